@@ -1,0 +1,68 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import rxjsX from 'eslint-plugin-rxjs-x';
+import tseslint from 'typescript-eslint';
+
+/** Imports run one way: components -> streams -> client (see ARCHITECTURE.md). */
+const layers = [
+  { target: './src/client', from: './src', except: ['./client'], message: 'The client knows nothing of the panel.' },
+  {
+    target: './src/streams',
+    from: './src',
+    except: ['./streams', './client'],
+    message: 'Streams know the client, and no component.',
+  },
+  {
+    target: './src/components',
+    from: './src/client',
+    message: 'Components know streams; the client is behind them.',
+  },
+  { target: './src/{client,streams,components}/**', from: './src/main.tsx', message: 'Nothing imports the boot file.' },
+  { target: './src', from: ['./sandbox', './spec'], message: 'The product does not know its sandbox or its specs.' },
+  { target: './sandbox', from: './src', message: 'The sandbox is the other side of the wire: it shares no code.' },
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', '.notestream/', 'test-results/', 'playwright-report/', 'coverage/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked, rxjsX.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] })] },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: layers }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Text from the network becomes React elements, never an HTML string.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/streams/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'window', 'document', 'localStorage', 'fetch'].map(
+          (name) => ({ name, message: 'Time comes from RxJS schedulers; the outside world comes through Deps.' }),
+        ),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Use asyncScheduler.now(): it is virtual under test.' },
+      ],
+    },
+  },
+  { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['**/*.js', 'scripts/**', 'sandbox/**', '*.ts'], languageOptions: { globals: globals.node } },
+);
