@@ -7,7 +7,12 @@ import tseslint from 'typescript-eslint';
 
 /** Imports run one way: components -> streams -> client (see ARCHITECTURE.md). */
 const layers = [
-  { target: './src/client', from: './src', except: ['./client'], message: 'The client knows nothing of the panel.' },
+  {
+    target: './src/client',
+    from: './src',
+    except: ['./client'],
+    message: 'The client knows nothing of the panel.',
+  },
   {
     target: './src/streams',
     from: './src',
@@ -19,9 +24,21 @@ const layers = [
     from: './src/client',
     message: 'Components know streams; the client is behind them.',
   },
-  { target: './src/{client,streams,components}/**', from: './src/main.tsx', message: 'Nothing imports the boot file.' },
-  { target: './src', from: ['./sandbox', './spec'], message: 'The product does not know its sandbox or its specs.' },
-  { target: './sandbox', from: './src', message: 'The sandbox is the other side of the wire: it shares no code.' },
+  {
+    target: './src/{client,streams,components}/**',
+    from: './src/main.tsx',
+    message: 'Nothing imports the boot file.',
+  },
+  {
+    target: './src',
+    from: ['./sandbox', './spec'],
+    message: 'The product does not know its sandbox or its specs.',
+  },
+  {
+    target: './sandbox',
+    from: './src',
+    message: 'The sandbox is the other side of the wire: it shares no code.',
+  },
 ];
 
 export default tseslint.config(
@@ -29,16 +46,23 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked, rxjsX.configs.strict],
+    extends: [
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+      rxjsX.configs.strict,
+    ],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] })] },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] })],
+    },
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones: layers }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'rxjs-x/throw-error': ['error', { allowThrowingUnknown: true }],
       'no-restricted-syntax': [
         'error',
         {
@@ -53,9 +77,18 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'window', 'document', 'localStorage', 'fetch'].map(
-          (name) => ({ name, message: 'Time comes from RxJS schedulers; the outside world comes through Deps.' }),
-        ),
+        ...[
+          'setTimeout',
+          'setInterval',
+          'requestAnimationFrame',
+          'window',
+          'document',
+          'localStorage',
+          'fetch',
+        ].map((name) => ({
+          name,
+          message: 'Time comes from RxJS schedulers; the outside world comes through Deps.',
+        })),
       ],
       'no-restricted-properties': [
         'error',

@@ -1,1 +1,39 @@
-export const x: number = 1;
+import { help, readOptions, UsageError } from './cli/options';
+import { PortTakenError } from './listen';
+import { startSandbox, type SandboxOptions } from './server';
+
+async function run(options: SandboxOptions): Promise<void> {
+  const sandbox = await startSandbox(options);
+  process.stdout.write(
+    [
+      'The sandbox is running:',
+      `  host page   ${sandbox.host}`,
+      `  panel       ${sandbox.panel}`,
+      `  platform    ${sandbox.platform}`,
+      'Press Ctrl+C to stop.',
+      '',
+    ].join('\n'),
+  );
+  const stop = (): void => {
+    void sandbox.close().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof UsageError || error instanceof PortTakenError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message}${error instanceof UsageError ? '\nTry --help.' : ''}\n`);
+  if (!expected && error instanceof Error && error.stack !== undefined)
+    process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === 'help') process.stdout.write(help);
+  else await run(options);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,7 @@
+import { endpoint } from '../endpoint';
+import type { SuggestionsResponse } from '../types/user';
+
+/** Section 7: API 1, query `site_id`. */
+export const users = {
+  suggest: endpoint<SuggestionsResponse>()('GET /users/suggest', { apiVersion: '1' }),
+};

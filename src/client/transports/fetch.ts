@@ -1,0 +1,14 @@
+import { fromFetch } from 'rxjs/fetch';
+import type { Transport } from './transport';
+
+/** Straight to the platform with `fetch`, in Node and the browser: bearer token, CORS, keep-alive. */
+export const fetchTransport: Transport = ({ method, url, headers, body, keepalive }) =>
+  fromFetch(url, {
+    method,
+    headers,
+    keepalive,
+    // The bearer token says who asks; cookies would only make requests forgeable.
+    credentials: 'omit',
+    ...(body !== undefined && { body }),
+    selector: async (response) => ({ status: response.status, text: await response.text() }),
+  });

@@ -1,0 +1,50 @@
+import type { Observable } from 'rxjs';
+import type { Client } from '../client';
+
+/** What the outside world must provide. `src/main.tsx` builds it from the browser, specs from marbles. */
+export interface Deps {
+  readonly client: Client;
+  readonly storage: Storage;
+  readonly host: Host;
+  readonly surroundings: Surroundings;
+  /** For engineers: something from outside was malformed and has been dropped. Each text is told once. */
+  readonly report: (problem: string) => void;
+  /** Leave for the sign-in page (section 2). */
+  readonly signIn: () => void;
+  /** Open an address in a new window; only for a panel without a host page. */
+  readonly open: (href: string) => void;
+  /** When the token ends, epoch milliseconds. */
+  readonly tokenExpiresAt: number;
+  /** The platform has refused the token. */
+  readonly unauthorized$: Observable<unknown>;
+}
+
+/** Browser storage that never throws: denied or full counts as absent (decision 11). */
+export interface Storage {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
+  /** What other tabs changed: the key and its new value, undefined when it was removed. */
+  readonly changes$: Observable<{ readonly key: string; readonly value: string | undefined }>;
+}
+
+/** The page that embeds the panel (section 7, "Parent-window messages"). */
+export interface Host {
+  readonly isEmbedded: boolean;
+  /** Messages of the parent window alone, unparsed. */
+  readonly messages$: Observable<unknown>;
+  /** `carriesIds` keeps the message from a host whose origin is not known (decision 10). */
+  readonly post: (message: Readonly<Record<string, unknown>>, carriesIds: boolean) => void;
+}
+
+/** Each tells how it is at subscription, then how it changes. */
+export interface Surroundings {
+  readonly isVisible$: Observable<boolean>;
+  readonly isOnline$: Observable<boolean>;
+  readonly isWide$: Observable<boolean>;
+  /** The page is going away: the last moment to send or store anything. */
+  readonly pageHide$: Observable<unknown>;
+  /** Keys pressed outside text fields, and Escape everywhere. */
+  readonly keys$: Observable<string>;
+}

@@ -1,0 +1,48 @@
+import {
+  asyncScheduler,
+  debounce,
+  groupBy,
+  ignoreElements,
+  merge,
+  mergeMap,
+  race,
+  tap,
+  timer,
+  withLatestFrom,
+} from 'rxjs';
+import type { Behaviour } from '../behaviour';
+import type { Storage } from '../deps';
+import { ofType } from '../operators/of-type';
+import { draftKey, noteOfDraftKey, parseDraft, stringifyDraft } from '../stored';
+import { DRAFT_LIFETIME_MS, DRAFT_SAVE_MS } from '../timing';
+
+/**
+ * A note's draft is kept as one types, at once when the page goes away, and until the platform has accepted the reply;
+ * drafts older than 24 h are cleared at the start and with each list (section 5).
+ */
+export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pageHide$ } }) => {
+  const kept$ = events$.pipe(
+    ofType('reply.typed', 'reply.submitted', 'reply.sent'),
+    groupBy(({ id }) => id),
+    mergeMap((ofNote$) => ofNote$.pipe(debounce(() => race(timer(DRAFT_SAVE_MS), pageHide$)))),
+    withLatestFrom(state$),
+    tap(([{ id }, state]) => {
+      const text = state.drafts[id];
+      if (text === undefined) storage.remove(draftKey(id));
+      else storage.set(draftKey(id), stringifyDraft({ text, savedAt: asyncScheduler.now() }));
+    }),
+  );
+  const cleared$ = events$.pipe(
+    ofType('drafts.restored', 'notes.listed'),
+    tap(() => clearOldDrafts(storage)),
+  );
+  return merge(kept$, cleared$).pipe(ignoreElements());
+};
+
+/** What is no draft any more, or never was a readable one. */
+function clearOldDrafts(storage: Storage): void {
+  for (const key of storage.keys().filter((each) => noteOfDraftKey(each) !== undefined)) {
+    const draft = parseDraft(storage.get(key) ?? '');
+    if (!draft || asyncScheduler.now() - draft.savedAt > DRAFT_LIFETIME_MS) storage.remove(key);
+  }
+}

@@ -1,0 +1,30 @@
+import { catchError, concatMap, mergeMap, of, switchMap, take } from 'rxjs';
+import type { Behaviour } from '../behaviour';
+import { ofType } from '../operators/of-type';
+import { fetchNote$ } from '../sources/fetch-notes';
+import type { Event } from '../state/events';
+
+/** A push that names one note fetches that note; any other, or a failure, makes the list due (decision 4). */
+export const fetchPushed: Behaviour = (events$, state$, deps) =>
+  events$.pipe(
+    ofType('push.received'),
+    // In order: of two answers for one note the later must win.
+    concatMap(({ noteId }) => {
+      const outdated$ = of<Event>({ type: 'notes.outdated' });
+      if (noteId === null) return outdated$;
+      return state$.pipe(
+        take(1),
+        switchMap(({ tick: asked }) =>
+          fetchNote$(noteId, deps).pipe(
+            mergeMap(({ notes, gone }) => {
+              const events: Event[] = [];
+              if (notes.length > 0) events.push({ type: 'notes.fetched', notes, asked });
+              if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
+              return events;
+            }),
+          ),
+        ),
+        catchError(() => outdated$),
+      );
+    }),
+  );

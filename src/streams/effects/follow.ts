@@ -1,0 +1,26 @@
+import { catchError, concatMap, groupBy, map, mergeMap, of } from 'rxjs';
+import type { Behaviour } from '../behaviour';
+import { ofType } from '../operators/of-type';
+import type { Event } from '../state/events';
+
+/** Follow and unfollow a site; what the platform answers is what shows (section 7). */
+export const follow: Behaviour = (events$, _state$, { client }) =>
+  events$.pipe(
+    ofType('follow.requested'),
+    groupBy(({ siteId }) => siteId),
+    mergeMap((ofSite$) =>
+      ofSite$.pipe(
+        concatMap(({ siteId, isFollowing }) => {
+          const follows = client.site(siteId).follow();
+          return (isFollowing ? follows.add() : follows.delete()).pipe(
+            map((answer): Event => ({
+              type: 'follow.confirmed',
+              siteId,
+              isFollowing: answer.is_following,
+            })),
+            catchError(() => of<Event>({ type: 'follow.failed', siteId, isFollowing })),
+          );
+        }),
+      ),
+    ),
+  );

@@ -1,0 +1,55 @@
+import {
+  catchError,
+  concatMap,
+  defer,
+  groupBy,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  throwError,
+  withLatestFrom,
+} from 'rxjs';
+import type { Client } from '../../client';
+import type { Behaviour } from '../behaviour';
+import { noteActions } from '../notes/actions';
+import type { Note } from '../notes/note';
+import { ofType } from '../operators/of-type';
+import type { Event } from '../state/events';
+
+/** Like and unlike a note's comment or post on the platform, a note's requests one after another (section 4). */
+export const like: Behaviour = (events$, state$, { client }) =>
+  events$.pipe(
+    ofType('like.requested'),
+    withLatestFrom(state$),
+    groupBy(([{ id }]) => id),
+    mergeMap((ofNote$) =>
+      ofNote$.pipe(
+        concatMap(([{ id, isLiked }, { allNotes }]) =>
+          setLike$(client, allNotes[id], isLiked).pipe(
+            map((): Event => ({ type: 'like.confirmed', id, isLiked })),
+            catchError(() => of<Event>({ type: 'like.failed', id, isLiked })),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** The comment's like where the note offers it, else the post's; errs for a note with neither. */
+function setLike$(client: Client, note: Note | undefined, isLiked: boolean): Observable<unknown> {
+  const { site, post, comment } = note?.ids ?? {};
+  const isOfComment = note !== undefined && 'like-comment' in noteActions(note);
+  if (site === undefined) return nothingToLike$;
+  if (isOfComment && comment !== undefined) return set$(client.site(site).comment(comment).like(), isLiked);
+  return post === undefined ? nothingToLike$ : set$(client.site(site).post(post).like(), isLiked);
+}
+
+const nothingToLike$ = throwError(() => new Error('the note names nothing that could be liked'));
+
+interface Likes {
+  readonly add: () => Observable<unknown>;
+  readonly delete: () => Observable<unknown>;
+}
+
+const set$ = (likes: Likes, isLiked: boolean): Observable<unknown> =>
+  defer(() => (isLiked ? likes.add() : likes.delete()));

@@ -1,0 +1,37 @@
+import { combineLatest, debounceTime, filter, map, startWith, withLatestFrom } from 'rxjs';
+import type { Behaviour } from '../behaviour';
+import { ofType } from '../operators/of-type';
+import { isListDue } from '../state/selectors';
+import type { State } from '../state/state';
+import { LOAD_MORE_WITHIN_PX, MAX_NOTES, OPEN_PANEL_NOTES, SCROLL_END_MS } from '../timing';
+
+/**
+ * Ten more notes, up to 100, when scrolling has ended within 300 px of the bottom (section 9), and while the open
+ * panel holds fewer than it loads by itself. Looked at anew whenever the list or the filter has changed, so that a
+ * filter which shows few notes goes on until the panel is full. Never while a list is due or failing.
+ */
+export const loadMore: Behaviour = (events$, state$) => {
+  const fromBottomPx$ = events$.pipe(
+    ofType('list.scrolled'),
+    map(({ fromBottomPx }) => fromBottomPx),
+    startWith(Infinity),
+  );
+  const changed$ = events$.pipe(ofType('notes.listed', 'panel.toggled', 'filter.selected'), startWith(null));
+  return combineLatest([fromBottomPx$, changed$]).pipe(
+    debounceTime(SCROLL_END_MS),
+    withLatestFrom(state$),
+    filter(([[fromBottomPx], state]) => canLoadMore(state) && isMoreWanted(state, fromBottomPx)),
+    map(() => ({ type: 'notes.moreWanted' })),
+  );
+};
+
+const canLoadMore = (state: State): boolean =>
+  state.isPanelOpen &&
+  !state.isLoading &&
+  !isListDue(state) &&
+  !state.list.isComplete &&
+  !state.list.failure &&
+  state.list.loaded < MAX_NOTES;
+
+const isMoreWanted = (state: State, fromBottomPx: number): boolean =>
+  state.list.loaded < OPEN_PANEL_NOTES || fromBottomPx <= LOAD_MORE_WITHIN_PX;

@@ -1,0 +1,18 @@
+import { groupBy, map, mergeMap, switchMap, timer } from 'rxjs';
+import type { Behaviour } from '../behaviour';
+import { ofType } from '../operators/of-type';
+import { LOCAL_OVERRIDE_MS } from '../timing';
+
+/** What was approved or liked here shows so for 10 s after the last such action on that note (section 4, decision 5). */
+export const override: Behaviour = (events$) =>
+  events$.pipe(
+    ofType('approval.requested', 'like.requested', 'reply.submitted'),
+    groupBy(({ id }) => id),
+    mergeMap((ofNote$) =>
+      ofNote$.pipe(
+        switchMap(({ id }) =>
+          timer(LOCAL_OVERRIDE_MS).pipe(map(() => ({ type: 'override.ended' as const, id }))),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,48 @@
+import { distinctUntilChanged, filter, ignoreElements, map, merge, of, skipWhile, tap } from 'rxjs';
+import type { Behaviour } from '../behaviour';
+import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
+import { selectBell } from '../state/selectors';
+import type { State } from '../state/state';
+
+/** A message for the host page, without its type; `carriesIds` ones go only to a host whose origin is known. */
+interface Told {
+  readonly message: Readonly<Record<string, unknown>>;
+  readonly carriesIds: boolean;
+}
+
+const told = (action: string, fields: Readonly<Record<string, unknown>> = {}, carriesIds = false): Told => ({
+  message: { type: 'notesIframeMessage', action, ...fields },
+  carriesIds,
+});
+
+/** What the host page is told: each outgoing message of section 7, when what it says has changed. */
+export const tellHost: Behaviour = (events$, state$, { host }) => {
+  const bell$ = state$.pipe(
+    filter(({ isLoading }) => !isLoading),
+    select(selectBell),
+    distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
+    map(({ numNew, latestType }) => told('render', { num_new: numNew, latest_type: latestType })),
+  );
+  const allSeen$ = state$.pipe(
+    select(isAllSeen),
+    filter(Boolean),
+    map(() => told('renderAllSeen')),
+  );
+  const layout$ = state$.pipe(
+    select(({ selectedNoteId }) => selectedNoteId !== null),
+    skipWhile((isSelected) => !isSelected),
+    map((widescreen) => told('widescreen', { widescreen })),
+  );
+  const toggle$ = events$.pipe(
+    ofType('panel.closeRequested'),
+    map(() => told('togglePanel')),
+  );
+  return merge(of(told('iFrameReady')), bell$, allSeen$, layout$, toggle$).pipe(
+    tap(({ message, carriesIds }) => host.post(message, carriesIds)),
+    ignoreElements(),
+  );
+};
+
+const isAllSeen = (state: State): boolean =>
+  !state.isLoading && state.isPanelOpen && state.isVisible && selectBell(state).numNew === 0;

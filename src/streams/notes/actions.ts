@@ -1,0 +1,30 @@
+import type { ActionFlag, Actions, Note } from './note';
+
+/**
+ * The flags of all of a note's blocks in one map: a key's presence allows the action (section 6), its value is the
+ * state. Follow belongs to single user blocks and is left out.
+ */
+export function noteActions(note: Note): Actions {
+  const merged: Partial<Record<ActionFlag, boolean>> = {};
+  for (const block of note.body) Object.assign(merged, block.actions);
+  delete merged.follow;
+  return merged;
+}
+
+/** Where a reply to a note goes: to its comment, else to its post, else nowhere (section 7). */
+export type ReplyTarget = { site: number; comment: number } | { site: number; post: number };
+
+export function replyTarget(note: Note): ReplyTarget | undefined {
+  if (!('replyto-comment' in noteActions(note))) return undefined;
+  const { site, comment, post } = note.ids;
+  if (site === undefined) return undefined;
+  if (comment !== undefined) return { site, comment };
+  return post === undefined ? undefined : { site, post };
+}
+
+/** The site of a user block's follow button; undefined where following is not offered (section 6). */
+export function followSite(block: Note['body'][number]): number | undefined {
+  const { site } = block.ids;
+  // A site id of 0 is how the platform says that it does not know the site.
+  return block.actions && 'follow' in block.actions && site !== 0 ? site : undefined;
+}

@@ -1,0 +1,21 @@
+import { asString } from './read';
+
+const BARE_EMAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;
+
+/** An address safe to link to: http(s) or mailto, else ''. A bare e-mail address gets its `mailto:`. */
+export function linkAddress(value: unknown): string {
+  const text = asString(value).trim();
+  if (BARE_EMAIL.test(text)) return `mailto:${text}`;
+  return hasScheme(text, ['http:', 'https:', 'mailto:']) ? text : '';
+}
+
+/** An address safe to load from: http(s), else ''. */
+export function webAddress(value: unknown): string {
+  const text = asString(value).trim();
+  return hasScheme(text, ['http:', 'https:']) ? text : '';
+}
+
+/** Parsed as the browser would: `java\nscript:` and its kin are seen through. */
+function hasScheme(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}

@@ -1,0 +1,101 @@
+import { linkAddress, webAddress } from './addresses';
+import {
+  ACTION_FLAGS,
+  type ActionFlag,
+  type Actions,
+  type Block,
+  type Ids,
+  type Media,
+  type Range,
+} from './note';
+import { asArray, asFlag, asId, asNumber, asObject, asString, isObject } from './read';
+
+/** The blocks of a list; what is not an object is left out, missing parts become empty ones (section 3). */
+export const parseBlocks = (value: unknown): Block[] => asArray(value).filter(isObject).map(parseBlock);
+
+function parseBlock(block: Readonly<Record<string, unknown>>): Block {
+  const text = asString(block.text);
+  const meta = asObject(block.meta);
+  return {
+    type: asString(block.type),
+    text,
+    ranges: asArray(block.ranges).flatMap((range) => parseRange(range, text)),
+    media: asArray(block.media).flatMap((media) => parseMedia(media, text)),
+    actions: isObject(block.actions) ? parseActions(block.actions) : undefined,
+    ids: parseIds(meta.ids),
+    homeUrl: webAddress(asObject(meta.links).home),
+    homeTitle: asString(asObject(meta.titles).home),
+    nestLevel: asId(block.nest_level) ?? 0,
+    editCommentLink: webAddress(block.edit_comment_link),
+  };
+}
+
+/** meta.ids; an id that is no id is left out. */
+export function parseIds(value: unknown): Ids {
+  const ids = asObject(value);
+  const named = {
+    site: asId(ids.site),
+    post: asId(ids.post),
+    comment: asId(ids.comment),
+    parentComment: asId(ids.parent_comment),
+    replyComment: asId(ids.reply_comment),
+    user: asId(ids.user),
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined));
+}
+
+/** A flag is state, and its presence permission: a value that is neither yes nor no counts as no. */
+function parseActions(value: Readonly<Record<string, unknown>>): Actions {
+  const isFlag = (key: string): key is ActionFlag => ACTION_FLAGS.some((flag) => flag === key);
+  const actions: Partial<Record<ActionFlag, boolean>> = {};
+  for (const [key, flag] of Object.entries(value)) if (isFlag(key)) actions[key] = asFlag(flag) ?? false;
+  return actions;
+}
+
+/** Clipped to the text; undefined where there is no pair of numbers, or it ends before it starts. */
+function parseIndices(value: unknown, text: string): { start: number; end: number } | undefined {
+  const [from, to] = asArray(value).map(asNumber);
+  if (from === undefined || to === undefined || to < from) return undefined;
+  const clip = (index: number): number => Math.min(Math.max(Math.trunc(index), 0), text.length);
+  return { start: clip(from), end: clip(to) };
+}
+
+const idText = (value: unknown): string => (typeof value === 'number' ? String(value) : asString(value));
+
+function parseRange(value: unknown, text: string): Range[] {
+  const range = asObject(value);
+  const indices = parseIndices(range.indices, text);
+  if (!indices) return [];
+  return [
+    {
+      ...indices,
+      type: asString(range.type),
+      url: linkAddress(range.url),
+      id: idText(range.id),
+      parent: idText(range.parent),
+      value: asString(range.value),
+      siteId: asId(range.site_id),
+      postId: asId(range.post_id),
+    },
+  ];
+}
+
+function parseMedia(value: unknown, text: string): Media[] {
+  const media = asObject(value);
+  const indices = parseIndices(media.indices, text) ?? { start: 0, end: 0 };
+  const type = asString(media.type);
+  if (type !== 'image' && type !== 'badge') return [];
+  const pixels = (size: unknown): number | undefined => {
+    const number = asNumber(size);
+    return number !== undefined && number > 0 ? Math.round(number) : undefined;
+  };
+  return [
+    {
+      ...indices,
+      type,
+      url: webAddress(media.url),
+      width: pixels(media.width),
+      height: pixels(media.height),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { webAddress } from './addresses';
+import type { Note } from './note';
+import { parseBlocks, parseIds } from './parse-block';
+import { asArray, asFlag, asId, asNumber, asString, isObject } from './read';
+
+/** A note, or what was wrong with it in words for an engineer. */
+export type ParsedNote = { readonly note: Note } | { readonly problem: string };
+
+/**
+ * The platform's note as the panel's (section 3). Only what no note can do without is a problem: an id, a type and a
+ * time; all else that is missing or of a wrong type becomes empty.
+ */
+export function parseNote(value: unknown): ParsedNote {
+  if (!isObject(value)) return { problem: `a note is ${describe(value)}, not an object` };
+  const id = asId(value.id);
+  if (id === undefined) return { problem: `a note's id is ${describe(value.id)}, not a number` };
+  const type = asString(value.type);
+  if (type === '') return { problem: `note ${id} has a type that is ${describe(value.type)}, not a text` };
+  const timestamp = Date.parse(asString(value.timestamp));
+  if (Number.isNaN(timestamp))
+    return { problem: `note ${id} has a timestamp that is ${describe(value.timestamp)}, not a time` };
+  const meta = isObject(value.meta) ? value.meta : {};
+  const note: Note = {
+    id,
+    type,
+    isRead: asFlag(value.read) ?? !(asFlag(value.unread) ?? true),
+    timestamp,
+    title: asString(value.title),
+    url: webAddress(value.url),
+    icon: webAddress(value.icon),
+    noticon: asString(value.noticon),
+    hash: asNumber(value.note_hash),
+    subject: parseBlocks(value.subject),
+    header: parseBlocks(value.header),
+    body: parseBlocks(value.body),
+    ids: parseIds(meta.ids),
+  };
+  return { note };
+}
+
+/** The good notes of an answer and the problems of the others; of one id given twice the first counts. */
+export interface ParsedNotes {
+  readonly notes: readonly Note[];
+  readonly problems: readonly string[];
+  /** How many the answer held, good or not: fewer than asked for means that there are no more. */
+  readonly count: number;
+  /** Epoch seconds, 0 when the answer does not say. */
+  readonly lastSeenTime: number;
+}
+
+/** An answer of /notifications/ or /notifications/{id} (section 7), or the problem of the whole of it. */
+export function parseNotes(answer: unknown): ParsedNotes | { readonly problem: string } {
+  if (!isObject(answer) || !Array.isArray(answer.notes))
+    return {
+      problem: `the answer's notes are ${describe(isObject(answer) ? answer.notes : answer)}, not a list`,
+    };
+  const byId = new Map<number, Note>();
+  const problems: string[] = [];
+  for (const value of asArray(answer.notes)) {
+    const parsed = parseNote(value);
+    if ('problem' in parsed) problems.push(parsed.problem);
+    else if (!byId.has(parsed.note.id)) byId.set(parsed.note.id, parsed.note);
+  }
+  const lastSeenTime = asNumber(answer.last_seen_time) ?? 0;
+  return { notes: [...byId.values()], problems, count: answer.notes.length, lastSeenTime };
+}
+
+/** What a value is, shortly: enough to find it, too little to spill a text into a log. */
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (typeof value === 'string') return `the text ${JSON.stringify(value.slice(0, 40))}`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (isObject(value)) return 'an object';
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  return typeof value;
+}

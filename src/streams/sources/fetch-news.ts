@@ -1,0 +1,55 @@
+import { forkJoin, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { difference, type Difference, parsePoll, withPolledHash } from '../notes/difference';
+import type { Event } from '../state/events';
+import { isCheckDue, isListDue, selectSortedNotes } from '../state/selectors';
+import type { State } from '../state/state';
+import { SINGLE_FETCH_MAX_NOTES } from '../timing';
+import { type FetchDeps, fetchList$, fetchNote$ } from './fetch-notes';
+
+/**
+ * The whole list where that is due, else a light poll and what it shows to have changed (decision 3): up to 5 notes
+ * one by one, more by the list. No events when nothing has changed.
+ */
+export const fetchNews$ = (state: State, deps: FetchDeps): Observable<readonly Event[]> =>
+  isListDue(state) ? asEvents(fetchList$(state.list.wanted, state.tick, deps)) : check$(state, deps);
+
+const asEvents = (event$: Observable<Event>): Observable<readonly Event[]> =>
+  event$.pipe(map((event) => [event]));
+
+function check$(state: State, deps: FetchDeps): Observable<readonly Event[]> {
+  const number = state.list.wanted;
+  return deps.client.notifications.list({ query: { fields: 'id,note_hash', number } }).pipe(
+    switchMap((answer) => {
+      const polled = parsePoll(answer);
+      if (!polled) {
+        const problem = 'a light poll brought no list of notes';
+        deps.report(problem);
+        return throwError(() => new TypeError(problem));
+      }
+      const found = difference(selectSortedNotes(state), polled, number);
+      return found.changed.length > SINGLE_FETCH_MAX_NOTES
+        ? asEvents(fetchList$(number, state.tick, deps))
+        : fetchChanged$(found, state, deps);
+    }),
+  );
+}
+
+function fetchChanged$(
+  { changed, gone }: Difference,
+  state: State,
+  deps: FetchDeps,
+): Observable<readonly Event[]> {
+  const asked = state.tick;
+  const fetched$ = changed.length === 0 ? of([]) : forkJoin(changed.map(({ id }) => fetchNote$(id, deps)));
+  return fetched$.pipe(
+    map((fetched) => {
+      const notes = fetched.flatMap((each) => each.notes).map((note) => withPolledHash(note, changed));
+      const ids = [...gone, ...fetched.flatMap((each) => each.gone)];
+      const events: Event[] = [];
+      if (notes.length > 0) events.push({ type: 'notes.fetched', notes, asked });
+      if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
+      if (isCheckDue(state) || state.list.failure) events.push({ type: 'notes.confirmed', asked });
+      return events;
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  catchError,
+  defer,
+  expand,
+  filter,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  race,
+  take,
+  throwIfEmpty,
+  timer,
+} from 'rxjs';
+
+export type PollResult<T> =
+  | { readonly isOk: true; readonly value: T; readonly failures: 0 }
+  | { readonly isOk: false; readonly error: unknown; readonly failures: number; readonly retryInMs: number };
+
+export interface PollDeps<T> {
+  /** One request with one answer. */
+  readonly fetch: () => Observable<T>;
+  /** True while asking makes sense; an attempt that falls due meanwhile waits for it. */
+  readonly ready$: Observable<boolean>;
+  /** Subscribed to after a success: emits when the next attempt is due. */
+  readonly rest$: Observable<unknown>;
+  /** Ends any wait at once, that after a failure too. */
+  readonly wake$: Observable<unknown>;
+  readonly intervalMs: number;
+  readonly capMs: number;
+}
+
+/** With an interval of 30 s and a cap of 180 s: 60, 90, 120, 150, 180, 180 ... (decision 1). */
+export const backOffMs = (failures: number, intervalMs: number, capMs: number): number =>
+  Math.min(intervalMs * (failures + 1), capMs);
+
+/**
+ * Fetch, wait, fetch again, one request at a time; each failure in a row waits one interval longer, up to the cap
+ * (section 8). Never errs, never completes.
+ */
+export function poll$<T>({
+  fetch,
+  ready$,
+  rest$,
+  wake$,
+  intervalMs,
+  capMs,
+}: PollDeps<T>): Observable<PollResult<T>> {
+  const attempt = (failuresBefore: number): Observable<PollResult<T>> =>
+    ready$.pipe(
+      filter(Boolean),
+      take(1),
+      mergeMap(() => defer(fetch).pipe(take(1), throwIfEmpty())),
+      map((value) => ({ isOk: true as const, value, failures: 0 as const })),
+      catchError((error: unknown) => {
+        const failures = failuresBefore + 1;
+        return of({
+          isOk: false as const,
+          error,
+          failures,
+          retryInMs: backOffMs(failures, intervalMs, capMs),
+        });
+      }),
+    );
+  const next = (result: PollResult<T>): Observable<PollResult<T>> =>
+    race(result.isOk ? rest$ : timer(result.retryInMs), wake$).pipe(
+      take(1),
+      mergeMap(() => attempt(result.failures)),
+    );
+  return attempt(0).pipe(expand(next));
+}

@@ -1,0 +1,62 @@
+import {
+  filter,
+  from,
+  merge,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  skip,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
+import { ApiError } from '../../client';
+import type { Behaviour } from '../behaviour';
+import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
+import type { Event } from '../state/events';
+import { isCheckDue } from '../state/selectors';
+import type { ListFailure } from '../state/state';
+import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
+import { fetchNews$ } from './fetch-news';
+import { poll$, type PollResult } from './poll';
+
+/**
+ * The notes, kept up to date by asking (section 4): every 30 s unless push tells the news, only while visible and
+ * online, and at once when something is due. Every list request of the panel is made here, one at a time.
+ */
+export const polling: Behaviour = (events$, state$, deps) => {
+  const ready$ = state$.pipe(select(({ isVisible, isOnline }) => isVisible && isOnline));
+  const interval$ = state$.pipe(
+    take(1),
+    switchMap(({ push }) => (push === 'subscribed' ? NEVER : timer(POLL_INTERVAL_MS))),
+  );
+  const subscription$ = state$.pipe(select(({ push }) => push === 'subscribed'));
+  return poll$({
+    fetch: () =>
+      state$.pipe(
+        take(1),
+        switchMap((state) => fetchNews$(state, deps)),
+      ),
+    ready$,
+    rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
+    wake$: merge(
+      ready$.pipe(skip(1), filter(Boolean)),
+      subscription$.pipe(skip(1)),
+      events$.pipe(ofType('notes.refreshRequested')),
+    ),
+    intervalMs: POLL_INTERVAL_MS,
+    capMs: POLL_BACKOFF_CAP_MS,
+  }).pipe(mergeMap(asEvents));
+};
+
+function asEvents(result: PollResult<readonly Event[]>): Observable<Event> {
+  if (result.isOk) return from(result.value);
+  const { error, failures, retryInMs } = result;
+  return of({ type: 'notes.failed', kind: failureKind(error), failures, retryInMs });
+}
+
+/** No answer at all, or one that was not what was asked for. */
+const failureKind = (error: unknown): ListFailure['kind'] =>
+  error instanceof ApiError && error.status === 0 ? 'unreachable' : 'platform';

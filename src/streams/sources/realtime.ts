@@ -1,0 +1,111 @@
+import {
+  buffer,
+  catchError,
+  concat,
+  connect,
+  EMPTY,
+  exhaustMap,
+  expand,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  switchMap,
+  timer,
+} from 'rxjs';
+import type { Client } from '../../client';
+import type { Behaviour } from '../behaviour';
+import type { NoteId } from '../notes/note';
+import { asId, isObject } from '../notes/read';
+import { select } from '../operators/select';
+import type { Event, EventOf } from '../state/events';
+import { PUSH_ATTEMPTS_COUNT, PUSH_GATHER_MS, PUSH_PAUSE_MS, PUSH_RETRY_STEP_MS } from '../timing';
+
+const CHANNEL = '/wpcom/me/newest-note-data';
+
+/** What a push says: a note's id, or null where it does not say which. */
+type Pushed = { readonly type: 'message'; readonly noteId: NoteId | null };
+type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pushed;
+
+/**
+ * The push channel (sections 4 and 8): while online, three attempts, a pause of 120 s, and again; a connection that was
+ * open and is lost starts anew after 1 s (decision 20). Leaving closes the channel.
+ */
+export const realtime: Behaviour = (_events$, state$, { client, report }) =>
+  state$.pipe(
+    select(({ isOnline }) => isOnline),
+    switchMap((isOnline) =>
+      isOnline
+        ? channel$(client, report)
+        : of<Signal>({ type: 'push.lost', attempt: 0, retryInMs: Infinity }),
+    ),
+    connect((signals$) =>
+      merge(
+        signals$.pipe(mergeMap((signal) => (signal.type === 'message' ? EMPTY : of(signal)))),
+        gathered$(signals$),
+      ),
+    ),
+  );
+
+/** Connects for ever; each loss says when the next attempt comes. */
+function channel$(client: Pick<Client, 'pinghub'>, report: (problem: string) => void): Observable<Signal> {
+  const attempt = (number: number): Observable<Signal> => {
+    let wasOpen = false;
+    return concat(
+      of<Signal>({ type: 'push.subscribing' }),
+      client.pinghub.connect(CHANNEL).pipe(
+        map((said): Signal => {
+          wasOpen = true;
+          return said.type === 'open'
+            ? { type: 'push.subscribed' }
+            : { type: 'message', noteId: parsePush(said.data, report) };
+        }),
+        catchError(() => of(lost(wasOpen ? 0 : number))),
+      ),
+    );
+  };
+  return attempt(1).pipe(
+    expand((signal) =>
+      signal.type === 'push.lost'
+        ? timer(signal.retryInMs).pipe(
+            mergeMap(() => attempt(signal.attempt < PUSH_ATTEMPTS_COUNT ? signal.attempt + 1 : 1)),
+          )
+        : EMPTY,
+    ),
+  );
+}
+
+/** `attempt` failed; 0 is a connection that had been open. */
+function lost(attempt: number): EventOf<'push.lost'> {
+  const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;
+  return { type: 'push.lost', attempt, retryInMs: attempt < PUSH_ATTEMPTS_COUNT ? step : PUSH_PAUSE_MS };
+}
+
+/** Pushes that come close together are one event: of one note's id, or of none when they are of several. */
+const gathered$ = (signals$: Observable<Signal>): Observable<Event> => {
+  const pushes$ = signals$.pipe(
+    mergeMap((signal) => (signal.type === 'message' ? of(signal.noteId) : EMPTY)),
+  );
+  return pushes$.pipe(
+    buffer(pushes$.pipe(exhaustMap(() => timer(PUSH_GATHER_MS)))),
+    map((ids) => [...new Set(ids)]),
+    map((ids) => ({ type: 'push.received', noteId: ids.length === 1 ? (ids[0] ?? null) : null })),
+  );
+};
+
+/** The note of a message `{"action":"push","note_id":123}`; null, and a report, for one that is something else. */
+function parsePush(data: unknown, report: (problem: string) => void): NoteId | null {
+  let message: unknown;
+  try {
+    message = JSON.parse(String(data));
+  } catch {
+    report('a push message is not JSON');
+    return null;
+  }
+  if (!isObject(message)) {
+    report('a push message is no object');
+    return null;
+  }
+  return asId(message.note_id) ?? null;
+}

@@ -1,0 +1,104 @@
+import type { Note, NoteId } from '../notes/note';
+import type { FilterName, ListFailure, ModerationKind, Status, Tick } from './state';
+
+/** What can happen, each named `subject.pastTense`. The reducer says what it changes, the effects what follows. */
+export type Event =
+  | SessionEvent
+  | NotesEvent
+  | PushEvent
+  | SurroundingsEvent
+  | SelectionEvent
+  | ActionEvent
+  | ModerationEvent
+  | ReplyEvent
+  | StatusEvent
+  | LinkEvent;
+
+export type EventType = Event['type'];
+export type EventMap = { [E in Event as E['type']]: E };
+export type EventOf<T extends EventType> = EventMap[T];
+
+/** The token is missing, refused or too old. */
+type SessionEvent = { type: 'session.ended' };
+
+/** `asked` is the tick at which the request started (decision 5). */
+type NotesEvent =
+  /** The newest `number` notes; `isComplete` when the platform has no more. */
+  | {
+      type: 'notes.listed';
+      notes: readonly Note[];
+      number: number;
+      isComplete: boolean;
+      lastSeenTime: number;
+      asked: Tick;
+    }
+  | { type: 'notes.fetched'; notes: readonly Note[]; asked: Tick }
+  | { type: 'notes.gone'; ids: readonly NoteId[]; asked: Tick }
+  /** A light poll that was due, or came after a failure, found all as held. */
+  | { type: 'notes.confirmed'; asked: Tick }
+  | ({ type: 'notes.failed' } & ListFailure)
+  | { type: 'notes.outdated' }
+  | { type: 'notes.moreWanted' }
+  | { type: 'list.scrolled'; fromBottomPx: number };
+
+type PushEvent =
+  | { type: 'push.subscribing' }
+  | { type: 'push.subscribed' }
+  /** `attempt` counts those that failed in a row; 0 where the connection had been open. */
+  | { type: 'push.lost'; attempt: number; retryInMs: number }
+  /** null: something has changed, and the push does not say what, or several have. */
+  | { type: 'push.received'; noteId: NoteId | null };
+
+type SurroundingsEvent =
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'panel.toggled'; isOpen: boolean }
+  | { type: 'panel.closeRequested' }
+  | { type: 'visibility.changed'; isVisible: boolean }
+  | { type: 'network.changed'; isOnline: boolean }
+  | { type: 'width.changed'; isWide: boolean }
+  | { type: 'notes.refreshRequested' }
+  | { type: 'reads.restored'; ids: readonly NoteId[] }
+  | { type: 'reads.confirmed'; ids: readonly NoteId[] }
+  | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }
+  | { type: 'seen.advanced'; time: number };
+
+type SelectionEvent =
+  | { type: 'note.selected'; id: NoteId }
+  | { type: 'note.deselected' }
+  | { type: 'filter.selected'; name: FilterName };
+
+type ActionEvent =
+  | { type: 'approval.requested'; id: NoteId; isApproved: boolean }
+  | { type: 'approval.confirmed'; id: NoteId; isApproved: boolean }
+  | { type: 'approval.failed'; id: NoteId; isApproved: boolean }
+  | { type: 'like.requested'; id: NoteId; isLiked: boolean }
+  | { type: 'like.confirmed'; id: NoteId; isLiked: boolean }
+  | { type: 'like.failed'; id: NoteId; isLiked: boolean }
+  | { type: 'override.ended'; id: NoteId }
+  | { type: 'follow.requested'; siteId: number; isFollowing: boolean }
+  | { type: 'follow.confirmed'; siteId: number; isFollowing: boolean }
+  | { type: 'follow.failed'; siteId: number; isFollowing: boolean };
+
+type ModerationEvent =
+  | { type: 'moderation.requested'; id: NoteId; kind: ModerationKind }
+  | { type: 'moderation.undone'; id: NoteId }
+  /** The undo bar was closed: run it now. */
+  | { type: 'moderation.closed'; id: NoteId }
+  | { type: 'moderation.started'; id: NoteId }
+  | { type: 'moderation.confirmed'; id: NoteId; kind: ModerationKind }
+  | { type: 'moderation.failed'; id: NoteId; kind: ModerationKind };
+
+type ReplyEvent =
+  | { type: 'reply.typed'; id: NoteId; text: string }
+  | { type: 'reply.submitted'; id: NoteId; text: string }
+  | { type: 'reply.sent'; id: NoteId; url: string }
+  | { type: 'reply.failed'; id: NoteId; isDuplicate: boolean };
+
+type StatusEvent = { type: 'status.shown'; status: Status } | { type: 'status.dismissed' };
+
+/** Something of a note was followed out of the panel: the host is told, and opens it (section 7). */
+type LinkEvent =
+  | { type: 'site.opened'; siteId: number; href: string }
+  | { type: 'post.opened'; siteId: number; postId: number; href: string }
+  | { type: 'comment.opened'; siteId: number; postId: number; commentId: number; href: string }
+  | { type: 'edit.requested'; id: NoteId };

@@ -1,0 +1,32 @@
+import { produce } from 'immer';
+import type { Draft } from 'immer';
+import type { Event, EventMap, EventType } from './events';
+import type { Handlers } from './handlers';
+import { actions } from './reducers/actions';
+import { moderation } from './reducers/moderation';
+import { notes } from './reducers/notes';
+import { replies } from './reducers/replies';
+import { selection } from './reducers/selection';
+import { surroundings } from './reducers/surroundings';
+import type { State } from './state';
+
+const handlers: Handlers = {
+  ...notes,
+  ...surroundings,
+  ...selection,
+  ...actions,
+  ...moderation,
+  ...replies,
+};
+
+/** The state after an event (section 4). Optimism and roll-back are here: `x.requested` does, `x.failed` undoes. */
+export const reduce = (state: State, event: Event): State =>
+  produce(state, (draft) => {
+    draft.tick += 1;
+    handle(draft, event);
+  });
+
+/** The map pairs each event with its handler; the type parameter keeps the pair together. */
+function handle<K extends EventType>(draft: Draft<State>, event: EventMap[K] & { readonly type: K }): void {
+  handlers[event.type](draft, event);
+}

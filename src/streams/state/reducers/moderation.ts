@@ -1,0 +1,39 @@
+import { current } from 'immer';
+import type { HandlersOf } from '../handlers';
+import { remove } from '../remove';
+import { neighbour } from '../selectors/list';
+import { touch } from './actions';
+import { forget } from './notes';
+
+/** Spam and trash: hidden at once, shown again by undo or by a failing server (section 4, decision 6). */
+export const moderation: HandlersOf<'moderation'> = {
+  'moderation.requested': (state, { id, kind }) => {
+    if (!(id in state.allNotes) || id in state.moderations) return;
+    if (state.selectedNoteId === id) {
+      const next = state.isWide ? neighbour(current(state), id, 1) : undefined;
+      state.selectedNoteId = next?.id ?? null;
+    }
+    state.hiddenNoteIds[id] = true;
+    state.moderations[id] = { kind, phase: 'pending' };
+    touch(state, id);
+  },
+  'moderation.undone': (state, { id }) => {
+    if (state.moderations[id]?.phase !== 'pending') return;
+    remove(state.moderations, id);
+    remove(state.hiddenNoteIds, id);
+    state.selectedNoteId = id;
+  },
+  'moderation.closed': () => undefined,
+  'moderation.started': (state, { id }) => {
+    const moderated = state.moderations[id];
+    if (moderated) moderated.phase = 'running';
+  },
+  'moderation.confirmed': (state, { id }) => {
+    forget(state, id);
+    touch(state, id);
+  },
+  'moderation.failed': (state, { id }) => {
+    remove(state.moderations, id);
+    remove(state.hiddenNoteIds, id);
+  },
+};

@@ -1,0 +1,95 @@
+import { current } from 'immer';
+import type { Draft } from 'immer';
+import type { Note, NoteId } from '../../notes/note';
+import { MAX_NOTES, PAGE_SIZE_NOTES } from '../../timing';
+import { type HandlersOf, unchanged } from '../handlers';
+import { remove } from '../remove';
+import { selectSortedNotes } from '../selectors/list';
+import type { State, Tick } from '../state';
+
+/** What the platform says of notes. Local truth wins a race: see `isOlderThanAction` (decision 5). */
+export const notes: HandlersOf<'notes' | 'list'> = {
+  'notes.listed': (state, { notes: listed, number, isComplete, lastSeenTime, asked }) => {
+    drop(state, missing(state, listed, isComplete), asked);
+    for (const note of listed) put(state, note, asked);
+    state.list = {
+      ...state.list,
+      loaded: Math.max(number, state.list.loaded),
+      isComplete,
+      failure: null,
+      checked: asked,
+      listed: asked,
+    };
+    state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);
+    state.isLoading = false;
+  },
+  'notes.fetched': (state, { notes: fetched, asked }) => {
+    for (const note of fetched) put(state, note, asked);
+  },
+  'notes.gone': (state, { ids, asked }) => {
+    drop(state, ids, asked);
+  },
+  'notes.confirmed': (state, { asked }) => {
+    state.list.failure = null;
+    state.list.checked = asked;
+  },
+  'notes.failed': (state, { kind, failures, retryInMs }) => {
+    state.list.failure = { kind, failures, retryInMs };
+  },
+  'notes.outdated': (state) => {
+    state.list.listDue = state.tick;
+  },
+  'notes.moreWanted': (state) => {
+    state.list.wanted = Math.min(state.list.loaded + PAGE_SIZE_NOTES, MAX_NOTES);
+  },
+  'notes.refreshRequested': (state) => {
+    state.list.checkDue = state.tick;
+  },
+  'list.scrolled': unchanged,
+};
+
+/** Whether an answer was asked for before the note was last acted on here: then it tells of a past that is over. */
+const isOlderThanAction = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
+  (state.touched[id] ?? -1) > asked;
+
+function put(state: Draft<State>, note: Note, asked: Tick): void {
+  if (isOlderThanAction(state, note.id, asked)) return;
+  // An answer as held would be a new object, and a render, for nothing.
+  const held = state.allNotes[note.id];
+  if (held && note.hash !== undefined && held.hash === note.hash) return;
+  state.allNotes[note.id] = note as Draft<Note>;
+  for (const { ids } of note.body) {
+    const followed = ids.site === undefined ? undefined : state.follows[ids.site];
+    if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
+  }
+}
+
+/** Removing a note clears its flags; one that is being marked or trashed is gone when the platform says so. */
+function drop(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
+  for (const id of ids)
+    if (!isOlderThanAction(state, id, asked) && !(id in state.moderations)) forget(state, id);
+}
+
+/** Everything held of a note, but the tick that keeps older answers from bringing it back. */
+export function forget(state: Draft<State>, id: NoteId): void {
+  const byId = [
+    state.allNotes,
+    state.hiddenNoteIds,
+    state.noteApprovals,
+    state.noteLikes,
+    state.noteReads,
+    state.filteredNoteReads,
+    state.moderations,
+  ];
+  for (const record of byId) remove(record, id);
+  if (state.selectedNoteId === id) state.selectedNoteId = null;
+}
+
+/** Held notes that a list should have shown: all that it lacks if it is whole, else those newer than its oldest. */
+function missing(state: Draft<State>, listed: readonly Note[], isComplete: boolean): NoteId[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  const oldest = Math.min(...listed.map(({ timestamp }) => timestamp));
+  return selectSortedNotes(current(state))
+    .filter(({ id, timestamp }) => !ids.has(id) && (isComplete || timestamp > oldest))
+    .map(({ id }) => id);
+}

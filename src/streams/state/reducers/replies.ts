@@ -1,0 +1,40 @@
+import type { Draft } from 'immer';
+import { noteActions } from '../../notes/actions';
+import type { NoteId } from '../../notes/note';
+import type { HandlersOf } from '../handlers';
+import { remove } from '../remove';
+import type { State } from '../state';
+import { approve } from './actions';
+
+/** Replies and their drafts: the text stays until the platform has accepted it (decision 8). */
+export const replies: HandlersOf<'reply' | 'drafts'> = {
+  'drafts.restored': (state, { drafts }) => {
+    // What is being typed here is newer than what was stored.
+    state.drafts = { ...drafts, ...state.drafts };
+  },
+  'reply.typed': (state, { id, text }) => {
+    if (id in state.replying) return;
+    setDraft(state, id, text);
+  },
+  'reply.submitted': (state, { id, text }) => {
+    if (text.trim() === '' || id in state.replying) return;
+    setDraft(state, id, text);
+    state.replying[id] = true;
+    const note = state.allNotes[id];
+    if (note?.ids.comment !== undefined && 'approve-comment' in noteActions(note)) approve(state, id, true);
+  },
+  'reply.sent': (state, { id }) => {
+    remove(state.replying, id);
+    setDraft(state, id, '');
+    if (id in state.allNotes && !(id in state.hiddenNoteIds)) state.selectedNoteId = id;
+  },
+  'reply.failed': (state, { id, isDuplicate }) => {
+    remove(state.replying, id);
+    if (isDuplicate && state.selectedNoteId === id) state.selectedNoteId = null;
+  },
+};
+
+function setDraft(state: Draft<State>, id: NoteId, text: string): void {
+  if (text !== '') state.drafts[id] = text;
+  else remove(state.drafts, id);
+}

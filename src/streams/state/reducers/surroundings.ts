@@ -1,0 +1,56 @@
+import { type HandlersOf, unchanged } from '../handlers';
+
+/** The clock, the host page, the document, the network, the push channel, storage. */
+export const surroundings: HandlersOf<
+  'clock' | 'session' | 'push' | 'panel' | 'visibility' | 'network' | 'width' | 'reads' | 'seen' | 'status'
+> = {
+  'clock.ticked': (state, { now }) => {
+    state.now = now;
+  },
+  'session.ended': unchanged,
+  'push.subscribing': (state) => {
+    state.push = 'subscribing';
+  },
+  'push.subscribed': (state) => {
+    state.push = 'subscribed';
+    // What came before the channel opened was told to nobody.
+    state.list.checkDue = state.tick;
+  },
+  'push.lost': (state) => {
+    if (state.push === 'subscribed') state.list.checkDue = state.tick;
+    state.push = 'failed';
+  },
+  'push.received': unchanged,
+  'panel.toggled': (state, { isOpen }) => {
+    state.isPanelOpen = isOpen;
+    if (!isOpen) state.selectedNoteId = null;
+  },
+  'panel.closeRequested': unchanged,
+  'visibility.changed': (state, { isVisible }) => {
+    state.isVisible = isVisible;
+  },
+  'network.changed': (state, { isOnline }) => {
+    state.isOnline = isOnline;
+  },
+  'width.changed': (state, { isWide }) => {
+    state.isWide = isWide;
+  },
+  'reads.restored': (state, { ids }) => {
+    for (const id of ids) state.noteReads[id] = true;
+  },
+  'reads.confirmed': (state, { ids }) => {
+    for (const id of ids) {
+      const note = state.allNotes[id];
+      if (note) note.isRead = true;
+    }
+  },
+  'seen.advanced': (state, { time }) => {
+    state.lastSeenTime = Math.max(state.lastSeenTime, time);
+  },
+  'status.shown': (state, { status }) => {
+    state.status = status;
+  },
+  'status.dismissed': (state) => {
+    state.status = null;
+  },
+};

@@ -1,0 +1,3 @@
+export * from './bell';
+export * from './list';
+export * from './note';

@@ -1,0 +1,106 @@
+import { createSelector } from 'reselect';
+import type { Note, NoteId } from '../../notes/note';
+import { GROUP_STARTS_DAYS } from '../../timing';
+import type { FilterName, State } from '../state';
+
+/** Newest first; of the same time, the greater id first (section 9). */
+const newestFirst = (a: Note, b: Note): number => b.timestamp - a.timestamp || b.id - a.id;
+
+/** All notes held, newest first. */
+export const selectSortedNotes = createSelector([(state: State) => state.allNotes], (all) =>
+  Object.values(all).sort(newestFirst),
+);
+
+const matches: Record<
+  FilterName,
+  (note: Note, state: Pick<State, 'noteReads' | 'filteredNoteReads'>) => boolean
+> = {
+  all: () => true,
+  unread: (note, { noteReads, filteredNoteReads }) =>
+    !(noteReads[note.id] ?? note.isRead) || note.id in filteredNoteReads,
+  comments: (note) => note.type === 'comment',
+  follows: (note) => note.type === 'follow',
+  likes: (note) => note.type === 'like' || note.type === 'comment_like',
+};
+
+const selectFiltered = createSelector(
+  [
+    selectSortedNotes,
+    (state: State) => state.filterName,
+    (state: State) => state.noteReads,
+    (state: State) => state.filteredNoteReads,
+  ],
+  (notes, filterName, noteReads, filteredNoteReads) =>
+    notes.filter((note) => matches[filterName](note, { noteReads, filteredNoteReads })),
+);
+
+/** The notes that can be selected, in the list's order: those of the filter, none that is hidden. */
+export const selectVisibleNotes = createSelector(
+  [selectFiltered, (state: State) => state.hiddenNoteIds],
+  (notes, hidden) => notes.filter((note) => !(note.id in hidden)),
+);
+
+/** The list's rows: visible notes, and in their places the undo bars of notes just marked or trashed. */
+const selectRows = createSelector(
+  [selectFiltered, (state: State) => state.hiddenNoteIds, (state: State) => state.moderations],
+  (notes, hidden, moderations) =>
+    notes.filter((note) => !(note.id in hidden) || moderations[note.id]?.phase === 'pending'),
+);
+
+export const GROUP_NAMES = [
+  'Today',
+  'Yesterday',
+  'Older than 2 days',
+  'Older than a week',
+  'Older than a month',
+] as const;
+export interface Group {
+  readonly name: (typeof GROUP_NAMES)[number];
+  readonly notes: readonly Note[];
+}
+
+/** The beginnings of the groups but the last, as epoch milliseconds in local time, newest first (section 9). */
+const selectGroupStarts = createSelector(
+  [(state: State) => new Date(state.now).setHours(0, 0, 0, 0)],
+  (today) =>
+    GROUP_STARTS_DAYS.map((days) => {
+      const start = new Date(today);
+      // By the calendar, not by hours: a day of a clock change has 23 or 25.
+      start.setDate(start.getDate() - days);
+      return start.getTime();
+    }),
+);
+
+/** The rows under their headings, groups without rows left out (section 2). */
+export const selectGroups = createSelector([selectRows, selectGroupStarts], (notes, starts): Group[] => {
+  const index = (note: Note): number => {
+    const found = starts.findIndex((start) => note.timestamp >= start);
+    return found === -1 ? starts.length : found;
+  };
+  return GROUP_NAMES.map((name, at) => ({ name, notes: notes.filter((note) => index(note) === at) })).filter(
+    (group) => group.notes.length > 0,
+  );
+});
+
+/** The note shown in the detail, if any. */
+export const selectSelectedNote = (state: State): Note | undefined =>
+  state.selectedNoteId === null ? undefined : state.allNotes[state.selectedNoteId];
+
+/** The visible note before (-1) or after (1) one, by the list's order, undefined at the ends. */
+export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefined {
+  const notes = selectVisibleNotes(state);
+  const at = notes.findIndex((note) => note.id === id);
+  return at === -1 ? undefined : notes[at + step];
+}
+
+/** Whether the whole list is to be asked for, not only what has changed. */
+export const isListDue = ({ list }: State): boolean =>
+  list.wanted > list.loaded || list.listDue > list.listed;
+
+/** Whether to ask now, without waiting for the interval. */
+export const isCheckDue = (state: State): boolean =>
+  isListDue(state) || state.list.checkDue > state.list.checked;
+
+/** Whether more notes are being fetched than are held (the spinner at the bottom). */
+export const isLoadingMore = (state: State): boolean =>
+  !state.isLoading && state.list.wanted > state.list.loaded;

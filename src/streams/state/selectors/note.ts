@@ -1,0 +1,23 @@
+import { noteActions } from '../../notes/actions';
+import type { Note, NoteId } from '../../notes/note';
+import type { State } from '../state';
+
+/** Read here, or so the platform says (section 4). */
+export const isRead = (state: State, note: Note): boolean => state.noteReads[note.id] ?? note.isRead;
+
+/** The local override, else the approve-comment flag (section 4). */
+export const isApproved = (state: State, note: Note): boolean =>
+  state.noteApprovals[note.id] ?? noteActions(note)['approve-comment'] ?? false;
+
+/** The local override, else the like flag of the comment or the post. */
+export function isLiked(state: State, note: Note): boolean {
+  const actions = noteActions(note);
+  return state.noteLikes[note.id] ?? actions['like-comment'] ?? actions['like-post'] ?? false;
+}
+
+/** The local answer, else what the block said. */
+export const isFollowing = (state: State, siteId: number, flag: boolean): boolean =>
+  state.follows[siteId]?.isFollowing ?? flag;
+
+/** Whether an undo bar stands in place of the note's row (section 2). */
+export const isUndoable = (state: State, id: NoteId): boolean => state.moderations[id]?.phase === 'pending';
