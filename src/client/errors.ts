@@ -32,6 +32,17 @@ export class ApiError extends Error {
   }
 }
 
+/** A real-time channel was refused or has closed; `code` is the WebSocket's close code. */
+export class ChannelError extends Error {
+  override readonly name = 'ChannelError';
+  constructor(
+    url: string,
+    readonly code: number,
+  ) {
+    super(`The channel ${url} closed with code ${code}`);
+  }
+}
+
 interface Request {
   readonly path: string;
   readonly method: string;

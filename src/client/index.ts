@@ -7,30 +7,31 @@ import { me } from './endpoints/me';
 import { notifications } from './endpoints/notifications';
 import { postLike, postReplies } from './endpoints/posts';
 import { users } from './endpoints/users';
-import { connectPinghub, type PinghubEvent } from './pinghub';
 import { type ClientOptions, createSend, currentToken, type Send } from './request';
 import { fetchTransport } from './transports/fetch';
+import type { ChannelEvent } from './transports/transport';
 
-export { ApiError, isRetryable } from './errors';
-export { PinghubError } from './pinghub';
-export type { PinghubEvent } from './pinghub';
+export { ApiError, ChannelError, isRetryable } from './errors';
 export type { CallOptions, ClientOptions } from './request';
-export type { Transport } from './transports/transport';
+export { fetchTransport } from './transports/fetch';
+export type { ChannelEvent, Transport } from './transports/transport';
 
 /**
  * The platform's REST API (section 7) as cold observables: nothing is sent before subscription, and unsubscribing
  * aborts the request. Errors are `ApiError`s (section 8).
  */
 export function createClient(options: ClientOptions) {
-  const send = createSend(options, options.transport ?? fetchTransport);
+  const { transport = fetchTransport, apiOrigin } = options;
+  const send = createSend(options, transport);
   return {
     notifications: bind(send, notifications),
     users: bind(send, users),
     me: bind(send, me),
     site: (site: Id) => bindSite(send, site),
     pinghub: {
-      connect: (path: string): Observable<PinghubEvent> =>
-        defer(() => connectPinghub(options.apiOrigin, path, currentToken(options))),
+      /** The real-time channel at `/pinghub{path}`: subscribing connects, unsubscribing disconnects. */
+      connect: (path: string): Observable<ChannelEvent> =>
+        defer(() => transport.connect({ url: `${apiOrigin}/pinghub${path}`, token: currentToken(options) })),
     },
   };
 }

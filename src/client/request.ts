@@ -60,7 +60,7 @@ export const createSend =
     };
     return defer(() => {
       const bearer = currentToken(options);
-      return transport({
+      return transport.send({
         method,
         url: `${apiOrigin}${path}${query === '' ? '' : `?${query}`}`,
         headers: {

@@ -15,8 +15,19 @@ export interface TransportResponse {
   readonly text: string;
 }
 
-/**
- * The seam between the client and the network: a cold observable of one answer, whatever its status. It errs only
- * when there is no answer; unsubscribing aborts the request.
- */
-export type Transport = (request: TransportRequest) => Observable<TransportResponse>;
+/** A real-time channel to open. */
+export interface TransportChannel {
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+/** What a channel says: that it is open, then each message as it came. */
+export type ChannelEvent = { readonly type: 'open' } | { readonly type: 'message'; readonly data: unknown };
+
+/** The one seam between the client and the network; all cold observables, which unsubscribing aborts. */
+export interface Transport {
+  /** One answer, whatever its status; errs only when there is none. */
+  readonly send: (request: TransportRequest) => Observable<TransportResponse>;
+  /** Never completes: a channel that is refused or closes errs. */
+  readonly connect: (channel: TransportChannel) => Observable<ChannelEvent>;
+}

@@ -1,0 +1,119 @@
+import { html } from 'hono/html';
+import type { Html } from '../platform/pages/layout';
+import { controlPanel } from './control-panel';
+
+/** Origins the page talks to. */
+export interface HostAddresses {
+  readonly panelOrigin: string;
+  readonly platformOrigin: string;
+}
+
+const stats = [
+  ['Views this week', '4,218', '+12%'],
+  ['Visitors', '1,904', '+7%'],
+  ['Comments', '63', '+21%'],
+  ['Kettles boiled', '19', 'as usual'],
+] as const;
+
+const posts = [
+  ['In praise of the second cup', 'Published yesterday', '412 views'],
+  ['The squeak, part four', 'Published on Monday', '1,204 views'],
+  ['A loaf that waits for you', 'Published last week', '877 views'],
+  ['A theory of spoons', 'Draft', 'Only you have seen it'],
+] as const;
+
+const bars = [38, 52, 44, 61, 57, 80, 72, 49, 66, 91, 84, 70, 95, 88];
+
+const bell = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+  <path
+    d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20a2 2 0 0 0 4 0"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`;
+
+/** The page: a dashboard like any blogger's, the bell, the panel's frame and the engineers' controls. */
+export function dashboard({ panelOrigin, platformOrigin }: HostAddresses): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Dashboard · Inkwell</title>
+        <link rel="stylesheet" href="/host.css" />
+        <script type="module" src="/host.js"></script>
+      </head>
+      <body data-panel-origin="${panelOrigin}" data-platform-origin="${platformOrigin}">
+        <header class="bar">
+          <a class="brand" href="/">Inkwell</a>
+          <nav aria-label="Main">
+            <a href="/" aria-current="page">My sites</a><a href="${platformOrigin}/reader">Reader</a>
+          </nav>
+          <button
+            id="bell"
+            class="bell"
+            type="button"
+            aria-expanded="false"
+            aria-controls="notestream-panel"
+            aria-label="Notifications"
+          >
+            ${bell}<span id="bell-count" class="count" aria-hidden="true" hidden></span>
+          </button>
+          <img
+            class="avatar"
+            src="${platformOrigin}/avatar/wilhelmina.svg"
+            alt="Wilhelmina Oduya"
+            width="32"
+            height="32"
+          />
+        </header>
+        <main class="page">
+          <p class="quiet">The Slow Kettle</p>
+          <h1>Good to see you, Wilhelmina</h1>
+          <section class="stats" aria-label="Statistics">
+            ${stats.map(
+              ([name, value, change]) =>
+                html`<article class="card">
+                  <h2>${name}</h2>
+                  <b>${value}</b><span class="up">${change}</span>
+                </article>`,
+            )}
+          </section>
+          <div class="columns">
+            <section class="card" aria-labelledby="views">
+              <h2 id="views">Views, last two weeks</h2>
+              <svg
+                class="chart"
+                viewBox="0 0 280 100"
+                role="img"
+                aria-label="Views have risen over two weeks"
+                preserveAspectRatio="none"
+              >
+                ${bars.map((height, day) => html`<rect x="${day * 20 + 3}" y="${100 - height}" width="14" height="${height}" rx="3" />`)}
+              </svg>
+            </section>
+            <section class="card" aria-labelledby="posts">
+              <h2 id="posts">Recent posts</h2>
+              <ul class="posts">
+                ${posts.map(([title, when, views]) => html`<li><b>${title}</b><span class="quiet">${when} · ${views}</span></li>`)}
+              </ul>
+            </section>
+            <section class="card idea">
+              <h2>Something to write about</h2>
+              <p>“What is the one thing in your kitchen that has outlived every plan you had for it?”</p>
+            </section>
+          </div>
+        </main>
+        <iframe
+          id="notestream-panel"
+          class="panel"
+          title="Notifications"
+          src="${panelOrigin}/?locale=en"
+        ></iframe>
+        ${controlPanel()}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { Hono } from 'hono';
+import type { SandboxEnv } from '../platform/http/env';
+import type { PanelBuild } from './build';
+import { withConfig, type PanelConfig } from './config';
+import { buildingPage, failedPage, missingPage } from './pages';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The panel's origin: the built files, with the sandbox's addresses written into the page. */
+export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.get('*', async (context) => {
+    const path = context.req.path === '/' ? '/index.html' : decodeURIComponent(context.req.path);
+    const isPage = path === '/index.html';
+    const state = build.state();
+    if (isPage && state === 'missing') return context.html(missingPage(build.folder), 503);
+    if (isPage && state === 'building') return context.html(buildingPage(), 503);
+    if (isPage && typeof state === 'object') return context.html(failedPage(state.failed), 503);
+    // `normalize` takes out every `..` below the leading slash: nothing outside the folder is served.
+    const file = await readFile(join(build.folder, normalize(path))).catch(() => undefined);
+    if (file === undefined) return context.text('Not found', 404);
+    if (isPage) {
+      context.header('cache-control', 'no-cache');
+      return context.html(withConfig(file.toString('utf8'), config));
+    }
+    return context.body(new Uint8Array(file), 200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A panel to serve: where its files are, and whether they are there yet. */
+export interface PanelBuild {
+  readonly folder: string;
+  /** `building` until the first build is done; `missing` when nobody has built it; or why the build failed. */
+  state(): 'ready' | 'building' | 'missing' | { readonly failed: string };
+  close(): Promise<void>;
+}
+
+/** A panel that was built before. */
+export function builtPanel(folder: string): PanelBuild {
+  return {
+    folder,
+    // Asked each time: a build may be made while the sandbox runs.
+    state: () => (existsSync(join(folder, 'index.html')) ? 'ready' : 'missing'),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { controlRoutes } from './control/control';
+import type { SandboxEnv } from './http/env';
+import { imageRoutes } from './images/images';
+import { signInRoutes } from './oauth/authorize';
+import { pageRoutes } from './pages/pages';
+import type { Platform } from './platform';
+import { restApi } from './routes/rest';
+import { wpJson } from './routes/wp-json';
+
+/** Everything the platform's origin answers. */
+export function platformApp(platform: Platform): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>({ strict: false });
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      allowHeaders: ['Authorization', 'Content-Type'],
+      maxAge: 86_400,
+    }),
+  );
+  const rest = restApi(platform);
+  for (const version of ['v1', 'v1.1', 'v1.2']) app.route(`/rest/${version}`, rest);
+  app.all('/rest/*', (context) =>
+    context.json({ error: 'unknown_endpoint', message: 'There is no such version of the API' }, 404),
+  );
+  app.route('/wp-json', wpJson(platform));
+  app.route('/sandbox', controlRoutes(platform));
+  signInRoutes(app, platform);
+  imageRoutes(app, platform);
+  pageRoutes(app, platform);
+  return app;
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { readBody } from '../http/body';
+import type { SandboxEnv } from '../http/env';
+import { answerError } from '../http/errors';
+import { faultKinds } from '../http/weather';
+import { addRawNote } from '../model/notes-file';
+import { PlatformError } from '../model/platform-error';
+import { someone, type Deed } from '../model/someone';
+import type { Platform } from '../platform';
+import { flagField, numberField, textField } from './fields';
+import { observationRoutes } from './observation';
+
+const deeds: readonly Deed[] = ['comment', 'follow', 'like', 'comment-like', 'reblog'];
+
+/** The sandbox's own interface, for the host page and for tests: JSON in and out, no token. */
+export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  const done = { success: true };
+
+  for (const deed of deeds) {
+    app.post(`/${deed}`, async (context) => {
+      const body = await readBody(context);
+      const text = textField(body, 'text');
+      const approved = flagField(body, 'approved');
+      const numbers = Object.fromEntries(
+        ['post', 'comment', 'parent'].flatMap((name) => {
+          const value = numberField(body, name);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      );
+      const user = typeof body.user === 'number' ? String(body.user) : textField(body, 'user');
+      const whim = {
+        ...numbers,
+        ...(user !== undefined && { user }),
+        ...(text !== undefined && { text }),
+        ...(approved !== undefined && { approved }),
+      };
+      return context.json(someone(platform, deed, whim));
+    });
+  }
+
+  app.post('/note', async (context) => {
+    const note = await readBody(context);
+    const record = addRawNote(platform.world, platform.feed, note, platform.nowS);
+    platform.feed.refresh();
+    return context.json({ ...done, note_id: note.id ?? null, record });
+  });
+
+  app.post('/socket/drop', (context) => {
+    platform.hub.drop();
+    return context.json(done);
+  });
+
+  app.post('/socket', async (context) => {
+    platform.hub.accept(flagField(await readBody(context), 'accept') ?? true);
+    return context.json({ ...done, accept: platform.hub.accepting });
+  });
+
+  app.post('/push', async (context) => {
+    const { message } = await readBody(context);
+    platform.hub.send(typeof message === 'string' ? message : JSON.stringify(message ?? null));
+    return context.json(done);
+  });
+
+  app.post('/faults', async (context) => {
+    const body = await readBody(context);
+    const count = numberField(body, 'count') ?? 1;
+    const kind = faultKinds.find((known) => known === (body.kind ?? '500'));
+    if (kind === undefined)
+      throw new PlatformError(400, 'invalid_input', `kind must be one of ${faultKinds.join(', ')}`);
+    const path = textField(body, 'path');
+    const method = textField(body, 'method')?.toUpperCase();
+    platform.weather.add({
+      count,
+      kind,
+      ...(path !== undefined && { path }),
+      ...(method !== undefined && { method }),
+    });
+    return context.json({ ...done, faults: platform.weather.faults });
+  });
+
+  app.post('/slow', async (context) => {
+    platform.weather.slowMs = numberField(await readBody(context), 'ms') ?? 0;
+    return context.json({ ...done, ms: platform.weather.slowMs });
+  });
+
+  app.post('/sign-out', (context) => {
+    platform.tokens.revokeAll();
+    platform.policy = { ...platform.policy, remembered: false };
+    return context.json(done);
+  });
+
+  app.post('/sign-in-policy', async (context) => {
+    const body = await readBody(context);
+    platform.policy = {
+      remembered: flagField(body, 'remembered') ?? platform.policy.remembered,
+      expiresIn: numberField(body, 'expiresIn') ?? platform.policy.expiresIn,
+    };
+    return context.json({ ...done, ...platform.policy });
+  });
+
+  app.post('/reset', (context) => {
+    platform.reset();
+    return context.json(done);
+  });
+
+  observationRoutes(app, platform);
+  app.all('*', (context) =>
+    context.json({ error: 'unknown_endpoint', message: 'There is no such control' }, 404),
+  );
+  app.onError((error, context) => answerError(context, error));
+  return app;
+}

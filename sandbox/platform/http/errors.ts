@@ -1,0 +1,10 @@
+import { PlatformError } from '../model/platform-error';
+import type { SandboxContext } from './env';
+
+/** An error as the REST API words it: `{ error, message }`. */
+export function answerError(context: SandboxContext, error: Error): Response {
+  if (error instanceof PlatformError) {
+    return context.json({ error: error.code, message: error.message }, error.status);
+  }
+  return context.json({ error: 'internal_error', message: error.message }, 500);
+}

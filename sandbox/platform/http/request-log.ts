@@ -1,0 +1,40 @@
+import type { Json } from '../model/json';
+
+/** A request to the REST API as it went. */
+export interface LoggedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Query parameters; an array where one is repeated. */
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly body: Json;
+  /** HTTP status, 0 as long as there is none. */
+  status: number;
+  /** The client closed the connection before the answer. */
+  aborted: boolean;
+  /** Epoch milliseconds of its arrival. */
+  readonly at: number;
+}
+
+/** The most recent requests to the REST API. */
+export class RequestLog {
+  private entries: LoggedRequest[] = [];
+
+  constructor(private readonly now: () => number) {}
+
+  /** Starts an entry; the caller fills in how it ended. */
+  start(request: Pick<LoggedRequest, 'method' | 'path' | 'query' | 'body'>): LoggedRequest {
+    const entry: LoggedRequest = { ...request, status: 0, aborted: false, at: this.now() };
+    this.entries = [...this.entries, entry].slice(-LIMIT);
+    return entry;
+  }
+
+  list(): readonly LoggedRequest[] {
+    return this.entries;
+  }
+
+  clear(): void {
+    this.entries = [];
+  }
+}
+
+const LIMIT = 500;

@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Platform } from '../platform';
+
+const CHANNEL = '/pinghub/wpcom/me/newest-note-data';
+
+/**
+ * Opens the real-time channel on a server. Browsers cannot set headers on a socket, so the token comes
+ * either as `Authorization: Bearer` or as the subprotocol `bearer.<base64url of the token>` beside `pinghub`.
+ */
+export function openChannel(server: Server, platform: Platform): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    handleProtocols: (protocols) => (protocols.has('pinghub') ? 'pinghub' : false),
+  });
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    socket.on('error', () => socket.destroy());
+    const refusal = refusalOf(request, platform);
+    if (refusal === undefined)
+      sockets.handleUpgrade(request, socket, head, (opened) => platform.hub.add(opened));
+    else socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+}
+
+/** The status line's end for a request that gets no socket; undefined for one that does. */
+function refusalOf(request: IncomingMessage, platform: Platform): string | undefined {
+  if (new URL(request.url ?? '/', platform.origin).pathname !== CHANNEL) return '404 Not Found';
+  if (!platform.hub.accepting) return '503 Service Unavailable';
+  const token = tokenOf(request);
+  return token !== undefined && platform.tokens.stateOf(token) === 'valid' ? undefined : '401 Unauthorized';
+}
+
+function tokenOf({ headers }: IncomingMessage): string | undefined {
+  const [, bearer] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (bearer !== undefined) return bearer;
+  const protocols = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  const carrier = protocols.find((name) => name.startsWith('bearer.'));
+  return carrier === undefined
+    ? undefined
+    : Buffer.from(carrier.slice('bearer.'.length), 'base64url').toString('utf8');
+}

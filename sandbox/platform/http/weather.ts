@@ -1,0 +1,52 @@
+/** Ways in which a request can go wrong on purpose. */
+export const faultKinds = ['500', '404', '401', 'timeout', 'broken-json', 'reset'] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+/** The next `count` requests that match go wrong. */
+export interface Fault {
+  readonly count: number;
+  readonly kind: FaultKind;
+  /** Part of the path; any path when absent. */
+  readonly path?: string;
+  /** Upper-case HTTP method; any when absent. */
+  readonly method?: string;
+}
+
+/** Bad weather between the panel and the platform: faults in waiting and a general slowness. */
+export class Weather {
+  /** Milliseconds added to every answer of the REST API. */
+  slowMs = 0;
+  private waiting: readonly Fault[] = [];
+
+  get faults(): readonly Fault[] {
+    return this.waiting;
+  }
+
+  /** Adds a fault; a count of 0 clears those of the same kind of request, or all when it names none. */
+  add(fault: Fault): void {
+    if (fault.count > 0) this.waiting = [...this.waiting, fault];
+    else if (fault.path === undefined && fault.method === undefined) this.waiting = [];
+    else
+      this.waiting = this.waiting.filter(
+        ({ path, method }) => path !== fault.path || method !== fault.method,
+      );
+  }
+
+  /** Takes the fault that this request meets, if any: each counts down by one. */
+  take(method: string, path: string): FaultKind | undefined {
+    const met = this.waiting.find(
+      (fault) => path.includes(fault.path ?? '') && (fault.method === undefined || fault.method === method),
+    );
+    if (met === undefined) return undefined;
+    this.waiting = this.waiting.flatMap((fault) =>
+      fault !== met ? fault : fault.count > 1 ? { ...fault, count: fault.count - 1 } : [],
+    );
+    return met.kind;
+  }
+
+  clear(): void {
+    this.slowMs = 0;
+    this.waiting = [];
+  }
+}

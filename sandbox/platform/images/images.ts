@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import type { SandboxContext, SandboxEnv } from '../http/env';
+import type { Html } from '../pages/layout';
+import type { Platform } from '../platform';
+import { avatarSvg } from './avatar';
+import { badgeSvg, pictureSvg } from './drawings';
+
+/** Avatars, badges and pictures, drawn when asked for. */
+export function imageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
+  app.get('/avatar/:file', (context) => {
+    const login = nameOf(context);
+    const user = [...platform.world.users.values()].find((known) => known.login === login);
+    // Some pictures are gone: the panel must cope with an address that answers 404.
+    return user?.avatar === 'drawn' ? svg(context, avatarSvg(user)) : context.notFound();
+  });
+
+  app.get('/badge/:file', (context) => {
+    const drawn = badgeSvg(nameOf(context));
+    return drawn === undefined ? context.notFound() : svg(context, drawn);
+  });
+
+  app.get('/image/:file', (context) => svg(context, pictureSvg(nameOf(context))));
+}
+
+const nameOf = (context: SandboxContext): string => (context.req.param('file') ?? '').replace(/\.svg$/, '');
+
+async function svg(context: SandboxContext, drawing: Html): Promise<Response> {
+  return context.body(String(await drawing), 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'max-age=3600',
+  });
+}

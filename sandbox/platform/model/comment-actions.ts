@@ -1,0 +1,85 @@
+import { PlatformError, unknown } from './platform-error';
+import { plainText } from './rich-text';
+import type { Comment, CommentStatus, Post } from './types';
+import type { World } from './world';
+
+/** Finds a comment on a site. Throws `unknown_comment`. */
+export function findComment(world: World, siteId: number, commentId: number): Comment {
+  const comment = world.comment(siteId, commentId);
+  if (comment === undefined) throw unknown('comment');
+  return comment;
+}
+
+/** Finds a post on a site. Throws `unknown_post`. */
+export function findPost(world: World, siteId: number, postId: number): Post {
+  const post = world.post(siteId, postId);
+  if (post === undefined) throw unknown('post');
+  return post;
+}
+
+/** Whether the blogger moderates the comments of a site: it must be their own. */
+export function canModerate(world: World, siteId: number): boolean {
+  return world.site(siteId)?.ownerId === world.bloggerId;
+}
+
+/** Changes a comment's text or status as the blogger. Throws `unauthorized` on somebody else's site. */
+export function updateComment(
+  world: World,
+  comment: Comment,
+  change: { readonly content?: string; readonly status?: CommentStatus },
+): Comment {
+  const own = comment.authorId === world.bloggerId && change.status === undefined;
+  if (!own && !canModerate(world, comment.siteId)) {
+    throw new PlatformError(403, 'unauthorized', 'User cannot edit comment');
+  }
+  if (change.content?.trim() === '') throw emptyContent();
+  return world.setComment({ ...comment, ...change });
+}
+
+/** The first deletion puts a comment in the trash, the second one ends it, as on the platform. */
+export function deleteComment(world: World, comment: Comment): Comment {
+  const trashed = updateComment(world, comment, { status: 'trash' });
+  if (comment.status === 'trash' || comment.status === 'spam') world.removeComment(comment);
+  return trashed;
+}
+
+/**
+ * Adds the blogger's comment under a comment or under a post. Answering a comment that waits for
+ * approval approves it. Throws `invalid_input` for an empty text and `comment_duplicate` for one said before.
+ */
+export function addReply(world: World, to: Comment | Post, content: string, time: number): Comment {
+  if (content.trim() === '') throw emptyContent();
+  const isComment = 'postId' in to;
+  const postId = isComment ? to.postId : to.id;
+  const parentId = isComment ? to.id : undefined;
+  const duplicate = [...world.comments.values()].some(
+    (other) =>
+      other.siteId === to.siteId &&
+      other.postId === postId &&
+      other.parentId === parentId &&
+      other.authorId === world.bloggerId &&
+      other.status !== 'trash' &&
+      plainText(other.content) === content,
+  );
+  if (duplicate) {
+    const message = "Duplicate comment detected; it looks as though you've already said that!";
+    throw new PlatformError(409, 'comment_duplicate', message);
+  }
+  if (isComment && to.status === 'unapproved' && canModerate(world, to.siteId)) {
+    updateComment(world, to, { status: 'approved' });
+  }
+  return world.setComment({
+    id: world.nextId(),
+    siteId: to.siteId,
+    postId,
+    authorId: world.bloggerId,
+    ...(parentId !== undefined && { parentId }),
+    content,
+    status: 'approved',
+    time,
+  });
+}
+
+function emptyContent(): PlatformError {
+  return new PlatformError(400, 'invalid_input', 'Comment content is required');
+}

@@ -1,0 +1,45 @@
+/** Any value that JSON can carry. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** A JSON object: what notes, comments and every answer of the platform are made of. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** Whether an unknown value is an object with keys (not null, not an array). */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value that came from `JSON.parse` is a JSON object. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a JSON array; `Array.isArray` alone forgets that the array may be read-only. */
+export function isJsonArray(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** `JSON.parse` with an honest type. Throws SyntaxError on malformed text. */
+export function parseJson(text: string): Json {
+  const parsed: unknown = JSON.parse(text);
+  return toJson(parsed);
+}
+
+/** An unknown value as JSON: what JSON cannot carry (functions, undefined) becomes null. */
+export function toJson(value: unknown): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.map(toJson);
+  if (isRecord(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
+  }
+  return null;
+}
+
+/** A whole number from a number or from a string of digits; undefined for anything else. */
+export function toId(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+}

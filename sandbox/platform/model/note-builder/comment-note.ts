@@ -1,0 +1,111 @@
+import type { JsonObject } from '../json';
+import { mark, noticon, plainText, type RichText } from '../rich-text';
+import { buildText } from '../text-builder';
+import { canModerate } from '../comment-actions';
+import { bloggersReply, nestLevel, parentOf } from '../threads';
+import type { Comment, Post, User } from '../types';
+import { commentPath, editCommentPath, idsAndLinks } from './addresses';
+import { noticons, type NoteContext, type NoteParts } from './context';
+import { excerptOf } from './excerpt';
+import { avatarUrl, headerOf, postMark, userBlock, userMark } from './people';
+import { repliedBlock } from './replied-block';
+
+/** A comment's note, or undefined when the comment is gone, in the spam or in the trash. */
+export function commentNote(context: NoteContext, siteId: number, commentId: number): NoteParts | undefined {
+  const { world, origin } = context;
+  const comment = world.comment(siteId, commentId);
+  if (comment === undefined || comment.status === 'spam' || comment.status === 'trash') return undefined;
+  const author = world.user(comment.authorId);
+  const post = world.post(siteId, comment.postId);
+  const blogger = world.user(world.bloggerId);
+  if (author === undefined || post === undefined || blogger === undefined) return undefined;
+
+  const parent = parentOf(world, comment);
+  const parentAuthor = parent === undefined ? undefined : world.user(parent.authorId);
+  const reply = bloggersReply(world, { siteId, postId: post.id, commentId });
+  const sort = sortOf(context, comment, parent, blogger);
+  const title: RichText =
+    sort === 'Reply' && parent !== undefined
+      ? [' replied to your comment ', commentMark(context, parent, excerptOf(plainText(parent.content), 60))]
+      : [sort === 'Mention' ? ' mentioned you on ' : ' commented on ', postMark(world, post)];
+  return {
+    type: 'comment',
+    noticon: sort === 'Mention' ? noticons.mention : noticons.comment,
+    icon: avatarUrl(author, origin),
+    url: `${origin}${commentPath(world, comment)}`,
+    title: sort,
+    subject: [
+      buildText(
+        [reply === undefined ? '' : noticon(noticons.replied), userMark(world, author), title],
+        origin,
+      ),
+      buildText(commentMark(context, comment, `${excerptOf(plainText(comment.content))}\n`), origin),
+    ],
+    body: [
+      userBlock(context, author),
+      commentBlock(context, comment),
+      ...(reply === undefined ? [] : [repliedBlock(context, reply, 'comment')]),
+    ],
+    ids: {
+      ...(parent !== undefined && { parent_comment: parent.id }),
+      user: author.id,
+      comment: comment.id,
+      post: post.id,
+      site: siteId,
+      ...(reply !== undefined && { reply_comment: reply.id }),
+    },
+    header: header(context, post, blogger, parent, parentAuthor),
+  };
+}
+
+/** A `comment` block with the flags of what the blogger may do; only a moderator approves, edits, spams and trashes. */
+export function commentBlock({ world, origin }: NoteContext, comment: Comment): JsonObject {
+  const { siteId, id } = comment;
+  const liked = world.likers({ kind: 'comment', siteId, id }).includes(world.bloggerId);
+  return {
+    ...buildText(comment.content, origin),
+    actions: {
+      ...(canModerate(world, siteId) && {
+        'spam-comment': false,
+        'trash-comment': false,
+        'approve-comment': comment.status === 'approved',
+        'edit-comment': true,
+      }),
+      'replyto-comment': true,
+      'like-comment': liked,
+    },
+    meta: idsAndLinks({ comment: id, user: comment.authorId, post: comment.postId, site: siteId }, origin),
+    type: 'comment',
+    nest_level: nestLevel(world, comment),
+    edit_comment_link: `${origin}${editCommentPath(world, comment)}`,
+  };
+}
+
+function sortOf(
+  { world }: NoteContext,
+  comment: Comment,
+  parent: Comment | undefined,
+  blogger: User,
+): string {
+  if (plainText(comment.content).includes(`@${blogger.login}`)) return 'Mention';
+  return parent?.authorId === world.bloggerId ? 'Reply' : 'Comment';
+}
+
+function commentMark({ world }: NoteContext, comment: Comment, text: string): RichText {
+  const url = commentPath(world, comment);
+  return mark('comment', text, { url, site_id: comment.siteId, post_id: comment.postId, id: comment.id });
+}
+
+/** Under another comment the header quotes that comment, otherwise the post. */
+function header(
+  context: NoteContext,
+  post: Post,
+  blogger: User,
+  parent?: Comment,
+  parentAuthor?: User,
+): JsonObject[] {
+  if (parent !== undefined && parentAuthor !== undefined) {
+    return headerOf(context, parentAuthor, excerptOf(plainText(parent.content), 120), post);
+  }
+  return headerOf(context, context.world.user(post.authorId) ?? blogger, post.title);
+}

@@ -1,0 +1,36 @@
+import type { JsonObject } from '../json';
+import type { World } from '../world';
+
+/** What a builder needs besides the record: the facts, and the origin that addresses begin with. */
+export interface NoteContext {
+  readonly world: World;
+  readonly origin: string;
+}
+
+/** The parts of a note that differ from type to type; the rest is added by `buildNote`. */
+export interface NoteParts {
+  readonly type: string;
+  readonly noticon: string;
+  readonly icon: string;
+  readonly url: string;
+  readonly title: string;
+  readonly subject: readonly JsonObject[];
+  readonly body: readonly JsonObject[];
+  readonly ids?: Readonly<Record<string, number>>;
+  readonly header?: readonly JsonObject[];
+}
+
+/** Private-use characters of the platform's icon font. */
+export const noticons = {
+  comment: '\uf300',
+  like: '\uf408',
+  follow: '\uf801',
+  post: '\uf455',
+  reblog: '\uf471',
+  mention: '\uf814',
+  replied: '\uf467',
+  trophy: '\uf806',
+  anniversary: '\uf804',
+  order: '\uf447',
+  cloud: '\uf418',
+} as const;

@@ -1,0 +1,10 @@
+import type { Json } from './json';
+
+/** FNV-1a over the note's JSON text: an unsigned 32-bit number that changes when the note does. */
+export function noteHash(note: Json): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(JSON.stringify(note))) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  return hash;
+}

@@ -1,0 +1,95 @@
+import { idsOf, isReadOf } from './note-builder/raw-note';
+import { isJsonArray, isJsonObject, parseJson, toId, type JsonObject } from './json';
+import type { NoteFeed } from './note-feed';
+import { bloggerId, users } from './seed/people';
+import type { World } from './world';
+
+/**
+ * Fills the world with the notes of a JSON text: an array of notes, or `{ notes: [...] }`. The people,
+ * sites, posts and comments that the notes name by id are made up, so that actions on them work.
+ * Throws SyntaxError for malformed JSON and TypeError when there is no array of notes.
+ */
+export function loadNotes(world: World, feed: NoteFeed, text: string): void {
+  const parsed = parseJson(text);
+  const notes = isJsonObject(parsed) ? parsed.notes : parsed;
+  if (!isJsonArray(notes))
+    throw new TypeError('The notes file has neither an array of notes nor { "notes": [...] }');
+  for (const user of users.filter((user) => user.id === bloggerId)) world.users.set(user.id, user);
+  for (const note of notes) if (isJsonObject(note)) addRawNote(world, feed, note, 0);
+  world.settle();
+  feed.refresh();
+}
+
+/** Adds a note exactly as given. `time` (epoch seconds) is used when it has no timestamp. Answers the record's id. */
+export function addRawNote(world: World, feed: NoteFeed, note: JsonObject, time: number): number {
+  const given = toId(note.id);
+  // Two notes with one id, or a note with none, must still both be served.
+  const id = given === undefined || feed.record(given) !== undefined ? feed.nextId() : given;
+  const timestamp = typeof note.timestamp === 'string' ? Date.parse(note.timestamp) : NaN;
+  feed.setRecord({
+    id,
+    subject: { kind: 'raw', note },
+    actors: [],
+    read: isReadOf(note),
+    time: Number.isNaN(timestamp) ? time : Math.floor(timestamp / 1000),
+  });
+  const blocks = isJsonArray(note.body) ? note.body.filter(isJsonObject) : [];
+  imagine(world, { ...note, actions: null }, '');
+  for (const block of blocks) imagine(world, block, typeof block.text === 'string' ? block.text : '');
+  return id;
+}
+
+/** Makes up what the ids of a note or a block name, in the state its flags tell. */
+function imagine(world: World, part: JsonObject, text: string): void {
+  const { site, post, comment, user, parent_comment: parentId } = idsOf(part);
+  const flags = isJsonObject(part.actions) ? part.actions : {};
+  if (user !== undefined && world.user(user) === undefined) {
+    world.users.set(user, { id: user, login: `user${user}`, name: '', avatar: 'drawn' });
+  }
+  if (site === undefined) return;
+  if (world.site(site) === undefined) {
+    const tagline = 'A site from a notes file';
+    world.sites.set(site, {
+      id: site,
+      slug: `site-${site}`,
+      name: `Site ${site}`,
+      tagline,
+      ownerId: bloggerId,
+    });
+  }
+  if (flags.follow === true) world.setFollow(site, bloggerId, true);
+  const authorId = user ?? bloggerId;
+  if (post !== undefined && world.post(site, post) === undefined) {
+    world.setPost({
+      id: post,
+      siteId: site,
+      authorId: bloggerId,
+      slug: `post-${post}`,
+      title: `Post ${post}`,
+      content: text,
+      time: 0,
+    });
+  }
+  if (post !== undefined && comment !== undefined) {
+    // The block comes after the note: it knows the comment's text and status.
+    const status = flags['approve-comment'] === false ? 'unapproved' : 'approved';
+    const parent = parentId ?? world.comment(site, comment)?.parentId;
+    // Made-up ids may name each other as parents; an older comment cannot be the child of a newer one.
+    const isOlder = parent !== undefined && parent < comment;
+    world.setComment({
+      id: comment,
+      siteId: site,
+      postId: post,
+      authorId,
+      ...(isOlder && { parentId: parent }),
+      content: text,
+      status,
+      time: 0,
+    });
+    if (flags['like-comment'] === true)
+      world.setLike({ kind: 'comment', siteId: site, id: comment }, bloggerId, true);
+  }
+  if (post !== undefined && flags['like-post'] === true) {
+    world.setLike({ kind: 'post', siteId: site, id: post }, bloggerId, true);
+  }
+}

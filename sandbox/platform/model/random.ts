@@ -1,0 +1,36 @@
+/** A source of pseudo-random numbers that repeats itself for the same seed. */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** One of `items`. Throws RangeError when there are none. */
+  pick<T>(items: readonly T[]): T;
+  /** `count` different items, or all of them when there are fewer, in a random order. */
+  sample<T>(items: readonly T[], count: number): T[];
+}
+
+/** Mulberry32: 32 bits of state, good enough to shuffle a blog. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[between(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('Cannot pick from an empty list');
+    return item;
+  };
+  const sample = <T>(items: readonly T[], count: number): T[] => {
+    const rest = [...items];
+    const chosen: T[] = [];
+    while (chosen.length < count && rest.length > 0)
+      chosen.push(...rest.splice(between(0, rest.length - 1), 1));
+    return chosen;
+  };
+  return { next, between, pick, sample };
+}

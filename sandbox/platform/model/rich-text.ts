@@ -1,0 +1,61 @@
+/** A piece of text with markup, from which both notes (text and ranges) and pages (HTML) are made. */
+export type RichText = string | readonly RichText[] | RichElement;
+
+/** Image placed in the text; `alt` is the text it covers, often none. */
+export interface RichImage {
+  readonly kind: 'image' | 'badge';
+  readonly source: string;
+  readonly alt: string;
+}
+
+/** Marked text. `attributes` are the range's other keys (url, id, site_id, ...). */
+export interface RichMark {
+  readonly kind: 'mark';
+  /** Range type; undefined for a plain link, which the platform sends without a type. */
+  readonly type: string | undefined;
+  readonly content: RichText;
+  readonly attributes: Readonly<Record<string, string | number | null>>;
+}
+
+export type RichElement = RichImage | RichMark;
+
+/** Addresses that begin with `/` belong to the platform; the text builder puts its origin before them. */
+export const mark = (
+  type: string | undefined,
+  content: RichText,
+  attributes: RichMark['attributes'] = {},
+): RichMark => ({ kind: 'mark', type, content, attributes });
+
+export const b = (content: RichText): RichMark => mark('b', content);
+export const i = (content: RichText): RichMark => mark('i', content);
+export const code = (content: RichText): RichMark => mark('code', content);
+export const quote = (content: RichText): RichMark => mark('blockquote', content);
+export const match = (content: RichText): RichMark => mark('match', content);
+export const link = (url: string, content: RichText): RichMark => mark(undefined, content, { url });
+/** A private-use character the platform's icon font draws; it covers no text. */
+export const noticon = (value: string): RichMark => mark('noticon', '', { value });
+export const image = (source: string, alt = ''): RichImage => ({ kind: 'image', source, alt });
+export const badge = (name: string, alt = ''): RichImage => ({
+  kind: 'badge',
+  source: `/badge/${name}.svg`,
+  alt,
+});
+
+/** A list as the platform flattens it: a tab and a bullet before each item, white space after. */
+export const list = (...items: readonly RichText[]): RichMark =>
+  mark(
+    'list',
+    items.map((item) => ['\t• ', item, '\n\t\n']),
+  );
+
+/** Whether a piece of rich text is a sequence; `Array.isArray` does not narrow read-only arrays. */
+export function isSequence(text: RichText): text is readonly RichText[] {
+  return Array.isArray(text);
+}
+
+/** The text alone, without markup. */
+export function plainText(text: RichText): string {
+  if (typeof text === 'string') return text;
+  if (isSequence(text)) return text.map(plainText).join('');
+  return text.kind === 'mark' ? plainText(text.content) : text.alt;
+}

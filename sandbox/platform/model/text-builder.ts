@@ -1,0 +1,64 @@
+import type { JsonObject } from './json';
+import { isSequence, type RichElement, type RichText } from './rich-text';
+
+/**
+ * Flattens rich text to `{ text, ranges, media }`, as a block of a note carries them. Indices count UTF-16 code units, which is what a
+ * JavaScript string's length counts. `origin` goes before addresses that begin with `/`.
+ */
+export function buildText(content: RichText, origin: string): JsonObject {
+  const builder = new TextBuilder(origin);
+  builder.add(content);
+  return builder.build();
+}
+
+class TextBuilder {
+  private text = '';
+  private readonly ranges: JsonObject[] = [];
+  private readonly media: JsonObject[] = [];
+
+  constructor(private readonly origin: string) {}
+
+  add(content: RichText): void {
+    if (typeof content === 'string') this.text += content;
+    else if (isSequence(content)) for (const part of content) this.add(part);
+    else this.addElement(content);
+  }
+
+  build(): JsonObject {
+    return {
+      text: this.text,
+      // The platform leaves empty lists out.
+      ...(this.ranges.length > 0 && { ranges: this.ranges }),
+      ...(this.media.length > 0 && { media: this.media }),
+    };
+  }
+
+  private addElement(element: RichElement): void {
+    const start = this.text.length;
+    this.add(element.kind === 'mark' ? element.content : element.alt);
+    const indices = [start, this.text.length];
+    if (element.kind !== 'mark') {
+      const side = element.kind === 'badge' ? '256' : '640';
+      this.media.push({
+        type: element.kind,
+        indices,
+        height: element.kind === 'badge' ? side : '400',
+        width: side,
+        url: absolute(element.source, this.origin),
+      });
+      return;
+    }
+    const { url, ...attributes } = element.attributes;
+    this.ranges.push({
+      ...(element.type !== undefined && { type: element.type }),
+      indices,
+      ...(typeof url === 'string' && { url: absolute(url, this.origin) }),
+      ...attributes,
+    });
+  }
+}
+
+/** Puts the platform's origin before an address that begins with `/`. */
+export function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? `${origin}${address}` : address;
+}

@@ -1,0 +1,38 @@
+import type { Comment, Post } from './types';
+import type { World } from './world';
+
+/** A comment's parent, if it has one that still exists. */
+export function parentOf(world: World, comment: Comment): Comment | undefined {
+  return comment.parentId === undefined ? undefined : world.comment(comment.siteId, comment.parentId);
+}
+
+/** How deep a comment sits in its thread: 0 for a comment on the post itself. */
+export function nestLevel(world: World, comment: Comment): number {
+  const parent = parentOf(world, comment);
+  return parent === undefined ? 0 : nestLevel(world, parent) + 1;
+}
+
+/** A post's comments, oldest first. */
+export function commentsOf(world: World, post: Post): Comment[] {
+  return [...world.comments.values()]
+    .filter((comment) => comment.siteId === post.siteId && comment.postId === post.id)
+    .sort((one, other) => one.time - other.time || one.id - other.id);
+}
+
+/** The blogger's latest approved answer to a comment, or (with no comment) to the post itself. */
+export function bloggersReply(
+  world: World,
+  to: { readonly siteId: number; readonly postId: number; readonly commentId?: number },
+): Comment | undefined {
+  return [...world.comments.values()]
+    .filter(
+      (comment) =>
+        comment.siteId === to.siteId &&
+        comment.postId === to.postId &&
+        comment.parentId === to.commentId &&
+        comment.authorId === world.bloggerId &&
+        comment.status === 'approved',
+    )
+    .sort((one, other) => one.id - other.id)
+    .at(-1);
+}

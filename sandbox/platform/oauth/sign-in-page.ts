@@ -1,0 +1,49 @@
+import { html } from 'hono/html';
+import { layout, type Html } from '../pages/layout';
+
+interface SignInView {
+  /** Host of the app that asks. */
+  readonly asker: string;
+  readonly name: string;
+  readonly login: string;
+  readonly continueAddress: string;
+  readonly cancelAddress: string;
+}
+
+/** "Notestream would like to…": small enough for a frame 400 px wide. */
+export function signInPage({ asker, name, login, continueAddress, cancelAddress }: SignInView): Html {
+  const [firstName = name] = name.split(' ');
+  return layout({
+    title: 'Sign in',
+    bare: true,
+    content: html`<main class="card sign-in">
+      <p class="brand">Inkwell</p>
+      <img class="avatar large" src="/avatar/${login}.svg" alt="" width="72" height="72" />
+      <h1>Let Notestream in?</h1>
+      <p>
+        <strong>${asker}</strong> would like to read your notifications and act on them for you: approve,
+        answer, like and follow.
+      </p>
+      <div class="account">
+        <span><b>${name}</b><br /><span class="quiet">@${login}</span></span>
+      </div>
+      <a class="button primary" href="${continueAddress}">Continue as ${firstName}</a>
+      <a class="button" href="${cancelAddress}">Cancel</a>
+      <p class="quiet small">You can take this back at any time by signing out.</p>
+    </main>`,
+  });
+}
+
+/** A request that cannot be answered, and must not be sent back to an address that may be anybody's. */
+export function errorPage(reason: string): Html {
+  return layout({
+    title: 'Sign-in failed',
+    bare: true,
+    content: html`<main class="card sign-in">
+      <p class="brand">Inkwell</p>
+      <h1>This request does not look right</h1>
+      <p>${reason}</p>
+      <p class="quiet small">Nothing was shared. Please go back and try again.</p>
+    </main>`,
+  });
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { SandboxEnv } from '../http/env';
+import { toId } from '../model/json';
+import { postPath } from '../model/note-builder/addresses';
+import type { Platform } from '../platform';
+import { sandboxFolder } from '../../folder';
+import { postPage, sitePage } from './post-page';
+import { editPage, missingPage, readerPage, settingsPage } from './small-pages';
+
+/** A transparent image of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const PIXELS_KEPT = 500;
+
+/** The pages that links in notes lead to, and the tracking image. */
+export function pageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
+  const style = readFileSync(join(sandboxFolder, 'platform/pages/platform.css'), 'utf8');
+  app.get('/platform.css', (context) =>
+    context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+
+  app.get('/g.gif', (context) => {
+    platform.pixels.push(context.req.query());
+    platform.pixels.splice(0, platform.pixels.length - PIXELS_KEPT);
+    return context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' });
+  });
+
+  app.get('/', (context) => context.redirect('/reader'));
+  app.get('/reader', (context) => context.html(readerPage(platform.world)));
+  app.get('/settings/notifications', (context) => context.html(settingsPage()));
+
+  app.get('/s/:site', (context) => {
+    const site = platform.world.site(context.req.param('site'));
+    return site === undefined ? context.notFound() : context.html(sitePage(platform.world, site));
+  });
+
+  app.get('/s/:site/p/:post', (context) => {
+    const site = platform.world.site(context.req.param('site'));
+    const post = site && platform.world.post(site.id, toId(context.req.param('post')) ?? NaN);
+    if (site === undefined || post === undefined) return context.notFound();
+    return context.html(postPage(platform.world, site, post));
+  });
+
+  app.get('/comment/:site/:comment', (context) => {
+    const site = platform.world.site(context.req.param('site'));
+    const comment = site && platform.world.comment(site.id, toId(context.req.param('comment')) ?? NaN);
+    return comment === undefined ? context.notFound() : context.html(editPage(comment));
+  });
+
+  app.get('/c/:site/:comment', (context) => {
+    const comment = platform.world.comment(
+      Number(context.req.param('site')),
+      Number(context.req.param('comment')),
+    );
+    const post = comment && platform.world.post(comment.siteId, comment.postId);
+    if (comment === undefined || post === undefined) return context.notFound();
+    return context.redirect(`${postPath(platform.world, post)}#comment-${comment.id}`);
+  });
+
+  app.notFound((context) => context.html(missingPage(), 404));
+}

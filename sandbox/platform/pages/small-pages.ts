@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import { plainText } from '../model/rich-text';
+import type { Comment } from '../model/types';
+import type { World } from '../model/world';
+import { layout, type Html } from './layout';
+import { postCard } from './post-page';
+
+/** What the blogger could read: the latest posts of everybody. */
+export function readerPage(world: World): Html {
+  const posts = [...world.posts.values()].sort((one, other) => other.time - one.time);
+  return layout({
+    title: 'Reader',
+    content: html`<main class="page">
+      <h1>Reader</h1>
+      ${posts.map((post) => postCard(world, post))}
+    </main>`,
+  });
+}
+
+const choices = [
+  'Comments on my posts',
+  'Likes',
+  'New followers',
+  'Mentions',
+  'Reblogs',
+  'Achievements, with confetti',
+];
+
+/** Where the panel's settings icon leads. */
+export function settingsPage(): Html {
+  return layout({
+    title: 'Notification settings',
+    content: html`<main class="page">
+      <h1>Notification settings</h1>
+      <p class="quiet">Choose what the bell rings for.</p>
+      <form class="card choices">
+        ${choices.map((choice) => html`<label>${choice}<input type="checkbox" checked /></label>`)}
+      </form>
+    </main>`,
+  });
+}
+
+/** Where "Edit" leads: the comment in a form of the platform's own. */
+export function editPage(comment: Comment): Html {
+  return layout({
+    title: 'Edit comment',
+    content: html`<main class="page">
+      <h1>Edit comment</h1>
+      <form class="card">
+        <label>Comment<textarea dir="auto">${plainText(comment.content)}</textarea></label>
+      </form>
+    </main>`,
+  });
+}
+
+/** Nothing lives at this address. */
+export function missingPage(): Html {
+  return layout({
+    title: 'Not found',
+    content: html`<main class="page">
+      <h1>There is nothing here</h1>
+      <p>Perhaps it was trashed, perhaps it never was. <a href="/reader">The Reader</a> has other things.</p>
+    </main>`,
+  });
+}

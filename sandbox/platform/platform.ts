@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { PushHub } from './http/push-hub';
+import { RequestLog } from './http/request-log';
+import { Weather } from './http/weather';
+import { NoteFeed } from './model/note-feed';
+import { loadNotes } from './model/notes-file';
+import { createRandom, type Random } from './model/random';
+import { bloggerId } from './model/seed/people';
+import { seedWorld } from './model/seed/seed';
+import { Tokens } from './model/tokens';
+import { World } from './model/world';
+
+/** How the platform begins. */
+export interface PlatformOptions {
+  readonly seed: number;
+  /** How many notes the seed has. */
+  readonly notes: number;
+  /** A JSON file of notes to serve instead of the seed. */
+  readonly notesFile?: string;
+  /** Answers epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** What is remembered of the signed-in blogger: whether this app was approved, and how long a token lives. */
+export interface SignInPolicy {
+  readonly remembered: boolean;
+  /** Seconds. */
+  readonly expiresIn: number;
+}
+
+const firstPolicy: SignInPolicy = { remembered: true, expiresIn: 86_400 };
+
+/** The platform's state: one of these per sandbox, none shared. */
+export class Platform {
+  world: World;
+  feed: NoteFeed;
+  random: Random;
+  policy = firstPolicy;
+  readonly tokens: Tokens;
+  readonly hub = new PushHub();
+  readonly weather = new Weather();
+  readonly log: RequestLog;
+  /** Queries of the tracking image, oldest first. */
+  readonly pixels: Readonly<Record<string, string>>[] = [];
+
+  /** `origin` is the platform's own, for the addresses in its notes. */
+  constructor(
+    readonly origin: string,
+    readonly options: PlatformOptions,
+  ) {
+    this.tokens = new Tokens(options.seed, options.now);
+    this.log = new RequestLog(options.now);
+    this.world = new World(bloggerId, FIRST_ID);
+    this.feed = new NoteFeed({ world: this.world, origin });
+    this.random = createRandom(options.seed + 1);
+    this.begin();
+  }
+
+  /** Epoch seconds. */
+  get nowS(): number {
+    return Math.floor(this.options.now() / 1000);
+  }
+
+  /** Back to the beginning: the seed, fair weather, sockets welcome. Tokens stay valid. */
+  reset(): void {
+    this.world = new World(bloggerId, FIRST_ID);
+    this.feed = new NoteFeed({ world: this.world, origin: this.origin });
+    this.random = createRandom(this.options.seed + 1);
+    this.policy = firstPolicy;
+    this.pixels.length = 0;
+    this.weather.clear();
+    this.hub.accept(true);
+    this.begin();
+  }
+
+  private begin(): void {
+    const { notesFile, seed, notes, now } = this.options;
+    if (notesFile === undefined) seedWorld(this.world, this.feed, { seed, count: notes, nowMs: now() });
+    else loadNotes(this.world, this.feed, readFileSync(notesFile, 'utf8'));
+    this.feed.onPush((message) => this.hub.send(JSON.stringify(message)));
+  }
+}
+
+/** Ids of posts and comments begin above this. */
+const FIRST_ID = 5000;

@@ -1,0 +1,78 @@
+import type { JsonObject } from '../model/json';
+import { commentPath } from '../model/note-builder/addresses';
+import { avatarUrl, displayName } from '../model/note-builder/people';
+import { canModerate } from '../model/comment-actions';
+import { plainText } from '../model/rich-text';
+import { bloggersReply } from '../model/threads';
+import type { Comment, User } from '../model/types';
+import type { Platform } from '../platform';
+
+/** A comment as the REST API answers it. */
+export function commentShape({ world, origin }: Platform, comment: Comment): JsonObject {
+  const { id, siteId, postId, parentId } = comment;
+  const rest = `${origin}/rest/v1.1/sites/${siteId}`;
+  const likers = world.likers({ kind: 'comment', siteId, id });
+  const text = plainText(comment.content);
+  return {
+    ID: id,
+    post: {
+      ID: postId,
+      title: world.post(siteId, postId)?.title ?? '',
+      type: 'post',
+      link: `${rest}/posts/${postId}`,
+    },
+    author: authorShape(world.user(comment.authorId), origin),
+    date: restDate(comment.time),
+    URL: `${origin}${commentPath(world, comment)}`,
+    short_URL: `${origin}/c/${siteId}/${id}`,
+    content: `<p>${escapeHtml(text)}</p>\n`,
+    raw_content: text,
+    status: comment.status,
+    parent:
+      parentId === undefined
+        ? false
+        : { ID: parentId, type: 'comment', link: `${rest}/comments/${parentId}` },
+    type: 'comment',
+    like_count: likers.length,
+    i_like: likers.includes(world.bloggerId),
+    meta: {
+      links: {
+        self: `${rest}/comments/${id}`,
+        help: `${rest}/comments/${id}/help`,
+        site: rest,
+        post: `${rest}/posts/${postId}`,
+        replies: `${rest}/comments/${id}/replies/`,
+        likes: `${rest}/comments/${id}/likes/`,
+      },
+    },
+    can_moderate: canModerate(world, siteId),
+    i_replied: bloggersReply(world, { siteId, postId, commentId: id }) !== undefined,
+  };
+}
+
+/** A person as comments, posts and likes name them. */
+export function authorShape(user: User | undefined, origin: string): JsonObject {
+  return {
+    ID: user?.id ?? 0,
+    login: user?.login ?? '',
+    email: false,
+    name: user === undefined ? 'Anonymous' : displayName(user),
+    first_name: '',
+    last_name: '',
+    nice_name: user?.login ?? '',
+    URL: '',
+    avatar_URL: user === undefined ? '' : avatarUrl(user, origin),
+    profile_URL: user === undefined ? '' : `${origin}/u/${user.login}`,
+    ip_address: false,
+  };
+}
+
+/** Epoch seconds as the REST API writes dates. */
+export const restDate = (time: number): string =>
+  new Date(time * 1000).toISOString().replace(/\.\d+Z$/, '+00:00');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML shows it. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

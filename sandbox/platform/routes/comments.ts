@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { addReply, deleteComment, findComment, findPost, updateComment } from '../model/comment-actions';
+import { PlatformError } from '../model/platform-error';
+import { commentsOf } from '../model/threads';
+import type { Comment, CommentStatus } from '../model/types';
+import { readBody } from '../http/body';
+import type { SandboxContext, SandboxEnv } from '../http/env';
+import type { Platform } from '../platform';
+import { commentShape } from './comment-shape';
+import { changing, idParameter, siteOf } from './parameters';
+
+const statuses: readonly CommentStatus[] = ['approved', 'unapproved', 'spam', 'trash'];
+
+/** Reading, answering, editing, moderating and deleting comments. */
+export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
+  const commentOf = (context: SandboxContext): Comment =>
+    findComment(platform.world, siteOf(platform, context).id, idParameter(context, 'comment'));
+  const answer = (context: SandboxContext, comment: Comment): Response => {
+    platform.feed.refresh();
+    return context.json(commentShape(platform, comment));
+  };
+
+  rest.get('/sites/:site/comments/:comment', (context) => answer(context, commentOf(context)));
+
+  rest.on(changing, '/sites/:site/comments/:comment', async (context) => {
+    const comment = commentOf(context);
+    const { content, status } = await readBody(context);
+    const asked = statuses.find((known) => known === status);
+    if (status !== undefined && asked === undefined) {
+      throw new PlatformError(400, 'invalid_input', 'Invalid comment status');
+    }
+    const change = {
+      ...(content !== undefined && { content: textOf(content) }),
+      ...(asked !== undefined && { status: asked }),
+    };
+    return answer(context, updateComment(platform.world, comment, change));
+  });
+
+  rest.on(changing, '/sites/:site/comments/:comment/delete', (context) =>
+    answer(context, deleteComment(platform.world, commentOf(context))),
+  );
+
+  rest.on(changing, '/sites/:site/comments/:comment/replies/new', async (context) => {
+    const comment = commentOf(context);
+    const { content } = await readBody(context);
+    return answer(context, addReply(platform.world, comment, textOf(content), platform.nowS));
+  });
+
+  rest.on(changing, '/sites/:site/posts/:post/replies/new', async (context) => {
+    const post = findPost(platform.world, siteOf(platform, context).id, idParameter(context, 'post'));
+    const { content } = await readBody(context);
+    return answer(context, addReply(platform.world, post, textOf(content), platform.nowS));
+  });
+
+  rest.get('/sites/:site/posts/:post/replies', (context) => {
+    const site = siteOf(platform, context);
+    const post = findPost(platform.world, site.id, idParameter(context, 'post'));
+    const comments = commentsOf(platform.world, post).filter(({ status }) => status === 'approved');
+    const shapes = comments.reverse().map((comment) => commentShape(platform, comment));
+    return context.json({ found: comments.length, site_ID: site.id, comments: shapes });
+  });
+}
+
+function textOf(content: unknown): string {
+  return typeof content === 'string' ? content : '';
+}

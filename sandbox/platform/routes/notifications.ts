@@ -1,0 +1,89 @@
+import type { Hono } from 'hono';
+import { isJsonObject, type JsonObject } from '../model/json';
+import type { PublishedNote } from '../model/note-feed';
+import { PlatformError, unknown } from '../model/platform-error';
+import { readBody } from '../http/body';
+import type { SandboxContext, SandboxEnv } from '../http/env';
+import type { Platform } from '../platform';
+import { pickFields } from './fields';
+import { changing, numberQuery } from './parameters';
+
+const DEFAULT_NUMBER = 10;
+const MAX_NUMBER = 100;
+const READ = 9999;
+const UNREAD = -1;
+
+/** The list of notes, one note, and marking notes as seen or read. */
+export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
+  rest.get('/notifications', (context) => {
+    const number = Math.min(MAX_NUMBER, Math.max(1, numberQuery(context, 'number') ?? DEFAULT_NUMBER));
+    const notes = platform.feed.list().filter(isWanted(context)).slice(0, number);
+    const fields = context.req.query('fields');
+    return context.json({
+      last_seen_time: String(platform.feed.lastSeen),
+      number: notes.length,
+      notes: notes.map((note) => served(note, fields)),
+    });
+  });
+
+  rest.on(changing, '/notifications/seen', async (context) => {
+    const { time } = await readBody(context);
+    const seconds = Number(time);
+    if (!Number.isFinite(seconds) || seconds < 0)
+      throw new PlatformError(400, 'invalid_input', 'Invalid time');
+    const seen = platform.feed.markSeen(Math.floor(seconds));
+    return context.json({ last_seen_time: String(seen), success: true });
+  });
+
+  rest.on(changing, '/notifications/read', async (context) => {
+    const { counts } = await readBody(context);
+    if (!isJsonObject(counts)) throw new PlatformError(400, 'invalid_input', 'Invalid counts');
+    const updated = Object.entries(counts).flatMap(([id, count]) => {
+      const note = platform.feed.find(id);
+      const read = Number(count) === READ ? true : Number(count) === UNREAD ? false : undefined;
+      if (note === undefined || read === undefined || note.record.read === read) return [];
+      platform.feed.setRecord({ ...note.record, read });
+      return [Number(id)];
+    });
+    platform.feed.refresh();
+    return context.json({ updated, success: true });
+  });
+
+  rest.get('/notifications/:id', (context) => {
+    const note = platform.feed.find(context.req.param('id'));
+    if (note === undefined) throw unknown('note');
+    return context.json({
+      last_seen_time: String(platform.feed.lastSeen),
+      number: 1,
+      notes: [served(note, context.req.query('fields'))],
+    });
+  });
+}
+
+/** Both bounds are epoch seconds and include notes of that very second. */
+function isWanted(context: SandboxContext): (note: PublishedNote) => boolean {
+  const before = numberQuery(context, 'before') ?? Infinity;
+  const since = numberQuery(context, 'since') ?? -Infinity;
+  const unread = ['1', 'true'].includes(context.req.query('unread') ?? '');
+  const types = context.req.query('type')?.split(',');
+  return ({ record, json }) =>
+    record.time <= before &&
+    record.time >= since &&
+    (!unread || !record.read) &&
+    (types === undefined || types.some((type) => type === json.type));
+}
+
+/** A note with the fields asked for; a light poll gets a hash even for a note that came without one. */
+function served({ json, hash, record }: PublishedNote, fields: string | undefined): JsonObject {
+  const asked = fields?.split(',') ?? [];
+  return pickFields(
+    {
+      ...json,
+      ...(asked.includes('note_hash') && { note_hash: hash }),
+      // The old name of `read`; only those who ask for it get it.
+      ...(asked.includes('unread') && !('unread' in json) && { unread: record.read ? 0 : 1 }),
+    },
+    fields,
+    ['id'],
+  );
+}

@@ -1,0 +1,63 @@
+// Finds or installs a Chromium for the browser specs, and prints where it is: an installed Chromium or Chrome, else
+// Debian's package (as root on Debian), else Playwright's own download.
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const HELP =
+  'The browser specs need Chromium or Chrome: install one, or name it in NOTESTREAM_CHROMIUM, or run `npx playwright install chromium`.';
+
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The path of an installed Chromium or Chrome; undefined when there is none. */
+export function findBrowser() {
+  const named = process.env.NOTESTREAM_CHROMIUM;
+  if (named) return named;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...onPath, ...MAC_APPS].find(isExecutable);
+}
+
+/** Whether `npx playwright install chromium` has been run. */
+async function findPlaywrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' });
+
+async function install() {
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    run('apt-get', 'update', '--quiet=2');
+    run('apt-get', 'install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium');
+    return;
+  }
+  run('npx', 'playwright', 'install', 'chromium');
+}
+
+async function main() {
+  if (findBrowser() ?? (await findPlaywrightsOwn())) return;
+  console.log('No Chromium found: installing one.');
+  try {
+    await install();
+  } catch (error) {
+    console.error(`${HELP}\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { Visitor } from './visitor';
+
+let visitor: Visitor;
+let noteId: unknown;
+let path: string;
+
+/** A stranger's comment that waits for approval. */
+beforeEach(async () => {
+  visitor = await Visitor.arrive({ notes: 20 });
+  const arrived = await visitor.control('comment', { user: 'osei', text: 'May I?', approved: false });
+  noteId = arrived.note_id;
+  const { meta } = await visitor.note(noteId);
+  path = `/sites/${String(meta?.ids.site)}/comments/${String(meta?.ids.comment)}`;
+});
+afterEach(() => visitor.sandbox.close());
+
+const flagsOf = async (): Promise<Record<string, boolean> | undefined> =>
+  (await visitor.note(noteId)).body.find(({ type }) => type === 'comment')?.actions;
+
+describe('a comment', () => {
+  it('is approved: model, note, hash and push follow', async () => {
+    const { next } = await visitor.listen();
+    const before = await visitor.note(noteId);
+    expect(await flagsOf()).toMatchObject({ 'approve-comment': false, 'like-comment': false });
+    expect((await visitor.rest('POST', path, { status: 'approved' })).body).toMatchObject({
+      status: 'approved',
+    });
+    expect(await next()).toMatchObject({ action: 'push', note_id: noteId });
+    expect(await flagsOf()).toMatchObject({ 'approve-comment': true });
+    expect((await visitor.note(noteId)).note_hash).not.toBe(before.note_hash);
+  });
+
+  it('is answered: that approves it, and the note says so', async () => {
+    const answer = await visitor.rest('POST', `${path}/replies/new`, { content: 'You may <b>always</b>.' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        raw_content: 'You may <b>always</b>.',
+        content: '<p>You may &lt;b&gt;always&lt;/b&gt;.</p>\n',
+        status: 'approved',
+        parent: { type: 'comment' },
+      },
+    });
+    const note = await visitor.note(noteId);
+    expect(note.meta?.ids.reply_comment).toBe(answer.body.ID);
+    expect(note.body.at(-1)?.text).toBe('You replied to this comment.');
+    expect(await flagsOf()).toMatchObject({ 'approve-comment': true });
+  });
+
+  it('is not answered twice with the same words, nor with none', async () => {
+    await visitor.rest('POST', `${path}/replies/new`, { content: 'Yes.' });
+    expect(await visitor.rest('POST', `${path}/replies/new`, { content: 'Yes.' })).toMatchObject({
+      status: 409,
+      body: { error: 'comment_duplicate' },
+    });
+    expect((await visitor.rest('POST', `${path}/replies/new`, { content: '  ' })).status).toBe(400);
+  });
+
+  it('is edited', async () => {
+    expect((await visitor.rest('PUT', path, { content: 'May I, please?' })).body).toMatchObject({
+      raw_content: 'May I, please?',
+    });
+    expect((await visitor.note(noteId)).subject[1]?.text).toBe('May I, please?\n');
+  });
+
+  it.each([
+    ['spam', (): Promise<unknown> => visitor.rest('POST', path, { status: 'spam' })],
+    ['trash', (): Promise<unknown> => visitor.rest('DELETE', `${path}/delete`)],
+  ])('goes to the %s with its note, and a push without note_id says so', async (status, remove) => {
+    const { next } = await visitor.listen();
+    await remove();
+    expect(await next()).not.toHaveProperty('note_id');
+    expect((await visitor.rest('GET', `/notifications/${String(noteId)}`)).status).toBe(404);
+    expect((await visitor.rest('GET', path)).body).toMatchObject({ status });
+  });
+
+  it('is deleted for good the second time', async () => {
+    await visitor.rest('POST', `${path}/delete`);
+    await visitor.rest('POST', `${path}/delete`);
+    expect(await visitor.rest('GET', path)).toMatchObject({
+      status: 404,
+      body: { error: 'unknown_comment' },
+    });
+  });
+
+  it('is not found on another site', async () => {
+    expect((await visitor.rest('GET', path.replace(/sites\/\d+/, 'sites/2110'))).status).toBe(404);
+  });
+
+  it('is liked and unliked', async () => {
+    expect((await visitor.rest('PUT', `${path}/likes/new`)).body).toMatchObject({
+      success: true,
+      i_like: true,
+      like_count: 1,
+    });
+    expect(await flagsOf()).toMatchObject({ 'like-comment': true });
+    expect((await visitor.rest('GET', `${path}/likes/mine`)).body).toMatchObject({ i_like: true });
+    expect((await visitor.rest('DELETE', `${path}/likes/mine/delete`)).body).toMatchObject({
+      i_like: false,
+      like_count: 0,
+    });
+    expect(await flagsOf()).toMatchObject({ 'like-comment': false });
+  });
+
+  it('has an author who can be followed', async () => {
+    expect((await visitor.rest('PUT', '/sites/2117/follows/new')).body).toMatchObject({
+      success: true,
+      is_following: true,
+    });
+    const author = (await visitor.note(noteId)).body.find(({ type }) => type === 'user');
+    expect(author?.actions).toEqual({ follow: true });
+    expect((await visitor.rest('DELETE', '/sites/2117/follows/mine/delete')).body).toMatchObject({
+      is_following: false,
+    });
+  });
+});
+
+describe('what others do', () => {
+  it('merges likes of one post into one note', async () => {
+    const { post_id: post, note_id: first } = await visitor.control('like', { user: 'pip' });
+    expect((await visitor.control('like', { user: 'osei', post })).note_id).toBe(first);
+    expect((await visitor.note(first)).subject[0]?.text).toMatch(/^Kwame Osei and (Pip|\d+ others)/);
+  });
+
+  it('arrives as notes of every type', async () => {
+    for (const [deed, type] of [
+      ['follow', 'follow'],
+      ['comment-like', 'comment_like'],
+      ['reblog', 'reblog'],
+    ] as const) {
+      const { note_id: id } = await visitor.control(deed, { user: 'mothman' });
+      expect((await visitor.note(id)).type).toBe(type);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { startSandbox } from '../../sandbox/server';
+import { Visitor, type NoteJson } from './visitor';
+
+/** All notes of a seed at a moment, as if every platform had the same address. */
+async function notesOf(seed: number, now: number, notes = 100): Promise<NoteJson[]> {
+  const sandbox = await startSandbox({ seed, notes, now: () => now });
+  // The hash depends on the addresses, and those on the port.
+  const served = sandbox.platformModel.feed.list().map(({ json }) => ({ ...json, note_hash: 0 }));
+  await sandbox.close();
+  return JSON.parse(JSON.stringify(served).replaceAll(sandbox.platform, 'http://platform')) as NoteJson[];
+}
+
+const noon = new Date(2024, 4, 15, 12).getTime();
+
+describe('the seed', () => {
+  it('is the same for the same number and moment, and differs for another number', async () => {
+    const first = await notesOf(7, noon);
+    expect(await notesOf(7, noon)).toEqual(first);
+    expect(await notesOf(8, noon)).not.toEqual(first);
+  });
+
+  it.each([
+    ['at noon', noon],
+    ['a minute after midnight', new Date(2024, 4, 15, 0, 1).getTime()],
+  ])('has notes for every group of the panel %s', async (_, now) => {
+    const midnight = new Date(now).setHours(0, 0, 0, 0);
+    const day = 86_400_000;
+    const bounds = [midnight, midnight - day, midnight - 6 * day, midnight - 30 * day, -Infinity];
+    const groups = (await notesOf(1, now)).map(({ timestamp }) =>
+      bounds.findIndex((bound) => Date.parse(timestamp) >= bound),
+    );
+    const sizes = bounds.map((_bound, group) => groups.filter((one) => one === group).length);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3);
+    expect(groups).toHaveLength(100);
+  });
+
+  it.each([1, 4, 7, 250])('has exactly %i notes when asked', async (count) => {
+    expect(await notesOf(1, noon, count)).toHaveLength(count);
+  });
+
+  it('counts indices in UTF-16 code units and keeps them within the text', async () => {
+    const blocks = (await notesOf(1, noon)).flatMap(({ subject, body }) => [...subject, ...body]) as {
+      text: string;
+      ranges?: { type?: string; indices: [number, number] }[];
+    }[];
+    const ranges = blocks.flatMap(({ text, ranges = [] }) => ranges.map((range) => ({ text, ...range })));
+    expect(ranges.filter(({ text, indices: [from, to] }) => from > to || to > text.length)).toEqual([]);
+    const pip = ranges.find(({ text, type }) => type === 'user' && text === 'Pip 🦔');
+    expect(pip?.indices).toEqual([0, 6]);
+  });
+
+  it('belongs to one sandbox: another in the same process knows nothing of it', async () => {
+    const [one, other] = await Promise.all([Visitor.arrive({ notes: 5 }), Visitor.arrive({ notes: 5 })]);
+    await one.control('comment', { text: 'Only here' });
+    expect(await one.notes()).toHaveLength(6);
+    expect(await other.notes()).toHaveLength(5);
+    await Promise.all([one.sandbox.close(), other.sandbox.close()]);
+  });
+});

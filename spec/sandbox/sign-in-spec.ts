@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { WebSocket } from 'ws';
+import { signIn, Visitor } from './visitor';
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await Visitor.arrive({ notes: 5 });
+});
+afterEach(() => visitor.sandbox.close());
+
+const authorize = (query: string): Promise<Response> =>
+  fetch(`${visitor.sandbox.platform}/oauth2/authorize?${query}`, { redirect: 'manual' });
+
+describe('sign-in', () => {
+  it('returns at once with a token and the state when the app was approved before', async () => {
+    const answer = await authorize(
+      'client_id=1&response_type=token&redirect_uri=http://localhost:8888/&state=a%26b',
+    );
+    expect(answer.status).toBe(302);
+    const address = new URL(answer.headers.get('location') ?? '');
+    const fragment = Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
+    expect(address.origin).toBe('http://localhost:8888');
+    expect(fragment).toMatchObject({
+      expires_in: '86400',
+      token_type: 'bearer',
+      site_id: '0',
+      scope: 'global',
+      state: 'a&b',
+    });
+    expect(fragment.access_token).toHaveLength(64);
+  });
+
+  it('asks after a sign-out, and revokes what was issued', async () => {
+    await visitor.control('sign-out');
+    expect((await visitor.rest('GET', '/me')).status).toBe(401);
+    const query = 'client_id=1&response_type=token&redirect_uri=http://localhost:8888/&state=s';
+    const page = await (await authorize(query)).text();
+    expect(page).toContain('Continue as Wilhelmina');
+    const cancelled = await authorize(`${query}&decision=cancel`);
+    expect(cancelled.headers.get('location')).toMatch(/#error=access_denied&error_description=.+&state=s$/);
+    expect((await authorize(`${query}&decision=continue`)).headers.get('location')).toContain(
+      'access_token=',
+    );
+  });
+
+  it.each([
+    ['response_type=token&redirect_uri=http://localhost:1/'],
+    ['client_id=1&response_type=code&redirect_uri=http://localhost:1/'],
+    ['client_id=1&response_type=token'],
+    ['client_id=1&response_type=token&redirect_uri=https://example.com/'],
+    ['client_id=1&response_type=token&redirect_uri=javascript:alert(1)'],
+  ])('refuses %s with a page, not with a redirect', async (query) => {
+    const answer = await authorize(query);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('tokens', () => {
+  it('are needed, and must be known', async () => {
+    const bare = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`);
+    expect([bare.status, await bare.json()]).toEqual([
+      401,
+      expect.objectContaining({ error: 'authorization_required' }),
+    ]);
+    const headers = { Authorization: 'Bearer nonsense' };
+    const wrong = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
+    expect([wrong.status, await wrong.json()]).toEqual([
+      401,
+      expect.objectContaining({ error: 'invalid_token' }),
+    ]);
+  });
+
+  it('are different each time and expire', async () => {
+    expect(await signIn(visitor.sandbox)).not.toBe(await signIn(visitor.sandbox));
+    await visitor.control('sign-in-policy', { expiresIn: 0 });
+    const shortLived = new Visitor(visitor.sandbox, await signIn(visitor.sandbox));
+    expect(await shortLived.rest('GET', '/me')).toMatchObject({
+      status: 401,
+      body: { error: 'authorization_required' },
+    });
+  });
+
+  it('open the channel as a header or as a subprotocol, and nothing else does', async () => {
+    const { socket } = await visitor.listen();
+    expect(socket.protocol).toBe('pinghub');
+    const address = `${visitor.sandbox.platform.replace('http', 'ws')}/pinghub/wpcom/me/newest-note-data`;
+    const withHeader = new WebSocket(address, { headers: { Authorization: `Bearer ${visitor.token}` } });
+    await new Promise((resolve) => withHeader.once('open', resolve));
+    const without = new WebSocket(address);
+    const status = await new Promise((resolve) =>
+      without
+        .once('unexpected-response', (_, answer) => resolve(answer.statusCode))
+        .once('error', () => undefined),
+    );
+    expect(status).toBe(401);
+  });
+});

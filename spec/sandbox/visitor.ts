@@ -1,0 +1,97 @@
+import { WebSocket } from 'ws';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/server';
+
+/** Whatever JSON an answer holds; specs name what they expect of it. */
+export type Answer = Record<string, unknown>;
+
+export interface NoteJson {
+  id: number;
+  type: string;
+  read: number;
+  note_hash: number;
+  timestamp: string;
+  subject: { text: string }[];
+  body: {
+    type?: string;
+    text: string;
+    actions?: Record<string, boolean>;
+    meta?: { ids: Record<string, number> };
+  }[];
+  meta?: { ids: Record<string, number> };
+}
+
+/** Somebody with a browser: signed in, and able to use the REST API, the controls and the channel. */
+export class Visitor {
+  constructor(
+    readonly sandbox: Sandbox,
+    readonly token: string,
+  ) {}
+
+  static async arrive(options: SandboxOptions = {}): Promise<Visitor> {
+    const sandbox = await startSandbox(options);
+    return new Visitor(sandbox, await signIn(sandbox));
+  }
+
+  /** A REST request; `path` begins after `/rest/v1.1`. */
+  async rest(method: string, path: string, body?: object): Promise<{ status: number; body: Answer }> {
+    const answer = await fetch(`${this.sandbox.platform}/rest/v1.1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  }
+
+  async control(path: string, body: object = {}): Promise<Answer> {
+    const answer = await fetch(`${this.sandbox.platform}/sandbox/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Answer;
+  }
+
+  async notes(query = 'number=100'): Promise<NoteJson[]> {
+    const { body } = await this.rest('GET', `/notifications/?${query}`);
+    return body.notes as NoteJson[];
+  }
+
+  /** The note with this id. Throws when there is none. */
+  async note(id: unknown): Promise<NoteJson> {
+    const { body } = await this.rest('GET', `/notifications/${String(id)}`);
+    const [note] = body.notes as NoteJson[];
+    if (note === undefined) throw new Error(`No note ${String(id)}`);
+    return note;
+  }
+
+  /** An open socket with a way to wait for its next message. */
+  async listen(): Promise<{ socket: WebSocket; next: () => Promise<Answer> }> {
+    const address = `${this.sandbox.platform.replace('http', 'ws')}/pinghub/wpcom/me/newest-note-data`;
+    const carrier = `bearer.${Buffer.from(this.token).toString('base64url')}`;
+    const socket = new WebSocket(address, ['pinghub', carrier]);
+    const queue: Answer[] = [];
+    const waiting: ((message: Answer) => void)[] = [];
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as Answer;
+      const first = waiting.shift();
+      if (first === undefined) queue.push(message);
+      else first(message);
+    });
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    const next = (): Promise<Answer> => {
+      const message = queue.shift();
+      return message === undefined
+        ? new Promise((resolve) => waiting.push(resolve))
+        : Promise.resolve(message);
+    };
+    return { socket, next };
+  }
+}
+
+/** A token, from the platform that remembers the app. */
+export async function signIn(sandbox: Sandbox): Promise<string> {
+  const redirect = encodeURIComponent(`${sandbox.panel}/`);
+  const address = `${sandbox.platform}/oauth2/authorize?client_id=1&response_type=token&redirect_uri=${redirect}`;
+  const answer = await fetch(address, { redirect: 'manual' });
+  const { hash } = new URL(answer.headers.get('location') ?? '');
+  return new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
+}

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { Visitor } from './visitor';
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await Visitor.arrive({ notes: 5 });
+});
+afterEach(() => visitor.sandbox.close());
+
+interface Logged {
+  path: string;
+  status: number;
+  aborted: boolean;
+}
+const requests = async (): Promise<Logged[]> => {
+  const answer = await fetch(`${visitor.sandbox.platform}/sandbox/requests`);
+  return ((await answer.json()) as { requests: Logged[] }).requests;
+};
+
+describe('faults', () => {
+  it.each([500, 404, 401])('answer %i as often as asked, then it is over', async (status) => {
+    await visitor.control('faults', { count: 2, kind: String(status) });
+    expect((await visitor.rest('GET', '/me')).status).toBe(status);
+    expect((await visitor.rest('GET', '/me')).status).toBe(status);
+    expect((await visitor.rest('GET', '/me')).status).toBe(200);
+  });
+
+  it('hit only what they are meant for, and can be cleared', async () => {
+    await visitor.control('faults', { count: 9, kind: '500', path: '/notifications', method: 'post' });
+    expect((await visitor.rest('GET', '/notifications/')).status).toBe(200);
+    expect((await visitor.rest('POST', '/notifications/seen', { time: 1 })).status).toBe(500);
+    await visitor.control('faults', { count: 0 });
+    expect((await visitor.rest('POST', '/notifications/seen', { time: 1 })).status).toBe(200);
+  });
+
+  it('break the JSON or the connection', async () => {
+    await visitor.control('faults', { count: 1, kind: 'broken-json' });
+    await expect(visitor.rest('GET', '/me')).rejects.toThrow('JSON');
+    await visitor.control('faults', { count: 1, kind: 'reset' });
+    await expect(visitor.rest('GET', '/me')).rejects.toThrow('fetch failed');
+  });
+
+  it('keep silent until the client has had enough, and note that it went away', async () => {
+    await visitor.control('faults', { count: 1, kind: 'timeout' });
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const signal = AbortSignal.timeout(50);
+    await expect(fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers, signal })).rejects.toThrow(
+      'timeout',
+    );
+    await visitor.rest('GET', '/me');
+    expect(await requests()).toEqual([
+      expect.objectContaining({ path: '/rest/v1.1/me', aborted: true }),
+      expect.objectContaining({ path: '/rest/v1.1/me', aborted: false, status: 200 }),
+    ]);
+  });
+
+  it('must be of a known kind', async () => {
+    expect(await visitor.control('faults', { count: 1, kind: 'hail' })).toMatchObject({
+      error: 'invalid_input',
+    });
+  });
+});
+
+describe('slowness', () => {
+  it('delays every answer by as much as asked', async () => {
+    await visitor.control('slow', { ms: 80 });
+    const start = performance.now();
+    await visitor.rest('GET', '/me');
+    expect(performance.now() - start).toBeGreaterThanOrEqual(75);
+  });
+});
+
+describe('sockets', () => {
+  it('are dropped, refused and accepted again', async () => {
+    const { socket } = await visitor.listen();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await visitor.control('socket', { accept: false });
+    await closed;
+    await expect(visitor.listen()).rejects.toThrow('503');
+    await visitor.control('socket', { accept: true });
+    const again = await visitor.listen();
+    const dropped = new Promise((resolve) => again.socket.once('close', resolve));
+    await visitor.control('socket/drop');
+    await dropped;
+  });
+
+  it('carry whatever is pushed by hand', async () => {
+    const { next } = await visitor.listen();
+    await visitor.control('push', { message: { action: 'sing' } });
+    expect(await next()).toEqual({ action: 'sing' });
+  });
+});
+
+describe('reset', () => {
+  it('takes back what was done and ends the bad weather', async () => {
+    const before = await visitor.notes();
+    await visitor.control('comment', { text: 'Soon forgotten' });
+    await visitor.control('faults', { count: 5, kind: '500' });
+    await visitor.control('reset');
+    const after = await visitor.notes();
+    expect(after.map(({ subject }) => subject)).toEqual(before.map(({ subject }) => subject));
+  });
+});
