@@ -10,7 +10,10 @@ const BUDGET = 115_000;
 const folder = path.join(import.meta.dirname, '..', 'dist');
 const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
 const names = [...html.matchAll(/(?:src|href)="?([^"\s>]+\.(?:js|css))/g)].map(([, name]) => name);
-const sizes = names.map((name) => [name, gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length]);
+const sizes = names.map((name) => [
+  name,
+  gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length,
+]);
 const total = sizes.reduce((sum, [, size]) => sum + size, 0);
 const kilobytes = (size) => `${(size / 1000).toFixed(1)} kB`;
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { icon } from '../icon';
 import type { Html } from '../platform/pages/layout';
 import { controlPanel } from './control-panel';
 
@@ -43,6 +44,7 @@ export function dashboard({ panelOrigin, platformOrigin }: HostAddresses): Html 
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Dashboard · Inkwell</title>
+        <link rel="icon" href="${icon}" />
         <link rel="stylesheet" href="/host.css" />
         <script type="module" src="/host.js"></script>
       </head>

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Visitor, type NoteJson } from './visitor';
+import { Visitor, type NoteJson } from '../support/visitor';
 
 const untidy = [
   {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Visitor, type NoteJson } from './visitor';
+import { Visitor, type NoteJson } from '../support/visitor';
 
 let visitor: Visitor;
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Visitor } from './visitor';
+import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
 let folder: string;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startSandbox } from '../../sandbox/server';
-import { Visitor, type NoteJson } from './visitor';
+import { Visitor, type NoteJson } from '../support/visitor';
 
 /** All notes of a seed at a moment, as if every platform had the same address. */
 async function notesOf(seed: number, now: number, notes = 100): Promise<NoteJson[]> {

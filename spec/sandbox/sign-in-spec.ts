@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { WebSocket } from 'ws';
-import { signIn, Visitor } from './visitor';
+import { signIn, Visitor } from '../support/visitor';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -8,8 +8,10 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.sandbox.close());
 
-const authorize = (query: string): Promise<Response> =>
-  fetch(`${visitor.sandbox.platform}/oauth2/authorize?${query}`, { redirect: 'manual' });
+const authorize = (query: string, options: RequestInit = {}): Promise<Response> =>
+  fetch(`${visitor.sandbox.platform}/oauth2/authorize?${query}`, { redirect: 'manual', ...options });
+const decide = (query: string, decision: string): Promise<Response> =>
+  authorize(query, { method: 'POST', body: new URLSearchParams({ decision }) });
 
 describe('sign-in', () => {
   it('returns at once with a token and the state when the app was approved before', async () => {
@@ -36,11 +38,9 @@ describe('sign-in', () => {
     const query = 'client_id=1&response_type=token&redirect_uri=http://localhost:8888/&state=s';
     const page = await (await authorize(query)).text();
     expect(page).toContain('Continue as Wilhelmina');
-    const cancelled = await authorize(`${query}&decision=cancel`);
+    const cancelled = await decide(query, 'cancel');
     expect(cancelled.headers.get('location')).toMatch(/#error=access_denied&error_description=.+&state=s$/);
-    expect((await authorize(`${query}&decision=continue`)).headers.get('location')).toContain(
-      'access_token=',
-    );
+    expect((await decide(query, 'continue')).headers.get('location')).toContain('access_token=');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Visitor } from './visitor';
+import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
 beforeEach(async () => {

@@ -15,28 +15,23 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get('/oauth2/authorize', (context) => {
     const request = readRequest(context);
     if (typeof request === 'string') return context.html(errorPage(request), 400);
-    const decision = context.req.query('decision');
-    if (decision === 'cancel') {
-      const error = { error: 'access_denied', error_description: 'You need to log in to use this app' };
-      return redirectBack(context, request, error);
-    }
-    if (!platform.policy.remembered && decision !== 'continue') {
-      const blogger = platform.world.user(platform.world.bloggerId);
-      const address = (answer: string): string => {
-        const url = new URL(context.req.url);
-        url.searchParams.set('decision', answer);
-        return `${url.pathname}${url.search}`;
-      };
-      return context.html(
-        signInPage({
-          asker: request.redirectUri.host,
-          name: blogger?.name ?? '',
-          login: blogger?.login ?? '',
-          continueAddress: address('continue'),
-          cancelAddress: address('cancel'),
-        }),
-      );
-    }
+    if (platform.policy.remembered) return letIn(context, request);
+    const blogger = platform.world.user(platform.world.bloggerId);
+    const { name = '', login = '' } = blogger ?? {};
+    return context.html(signInPage({ asker: request.redirectUri.host, name, login }));
+  });
+
+  // The page's form comes back to its own address; only a press on its button is consent.
+  app.post('/oauth2/authorize', async (context) => {
+    const request = readRequest(context);
+    if (typeof request === 'string') return context.html(errorPage(request), 400);
+    const { decision } = await context.req.parseBody();
+    if (decision === 'continue') return letIn(context, request);
+    const error = { error: 'access_denied', error_description: 'You need to log in to use this app' };
+    return redirectBack(context, request, error);
+  });
+
+  function letIn(context: SandboxContext, request: AuthorizeRequest): Response {
     platform.policy = { ...platform.policy, remembered: true };
     return redirectBack(context, request, {
       access_token: platform.tokens.issue(platform.policy.expiresIn),
@@ -45,7 +40,7 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
       site_id: '0',
       scope: request.scope,
     });
-  });
+  }
 }
 
 /** The request, or what is wrong with it in words for the page. */

@@ -6,12 +6,10 @@ interface SignInView {
   readonly asker: string;
   readonly name: string;
   readonly login: string;
-  readonly continueAddress: string;
-  readonly cancelAddress: string;
 }
 
 /** "Notestream would like to…": small enough for a frame 400 px wide. */
-export function signInPage({ asker, name, login, continueAddress, cancelAddress }: SignInView): Html {
+export function signInPage({ asker, name, login }: SignInView): Html {
   const [firstName = name] = name.split(' ');
   return layout({
     title: 'Sign in',
@@ -27,8 +25,10 @@ export function signInPage({ asker, name, login, continueAddress, cancelAddress 
       <div class="account">
         <span><b>${name}</b><br /><span class="quiet">@${login}</span></span>
       </div>
-      <a class="button primary" href="${continueAddress}">Continue as ${firstName}</a>
-      <a class="button" href="${cancelAddress}">Cancel</a>
+      <form method="post">
+        <button class="button primary" name="decision" value="continue">Continue as ${firstName}</button>
+        <button class="button" name="decision" value="cancel">Cancel</button>
+      </form>
       <p class="quiet small">You can take this back at any time by signing out.</p>
     </main>`,
   });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { icon } from '../../icon';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 /** HTML whose interpolated values have been escaped. */
@@ -19,6 +20,7 @@ export function layout({ title, content, bare = false }: PageView): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title} · Inkwell</title>
+        <link rel="icon" href="${icon}" />
         <link rel="stylesheet" href="/platform.css" />
       </head>
       <body>

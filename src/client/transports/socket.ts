@@ -9,6 +9,8 @@ export const connectSocket = ({ url, token }: TransportChannel): Observable<Chan
     const socket = new WebSocket(url.replace(/^http/, 'ws'), protocols);
     socket.onopen = () => subscriber.next({ type: 'open' });
     socket.onmessage = ({ data }: MessageEvent<unknown>) => subscriber.next({ type: 'message', data });
+    // Says nothing that the close after it does not; unheard, some sockets throw it.
+    socket.onerror = () => undefined;
     socket.onclose = ({ code }) => subscriber.error(new ChannelError(url, code));
     return () => {
       socket.onclose = null;

@@ -1,0 +1,96 @@
+import { commentStatus, platformComment, platformState } from './support/platform';
+import { expect, test } from './support/test';
+
+const UNAPPROVED = 'Hello, first time here!';
+
+test('approve, and the platform has the comment approved', async ({ panel, sandbox }) => {
+  await panel.openNote(UNAPPROVED);
+  await panel.action('Approve').click();
+  await expect(panel.action('Approved')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
+});
+
+test('quick toggles end on the platform as they ended here', async ({ panel, sandbox }) => {
+  await panel.openNote(UNAPPROVED);
+  for (const name of ['Approve', 'Approved', 'Approve']) await panel.action(name).click();
+  await expect(panel.action('Approved')).toBeVisible();
+  await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
+});
+
+test('like, and the platform has the like', async ({ panel, sandbox }) => {
+  await panel.openNote(UNAPPROVED);
+  await panel.action('Like').click();
+  await expect(panel.action('Liked')).toBeVisible();
+  const { blogger } = await platformState(sandbox);
+  await expect.poll(async () => (await platformComment(sandbox, UNAPPROVED))?.likes).toContain(blogger);
+});
+
+test('an action that the platform refuses is taken back, and says so', async ({
+  panel,
+  sandbox,
+  consoleLog,
+}) => {
+  await panel.openNote(UNAPPROVED);
+  await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
+  await panel.action('Approve').click();
+  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await expect(panel.action('Approve')).toBeVisible();
+  // The browser itself logs the failed request.
+  consoleLog.errors.length = 0;
+});
+
+test('follow and unfollow the author', async ({ panel, sandbox }) => {
+  const before = (await platformState(sandbox)).following;
+  await panel.openNote('Ljubica Žižić followed');
+  await panel.action('Follow').click();
+  await expect(panel.action('Following')).toBeVisible();
+  await expect.poll(async () => (await platformState(sandbox)).following.length).toBe(before.length + 1);
+  await panel.action('Following').click();
+  await expect.poll(async () => (await platformState(sandbox)).following).toEqual(before);
+});
+
+test('reply, and the platform has the comment, its parent approved', async ({ panel, sandbox }) => {
+  const { frame } = panel;
+  await panel.openNote(UNAPPROVED);
+  const send = frame.getByRole('button', { name: 'Send' });
+  await expect(send).toHaveAttribute('title', 'Write your response in order to submit');
+  await frame.getByRole('textbox').fill('It is never too late to ask about the yeast.');
+  await expect(send).toHaveAttribute('title', 'Submit reply');
+  await frame.getByRole('textbox').press('Control+Enter');
+  await expect(frame.getByText('Reply posted!')).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'View your comment.' })).toHaveAttribute(
+    'href',
+    /#comment-\d+$/,
+  );
+  await expect(frame.getByRole('textbox')).toHaveValue('');
+  const parent = await platformComment(sandbox, UNAPPROVED);
+  const reply = await platformComment(sandbox, 'It is never too late');
+  expect(reply?.parentId).toBe(parent?.id);
+  expect(parent?.status).toBe('approved');
+});
+
+test('the same reply again is refused as a duplicate, and the text is kept', async ({
+  panel,
+  consoleLog,
+}) => {
+  const { frame } = panel;
+  await panel.openNote(UNAPPROVED);
+  await frame.getByRole('textbox').fill('Twice is nice.');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(frame.getByText('Reply posted!')).toBeVisible();
+  await frame.getByRole('textbox').fill('Twice is nice.');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(frame.getByText("Duplicate comment; you've already said that!")).toBeVisible();
+  await panel.openNote(UNAPPROVED);
+  await expect(frame.getByRole('textbox')).toHaveValue('Twice is nice.');
+  consoleLog.errors.length = 0;
+});
+
+test('a draft is there again after a reload', async ({ page, panel }) => {
+  await panel.openNote(UNAPPROVED);
+  await panel.frame.getByRole('textbox').fill('Half a thou');
+  await page.reload();
+  await panel.bell.click();
+  await panel.openNote(UNAPPROVED);
+  await expect(panel.frame.getByRole('textbox')).toHaveValue('Half a thou');
+});

@@ -1,0 +1,41 @@
+import { platformState } from './support/platform';
+import { expect, test } from './support/test';
+
+test('a comment made by somebody else arrives by push in under a second', async ({ panel, sandbox }) => {
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  await sandbox.control('comment', { text: 'Fresh from the oven.' });
+  await expect(panel.rows.filter({ hasText: 'Fresh from the oven.' })).toBeVisible({ timeout: 1000 });
+});
+
+test('it rings the bell of a closed panel', async ({ panel, sandbox }) => {
+  await panel.bell.click();
+  await sandbox.control('comment', { text: 'Anybody home?' });
+  await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
+});
+
+test('with the socket dropped and refused, it arrives by poll', async ({
+  page,
+  sandbox,
+  panel,
+  consoleLog,
+}) => {
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  await page.clock.install();
+  await sandbox.control('socket', { accept: false });
+  await sandbox.control('comment', { text: 'By the slow post.' });
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(panel.rows.filter({ hasText: 'By the slow post.' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // The browser itself logs the refused sockets.
+  consoleLog.errors.length = 0;
+  await sandbox.control('socket', { accept: true });
+});
+
+test('a dropped socket comes back, and so does what was missed meanwhile', async ({ sandbox, panel }) => {
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  await sandbox.control('socket/drop');
+  await sandbox.control('comment', { text: 'While you were away.' });
+  await expect(panel.rows.filter({ hasText: 'While you were away.' })).toBeVisible();
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+});

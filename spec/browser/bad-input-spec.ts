@@ -1,0 +1,70 @@
+import { expect, panelOf, test } from './support/test';
+
+test('a malformed note is dropped and reported once; the others show', async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
+  await sandbox.control('note', { id: 'no number', type: 'comment' });
+  await page.goto(sandbox.host);
+  const { bell, rows } = panelOf(page);
+  await bell.click();
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(25);
+  const about = consoleLog.warnings.filter((text) => text.includes("a note's id is the text"));
+  expect(about).toHaveLength(1);
+  expect(consoleLog.errors).toEqual([]);
+});
+
+test('a push that is no JSON is reported; the next one works', async ({ panel, sandbox, consoleLog }) => {
+  await expect(panel.rows.first()).toBeVisible();
+  await sandbox.control('push', { message: '{"action": "push", "note_id"' });
+  await expect.poll(() => consoleLog.warnings).toContain('Notestream: a push message is not JSON');
+  await sandbox.control('comment', { text: 'Still here.' });
+  await expect(panel.rows.filter({ hasText: 'Still here.' })).toBeVisible();
+});
+
+test('malformed host messages are reported or ignored; the panel works on', async ({
+  page,
+  panel,
+  consoleLog,
+}) => {
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')?.contentWindow;
+    for (const message of [
+      '{',
+      'null',
+      17,
+      { type: 'other' },
+      '{"type":"notesIframeMessage","action":"explode"}',
+    ])
+      frame?.postMessage(message, '*');
+    frame?.postMessage({ type: 'notesIframeMessage', action: 'togglePanel', showing: 'yes' }, '*');
+  });
+  await expect
+    .poll(() => consoleLog.warnings)
+    .toEqual([
+      'Notestream: the host sent an unknown action explode',
+      "Notestream: the host's togglePanel says showing: string, not true or false",
+    ]);
+  await panel.rows.first().click();
+  await expect(panel.detail).toBeVisible();
+});
+
+for (const kind of ['broken-json', '500', 'reset'])
+  test(`no list (${kind}): the panel says so in words and goes on trying`, async ({
+    page,
+    sandbox,
+    consoleLog,
+  }) => {
+    await page.clock.install();
+    // Chromium itself repeats a request whose connection was reset.
+    await sandbox.control('faults', { count: kind === 'reset' ? 2 : 1, kind, path: '/notifications' });
+    await page.goto(sandbox.host);
+    const { bell, frame, rows } = panelOf(page);
+    await bell.click();
+    await expect(frame.getByRole('alert')).toContainText("We'll keep trying");
+    await expect(frame.getByRole('alert')).toContainText('Next try in 60 s');
+    await page.clock.fastForward(60_000);
+    await expect(rows.first()).toBeVisible();
+    expect(consoleLog.errors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+  });

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSandbox } from './support/sandbox';
+import { expect, openPanel, test } from './support/test';
+
+/** Real payloads, beside the checkout where they exist (see their README); not part of the product. */
+const FILE = path.join(import.meta.dirname, '..', '..', '..', 'shared', 'notes', 'notes.json');
+/** The panel lists at most 100 notes (section 9), so they are served in parts. */
+const PART_NOTES = 60;
+
+const all: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : undefined;
+const notes: readonly unknown[] = Array.isArray(all) ? all : [];
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+if (notes.length === 0)
+  test('the real payloads are not here: nothing to open', () => {
+    console.log(`no real payloads at ${FILE}`);
+  });
+
+for (let from = 0; from < notes.length; from += PART_NOTES) {
+  const part = notes.slice(from, from + PART_NOTES);
+  test(`real notes ${from + 1} to ${from + part.length} open without an error`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'notestream-')), 'notes.json');
+    writeFileSync(file, JSON.stringify(part));
+    const sandbox = await startSandbox('--notes-file', file);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+    );
+    // Their pictures are other people's: never fetched.
+    await page.route(
+      ({ hostname }) => hostname !== 'localhost',
+      (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }),
+    );
+    const panel = await openPanel(page, sandbox);
+    await expect(async () => {
+      await panel.rows.last().scrollIntoViewIfNeeded();
+      await expect(panel.rows).toHaveCount(part.length, { timeout: 300 });
+    }).toPass();
+    for (const row of await panel.rows.all()) {
+      await row.click();
+      await expect(row).toHaveAttribute('aria-current', 'true');
+      await expect(panel.detail).toBeVisible();
+    }
+    expect(errors).toEqual([]);
+    await sandbox.stop();
+  });
+}

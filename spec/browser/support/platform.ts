@@ -1,0 +1,66 @@
+import type { Sandbox } from './sandbox';
+
+/** A comment as the platform itself holds it. */
+export interface PlatformComment {
+  readonly id: number;
+  readonly status: string;
+  readonly content: string;
+  readonly parentId: number | undefined;
+  /** Ids of the users who like it. */
+  readonly likes: readonly number[];
+}
+
+/** What the platform itself says, read past the panel. */
+export interface PlatformState {
+  readonly blogger: number;
+  readonly comments: readonly PlatformComment[];
+  readonly read: readonly number[];
+  readonly following: readonly number[];
+  readonly sockets: number;
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const numbers = (value: unknown): number[] => list(value).map(Number);
+
+function asComment(value: unknown): PlatformComment {
+  const { id, status, content, parentId, likes } = record(value);
+  return {
+    id: Number(id),
+    status: String(status),
+    content: String(content),
+    parentId: parentId === undefined ? undefined : Number(parentId),
+    likes: numbers(likes),
+  };
+}
+
+export async function platformState(sandbox: Sandbox): Promise<PlatformState> {
+  const state = record(await sandbox.look('state'));
+  return {
+    blogger: Number(state.blogger),
+    comments: list(state.comments).map(asComment),
+    read: numbers(state.read),
+    following: numbers(state.following),
+    sockets: Number(state.sockets),
+  };
+}
+
+/** The platform's comment that has this text; undefined when there is none. */
+export const platformComment = async (sandbox: Sandbox, text: string): Promise<PlatformComment | undefined> =>
+  (await platformState(sandbox)).comments.find(({ content }) => content.includes(text));
+
+/** The status of the platform's comment with this text, 'gone' when there is none. */
+export const commentStatus = async (sandbox: Sandbox, text: string): Promise<string> =>
+  (await platformComment(sandbox, text))?.status ?? 'gone';
+
+/** The path and body of the platform's requests so far that have this in their path. */
+export async function requestsTo(sandbox: Sandbox, path: string): Promise<readonly string[]> {
+  const { requests } = record(await sandbox.look('requests'));
+  return list(requests)
+    .map(record)
+    .map(
+      ({ method, path: requested, body }) => `${String(method)} ${String(requested)} ${JSON.stringify(body)}`,
+    )
+    .filter((line) => line.includes(path));
+}

@@ -1,0 +1,98 @@
+import {
+  type ConsoleMessage,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { type Sandbox, startSandbox } from './sandbox';
+
+/** The panel inside the host page. */
+export interface Panel {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  readonly bell: Locator;
+  /** The list's rows. */
+  readonly rows: Locator;
+  readonly detail: Locator;
+  /** A button of the note's actions. */
+  readonly action: (name: string) => Locator;
+  /** Opens the note whose row has this text. */
+  readonly openNote: (text: string | RegExp) => Promise<void>;
+}
+
+/** What the console said, errors and warnings. */
+export interface ConsoleLog {
+  readonly errors: string[];
+  readonly warnings: string[];
+}
+
+interface Fixtures {
+  readonly consoleLog: ConsoleLog;
+  /** The host page with the panel open on the seeded notes. */
+  readonly panel: Panel;
+}
+
+/** One user's avatar and one picture of the seed are missing on purpose: the fallbacks are part of what is shown. */
+const isMissingPicture = (message: ConsoleMessage): boolean => message.location().url.endsWith('.svg');
+
+export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
+  sandbox: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const sandbox = await startSandbox();
+      await use(sandbox);
+      await sandbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  consoleLog: [
+    async ({ page, sandbox }, use) => {
+      await sandbox.reset();
+      const log: ConsoleLog = { errors: [], warnings: [] };
+      page.on('pageerror', (error) => log.errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isMissingPicture(message))
+          log.errors.push(`${message.text()} ${message.location().url}`);
+        if (message.type() === 'warning') log.warnings.push(message.text());
+      });
+      await use(log);
+    },
+    { auto: true },
+  ],
+  panel: async ({ page, sandbox, consoleLog }, use) => {
+    await use(await openPanel(page, sandbox));
+    expect(consoleLog.errors).toEqual([]);
+  },
+});
+
+/** Goes to the host page and opens the panel, as a blogger does. */
+export async function openPanel(page: Page, sandbox: Sandbox): Promise<Panel> {
+  await page.goto(sandbox.host);
+  const panel = panelOf(page);
+  await panel.bell.click();
+  await expect(panel.rows.first()).toBeVisible();
+  return panel;
+}
+
+/** The parts of the host page by their names. */
+export function panelOf(page: Page): Panel {
+  const frame = page.frameLocator('iframe[title="Notifications"]');
+  const rows = frame.getByRole('listitem').locator('[data-note]');
+  const detail = frame.getByRole('article');
+  return {
+    page,
+    frame,
+    bell: page.getByRole('button', { name: /^Notifications/ }),
+    rows,
+    detail,
+    action: (name) => detail.getByRole('button', { name, exact: true }),
+    openNote: async (text) => {
+      await rows.filter({ hasText: text }).first().click();
+      await expect(detail).toBeVisible();
+    },
+  };
+}
+
+export { expect };

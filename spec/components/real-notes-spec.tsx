@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseNote } from '../../src/streams/notes/parse-note';
+import type { Note } from '../../src/streams/notes/note';
+import { renderDetail, renderPanel } from './panel';
+
+const file = path.resolve('../shared/notes/notes.json');
+
+const read = (): Note[] => {
+  const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return (Array.isArray(raw) ? raw : []).map((value) => {
+    const parsed = parseNote(value);
+    if ('problem' in parsed) throw new Error(parsed.problem);
+    return parsed.note;
+  });
+};
+
+const shownTexts = (container: Element, where: string): (string | null)[] =>
+  [...container.querySelectorAll(`${where} [data-block-text]`)].map(({ textContent }) => textContent);
+
+if (!existsSync(file)) {
+  test.todo(`no real notes at ${file}: nothing to show`);
+} else {
+  const notes = read();
+  let complained: jest.SpyInstance;
+  beforeEach(() => (complained = jest.spyOn(console, 'error')));
+  afterEach(() => {
+    expect(complained).not.toHaveBeenCalled();
+    complained.mockRestore();
+  });
+
+  test('every note has its row, with its words', () => {
+    const { container } = renderPanel(notes);
+    expect(notes.length).toBeGreaterThan(100);
+    for (const { id, subject } of notes)
+      expect(shownTexts(container, `[data-note="${id}"]`)).toEqual(
+        subject.slice(0, 2).map(({ text }) => text),
+      );
+  });
+
+  test.each(notes.map((note) => [`${note.type} ${note.id}`, note] as const))(
+    'every block of its body shows its text: %s',
+    (_name, note) => {
+      const { container } = renderDetail(note);
+      expect(shownTexts(container, 'article')).toEqual(
+        [...note.header, ...note.body].map(({ text }) => text),
+      );
+      expect(container.querySelector('a a, button a, button button')).toBeNull();
+    },
+  );
+}

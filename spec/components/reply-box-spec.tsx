@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { note } from '../support/notes';
+import { renderDetail } from './panel';
+
+const box = () => screen.getByRole('textbox');
+const send = () => screen.getByRole('button', { name: /Send/ });
+const submitted = (text: string) => ({ type: 'reply.submitted', id: 1, text });
+const POST = {
+  body: [{ type: 'post', text: 'x', actions: { 'replyto-comment': true } }],
+  meta: { ids: { site: 1, post: 2 } },
+};
+
+test.each([
+  [{}, 'Reply to comment…'],
+  [POST, 'Reply to post…'],
+])('the box says what is answered', (changes, placeholder) => {
+  renderDetail(note(1, changes));
+  expect(box()).toHaveAttribute('placeholder', placeholder);
+});
+
+test('without the flag there is no box', () => {
+  renderDetail(note(1, { body: [{ type: 'comment', text: 'x', actions: {} }] }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test.each(['', ' \n '])('an empty reply (%j) cannot be sent, and Send says why', async (text) => {
+  const { sent } = renderDetail(note(1), { drafts: { 1: text } });
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  expect(send()).toHaveAttribute('title', 'Write your response in order to submit');
+  await userEvent.click(send());
+  await userEvent.type(box(), '{Control>}{Enter}{/Control}');
+  expect(sent).toEqual([]);
+});
+
+test('typing goes to the draft, also in the middle of the text', async () => {
+  const { state$ } = renderDetail(note(1));
+  await userEvent.type(box(), 'Thnks');
+  await userEvent.type(box(), 'a', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(state$.value.drafts[1]).toBe('Thanks');
+  expect(box()).toHaveValue('Thanks');
+  expect(send()).toHaveAttribute('title', 'Submit reply');
+  expect(send()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test.each(['Control', 'Meta'])('%s and Enter submit', async (key) => {
+  const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' } });
+  await userEvent.type(box(), `{${key}>}{Enter}{/${key}}`);
+  expect(sent).toEqual([submitted('Thanks')]);
+});
+
+test('Enter is a new line in the box, and submits on Send', async () => {
+  const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' } });
+  await userEvent.type(box(), '{Enter}');
+  expect(sent).toEqual([{ type: 'reply.typed', id: 1, text: 'Thanks\n' }]);
+  send().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(sent.at(-1)).toEqual(submitted('Thanks\n'));
+});
+
+test('while a reply is under way nothing is typed or sent', async () => {
+  const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, replying: { 1: true } });
+  expect(box()).toHaveAttribute('readonly');
+  expect(box()).toHaveValue('Thanks');
+  expect(screen.getByRole('progressbar', { name: 'Sending your reply' })).toBeVisible();
+  await userEvent.type(box(), '!{Control>}{Enter}{/Control}');
+  await userEvent.click(send());
+  expect(sent).toEqual([]);
+});
+
+test('the box is empty when the reply has been sent', () => {
+  const { tell } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, replying: { 1: true } });
+  tell({ type: 'reply.sent', id: 1, url: '' });
+  expect(box()).toHaveValue('');
+  expect(box()).not.toHaveAttribute('readonly');
+});
+
+test.each([
+  ['', 1],
+  ['a\nb', 2],
+  ['a\nb\nc\nd\ne\nf', 4],
+])('the box for %j has %d rows', (text, rows) => {
+  renderDetail(note(1), { drafts: { 1: text } });
+  expect(box()).toHaveAttribute('rows', `${rows}`);
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FilterName } from '../../src/streams/state/state';
+import { note } from '../support/notes';
+import { LINKS, LISTED, renderPanel } from './panel';
+
+const failed = (kind: 'unreachable' | 'platform') => ({
+  list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000 } },
+});
+
+const EMPTY: [FilterName, string, string][] = [
+  ['all', 'No notifications yet.', 'Get active! Comment on posts from blogs you follow.'],
+  ['unread', "You're all caught up!", 'Reignite the conversation: write a new post.'],
+  [
+    'comments',
+    'No new comments yet!',
+    'Join a conversation: search for blogs that share your interests in the Reader.',
+  ],
+  ['follows', 'No new followers to report yet.', "Get noticed: comment on posts you've read."],
+  ['likes', 'No new likes to show yet.', "Get noticed: comment on posts you've read."],
+];
+
+test.each(EMPTY)('an empty filter says so (%s)', (filterName, title, text) => {
+  renderPanel([], { filterName });
+  expect(screen.getByText(title)).toBeVisible();
+  const link = screen.getByRole('link', { name: text });
+  expect(link).toHaveAttribute('href', LINKS.empty[filterName]);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', LINKS.settings);
+});
+
+test('a filter without notes so far is not called empty while more loads', () => {
+  renderPanel([note(1)], { filterName: 'likes', list: { ...LISTED, wanted: 20 } });
+  expect(screen.queryByText('No new likes to show yet.')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+test('before the first list there is a skeleton', () => {
+  renderPanel([], { isLoading: true });
+  expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
+  expect(screen.queryByText('No notifications yet.')).toBeNull();
+});
+
+test.each([
+  [failed('unreachable'), "We can't reach your notifications right now. We'll keep trying."],
+  [failed('platform'), /^Something went wrong on our side\./],
+])('a failure replaces a list without notes, and says when it is tried again', async (patch, text) => {
+  const { sent } = renderPanel([], { isLoading: true, ...patch });
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByText('Next try in 90 s')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
+});
+
+test('without a network that is the reason, whatever else failed', () => {
+  renderPanel([], { isLoading: true, isOnline: false, ...failed('unreachable') });
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+  expect(screen.queryByText(/Next try/)).toBeNull();
+});
+
+test('a failure beside notes is a line above them', () => {
+  renderPanel([note(1)], failed('unreachable'));
+  expect(screen.getByText(/commented \(1\)/)).toBeVisible();
+  expect(screen.getByText("We can't reach new notifications right now.")).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the status bar tells its text with a link, and can be dismissed', async () => {
+  const { sent, tell } = renderPanel([note(1)]);
+  const link = { text: 'View your comment.', url: 'https://blog.example/#comment-1' };
+  tell({ type: 'status.shown', status: { text: 'Reply posted!', kind: 'success', link, durationMs: 1 } });
+  expect(screen.getByText('Reply posted!').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: link.text })).toHaveAttribute('href', link.url);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(sent.at(-1)).toEqual({ type: 'status.dismissed' });
+  expect(screen.queryByText('Reply posted!')).toBeNull();
+});

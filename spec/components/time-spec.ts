@@ -1,0 +1,42 @@
+import { fullTime, isoTime, relativeTime, timeText } from '../../src/components/time';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+test.each([
+  [-HOUR, 'now'],
+  [0, 'now'],
+  [44 * SECOND, 'now'],
+  [44 * SECOND + 1, '44 seconds ago'],
+  [45 * SECOND - 1, '45 seconds ago'],
+  [45 * SECOND, '1 minute ago'],
+  [90 * SECOND, '2 minutes ago'],
+  [45 * MINUTE - 1, '45 minutes ago'],
+  [45 * MINUTE, '1 hour ago'],
+  [22 * HOUR - 1, '22 hours ago'],
+  [22 * HOUR, '1 day ago'],
+  [26 * DAY - 1, '26 days ago'],
+  [26 * DAY, '1 month ago'],
+  [11 * 30.4 * DAY - 1, '11 months ago'],
+  [11 * 30.4 * DAY, '1 year ago'],
+  [730 * DAY, '2 years ago'],
+])('an age of %d ms is "%s" (section 9)', (age, expected) => {
+  expect(relativeTime(age, 'en')).toBe(expected);
+});
+
+test('up to five days a time is relative, older than that a date', () => {
+  expect(timeText(NOW - 5 * DAY, NOW, 'en')).toBe('5 days ago');
+  expect(timeText(NOW - 5 * DAY - 1, NOW, 'en')).toBe('Nov 15, 2026');
+});
+
+test('times are in the language of the panel, and in English where that is none', () => {
+  expect(timeText(NOW - 3 * HOUR, NOW, 'de')).toBe('vor 3 Stunden');
+  expect(timeText(NOW - 3 * HOUR, NOW, 'not a locale')).toBe('3 hours ago');
+});
+
+test.each([NaN, Infinity, 9e15])('a time that is none (%d) is no text', (time) => {
+  expect([timeText(time, NOW, 'en'), fullTime(time, 'en'), isoTime(time)]).toEqual(['', '', '']);
+});

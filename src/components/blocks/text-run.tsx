@@ -1,0 +1,22 @@
+/** White space around one or more line breaks. */
+const BREAKS = /(\s*\n\s*)/;
+
+/**
+ * A stretch of text, its line breaks as elements. The platform makes its texts from HTML and leaves runs of breaks and
+ * tabs behind; as elements they can be drawn as one gap, while every character stays in the text.
+ */
+export function TextRun({ text }: { text: string }) {
+  if (!text.includes('\n')) return text;
+  return text.split(BREAKS).map((part, index) => {
+    if (part === '') return null;
+    const breaks = index % 2 === 1;
+    return (
+      <span key={index} className={breaks ? breakClass(part) : undefined}>
+        {part}
+      </span>
+    );
+  });
+}
+
+const breakClass = (part: string): string =>
+  part.indexOf('\n') === part.lastIndexOf('\n') ? 'line-break' : 'line-break line-gap';

@@ -1,0 +1,2 @@
+/** Style sheets are imported for their effect alone: webpack collects them. */
+declare module '*.css';

@@ -1,0 +1,94 @@
+import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { noteActions } from '../../streams/notes/actions';
+import type { Note } from '../../streams/notes/note';
+import { isApproved, isLiked } from '../../streams/state/selectors';
+import type { State } from '../../streams/state/state';
+import { useSelected, useSend } from '../use-selected';
+import { ActionButton } from './action-button';
+import './action-bar.css';
+
+/** What can be done with a note: each action only when its flag is there (section 6). */
+export function ActionBar({ note }: { note: Note }) {
+  const { id } = note;
+  const send = useSend();
+  const flags = noteActions(note);
+  const canLike = 'like-comment' in flags || 'like-post' in flags;
+  const canModerate = 'spam-comment' in flags || 'trash-comment' in flags;
+  if (!canLike && !canModerate && !('approve-comment' in flags) && !('edit-comment' in flags)) return null;
+  return (
+    <div className="action-bar" role="group" aria-label="Actions">
+      {'approve-comment' in flags && <ApproveButton note={note} />}
+      {canLike && <LikeButton note={note} />}
+      {'edit-comment' in flags && (
+        <ActionButton
+          label="Edit"
+          shortcut="E"
+          icon={<Pencil aria-hidden />}
+          onClick={() => send({ type: 'edit.requested', id })}
+        />
+      )}
+      {'spam-comment' in flags && (
+        <ActionButton
+          label="Spam"
+          title="Mark as spam"
+          shortcut="S"
+          icon={<ShieldAlert aria-hidden />}
+          onClick={() => send({ type: 'moderation.requested', id, kind: 'spam' })}
+        />
+      )}
+      {'trash-comment' in flags && (
+        <ActionButton
+          label="Trash"
+          shortcut="T"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => send({ type: 'moderation.requested', id, kind: 'trash' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function ApproveButton({ note: { id } }: { note: Note }) {
+  const send = useSend();
+  const select = useCallback(
+    (state: State) => {
+      const note = state.allNotes[id];
+      return note !== undefined && isApproved(state, note);
+    },
+    [id],
+  );
+  const approved = useSelected(select);
+  return (
+    <ActionButton
+      label={approved ? 'Approved' : 'Approve'}
+      title={approved ? 'Unapprove' : 'Approve'}
+      shortcut="A"
+      isPressed={approved}
+      icon={<Check aria-hidden />}
+      onClick={() => send({ type: 'approval.requested', id, isApproved: !approved })}
+    />
+  );
+}
+
+function LikeButton({ note: { id } }: { note: Note }) {
+  const send = useSend();
+  const select = useCallback(
+    (state: State) => {
+      const note = state.allNotes[id];
+      return note !== undefined && isLiked(state, note);
+    },
+    [id],
+  );
+  const liked = useSelected(select);
+  return (
+    <ActionButton
+      label={liked ? 'Liked' : 'Like'}
+      title={liked ? 'Unlike' : 'Like'}
+      shortcut="L"
+      isPressed={liked}
+      icon={<Star aria-hidden />}
+      onClick={() => send({ type: 'like.requested', id, isLiked: !liked })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { useCallback } from 'react';
+import type { NoteId } from '../../streams/notes/note';
+import { neighbour } from '../../streams/state/selectors';
+import type { State } from '../../streams/state/state';
+import { IconButton } from '../icon-button';
+import { useSelected, useSend } from '../use-selected';
+
+/** The note's title, the way back, and the way to the notes before and after it (section 2). */
+export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
+  const send = useSend();
+  return (
+    <header className="detail-header">
+      <IconButton
+        label="Back"
+        icon={<ArrowLeft aria-hidden />}
+        onClick={() => send({ type: 'note.deselected' })}
+      />
+      <h2 tabIndex={-1} data-detail-heading>
+        <bdi>{title || 'Notification'}</bdi>
+      </h2>
+      <Neighbour id={id} step={-1} />
+      <Neighbour id={id} step={1} />
+    </header>
+  );
+}
+
+/** An arrow to the visible note before or after; off at the ends of the list. */
+function Neighbour({ id, step }: { id: NoteId; step: 1 | -1 }) {
+  const send = useSend();
+  const select = useCallback((state: State) => neighbour(state, id, step)?.id, [id, step]);
+  const to = useSelected(select);
+  return (
+    <IconButton
+      label={step === 1 ? 'Next notification' : 'Previous notification'}
+      icon={step === 1 ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+      disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) send({ type: 'note.selected', id: to });
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Inbox } from 'lucide-react';
+import { selectSelectedNote } from '../../streams/state/selectors';
+import { NoteBoundary } from '../note-boundary';
+import { useSelected } from '../use-selected';
+import { DetailHeader } from './detail-header';
+import { NoteDetail } from './note-detail';
+import './detail-pane.css';
+
+/** The detail view: the selected note at length (section 2). Beside the list, a word where no note is selected. */
+export function DetailPane() {
+  const note = useSelected(selectSelectedNote);
+  return (
+    <section className="pane pane-detail" aria-label="Notification">
+      {note ? (
+        <>
+          <DetailHeader key={note.id} id={note.id} title={note.title} />
+          {/* Another note begins at its top, with its own text in the reply box. */}
+          <div key={`body ${note.id}`} className="pane-scroller">
+            <NoteBoundary note={note}>
+              <NoteDetail note={note} />
+            </NoteBoundary>
+          </div>
+        </>
+      ) : (
+        <div className="detail-placeholder">
+          <Inbox aria-hidden />
+          <p>Pick a notification to read it here.</p>
+        </div>
+      )}
+    </section>
+  );
+}

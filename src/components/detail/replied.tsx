@@ -1,0 +1,28 @@
+import { Reply } from 'lucide-react';
+import type { Note } from '../../streams/notes/note';
+import { commentEvent } from '../blocks/link-event';
+import { SafeLink } from '../blocks/safe-link';
+
+/** The blogger's own reply, where the body does not tell of it itself (section 2). */
+export function OwnReply({ note: { ids, url } }: { note: Note }) {
+  const { replyComment } = ids;
+  if (replyComment === undefined) return null;
+  const href = replyUrl(url, replyComment);
+  const text = ids.comment === undefined ? 'You replied to this post.' : 'You replied to this comment.';
+  return (
+    <div className="block-replied">
+      <Reply aria-hidden />
+      <SafeLink href={href} event={commentEvent({ ...ids, comment: replyComment }, href)}>
+        {text}
+      </SafeLink>
+    </div>
+  );
+}
+
+/** The note knows the address of its comment or post; the reply is on the same page. */
+function replyUrl(noteUrl: string, replyComment: number): string {
+  if (!URL.canParse(noteUrl)) return '';
+  const url = new URL(noteUrl);
+  url.hash = `comment-${replyComment}`;
+  return url.href;
+}

@@ -1,0 +1,66 @@
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
+import { type ReplyTarget, replyTarget } from '../../streams/notes/actions';
+import type { Note, NoteId } from '../../streams/notes/note';
+import type { State } from '../../streams/state/state';
+import { Spinner } from '../spinner';
+import { useSelected, useSend } from '../use-selected';
+import { useFittingRows } from './use-fitting-rows';
+import './reply-box.css';
+
+/** Where a note's comment or post is answered, if it may be (sections 4 to 6). */
+export function ReplyBox({ note }: { note: Note }) {
+  const target = replyTarget(note);
+  return target && <ReplyForm id={note.id} target={target} />;
+}
+
+/** The text is the state's draft, so it outlives this box; it is the store that clears it when it has been sent. */
+function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
+  const send = useSend();
+  const text = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
+  const isSending = useSelected(useCallback(({ replying }: State) => id in replying, [id]));
+  const box = useFittingRows(text);
+  const isReady = text.trim() !== '' && !isSending;
+  const label = 'comment' in target ? 'Reply to comment…' : 'Reply to post…';
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isReady) send({ type: 'reply.submitted', id, text });
+  };
+  const submitByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <form className="reply-box" aria-busy={isSending} onSubmit={submit}>
+      <textarea
+        ref={box}
+        rows={1}
+        dir="auto"
+        value={text}
+        aria-label={label}
+        placeholder={label}
+        readOnly={isSending}
+        data-reply-box
+        aria-keyshortcuts="R"
+        onChange={(event) => send({ type: 'reply.typed', id, text: event.target.value })}
+        onKeyDown={submitByKey}
+      />
+      <SendButton isReady={isReady} isSending={isSending} />
+    </form>
+  );
+}
+
+/** Inactive by aria-disabled, not disabled: the focus stays, and the title that says why can be read (section 5). */
+function SendButton({ isReady, isSending }: { isReady: boolean; isSending: boolean }) {
+  return (
+    <button
+      type="submit"
+      className="button button-primary"
+      aria-disabled={!isReady}
+      title={isReady || isSending ? 'Submit reply' : 'Write your response in order to submit'}
+    >
+      {isSending ? <Spinner label="Sending your reply" /> : <Send aria-hidden />}
+      Send
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Block, Note } from '../../streams/notes/note';
+import { followSite } from '../../streams/notes/actions';
+import { Avatar } from '../avatar';
+import { siteEvent } from '../blocks/link-event';
+import { RichText } from '../blocks/rich-text';
+import { SafeLink } from '../blocks/safe-link';
+import { RelativeTime } from '../relative-time';
+import { FollowButton } from './follow-button';
+
+interface UserBlockProps {
+  readonly block: Block;
+  readonly note: Note;
+  /** Of the comment that follows: then its time is told here. */
+  readonly isAuthor: boolean;
+}
+
+/** A person: avatar, name, their site, the time of their comment, and whether to follow the site (section 2). */
+export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
+  const site = followSite(block);
+  const [avatar] = block.media;
+  const named = useMemo(() => ({ ...block, media: block.media.slice(1) }), [block]);
+  return (
+    <div className="block-user" data-block="user">
+      <Avatar url={avatar?.url ?? ''} name={block.text} />
+      <div className="user-texts">
+        <div className="user-name">
+          <RichText block={named} ids={{ ...note.ids, ...block.ids }} />
+        </div>
+        <UserSite block={block} />
+        {isAuthor && (
+          <div className="user-time">
+            <RelativeTime timestamp={note.timestamp} />
+          </div>
+        )}
+      </div>
+      {site !== undefined && (
+        <FollowButton key={site} siteId={site} flag={block.actions?.follow ?? false} name={block.text} />
+      )}
+    </div>
+  );
+}
+
+/** The site by its title, else by its host name. */
+function UserSite({ block: { homeTitle, homeUrl, ids } }: { block: Block }) {
+  const title = homeTitle || hostOf(homeUrl);
+  if (title === '') return null;
+  return (
+    <div className="user-site">
+      <SafeLink href={homeUrl} event={siteEvent(ids.site, homeUrl)}>
+        <bdi>{title}</bdi>
+      </SafeLink>
+    </div>
+  );
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

@@ -1,0 +1,42 @@
+import { Bell, CheckCheck, MessageSquare, Star, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FilterName, State } from '../../streams/state/state';
+import { SafeLink } from '../blocks/safe-link';
+import { usePanel } from '../panel-context';
+import { useSelected } from '../use-selected';
+import { EMPTY_TEXTS } from './empty-texts';
+import { SettingsLink } from './settings-link';
+import './notice.css';
+
+const DRAWINGS: Readonly<Record<FilterName, ReactNode>> = {
+  all: <Bell />,
+  unread: <CheckCheck />,
+  comments: <MessageSquare />,
+  follows: <UserPlus />,
+  likes: <Star />,
+};
+
+const selectFilterName = (state: State): FilterName => state.filterName;
+
+/** A filter without notes (section 2). Without a group heading, the settings link stands by itself. */
+export function EmptyState() {
+  const name = useSelected(selectFilterName);
+  const { links } = usePanel();
+  const { title, link } = EMPTY_TEXTS[name];
+  return (
+    <>
+      <div className="notice-top">
+        <SettingsLink />
+      </div>
+      <div className="notice">
+        <span className="notice-drawing" aria-hidden>
+          {DRAWINGS[name]}
+        </span>
+        <p className="notice-title">{title}</p>
+        <SafeLink href={links.empty[name]} className="notice-link">
+          {link}
+        </SafeLink>
+      </div>
+    </>
+  );
+}

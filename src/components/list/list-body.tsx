@@ -1,0 +1,43 @@
+import { isLoadingMore, selectGroups, selectSortedNotes } from '../../streams/state/selectors';
+import type { State } from '../../streams/state/state';
+import { useSelected } from '../use-selected';
+import { EmptyState } from './empty-state';
+import { NoteGroup } from './note-group';
+import { ListEnd } from './list-end';
+import { Skeleton } from './skeleton';
+import { selectTrouble } from './trouble';
+import { TroublePage } from './trouble-page';
+import { useScrollReport } from './use-scroll-report';
+import './list-body.css';
+
+/** What stands where the list is (sections 2 and 8): notes, a skeleton, an empty state, or why there are none. */
+type Shown = 'notes' | 'loading' | 'trouble' | 'nothing';
+
+function selectShown(state: State): Shown {
+  if (selectGroups(state).length > 0) return 'notes';
+  if (selectSortedNotes(state).length === 0 && selectTrouble(state)) return 'trouble';
+  // Of a filter nothing may have been found yet: there is more to look through.
+  return state.isLoading || isLoadingMore(state) ? 'loading' : 'nothing';
+}
+
+/** The scrolling part of the list view. It tells how far it is from its end, whatever it shows, so that more loads. */
+export function ListBody() {
+  const shown = useSelected(selectShown);
+  const { scroller, content, onScroll, isLong } = useScrollReport();
+  return (
+    <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
+      <div ref={content}>
+        {shown === 'notes' && <Groups />}
+        {shown === 'notes' && <ListEnd isLong={isLong} />}
+        {shown === 'loading' && <Skeleton />}
+        {shown === 'trouble' && <TroublePage />}
+        {shown === 'nothing' && <EmptyState />}
+      </div>
+    </div>
+  );
+}
+
+function Groups() {
+  const groups = useSelected(selectGroups);
+  return groups.map((group, index) => <NoteGroup key={group.name} group={group} isFirst={index === 0} />);
+}

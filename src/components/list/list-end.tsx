@@ -1,0 +1,22 @@
+import { isLoadingMore } from '../../streams/state/selectors';
+import type { State } from '../../streams/state/state';
+import { MAX_NOTES } from '../../streams/timing';
+import { Spinner } from '../spinner';
+import { useSelected } from '../use-selected';
+
+/** Nothing comes after: the platform has no more, or the panel shows no more (section 9). */
+const selectIsComplete = (state: State): boolean => state.list.isComplete || state.list.loaded >= MAX_NOTES;
+
+/** The bottom of the list: a spinner while more loads; the end, of a list longer than the panel (section 2). */
+export function ListEnd({ isLong }: { isLong: boolean }) {
+  const isLoading = useSelected(isLoadingMore);
+  const isComplete = useSelected(selectIsComplete);
+  if (isLoading) {
+    return (
+      <div className="list-end">
+        <Spinner label="Loading more notifications" />
+      </div>
+    );
+  }
+  return isComplete && isLong ? <p className="list-end">The End</p> : null;
+}

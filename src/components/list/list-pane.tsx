@@ -1,0 +1,16 @@
+import { FilterBar } from './filter-bar';
+import { ListBody } from './list-body';
+import { ListHeader } from './list-header';
+import { TroubleLine } from './trouble-line';
+
+/** The list view: its header, the filters, and below them the notes or what stands in for them (section 2). */
+export function ListPane({ isCovered }: { isCovered: boolean }) {
+  return (
+    <section className="pane pane-list" aria-label="Notifications" inert={isCovered}>
+      <ListHeader />
+      <FilterBar />
+      <TroubleLine />
+      <ListBody />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { memo, useCallback } from 'react';
+import type { Note } from '../../streams/notes/note';
+import type { ModerationKind, State } from '../../streams/state/state';
+import { useSelected } from '../use-selected';
+import { Row } from './row';
+import { UndoBar } from './undo-bar';
+
+/** A note in the list: its row, or the undo bar in its place (section 2). The same note is not drawn twice. */
+export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
+  const { id } = note;
+  const selectPending = useCallback(
+    ({ moderations }: State): ModerationKind | undefined =>
+      moderations[id]?.phase === 'pending' ? moderations[id].kind : undefined,
+    [id],
+  );
+  const pending = useSelected(selectPending);
+  return pending ? <UndoBar id={id} kind={pending} /> : <Row note={note} />;
+});

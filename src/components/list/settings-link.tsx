@@ -1,0 +1,19 @@
+import { Settings } from 'lucide-react';
+import { usePanel } from '../panel-context';
+
+/** Opens the notification settings in a new window (section 2). */
+export function SettingsLink() {
+  const { links } = usePanel();
+  return (
+    <a
+      className="settings-link"
+      href={links.settings}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Notification settings"
+      title="Notification settings"
+    >
+      <Settings aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import './skeleton.css';
+
+const ROWS = Array.from({ length: 7 }, (_, index) => index);
+
+/** The shape of a list before there is one (section 4, loading). */
+export function Skeleton() {
+  return (
+    <div role="progressbar" aria-label="Loading notifications">
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton-row" aria-hidden>
+          <span className="skeleton-icon" />
+          <span className="skeleton-lines">
+            <span />
+            <span />
+            <span />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

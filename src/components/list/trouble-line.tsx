@@ -1,0 +1,26 @@
+import { selectSortedNotes } from '../../streams/state/selectors';
+import type { State } from '../../streams/state/state';
+import { useSelected } from '../use-selected';
+import { selectNextTry, selectTrouble, type Trouble, TROUBLE_TEXTS } from './trouble';
+import { TroubleDrawing } from './trouble-drawing';
+import './notice.css';
+
+/** Only beside notes: without any, the page says it at length. */
+const selectShownTrouble = (state: State): Trouble | null =>
+  selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
+
+/** Above notes that are here already: their news may be late (section 8). */
+export function TroubleLine() {
+  const trouble = useSelected(selectShownTrouble);
+  const nextTry = useSelected(selectNextTry);
+  return (
+    <div role="status">
+      {trouble && (
+        <p className="trouble-line" title={nextTry === '' ? undefined : nextTry}>
+          <TroubleDrawing trouble={trouble} />
+          {TROUBLE_TEXTS[trouble].line}
+        </p>
+      )}
+    </div>
+  );
+}

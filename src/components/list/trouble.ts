@@ -1,0 +1,35 @@
+import type { ListFailure, State } from '../../streams/state/state';
+
+/** Why there is no list, or no news. */
+export type Trouble = 'offline' | ListFailure['kind'];
+
+interface TroubleText {
+  /** In place of the list. */
+  readonly page: string;
+  /** Above notes that can be read all the same. */
+  readonly line: string;
+}
+
+/** The same in a blogger's words. */
+export const TROUBLE_TEXTS: Readonly<Record<Trouble, TroubleText>> = {
+  offline: {
+    page: "You're offline. Your notifications will be here when you're back.",
+    line: "You're offline. New notifications will come when you're back.",
+  },
+  unreachable: {
+    page: "We can't reach your notifications right now. We'll keep trying.",
+    line: "We can't reach new notifications right now.",
+  },
+  platform: {
+    page: "Something went wrong on our side. We'll keep trying to get your notifications.",
+    line: "New notifications can't be loaded right now.",
+  },
+};
+
+/** What keeps the list from coming, if anything (section 8); without a network there is no other reason to look for. */
+export const selectTrouble = ({ isOnline, list }: State): Trouble | null =>
+  isOnline ? (list.failure?.kind ?? null) : 'offline';
+
+/** When it is tried again, '' when nobody knows. */
+export const selectNextTry = ({ isOnline, list: { failure } }: State): string =>
+  isOnline && failure ? `Next try in ${Math.ceil(failure.retryInMs / 1000)} s` : '';

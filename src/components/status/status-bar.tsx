@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { State, Status } from '../../streams/state/state';
+import { SafeLink } from '../blocks/safe-link';
+import { IconButton } from '../icon-button';
+import { useSelected, useSend } from '../use-selected';
+import './status-bar.css';
+
+const selectStatus = (state: State): Status | null => state.status;
+
+/** The message at the top (section 2). Its region is always there, since readers only tell of changes in one they know. */
+export function StatusBar() {
+  const status = useSelected(selectStatus);
+  const send = useSend();
+  return (
+    <div className="status-region" role="status">
+      {status && (
+        <div className={`status-bar status-${status.kind}`}>
+          {status.kind === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+          <p>
+            {status.text}
+            {status.link && (
+              <>
+                {' '}
+                <SafeLink href={status.link.url}>{status.link.text}</SafeLink>
+              </>
+            )}
+          </p>
+          <IconButton
+            label="Dismiss"
+            icon={<X aria-hidden />}
+            onClick={() => send({ type: 'status.dismissed' })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  DAY_FROM_MS,
+  HOUR_FROM_MS,
+  JUST_NOW_UP_TO_MS,
+  MINUTE_FROM_MS,
+  MONTH_FROM_MS,
+  RELATIVE_UP_TO_MS,
+  YEAR_FROM_MS,
+} from '../streams/timing';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30.4 * DAY;
+const YEAR = 365.25 * DAY;
+
+/** Up to which age a unit tells the time, by section 9's thresholds. */
+const UNITS: readonly { readonly below: number; readonly unit: Intl.RelativeTimeFormatUnit; ms: number }[] = [
+  { below: MINUTE_FROM_MS, unit: 'second', ms: SECOND },
+  { below: HOUR_FROM_MS, unit: 'minute', ms: MINUTE },
+  { below: DAY_FROM_MS, unit: 'hour', ms: HOUR },
+  { below: MONTH_FROM_MS, unit: 'day', ms: DAY },
+  { below: YEAR_FROM_MS, unit: 'month', ms: MONTH },
+  { below: Infinity, unit: 'year', ms: YEAR },
+];
+
+interface Formats {
+  readonly now: Intl.RelativeTimeFormat;
+  readonly ago: Intl.RelativeTimeFormat;
+  readonly date: Intl.DateTimeFormat;
+  readonly full: Intl.DateTimeFormat;
+}
+
+/** Making a format costs far more than using one, and every row of the list uses them at every tick. */
+const cache = new Map<string, Formats>();
+
+function formats(locale: string): Formats {
+  const held = cache.get(locale);
+  if (held) return held;
+  const made = makeFormats(knownLocale(locale));
+  cache.set(locale, made);
+  return made;
+}
+
+const makeFormats = (locale: string): Formats => ({
+  // 'auto' says "now" for 0 seconds, and would say "yesterday" of 22 hours ago, which may well have been today.
+  now: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+  ago: new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
+  date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+});
+
+/** The locale comes from the address, so it may be anything. */
+function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/** Dates beyond these make Intl throw. */
+const isTime = (timestamp: number): boolean => Number.isFinite(timestamp) && Math.abs(timestamp) <= 8.64e15;
+
+/** How long ago, in words (section 9). A time ahead of our clock is now. */
+export function relativeTime(ageMs: number, locale: string): string {
+  const { now, ago } = formats(locale);
+  if (ageMs <= JUST_NOW_UP_TO_MS) return now.format(0, 'second');
+  const { unit, ms } = UNITS.find(({ below }) => ageMs < below) ?? { unit: 'year' as const, ms: YEAR };
+  // At 45 s we say a minute, at 22 h a day: never "0 minutes ago".
+  return ago.format(-Math.max(1, Math.round(ageMs / ms)), unit);
+}
+
+/** A note's time as shown: relative up to five days, then its date (section 9); '' for a time that is none. */
+export function timeText(timestamp: number, now: number, locale: string): string {
+  if (!isTime(timestamp)) return '';
+  const age = now - timestamp;
+  return age > RELATIVE_UP_TO_MS ? formats(locale).date.format(timestamp) : relativeTime(age, locale);
+}
+
+/** The whole date and time, for the title of a relative one. */
+export const fullTime = (timestamp: number, locale: string): string =>
+  isTime(timestamp) ? formats(locale).full.format(timestamp) : '';
+
+/** The machine-readable time. */
+export const isoTime = (timestamp: number): string =>
+  isTime(timestamp) ? new Date(timestamp).toISOString() : '';
