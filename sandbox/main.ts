@@ -4,6 +4,12 @@ import { startSandbox, type SandboxOptions } from './server';
 
 async function run(options: SandboxOptions): Promise<void> {
   const sandbox = await startSandbox(options);
+  // Before the addresses are told: who reads them may stop it the next moment.
+  const stop = (): void => {
+    void sandbox.close().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   process.stdout.write(
     [
       'The sandbox is running:',
@@ -14,11 +20,6 @@ async function run(options: SandboxOptions): Promise<void> {
       '',
     ].join('\n'),
   );
-  const stop = (): void => {
-    void sandbox.close().finally(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 function fail(error: unknown): never {

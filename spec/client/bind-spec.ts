@@ -27,7 +27,7 @@ describe('a table as calls', () => {
   });
 
   it('shapes the body, and takes options after it', () => {
-    bind(send, table, { site: 1, comment: 2 }).update('text', {
+    void bind(send, table, { site: 1, comment: 2 }).update('text', {
       query: { context: 'edit' },
       apiVersion: '1.2',
     });

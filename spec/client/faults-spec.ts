@@ -27,7 +27,7 @@ const LIST = { path: '/rest/v1.1/notifications/', method: 'GET' };
 
 describe('a call that fails', () => {
   it.each([
-    ['500', { name: 'InternalServerError', status: 500 }],
+    ['500', { name: 'InternalError', status: 500 }],
     ['404', { status: 404 }],
     ['401', { status: 401 }],
     ['broken-json', { name: 'ParseError', message: 'Parser is unable to parse the response', status: 200 }],

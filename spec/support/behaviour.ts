@@ -69,6 +69,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
     isOnline$: of(true),
     isWide$: of(false),
     pageHide$: NEVER,
+    keys$: NEVER,
     ...world.surroundings,
   },
 });

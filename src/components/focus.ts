@@ -4,6 +4,8 @@ import type { State } from '../streams/state/state';
 import { useSelected } from './use-selected';
 
 const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
+const selectHighlightedId = (state: State): NoteId | null => state.highlightedNoteId;
+const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
  * Where the focus goes when a note is opened or closed: to the detail's heading, so that a reader begins there; and
@@ -22,7 +24,20 @@ export function usePanelFocus(): RefObject<HTMLDivElement | null> {
     if (selected !== null) root.current.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
     else if (left !== null) rowOf(root.current, left)?.focus();
   }, [selected]);
+  useKeyboardFocus(root);
   return root;
+}
+
+/** The row that the keyboard is on has the focus, and so shows it; R brings it to the reply box (section 9). */
+function useKeyboardFocus(root: RefObject<HTMLDivElement | null>): void {
+  const highlighted = useSelected(selectHighlightedId);
+  const replyFocus = useSelected(selectReplyFocus);
+  useEffect(() => {
+    if (highlighted !== null && root.current) rowOf(root.current, highlighted)?.focus();
+  }, [root, highlighted]);
+  useEffect(() => {
+    if (replyFocus > 0) root.current?.querySelector<HTMLElement>('[data-reply-box]')?.focus();
+  }, [root, replyFocus]);
 }
 
 const rowOf = (root: HTMLElement, id: NoteId): HTMLElement | null =>

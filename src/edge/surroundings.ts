@@ -1,6 +1,7 @@
 import { defer, distinctUntilChanged, fromEvent, map, merge, type Observable, startWith } from 'rxjs';
 import type { Surroundings } from '../streams/deps';
 import { WIDE_FROM_PX } from '../streams/timing';
+import { browserKeys } from './keys';
 
 /** The document, the network and the window's width as streams, each beginning with how it is. */
 export const browserSurroundings = (window: Window): Surroundings => ({
@@ -11,6 +12,7 @@ export const browserSurroundings = (window: Window): Surroundings => ({
   ),
   isWide$: observed(fromEvent(window, 'resize'), () => window.innerWidth >= WIDE_FROM_PX),
   pageHide$: fromEvent(window, 'pagehide'),
+  keys$: browserKeys(window.document),
 });
 
 const observed = (changes$: Observable<unknown>, read: () => boolean): Observable<boolean> =>

@@ -45,6 +45,13 @@ export interface Surroundings {
   readonly isWide$: Observable<boolean>;
   /** The page is going away: the last moment to send or store anything. */
   readonly pageHide$: Observable<unknown>;
-  /** Keys pressed outside text fields, and Escape everywhere. */
-  readonly keys$: Observable<string>;
+  readonly keys$: Observable<KeyPress>;
+}
+
+/** A key pressed without Ctrl, Alt or Cmd. */
+export interface KeyPress {
+  /** As `KeyboardEvent.key` has it. */
+  readonly key: string;
+  /** Where the focus was: in a text field, on a button or link that has its own use for Enter, or on neither. */
+  readonly focus: 'text' | 'control' | 'page';
 }

@@ -36,9 +36,10 @@ export interface RunningStore extends Store {
 export function createStore(
   deps: Deps,
   behaviours: Readonly<Record<string, Behaviour>> = { ...effects, ...sources },
+  initial: State = initialState,
 ): RunningStore {
   const input$ = new Subject<Event>();
-  const state$ = new BehaviorSubject<State>({ ...initialState, now: asyncScheduler.now() });
+  const state$ = new BehaviorSubject<State>({ ...initial, now: asyncScheduler.now() });
   const events$ = input$.pipe(
     observeOn(queueScheduler),
     tap((event) => state$.next(reduce(state$.value, event))),
@@ -47,7 +48,9 @@ export function createStore(
   const running = Object.entries(behaviours).map(([name, behaviour]) =>
     behaviour(events$, state$, deps).pipe(tag(name), restarted(name, deps)),
   );
-  const run$ = merge(...running).pipe(
+  // Events are folded even while no behaviour listens to them.
+  const folded$ = events$.pipe(restarted('state', deps), ignoreElements());
+  const run$ = merge(folded$, ...running).pipe(
     tap((event) => input$.next(event)),
     ignoreElements(),
     // On the queue too: what a behaviour says at once waits until all the others listen.

@@ -70,5 +70,8 @@ export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 // Layout
 export const WIDE_FROM_PX = 800;
 
+/** A timer can wait about 24.8 days; one that is set for longer ends at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** A behaviour that fails is reported, and starts again after this pause. */
 export const RESTART_MS = SECOND;

@@ -26,6 +26,7 @@ export function Row({ note }: { note: Note }) {
       data-note={id}
       aria-current={isSelected ? 'true' : undefined}
       onClick={() => send({ type: 'note.selected', id })}
+      onFocus={() => send({ type: 'note.highlighted', id })}
     >
       <RowIcon note={note} />
       <span className="row-text">

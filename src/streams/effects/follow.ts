@@ -1,10 +1,10 @@
-import { catchError, concatMap, groupBy, map, mergeMap, of } from 'rxjs';
+import { catchError, concatMap, filter, groupBy, map, mergeMap, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
 
 /** Follow and unfollow a site; what the platform answers is what shows (section 7). */
-export const follow: Behaviour = (events$, _state$, { client }) =>
+export const follow: Behaviour = (events$, state$, { client }) =>
   events$.pipe(
     ofType('follow.requested'),
     groupBy(({ siteId }) => siteId),
@@ -13,7 +13,10 @@ export const follow: Behaviour = (events$, _state$, { client }) =>
         concatMap(({ siteId, isFollowing }) => {
           const follows = client.site(siteId).follow();
           return (isFollowing ? follows.add() : follows.delete()).pipe(
-            map((answer): Event => ({
+            withLatestFrom(state$),
+            // An answer that a later request has overtaken says nothing.
+            filter(([, { follows: local }]) => local[siteId]?.isFollowing !== !isFollowing),
+            map(([answer]): Event => ({
               type: 'follow.confirmed',
               siteId,
               isFollowing: answer.is_following,

@@ -11,7 +11,7 @@ import { READ_COUNT } from '../timing';
  */
 export const markRead: Behaviour = (events$, state$, { client }) =>
   events$.pipe(
-    ofType('note.selected', 'notes.listed'),
+    ofType('note.selected', 'moderation.requested', 'moderation.undone', 'notes.listed'),
     concatMap(() =>
       state$.pipe(
         take(1),

@@ -7,13 +7,21 @@ export interface PolledNote {
   readonly hash: number | undefined;
 }
 
-/** A light poll's entries (`fields=id,note_hash`); undefined when the answer is none. Entries without id are left out. */
-export function parsePoll(answer: unknown): readonly PolledNote[] | undefined {
+/** A light poll's entries, those without id left out. */
+export interface Poll {
+  readonly notes: readonly PolledNote[];
+  /** How many the answer held, good or not: fewer than asked for means that there are no more. */
+  readonly count: number;
+}
+
+/** A light poll's answer (`fields=id,note_hash`); undefined when it is none. */
+export function parsePoll(answer: unknown): Poll | undefined {
   if (!isObject(answer) || !Array.isArray(answer.notes)) return undefined;
-  return answer.notes.filter(isObject).flatMap((entry) => {
+  const notes = answer.notes.filter(isObject).flatMap((entry) => {
     const id = asId(entry.id);
     return id === undefined ? [] : [{ id, hash: asNumber(entry.note_hash) }];
   });
+  return { notes, count: answer.notes.length };
 }
 
 /** What has changed since: notes to fetch, and notes to let go. */
@@ -24,17 +32,23 @@ export interface Difference {
 
 /**
  * A light poll of the newest `number` notes against those held, newest first (decision 3). A full page says nothing of
- * notes older than its oldest: only those newer than that are gone.
+ * notes older than its oldest: only those newer than that are gone. One with an unreadable entry says of none that it
+ * is gone: that entry may be it.
  */
-export function difference(held: readonly Note[], polled: readonly PolledNote[], number: number): Difference {
+export function difference(
+  held: readonly Note[],
+  { notes: polled, count }: Poll,
+  number: number,
+): Difference {
   const hashes = new Map(held.map(({ id, hash }) => [id, hash]));
   const polledIds = new Set(polled.map(({ id }) => id));
   const isChanged = ({ id, hash }: PolledNote): boolean =>
     !hashes.has(id) || (hash !== undefined && hash !== hashes.get(id));
-  const oldest = polled.length < number ? held.length : held.findLastIndex(({ id }) => polledIds.has(id));
+  const oldest = count < number ? held.length : held.findLastIndex(({ id }) => polledIds.has(id));
+  const missing = held.slice(0, Math.max(oldest, 0)).flatMap(({ id }) => (polledIds.has(id) ? [] : [id]));
   return {
     changed: polled.filter(isChanged),
-    gone: held.slice(0, Math.max(oldest, 0)).flatMap(({ id }) => (polledIds.has(id) ? [] : [id])),
+    gone: polled.length < count ? [] : missing,
   };
 }
 

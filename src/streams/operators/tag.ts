@@ -1,4 +1,4 @@
-import { type MonoTypeOperatorFunction, type Observable, tap } from 'rxjs';
+import { defer, type MonoTypeOperatorFunction, type Observable, tap } from 'rxjs';
 
 /** Who wants to know what tagged streams do: the stream console, when it is open. */
 export interface TagListener {
@@ -19,13 +19,15 @@ export function listenToTags(next: TagListener | null): void {
 export const tag =
   <T>(name: string): MonoTypeOperatorFunction<T> =>
   (source$: Observable<T>) =>
-    listener === null
-      ? source$
-      : source$.pipe(
-          tap({
-            subscribe: () => listener?.subscribed(name),
-            next: (value) => listener?.emitted(name, value),
-            error: (error: unknown) => listener?.failed(name, error),
-            finalize: () => listener?.ended(name),
-          }),
-        );
+    defer(() =>
+      listener === null
+        ? source$
+        : source$.pipe(
+            tap({
+              subscribe: () => listener?.subscribed(name),
+              next: (value) => listener?.emitted(name, value),
+              error: (error: unknown) => listener?.failed(name, error),
+              finalize: () => listener?.ended(name),
+            }),
+          ),
+    );

@@ -1,6 +1,6 @@
 import { forkJoin, map, type Observable, of, switchMap, throwError } from 'rxjs';
-import { difference, type Difference, parsePoll, withPolledHash } from '../notes/difference';
-import type { Event } from '../state/events';
+import { difference, type Difference, parsePoll, type PolledNote, withPolledHash } from '../notes/difference';
+import type { Event, EventOf } from '../state/events';
 import { isCheckDue, isListDue, selectSortedNotes } from '../state/selectors';
 import type { State } from '../state/state';
 import { SINGLE_FETCH_MAX_NOTES } from '../timing';
@@ -28,11 +28,18 @@ function check$(state: State, deps: FetchDeps): Observable<readonly Event[]> {
       }
       const found = difference(selectSortedNotes(state), polled, number);
       return found.changed.length > SINGLE_FETCH_MAX_NOTES
-        ? asEvents(fetchList$(number, state.tick, deps))
+        ? asEvents(fetchList$(number, state.tick, deps).pipe(map(withPolledHashes(found.changed))))
         : fetchChanged$(found, state, deps);
     }),
   );
 }
+
+const withPolledHashes =
+  (polled: readonly PolledNote[]) =>
+  (listed: EventOf<'notes.listed'>): Event => ({
+    ...listed,
+    notes: listed.notes.map((note) => withPolledHash(note, polled)),
+  });
 
 function fetchChanged$(
   { changed, gone }: Difference,

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../behaviour';
 import { clock } from './clock';
 import { hostMessages } from './host-messages';
+import { keyboard } from './keyboard';
 import { polling } from './polling';
 import { realtime } from './realtime';
 import { session } from './session';
@@ -14,6 +15,7 @@ export const sources: Readonly<Record<string, Behaviour>> = {
   surroundings,
   hostMessages,
   session,
+  keyboard,
   polling,
   realtime,
 };

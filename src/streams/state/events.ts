@@ -65,6 +65,8 @@ type SurroundingsEvent =
 type SelectionEvent =
   | { type: 'note.selected'; id: NoteId }
   | { type: 'note.deselected' }
+  /** The row that the keyboard is on. */
+  | { type: 'note.highlighted'; id: NoteId }
   | { type: 'filter.selected'; name: FilterName };
 
 type ActionEvent =
@@ -89,6 +91,8 @@ type ModerationEvent =
   | { type: 'moderation.failed'; id: NoteId; kind: ModerationKind };
 
 type ReplyEvent =
+  /** The reply box is to take the focus. */
+  | { type: 'reply.focused'; id: NoteId }
   | { type: 'reply.typed'; id: NoteId; text: string }
   | { type: 'reply.submitted'; id: NoteId; text: string }
   | { type: 'reply.sent'; id: NoteId; url: string }

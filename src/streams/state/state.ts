@@ -54,7 +54,7 @@ export interface State {
   /** Epoch milliseconds, told anew every 30 s: relative times and the groups' days come from it. */
   readonly now: number;
   readonly allNotes: Readonly<Record<NoteId, Note>>;
-  /** When a note was last acted on here; an answer asked for before that does not touch it. */
+  /** When a note was last acted on here, or asked for as held; an answer asked for before that does not touch it. */
   readonly touched: Readonly<Record<NoteId, Tick>>;
   readonly hiddenNoteIds: Readonly<Record<NoteId, true>>;
   readonly noteApprovals: Readonly<Record<NoteId, boolean>>;
@@ -81,6 +81,10 @@ export interface State {
   /** 800 px or wider. */
   readonly isWide: boolean;
   readonly selectedNoteId: NoteId | null;
+  /** The row that the keyboard is on. */
+  readonly highlightedNoteId: NoteId | null;
+  /** When the reply box was last asked to take the focus. */
+  readonly replyFocus: Tick;
   readonly filterName: FilterName;
 }
 
@@ -118,5 +122,7 @@ export const initialState: State = {
   isOnline: true,
   isWide: false,
   selectedNoteId: null,
+  highlightedNoteId: null,
+  replyFocus: 0,
   filterName: 'all',
 };

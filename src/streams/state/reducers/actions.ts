@@ -11,6 +11,7 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   },
   'approval.confirmed': (state, { id, isApproved }) => {
     setFlags(state, id, ['approve-comment'], isApproved);
+    touch(state, id);
   },
   'approval.failed': (state, { id, isApproved }) => {
     takeBack(state.noteApprovals, id, isApproved);
@@ -22,6 +23,7 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   },
   'like.confirmed': (state, { id, isLiked }) => {
     setFlags(state, id, ['like-comment', 'like-post'], isLiked);
+    touch(state, id);
   },
   'like.failed': (state, { id, isLiked }) => {
     takeBack(state.noteLikes, id, isLiked);

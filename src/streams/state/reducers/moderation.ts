@@ -4,6 +4,7 @@ import { remove } from '../remove';
 import { neighbour } from '../selectors/list';
 import { touch } from './actions';
 import { forget } from './notes';
+import { select } from './selection';
 
 /** Spam and trash: hidden at once, shown again by undo or by a failing server (section 4, decision 6). */
 export const moderation: HandlersOf<'moderation'> = {
@@ -11,7 +12,8 @@ export const moderation: HandlersOf<'moderation'> = {
     if (!(id in state.allNotes) || id in state.moderations) return;
     if (state.selectedNoteId === id) {
       const next = state.isWide ? neighbour(current(state), id, 1) : undefined;
-      state.selectedNoteId = next?.id ?? null;
+      state.selectedNoteId = null;
+      if (next) select(state, next.id);
     }
     state.hiddenNoteIds[id] = true;
     state.moderations[id] = { kind, phase: 'pending' };
@@ -21,7 +23,7 @@ export const moderation: HandlersOf<'moderation'> = {
     if (state.moderations[id]?.phase !== 'pending') return;
     remove(state.moderations, id);
     remove(state.hiddenNoteIds, id);
-    state.selectedNoteId = id;
+    select(state, id);
   },
   'moderation.closed': () => undefined,
   'moderation.started': (state, { id }) => {

@@ -7,7 +7,7 @@ import { remove } from '../remove';
 import { selectSortedNotes } from '../selectors/list';
 import type { State, Tick } from '../state';
 
-/** What the platform says of notes. Local truth wins a race: see `isOlderThanAction` (decision 5). */
+/** What the platform says of notes. Local truth wins a race: see `isOutdated` (decision 5). */
 export const notes: HandlersOf<'notes' | 'list'> = {
   'notes.listed': (state, { notes: listed, number, isComplete, lastSeenTime, asked }) => {
     drop(state, missing(state, listed, isComplete), asked);
@@ -48,16 +48,18 @@ export const notes: HandlersOf<'notes' | 'list'> = {
   'list.scrolled': unchanged,
 };
 
-/** Whether an answer was asked for before the note was last acted on here: then it tells of a past that is over. */
-const isOlderThanAction = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
+/** Whether an answer was asked for before what is held of the note: then it tells of a past that is over. */
+const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
   (state.touched[id] ?? -1) > asked;
 
 function put(state: Draft<State>, note: Note, asked: Tick): void {
-  if (isOlderThanAction(state, note.id, asked)) return;
+  if (isOutdated(state, note.id, asked)) return;
   // An answer as held would be a new object, and a render, for nothing.
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
   state.allNotes[note.id] = note as Draft<Note>;
+  // Nor may an answer asked for before this one, and slower.
+  state.touched[note.id] = asked;
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
@@ -66,8 +68,7 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
 
 /** Removing a note clears its flags; one that is being marked or trashed is gone when the platform says so. */
 function drop(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
-  for (const id of ids)
-    if (!isOlderThanAction(state, id, asked) && !(id in state.moderations)) forget(state, id);
+  for (const id of ids) if (!isOutdated(state, id, asked) && !(id in state.moderations)) forget(state, id);
 }
 
 /** Everything held of a note, but the tick that keeps older answers from bringing it back. */

@@ -5,12 +5,16 @@ import type { HandlersOf } from '../handlers';
 import { remove } from '../remove';
 import type { State } from '../state';
 import { approve } from './actions';
+import { select } from './selection';
 
 /** Replies and their drafts: the text stays until the platform has accepted it (decision 8). */
 export const replies: HandlersOf<'reply' | 'drafts'> = {
   'drafts.restored': (state, { drafts }) => {
     // What is being typed here is newer than what was stored.
     state.drafts = { ...drafts, ...state.drafts };
+  },
+  'reply.focused': (state) => {
+    state.replyFocus = state.tick;
   },
   'reply.typed': (state, { id, text }) => {
     if (id in state.replying) return;
@@ -26,7 +30,7 @@ export const replies: HandlersOf<'reply' | 'drafts'> = {
   'reply.sent': (state, { id }) => {
     remove(state.replying, id);
     setDraft(state, id, '');
-    if (id in state.allNotes && !(id in state.hiddenNoteIds)) state.selectedNoteId = id;
+    if (state.isPanelOpen) select(state, id);
   },
   'reply.failed': (state, { id, isDuplicate }) => {
     remove(state.replying, id);

@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect';
+import type { Note } from '../../notes/note';
 import type { State } from '../state';
 import { selectSortedNotes } from './list';
 
@@ -11,11 +12,16 @@ export interface Bell {
 export const selectBell = createSelector(
   [selectSortedNotes, (state: State) => state.hiddenNoteIds, (state: State) => state.lastSeenTime],
   (notes, hidden, lastSeenTime): Bell => {
-    const unseen = notes.filter((note) => !(note.id in hidden) && note.timestamp / 1000 > lastSeenTime);
+    const unseen = notes.filter((note) => !(note.id in hidden) && seconds(note) > lastSeenTime);
     return { numNew: unseen.length, latestType: unseen[0]?.type ?? null };
   },
 );
 
 /** The newest note's time in epoch seconds, 0 without notes: what `seen` advances to (section 9). */
-export const selectNewestTime = (state: State): number =>
-  Math.floor((selectSortedNotes(state)[0]?.timestamp ?? 0) / 1000);
+export function selectNewestTime(state: State): number {
+  const [newest] = selectSortedNotes(state);
+  return newest ? seconds(newest) : 0;
+}
+
+/** Last seen times are in seconds: a note's fraction of one would never be seen. */
+const seconds = ({ timestamp }: Note): number => Math.floor(timestamp / 1000);

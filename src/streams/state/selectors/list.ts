@@ -67,7 +67,8 @@ const selectGroupStarts = createSelector(
       const start = new Date(today);
       // By the calendar, not by hours: a day of a clock change has 23 or 25.
       start.setDate(start.getDate() - days);
-      return start.getTime();
+      // Today may begin at 1:00, where the clock is changed at midnight.
+      return start.setHours(0, 0, 0, 0);
     }),
 );
 

@@ -1,0 +1,118 @@
+import { cases } from 'rxjs-marbles/jest';
+import { undo } from '../../../src/streams/effects/undo';
+import type { Event } from '../../../src/streams/state/events';
+import { answersOf } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+import { answer, fakePlatform } from '../../support/platform';
+
+const values: Record<string, Event> = {
+  t: { type: 'moderation.requested', id: 7, kind: 'trash' },
+  s: { type: 'moderation.requested', id: 7, kind: 'spam' },
+  T: { type: 'moderation.requested', id: 8, kind: 'trash' },
+  u: { type: 'moderation.undone', id: 7 },
+  c: { type: 'moderation.closed', id: 7 },
+};
+
+const answers: Record<string, Event> = {
+  r: { type: 'moderation.started', id: 7 },
+  x: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
+  y: { type: 'moderation.confirmed', id: 7, kind: 'spam' },
+  f: { type: 'moderation.failed', id: 7, kind: 'trash' },
+  R: { type: 'moderation.started', id: 8 },
+  X: { type: 'moderation.confirmed', id: 8, kind: 'trash' },
+};
+
+const requests = {
+  d: 'POST /sites/1/comments/70/delete',
+  D: 'POST /sites/1/comments/80/delete',
+  g: 'GET /sites/1/comments/70',
+  p: 'PUT /sites/1/comments/70 {"status":"spam"}',
+  k: 'POST /sites/1/comments/70/delete keepalive',
+  K: 'POST /sites/1/comments/80/delete keepalive',
+  q: 'PUT /sites/1/comments/70 {"status":"spam"} keepalive',
+};
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly expected: string;
+  readonly sent: string;
+  readonly status?: number;
+  readonly leaves?: string;
+}
+
+const rules: Case[] = [
+  { name: 'trash runs when the window ends', events: 't', expected: '4500ms r 4ms x', sent: '4500ms d' },
+  { name: 'undo at 4499 ms is in time', events: 't 4498ms u', expected: '', sent: '' },
+  { name: 'undo at 4501 ms is too late', events: 't 4500ms u', expected: '4500ms r 4ms x', sent: '4500ms d' },
+  { name: 'closing the bar runs it at once', events: 't 999ms c', expected: '1s r 4ms x', sent: '1s d' },
+  {
+    name: 'spam fetches the comment, then sets its status',
+    events: 's',
+    expected: '4500ms r 9ms y',
+    sent: '4500ms g 4ms p',
+  },
+  {
+    name: 'several are pending at once, each for its own time',
+    events: 't 999ms T',
+    expected: '4500ms r 4ms x 994ms R 4ms X',
+    sent: '4500ms d 999ms D',
+  },
+  {
+    name: 'a second request while the first is pending is none',
+    events: 't 999ms t',
+    expected: '4500ms r 4ms x',
+    sent: '4500ms d',
+  },
+  {
+    name: 'undone, it can be requested again',
+    events: 't 999ms u t',
+    expected: '5501ms r 4ms x',
+    sent: '5501ms d',
+  },
+  {
+    name: 'all pending run at once, with keep-alive, when the page goes away',
+    events: 't 999ms T',
+    leaves: '2s l',
+    expected: '2s (rR) 1ms (xX)',
+    sent: '2s (kK)',
+  },
+  {
+    name: 'spam has no time for two requests when the page goes away',
+    events: 's',
+    leaves: '2s l',
+    expected: '2s r 4ms y',
+    sent: '2s q',
+  },
+  {
+    name: 'a failing platform says so',
+    events: 't',
+    status: 500,
+    expected: '4500ms r 4ms f',
+    sent: '4500ms d',
+  },
+  {
+    name: 'what is gone already counts as done',
+    events: 't',
+    status: 404,
+    expected: '4500ms r 4ms x',
+    sent: '4500ms d',
+  },
+];
+
+cases(
+  'spam and trash run after an undo window of 4500 ms',
+  (m, { events, expected, sent, status = 200, leaves = '' }: Case) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer({}, status) }));
+    const answers$ = answersOf(m, undo, {
+      events,
+      values,
+      platform,
+      state: holding(note(7), note(8)),
+      world: { surroundings: { pageHide$: m.hot(leaves) } },
+    });
+    m.expect(answers$).toBeObservable(expected, answers);
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+  },
+  rules,
+);
