@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { App } from '../../src/components/app';
 import { PanelContext } from '../../src/components/panel-context';
-import type { Note } from '../../src/streams/notes/note';
+import type { Note, NoteId } from '../../src/streams/notes/note';
 import type { Event } from '../../src/streams/state/events';
 import { reduce } from '../../src/streams/state/reducer';
 import { initialState, type State } from '../../src/streams/state/state';
@@ -36,13 +36,15 @@ export function fakeStore(patch: Partial<State> = {}) {
   });
   const sent: Event[] = [];
   const distances: number[] = [];
+  const highlighted: NoteId[] = [];
   const send = (event: Event): void => {
-    // How far the list is scrolled is told all the time, and is of interest to one spec only.
+    // How far the list is scrolled, and which row has the focus, is told all the time, and of interest to few specs.
     if (event.type === 'list.scrolled') distances.push(event.fromBottomPx);
+    else if (event.type === 'note.highlighted') highlighted.push(event.id);
     else sent.push(event);
     state$.next(reduce(state$.value, event));
   };
-  return { state$, sent, distances, send };
+  return { state$, sent, distances, highlighted, send };
 }
 
 /** A panel (or a part of one) over notes and a state. `tell` is an event from elsewhere. */

@@ -21,9 +21,7 @@ const values: Record<string, Event> = {
   e: { type: 'notes.listed', notes: [], number: 10, isComplete: true, lastSeenTime: 0, asked: 0 },
   p: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 60_000 },
   u: { type: 'notes.failed', kind: 'unreachable', failures: 1, retryInMs: 60_000 },
-  r: { type: 'notes.refreshRequested' },
-  c: { type: 'notes.confirmed', asked: 1 },
-  C: { type: 'notes.confirmed', asked: 1 },
+  c: { type: 'notes.confirmed', asked: 7 },
 };
 
 const text = (content: string) => ({ status: 200, text: content });
@@ -45,13 +43,14 @@ const rules: Case[] = [
   { name: 'a light poll that finds nothing changed says nothing at all', state: listed, expected: '' },
   {
     name: 'one that was asked for says that all is as held',
-    state: { ...listed, list: { ...initialState.list, loaded: 10, checkDue: 1 } },
+    state: { ...listed, tick: 7, list: { ...initialState.list, loaded: 10, checkDue: 1 } },
     expected: '5ms c',
   },
   {
     name: 'one that comes after a failure says so, too',
     state: {
       ...listed,
+      tick: 7,
       list: { ...initialState.list, loaded: 10, failure: { kind: 'platform', failures: 1, retryInMs: 1 } },
     },
     expected: '5ms c',

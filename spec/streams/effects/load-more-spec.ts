@@ -1,0 +1,107 @@
+import { cases } from 'rxjs-marbles/jest';
+import { loadMore } from '../../../src/streams/effects/load-more';
+import type { Event } from '../../../src/streams/state/events';
+import { initialState, type ListProgress, type State } from '../../../src/streams/state/state';
+import { answersOf } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+
+const listed = (number: number, isComplete = false): Event => ({
+  type: 'notes.listed',
+  notes: [note(1)],
+  number,
+  isComplete,
+  lastSeenTime: 0,
+  asked: 0,
+});
+
+const values: Record<string, Event> = {
+  s: { type: 'list.scrolled', fromBottomPx: 300 },
+  S: { type: 'list.scrolled', fromBottomPx: 301 },
+  o: { type: 'panel.toggled', isOpen: true },
+  c: { type: 'panel.toggled', isOpen: false },
+  f: { type: 'filter.selected', name: 'likes' },
+  1: listed(10),
+  2: listed(20),
+  3: listed(30),
+  4: listed(40),
+  e: listed(40, true),
+  x: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 60_000 },
+  d: { type: 'notes.outdated' },
+};
+
+const open = (list: Partial<ListProgress>, changes: Partial<State> = {}): Partial<State> => ({
+  ...holding(note(1)),
+  isPanelOpen: true,
+  list: { ...initialState.list, loaded: 30, wanted: 30, ...list },
+  ...changes,
+});
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly state?: Partial<State>;
+  readonly expected: string;
+}
+
+const rules: Case[] = [
+  { name: '200 ms after the end of scrolling within 300 px of the bottom', events: 's', expected: '200ms m' },
+  { name: 'not at 301 px', events: 'S', expected: '' },
+  { name: 'not while scrolling goes on', events: 's 198ms s 198ms s', expected: '598ms m' },
+  { name: 'not when scrolled away from the bottom in time', events: 's 99ms S', expected: '' },
+  { name: 'never two pages at once', events: 's 299ms s 299ms s', expected: '200ms m' },
+  {
+    name: 'the next page when the one before has come',
+    events: 's 999ms 4 299ms s',
+    expected: '200ms m 999ms m',
+  },
+  { name: 'up to 100', events: 's', state: open({ loaded: 90, wanted: 90 }), expected: '200ms m' },
+  { name: 'not more than 100', events: 's', state: open({ loaded: 100, wanted: 100 }), expected: '' },
+  {
+    name: 'not where the platform has no more',
+    events: 's',
+    state: open({ isComplete: true }),
+    expected: '',
+  },
+  { name: 'not after a list that was the last', events: 'e 299ms s', expected: '' },
+  { name: 'not while the list fails', events: 'x 299ms s', expected: '' },
+  { name: 'not while the list is asked for anew', events: 'd 299ms s', expected: '' },
+  { name: 'not before the first list', events: 's', state: open({}, { isLoading: true }), expected: '' },
+  {
+    name: 'not while the panel is closed',
+    events: 's',
+    state: open({}, { isPanelOpen: false }),
+    expected: '',
+  },
+  {
+    name: 'an open panel loads on to 30 by itself',
+    events: '1 999ms 2 999ms 3',
+    state: open({ loaded: 0, wanted: 10 }),
+    expected: '200ms m 999ms m',
+  },
+  {
+    name: 'a closed one does not',
+    events: '1',
+    state: open({ loaded: 0, wanted: 10 }, { isPanelOpen: false }),
+    expected: '',
+  },
+  {
+    name: 'it does when it is opened',
+    events: 'o',
+    state: open({ loaded: 10, wanted: 10 }, { isPanelOpen: false }),
+    expected: '200ms m',
+  },
+  {
+    name: 'a filter that leaves the bottom in view loads on',
+    events: 's 99ms f 999ms 4',
+    expected: '300ms m 999ms m',
+  },
+];
+
+cases(
+  'ten more notes are wanted',
+  (m, { events, state = open({}), expected }: Case) => {
+    const answers$ = answersOf(m, loadMore, { events, values, state });
+    m.expect(answers$).toBeObservable(expected, { m: { type: 'notes.moreWanted' } });
+  },
+  rules,
+);

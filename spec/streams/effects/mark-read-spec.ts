@@ -1,0 +1,133 @@
+import { distinctUntilChanged } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
+import { markRead } from '../../../src/streams/effects/mark-read';
+import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
+import { answersOf, recorder } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+import { answer, fakePlatform } from '../../support/platform';
+
+const list = (...notes: readonly ReturnType<typeof note>[]): Event => ({
+  type: 'notes.listed',
+  notes,
+  number: 10,
+  isComplete: true,
+  lastSeenTime: 0,
+  asked: 0,
+});
+
+const values: Record<string, Event> = {
+  7: { type: 'note.selected', id: 7 },
+  8: { type: 'note.selected', id: 8 },
+  d: { type: 'note.deselected' },
+  l: list(note(7), note(8)),
+  t: { type: 'moderation.requested', id: 8, kind: 'trash' },
+};
+
+const answers: Record<string, Event> = {
+  a: { type: 'reads.confirmed', ids: [7] },
+  b: { type: 'reads.confirmed', ids: [8] },
+  c: { type: 'reads.confirmed', ids: [7, 8] },
+};
+
+const requests = {
+  a: 'POST /notifications/read {"counts":{"7":9999}}',
+  b: 'POST /notifications/read {"counts":{"8":9999}}',
+  c: 'POST /notifications/read {"counts":{"7":9999,"8":9999}}',
+};
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly state?: Partial<State>;
+  /** What the platform says, one after another; the last one from then on. */
+  readonly says?: readonly ReturnType<typeof answer>[];
+  readonly expected: string;
+  readonly sent: string;
+}
+
+const fine = answer({ success: true, updated: [] });
+
+const rules: Case[] = [
+  { name: 'tells the platform the count 9999', events: '7', expected: '5ms a', sent: 'a' },
+  { name: 'tells it once', events: '7 9ms d 7', expected: '5ms a', sent: 'a' },
+  { name: 'tells in order, one at a time', events: '7-8', expected: '5ms a 4ms b', sent: 'a 4ms b' },
+  {
+    name: 'does not tell what the platform knows',
+    events: '7',
+    state: holding(note(7, { read: 1 })),
+    expected: '',
+    sent: '',
+  },
+  {
+    name: 'that fails is told again with the next list',
+    events: '7 9ms l',
+    says: [answer({}, 500), fine],
+    expected: '15ms a',
+    sent: 'a 9ms a',
+  },
+  {
+    name: 'that brings no success counts as a failure',
+    events: '7 9ms l',
+    says: [answer({ success: false }), fine],
+    expected: '15ms a',
+    sent: 'a 9ms a',
+  },
+  {
+    name: 'that fails is told with the next one that is read',
+    events: '7 9ms 8',
+    says: [answer({}, 500), fine],
+    expected: '15ms c',
+    sent: 'a 9ms c',
+  },
+  {
+    name: 'that an earlier visit could not tell is told with the first list',
+    events: 'l',
+    state: { ...holding(), noteReads: { 7: true, 99: true } },
+    expected: '5ms a',
+    sent: 'a',
+  },
+  {
+    name: 'happens also to the note that trashing another one selects',
+    events: 't',
+    state: { ...holding(note(7), note(8, { read: 1 })), selectedNoteId: 8, isWide: true },
+    expected: '5ms a',
+    sent: 'a',
+  },
+];
+
+cases(
+  'reading a note',
+  (m, { events, state = holding(note(7), note(8)), says = [fine], expected, sent }: Case) => {
+    let count = 0;
+    const platform = fakePlatform(() =>
+      m.cold('5ms (a|)', { a: says[Math.min(count++, says.length - 1)] ?? fine }),
+    );
+    const answers$ = answersOf(m, markRead, {
+      events,
+      values,
+      state,
+      platform,
+    });
+    m.expect(answers$).toBeObservable(expected, answers);
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+  },
+  rules,
+);
+
+test(
+  'keeps its local flag whatever the platform says',
+  marbles((m) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer({}, 500) }));
+    const flags = recorder<string>();
+    const answers$ = answersOf(m, markRead, {
+      events: '-7 9ms l',
+      values,
+      state: holding(note(7)),
+      platform,
+      watch: ({ noteReads }) => flags.tell(Object.keys(noteReads).join()),
+    });
+    m.expect(answers$).toBeObservable('');
+    m.expect(flags.told$.pipe(distinctUntilChanged())).toBeObservable('nf', { n: '', f: '7' });
+  }),
+);
