@@ -7,7 +7,7 @@ import type { Host } from '../streams/deps';
  */
 export function browserHost(window: Window, hostOrigins: readonly string[]): Host {
   const { parent } = window;
-  const origin = hostOrigin(window.document.referrer, hostOrigins);
+  const origin = hostOrigin(window, hostOrigins);
   return {
     isEmbedded: parent !== window,
     messages$: fromEvent<MessageEvent<unknown>>(window, 'message').pipe(
@@ -24,9 +24,12 @@ export function browserHost(window: Window, hostOrigins: readonly string[]): Hos
   };
 }
 
-/** The configured origin (of several, the one that the page came from), else the one that the page came from. */
-function hostOrigin(referrer: string, hostOrigins: readonly string[]): string | undefined {
-  const from = URL.canParse(referrer) ? new URL(referrer).origin : undefined;
+/** The configured origin, of several the one that frames us; without any, the one that frames us. */
+function hostOrigin({ location, document }: Window, hostOrigins: readonly string[]): string | undefined {
+  // After signing in the referrer is the sign-in page; browsers that know the ancestors know better.
+  const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
+  const framer = ancestor ?? document.referrer;
+  const from = URL.canParse(framer) ? new URL(framer).origin : undefined;
   if (hostOrigins.length === 0) return from;
   return hostOrigins.find((origin) => origin === from) ?? hostOrigins[0];
 }
