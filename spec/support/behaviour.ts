@@ -5,6 +5,7 @@ import { createStore } from '../../src/streams';
 import type { Behaviour } from '../../src/streams/behaviour';
 import type { Deps, Host, Storage, Surroundings } from '../../src/streams/deps';
 import type { Event } from '../../src/streams/state/events';
+import { reduce } from '../../src/streams/state/reducer';
 import { initialState, type State } from '../../src/streams/state/state';
 import { fakePlatform, type FakePlatform } from './platform';
 
@@ -73,6 +74,14 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
     ...world.surroundings,
   },
 });
+
+/** A state in which all else is as at the start, after these events. */
+export const after = (state: Partial<State>, ...events: readonly Event[]): State =>
+  events.reduce(reduce, { ...initialState, ...state });
+
+/** Some parts of a state, to be expected wholly: `toMatchObject` takes any object for an empty one. */
+export const partsOf = (state: State, ...names: readonly (keyof State)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, state[name]]));
 
 /** What a behaviour is run on. */
 export interface Stage {

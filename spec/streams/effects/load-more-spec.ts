@@ -86,9 +86,9 @@ const rules: Case[] = [
   },
   {
     name: 'it does when it is opened',
-    events: 'o',
+    events: '999ms o',
     state: open({ loaded: 10, wanted: 10 }, { isPanelOpen: false }),
-    expected: '200ms m',
+    expected: '1199ms m',
   },
   {
     name: 'a filter that leaves the bottom in view loads on',

@@ -3,13 +3,13 @@ import { parseHostMessage } from '../../../src/streams/sources/host-message';
 const type = 'notesIframeMessage';
 
 test.each([
-  [{ type, action: 'togglePanel', showing: true }],
-  [{ type, action: 'togglePanel', showing: false }],
-  [{ type, action: 'toggleVisibility', hidden: true }],
-  [{ type, action: 'toggleVisibility', hidden: false }],
-  [{ type, action: 'refreshNotes' }],
-])('%j is taken, as an object and as JSON', (message) => {
-  const { type: _, ...meant } = message;
+  [{ action: 'togglePanel', showing: true }],
+  [{ action: 'togglePanel', showing: false }],
+  [{ action: 'toggleVisibility', hidden: true }],
+  [{ action: 'toggleVisibility', hidden: false }],
+  [{ action: 'refreshNotes' }],
+])('%j is taken, as an object and as JSON', (meant) => {
+  const message = { type, ...meant };
   expect(parseHostMessage(message)).toEqual(meant);
   expect(parseHostMessage(JSON.stringify(message))).toEqual(meant);
 });

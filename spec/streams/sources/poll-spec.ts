@@ -1,6 +1,6 @@
 import { EMPTY, of, throwError, timer } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
-import { backOffMs, poll$ } from '../../../src/streams/sources/poll';
+import { backOffMs, poll$, type PollResult } from '../../../src/streams/sources/poll';
 
 const INTERVAL = 30_000;
 const CAP = 180_000;
@@ -18,13 +18,18 @@ test.each([
   expect(backOffMs(failures, INTERVAL, CAP)).toBe(ms);
 });
 
-const failed = (failures: number) => ({
+const failed = (failures: number): PollResult<string> => ({
   isOk: false,
   error: failure,
   failures,
   retryInMs: backOffMs(failures, INTERVAL, CAP),
 });
-const results = { k: { isOk: true, value: 'news', failures: 0 }, 1: failed(1), 2: failed(2), 3: failed(3) };
+const results: Record<string, PollResult<string>> = {
+  k: { isOk: true, value: 'news', failures: 0 },
+  1: failed(1),
+  2: failed(2),
+  3: failed(3),
+};
 
 interface Case {
   readonly name: string;

@@ -97,6 +97,13 @@ const rules: Case[] = [
     until: '140s !',
     sent: 'l 9999ms p 99s p 30004ms p',
   },
+  {
+    name: 'losing the subscription checks at once after a failure, too',
+    events: '10s s 9s g',
+    status: [200, 503, 200],
+    until: '20s !',
+    sent: 'l 9999ms p 9s p',
+  },
   { name: 'a failed attempt to subscribe checks nothing', events: '10s a', until: '30s !', sent: 'l' },
   {
     name: 'while subscribed, failures are still tried again',

@@ -1,5 +1,5 @@
 import { cases } from 'rxjs-marbles/jest';
-import { ChannelError } from '../../../src/client';
+import { ChannelError, type ChannelEvent } from '../../../src/client';
 import { realtime } from '../../../src/streams/sources/realtime';
 import type { Event } from '../../../src/streams/state/events';
 import { answersOf, recorder } from '../../support/behaviour';
@@ -106,7 +106,7 @@ cases(
   'the push channel',
   (m, { events = '', channels, until, expected, held }: Case) => {
     const lost = new ChannelError('https://platform.test/pinghub', 1006);
-    const colds = channels.map((channel) => m.cold(channel, { o: { type: 'open' as const } }, lost));
+    const colds = channels.map((channel) => m.cold<ChannelEvent>(channel, { o: { type: 'open' } }, lost));
     const last = m.cold('-');
     let count = 0;
     const platform = fakePlatform(

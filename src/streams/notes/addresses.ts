@@ -17,5 +17,10 @@ export function webAddress(value: unknown): string {
 
 /** Parsed as the browser would: `java\nscript:` and its kin are seen through. */
 function hasScheme(text: string, schemes: readonly string[]): boolean {
-  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+  try {
+    return schemes.includes(new URL(text).protocol);
+  } catch {
+    // Not `URL.canParse`: once Node 20 has compiled it, it refuses addresses with an umlaut.
+    return false;
+  }
 }

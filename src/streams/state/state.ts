@@ -54,8 +54,10 @@ export interface State {
   /** Epoch milliseconds, told anew every 30 s: relative times and the groups' days come from it. */
   readonly now: number;
   readonly allNotes: Readonly<Record<NoteId, Note>>;
-  /** When a note was last acted on here, or asked for as held; an answer asked for before that does not touch it. */
+  /** When a note was last acted on here; an answer asked for before that does not touch it. */
   readonly touched: Readonly<Record<NoteId, Tick>>;
+  /** When what is held of a note was asked for; an answer asked for before that, and slower, does not touch it either. */
+  readonly asked: Readonly<Record<NoteId, Tick>>;
   readonly hiddenNoteIds: Readonly<Record<NoteId, true>>;
   readonly noteApprovals: Readonly<Record<NoteId, boolean>>;
   readonly noteLikes: Readonly<Record<NoteId, boolean>>;
@@ -94,6 +96,7 @@ export const initialState: State = {
   now: 0,
   allNotes: {},
   touched: {},
+  asked: {},
   hiddenNoteIds: {},
   noteApprovals: {},
   noteLikes: {},

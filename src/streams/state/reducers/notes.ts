@@ -50,7 +50,7 @@ export const notes: HandlersOf<'notes' | 'list'> = {
 
 /** Whether an answer was asked for before what is held of the note: then it tells of a past that is over. */
 const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
-  (state.touched[id] ?? -1) > asked;
+  Math.max(state.touched[id] ?? 0, state.asked[id] ?? 0) > asked;
 
 function put(state: Draft<State>, note: Note, asked: Tick): void {
   if (isOutdated(state, note.id, asked)) return;
@@ -58,8 +58,7 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
   state.allNotes[note.id] = note as Draft<Note>;
-  // Nor may an answer asked for before this one, and slower.
-  state.touched[note.id] = asked;
+  state.asked[note.id] = asked;
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
@@ -71,7 +70,7 @@ function drop(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
   for (const id of ids) if (!isOutdated(state, id, asked) && !(id in state.moderations)) forget(state, id);
 }
 
-/** Everything held of a note, but the tick that keeps older answers from bringing it back. */
+/** Everything held of a note, but the ticks that keep older answers from bringing it back. */
 export function forget(state: Draft<State>, id: NoteId): void {
   const byId = [
     state.allNotes,

@@ -1,0 +1,78 @@
+import { linkAddress, webAddress } from '../../../src/streams/notes/addresses';
+
+test.each([
+  'https://blog.example/post?a=1&b=2#c',
+  'http://blog.example',
+  'HTTPS://BLOG.EXAMPLE/',
+  'https://müller.example/ä',
+])('%j may be linked to, and loaded from', (address) => {
+  expect(linkAddress(address)).toBe(address);
+  expect(webAddress(address)).toBe(address);
+});
+
+test.each([
+  ['a bare e-mail address becomes a link', 'ann@blog.example', 'mailto:ann@blog.example'],
+  ['one with a mailto stays as it is', 'mailto:ann@blog.example', 'mailto:ann@blog.example'],
+  ['blanks around it go', ' https://blog.example \n', 'https://blog.example'],
+])('%s', (_name, given, address) => {
+  expect(linkAddress(given)).toBe(address);
+});
+
+test.each(['ann@blog.example', 'mailto:ann@blog.example'])('nothing is loaded from %j', (address) => {
+  expect(webAddress(address)).toBe('');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\tjava\r\nscript\n:alert(1)',
+  'javascript://blog.example/%0aalert(1)',
+  'javascript:alert(1)//ann@blog.example',
+  'javascript:ann@blog.example',
+  'javascript&colon;alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'data:image/svg+xml,<svg/onload=alert(1)>',
+  'vbscript:msgbox(1)',
+  'vb\nscript:msgbox(1)',
+  'blob:https://blog.example/1',
+  'file:///etc/passwd',
+  'ftp://blog.example',
+  'view-source:https://blog.example',
+])('%j is neither linked to nor loaded from', (address) => {
+  expect(linkAddress(address)).toBe('');
+  expect(webAddress(address)).toBe('');
+});
+
+test.each([
+  '',
+  ' ',
+  '/relative',
+  '//blog.example',
+  'blog.example',
+  'https://',
+  'https://a b',
+  'a@b',
+  '@',
+  'x y@blog.example',
+])('%j is no address', (text) => {
+  expect(linkAddress(text)).toBe('');
+  expect(webAddress(text)).toBe('');
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  true,
+  {},
+  ['https://blog.example'],
+  { toString: () => 'https://blog.example' },
+])('%j is no address either', (value) => {
+  expect(linkAddress(value)).toBe('');
+  expect(webAddress(value)).toBe('');
+});

@@ -1,0 +1,117 @@
+import { parseBlocks, parseIds } from '../../../src/streams/notes/parse-block';
+
+const TEXT = 'Ann 👋 liked it';
+
+const blockOf = (block: Readonly<Record<string, unknown>>) => parseBlocks([{ text: TEXT, ...block }])[0];
+const mediaOf = (...media: readonly unknown[]) => blockOf({ media })?.media;
+
+describe('an image or badge', () => {
+  const url = 'https://blog.example/a.png';
+
+  test.each([
+    [
+      { width: '120', height: 207 },
+      { width: 120, height: 207 },
+    ],
+    [{ width: '240px' }, { width: 240, height: undefined }],
+    [
+      { width: '10.6', height: 'auto' },
+      { width: 11, height: undefined },
+    ],
+    [
+      { width: 0, height: -1 },
+      { width: undefined, height: undefined },
+    ],
+  ])('of %j measures %j', (sizes, expected) => {
+    expect(mediaOf({ type: 'image', url, indices: [0, 0], ...sizes })).toMatchObject([expected]);
+  });
+
+  test('stands where its indices say, at the beginning without them, never past the end', () => {
+    const at = (indices: unknown) =>
+      mediaOf({ type: 'badge', url, indices })?.map(({ start, end }) => [start, end]);
+    expect(at([0, 7])).toEqual([[0, 7]]);
+    expect(at(undefined)).toEqual([[0, 0]]);
+    expect(at([90, 99])).toEqual([[15, 15]]);
+  });
+
+  test('is nothing else, and loads from the web alone', () => {
+    expect(mediaOf({ type: 'video', url }, { url }, null)).toEqual([]);
+    expect(mediaOf({ type: 'image', url: 'data:image/svg+xml,x' }, { type: 'image' })).toMatchObject([
+      { url: '' },
+      { url: '' },
+    ]);
+  });
+});
+
+describe('actions', () => {
+  test('are there where the key is, whatever its value', () => {
+    const actions = {
+      'spam-comment': false,
+      'like-comment': 'true',
+      'approve-comment': 1,
+      'edit-comment': null,
+    };
+    expect(blockOf({ actions })?.actions).toEqual({
+      'spam-comment': false,
+      'like-comment': false,
+      'approve-comment': true,
+      'edit-comment': false,
+    });
+  });
+
+  test('are undefined where the block has none, and empty where it offers none', () => {
+    expect(blockOf({})?.actions).toBeUndefined();
+    expect(blockOf({ actions: [] })?.actions).toBeUndefined();
+    expect(blockOf({ actions: {} })?.actions).toEqual({});
+  });
+
+  test('of other names are left out', () => {
+    expect(blockOf({ actions: { 'delete-site': true, toString: true } })?.actions).toEqual({});
+  });
+});
+
+test('all that a block lacks is empty', () => {
+  expect(parseBlocks([{}])).toEqual([
+    {
+      type: '',
+      text: '',
+      ranges: [],
+      media: [],
+      actions: undefined,
+      ids: {},
+      homeUrl: '',
+      homeTitle: '',
+      nestLevel: 0,
+      editCommentLink: '',
+    },
+  ]);
+});
+
+test('a user block says who and where', () => {
+  const meta = {
+    ids: { user: 6, site: '1' },
+    links: { home: 'https://blog.example' },
+    titles: { home: 'A blog' },
+  };
+  expect(blockOf({ type: 'user', meta, nest_level: '2' })).toMatchObject({
+    ids: { user: 6, site: 1 },
+    homeUrl: 'https://blog.example',
+    homeTitle: 'A blog',
+    nestLevel: 2,
+  });
+});
+
+test('text stays as it came: blanks, entities, tags, joiners, other scripts', () => {
+  const text = ' \t\u00a0\n\n\n&amp; <b>x</b> 👩‍👩‍👧 שלום 你好 ';
+  expect(blockOf({ text })?.text).toBe(text);
+});
+
+test('what is no list of blocks has none, what is no block is left out', () => {
+  for (const value of [undefined, null, {}, 'x']) expect(parseBlocks(value)).toEqual([]);
+  expect(parseBlocks([null, 'x', [], { text: 'x' }])).toHaveLength(1);
+});
+
+test('ids that are none are left out', () => {
+  expect(parseIds({ site: null, post: 'x', comment: -1, user: 7, other: 8 })).toEqual({ user: 7 });
+  expect(parseIds(null)).toEqual({});
+});

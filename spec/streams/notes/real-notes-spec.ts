@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Block, type Note } from '../../../src/streams/notes/note';
+import { parseNotes } from '../../../src/streams/notes/parse-note';
+import { asArray } from '../../../src/streams/notes/read';
+
+const file = path.resolve('../shared/notes/notes.json');
+
+function parsed(): { notes: readonly Note[]; problems: readonly string[]; count: number } {
+  const notes: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const found = parseNotes({ notes });
+  if ('problem' in found) throw new Error(found.problem);
+  return { ...found, count: asArray(notes).length };
+}
+
+const blocksOf = ({ subject, header, body }: Note): readonly Block[] => [...subject, ...header, ...body];
+
+if (!existsSync(file)) {
+  test.todo(`no real notes at ${file}: nothing to read`);
+} else {
+  const { notes, problems, count } = parsed();
+
+  test('every real note is read without a problem', () => {
+    expect(problems).toEqual([]);
+    expect(notes).toHaveLength(count);
+    expect(count).toBeGreaterThan(100);
+  });
+
+  test('every range and image stays within its text', () => {
+    for (const { text, ranges, media } of notes.flatMap(blocksOf))
+      for (const { start, end } of [...ranges, ...media]) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }
+  });
+
+  test('every note has something to show', () => {
+    for (const note of notes)
+      expect(blocksOf(note).some(({ text, media }) => text !== '' || media.length > 0)).toBe(true);
+  });
+
+  test('a like is named by a user range that selects a name, emoji or not', () => {
+    const names = notes
+      .filter(({ type }) => type === 'like')
+      .flatMap(({ subject: [headline] }) =>
+        (headline?.ranges ?? [])
+          .filter(({ type }) => type === 'user')
+          .map(({ start, end }) => headline?.text.slice(start, end)),
+      );
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(name).toMatch(/^\S(.*\S)?$/u);
+  });
+}

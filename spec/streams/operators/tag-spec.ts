@@ -1,0 +1,45 @@
+import { Subject } from 'rxjs';
+import { listenToTags, tag } from '../../../src/streams/operators/tag';
+
+let heard: string[] = [];
+const listener = {
+  subscribed: (name: string) => heard.push(`${name} begins`),
+  emitted: (name: string, value: unknown) => heard.push(`${name}: ${String(value)}`),
+  failed: (name: string, error: unknown) => heard.push(`${name} fails: ${String(error)}`),
+  ended: (name: string) => heard.push(`${name} ends`),
+};
+
+beforeEach(() => (heard = []));
+afterEach(() => listenToTags(null));
+
+test('a listener hears all that a tagged stream does, one that was made before it listened, too', () => {
+  const source$ = new Subject<number>();
+  const tagged$ = source$.pipe(tag('numbers'));
+  listenToTags(listener);
+  const subscription = tagged$.subscribe();
+  source$.next(1);
+  subscription.unsubscribe();
+  expect(heard).toEqual(['numbers begins', 'numbers: 1', 'numbers ends']);
+});
+
+test('failures are heard', () => {
+  const source$ = new Subject<number>();
+  listenToTags(listener);
+  source$.pipe(tag('numbers')).subscribe({ error: () => undefined });
+  source$.error(new Error('broken'));
+  expect(heard).toEqual(['numbers begins', 'numbers fails: Error: broken', 'numbers ends']);
+});
+
+test('a stream subscribed to before is not heard, nor one after the listening', () => {
+  const source$ = new Subject<number>();
+  const tagged$ = source$.pipe(tag('numbers'));
+  const early = tagged$.subscribe();
+  listenToTags(listener);
+  source$.next(1);
+  listenToTags(null);
+  const late = tagged$.subscribe();
+  source$.next(2);
+  expect(heard).toEqual([]);
+  early.unsubscribe();
+  late.unsubscribe();
+});

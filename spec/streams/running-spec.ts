@@ -1,0 +1,74 @@
+import { NEVER } from 'rxjs';
+import { marbles } from 'rxjs-marbles/jest';
+import type { ChannelEvent } from '../../src/client';
+import { createStore } from '../../src/streams';
+import type { Event } from '../../src/streams/state/events';
+import { memoryStorage, quietDeps } from '../support/behaviour';
+import { wireNote } from '../support/notes';
+import { fakePlatform, notesAnswer } from '../support/platform';
+
+test(
+  'ending the store lets go of the whole outside world',
+  marbles((m) => {
+    const request$ = m.cold('-');
+    const channel$ = m.cold<ChannelEvent>('5ms o', { o: { type: 'open' } });
+    const yes$ = () => m.hot<boolean>('t', { t: true });
+    const [isVisible$, isOnline$, isWide$] = [yes$(), yes$(), yes$()];
+    const [pageHide$, keys$, messages$, unauthorized$, changes$] = [
+      m.hot('-'),
+      m.hot('-'),
+      m.hot('-'),
+      m.hot('-'),
+      m.hot('-'),
+    ];
+    const store = createStore(
+      quietDeps(
+        {
+          storage: memoryStorage(new Map(), changes$),
+          host: { messages$ },
+          surroundings: { isVisible$, isOnline$, isWide$, pageHide$, keys$ },
+          unauthorized$,
+        },
+        fakePlatform(
+          () => request$,
+          () => channel$,
+        ),
+      ),
+    );
+    m.hot('99ms a', { a: 7 }).subscribe((id) => {
+      store.send({ type: 'moderation.requested', id, kind: 'trash' });
+      store.send({ type: 'reply.typed', id, text: 'Hello' });
+    });
+    m.expect(store.run$, '1s !').toBeObservable('');
+    const once = '^ 999ms !';
+    for (const hot$ of [isVisible$, isOnline$, isWide$, keys$, messages$, unauthorized$, changes$])
+      m.expect(hot$).toHaveSubscriptions(once);
+    m.expect(request$).toHaveSubscriptions(once);
+    m.expect(channel$).toHaveSubscriptions(once);
+    // By the draft that is being typed, until it is kept, and by the pending trash.
+    m.expect(pageHide$).toHaveSubscriptions(['99ms ^ 900ms !', '99ms ^ 299ms !']);
+  }),
+);
+
+test(
+  'the whole store: listed, subscribed, pushed, seen and read',
+  marbles((m) => {
+    const platform = fakePlatform(
+      (line) => m.cold('5ms (a|)', { a: notesAnswer(...(line.startsWith('POLL') ? [] : [wireNote(7)])) }),
+      () => m.cold('1s o 999ms p', { o: { type: 'open' }, p: { type: 'message', data: '{"note_id":7}' } }),
+    );
+    const store = createStore(quietDeps({ unauthorized$: NEVER }, platform));
+    m.hot<Event>('3s o 9ms s', {
+      o: { type: 'panel.toggled', isOpen: true },
+      s: { type: 'note.selected', id: 7 },
+    }).subscribe((event) => store.send(event));
+    m.expect(store.run$, '60s !').toBeObservable('');
+    m.expect(platform.requests$).toBeObservable('l 999ms p 1099ms n 899ms s 9ms r', {
+      l: 'GET /notifications/?number=10',
+      p: 'POLL /notifications/?number=10',
+      n: 'GET /notifications/7',
+      s: 'POST /notifications/seen {"time":1795176000}',
+      r: 'POST /notifications/read {"counts":{"7":9999}}',
+    });
+  }),
+);

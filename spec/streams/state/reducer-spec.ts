@@ -1,0 +1,88 @@
+import type { Event } from '../../../src/streams/state/events';
+import { initialState, type State } from '../../../src/streams/state/state';
+import { after } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+
+/** The parts of the state that an event makes anew. */
+function changes(state: State, event: Event): string[] {
+  const then = after(state, event);
+  const before: [string, unknown][] = Object.entries(state);
+  const parts = new Map<string, unknown>(Object.entries(then));
+  return before.filter(([name, value]) => parts.get(name) !== value).map(([name]) => name);
+}
+
+const state = after(
+  { ...holding(note(7, { read: 1 }), note(8)), lastSeenTime: 9 },
+  { type: 'note.selected', id: 8 },
+);
+
+/** Decision 21: what changes nothing makes no part of the state anew, and renders nothing. */
+const idle: Event[] = [
+  { type: 'session.ended' },
+  { type: 'notes.fetched', notes: [note(8)], asked: 1 },
+  { type: 'notes.gone', ids: [99], asked: 1 },
+  { type: 'list.scrolled', fromBottomPx: 7 },
+  { type: 'push.subscribing' },
+  { type: 'push.received', noteId: 7 },
+  { type: 'panel.toggled', isOpen: true },
+  { type: 'panel.closeRequested' },
+  { type: 'visibility.changed', isVisible: true },
+  { type: 'network.changed', isOnline: true },
+  { type: 'width.changed', isWide: false },
+  { type: 'reads.restored', ids: [8] },
+  { type: 'reads.confirmed', ids: [7, 99] },
+  { type: 'seen.advanced', time: 8 },
+  { type: 'note.selected', id: 8 },
+  { type: 'note.selected', id: 99 },
+  { type: 'approval.requested', id: 99, isApproved: true },
+  { type: 'approval.failed', id: 7, isApproved: true },
+  { type: 'like.requested', id: 99, isLiked: true },
+  { type: 'like.failed', id: 7, isLiked: true },
+  { type: 'override.ended', id: 7 },
+  { type: 'follow.failed', siteId: 1, isFollowing: true },
+  { type: 'moderation.requested', id: 99, kind: 'trash' },
+  { type: 'moderation.undone', id: 8 },
+  { type: 'moderation.closed', id: 8 },
+  { type: 'moderation.started', id: 8 },
+  { type: 'moderation.failed', id: 8, kind: 'trash' },
+  { type: 'reply.typed', id: 8, text: '' },
+  { type: 'reply.submitted', id: 8, text: ' ' },
+  { type: 'reply.failed', id: 8, isDuplicate: false },
+  { type: 'status.dismissed' },
+  { type: 'site.opened', siteId: 1, href: '' },
+  { type: 'post.opened', siteId: 1, postId: 2, href: '' },
+  { type: 'comment.opened', siteId: 1, postId: 2, commentId: 3, href: '' },
+  { type: 'edit.requested', id: 8 },
+];
+
+test.each(idle)('$type changes nothing where it has nothing to change', (event) => {
+  expect(changes({ ...state, isPanelOpen: true }, event)).toEqual(['tick']);
+});
+
+test.each<[string, Event, string[]]>([
+  ['a clock', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
+  ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes']],
+  ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
+  ['a refresh', { type: 'notes.refreshRequested' }, ['tick', 'list']],
+  ['a loss of push', { type: 'push.lost', attempt: 1, retryInMs: 1 }, ['tick', 'push']],
+])('%s changes its own parts alone', (_name, event, parts) => {
+  expect(changes(state, event)).toEqual(parts);
+});
+
+test('the state given stays as it was', () => {
+  const before = structuredClone(state);
+  after(state, { type: 'like.requested', id: 7, isLiked: true }, { type: 'notes.gone', ids: [8], asked: 9 });
+  expect(state).toEqual(before);
+});
+
+test('each event counts', () => {
+  expect(after({}, ...idle).tick).toBe(idle.length);
+});
+
+test('losing an open channel makes a check due, failing to open one does not', () => {
+  const lost: Event = { type: 'push.lost', attempt: 0, retryInMs: 1000 };
+  const subscribed = after({}, { type: 'push.subscribed' });
+  expect(subscribed).toMatchObject({ push: 'subscribed', list: { checkDue: 1 } });
+  expect(after(subscribed, lost)).toMatchObject({ push: 'failed', list: { checkDue: 2 } });
+  expect(after({}, lost)).toMatchObject({ push: 'failed', list: { checkDue: initialState.list.checkDue } });
+});

@@ -1,0 +1,71 @@
+import type { Event } from '../../../../src/streams/state/events';
+import type { State } from '../../../../src/streams/state/state';
+import { after, partsOf } from '../../../support/behaviour';
+import { holding, note } from '../../../support/notes';
+
+const held = { ...holding(note(7), note(8)), isPanelOpen: true };
+const typed = (text: string): Event => ({ type: 'reply.typed', id: 7, text });
+const submitted = (text: string, id = 7): Event => ({ type: 'reply.submitted', id, text });
+const sent: Event = { type: 'reply.sent', id: 7, url: '' };
+const failed = (isDuplicate: boolean): Event => ({ type: 'reply.failed', id: 7, isDuplicate });
+const select = (id: number): Event => ({ type: 'note.selected', id });
+
+const boxOf = (state: State) => partsOf(state, 'drafts', 'replying', 'selectedNoteId');
+
+test('a text is kept while it is typed, an empty one is none', () => {
+  expect(after(held, typed('H'), typed('Hi')).drafts).toEqual({ 7: 'Hi' });
+  expect(after(held, typed('H'), typed('')).drafts).toEqual({});
+});
+
+test('an empty text, or one of blanks, is not sent', () => {
+  for (const text of ['', ' \n']) expect(after(held, submitted(text)).replying).toEqual({});
+});
+
+test('the text stays until the platform has accepted it, and is not changed meanwhile', () => {
+  const state = after(held, typed('Hi'), submitted('Hi'), typed('Hi!'), submitted('Hi!'));
+  expect(state).toMatchObject({ drafts: { 7: 'Hi' }, replying: { 7: true } });
+});
+
+test('sent, the text is removed and the note selected again', () => {
+  expect(boxOf(after(held, submitted('Hi'), sent))).toEqual({ drafts: {}, replying: {}, selectedNoteId: 7 });
+});
+
+test('sent to a note that is gone or hidden, or from a panel that is closed, selects nothing', () => {
+  const hide: Event = { type: 'moderation.requested', id: 7, kind: 'trash' };
+  const gone: Event = { type: 'notes.gone', ids: [7], asked: 99 };
+  const close: Event = { type: 'panel.toggled', isOpen: false };
+  for (const event of [hide, gone, close])
+    expect(boxOf(after(held, submitted('Hi'), event, sent))).toEqual({
+      drafts: {},
+      selectedNoteId: null,
+      replying: {},
+    });
+});
+
+test('failed, the text stays, the box is free again and the note selected', () => {
+  const state = after(held, select(7), submitted('Hi'), failed(false));
+  expect(boxOf(state)).toEqual({ drafts: { 7: 'Hi' }, replying: {}, selectedNoteId: 7 });
+});
+
+test('a duplicate deselects its note, and no other', () => {
+  expect(boxOf(after(held, select(7), submitted('Hi'), failed(true)))).toEqual({
+    drafts: { 7: 'Hi' },
+    replying: {},
+    selectedNoteId: null,
+  });
+  expect(after(held, select(7), submitted('Hi'), select(8), failed(true)).selectedNoteId).toBe(8);
+});
+
+test('replying to a comment approves it locally, where it can be approved', () => {
+  expect(after(held, submitted('Hi')).noteApprovals).toEqual({ 7: true });
+  const body = [{ actions: { 'replyto-comment': true } }];
+  expect(after(holding(note(7, { body })), submitted('Hi')).noteApprovals).toEqual({});
+  expect(
+    after(holding(note(7, { meta: { ids: { site: 1, post: 2 } } })), submitted('Hi')).noteApprovals,
+  ).toEqual({});
+});
+
+test('drafts from storage do not replace what is being typed', () => {
+  const restored: Event = { type: 'drafts.restored', drafts: { 7: 'Old', 8: 'Kept' } };
+  expect(after(held, typed('New'), restored).drafts).toEqual({ 7: 'New', 8: 'Kept' });
+});

@@ -1,0 +1,71 @@
+/**
+ * @jest-environment ./spec/streams/state/selectors/time-zone.ts
+ * @jest-environment-options {"timeZone": "America/Santiago"}
+ */
+import { selectGroups } from '../../../../src/streams/state/selectors';
+import { after } from '../../../support/behaviour';
+import { holding, note } from '../../../support/notes';
+
+/** In local time: '6 01:00:00.000' is of September 2026. */
+const local = (text: string) => {
+  const [day = '', time = ''] = text.split(' ');
+  const [hours = '0', minutes = '0', seconds = '0'] = time.split(':');
+  return new Date(2026, 8, Number(day), Number(hours), Number(minutes), 0, Number(seconds) * 1000);
+};
+
+/** The group that a note of this time is in, at this time. */
+const groupOf = (time: string, now: string) =>
+  selectGroups({
+    ...after(holding(note(1, { timestamp: local(time).toISOString() }))),
+    now: local(now).getTime(),
+  }).map(({ name }) => name);
+
+test('the clock of the spec is Santiago’s', () => {
+  expect(local('5 12:00').toString()).toContain('GMT-0400');
+  expect(local('6 12:00').toString()).toContain('GMT-0300');
+});
+
+test.each([
+  ['21 00:00:00.000', 'Today'],
+  ['21 23:59:59.999', 'Today'],
+  ['22 09:00', 'Today'],
+  ['20 23:59:59.999', 'Yesterday'],
+  ['20 00:00:00.000', 'Yesterday'],
+  ['19 23:59:59.999', 'Older than 2 days'],
+  ['15 00:00:00.000', 'Older than 2 days'],
+  ['14 23:59:59.999', 'Older than a week'],
+  ['-9 00:00:00.000', 'Older than a week'],
+  ['-10 23:59:59.999', 'Older than a month'],
+  ['-400 12:00', 'Older than a month'],
+])('at noon on the 21st, a note of the %s is in %s', (time, name) => {
+  expect(groupOf(time, '21 12:00')).toEqual([name]);
+});
+
+test('the groups move at midnight', () => {
+  expect(groupOf('21 12:00', '21 23:59:59.999')).toEqual(['Today']);
+  expect(groupOf('21 12:00', '22 00:00:00.000')).toEqual(['Yesterday']);
+});
+
+describe('on a day that begins at 1:00, since the clock is changed at midnight,', () => {
+  test.each([
+    ['6 01:00:00.000', 'Today'],
+    ['5 23:59:59.999', 'Yesterday'],
+    ['5 00:30', 'Yesterday'],
+    ['5 00:00:00.000', 'Yesterday'],
+    ['4 23:59:59.999', 'Older than 2 days'],
+    ['0 00:30', 'Older than 2 days'],
+    ['-1 23:59:59.999', 'Older than a week'],
+  ])('a note of the %s is in %s', (time, name) => {
+    expect(groupOf(time, '6 12:00')).toEqual([name]);
+  });
+});
+
+describe('on the day after, which has seen only 23 hours of yesterday,', () => {
+  test.each([
+    ['7 00:00:00.000', 'Today'],
+    ['6 01:00:00.000', 'Yesterday'],
+    ['5 23:59:59.999', 'Older than 2 days'],
+  ])('a note of the %s is in %s', (time, name) => {
+    expect(groupOf(time, '7 12:00')).toEqual([name]);
+  });
+});

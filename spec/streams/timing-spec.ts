@@ -1,0 +1,55 @@
+import * as timing from '../../src/streams/timing';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Each constant beside the specification's own words (section 9, where nothing else is said). */
+const words: [keyof typeof timing, unknown, string][] = [
+  ['POLL_INTERVAL_MS', 30 * SECOND, 'Poll interval 30 s'],
+  ['POLL_BACKOFF_CAP_MS', 180 * SECOND, 'max backoff 180 s'],
+  ['SINGLE_FETCH_MAX_NOTES', 5, 'decision 3: up to 5 new or changed notes are fetched one by one'],
+  ['PUSH_ATTEMPTS_COUNT', 3, 'Real-time: 3 attempts'],
+  ['PUSH_PAUSE_MS', 120 * SECOND, 'then 120 s pause'],
+  ['PUSH_RETRY_STEP_MS', SECOND, 'decision 20: the second 1 s and the third 2 s after the failure before it'],
+  ['PUSH_GATHER_MS', 100, 'decision 4: several pushes at once'],
+  ['PAGE_SIZE_NOTES', 10, 'Page size 10; each load-more adds 10'],
+  ['MAX_NOTES', 100, 'up to 100'],
+  ['OPEN_PANEL_NOTES', 30, 'docs/decisions.md: an open panel loads on to 30'],
+  ['LOAD_MORE_WITHIN_PX', 300, 'triggers within 300 px of list bottom'],
+  ['SCROLL_END_MS', 200, 'scroll-end time-out 200 ms'],
+  ['UNDO_MS', 4500, 'Undo delay 4500 ms'],
+  ['LOCAL_OVERRIDE_MS', 10_000, 'local approve/like reset 10000 ms'],
+  ['REPLY_RETRIES_COUNT', 3, 'Reply retries 3'],
+  ['REPLY_RETRY_STEP_MS', 2000, 'section 8: delay 2000 ms times retry count'],
+  ['STATUS_MS', 4000, 'Status bar default 4000 ms'],
+  ['STATUS_REPLY_FAILED_MS', 6000, 'reply error 6000 ms'],
+  ['STATUS_REPLY_SENT_MS', 12_000, 'success 12000 ms'],
+  ['DRAFT_LIFETIME_MS', 24 * HOUR, 'drafts expire after 24 h'],
+  ['DRAFT_SAVE_MS', 300, 'ours: a draft is saved when typing pauses'],
+  ['TOKEN_LIFETIME_MS', 24 * HOUR, 'Token lifetime default 24 h'],
+  ['SUGGESTIONS_MAX_COUNT', 10, 'mention suggestions max 10'],
+  ['READ_COUNT', 9999, 'section 7: 9999 read'],
+  ['UNREAD_COUNT', -1, 'section 7: -1 otherwise'],
+  ['RELATIVE_UP_TO_MS', 432_000_000, 'Dates older than 5 days (432000000 ms) show as formatted date'],
+  ['JUST_NOW_UP_TO_MS', 44 * SECOND, 'Relative thresholds: 44 s'],
+  ['MINUTE_FROM_MS', 45 * SECOND, '45 s'],
+  ['HOUR_FROM_MS', 45 * MINUTE, '45 min'],
+  ['DAY_FROM_MS', 22 * HOUR, '22 h'],
+  ['MONTH_FROM_MS', 26 * DAY, '26 days'],
+  ['YEAR_FROM_MS', 11 * 30.4 * DAY, '11 months'],
+  ['CLOCK_TICK_MS', 30 * SECOND, 'ours: relative times are told anew'],
+  ['GROUP_STARTS_DAYS', [0, 1, 6, 30], 'Group boundaries: start of today, 1, 6 and 30 days ago'],
+  ['WIDE_FROM_PX', 800, 'Wide layout 800 px or more'],
+  ['LONGEST_TIMER_MS', 2_147_483_647, 'ours: what a browser’s timer can wait'],
+  ['RESTART_MS', SECOND, 'ours: a behaviour that fails starts again'],
+];
+
+test.each(words)('%s is %j: %s', (name, value) => {
+  expect(timing[name]).toEqual(value);
+});
+
+test('no constant is without its words', () => {
+  expect(words.map(([name]) => name).sort()).toEqual(Object.keys(timing).sort());
+});
