@@ -21,8 +21,13 @@ const layers = [
   },
   {
     target: './src/components',
-    from: './src/client',
-    message: 'Components know streams; the client is behind them.',
+    from: ['./src/client', './src/edge', './src/config.ts'],
+    message: 'Components know streams; the client and the browser are behind them.',
+  },
+  {
+    target: './src/edge',
+    from: ['./src/components', './src/streams/state', './src/streams/effects'],
+    message: 'The edge knows the browser, and what the streams want of it.',
   },
   {
     target: './src/{client,streams,components}/**',

@@ -1,5 +1,6 @@
 import { help, readOptions, UsageError } from './cli/options';
 import { PortTakenError } from './listen';
+import { NotesFileError } from './platform/model/notes-file';
 import { startSandbox, type SandboxOptions } from './server';
 
 async function run(options: SandboxOptions): Promise<void> {
@@ -16,6 +17,7 @@ async function run(options: SandboxOptions): Promise<void> {
       `  host page   ${sandbox.host}`,
       `  panel       ${sandbox.panel}`,
       `  platform    ${sandbox.platform}`,
+      ...(sandbox.isPanelMissing() ? ['The panel is not built yet: run `npm run build`.'] : []),
       'Press Ctrl+C to stop.',
       '',
     ].join('\n'),
@@ -23,7 +25,7 @@ async function run(options: SandboxOptions): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const expected = error instanceof UsageError || error instanceof PortTakenError;
+  const expected = [UsageError, PortTakenError, NotesFileError].some((type) => error instanceof type);
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${message}${error instanceof UsageError ? '\nTry --help.' : ''}\n`);
   if (!expected && error instanceof Error && error.stack !== undefined)

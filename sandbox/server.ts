@@ -38,6 +38,8 @@ export interface Sandbox {
   readonly platform: string;
   /** The platform's state, to look at and to act on from a test. */
   readonly platformModel: Platform;
+  /** Whether there is nothing to serve on the panel's origin. */
+  isPanelMissing(): boolean;
   /** Ends servers, sockets, timers and the build. */
   close(): Promise<void>;
 }
@@ -89,7 +91,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     platform.serve(platformApp(model));
     panel.serve(panelApp(build, { platformOrigin: platform.origin, hostOrigins: [host.origin] }));
     host.serve(hostApp({ panelOrigin: panel.origin, platformOrigin: platform.origin }));
-    return { panel: panel.origin, host: host.origin, platform: platform.origin, platformModel: model, close };
+    return {
+      panel: panel.origin,
+      host: host.origin,
+      platform: platform.origin,
+      platformModel: model,
+      isPanelMissing: () => build.state() === 'missing',
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,4 @@
+import { parseAddress, webAddress } from './streams/notes/addresses';
 import { FILTER_NAMES, type FilterName } from './streams/state/state';
 
 /** What an operator sets: where the platform is, who may embed the panel, where its links lead. */
@@ -66,9 +67,9 @@ export type ParsedConfig = { readonly config: Config } | { readonly problems: re
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isAddress = (value: unknown): value is string =>
-  isText(value) && /^https?:/.test(value) && URL.canParse(value);
-const isOrigin = (value: unknown): value is string => isAddress(value) && new URL(value).origin === value;
+const isAddress = (value: unknown): value is string => isText(value) && webAddress(value) === value;
+const isOrigin = (value: unknown): value is string =>
+  isAddress(value) && parseAddress(value)?.origin === value;
 
 /**
  * The JSON of the page's configuration block: a preset's name, and what differs from it. A key that is unknown, or

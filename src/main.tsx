@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { tap } from 'rxjs';
 import { createClient, fetchTransport } from './client';
 import { App } from './components/app';
 import { BootNotice } from './components/boot-notice';
@@ -7,14 +8,15 @@ import { type Config, parseConfig } from './config';
 import { browserHost } from './edge/host';
 import { readConfigBlock, readLocale } from './edge/page';
 import { reportOnce } from './edge/report';
-import { openSession, type Session, type SignIn, signInWith } from './edge/session';
+import { openSession, type Session } from './edge/session';
+import { leaveForSignIn$ } from './edge/sign-in';
 import { browserStorage } from './edge/storage';
 import { browserSurroundings } from './edge/surroundings';
 import { watchUnauthorized } from './edge/unauthorized';
 import { createStore } from './streams';
 import type { Storage } from './streams/deps';
 
-/** Boot: configuration, session, dependencies, store, screen. The one file that knows the globals. */
+/** Boot: configuration, session, dependencies, store, screen. The one file that builds on the page's globals. */
 function boot(root = createRoot(elementById('notestream'))): void {
   const parsed = parseConfig(readConfigBlock(document));
   if ('problems' in parsed) {
@@ -25,21 +27,25 @@ function boot(root = createRoot(elementById('notestream'))): void {
   const { config } = parsed;
   const storage = browserStorage(window);
   const opened = openSession(window, storage, Date.now());
-  const signIn = signInWith(config, window, storage);
-  if ('session' in opened) root.render(panel(config, opened.session, storage, signIn));
-  else if ('refused' in opened)
-    root.render(
-      <BootNotice
-        title="You are not signed in"
-        details={[opened.refused]}
-        action="Sign in"
-        onAction={signIn}
-      />,
-    );
+  const signIn = (): void => {
+    leaveForSignIn$(config, window, storage)
+      .pipe(tap(() => root.render(unreachable)))
+      .subscribe();
+  };
+  if ('session' in opened) root.render(panel(config, opened.session, storage));
+  else if ('refused' in opened) root.render(refused(opened.refused, signIn));
   else signIn();
 }
 
-function panel(config: Config, { token, expiresAt }: Session, storage: Storage, signIn: SignIn) {
+const unreachable = (
+  <BootNotice title="We can't reach your notifications right now" details={["We'll keep trying."]} />
+);
+
+const refused = (reason: string, signIn: () => void) => (
+  <BootNotice title="You are not signed in" details={[reason]} action="Sign in" onAction={signIn} />
+);
+
+function panel(config: Config, { token, expiresAt }: Session, storage: Storage) {
   const locale = readLocale(window);
   const { transport, unauthorized$ } = watchUnauthorized(fetchTransport);
   const { platformOrigin: apiOrigin, postOnly } = config;
@@ -49,7 +55,8 @@ function panel(config: Config, { token, expiresAt }: Session, storage: Storage, 
     host: browserHost(window, config.hostOrigins),
     surroundings: browserSurroundings(window),
     report: reportOnce(console),
-    signIn,
+    // What can be read and finished stays on the screen until there is a sign-in page to go to.
+    signIn: () => leaveForSignIn$(config, window, storage).subscribe(),
     open: (href) => window.open(href, '_blank', 'noopener'),
     tokenExpiresAt: expiresAt,
     unauthorized$,

@@ -15,7 +15,7 @@ const faults = [
   ['401', 'answer 401'],
   ['timeout', 'never answer'],
   ['broken-json', 'break the JSON'],
-  ['reset', 'reset the connection'],
+  ['reset', 'reset the connection (a browser tries twice)'],
 ] as const;
 
 /** A button that posts to a control. */

@@ -27,7 +27,8 @@ export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEn
     const isPage = path === '/index.html';
     const state = build.state();
     if (isPage && state === 'missing') return context.html(missingPage(build.folder), 503);
-    if (isPage && state === 'building') return context.html(buildingPage(), 503);
+    // A page like any other while it waits: an error would fill the console of who watches.
+    if (isPage && state === 'building') return context.html(buildingPage());
     if (isPage && typeof state === 'object') return context.html(failedPage(state.failed), 503);
     // `normalize` takes out every `..` below the leading slash: nothing outside the folder is served.
     const file = await readFile(join(build.folder, normalize(path))).catch(() => undefined);

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { PushHub } from './http/push-hub';
 import { RequestLog } from './http/request-log';
 import { Weather } from './http/weather';
 import { NoteFeed } from './model/note-feed';
-import { loadNotes } from './model/notes-file';
+import { loadNotesFile } from './model/notes-file';
 import { createRandom, type Random } from './model/random';
 import { bloggerId } from './model/seed/people';
 import { seedWorld } from './model/seed/seed';
@@ -76,7 +75,7 @@ export class Platform {
   private begin(): void {
     const { notesFile, seed, notes, now } = this.options;
     if (notesFile === undefined) seedWorld(this.world, this.feed, { seed, count: notes, nowMs: now() });
-    else loadNotes(this.world, this.feed, readFileSync(notesFile, 'utf8'));
+    else loadNotesFile(this.world, this.feed, notesFile);
     this.feed.onPush((message) => this.hub.send(JSON.stringify(message)));
   }
 }

@@ -164,6 +164,7 @@ describe('the end of the list', () => {
     tell({
       type: 'notes.listed',
       notes: [note(1)],
+      unreadable: [],
       number: 20,
       isComplete: false,
       lastSeenTime: 0,

@@ -20,7 +20,7 @@ test('a note that cannot be shown says so, the others stay, and a newer version 
   const { tell } = renderPanel([note(1), broken(2), note(3)]);
   expect(screen.getByText('This notification can’t be shown.')).toBeVisible();
   expect(screen.getAllByText(/commented/)).toHaveLength(2);
-  tell({ type: 'notes.fetched', notes: [note(2, { note_hash: 99 })], asked: 0 });
+  tell({ type: 'notes.fetched', notes: [note(2, { note_hash: 99 })], unreadable: [], asked: 0 });
   expect(screen.getAllByText(/commented/)).toHaveLength(3);
   told.mockRestore();
 });

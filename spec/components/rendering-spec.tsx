@@ -49,7 +49,7 @@ test('a note that changes renders one row', () => {
     enumerable: true,
     get: () => (spied.set(2, (spied.get(2) ?? 0) + 1), changed.subject),
   });
-  const { rows } = during(() => tell({ type: 'notes.fetched', notes: [fetched], asked: 0 }));
+  const { rows } = during(() => tell({ type: 'notes.fetched', notes: [fetched], unreadable: [], asked: 0 }));
   expect(screen.getByText('Said otherwise')).toBeVisible();
   expect(rows).toEqual([]);
   expect(spied.size).toBe(1);

@@ -32,9 +32,8 @@ test('up to five days a time is relative, older than that a date', () => {
   expect(timeText(NOW - 5 * DAY - 1, NOW, 'en')).toBe('Nov 15, 2026');
 });
 
-test('times are in the language of the panel, and in English where that is none', () => {
+test('times are in the language of the panel', () => {
   expect(timeText(NOW - 3 * HOUR, NOW, 'de')).toBe('vor 3 Stunden');
-  expect(timeText(NOW - 3 * HOUR, NOW, 'not a locale')).toBe('3 hours ago');
 });
 
 test.each([NaN, Infinity, 9e15])('a time that is none (%d) is no text', (time) => {

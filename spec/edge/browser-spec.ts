@@ -61,9 +61,22 @@ describe('keys', () => {
     expect(press(html, { key: 'j' })).toEqual([{ key: 'j', focus }]);
   });
 
-  it.each(['ctrlKey', 'altKey', 'metaKey'])('with %s are not shortcuts', (modifier) => {
+  it.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s are not shortcuts', (modifier) => {
     expect(press('div', { key: 'a', [modifier]: true })).toEqual([]);
   });
+});
+
+test.each([
+  ['t', false],
+  ['a', false],
+  ['j', true],
+  ['ArrowDown', true],
+])('a %s that is held down goes on: %s', (key, goesOn) => {
+  const heard: KeyPress[] = [];
+  const subscription = browserKeys(document).subscribe((press) => heard.push(press));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, repeat: true }));
+  subscription.unsubscribe();
+  expect(heard).toHaveLength(goesOn ? 1 : 0);
 });
 
 test('a problem is reported once', () => {

@@ -1,5 +1,6 @@
 import { DetailPane } from './detail/detail-pane';
 import { ListPane } from './list/list-pane';
+import { SignedOutBar } from './status/signed-out-bar';
 import { StatusBar } from './status/status-bar';
 import { usePanelFocus } from './focus';
 import { useSelected } from './use-selected';
@@ -22,6 +23,7 @@ export function App() {
   const root = usePanelFocus();
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
+      <SignedOutBar />
       <StatusBar />
       <main className="panes">
         <ListPane isCovered={hasDetail && !isWide} />

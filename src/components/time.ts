@@ -38,7 +38,7 @@ const cache = new Map<string, Formats>();
 function formats(locale: string): Formats {
   const held = cache.get(locale);
   if (held) return held;
-  const made = makeFormats(knownLocale(locale));
+  const made = makeFormats(locale);
   cache.set(locale, made);
   return made;
 }
@@ -50,15 +50,6 @@ const makeFormats = (locale: string): Formats => ({
   date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
   full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
 });
-
-/** The locale comes from the address, so it may be anything. */
-function knownLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
 
 /** Dates beyond these make Intl throw. */
 const isTime = (timestamp: number): boolean => Number.isFinite(timestamp) && Math.abs(timestamp) <= 8.64e15;

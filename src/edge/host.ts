@@ -1,5 +1,6 @@
 import { filter, fromEvent, map } from 'rxjs';
 import type { Host } from '../streams/deps';
+import { parseAddress } from '../streams/notes/addresses';
 
 /**
  * The page around the panel's frame. Messages are taken from the parent window alone and, where hosts are configured,
@@ -29,7 +30,7 @@ function hostOrigin({ location, document }: Window, hostOrigins: readonly string
   // After signing in the referrer is the sign-in page; browsers that know the ancestors know better.
   const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
   const framer = ancestor ?? document.referrer;
-  const from = URL.canParse(framer) ? new URL(framer).origin : undefined;
+  const from = parseAddress(framer)?.origin;
   if (hostOrigins.length === 0) return from;
   return hostOrigins.find((origin) => origin === from) ?? hostOrigins[0];
 }

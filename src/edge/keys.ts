@@ -5,13 +5,21 @@ const TEXT = 'input, textarea, select, [contenteditable]';
 const CONTROL = 'a[href], button, summary';
 const WALKING = ['ArrowUp', 'ArrowDown'];
 
-/** Keys pressed in the document without Ctrl, Alt or Cmd; one that was dealt with already is left out. */
+/** The keys that may be held down: the others act once a press. */
+const REPEATING = ['j', 'k', ...WALKING];
+
+const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey || altKey || metaKey || shiftKey;
+
+/** Keys pressed in the document without a modifier; one that was dealt with already is left out. */
 export const browserKeys = (document: Document): Observable<KeyPress> =>
   fromEvent<KeyboardEvent>(document, 'keydown').pipe(
-    filter((event) => !event.defaultPrevented && !event.ctrlKey && !event.altKey && !event.metaKey),
+    filter((event) => !event.defaultPrevented && !hasModifier(event)),
+    filter(({ repeat, key }) => !repeat || REPEATING.includes(key)),
     tap((event) => {
-      // The arrows walk through the notes; scrolling along with it would lose one's place.
-      if (WALKING.includes(event.key) && focusOf(event.target) !== 'text') event.preventDefault();
+      // The arrows walk through the notes, and scrolling along would lose one's place; R moves the focus to the reply
+      // box, which would take the letter.
+      if ([...WALKING, 'r'].includes(event.key) && focusOf(event.target) !== 'text') event.preventDefault();
     }),
     map((event) => ({ key: event.key, focus: focusOf(event.target) })),
   );

@@ -1,6 +1,6 @@
 import type { Storage } from '../streams/deps';
 import { TOKEN_LIFETIME_MS } from '../streams/timing';
-import { authorizeAddress, keepBegun, keeps, readAnswer, type SignInSettings, takeBegun } from './oauth';
+import { keeps, readAnswer, takeBegun } from './oauth';
 
 export interface Session {
   readonly token: string;
@@ -41,14 +41,5 @@ function storedSession(storage: Storage, now: number): SessionState {
   return token !== undefined && expiresAt > now ? { session: { token, expiresAt } } : { signInNeeded: true };
 }
 
-export type SignIn = () => void;
-
-/** Leaving for the sign-in page (section 2); the stored token is forgotten. */
-export const signInWith =
-  (settings: SignInSettings, { location, crypto }: Window & typeof globalThis, storage: Storage): SignIn =>
-  () => {
-    const state = crypto.randomUUID();
-    storage.remove(AUTH_KEY);
-    keepBegun(storage, { state, search: location.search });
-    location.assign(authorizeAddress(settings, `${location.origin}${location.pathname}`, state));
-  };
+/** The token has ended, or the platform no longer takes it. */
+export const forgetSession = (storage: Storage): void => storage.remove(AUTH_KEY);

@@ -39,7 +39,11 @@ export function createStore(
   initial: State = initialState,
 ): RunningStore {
   const input$ = new Subject<Event>();
-  const state$ = new BehaviorSubject<State>({ ...initial, now: asyncScheduler.now() });
+  const state$ = new BehaviorSubject<State>({
+    ...initial,
+    hasHost: deps.host.isEmbedded,
+    now: asyncScheduler.now(),
+  });
   const events$ = input$.pipe(
     observeOn(queueScheduler),
     tap((event) => state$.next(reduce(state$.value, event))),

@@ -1,8 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { idsOf, isReadOf } from './note-builder/raw-note';
 import { isJsonArray, isJsonObject, parseJson, toId, type JsonObject } from './json';
 import type { NoteFeed } from './note-feed';
 import { bloggerId, users } from './seed/people';
 import type { World } from './world';
+
+/** The notes file cannot be read or holds no notes; the message is for the person who named it. */
+export class NotesFileError extends Error {
+  override readonly name = 'NotesFileError';
+}
+
+/** Fills the world with the notes of a file. Throws NotesFileError. */
+export function loadNotesFile(world: World, feed: NoteFeed, file: string): void {
+  try {
+    loadNotes(world, feed, readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new NotesFileError(
+      `${file} cannot be served: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
 
 /**
  * Fills the world with the notes of a JSON text: an array of notes, or `{ notes: [...] }`. The people,

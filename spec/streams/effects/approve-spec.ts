@@ -12,6 +12,7 @@ const asked = (isApproved: boolean, id = 7): Event => ({ type: 'approval.request
 const older = (tick: number): Event => ({
   type: 'notes.fetched',
   notes: [note(7, { note_hash: 99 })],
+  unreadable: [],
   asked: tick,
 });
 
@@ -35,9 +36,9 @@ const answers: Record<string, Event> = {
 };
 
 const requests = {
-  a: 'PUT /sites/1/comments/70 {"status":"approved"}',
-  u: 'PUT /sites/1/comments/70 {"status":"unapproved"}',
-  A: 'PUT /sites/1/comments/80 {"status":"approved"}',
+  a: 'PUT /sites/1/comments/70 {"status":"approved"} keepalive',
+  u: 'PUT /sites/1/comments/70 {"status":"unapproved"} keepalive',
+  A: 'PUT /sites/1/comments/80 {"status":"approved"} keepalive',
 };
 
 interface Case {

@@ -17,7 +17,15 @@ const values: Record<string, Event> = {
   d: { type: 'reply.failed', id: 7, isDuplicate: true },
   S: { type: 'reply.sent', id: 7, url: '' },
   r: { type: 'drafts.restored', drafts: {} },
-  l: { type: 'notes.listed', notes: [note(7)], number: 10, isComplete: true, lastSeenTime: 0, asked: 0 },
+  l: {
+    type: 'notes.listed',
+    notes: [note(7)],
+    unreadable: [],
+    number: 10,
+    isComplete: true,
+    lastSeenTime: 0,
+    asked: 0,
+  },
 };
 
 interface Case {
@@ -47,15 +55,15 @@ const rules: Case[] = [
     name: 'is kept at once when the page goes away',
     events: 'a',
     leaves: '99ms l',
-    changed: '99ms x',
-    stored: { x: 'reply_7 = ["H",99]' },
+    changed: '99ms x 200ms y',
+    stored: { x: 'reply_7 = ["H",99]', y: 'reply_7 = ["H",300]' },
   },
   {
-    name: 'is kept once, then: a page that goes away later finds it kept',
+    name: 'is kept again when the page goes away: another tab may have overwritten it',
     events: 'a',
     leaves: '999ms l',
-    changed: '300ms x',
-    stored: { x: 'reply_7 = ["H",300]' },
+    changed: '300ms x 698ms y',
+    stored: { x: 'reply_7 = ["H",300]', y: 'reply_7 = ["H",999]' },
   },
   {
     name: 'is each note its own',

@@ -12,8 +12,8 @@ const values: Record<string, Event> = {
 };
 
 const answers: Record<string, Event> = {
-  a: { type: 'notes.fetched', notes: [note(7)], asked: 1 },
-  b: { type: 'notes.fetched', notes: [note(8)], asked: 3 },
+  a: { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 1 },
+  b: { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 2 },
   g: { type: 'notes.gone', ids: [7], asked: 1 },
   o: { type: 'notes.outdated' },
 };
@@ -33,16 +33,23 @@ const rules: Case[] = [
   { name: 'that names one note fetches that note', events: '7', expected: '5ms a', sent: '7' },
   { name: 'that names none makes the list due', events: 'n', expected: 'o' },
   {
-    name: 'waits for the one before it',
+    name: 'does not wait for that of another note',
     events: '7-8',
-    expected: '5ms a 4ms b',
-    sent: '7 4ms 8',
+    expected: '5ms a-b',
+    sent: '7-8',
   },
   {
     name: 'of a note that is not found tells that it is gone',
     events: '7',
-    a: answer({}, 404),
+    a: answer({ error: 'unknown_note' }, 404),
     expected: '5ms g',
+    sent: '7',
+  },
+  {
+    name: 'answered by a 404 that says nothing of the note makes the list due',
+    events: '7',
+    a: answer({}, 404),
+    expected: '5ms o',
     sent: '7',
   },
   {

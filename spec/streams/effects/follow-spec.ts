@@ -26,9 +26,9 @@ const answers: Record<string, Event> = {
 };
 
 const requests = {
-  a: 'PUT /sites/1/follows/new',
-  u: 'DELETE /sites/1/follows/mine/delete',
-  A: 'PUT /sites/2/follows/new',
+  a: 'PUT /sites/1/follows/new keepalive',
+  u: 'DELETE /sites/1/follows/mine/delete keepalive',
+  A: 'PUT /sites/2/follows/new keepalive',
 };
 
 interface Case {

@@ -29,7 +29,7 @@ interface Case {
 const rules: Case[] = [
   { name: 'is set when the note is read', events: '-7-8', changed: '-7-8' },
   { name: 'is set once', events: '-7-7', changed: '-7' },
-  { name: 'stays when the platform has been told', events: '-7-r', changed: '-7' },
+  { name: 'has done its work when the platform has been told', events: '-7-r', changed: '-7-x' },
   { name: 'is cleared when the note is gone', events: '-7-g', changed: '-7-x' },
   { name: 'is cleared when the note has been trashed', events: '-7-c', changed: '-7-x' },
   { name: 'of another visit is kept', events: '-o', changed: '-9' },

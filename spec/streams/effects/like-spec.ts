@@ -11,6 +11,7 @@ const asked = (isLiked: boolean, id = 7): Event => ({ type: 'like.requested', id
 const older = (tick: number): Event => ({
   type: 'notes.fetched',
   notes: [note(7, { note_hash: 99 })],
+  unreadable: [],
   asked: tick,
 });
 
@@ -35,10 +36,10 @@ const answers: Record<string, Event> = {
 };
 
 const requests = {
-  a: 'POST /sites/1/comments/70/likes/new',
-  u: 'POST /sites/1/comments/70/likes/mine/delete',
-  A: 'PUT /sites/1/posts/2/likes/new',
-  U: 'DELETE /sites/1/posts/2/likes/mine/delete',
+  a: 'POST /sites/1/comments/70/likes/new keepalive',
+  u: 'POST /sites/1/comments/70/likes/mine/delete keepalive',
+  A: 'PUT /sites/1/posts/2/likes/new keepalive',
+  U: 'DELETE /sites/1/posts/2/likes/mine/delete keepalive',
 };
 
 interface Case {

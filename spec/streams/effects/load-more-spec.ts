@@ -8,6 +8,7 @@ import { holding, note } from '../../support/notes';
 const listed = (number: number, isComplete = false): Event => ({
   type: 'notes.listed',
   notes: [note(1)],
+  unreadable: [],
   number,
   isComplete,
   lastSeenTime: 0,

@@ -10,6 +10,7 @@ import { answer, fakePlatform } from '../../support/platform';
 const list = (...notes: readonly ReturnType<typeof note>[]): Event => ({
   type: 'notes.listed',
   notes,
+  unreadable: [],
   number: 10,
   isComplete: true,
   lastSeenTime: 0,
@@ -31,9 +32,9 @@ const answers: Record<string, Event> = {
 };
 
 const requests = {
-  a: 'POST /notifications/read {"counts":{"7":9999}}',
-  b: 'POST /notifications/read {"counts":{"8":9999}}',
-  c: 'POST /notifications/read {"counts":{"7":9999,"8":9999}}',
+  a: 'POST /notifications/read {"counts":{"7":9999}} keepalive',
+  b: 'POST /notifications/read {"counts":{"8":9999}} keepalive',
+  c: 'POST /notifications/read {"counts":{"7":9999,"8":9999}} keepalive',
 };
 
 interface Case {

@@ -14,7 +14,7 @@ const values: Record<string, Event> = {
   c: { type: 'panel.toggled', isOpen: false },
   h: { type: 'visibility.changed', isVisible: false },
   v: { type: 'visibility.changed', isVisible: true },
-  n: { type: 'notes.fetched', notes: [note(2, at('1970-01-01T00:11:40Z'))], asked: 0 },
+  n: { type: 'notes.fetched', notes: [note(2, at('1970-01-01T00:11:40Z'))], unreadable: [], asked: 0 },
   t: { type: 'seen.advanced', time: 600 },
 };
 

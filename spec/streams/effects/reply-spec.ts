@@ -73,10 +73,10 @@ const rules: Case[] = [
     sent: '7',
   },
   {
-    name: 'whose retry turns out to be a duplicate ends there',
+    name: 'whose retry turns out to be a duplicate was accepted before, and only its answer lost',
     events: '7',
     says: [broken, duplicate],
-    expected: '2010ms d',
+    expected: '2010ms n',
     sent: '7 2004ms 7',
   },
   { name: 'of another note does not wait', events: '78', expected: '5ms sS', sent: '78' },

@@ -1,17 +1,53 @@
-import { marbles } from 'rxjs-marbles/jest';
+import { cases } from 'rxjs-marbles/jest';
 import { signIn } from '../../../src/streams/effects/sign-in';
+import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
 import { answersOf, recorder } from '../../support/behaviour';
 
-test(
-  'the end of the session leads to the sign-in page, once',
-  marbles((m) => {
-    const left = recorder<'left'>();
-    const answers$ = answersOf(m, signIn, {
-      events: '--e-e',
-      values: { e: { type: 'session.ended' } },
-      world: { signIn: () => left.tell('left') },
-    });
-    m.expect(answers$).toBeObservable('');
-    m.expect(left.told$).toBeObservable('--l', { l: 'left' });
-  }),
+const values: Record<string, Event> = {
+  e: { type: 'session.ended' },
+  s: { type: 'signIn.requested' },
+  c: { type: 'panel.toggled', isOpen: false },
+  n: { type: 'network.changed', isOnline: true },
+};
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly state?: Partial<State>;
+  readonly left: string;
+}
+
+const rules: Case[] = [
+  { name: 'at once while nobody looks at the panel, and only once', events: '--e-e', left: '--l' },
+  {
+    name: 'not out of an open panel, until it closes',
+    events: '--e-c',
+    state: { isPanelOpen: true },
+    left: '----l',
+  },
+  {
+    name: 'out of an open panel when the blogger asks',
+    events: '--e-s',
+    state: { isPanelOpen: true },
+    left: '----l',
+  },
+  { name: 'not while there is no network', events: '--e-n', state: { isOnline: false }, left: '----l' },
+  {
+    name: 'not while something is pending',
+    events: '--e',
+    state: { moderations: { 7: { kind: 'trash', phase: 'pending' } } },
+    left: '',
+  },
+];
+
+cases(
+  'the end of the session leads to the sign-in page',
+  (m, { events, state = {}, left }: Case) => {
+    const place = recorder<'left'>();
+    const world = { signIn: () => place.tell('left') };
+    m.expect(answersOf(m, signIn, { events, values, state, world })).toBeObservable('');
+    m.expect(place.told$).toBeObservable(left, { l: 'left' });
+  },
+  rules,
 );

@@ -23,13 +23,10 @@ const answers: Record<string, Event> = {
 };
 
 const requests = {
-  d: 'POST /sites/1/comments/70/delete',
-  D: 'POST /sites/1/comments/80/delete',
+  d: 'POST /sites/1/comments/70/delete keepalive',
+  D: 'POST /sites/1/comments/80/delete keepalive',
   g: 'GET /sites/1/comments/70',
-  p: 'PUT /sites/1/comments/70 {"status":"spam"}',
-  k: 'POST /sites/1/comments/70/delete keepalive',
-  K: 'POST /sites/1/comments/80/delete keepalive',
-  q: 'PUT /sites/1/comments/70 {"status":"spam"} keepalive',
+  p: 'PUT /sites/1/comments/70 {"status":"spam"} keepalive',
 };
 
 interface Case {
@@ -38,6 +35,7 @@ interface Case {
   readonly expected: string;
   readonly sent: string;
   readonly status?: number;
+  readonly body?: object;
   readonly leaves?: string;
 }
 
@@ -75,14 +73,14 @@ const rules: Case[] = [
     events: 't 999ms T',
     leaves: '2s l',
     expected: '2s (rR) 1ms (xX)',
-    sent: '2s (kK)',
+    sent: '2s (dD)',
   },
   {
     name: 'spam has no time for two requests when the page goes away',
     events: 's',
     leaves: '2s l',
     expected: '2s r 4ms y',
-    sent: '2s q',
+    sent: '2s p',
   },
   {
     name: 'a failing platform says so',
@@ -92,7 +90,15 @@ const rules: Case[] = [
     sent: '4500ms d',
   },
   {
+    name: 'a 404 that says nothing of the comment is no success',
+    events: 't',
+    status: 404,
+    expected: '4500ms r 4ms f',
+    sent: '4500ms d',
+  },
+  {
     name: 'what is gone already counts as done',
+    body: { error: 'unknown_comment' },
     events: 't',
     status: 404,
     expected: '4500ms r 4ms x',
@@ -102,8 +108,8 @@ const rules: Case[] = [
 
 cases(
   'spam and trash run after an undo window of 4500 ms',
-  (m, { events, expected, sent, status = 200, leaves = '' }: Case) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer({}, status) }));
+  (m, { events, expected, sent, status = 200, body = {}, leaves = '' }: Case) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer(body, status) }));
     const answers$ = answersOf(m, undo, {
       events,
       values,

@@ -90,9 +90,15 @@ describe('an answer', () => {
     expect(parseNotes({ notes: [wireNote(2), null, wireNote(1)] })).toEqual({
       notes: [note(2), note(1)],
       problems: ['a note is null, not an object'],
+      unreadable: [],
       count: 3,
       lastSeenTime: 0,
     });
+  });
+
+  test('tells which of the malformed notes can be told apart', () => {
+    const notes = [wireNote(1, { type: '', note_hash: 5 }), { type: 'like' }];
+    expect(parseNotes({ notes })).toMatchObject({ notes: [], unreadable: [{ id: 1, hash: 5 }] });
   });
 
   test('that gives an id twice is taken at its first word', () => {

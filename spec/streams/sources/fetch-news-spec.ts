@@ -17,11 +17,17 @@ const requests = {
   5: 'GET /notifications/5',
 };
 
-const fetched = (...notes: readonly Note[]): Event => ({ type: 'notes.fetched', notes, asked: 0 });
+const fetched = (...notes: readonly Note[]): Event => ({
+  type: 'notes.fetched',
+  notes,
+  unreadable: [],
+  asked: 0,
+});
 const gone = (...ids: readonly number[]): Event => ({ type: 'notes.gone', ids, asked: 0 });
 const listed = (notes: readonly Note[]): Event => ({
   type: 'notes.listed',
   notes,
+  unreadable: [],
   number: 10,
   isComplete: true,
   lastSeenTime: 0,
@@ -130,7 +136,12 @@ cases(
         ? poll
         : (one ? [Number(one[1])] : ids).map((id) => wireNote(id, fields));
       const status = line.endsWith(missing) ? 404 : line.endsWith(broken) ? 500 : 200;
-      return m.cold('5ms (a|)', { a: status === 200 ? notesAnswer(...notes) : answer({}, status) });
+      return m.cold('5ms (a|)', {
+        a:
+          status === 200
+            ? notesAnswer(...notes)
+            : answer({ error: status === 404 ? 'unknown_note' : 'broken' }, status),
+      });
     });
     const answers$ = answersOf(m, polling, {
       platform,

@@ -28,7 +28,11 @@ const answers: Record<string, Event> = {
   l: { type: 'push.received', noteId: null },
 };
 
-const problems = { j: 'a push message is not JSON', o: 'a push message is no object' };
+const problems = {
+  j: 'a push message is not JSON',
+  o: 'a push message is no object',
+  i: "a push message's note_id is no id",
+};
 
 interface Case {
   readonly name: string;
@@ -49,7 +53,7 @@ const rules: Case[] = [
   },
   { name: 'several of one note are one', says: '-o 9ms 7 50ms 7 20ms t', expected: 'cs 109ms 7' },
   { name: 'one that names no note makes the list due', says: '-o 9ms w', expected: 'cs 109ms l' },
-  { name: 'so does one whose id is none', says: '-o 9ms i', expected: 'cs 109ms l' },
+  { name: 'so does one whose id is none', says: '-o 9ms i', expected: 'cs 109ms l', reported: '11ms i' },
   {
     name: 'what is not JSON is reported, and the list due',
     says: '-o 9ms x',

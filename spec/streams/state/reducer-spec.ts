@@ -18,8 +18,8 @@ const state = after(
 
 /** Decision 21: what changes nothing makes no part of the state anew, and renders nothing. */
 const idle: Event[] = [
-  { type: 'session.ended' },
-  { type: 'notes.fetched', notes: [note(8)], asked: 1 },
+  { type: 'signIn.requested' },
+  { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 1 },
   { type: 'notes.gone', ids: [99], asked: 1 },
   { type: 'list.scrolled', fromBottomPx: 7 },
   { type: 'push.subscribing' },
@@ -30,7 +30,7 @@ const idle: Event[] = [
   { type: 'network.changed', isOnline: true },
   { type: 'width.changed', isWide: false },
   { type: 'reads.restored', ids: [8] },
-  { type: 'reads.confirmed', ids: [7, 99] },
+  { type: 'reads.confirmed', ids: [99] },
   { type: 'seen.advanced', time: 8 },
   { type: 'note.selected', id: 8 },
   { type: 'note.selected', id: 99 },
@@ -45,7 +45,7 @@ const idle: Event[] = [
   { type: 'moderation.closed', id: 8 },
   { type: 'moderation.started', id: 8 },
   { type: 'moderation.failed', id: 8, kind: 'trash' },
-  { type: 'reply.typed', id: 8, text: '' },
+  { type: 'draft.changedElsewhere', id: 8, text: '' },
   { type: 'reply.submitted', id: 8, text: ' ' },
   { type: 'reply.failed', id: 8, isDuplicate: false },
   { type: 'status.dismissed' },

@@ -1,5 +1,5 @@
 import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { noteActions } from '../../streams/notes/actions';
 import type { Note } from '../../streams/notes/note';
 import { isApproved, isLiked } from '../../streams/state/selectors';
@@ -34,7 +34,7 @@ export function ActionBar({ note }: { note: Note }) {
           title="Mark as spam"
           shortcut="S"
           icon={<ShieldAlert aria-hidden />}
-          onClick={() => send({ type: 'moderation.requested', id, kind: 'spam' })}
+          onClick={once(() => send({ type: 'moderation.requested', id, kind: 'spam' }))}
         />
       )}
       {'trash-comment' in flags && (
@@ -42,12 +42,19 @@ export function ActionBar({ note }: { note: Note }) {
           label="Trash"
           shortcut="T"
           icon={<Trash2 aria-hidden />}
-          onClick={() => send({ type: 'moderation.requested', id, kind: 'trash' })}
+          onClick={once(() => send({ type: 'moderation.requested', id, kind: 'trash' }))}
         />
       )}
     </div>
   );
 }
+
+/** The second click of a double click is meant for the note that has just gone, not for the next one in its place. */
+const once =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act();
+  };
 
 function ApproveButton({ note: { id } }: { note: Note }) {
   const send = useSend();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 
 interface ActionButtonProps {
   readonly label: string;
@@ -9,7 +9,7 @@ interface ActionButtonProps {
   readonly title?: string;
   /** For actions that are on or off. */
   readonly isPressed?: boolean;
-  readonly onClick: () => void;
+  readonly onClick: MouseEventHandler;
 }
 
 /** One thing to do: a drawing over its word. */

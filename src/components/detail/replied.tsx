@@ -1,4 +1,5 @@
 import { Reply } from 'lucide-react';
+import { parseAddress } from '../../streams/notes/addresses';
 import type { Note } from '../../streams/notes/note';
 import { commentEvent } from '../blocks/link-event';
 import { SafeLink } from '../blocks/safe-link';
@@ -21,8 +22,8 @@ export function OwnReply({ note: { ids, url } }: { note: Note }) {
 
 /** The note knows the address of its comment or post; the reply is on the same page. */
 function replyUrl(noteUrl: string, replyComment: number): string {
-  if (!URL.canParse(noteUrl)) return '';
-  const url = new URL(noteUrl);
+  const url = parseAddress(noteUrl);
+  if (!url) return '';
   url.hash = `comment-${replyComment}`;
   return url.href;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { parseAddress } from '../../streams/notes/addresses';
 import type { Block, Note } from '../../streams/notes/note';
 import { followSite } from '../../streams/notes/actions';
 import { Avatar } from '../avatar';
@@ -54,4 +55,4 @@ function UserSite({ block: { homeTitle, homeUrl, ids } }: { block: Block }) {
   );
 }
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const hostOf = (url: string): string => parseAddress(url)?.host ?? '';

@@ -1,19 +1,25 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../icon-button';
-import { useSend } from '../use-selected';
+import type { State } from '../../streams/state/state';
+import { useSelected, useSend } from '../use-selected';
 import './list-header.css';
 
-/** The panel's name, and its close button: the host page closes the frame. */
+const selectHasHost = (state: State): boolean => state.hasHost;
+
+/** The panel's name and, where a host page can close it, the button that asks for that. */
 export function ListHeader() {
   const send = useSend();
+  const hasHost = useSelected(selectHasHost);
   return (
     <header className="list-header">
       <h1>Notifications</h1>
-      <IconButton
-        label="Close notifications"
-        icon={<X aria-hidden />}
-        onClick={() => send({ type: 'panel.closeRequested' })}
-      />
+      {hasHost && (
+        <IconButton
+          label="Close notifications"
+          icon={<X aria-hidden />}
+          onClick={() => send({ type: 'panel.closeRequested' })}
+        />
+      )}
     </header>
   );
 }

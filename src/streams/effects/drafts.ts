@@ -1,17 +1,16 @@
 import {
   asyncScheduler,
-  debounce,
+  debounceTime,
   groupBy,
   ignoreElements,
   merge,
   mergeMap,
-  race,
   tap,
-  timer,
   withLatestFrom,
 } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import type { Storage } from '../deps';
+import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import { draftKey, noteOfDraftKey, parseDraft, stringifyDraft } from '../stored';
 import { DRAFT_LIFETIME_MS, DRAFT_SAVE_MS } from '../timing';
@@ -24,20 +23,28 @@ export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pa
   const kept$ = events$.pipe(
     ofType('reply.typed', 'reply.submitted', 'reply.sent'),
     groupBy(({ id }) => id),
-    mergeMap((ofNote$) => ofNote$.pipe(debounce(() => race(timer(DRAFT_SAVE_MS), pageHide$)))),
+    mergeMap((ofNote$) => ofNote$.pipe(debounceTime(DRAFT_SAVE_MS))),
     withLatestFrom(state$),
-    tap(([{ id }, state]) => {
-      const text = state.drafts[id];
-      if (text === undefined) storage.remove(draftKey(id));
-      else storage.set(draftKey(id), stringifyDraft({ text, savedAt: asyncScheduler.now() }));
+    tap(([{ id }, state]) => keep(storage, id, state.drafts[id])),
+  );
+  // All that were typed here, saved or not: another tab may have overwritten them since.
+  const own$ = pageHide$.pipe(
+    withLatestFrom(state$),
+    tap(([, { drafts: texts, ownDrafts }]) => {
+      for (const id of Object.keys(ownDrafts).map(Number)) keep(storage, id, texts[id]);
     }),
   );
   const cleared$ = events$.pipe(
     ofType('drafts.restored', 'notes.listed'),
     tap(() => clearOldDrafts(storage)),
   );
-  return merge(kept$, cleared$).pipe(ignoreElements());
+  return merge(kept$, own$, cleared$).pipe(ignoreElements());
 };
+
+function keep(storage: Storage, id: NoteId, text: string | undefined): void {
+  if (text === undefined) storage.remove(draftKey(id));
+  else storage.set(draftKey(id), stringifyDraft({ text, savedAt: asyncScheduler.now() }));
+}
 
 /** What is no draft any more, or never was a readable one. */
 function clearOldDrafts(storage: Storage): void {

@@ -1,4 +1,4 @@
-import { catchError, concatMap, mergeMap, of, switchMap, take } from 'rxjs';
+import { catchError, concatMap, groupBy, mergeMap, of, switchMap, take } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import { fetchNote$ } from '../sources/fetch-notes';
@@ -8,23 +8,29 @@ import type { Event } from '../state/events';
 export const fetchPushed: Behaviour = (events$, state$, deps) =>
   events$.pipe(
     ofType('push.received'),
-    // In order: of two answers for one note the later must win.
-    concatMap(({ noteId }) => {
-      const outdated$ = of<Event>({ type: 'notes.outdated' });
-      if (noteId === null) return outdated$;
-      return state$.pipe(
-        take(1),
-        switchMap(({ tick: asked }) =>
-          fetchNote$(noteId, deps).pipe(
-            mergeMap(({ notes, gone }) => {
-              const events: Event[] = [];
-              if (notes.length > 0) events.push({ type: 'notes.fetched', notes, asked });
-              if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
-              return events;
-            }),
-          ),
-        ),
-        catchError(() => outdated$),
-      );
-    }),
+    // Notes do not wait for each other; of two answers for one note the later must win.
+    groupBy(({ noteId }) => noteId),
+    mergeMap((ofNote$) =>
+      ofNote$.pipe(
+        concatMap(({ noteId }) => {
+          const outdated$ = of<Event>({ type: 'notes.outdated' });
+          if (noteId === null) return outdated$;
+          return state$.pipe(
+            take(1),
+            switchMap(({ tick: asked }) =>
+              fetchNote$(noteId, deps).pipe(
+                mergeMap(({ notes, gone, unreadable }) => {
+                  const events: Event[] = [];
+                  if (notes.length + unreadable.length > 0)
+                    events.push({ type: 'notes.fetched', notes, unreadable, asked });
+                  if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
+                  return events;
+                }),
+              ),
+            ),
+            catchError(() => outdated$),
+          );
+        }),
+      ),
+    ),
   );

@@ -1,6 +1,5 @@
 import {
   catchError,
-  concatMap,
   defer,
   groupBy,
   map,
@@ -10,22 +9,23 @@ import {
   throwError,
   withLatestFrom,
 } from 'rxjs';
-import type { Client } from '../../client';
+import type { CallOptions, Client } from '../../client';
 import type { Behaviour } from '../behaviour';
 import { noteActions } from '../notes/actions';
 import type { Note } from '../notes/note';
+import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
 
 /** Like and unlike a note's comment or post on the platform, a note's requests one after another (section 4). */
-export const like: Behaviour = (events$, state$, { client }) =>
+export const like: Behaviour = (events$, state$, { client, surroundings: { pageHide$ } }) =>
   events$.pipe(
     ofType('like.requested'),
     withLatestFrom(state$),
     groupBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
-        concatMap(([{ id, isLiked }, { allNotes }]) =>
+        inTurn(pageHide$, ([{ id, isLiked }, { allNotes }]) =>
           setLike$(client, allNotes[id], isLiked).pipe(
             map((): Event => ({ type: 'like.confirmed', id, isLiked })),
             catchError(() => of<Event>({ type: 'like.failed', id, isLiked })),
@@ -44,12 +44,15 @@ function setLike$(client: Client, note: Note | undefined, isLiked: boolean): Obs
   return post === undefined ? nothingToLike$ : set$(client.site(site).post(post).like(), isLiked);
 }
 
+/** A click that was made is not lost with the page. */
+const OUTLIVES: CallOptions = { keepalive: true };
+
 const nothingToLike$ = throwError(() => new Error('the note names nothing that could be liked'));
 
 interface Likes {
-  readonly add: () => Observable<unknown>;
-  readonly delete: () => Observable<unknown>;
+  readonly add: (options: CallOptions) => Observable<unknown>;
+  readonly delete: (options: CallOptions) => Observable<unknown>;
 }
 
 const set$ = (likes: Likes, isLiked: boolean): Observable<unknown> =>
-  defer(() => (isLiked ? likes.add() : likes.delete()));
+  defer(() => (isLiked ? likes.add(OUTLIVES) : likes.delete(OUTLIVES)));

@@ -18,7 +18,8 @@ export const markRead: Behaviour = (events$, state$, { client }) =>
         switchMap((state) => {
           const ids = untoldReads(state);
           if (ids.length === 0) return EMPTY;
-          return client.notifications.markRead(Object.fromEntries(ids.map((id) => [id, READ_COUNT]))).pipe(
+          const counts = Object.fromEntries(ids.map((id) => [id, READ_COUNT]));
+          return client.notifications.markRead(counts, { keepalive: true }).pipe(
             switchMap(({ success }) => (success ? of({ type: 'reads.confirmed' as const, ids }) : EMPTY)),
             catchError(() => EMPTY),
           );

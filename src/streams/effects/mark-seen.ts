@@ -1,4 +1,4 @@
-import { catchError, concat, concatMap, defer, EMPTY, filter, ignoreElements, of } from 'rxjs';
+import { catchError, concat, defer, EMPTY, filter, ignoreElements, mergeMap, of } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { select } from '../operators/select';
 import type { Event } from '../state/events';
@@ -14,7 +14,7 @@ export const markSeen: Behaviour = (_events$, state$, { client, storage }) =>
   state$.pipe(
     select(newlySeenTime),
     filter((time) => time > 0),
-    concatMap((time) =>
+    mergeMap((time) =>
       concat(
         of<Event>({ type: 'seen.advanced', time }),
         defer(() => {

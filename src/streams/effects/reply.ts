@@ -1,12 +1,12 @@
 import {
   catchError,
+  EMPTY,
   exhaustMap,
   groupBy,
   map,
   mergeMap,
   type Observable,
   of,
-  retry,
   throwError,
   timer,
   withLatestFrom,
@@ -32,14 +32,9 @@ export const reply: Behaviour = (events$, state$, { client }) =>
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         exhaustMap(([{ id, text }, { allNotes }]): Observable<Event> => {
-          if (text.trim() === '') return of();
-          return send$(client, allNotes[id], text).pipe(
-            retry({
-              count: REPLY_RETRIES_COUNT,
-              delay: (error: unknown, retries) =>
-                isDuplicate(error) ? throwError(() => error) : timer(retries * REPLY_RETRY_STEP_MS),
-            }),
-            map(({ URL }): Event => ({ type: 'reply.sent', id, url: webAddress(URL) })),
+          if (text.trim() === '') return EMPTY;
+          return retried$(send$(client, allNotes[id], text)).pipe(
+            map((url): Event => ({ type: 'reply.sent', id, url })),
             catchError((error: unknown) =>
               of<Event>({ type: 'reply.failed', id, isDuplicate: isDuplicate(error) }),
             ),
@@ -49,14 +44,28 @@ export const reply: Behaviour = (events$, state$, { client }) =>
     ),
   );
 
+/** A duplicate that answers a retry is our own: an attempt before it was accepted, and only its answer was lost. */
+function retried$(send$: Observable<string>, retries = 0): Observable<string> {
+  return send$.pipe(
+    catchError((error: unknown) => {
+      if (isDuplicate(error) && retries > 0) return of('');
+      if (isDuplicate(error) || retries === REPLY_RETRIES_COUNT) return throwError(() => error);
+      return timer((retries + 1) * REPLY_RETRY_STEP_MS).pipe(mergeMap(() => retried$(send$, retries + 1)));
+    }),
+  );
+}
+
 const isDuplicate = (error: unknown): boolean =>
   error instanceof ApiError && error.name === 'CommentDuplicateError';
 
-function send$(client: Client, note: Note | undefined, text: string) {
+/** Sends the text once; gives the reply's address, '' without one that can be linked to. */
+function send$(client: Client, note: Note | undefined, text: string): Observable<string> {
   const target = note && replyTarget(note);
   if (!target) return throwError(() => new Error('the note names nothing to reply to'));
   const site = client.site(target.site);
-  return 'comment' in target
-    ? site.comment(target.comment).reply(text)
-    : site.post(target.post).replies().add(text);
+  const sent$ =
+    'comment' in target
+      ? site.comment(target.comment).reply(text)
+      : site.post(target.post).replies().add(text);
+  return sent$.pipe(map(({ URL }) => webAddress(URL)));
 }

@@ -1,19 +1,16 @@
-import { distinctUntilChanged, filter, ignoreElements, map, merge, of, skipWhile, tap } from 'rxjs';
+import { distinctUntilChanged, filter, ignoreElements, map, merge, of, tap } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { selectBell } from '../state/selectors';
 import type { State } from '../state/state';
 
-/** A message for the host page, without its type; `carriesIds` ones go only to a host whose origin is known. */
-interface Told {
-  readonly message: Readonly<Record<string, unknown>>;
-  readonly carriesIds: boolean;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
-const told = (action: string, fields: Readonly<Record<string, unknown>> = {}, carriesIds = false): Told => ({
-  message: { type: 'notesIframeMessage', action, ...fields },
-  carriesIds,
+const told = (action: string, fields: Fields = {}): Fields => ({
+  type: 'notesIframeMessage',
+  action,
+  ...fields,
 });
 
 /** What the host page is told: each outgoing message of section 7, when what it says has changed. */
@@ -31,7 +28,6 @@ export const tellHost: Behaviour = (events$, state$, { host }) => {
   );
   const layout$ = state$.pipe(
     select(({ selectedNoteId }) => selectedNoteId !== null),
-    skipWhile((isSelected) => !isSelected),
     map((widescreen) => told('widescreen', { widescreen })),
   );
   const toggle$ = events$.pipe(
@@ -39,7 +35,7 @@ export const tellHost: Behaviour = (events$, state$, { host }) => {
     map(() => told('togglePanel')),
   );
   return merge(of(told('iFrameReady')), bell$, allSeen$, layout$, toggle$).pipe(
-    tap(({ message, carriesIds }) => host.post(message, carriesIds)),
+    tap((message) => host.post(message, false)),
     ignoreElements(),
   );
 };

@@ -41,18 +41,18 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             event.id === id;
           const undone$ = events$.pipe(ofType('moderation.undone'), filter(isOfNote));
           const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
-          const run = (isLeaving: boolean) => (): Observable<Event> =>
+          const run = (leaving$: Observable<unknown>) => (): Observable<Event> =>
             concat(
               of<Event>({ type: 'moderation.started', id }),
-              moderate$(client, allNotes[id], kind, isLeaving).pipe(
+              moderate$(client, allNotes[id], kind, leaving$).pipe(
                 map((): Event => ({ type: 'moderation.confirmed', id, kind })),
                 catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
               ),
             );
           return race(
             undone$.pipe(map(() => () => EMPTY)),
-            merge(timer(UNDO_MS), closed$).pipe(map(() => run(false))),
-            pageHide$.pipe(map(() => run(true))),
+            merge(timer(UNDO_MS), closed$).pipe(map(() => run(pageHide$))),
+            pageHide$.pipe(map(() => run(of(null)))),
           ).pipe(
             take(1),
             switchMap((next): Observable<Event> => next()),
@@ -63,26 +63,28 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
   );
 
 /**
- * Trash deletes the comment; spam fetches it and sets its status, or, when the page is leaving and there is no time for
- * two requests, sets it at once. What is gone already counts as done.
+ * Trash deletes the comment; spam fetches it and sets its status, at once when the page is leaving and there is no time
+ * for two requests. Both outlive the page. What is gone already counts as done.
  */
 function moderate$(
   client: Client,
   note: Note | undefined,
   kind: ModerationKind,
-  isLeaving: boolean,
+  leaving$: Observable<unknown>,
 ): Observable<unknown> {
   const { site, comment } = note?.ids ?? {};
   if (site === undefined || comment === undefined)
     return throwError(() => new Error('the note names no comment'));
-  const options = { keepalive: isLeaving };
+  const options = { keepalive: true };
   const calls = client.site(site).comment(comment);
-  const spam$ = calls.update({ status: 'spam' }, options);
-  const run$: Observable<unknown> =
-    kind === 'trash' ? calls.delete(options) : isLeaving ? spam$ : calls.get().pipe(switchMap(() => spam$));
-  return run$.pipe(
+  const spam$ = race(leaving$, calls.get()).pipe(
+    take(1),
+    switchMap(() => calls.update({ status: 'spam' }, options)),
+  );
+  return (kind === 'trash' ? calls.delete(options) : spam$).pipe(
     catchError((error: unknown) =>
-      error instanceof ApiError && error.status === 404 ? of(null) : throwError(() => error),
+      // Another 404 is a platform in trouble, and no word on the comment.
+      error instanceof ApiError && error.name === 'UnknownCommentError' ? of(null) : throwError(() => error),
     ),
   );
 }

@@ -16,11 +16,15 @@ export function webAddress(value: unknown): string {
 }
 
 /** Parsed as the browser would: `java\nscript:` and its kin are seen through. */
-function hasScheme(text: string, schemes: readonly string[]): boolean {
+const hasScheme = (text: string, schemes: readonly string[]): boolean =>
+  schemes.includes(parseAddress(text)?.protocol ?? '');
+
+/** An absolute address in its parts; undefined for what is none. */
+export function parseAddress(text: string): URL | undefined {
   try {
-    return schemes.includes(new URL(text).protocol);
+    return new URL(text);
   } catch {
     // Not `URL.canParse`: once Node 20 has compiled it, it refuses addresses with an umlaut.
-    return false;
+    return undefined;
   }
 }

@@ -17,11 +17,13 @@ export interface Poll {
 /** A light poll's answer (`fields=id,note_hash`); undefined when it is none. */
 export function parsePoll(answer: unknown): Poll | undefined {
   if (!isObject(answer) || !Array.isArray(answer.notes)) return undefined;
-  const notes = answer.notes.filter(isObject).flatMap((entry) => {
-    const id = asId(entry.id);
-    return id === undefined ? [] : [{ id, hash: asNumber(entry.note_hash) }];
-  });
-  return { notes, count: answer.notes.length };
+  return { notes: answer.notes.flatMap(parsePolledNote), count: answer.notes.length };
+}
+
+/** Id and hash of an entry, or nothing where it has no id. */
+export function parsePolledNote(entry: unknown): readonly PolledNote[] {
+  const id = isObject(entry) ? asId(entry.id) : undefined;
+  return isObject(entry) && id !== undefined ? [{ id, hash: asNumber(entry.note_hash) }] : [];
 }
 
 /** What has changed since: notes to fetch, and notes to let go. */
@@ -33,14 +35,15 @@ export interface Difference {
 /**
  * A light poll of the newest `number` notes against those held, newest first (decision 3). A full page says nothing of
  * notes older than its oldest: only those newer than that are gone. One with an unreadable entry says of none that it
- * is gone: that entry may be it.
+ * is gone: that entry may be it. Those that were unreadable when fetched are changed only when their hash is.
  */
 export function difference(
   held: readonly Note[],
   { notes: polled, count }: Poll,
   number: number,
+  unreadable: readonly PolledNote[] = [],
 ): Difference {
-  const hashes = new Map(held.map(({ id, hash }) => [id, hash]));
+  const hashes = new Map([...unreadable, ...held].map(({ id, hash }) => [id, hash]));
   const polledIds = new Set(polled.map(({ id }) => id));
   const isChanged = ({ id, hash }: PolledNote): boolean =>
     !hashes.has(id) || (hash !== undefined && hash !== hashes.get(id));

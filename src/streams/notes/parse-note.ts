@@ -1,4 +1,5 @@
 import { webAddress } from './addresses';
+import { parsePolledNote, type PolledNote } from './difference';
 import type { Note } from './note';
 import { parseBlocks, parseIds } from './parse-block';
 import { asArray, asFlag, asId, asNumber, asString, isObject } from './read';
@@ -42,6 +43,8 @@ export function parseNote(value: unknown): ParsedNote {
 export interface ParsedNotes {
   readonly notes: readonly Note[];
   readonly problems: readonly string[];
+  /** Which the malformed ones are, as far as that can be read: there is no use in asking for them again. */
+  readonly unreadable: readonly PolledNote[];
   /** How many the answer held, good or not: fewer than asked for means that there are no more. */
   readonly count: number;
   /** Epoch seconds, 0 when the answer does not say. */
@@ -56,13 +59,16 @@ export function parseNotes(answer: unknown): ParsedNotes | { readonly problem: s
     };
   const byId = new Map<number, Note>();
   const problems: string[] = [];
+  const unreadable: PolledNote[] = [];
   for (const value of asArray(answer.notes)) {
     const parsed = parseNote(value);
-    if ('problem' in parsed) problems.push(parsed.problem);
-    else if (!byId.has(parsed.note.id)) byId.set(parsed.note.id, parsed.note);
+    if ('problem' in parsed) {
+      problems.push(parsed.problem);
+      unreadable.push(...parsePolledNote(value));
+    } else if (!byId.has(parsed.note.id)) byId.set(parsed.note.id, parsed.note);
   }
   const lastSeenTime = asNumber(answer.last_seen_time) ?? 0;
-  return { notes: [...byId.values()], problems, count: answer.notes.length, lastSeenTime };
+  return { notes: [...byId.values()], problems, unreadable, count: answer.notes.length, lastSeenTime };
 }
 
 /** What a value is, shortly: enough to find it, too little to spill a text into a log. */

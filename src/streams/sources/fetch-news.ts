@@ -1,10 +1,12 @@
-import { forkJoin, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { catchError, forkJoin, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { ApiError } from '../../client';
 import { difference, type Difference, parsePoll, type PolledNote, withPolledHash } from '../notes/difference';
+import type { NoteId } from '../notes/note';
 import type { Event, EventOf } from '../state/events';
 import { isCheckDue, isListDue, selectSortedNotes } from '../state/selectors';
 import type { State } from '../state/state';
 import { SINGLE_FETCH_MAX_NOTES } from '../timing';
-import { type FetchDeps, fetchList$, fetchNote$ } from './fetch-notes';
+import { type FetchDeps, type FetchedNote, fetchList$, fetchNote$ } from './fetch-notes';
 
 /**
  * The whole list where that is due, else a light poll and what it shows to have changed (decision 3): up to 5 notes
@@ -26,7 +28,7 @@ function check$(state: State, deps: FetchDeps): Observable<readonly Event[]> {
         deps.report(problem);
         return throwError(() => new TypeError(problem));
       }
-      const found = difference(selectSortedNotes(state), polled, number);
+      const found = difference(selectSortedNotes(state), polled, number, Object.values(state.unreadable));
       return found.changed.length > SINGLE_FETCH_MAX_NOTES
         ? asEvents(fetchList$(number, state.tick, deps).pipe(map(withPolledHashes(found.changed))))
         : fetchChanged$(found, state, deps);
@@ -41,19 +43,32 @@ const withPolledHashes =
     notes: listed.notes.map((note) => withPolledHash(note, polled)),
   });
 
+/** A 404 that does not say that the note is gone leaves it as it is: the other notes do not wait for it. */
+const fetchChangedNote$ = (id: NoteId, deps: FetchDeps): Observable<FetchedNote> =>
+  fetchNote$(id, deps).pipe(
+    catchError((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404)
+        return of({ notes: [], gone: [], unreadable: [] });
+      return throwError(() => error);
+    }),
+  );
+
 function fetchChanged$(
   { changed, gone }: Difference,
   state: State,
   deps: FetchDeps,
 ): Observable<readonly Event[]> {
   const asked = state.tick;
-  const fetched$ = changed.length === 0 ? of([]) : forkJoin(changed.map(({ id }) => fetchNote$(id, deps)));
+  const fetched$ =
+    changed.length === 0 ? of([]) : forkJoin(changed.map(({ id }) => fetchChangedNote$(id, deps)));
   return fetched$.pipe(
     map((fetched) => {
       const notes = fetched.flatMap((each) => each.notes).map((note) => withPolledHash(note, changed));
       const ids = [...gone, ...fetched.flatMap((each) => each.gone)];
       const events: Event[] = [];
-      if (notes.length > 0) events.push({ type: 'notes.fetched', notes, asked });
+      const unreadable = fetched.flatMap((each) => each.unreadable);
+      if (notes.length + unreadable.length > 0)
+        events.push({ type: 'notes.fetched', notes, unreadable, asked });
       if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
       if (isCheckDue(state) || state.list.failure) events.push({ type: 'notes.confirmed', asked });
       return events;

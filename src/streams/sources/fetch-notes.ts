@@ -1,5 +1,6 @@
 import { catchError, map, type Observable, of, throwError } from 'rxjs';
 import { ApiError, type Client } from '../../client';
+import type { PolledNote } from '../notes/difference';
 import type { Note, NoteId } from '../notes/note';
 import { parseNotes, type ParsedNotes } from '../notes/parse-note';
 import type { EventOf } from '../state/events';
@@ -22,8 +23,9 @@ export const fetchList$ = (
 ): Observable<EventOf<'notes.listed'>> =>
   client.notifications.list({ query: { fields: FIELDS, number } }).pipe(
     map((answer) => {
-      const { notes, count, lastSeenTime } = readNotes(answer, report);
-      return { type: 'notes.listed', notes, number, isComplete: count < number, lastSeenTime, asked };
+      const { notes, unreadable, count, lastSeenTime } = readNotes(answer, report);
+      const isComplete = count < number;
+      return { type: 'notes.listed', notes, unreadable, number, isComplete, lastSeenTime, asked };
     }),
   );
 
@@ -31,18 +33,20 @@ export const fetchList$ = (
 export interface FetchedNote {
   readonly notes: readonly Note[];
   readonly gone: readonly NoteId[];
+  readonly unreadable: readonly PolledNote[];
 }
 
 /** One note by its id. Errs when the request fails for any reason but that the note is gone. */
 export const fetchNote$ = (id: NoteId, { client, report }: FetchDeps): Observable<FetchedNote> => {
-  const gone: FetchedNote = { notes: [], gone: [id] };
+  const gone: FetchedNote = { notes: [], gone: [id], unreadable: [] };
   return client.notifications.get({ id }, { query: { fields: FIELDS } }).pipe(
     map((answer) => {
-      const { notes, count } = readNotes(answer, report);
-      return count === 0 ? gone : { notes, gone: [] };
+      const { notes, unreadable, count } = readNotes(answer, report);
+      return count === 0 ? gone : { notes, gone: [], unreadable };
     }),
     catchError((error: unknown) =>
-      error instanceof ApiError && error.status === 404 ? of(gone) : throwError(() => error),
+      // Another 404 is a platform in trouble, and no word on the note.
+      error instanceof ApiError && error.name === 'UnknownNoteError' ? of(gone) : throwError(() => error),
     ),
   );
 };

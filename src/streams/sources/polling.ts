@@ -27,7 +27,9 @@ import { poll$, type PollResult } from './poll';
  * online, and at once when something is due. Every list request of the panel is made here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
-  const ready$ = state$.pipe(select(({ isVisible, isOnline }) => isVisible && isOnline));
+  const ready$ = state$.pipe(
+    select(({ isVisible, isOnline, isSignedIn }) => isVisible && isOnline && isSignedIn),
+  );
   const interval$ = state$.pipe(
     take(1),
     switchMap(({ push }) => (push === 'subscribed' ? NEVER : timer(POLL_INTERVAL_MS))),

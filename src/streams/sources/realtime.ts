@@ -17,7 +17,7 @@ import {
 import type { Client } from '../../client';
 import type { Behaviour } from '../behaviour';
 import type { NoteId } from '../notes/note';
-import { asId, isObject } from '../notes/read';
+import { asId, asObject, isObject } from '../notes/read';
 import { select } from '../operators/select';
 import type { Event, EventOf } from '../state/events';
 import { PUSH_ATTEMPTS_COUNT, PUSH_GATHER_MS, PUSH_PAUSE_MS, PUSH_RETRY_STEP_MS } from '../timing';
@@ -34,7 +34,7 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
  */
 export const realtime: Behaviour = (_events$, state$, { client, report }) =>
   state$.pipe(
-    select(({ isOnline }) => isOnline),
+    select(({ isOnline, isSignedIn }) => isOnline && isSignedIn),
     switchMap((isOnline) =>
       isOnline
         ? channel$(client, report)
@@ -94,18 +94,24 @@ const gathered$ = (signals$: Observable<Signal>): Observable<Event> => {
   );
 };
 
-/** The note of a message `{"action":"push","note_id":123}`; null, and a report, for one that is something else. */
+/**
+ * The note of a message `{"action":"push","note_id":123}`; null where it names none. One that is malformed is reported;
+ * what it wanted to say is lost, so that it counts as one that names none.
+ */
 function parsePush(data: unknown, report: (problem: string) => void): NoteId | null {
-  let message: unknown;
+  const message = parseJson(data);
+  const { action = 'push', note_id: noteId } = asObject(message);
+  if (message === undefined) report('a push message is not JSON');
+  else if (!isObject(message)) report('a push message is no object');
+  else if (action !== 'push') report('a push message has another action than push');
+  else if (noteId !== undefined && asId(noteId) === undefined) report("a push message's note_id is no id");
+  return asId(noteId) ?? null;
+}
+
+function parseJson(data: unknown): unknown {
   try {
-    message = JSON.parse(String(data));
+    return JSON.parse(String(data));
   } catch {
-    report('a push message is not JSON');
-    return null;
+    return undefined;
   }
-  if (!isObject(message)) {
-    report('a push message is no object');
-    return null;
-  }
-  return asId(message.note_id) ?? null;
 }

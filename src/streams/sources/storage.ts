@@ -32,6 +32,9 @@ function restored(stored: Storage): Event[] {
 
 function fromOtherTab(key: string, value: string | undefined): Observable<Event> | Event[] {
   if (key === SEEN_KEY) return [{ type: 'seen.advanced', time: seenTime(value) }];
+  const draftOf = noteOfDraftKey(key);
+  if (draftOf !== undefined)
+    return [{ type: 'draft.changedElsewhere', id: draftOf, text: parseDraft(value ?? '')?.text ?? '' }];
   const id = noteOfReadKey(key);
   return id !== undefined && value !== undefined ? [{ type: 'reads.restored', ids: [id] }] : [];
 }

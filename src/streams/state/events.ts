@@ -1,3 +1,4 @@
+import type { PolledNote } from '../notes/difference';
 import type { Note, NoteId } from '../notes/note';
 import type { FilterName, ListFailure, ModerationKind, Status, Tick } from './state';
 
@@ -18,8 +19,9 @@ export type EventType = Event['type'];
 export type EventMap = { [E in Event as E['type']]: E };
 export type EventOf<T extends EventType> = EventMap[T];
 
-/** The token is missing, refused or too old. */
-type SessionEvent = { type: 'session.ended' };
+type SessionEvent =
+  /** The token is refused or too old. */
+  { type: 'session.ended' } | { type: 'signIn.requested' };
 
 /** `asked` is the tick at which the request started (decision 5). */
 type NotesEvent =
@@ -27,12 +29,13 @@ type NotesEvent =
   | {
       type: 'notes.listed';
       notes: readonly Note[];
+      unreadable: readonly PolledNote[];
       number: number;
       isComplete: boolean;
       lastSeenTime: number;
       asked: Tick;
     }
-  | { type: 'notes.fetched'; notes: readonly Note[]; asked: Tick }
+  | { type: 'notes.fetched'; notes: readonly Note[]; unreadable: readonly PolledNote[]; asked: Tick }
   | { type: 'notes.gone'; ids: readonly NoteId[]; asked: Tick }
   /** A light poll that was due, or came after a failure, found all as held. */
   | { type: 'notes.confirmed'; asked: Tick }
@@ -60,6 +63,8 @@ type SurroundingsEvent =
   | { type: 'reads.restored'; ids: readonly NoteId[] }
   | { type: 'reads.confirmed'; ids: readonly NoteId[] }
   | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }
+  /** In another tab; '' when it was sent or deleted there. */
+  | { type: 'draft.changedElsewhere'; id: NoteId; text: string }
   | { type: 'seen.advanced'; time: number };
 
 type SelectionEvent =

@@ -1,3 +1,4 @@
+import type { PolledNote } from '../notes/difference';
 import type { Note, NoteId } from '../notes/note';
 import { PAGE_SIZE_NOTES } from '../timing';
 
@@ -58,6 +59,8 @@ export interface State {
   readonly touched: Readonly<Record<NoteId, Tick>>;
   /** When what is held of a note was asked for; an answer asked for before that, and slower, does not touch it either. */
   readonly asked: Readonly<Record<NoteId, Tick>>;
+  /** Notes that came malformed, and of which hash: asked for again only when that has changed. */
+  readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
   readonly hiddenNoteIds: Readonly<Record<NoteId, true>>;
   readonly noteApprovals: Readonly<Record<NoteId, boolean>>;
   readonly noteLikes: Readonly<Record<NoteId, boolean>>;
@@ -69,6 +72,8 @@ export interface State {
   readonly follows: Readonly<Record<number, { readonly isFollowing: boolean; readonly tick: Tick }>>;
   /** Texts begun and not yet accepted by the platform. */
   readonly drafts: Readonly<Record<NoteId, string>>;
+  /** Those of them that were typed in this tab. */
+  readonly ownDrafts: Readonly<Record<NoteId, true>>;
   /** Notes whose reply is being sent. */
   readonly replying: Readonly<Record<NoteId, true>>;
   readonly list: ListProgress;
@@ -77,6 +82,10 @@ export interface State {
   readonly push: PushState;
   readonly status: Status | null;
   readonly isLoading: boolean;
+  /** False once the token is refused or too old. */
+  readonly isSignedIn: boolean;
+  /** Whether there is a page around the panel that can open and close it. */
+  readonly hasHost: boolean;
   readonly isPanelOpen: boolean;
   readonly isVisible: boolean;
   readonly isOnline: boolean;
@@ -97,6 +106,7 @@ export const initialState: State = {
   allNotes: {},
   touched: {},
   asked: {},
+  unreadable: {},
   hiddenNoteIds: {},
   noteApprovals: {},
   noteLikes: {},
@@ -105,6 +115,7 @@ export const initialState: State = {
   moderations: {},
   follows: {},
   drafts: {},
+  ownDrafts: {},
   replying: {},
   list: {
     wanted: PAGE_SIZE_NOTES,
@@ -120,6 +131,8 @@ export const initialState: State = {
   push: 'subscribing',
   status: null,
   isLoading: true,
+  isSignedIn: true,
+  hasHost: true,
   isPanelOpen: false,
   isVisible: true,
   isOnline: true,

@@ -104,7 +104,7 @@ describe('when the platform has answered', () => {
 
   test('no answer that was asked for before brings the note back', () => {
     const state = after(held, trash(8), started(8), confirmed(8));
-    const older: Event = { type: 'notes.fetched', notes: [note(8)], asked: state.tick - 1 };
+    const older: Event = { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: state.tick - 1 };
     expect(after(state, older).allNotes).toBe(state.allNotes);
   });
 

@@ -15,6 +15,7 @@ const list = (
 ): Event => ({
   type: 'notes.listed',
   notes,
+  unreadable: [],
   number: 10,
   isComplete: true,
   lastSeenTime: 0,
@@ -24,6 +25,7 @@ const list = (
 const fetched = (asked: number, ...notes: readonly Note[]): Event => ({
   type: 'notes.fetched',
   notes,
+  unreadable: [],
   asked,
 });
 const gone = (asked: number, ...ids: readonly number[]): Event => ({ type: 'notes.gone', ids, asked });

@@ -30,11 +30,29 @@ test('sent, the text is removed and the note selected again', () => {
   expect(boxOf(after(held, submitted('Hi'), sent))).toEqual({ drafts: {}, replying: {}, selectedNoteId: 7 });
 });
 
-test('sent to a note that is gone or hidden, or from a panel that is closed, selects nothing', () => {
-  const hide: Event = { type: 'moderation.requested', id: 7, kind: 'trash' };
+test('a note that is being answered is not taken away, whatever the platform says', () => {
   const gone: Event = { type: 'notes.gone', ids: [7], asked: 99 };
+  expect(after(held, submitted('Hi'), gone).allNotes).toHaveProperty('7');
+  expect(after(held, select(7), typed('Hi'), gone).selectedNoteId).toBe(7);
+  expect(after(held, typed('Hi'), gone).allNotes).not.toHaveProperty('7');
+});
+
+test('sent, it does not lead away from another note', () => {
+  expect(after(held, submitted('Hi'), select(8), sent).selectedNoteId).toBe(8);
+});
+
+test('what another tab has typed, sent or deleted shows here, unless one types here too', () => {
+  const elsewhere = (text: string): Event => ({ type: 'draft.changedElsewhere', id: 7, text });
+  expect(after(held, elsewhere('There')).drafts).toEqual({ 7: 'There' });
+  expect(after(held, elsewhere('There'), elsewhere('')).drafts).toEqual({});
+  expect(after(held, typed('Here'), elsewhere('')).drafts).toEqual({ 7: 'Here' });
+  expect(after(held, submitted('Here'), elsewhere('')).drafts).toEqual({ 7: 'Here' });
+});
+
+test('sent to a note that is hidden, or from a panel that is closed, selects nothing', () => {
+  const hide: Event = { type: 'moderation.requested', id: 7, kind: 'trash' };
   const close: Event = { type: 'panel.toggled', isOpen: false };
-  for (const event of [hide, gone, close])
+  for (const event of [hide, close])
     expect(boxOf(after(held, submitted('Hi'), event, sent))).toEqual({
       drafts: {},
       selectedNoteId: null,

@@ -83,7 +83,7 @@ describe('the same list gives the same references', () => {
     { type: 'clock.ticked', now: 30_000 },
     { type: 'status.shown', status: { text: 'x', kind: 'failure', durationMs: 1 } },
     { type: 'approval.requested', id: 7, isApproved: true },
-    { type: 'notes.fetched', notes: [note(7)], asked: 99 },
+    { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 99 },
     { type: 'push.subscribed' },
   ];
 
@@ -93,7 +93,12 @@ describe('the same list gives the same references', () => {
   });
 
   test('and a changed note another list of otherwise the same notes', () => {
-    const changed = after(hidden, { type: 'notes.fetched', notes: [note(7, { note_hash: 99 })], asked: 99 });
+    const changed = after(hidden, {
+      type: 'notes.fetched',
+      notes: [note(7, { note_hash: 99 })],
+      unreadable: [],
+      asked: 99,
+    });
     expect(selectSortedNotes(changed)[0]).toBe(selectSortedNotes(hidden)[0]);
     expect(selectSortedNotes(changed)[2]).not.toBe(selectSortedNotes(hidden)[2]);
   });

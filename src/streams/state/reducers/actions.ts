@@ -60,8 +60,11 @@ function takeBack(overrides: Record<NoteId, boolean>, id: NoteId, failed: boolea
   if (overrides[id] === failed) remove(overrides, id);
 }
 
-/** The note itself says so from now on: the end of the override shows no past. */
+/** The note itself says so from now on: the end of the override shows no past. It is no longer the one of its hash. */
 function setFlags(state: Draft<State>, id: NoteId, flags: readonly ActionFlag[], value: boolean): void {
-  for (const { actions: blockActions } of state.allNotes[id]?.body ?? [])
+  const note = state.allNotes[id];
+  if (!note) return;
+  note.hash = undefined;
+  for (const { actions: blockActions } of note.body)
     for (const flag of flags) if (blockActions && flag in blockActions) blockActions[flag] = value;
 }

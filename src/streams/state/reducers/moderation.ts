@@ -1,5 +1,5 @@
 import { current } from 'immer';
-import type { HandlersOf } from '../handlers';
+import { type HandlersOf, unchanged } from '../handlers';
 import { remove } from '../remove';
 import { neighbour } from '../selectors/list';
 import { touch } from './actions';
@@ -25,7 +25,7 @@ export const moderation: HandlersOf<'moderation'> = {
     remove(state.hiddenNoteIds, id);
     select(state, id);
   },
-  'moderation.closed': () => undefined,
+  'moderation.closed': unchanged,
   'moderation.started': (state, { id }) => {
     const moderated = state.moderations[id];
     if (moderated) moderated.phase = 'running';

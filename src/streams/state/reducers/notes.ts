@@ -9,9 +9,11 @@ import type { State, Tick } from '../state';
 
 /** What the platform says of notes. Local truth wins a race: see `isOutdated` (decision 5). */
 export const notes: HandlersOf<'notes' | 'list'> = {
-  'notes.listed': (state, { notes: listed, number, isComplete, lastSeenTime, asked }) => {
+  'notes.listed': (state, { notes: listed, unreadable, number, isComplete, lastSeenTime, asked }) => {
     drop(state, missing(state, listed, isComplete), asked);
     for (const note of listed) put(state, note, asked);
+    for (const polled of unreadable) state.unreadable[polled.id] = polled;
+    trim(state);
     state.list = {
       ...state.list,
       loaded: Math.max(number, state.list.loaded),
@@ -23,8 +25,10 @@ export const notes: HandlersOf<'notes' | 'list'> = {
     state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);
     state.isLoading = false;
   },
-  'notes.fetched': (state, { notes: fetched, asked }) => {
+  'notes.fetched': (state, { notes: fetched, unreadable, asked }) => {
     for (const note of fetched) put(state, note, asked);
+    for (const polled of unreadable) state.unreadable[polled.id] = polled;
+    trim(state);
   },
   'notes.gone': (state, { ids, asked }) => {
     drop(state, ids, asked);
@@ -58,16 +62,30 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
   state.allNotes[note.id] = note as Draft<Note>;
+  remove(state.unreadable, note.id);
   state.asked[note.id] = asked;
+  // The platform knows: the local flag has done its work.
+  if (note.isRead) remove(state.noteReads, note.id);
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
   }
 }
 
-/** Removing a note clears its flags; one that is being marked or trashed is gone when the platform says so. */
+/** Removing a note clears its flags. */
 function drop(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
-  for (const id of ids) if (!isOutdated(state, id, asked) && !(id in state.moderations)) forget(state, id);
+  for (const id of ids) if (!isOutdated(state, id, asked) && !isInHand(state, id)) forget(state, id);
+}
+
+/** Being marked or trashed, or being answered: such a note is not taken from under the blogger's hands. */
+const isInHand = (state: Draft<State>, id: NoteId): boolean =>
+  id in state.moderations || id in state.replying || (id === state.selectedNoteId && id in state.drafts);
+
+/** Only the newest 100 are held, however many arrive (section 9). */
+function trim(state: Draft<State>): void {
+  if (Object.keys(state.allNotes).length <= MAX_NOTES) return;
+  const beyond = selectSortedNotes(current(state)).slice(MAX_NOTES);
+  for (const { id } of beyond) if (id !== state.selectedNoteId && !isInHand(state, id)) forget(state, id);
 }
 
 /** Everything held of a note, but the ticks that keep older answers from bringing it back. */

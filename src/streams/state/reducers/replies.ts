@@ -8,7 +8,7 @@ import { approve } from './actions';
 import { select } from './selection';
 
 /** Replies and their drafts: the text stays until the platform has accepted it (decision 8). */
-export const replies: HandlersOf<'reply' | 'drafts'> = {
+export const replies: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   'drafts.restored': (state, { drafts }) => {
     // What is being typed here is newer than what was stored.
     state.drafts = { ...drafts, ...state.drafts };
@@ -19,6 +19,11 @@ export const replies: HandlersOf<'reply' | 'drafts'> = {
   'reply.typed': (state, { id, text }) => {
     if (id in state.replying) return;
     setDraft(state, id, text);
+    state.ownDrafts[id] = true;
+  },
+  'draft.changedElsewhere': (state, { id, text }) => {
+    // What is being typed here is not taken from under the hands.
+    if (!(id in state.ownDrafts) && !(id in state.replying)) setDraft(state, id, text);
   },
   'reply.submitted': (state, { id, text }) => {
     if (text.trim() === '' || id in state.replying) return;
@@ -30,7 +35,9 @@ export const replies: HandlersOf<'reply' | 'drafts'> = {
   'reply.sent': (state, { id }) => {
     remove(state.replying, id);
     setDraft(state, id, '');
-    if (state.isPanelOpen) select(state, id);
+    remove(state.ownDrafts, id);
+    // A blogger who has gone on to another note, and may be writing there, stays there.
+    if (state.isPanelOpen && state.selectedNoteId === null) select(state, id);
   },
   'reply.failed': (state, { id, isDuplicate }) => {
     remove(state.replying, id);

@@ -1,13 +1,27 @@
 import { type HandlersOf, unchanged } from '../handlers';
+import { remove } from '../remove';
 
 /** The clock, the host page, the document, the network, the push channel, storage. */
 export const surroundings: HandlersOf<
-  'clock' | 'session' | 'push' | 'panel' | 'visibility' | 'network' | 'width' | 'reads' | 'seen' | 'status'
+  | 'clock'
+  | 'session'
+  | 'signIn'
+  | 'push'
+  | 'panel'
+  | 'visibility'
+  | 'network'
+  | 'width'
+  | 'reads'
+  | 'seen'
+  | 'status'
 > = {
   'clock.ticked': (state, { now }) => {
     state.now = now;
   },
-  'session.ended': unchanged,
+  'session.ended': (state) => {
+    state.isSignedIn = false;
+  },
+  'signIn.requested': unchanged,
   'push.subscribing': (state) => {
     state.push = 'subscribing';
   },
@@ -25,7 +39,10 @@ export const surroundings: HandlersOf<
     state.isPanelOpen = isOpen;
     if (!isOpen) state.selectedNoteId = null;
   },
-  'panel.closeRequested': unchanged,
+  'panel.closeRequested': (state) => {
+    // With a host page it is for that page to close the panel; by itself the panel goes back to its list.
+    if (!state.hasHost) state.selectedNoteId = null;
+  },
   'visibility.changed': (state, { isVisible }) => {
     state.isVisible = isVisible;
   },
@@ -41,7 +58,11 @@ export const surroundings: HandlersOf<
   'reads.confirmed': (state, { ids }) => {
     for (const id of ids) {
       const note = state.allNotes[id];
-      if (note) note.isRead = true;
+      if (!note) continue;
+      note.isRead = true;
+      // The platform knows: the local flag has done its work.
+      remove(state.noteReads, id);
+      state.asked[id] = state.tick;
     }
   },
   'seen.advanced': (state, { time }) => {

@@ -2,6 +2,7 @@ import { createSelector } from 'reselect';
 import type { Note, NoteId } from '../../notes/note';
 import { GROUP_STARTS_DAYS } from '../../timing';
 import type { FilterName, State } from '../state';
+import { isUndoable } from './note';
 
 /** Newest first; of the same time, the greater id first (section 9). */
 const newestFirst = (a: Note, b: Note): number => b.timestamp - a.timestamp || b.id - a.id;
@@ -44,7 +45,7 @@ export const selectVisibleNotes = createSelector(
 const selectRows = createSelector(
   [selectFiltered, (state: State) => state.hiddenNoteIds, (state: State) => state.moderations],
   (notes, hidden, moderations) =>
-    notes.filter((note) => !(note.id in hidden) || moderations[note.id]?.phase === 'pending'),
+    notes.filter((note) => !(note.id in hidden) || isUndoable({ moderations }, note.id)),
 );
 
 export const GROUP_NAMES = [

@@ -20,4 +20,5 @@ export const isFollowing = (state: State, siteId: number, flag: boolean): boolea
   state.follows[siteId]?.isFollowing ?? flag;
 
 /** Whether an undo bar stands in place of the note's row (section 2). */
-export const isUndoable = (state: State, id: NoteId): boolean => state.moderations[id]?.phase === 'pending';
+export const isUndoable = ({ moderations }: Pick<State, 'moderations'>, id: NoteId): boolean =>
+  moderations[id]?.phase === 'pending';

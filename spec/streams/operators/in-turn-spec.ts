@@ -1,0 +1,30 @@
+import { map } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
+import { inTurn } from '../../../src/streams/operators/in-turn';
+
+interface Case {
+  readonly name: string;
+  readonly source: string;
+  readonly leaves?: string;
+  readonly expected: string;
+}
+
+const rules: Case[] = [
+  { name: 'each waits for the one before', source: 'abc', expected: '5ms a 4ms b 4ms c' },
+  { name: 'one that comes later does not wait', source: 'a 9ms b', expected: '5ms a 9ms b' },
+  {
+    name: 'all that wait go at once when the page goes away',
+    source: 'abc',
+    leaves: '---l',
+    expected: '5ms a--(bc)',
+  },
+];
+
+cases(
+  'requests in turn',
+  (m, { source, leaves = '', expected }: Case) => {
+    const request = (value: string) => m.cold('5ms (r|)').pipe(map(() => value));
+    m.expect(m.hot(source).pipe(inTurn(m.hot(leaves), request))).toBeObservable(expected);
+  },
+  rules,
+);
