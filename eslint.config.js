@@ -108,6 +108,8 @@ export default tseslint.config(
       'rxjs-x/no-ignored-default-value': 'off',
       'rxjs-x/no-ignored-error': 'off',
       'rxjs-x/no-ignored-replay-buffer': 'off',
+      // Playwright reads from the pattern which fixtures a fixture needs: `{}` is none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },

@@ -39,7 +39,6 @@ const isMissingPicture = (message: ConsoleMessage): boolean => message.location(
 
 export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
   sandbox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {
       const sandbox = await startSandbox();
       await use(sandbox);
