@@ -75,6 +75,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const model = new Platform(platform.origin, {
       seed: options.seed ?? 1,
       notes: options.notes ?? 100,
+      proxyParents: [panel.origin, host.origin],
       ...(options.notesFile !== undefined && { notesFile: options.notesFile }),
       now: options.now ?? Date.now,
     });

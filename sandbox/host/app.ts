@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { sandboxFolder } from '../folder';
 import type { SandboxEnv } from '../platform/http/env';
 import { dashboard, type HostAddresses } from './dashboard';
-import { browserScript } from './scripts';
+import { browserScript } from '../browser-script';
 
 /** The host page's origin: a blogging dashboard that embeds the panel. */
 export function hostApp(addresses: HostAddresses): Hono<SandboxEnv> {
@@ -14,7 +14,7 @@ export function hostApp(addresses: HostAddresses): Hono<SandboxEnv> {
   app.get('/', (context) => context.html(dashboard(addresses)));
   app.get('/host.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/:script{[a-z-]+\\.js}', (context) => {
-    const script = browserScript(context.req.param('script'));
+    const script = browserScript('host/client', context.req.param('script'));
     if (script === undefined) return context.notFound();
     return context.body(script, 200, {
       'content-type': 'text/javascript; charset=utf-8',

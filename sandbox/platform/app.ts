@@ -4,10 +4,12 @@ import { controlRoutes } from './control/control';
 import type { SandboxEnv } from './http/env';
 import { imageRoutes } from './images/images';
 import { signInRoutes } from './oauth/authorize';
+import { fileRoutes } from './pages/files';
 import { pageRoutes } from './pages/pages';
 import type { Platform } from './platform';
+import { proxyRoutes } from './proxy/proxy-page';
 import { restApi } from './routes/rest';
-import { wpJson } from './routes/wp-json';
+import { namespaces, wpJson } from './routes/wp-json';
 
 /** Everything the platform's origin answers. */
 export function platformApp(platform: Platform): Hono<SandboxEnv> {
@@ -26,9 +28,13 @@ export function platformApp(platform: Platform): Hono<SandboxEnv> {
     context.json({ error: 'unknown_endpoint', message: 'There is no such version of the API' }, 404),
   );
   app.route('/wp-json', wpJson(platform));
+  for (const family of ['wp', 'wpcom'])
+    app.route(`/${family}/:version{v[0-9.]+}`, namespaces(platform, family));
   app.route('/sandbox', controlRoutes(platform));
   signInRoutes(app, platform);
+  proxyRoutes(app, platform);
   imageRoutes(app, platform);
+  fileRoutes(app, platform);
   pageRoutes(app, platform);
   return app;
 }

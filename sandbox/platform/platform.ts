@@ -6,6 +6,8 @@ import { loadNotesFile } from './model/notes-file';
 import { createRandom, type Random } from './model/random';
 import { bloggerId } from './model/seed/people';
 import { seedWorld } from './model/seed/seed';
+import { Sessions } from './model/sessions';
+import { Shelves } from './model/shelves/shelves';
 import { Tokens } from './model/tokens';
 import { World } from './model/world';
 
@@ -16,6 +18,8 @@ export interface PlatformOptions {
   readonly notes: number;
   /** A JSON file of notes to serve instead of the seed. */
   readonly notesFile?: string;
+  /** Origins whose pages may embed the proxy page, to begin with. */
+  readonly proxyParents?: readonly string[];
   /** Answers epoch milliseconds. */
   readonly now: () => number;
 }
@@ -33,9 +37,14 @@ const firstPolicy: SignInPolicy = { remembered: true, expiresIn: 86_400 };
 export class Platform {
   world: World;
   feed: NoteFeed;
+  /** What the REST API keeps beyond what notes tell of: media, terms, plugins, settings, ... */
+  shelves: Shelves;
   random: Random;
   policy = firstPolicy;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
+  /** Origins whose pages may embed the proxy page. */
+  readonly proxyParents: string[] = [];
   readonly hub = new PushHub();
   readonly weather = new Weather();
   readonly log: RequestLog;
@@ -48,6 +57,8 @@ export class Platform {
     readonly options: PlatformOptions,
   ) {
     this.tokens = new Tokens(options.seed, options.now);
+    this.sessions = new Sessions(origin, new Tokens(options.seed + 2, options.now));
+    this.shelves = new Shelves();
     this.log = new RequestLog(options.now);
     this.world = new World(bloggerId, FIRST_ID);
     this.feed = new NoteFeed({ world: this.world, origin });
@@ -60,11 +71,12 @@ export class Platform {
     return Math.floor(this.options.now() / 1000);
   }
 
-  /** Back to the beginning: the seed, fair weather, sockets welcome. Tokens stay valid. */
+  /** Back to the beginning: the seed, fair weather, sockets welcome. Tokens and sessions stay valid. */
   reset(): void {
     this.world = new World(bloggerId, FIRST_ID);
     this.feed = new NoteFeed({ world: this.world, origin: this.origin });
     this.random = createRandom(this.options.seed + 1);
+    this.shelves = new Shelves();
     this.policy = firstPolicy;
     this.pixels.length = 0;
     this.weather.clear();
@@ -73,7 +85,8 @@ export class Platform {
   }
 
   private begin(): void {
-    const { notesFile, seed, notes, now } = this.options;
+    const { notesFile, seed, notes, now, proxyParents = [] } = this.options;
+    this.proxyParents.splice(0, Infinity, ...proxyParents);
     if (notesFile === undefined) seedWorld(this.world, this.feed, { seed, count: notes, nowMs: now() });
     else loadNotesFile(this.world, this.feed, notesFile);
     this.feed.onPush((message) => this.hub.send(JSON.stringify(message)));

@@ -24,7 +24,7 @@ describe("the platform's pages", () => {
   it('escape what people write and what they call themselves', async () => {
     const text = '<script>alert(1)</script> & "quotes"';
     const { note_id: id } = await visitor.control('comment', { user: 'scriptina', text });
-    const { url } = (await visitor.note(id)) as unknown as { url: string };
+    const { url } = await visitor.note(id);
     const { status, text: html } = await page(url);
     expect(status).toBe(200);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;');

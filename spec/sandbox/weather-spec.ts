@@ -18,7 +18,7 @@ const requests = async (): Promise<Logged[]> => {
 };
 
 describe('faults', () => {
-  it.each([500, 404, 401])('answer %i as often as asked, then it is over', async (status) => {
+  it.each([500, 404, 401, 429, 503])('answer %i as often as asked, then it is over', async (status) => {
     await visitor.control('faults', { count: 2, kind: String(status) });
     expect((await visitor.rest('GET', '/me')).status).toBe(status);
     expect((await visitor.rest('GET', '/me')).status).toBe(status);
@@ -38,6 +38,33 @@ describe('faults', () => {
     await expect(visitor.rest('GET', '/me')).rejects.toThrow('JSON');
     await visitor.control('faults', { count: 1, kind: 'reset' });
     await expect(visitor.rest('GET', '/me')).rejects.toThrow('fetch failed');
+  });
+
+  it.each([
+    ['empty', 204, ''],
+    ['blank', 200, ''],
+    ['html', 200, '<!doctype html>'],
+  ])('can be %s: an answer without JSON', async (kind, status, start) => {
+    await visitor.control('faults', { kind });
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
+    expect(answer.status).toBe(status);
+    expect((await answer.text()).slice(0, 15)).toBe(start);
+  });
+
+  it('have the body that they are given', async () => {
+    const body = { errors: [{ error: 'first', error_description: 'The first of them' }] };
+    await visitor.control('faults', { kind: '400', body });
+    expect(await visitor.rest('GET', '/me')).toEqual({ status: 400, body });
+  });
+
+  it('can begin an answer and never end it', async () => {
+    await visitor.control('faults', { kind: 'stall' });
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const signal = AbortSignal.timeout(200);
+    const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers, signal });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('timeout');
   });
 
   it('keep silent until the client has had enough, and note that it went away', async () => {

@@ -9,6 +9,7 @@ export interface NoteJson {
   type: string;
   read: number;
   note_hash: number;
+  url: string;
   timestamp: string;
   subject: { text: string }[];
   body: {

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { readBody } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import { answerError } from '../http/errors';
-import { faultKinds } from '../http/weather';
+import { textsOf } from '../model/input';
+import { faultKind, faultKinds } from '../http/weather';
 import { addRawNote } from '../model/notes-file';
 import { PlatformError } from '../model/platform-error';
 import { someone, type Deed } from '../model/someone';
@@ -65,14 +66,17 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   app.post('/faults', async (context) => {
     const body = await readBody(context);
     const count = numberField(body, 'count') ?? 1;
-    const kind = faultKinds.find((known) => known === (body.kind ?? '500'));
-    if (kind === undefined)
-      throw new PlatformError(400, 'invalid_input', `kind must be one of ${faultKinds.join(', ')}`);
+    const kind = faultKind(textField(body, 'kind') ?? '500');
+    if (kind === undefined) {
+      const message = `kind must be a status from 400 to 599, or one of ${faultKinds.join(', ')}`;
+      throw new PlatformError(400, 'invalid_input', message);
+    }
     const path = textField(body, 'path');
     const method = textField(body, 'method')?.toUpperCase();
     platform.weather.add({
       count,
       kind,
+      ...(body.body !== undefined && { body: body.body }),
       ...(path !== undefined && { path }),
       ...(method !== undefined && { method }),
     });
@@ -86,6 +90,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
 
   app.post('/sign-out', (context) => {
     platform.tokens.revokeAll();
+    platform.sessions.endAll();
     platform.policy = { ...platform.policy, remembered: false };
     return context.json(done);
   });
@@ -97,6 +102,14 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
       expiresIn: numberField(body, 'expiresIn') ?? platform.policy.expiresIn,
     };
     return context.json({ ...done, ...platform.policy });
+  });
+
+  app.post('/proxy-parents', async (context) => {
+    const origins = textsOf((await readBody(context)).origins);
+    if (!origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
+      throw new PlatformError(400, 'invalid_input', 'origins must be a list of origins');
+    platform.proxyParents.push(...origins);
+    return context.json({ ...done, origins: platform.proxyParents });
   });
 
   app.post('/reset', (context) => {

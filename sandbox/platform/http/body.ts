@@ -1,45 +1,61 @@
 import { PlatformError } from '../model/platform-error';
-import { isRecord, parseJson, toJson, type JsonObject } from '../model/json';
+import { isRecord, parseJson, toJson, type Json, type JsonObject } from '../model/json';
+import { bracketed } from './bracketed';
 import type { SandboxContext } from './env';
 
 /**
- * A request's body as an object: JSON, or form fields with their brackets resolved (`counts[12]=9999`).
- * An empty body is an empty object. Throws `invalid_input` (400) for malformed JSON.
+ * A request's body as an object: JSON, or form fields with their brackets resolved (`counts[12]=9999`); files of a
+ * multipart form as their names. An empty body is an empty object. Throws `invalid_input` (400) for malformed bodies.
  */
 export async function readBody(context: SandboxContext): Promise<JsonObject> {
+  const type = context.req.header('content-type') ?? '';
+  if (type.includes('multipart/form-data')) {
+    const fields = [...(await readForm(context))].map(([name, value]): [string, Json] => [
+      name,
+      typeof value === 'string' ? value : { file: value.name, type: value.type, size: value.size },
+    ]);
+    return asObject(bracketed(fields));
+  }
   const text = await context.req.text();
   if (text.trim() === '') return {};
-  const type = context.req.header('content-type') ?? '';
-  if (type.includes('application/x-www-form-urlencoded')) return fromForm(new URLSearchParams(text));
+  if (type.includes('application/x-www-form-urlencoded'))
+    return asObject(bracketed(new URLSearchParams(text)));
   return fromJson(text);
+}
+
+/**
+ * What a call was asked, wherever it was said: WordPress reads parameters of the query and of the body alike, and its
+ * clients send some changes in the query alone. The body wins.
+ */
+export async function readInput(context: SandboxContext): Promise<JsonObject> {
+  const query = Object.entries(context.req.queries()).flatMap(([name, values]) =>
+    values.map((value): [string, Json] => [name, value]),
+  );
+  return { ...asObject(bracketed(query)), ...(await readBody(context)) };
+}
+
+/** The fields of a multipart form, files among them; empty for any other body. Throws `invalid_input` (400). */
+export async function readForm(context: SandboxContext): Promise<Iterable<[string, File | string]>> {
+  if (!(context.req.header('content-type') ?? '').includes('multipart/form-data')) return [];
+  try {
+    return (await context.req.formData()).entries();
+  } catch {
+    throw new PlatformError(400, 'invalid_input', 'Invalid multipart form');
+  }
 }
 
 function fromJson(text: string): JsonObject {
   try {
     const parsed = parseJson(text);
-    return isRecord(parsed) ? fromEntries(Object.entries(parsed)) : {};
+    return isRecord(parsed) ? asObject(parsed) : {};
   } catch (error) {
     if (error instanceof SyntaxError) throw new PlatformError(400, 'invalid_input', 'Invalid JSON input');
     throw error;
   }
 }
 
-function fromForm(form: URLSearchParams): JsonObject {
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of form) {
-    const [, outer = name, inner] = /^([^[]+)\[([^\]]*)\]$/.exec(name) ?? [];
-    if (inner === undefined) fields[outer] = value;
-    else {
-      const group = fields[outer];
-      const entries = isRecord(group) ? group : {};
-      fields[outer] = { ...entries, [inner === '' ? Object.keys(entries).length : inner]: value };
-    }
-  }
-  return fromEntries(Object.entries(fields));
-}
-
-const fromEntries = (entries: readonly (readonly [string, unknown])[]): JsonObject =>
-  Object.fromEntries(entries.map(([name, value]) => [name, toJson(value)]));
+const asObject = (value: Record<string, unknown>): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toJson(inner)]));
 
 /** Query values of a name, with or without brackets: `urls=a`, `urls[]=a&urls[]=b`, `urls[0]=a`. */
 export function queryList(context: SandboxContext, name: string): string[] {

@@ -6,7 +6,8 @@ export interface LoggedRequest {
   readonly path: string;
   /** Query parameters; an array where one is repeated. */
   readonly query: Readonly<Record<string, string | string[]>>;
-  readonly body: Json;
+  /** Null until it has arrived, and for one that cannot be read; files are their name, type and size. */
+  body: Json;
   /** HTTP status, 0 as long as there is none. */
   status: number;
   /** The client closed the connection before the answer. */
@@ -22,8 +23,8 @@ export class RequestLog {
   constructor(private readonly now: () => number) {}
 
   /** Starts an entry; the caller fills in how it ended. */
-  start(request: Pick<LoggedRequest, 'method' | 'path' | 'query' | 'body'>): LoggedRequest {
-    const entry: LoggedRequest = { ...request, status: 0, aborted: false, at: this.now() };
+  start(request: Pick<LoggedRequest, 'method' | 'path' | 'query'>): LoggedRequest {
+    const entry: LoggedRequest = { ...request, body: null, status: 0, aborted: false, at: this.now() };
     this.entries = [...this.entries, entry].slice(-LIMIT);
     return entry;
   }

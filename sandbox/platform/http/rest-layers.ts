@@ -1,27 +1,26 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { PlatformError } from '../model/platform-error';
 import type { Platform } from '../platform';
 import { readBody } from './body';
 import type { SandboxContext, SandboxEnv } from './env';
-import type { FaultKind } from './weather';
+import { spoiled } from './faults';
 
 /** Writes each request down, with how it ended. */
 export function logged(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
-    const body = await readBody(context).catch(() => null);
     const query = Object.fromEntries(
       Object.entries(context.req.queries()).map(([name, values]) => [
         name,
         values.length === 1 ? (values[0] ?? '') : values,
       ]),
     );
-    const entry = platform.log.start({ method: context.req.method, path: context.req.path, query, body });
+    const entry = platform.log.start({ method: context.req.method, path: context.req.path, query });
     const { outgoing } = context.env;
     outgoing.on('close', () => {
       entry.aborted = !outgoing.writableFinished;
       entry.status = entry.aborted ? 0 : outgoing.statusCode;
     });
+    entry.body = await readBody(context).catch(() => null);
     await next();
   };
 }
@@ -40,29 +39,14 @@ export function weathered(platform: Platform): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-async function spoiled(context: SandboxContext, fault: FaultKind): Promise<Response> {
-  switch (fault) {
-    case '500':
-      return context.json({ error: 'internal_error', message: 'The kettle has boiled over' }, 500);
-    case '404':
-      return context.json({ error: 'unknown_endpoint', message: 'Nothing lives here today' }, 404);
-    case '401':
-      return context.json({ error: 'invalid_token', message: 'The OAuth2 token is invalid.' }, 401);
-    case 'broken-json':
-      return context.body('{"notes": [{"id": 12, "subj', 200, { 'content-type': 'application/json' });
-    case 'reset':
-      context.env.incoming.socket.destroy();
-      return RESPONSE_ALREADY_SENT;
-    case 'timeout':
-      await new Promise((resolve) => context.env.outgoing.once('close', resolve));
-      return RESPONSE_ALREADY_SENT;
-  }
-}
-
-/** Lets only bearers of a valid token through. */
+/** Lets only bearers of a valid token through, and the proxy page on behalf of who is signed in to the platform. */
 export function authorised(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const [, token] = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+    if (token === undefined && isProxied(platform, context)) {
+      await next();
+      return;
+    }
     const state = token === undefined ? 'none' : platform.tokens.stateOf(token);
     if (state === 'none') {
       const message = 'An active access token must be used to query information about the current user.';
@@ -73,3 +57,18 @@ export function authorised(platform: Platform): MiddlewareHandler<SandboxEnv> {
     await next();
   };
 }
+
+/**
+ * Whether the platform's own proxy page asks, for somebody who is signed in. The header is what other pages cannot forge:
+ * it needs a preflight, which does not allow it.
+ */
+function isProxied(platform: Platform, { req }: SandboxContext): boolean {
+  const origin = req.header('origin');
+  return (
+    req.header(PROXY_HEADER) === '1' &&
+    (origin === undefined || origin === platform.origin) &&
+    platform.sessions.isSignedIn(req.header('cookie'))
+  );
+}
+
+const PROXY_HEADER = 'x-inkwell-proxy';

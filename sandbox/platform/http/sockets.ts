@@ -7,7 +7,8 @@ const CHANNEL = '/pinghub/wpcom/me/newest-note-data';
 
 /**
  * Opens the real-time channel on a server. Browsers cannot set headers on a socket, so the token comes
- * either as `Authorization: Bearer` or as the subprotocol `bearer.<base64url of the token>` beside `pinghub`.
+ * either as `Authorization: Bearer` or as the subprotocol `bearer.<base64url of the token>` beside `pinghub`. The
+ * platform's own pages are let in by the cookie of who is signed in.
  */
 export function openChannel(server: Server, platform: Platform): void {
   const sockets = new WebSocketServer({
@@ -27,6 +28,9 @@ export function openChannel(server: Server, platform: Platform): void {
 function refusalOf(request: IncomingMessage, platform: Platform): string | undefined {
   if (new URL(request.url ?? '/', platform.origin).pathname !== CHANNEL) return '404 Not Found';
   if (!platform.hub.accepting) return '503 Service Unavailable';
+  // The proxy page's socket: a browser says truly which page opens one.
+  const { origin, cookie } = request.headers;
+  if (origin === platform.origin && platform.sessions.isSignedIn(cookie)) return undefined;
   const token = tokenOf(request);
   return token !== undefined && platform.tokens.stateOf(token) === 'valid' ? undefined : '401 Unauthorized';
 }

@@ -1,12 +1,22 @@
-/** Ways in which a request can go wrong on purpose. */
-export const faultKinds = ['500', '404', '401', 'timeout', 'broken-json', 'reset'] as const;
+import type { Json } from '../model/json';
 
-export type FaultKind = (typeof faultKinds)[number];
+/** Ways in which a request can go wrong on purpose, besides any status of 400 to 599 (as text). */
+export const faultKinds = ['timeout', 'stall', 'reset', 'broken-json', 'html', 'blank', 'empty'] as const;
+
+export type FaultKind = (typeof faultKinds)[number] | number;
+
+/** A kind from its name; undefined for one that nobody knows. */
+export function faultKind(name: string): FaultKind | undefined {
+  if (/^[45]\d\d$/.test(name)) return Number(name);
+  return faultKinds.find((known) => known === name);
+}
 
 /** The next `count` requests that match go wrong. */
 export interface Fault {
   readonly count: number;
   readonly kind: FaultKind;
+  /** What comes with a status, instead of an error of the platform's; a text goes out raw. */
+  readonly body?: Json;
   /** Part of the path; any path when absent. */
   readonly path?: string;
   /** Upper-case HTTP method; any when absent. */
@@ -34,7 +44,7 @@ export class Weather {
   }
 
   /** Takes the fault that this request meets, if any: each counts down by one. */
-  take(method: string, path: string): FaultKind | undefined {
+  take(method: string, path: string): Fault | undefined {
     const met = this.waiting.find(
       (fault) => path.includes(fault.path ?? '') && (fault.method === undefined || fault.method === method),
     );
@@ -42,7 +52,7 @@ export class Weather {
     this.waiting = this.waiting.flatMap((fault) =>
       fault !== met ? fault : fault.count > 1 ? { ...fault, count: fault.count - 1 } : [],
     );
-    return met.kind;
+    return met;
   }
 
   clear(): void {

@@ -77,8 +77,12 @@ export function postArrives(
   });
 }
 
-/** The readable part of a post's address. */
-export const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** The readable part of an address, from a title or a name. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 
 /** Adds an unread note of its own. Answers its id. */
 export function addRecord(feed: NoteFeed, record: Omit<NoteRecord, 'id' | 'read'>): number {

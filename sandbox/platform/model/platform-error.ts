@@ -10,5 +10,33 @@ export class PlatformError extends Error {
   }
 }
 
-export const unknown = (noun: 'comment' | 'post' | 'blog' | 'note' | 'user'): PlatformError =>
-  new PlatformError(404, `unknown_${noun}`, `Unknown ${noun}`);
+/** What a path can name in vain. */
+export type Noun =
+  | 'application'
+  | 'blog'
+  | 'comment'
+  | 'connection'
+  | 'country'
+  | 'domain'
+  | 'email'
+  | 'media'
+  | 'note'
+  | 'plugin'
+  | 'post'
+  | 'post_type'
+  | 'profile_link'
+  | 'taxonomy'
+  | 'user'
+  | 'video'
+  | 'voucher';
+
+/** Nothing goes by that name: `unknown_post` (404). */
+export const unknown = (noun: Noun): PlatformError =>
+  new PlatformError(404, `unknown_${noun}`, `Unknown ${noun.replace('_', ' ')}`);
+
+/** The blogger may not do that: `unauthorized` (403). */
+export const forbidden = (what: string): PlatformError =>
+  new PlatformError(403, 'unauthorized', `User cannot ${what}`);
+
+/** What was asked makes no sense: `invalid_input` (400). */
+export const invalid = (message: string): PlatformError => new PlatformError(400, 'invalid_input', message);

@@ -1,6 +1,7 @@
 import { commentArrives, followArrives, likeArrives, reblogArrives } from './happenings';
 import type { NoteFeed } from './note-feed';
 import { PlatformError, unknown } from './platform-error';
+import { isPublished } from './published';
 import type { Random } from './random';
 import { bloggersWords, ordinary, reblogRemarks } from './seed/comment-texts';
 import type { Comment, Post, Site, User } from './types';
@@ -102,7 +103,7 @@ const ownSites = (world: World): Site[] =>
 
 function postOf({ world, random }: Surroundings, whim: Whim): Post {
   const own = new Set(ownSites(world).map(({ id }) => id));
-  const posts = [...world.posts.values()].filter(({ siteId }) => own.has(siteId));
+  const posts = [...world.posts.values()].filter((post) => own.has(post.siteId) && isPublished(post));
   if (whim.post === undefined) return random.pick(posts);
   const found = posts.find(({ id }) => id === whim.post);
   if (found === undefined) throw unknown('post');

@@ -22,6 +22,9 @@ export interface Site {
   readonly ownerId: number;
 }
 
+/** What a post is for its readers; without one it is published. */
+export type PostStatus = 'publish' | 'draft' | 'pending' | 'private' | 'future' | 'trash';
+
 export interface Post {
   readonly id: number;
   readonly siteId: number;
@@ -29,6 +32,17 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly content: RichText;
+  /** The content as its author wrote it, for posts that came over the REST API. */
+  readonly html?: string;
+  readonly excerpt?: string;
+  readonly status?: PostStatus;
+  /** What it was before it went to the trash. */
+  readonly trashedFrom?: PostStatus;
+  /** `post` when absent. */
+  readonly type?: string;
+  readonly format?: string;
+  /** Slugs of its terms by taxonomy: `category`, `post_tag`, ... */
+  readonly terms?: Readonly<Record<string, readonly string[]>>;
   /** Epoch seconds. */
   readonly time: number;
 }

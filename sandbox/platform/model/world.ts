@@ -73,6 +73,12 @@ export class World {
     return comment;
   }
 
+  removePost(post: Post): void {
+    const key = likeableKey({ kind: 'post', siteId: post.siteId, id: post.id });
+    this.posts.delete(key);
+    this.touched.add(key);
+  }
+
   removeComment(comment: Comment): void {
     const key = likeableKey({ kind: 'comment', siteId: comment.siteId, id: comment.id });
     this.comments.delete(key);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { errorPage, signInPage } from './sign-in-page';
@@ -31,7 +32,16 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
     return redirectBack(context, request, error);
   });
 
+  // Signing in to the platform alone, for those who come without an app.
+  app.get('/wp-login', (context) => {
+    const redirectUri = loopbackAddress(context.req.query('redirect_to') ?? platform.origin);
+    if (redirectUri === undefined) return context.html(errorPage(`${NO_WAY_BACK} (redirect_to).`), 400);
+    keepSignedIn(context);
+    return context.redirect(redirectUri.href);
+  });
+
   function letIn(context: SandboxContext, request: AuthorizeRequest): Response {
+    keepSignedIn(context);
     platform.policy = { ...platform.policy, remembered: true };
     return redirectBack(context, request, {
       access_token: platform.tokens.issue(platform.policy.expiresIn),
@@ -41,6 +51,22 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
       scope: request.scope,
     });
   }
+
+  /** The platform's own cookie: not for scripts, and not for other sites' pages. */
+  function keepSignedIn(context: SandboxContext): void {
+    const { cookieName } = platform.sessions;
+    setCookie(context, cookieName, platform.sessions.open(), { httpOnly: true, sameSite: 'Lax', path: '/' });
+  }
+}
+
+const NO_WAY_BACK = 'This app may only return to an address on this computer';
+
+/** An address on this machine; undefined for any other. */
+function loopbackAddress(address: string): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return /^https?:$/.test(url.protocol) && isLoopback ? url : undefined;
 }
 
 /** The request, or what is wrong with it in words for the page. */
@@ -57,11 +83,8 @@ function readRequest(context: SandboxContext): AuthorizeRequest | string {
   if (responseType !== 'token') return 'The app must ask for a token (response_type=token).';
   if (redirect === undefined || !URL.canParse(redirect))
     return 'The app did not say where to return (redirect_uri).';
-  const redirectUri = new URL(redirect);
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(redirectUri.hostname);
-  if (!/^https?:$/.test(redirectUri.protocol) || !isLoopback) {
-    return 'This app may only return to an address on this computer (redirect_uri).';
-  }
+  const redirectUri = loopbackAddress(redirect);
+  if (redirectUri === undefined) return `${NO_WAY_BACK} (redirect_uri).`;
   return { redirectUri, scope: scope ?? 'global', state };
 }
 

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { SandboxEnv } from '../http/env';
 import { toId } from '../model/json';
 import { postPath } from '../model/note-builder/addresses';
+import { isPublished } from '../model/published';
 import type { Platform } from '../platform';
 import { sandboxFolder } from '../../folder';
 import { postPage, sitePage } from './post-page';
@@ -39,7 +40,7 @@ export function pageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get('/s/:site/p/:post', (context) => {
     const site = platform.world.site(context.req.param('site'));
     const post = site && platform.world.post(site.id, toId(context.req.param('post')) ?? NaN);
-    if (site === undefined || post === undefined) return context.notFound();
+    if (site === undefined || post === undefined || !isPublished(post)) return context.notFound();
     return context.html(postPage(platform.world, site, post));
   });
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { postPath, sitePath } from '../model/note-builder/addresses';
 import { displayName } from '../model/note-builder/people';
+import { isPublished } from '../model/published';
 import { commentsOf, nestLevel } from '../model/threads';
 import type { Comment, Post, Site, User } from '../model/types';
 import type { World } from '../model/world';
@@ -29,7 +30,9 @@ export function postPage(world: World, site: Site, post: Post): Html {
 
 /** A site with its posts. */
 export function sitePage(world: World, site: Site): Html {
-  const posts = [...world.posts.values()].filter(({ siteId }) => siteId === site.id).reverse();
+  const posts = [...world.posts.values()]
+    .filter((post) => post.siteId === site.id && isPublished(post))
+    .reverse();
   return layout({
     title: site.name,
     content: html`<main class="page">

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isPublished } from '../model/published';
 import { plainText } from '../model/rich-text';
 import type { Comment } from '../model/types';
 import type { World } from '../model/world';
@@ -7,7 +8,7 @@ import { postCard } from './post-page';
 
 /** What the blogger could read: the latest posts of everybody. */
 export function readerPage(world: World): Html {
-  const posts = [...world.posts.values()].sort((one, other) => other.time - one.time);
+  const posts = [...world.posts.values()].filter(isPublished).sort((one, other) => other.time - one.time);
   return layout({
     title: 'Reader',
     content: html`<main class="page">

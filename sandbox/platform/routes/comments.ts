@@ -7,7 +7,7 @@ import { readBody } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { commentShape } from './comment-shape';
-import { changing, idParameter, siteOf } from './parameters';
+import { changing, idParameter, pageOf, siteOf } from './parameters';
 
 const statuses: readonly CommentStatus[] = ['approved', 'unapproved', 'spam', 'trash'];
 
@@ -56,7 +56,7 @@ export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
     const site = siteOf(platform, context);
     const post = findPost(platform.world, site.id, idParameter(context, 'post'));
     const comments = commentsOf(platform.world, post).filter(({ status }) => status === 'approved');
-    const shapes = comments.reverse().map((comment) => commentShape(platform, comment));
+    const shapes = pageOf(context, comments.reverse()).map((comment) => commentShape(platform, comment));
     return context.json({ found: comments.length, site_ID: site.id, comments: shapes });
   });
 }

@@ -1,6 +1,7 @@
-import { PlatformError, unknown } from '../model/platform-error';
+import { PlatformError, forbidden, unknown } from '../model/platform-error';
+import { findPost } from '../model/comment-actions';
 import { toId } from '../model/json';
-import type { Site } from '../model/types';
+import type { Post, Site } from '../model/types';
 import type { SandboxContext } from '../http/env';
 import type { Platform } from '../platform';
 
@@ -14,8 +15,29 @@ export function siteOf(platform: Platform, context: SandboxContext): Site {
   return site;
 }
 
-/** A numeric id in a path. Throws `unknown_comment` or `unknown_post` for anything else. */
-export function idParameter(context: SandboxContext, name: 'comment' | 'post'): number {
+/** The site a path names, for what only its owner may do. Throws `unknown_blog`, or `unauthorized` (403). */
+export function ownSiteOf(platform: Platform, context: SandboxContext, what: string): Site {
+  const site = siteOf(platform, context);
+  if (site.ownerId !== platform.world.bloggerId) throw forbidden(what);
+  return site;
+}
+
+/** The post a path names, by id or as `slug:{slug}`. Throws `unknown_post`. */
+export function postOf({ world }: Platform, site: Site, context: SandboxContext): Post {
+  const slug = slugIn(context.req.param('post'));
+  if (slug === undefined) return findPost(world, site.id, idParameter(context, 'post'));
+  const post = [...world.posts.values()].find((known) => known.siteId === site.id && known.slug === slug);
+  if (post === undefined) throw unknown('post');
+  return post;
+}
+
+/** The slug of a path's `slug:{slug}`; undefined for anything else. */
+export function slugIn(parameter: string | undefined): string | undefined {
+  return parameter?.startsWith('slug:') === true ? parameter.slice('slug:'.length) : undefined;
+}
+
+/** A numeric id in a path. Throws `unknown_comment`, `unknown_media` or `unknown_post` for anything else. */
+export function idParameter(context: SandboxContext, name: 'comment' | 'media' | 'post'): number {
   const id = toId(context.req.param(name));
   if (id === undefined) throw unknown(name);
   return id;
@@ -28,4 +50,12 @@ export function numberQuery(context: SandboxContext, name: string): number | und
   const value = Number(text);
   if (!Number.isFinite(value)) throw new PlatformError(400, 'invalid_input', `Invalid value for ${name}`);
   return value;
+}
+
+/** The part of a list that `number`, `offset` and `page` ask for: 20 unless asked otherwise, 100 at most. */
+export function pageOf<T>(context: SandboxContext, items: readonly T[]): readonly T[] {
+  const number = Math.min(100, Math.max(1, numberQuery(context, 'number') ?? 20));
+  const page = Math.max(1, numberQuery(context, 'page') ?? 1);
+  const offset = Math.max(0, numberQuery(context, 'offset') ?? (page - 1) * number);
+  return items.slice(offset, offset + number);
 }

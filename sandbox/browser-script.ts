@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import typescript from 'typescript';
-import { sandboxFolder } from '../folder';
+import { sandboxFolder } from './folder';
 
-/** A script of the host page as JavaScript, by its name there (`host.js`); undefined when there is none. */
-export function browserScript(name: string): string | undefined {
-  const file = join(sandboxFolder, 'host/client', name.replace(/\.js$/, '.ts'));
+/** A page's script as JavaScript: `folder` within the sandbox, and its name there (`host.js`); undefined when there is none. */
+export function browserScript(folder: string, name: string): string | undefined {
+  const file = join(sandboxFolder, folder, name.replace(/\.js$/, '.ts'));
   if (!existsSync(file)) return undefined;
   const { ModuleKind, ScriptTarget } = typescript;
   return typescript.transpileModule(readFileSync(file, 'utf8'), {

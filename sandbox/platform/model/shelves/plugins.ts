@@ -1,0 +1,77 @@
+import type { JsonObject } from '../json';
+
+/** A plugin of a site that keeps its own. */
+export interface Plugin {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly version: string;
+  /** The version there is to update to; the same when there is none. */
+  readonly latest: string;
+  readonly active: boolean;
+  readonly autoupdate: boolean;
+}
+
+/** Plugins that a site begins with. */
+export const firstPlugins: readonly Plugin[] = [
+  {
+    slug: 'akismet',
+    name: 'Akismet',
+    description: 'Keeps spam out of the comments.',
+    version: '5.3',
+    latest: '5.3.1',
+    active: true,
+    autoupdate: false,
+  },
+  {
+    slug: 'hello-dolly',
+    name: 'Hello Dolly',
+    description: 'Not a plugin so much as a song.',
+    version: '1.7.2',
+    latest: '1.7.2',
+    active: false,
+    autoupdate: false,
+  },
+];
+
+/** Plugins of the platform's own: they can only be switched. */
+export const firstWpcomPlugins: readonly Plugin[] = ['gumroad', 'sensei', 'facebook'].map((slug) => ({
+  slug,
+  name: slug.charAt(0).toUpperCase() + slug.slice(1),
+  description: `${slug} for sites of the platform`,
+  version: '1.0',
+  latest: '1.0',
+  active: false,
+  autoupdate: true,
+}));
+
+/** A plugin fresh from the directory. */
+export const newPlugin = (slug: string): Plugin => ({
+  slug,
+  name: slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' '),
+  description: '',
+  version: '1.0.0',
+  latest: '1.0.0',
+  active: false,
+  autoupdate: false,
+});
+
+/** A plugin as the REST API answers it. */
+export const pluginShape = (plugin: Plugin): JsonObject => ({
+  id: `${plugin.slug}/${plugin.slug}`,
+  slug: plugin.slug,
+  name: plugin.name,
+  display_name: plugin.name,
+  description: plugin.description,
+  version: plugin.version,
+  active: plugin.active,
+  autoupdate: plugin.autoupdate,
+  network: false,
+  author: 'Inkwell',
+  author_url: 'https://example.com/',
+  plugin_url: `https://example.com/plugins/${plugin.slug}/`,
+  ...(plugin.latest !== plugin.version && { update: { slug: plugin.slug, new_version: plugin.latest } }),
+});

@@ -1,0 +1,87 @@
+import type { Hono } from 'hono';
+import { neededText } from '../model/input';
+import { slugOf } from '../model/happenings';
+import { unknown } from '../model/platform-error';
+import { readInput } from '../http/body';
+import type { SandboxEnv } from '../http/env';
+import type { Platform } from '../platform';
+
+const countries = [
+  { code: 'DE', name: 'Germany' },
+  { code: 'GB', name: 'United Kingdom' },
+  { code: 'US', name: 'United States' },
+];
+
+/** States by country; countries without any that matter have none. */
+const states: Readonly<Record<string, readonly { readonly code: string; readonly name: string }[]>> = {
+  DE: [],
+  GB: [],
+  US: [
+    { code: 'ME', name: 'Maine' },
+    { code: 'OR', name: 'Oregon' },
+  ],
+};
+
+/** Domains that nobody has yet: suggestions, what can be done with a name, and where its owner may live. */
+export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
+  const suggested = (name: string, quantity: number): object[] =>
+    ['.example', '.test', 'blog.example', 'online.example', 'daily.test']
+      .slice(0, quantity)
+      .map((end, index) => ({
+        domain_name: `${slugOf(name)}${end}`,
+        cost: index === 0 ? 'Free' : '£18.00',
+        product_id: 6 + index,
+        product_slug: 'domain_reg',
+        relevance: 1 - index / 10,
+        is_free: index === 0,
+      }));
+
+  rest.get('/domains/suggestions', async (context) => {
+    const input = await readInput(context);
+    return context.json(suggested(neededText(input, 'query'), Number(input.quantity ?? 5)));
+  });
+  rest.get('/domains/suggestions/examples', (context) => context.json(suggested('slow kettle', 5)));
+  rest.get('/domains/supported-countries', (context) => context.json(countries));
+  rest.get('/domains/supported-states/:country', (context) => {
+    const found = states[context.req.param('country').toUpperCase()];
+    if (found === undefined) throw unknown('country');
+    return context.json(found);
+  });
+
+  const isTaken = (name: string): boolean => platform.shelves.domains.get(name) !== undefined;
+
+  rest.get('/domains/:domain/status', (context) => {
+    const domain = context.req.param('domain');
+    const owned = isTaken(domain);
+    return context.json({
+      domain,
+      registered: owned,
+      is_owned: owned,
+      status: owned ? 'active' : 'available',
+    });
+  });
+  rest.get('/domains/:domain/is-available', (context) => {
+    const name = context.req.param('domain');
+    const taken = isTaken(name);
+    const status = taken ? 'not_available' : 'available';
+    return context.json({ domain_name: name, available: !taken, status, cost: '£18.00' });
+  });
+  rest.get('/domains/:domain/is-mappable', (context) => {
+    const name = context.req.param('domain');
+    const taken = isTaken(name);
+    return context.json({
+      domain_name: name,
+      is_mappable: !taken,
+      mappable: taken ? 'mapped_domain' : 'mappable',
+    });
+  });
+  rest.get('/domains/:domain/google-apps', (context) => {
+    if (!isTaken(context.req.param('domain'))) throw unknown('domain');
+    return context.json({
+      accounts: [],
+    });
+  });
+  rest.get('/domains/:site/:domain/can-redirect', (context) =>
+    context.json({ can_redirect: !isTaken(context.req.param('domain')) }),
+  );
+}

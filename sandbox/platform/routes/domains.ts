@@ -1,0 +1,107 @@
+import type { Hono } from 'hono';
+import { listOf, neededText, pick, textOf } from '../model/input';
+import { isJsonObject, type JsonObject } from '../model/json';
+import { invalid, PlatformError, unknown } from '../model/platform-error';
+import type { Domain, EmailForward } from '../model/shelves/domains';
+import { readInput } from '../http/body';
+import type { SandboxContext, SandboxEnv } from '../http/env';
+import type { Platform } from '../platform';
+import { changing } from './parameters';
+
+/** The blogger's domains: name servers, forwarded mail, DNS records, the registry's mail. */
+export function domainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
+  const domainOf = (context: SandboxContext): Domain => {
+    const domain = platform.shelves.domains.get(context.req.param('domain') ?? '');
+    if (domain === undefined) throw unknown('domain');
+    return domain;
+  };
+  const keep = (domain: Domain): Domain => platform.shelves.domains.put(domain.name, domain);
+
+  rest.get('/domains/:domain/nameservers', (context) => context.json(domainOf(context).nameservers));
+  rest.on(changing, '/domains/:domain/nameservers', async (context) => {
+    const domain = domainOf(context);
+    const nameservers = listOf((await readInput(context)).nameservers).flatMap(
+      (server) => (isJsonObject(server) ? textOf(server, 'nameserver') : textOf({ server }, 'server')) ?? [],
+    );
+    if (nameservers.length === 0) throw invalid('Missing parameter: nameservers');
+    return context.json(keep({ ...domain, nameservers }).nameservers);
+  });
+
+  rest.on(changing, '/domains/:domain/resend-icann', (context) => {
+    const domain = domainOf(context);
+    keep({ ...domain, icannSent: domain.icannSent + 1 });
+    return context.json({ success: true });
+  });
+
+  rest.get('/domains/:domain/email', (context) => {
+    const domain = domainOf(context);
+    return context.json({ forwards: domain.forwards.map((forward) => forwardShape(domain, forward)) });
+  });
+  rest.on(changing, '/domains/:domain/email/new', async (context) => {
+    const domain = domainOf(context);
+    const input = await readInput(context);
+    const forward = { mailbox: neededText(input, 'mailbox'), destination: neededText(input, 'destination') };
+    if (domain.forwards.some(({ mailbox }) => mailbox === forward.mailbox))
+      throw new PlatformError(409, 'mailbox_exists', 'This mailbox is forwarded already');
+    keep({ ...domain, forwards: [...domain.forwards, forward] });
+    return context.json({ success: true, ...forwardShape(domain, forward) });
+  });
+  rest.on(changing, '/domains/:domain/email/:mailbox', async (context) => {
+    const domain = domainOf(context);
+    const mailbox = mailboxIn(context, domain);
+    const destination = neededText(await readInput(context), 'destination');
+    const others = domain.forwards.filter((forward) => forward.mailbox !== mailbox);
+    const forward = { mailbox, destination };
+    keep({ ...domain, forwards: [...others, forward] });
+    return context.json({ success: true, ...forwardShape(domain, forward) });
+  });
+  rest.on(changing, '/domains/:domain/email/:mailbox/delete', (context) => {
+    const domain = domainOf(context);
+    const mailbox = mailboxIn(context, domain);
+    const forwards = domain.forwards.filter((forward) => forward.mailbox !== mailbox);
+    keep({ ...domain, forwards });
+    return context.json({ success: true });
+  });
+
+  rest.get('/domains/:domain/dns', (context) => context.json({ records: domainOf(context).records }));
+  rest.on(changing, '/domains/:domain/dns/add', async (context) => {
+    const domain = domainOf(context);
+    const input = await readInput(context);
+    const named = { type: neededText(input, 'type').toUpperCase(), name: textOf(input, 'name') ?? '' };
+    const details = pick(input, ['data', 'aux', 'port', 'protocol', 'service', 'target', 'weight', 'ttl']);
+    const record = { id: `inkwell-${platform.world.nextId()}`, ...named, ...details };
+    return context.json({
+      success: true,
+      records: keep({ ...domain, records: [...domain.records, record] }).records,
+    });
+  });
+  rest.on(changing, '/domains/:domain/dns/delete', async (context) => {
+    const domain = domainOf(context);
+    const input = await readInput(context);
+    const records = domain.records.filter((record) => !isMeant(record, input));
+    if (records.length === domain.records.length)
+      throw new PlatformError(404, 'unknown_record', 'There is no such DNS record');
+    return context.json({ success: true, records: keep({ ...domain, records }).records });
+  });
+}
+
+/** A record is named by its id, or by its type, name and data. */
+function isMeant(record: JsonObject, input: JsonObject): boolean {
+  if (input.id !== undefined) return record.id === input.id;
+  return ['type', 'name', 'data'].every((name) => textOf(record, name) === (textOf(input, name) ?? ''));
+}
+
+/** A mailbox in a path, alone or with its domain. Throws `unknown_email`. */
+function mailboxIn(context: SandboxContext, { name, forwards }: Domain): string {
+  const asked = (context.req.param('mailbox') ?? '').replace(`@${name}`, '');
+  if (!forwards.some(({ mailbox }) => mailbox === asked)) throw unknown('email');
+  return asked;
+}
+
+const forwardShape = ({ name }: Domain, { mailbox, destination }: EmailForward): JsonObject => ({
+  email: `${mailbox}@${name}`,
+  mailbox,
+  domain: name,
+  forward_address: destination,
+  active: true,
+});

@@ -1,0 +1,37 @@
+import type { JsonObject } from '../model/json';
+import type { Media } from '../model/shelves/media';
+import type { Platform } from '../platform';
+import { restDate } from './comment-shape';
+
+/** Where a file's bytes are, from the platform's root. */
+export const filePath = (siteId: number, { id, edition, file }: Media): string =>
+  `/files/${siteId}/${id}/${edition}/${encodeURIComponent(file)}`;
+
+/** A file of a media library as the REST API answers it. */
+export function mediaShape({ origin }: Platform, siteId: number, media: Media): JsonObject {
+  const site = `${origin}/rest/v1.1/sites/${siteId}`;
+  const url = `${origin}${filePath(siteId, media)}`;
+  return {
+    ID: media.id,
+    URL: url,
+    guid: url,
+    date: restDate(media.time),
+    post_ID: media.parentId,
+    author_ID: media.authorId,
+    file: media.file,
+    mime_type: media.type,
+    extension: /\.([^.]+)$/.exec(media.file)?.[1] ?? '',
+    title: media.title,
+    caption: media.caption,
+    description: media.description,
+    alt: media.alt,
+    size: `${media.bytes.length} B`,
+    icon: url,
+    thumbnails: media.type.startsWith('image/') ? { thumbnail: url, medium: url, large: url } : {},
+    height: 0,
+    width: 0,
+    exif: {},
+    revision_history: { items: [], original: null },
+    meta: { links: { self: `${site}/media/${media.id}`, help: `${site}/media/${media.id}/help`, site } },
+  };
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import type { SandboxContext, SandboxEnv } from '../http/env';
+import { PlatformError } from '../model/platform-error';
+import type { Platform } from '../platform';
+import { batchRoutes } from './batch';
+import { commentRoutes } from './comments';
+import { connectionRoutes } from './connections';
+import { domainMarketRoutes } from './domain-market';
+import { domainRoutes } from './domains';
+import { followRoutes } from './follows';
+import { likeRoutes } from './likes';
+import { marketingRoutes } from './marketing';
+import { meRoutes } from './me';
+import { meSettingRoutes } from './me-settings';
+import { mediaRoutes } from './media';
+import { notificationRoutes } from './notifications';
+import { peopleRoutes } from './people';
+import { pluginRoutes } from './plugins';
+import { postTypeRoutes } from './post-types';
+import { postRoutes } from './posts';
+import { profileLinkRoutes } from './profile-links';
+import { reblogRoutes } from './reblogs';
+import { renderingRoutes } from './rendering';
+import { siteDomainRoutes } from './site-domains';
+import { siteListRoutes } from './site-lists';
+import { siteSettingRoutes } from './site-settings';
+import { siteRoutes } from './sites';
+import { statsRoutes } from './stats';
+import { subscriberRoutes } from './subscribers';
+import { termRoutes } from './terms';
+import { wordAdsRoutes } from './wordads';
+
+type Routes = (rest: Hono<SandboxEnv>, platform: Platform) => void;
+
+/** Everything the API talks about: a line per noun. */
+const everywhere: readonly Routes[] = [
+  notificationRoutes,
+  peopleRoutes,
+  meRoutes,
+  meSettingRoutes,
+  profileLinkRoutes,
+  connectionRoutes,
+  siteRoutes,
+  siteListRoutes,
+  postRoutes,
+  postTypeRoutes,
+  reblogRoutes,
+  subscriberRoutes,
+  commentRoutes,
+  likeRoutes,
+  followRoutes,
+  mediaRoutes,
+  termRoutes,
+  pluginRoutes,
+  siteSettingRoutes,
+  siteDomainRoutes,
+  domainMarketRoutes,
+  domainRoutes,
+  wordAdsRoutes,
+  statsRoutes,
+  renderingRoutes,
+  marketingRoutes,
+  batchRoutes,
+];
+
+/** Nothing is there: `unknown_endpoint` (404). */
+export const noEndpoint = (): PlatformError =>
+  new PlatformError(404, 'unknown_endpoint', 'There is no such endpoint');
+
+/** The nouns as one app, and `more` that only some places have; `answerError` words what goes wrong there. */
+export function nouns(
+  platform: Platform,
+  answerError: (context: SandboxContext, error: Error) => Response,
+  more: readonly Routes[] = [],
+): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>({ strict: false });
+  for (const add of [...everywhere, ...more]) add(app, platform);
+  app.notFound((context) => answerError(context, noEndpoint()));
+  app.onError((error, context) => answerError(context, error));
+  return app;
+}

@@ -1,0 +1,98 @@
+import type { Hono } from 'hono';
+import { plainText } from '../model/rich-text';
+import { isPublished } from '../model/published';
+import { addPost, changePost, deletePost, restorePost } from '../model/post-actions';
+import type { Post } from '../model/types';
+import { readInput } from '../http/body';
+import type { SandboxContext, SandboxEnv } from '../http/env';
+import type { Platform } from '../platform';
+import { pickFields } from './fields';
+import { changing, ownSiteOf, pageOf, postOf, siteOf } from './parameters';
+import { postShape } from './post-shape';
+
+/** Writing, finding, changing, trashing and restoring posts. */
+export function postRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
+  const answer = (context: SandboxContext, post: Post): Response => {
+    platform.feed.refresh();
+    return context.json(pickFields(postShape(platform, post), context.req.query('fields')));
+  };
+  const own = (context: SandboxContext): Post =>
+    postOf(platform, ownSiteOf(platform, context, 'edit post'), context);
+
+  rest.get('/sites/:site/posts', (context) => {
+    const { id } = siteOf(platform, context);
+    const posts = wanted(platform, context).filter(({ siteId }) => siteId === id);
+    return context.json(listShape(platform, context, posts));
+  });
+
+  rest.on(changing, '/sites/:site/posts/new', async (context) => {
+    const { id } = ownSiteOf(platform, context, 'publish posts');
+    const input = await readInput(context);
+    return answer(context, addPost(platform.world, platform.shelves.of(id), id, input, platform.nowS));
+  });
+
+  rest.get('/sites/:site/posts/:post', (context) =>
+    answer(context, postOf(platform, siteOf(platform, context), context)),
+  );
+
+  rest.on(changing, '/sites/:site/posts/:post', async (context) => {
+    const post = own(context);
+    const input = await readInput(context);
+    return answer(context, changePost(platform.world, platform.shelves.of(post.siteId), post, input));
+  });
+
+  rest.on(changing, '/sites/:site/posts/:post/delete', (context) =>
+    answer(context, deletePost(platform.world, own(context))),
+  );
+
+  rest.on(changing, '/sites/:site/posts/:post/restore', (context) =>
+    answer(context, restorePost(platform.world, own(context))),
+  );
+
+  rest.on(['GET', ...changing], '/sites/:site/posts/:post/related', (context) => {
+    const site = siteOf(platform, context);
+    return context.json(related(platform, postOf(platform, site, context)));
+  });
+
+  rest.get('/me/posts', (context) => {
+    const posts = wanted(platform, context).filter(({ authorId }) => authorId === platform.world.bloggerId);
+    return context.json(listShape(platform, context, posts));
+  });
+}
+
+/** Posts as `status`, `type`, `search`, `category` and `tag` ask for them, newest first. */
+function wanted({ world }: Platform, context: SandboxContext): Post[] {
+  const { status = 'publish', type = 'post', search, category, tag } = context.req.query();
+  const sought = search?.toLowerCase() ?? '';
+  return [...world.posts.values()]
+    .filter((post) => status === 'any' || (post.status ?? 'publish') === status)
+    .filter((post) => type === 'any' || (post.type ?? 'post') === type)
+    .filter((post) => `${post.title} ${plainText(post.content)}`.toLowerCase().includes(sought))
+    .filter((post) => category === undefined || post.terms?.category?.includes(category) === true)
+    .filter((post) => tag === undefined || post.terms?.post_tag?.includes(tag) === true)
+    .sort((one, other) => other.time - one.time || other.id - one.id);
+}
+
+function listShape(platform: Platform, context: SandboxContext, posts: readonly Post[]): object {
+  const shown = pageOf(context, posts);
+  const fields = context.req.query('fields');
+  return {
+    found: posts.length,
+    posts: shown.map((post) => pickFields(postShape(platform, post), fields)),
+    meta: { links: { counts: `${platform.origin}/rest/v1.1/me/posts` } },
+  };
+}
+
+/** The site's posts that share words with this one, those that share most first. */
+function related({ world }: Platform, post: Post): object {
+  const words = (of: Post): Set<string> =>
+    new Set(`${of.title} ${plainText(of.content)}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  const own = words(post);
+  const hits = [...world.posts.values()]
+    .filter((other) => other.siteId === post.siteId && other.id !== post.id && isPublished(other))
+    .map((other) => ({ other, score: [...words(other)].filter((word) => own.has(word)).length }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ other, score }) => ({ _score: score, fields: { blog_id: other.siteId, post_id: other.id } }));
+  return { total: hits.length, max_score: hits[0]?._score ?? null, took: 1, hits };
+}

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { neededText } from '../model/input';
+import { toId } from '../model/json';
+import { findPost } from '../model/comment-actions';
+import { unknown } from '../model/platform-error';
+import { readInput } from '../http/body';
+import type { SandboxEnv } from '../http/env';
+import type { Platform } from '../platform';
+import { changing, idParameter, ownSiteOf, siteOf } from './parameters';
+import { audienceStats } from './stats/audience';
+import { contentStats } from './stats/content';
+import { lastDays, viewsOf } from './stats/numbers';
+import { trafficStats } from './stats/traffic';
+import type { StatsTable } from './stats/table';
+
+const table: StatsTable = { ...trafficStats, ...audienceStats, ...contentStats };
+
+/** A site's statistics: a table of what is counted, one post's or video's numbers, and referrers that are spam. */
+export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
+  for (const [subpath, count] of Object.entries(table)) {
+    rest.get(`/sites/:site/stats${subpath}`, (context) => {
+      const site = ownSiteOf(platform, context, 'view stats');
+      return context.json(count(platform, site));
+    });
+  }
+
+  rest.get('/sites/:site/stats/post/:post', (context) => {
+    const site = siteOf(platform, context);
+    const post = findPost(platform.world, site.id, idParameter(context, 'post'));
+    const data = lastDays(platform).map((day, index) => [day, viewsOf(post.id, index)] as const);
+    const views = data.reduce((sum, [, count]) => sum + count, 0);
+    return context.json({
+      date: data[0]?.[0],
+      views,
+      years: {},
+      averages: {},
+      weeks: [],
+      fields: ['period', 'views'],
+      data,
+      highest_day_average: Math.max(...data.map(([, count]) => count)),
+      post: { ID: post.id, post_title: post.title, post_status: post.status ?? 'publish' },
+    });
+  });
+
+  rest.get('/sites/:site/stats/video/:video', (context) => {
+    siteOf(platform, context);
+    const id = toId(context.req.param('video'));
+    if (id === undefined) throw unknown('video');
+    const data = lastDays(platform).map((day, index) => [day, viewsOf(id, index)]);
+    return context.json({ fields: ['period', 'plays'], data, pages: [], post: { ID: id } });
+  });
+
+  for (const [verb, spam] of [
+    ['new', true],
+    ['delete', false],
+  ] as const) {
+    rest.on(changing, `/sites/:site/stats/referrers/spam/${verb}`, async (context) => {
+      const site = ownSiteOf(platform, context, 'view stats');
+      const domain = neededText(await readInput(context), 'domain');
+      const { spamReferrers } = platform.shelves.of(site.id);
+      if (spam) spamReferrers.add(domain);
+      else spamReferrers.delete(domain);
+      return context.json({ success: true });
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { avatarUrl, displayName } from '../../model/note-builder/people';
+import { lastDays } from './numbers';
+import type { StatsTable } from './table';
+
+/** Who follows, and where else they do. */
+export const audienceStats: StatsTable = {
+  '/followers': ({ world, origin }, { id }) => {
+    const ids = world.followers(id);
+    const subscribers = ids
+      .flatMap((userId) => world.user(userId) ?? [])
+      .map((user) => ({
+        ID: user.id,
+        label: displayName(user),
+        avatar: avatarUrl(user, origin),
+        url: null,
+        follow_data: null,
+        date_subscribed: '2024-03-02T08:14:00+00:00',
+      }));
+    return {
+      page: 1,
+      pages: 1,
+      total: ids.length,
+      total_email: 0,
+      total_wpcom: ids.length,
+      is_owner_subscribing: false,
+      subscribers,
+    };
+  },
+  '/comment-followers': ({ world, shelves }, { id }) => {
+    const posts = [...world.posts.values()]
+      .filter(({ siteId }) => siteId === id)
+      .map((post) => ({
+        id: post.id,
+        title: post.title,
+        followers: shelves.of(id).subscribers.get(post.id)?.length ?? 0,
+      }))
+      .filter(({ followers }) => followers > 0);
+    return { page: 1, pages: 1, total: posts.length, posts };
+  },
+  '/publicize': ({ shelves }) => ({
+    services: shelves.account.publicize.all.map(({ service = '' }) => ({ service, followers: 12 })),
+  }),
+  '/insights': () => ({
+    highest_hour: 7,
+    highest_hour_percent: 22.4,
+    highest_day_of_week: 3,
+    highest_day_percent: 31.5,
+    days: {},
+    hourly_views: {},
+    years: [],
+  }),
+  '/streak': (platform) => ({
+    streak: { long: { start: '', end: '', length: 0 }, current: { start: '', end: '', length: 0 } },
+    data: Object.fromEntries(
+      [...platform.world.posts.values()]
+        .filter(({ time }) => time > platform.nowS - 7 * 86_400)
+        .map(({ time }) => [String(time), 1]),
+    ),
+    from: lastDays(platform).at(-1) ?? '',
+  }),
+};
