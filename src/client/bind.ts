@@ -1,75 +1,75 @@
-import type { Observable } from 'rxjs';
-import { type Endpoint, fillPath, type Id } from './endpoint';
+import { map, type Observable } from 'rxjs';
+import { callOf, requestOf } from './call';
+import { checkArguments } from './checks';
+import type { Endpoint, Id, Table } from './endpoint';
+import type { Bound } from './noun';
+import { isRecord, mapValues } from './record';
 import type { CallOptions, Send } from './request';
 
-export type Table = Readonly<Record<string, Endpoint>>;
+export type ResponseOf<E> = E extends { readonly types?: { readonly response: infer R } } ? R : never;
+export type ArgsOf<E> = E extends { readonly types?: { readonly args: infer A extends readonly unknown[] } }
+  ? A
+  : never;
+export type NamesOf<E> = E extends { readonly types?: { readonly names: infer N extends readonly string[] } }
+  ? N
+  : never;
 
-type ResponseOf<E> = E extends { readonly types?: { readonly response: infer R } } ? R : never;
-type NameOf<E> = E extends { readonly types?: { readonly name: infer N extends string } } ? N : never;
-type BodyOf<E> = E extends Endpoint<unknown, infer B> ? B : undefined;
+/** An id for each variable of the path that the chain has not bound; one with a default may be left out. */
+export type OpenIds<Names extends readonly string[], Known extends string> = Names extends readonly [
+  infer First,
+  ...infer Rest extends readonly string[],
+]
+  ? First extends Known
+    ? OpenIds<Rest, Known>
+    : First extends `${string}?`
+      ? [id?: Id, ...rest: OpenIds<Rest, Known>]
+      : [id: Id, ...rest: OpenIds<Rest, Known>]
+  : [];
 
-/** The arguments of a call: the path's variables that are not bound yet, the body if it has one, the options. */
-type Arguments<E, Bound extends string> = [
-  ...([Exclude<NameOf<E>, Bound>] extends [never] ? [] : [variables: Record<Exclude<NameOf<E>, Bound>, Id>]),
-  ...([BodyOf<E>] extends [undefined] ? [] : [body: BodyOf<E>]),
-  options?: CallOptions,
-];
-
-/** A table as an object of typed calls. */
-export type Calls<T, Bound extends string> = {
-  readonly [K in keyof T]: (...args: Arguments<T[K], Bound>) => Observable<ResponseOf<T[K]>>;
+/** A table as an object of typed calls: the path's open variables, the call's own arguments, the options. */
+export type Calls<T, Known extends string> = {
+  readonly [K in keyof T]: (
+    ...args: [...OpenIds<NamesOf<T[K]>, Known>, ...ArgsOf<T[K]>, options?: CallOptions]
+  ) => Observable<ResponseOf<T[K]>>;
 };
 
 /**
  * A table's endpoints as calls, with some of their variables bound. A plain object, so that an editor completes it.
- * A wrong argument throws a TypeError at the call, not at subscription.
+ * A wrong argument throws at the call, not at subscription, and the message names it.
  */
-export function bind<T extends Table, Bound extends string = never>(
+export function bind<T extends Table, Known extends string = never>(
   send: Send,
   table: T,
-  bound?: Readonly<Record<Bound, Id>>,
-): Calls<T, Bound>;
+  bound?: Readonly<Record<Known, unknown>>,
+): Calls<T, Known>;
 export function bind(
   send: Send,
   table: Table,
-  bound: Readonly<Record<string, Id>> = {},
+  bound: Bound = {},
 ): Record<string, (...args: readonly unknown[]) => Observable<unknown>> {
-  return Object.fromEntries(
-    Object.entries(table).map(([name, endpoint]) => [name, call(send, endpoint, bound)]),
+  return mapValues(
+    table,
+    (endpoint) =>
+      (...args: readonly unknown[]) =>
+        call(send, endpoint, bound, args),
   );
 }
 
-const call =
-  (send: Send, endpoint: Endpoint, bound: Readonly<Record<string, Id>>) =>
-  (...args: readonly unknown[]): Observable<unknown> => {
-    const rest = [...args];
-    const isOpen = [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(
-      ([, name]) => name !== undefined && !(name in bound),
-    );
-    const variables = isOpen ? idsOf(rest.shift()) : {};
-    const body = endpoint.body?.(rest.shift());
-    return send({
-      verb: endpoint.verb,
-      path: fillPath(endpoint.path, { ...bound, ...variables }),
-      ...(body !== undefined && { body }),
-      ...(endpoint.apiVersion !== undefined && { apiVersion: endpoint.apiVersion }),
-      ...(endpoint.apiNamespace !== undefined && { apiNamespace: endpoint.apiNamespace }),
-      ...optionsOf(rest.shift()),
-    });
-  };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function idsOf(value: unknown): Record<string, Id> {
-  if (!isRecord(value)) throw new TypeError('the path variables must be given as an object');
-  const isId = (entry: [string, unknown]): entry is [string, Id] =>
-    typeof entry[1] === 'string' || typeof entry[1] === 'number';
-  return Object.fromEntries(Object.entries(value).filter(isId));
+/** One call of the observable face: everything is checked here and now, and sent at subscription. */
+function call(send: Send, given: Endpoint, bound: Bound, args: readonly unknown[]): Observable<unknown> {
+  const called = callOf(given, bound);
+  const { line } = called;
+  const { takes = [] } = line;
+  const lead = called.open.length;
+  const own = args.slice(lead, lead + takes.length);
+  checkArguments(takes, own);
+  const { query, ...request } = requestOf(called, bound, args, own);
+  const options = optionsOf(args[lead + takes.length]);
+  const answer$ = send({ ...request, ...options, query: { ...options.query, ...query } });
+  return line.answer ? answer$.pipe(map((data) => line.answer?.(data, ...own))) : answer$;
 }
 
-function optionsOf(value: unknown): CallOptions {
-  if (value === undefined) return {};
-  if (!isRecord(value)) throw new TypeError('the call options must be an object');
-  return value;
+function optionsOf(value: unknown = {}): CallOptions {
+  if (isRecord(value)) return value;
+  throw new TypeError('options is not an object');
 }

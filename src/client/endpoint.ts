@@ -1,60 +1,98 @@
-export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import { encodeSegment, isId, notCorrectlyDefined } from './checks';
+import type { FormPairs } from './form';
+import type { Query } from './query';
 
-/** The names in a route's braces: 'site' | 'comment' of 'GET /sites/{site}/comments/{comment}'. */
+const VERBS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type Verb = (typeof VERBS)[number];
+export const verbOf = (text: string | undefined): Verb => VERBS.find((verb) => verb === text) ?? 'POST';
+
+/** An id or slug in a path. */
+export type Id = string | number;
+
+/** The names in a route's braces, in order: ['site', 'type?'] of 'GET /sites/{site}/post-counts/{type=post}'. */
 export type Variables<Route extends string> = Route extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Variables<Rest>
-  : never;
+  ? [Name extends `${infer Optional}=${string}` ? `${Optional}?` : Name, ...Variables<Rest>]
+  : [];
 
-export interface EndpointOptions<Body> {
+/** Where a call's own arguments go. */
+export interface Shaped {
+  readonly query?: Query;
+  readonly body?: unknown;
+  /** Sent as multipart/form-data, in place of a body. */
+  readonly formData?: FormPairs;
+}
+
+/** What only some lines say. */
+export interface EndpointOptions<Response, Args extends readonly unknown[], Takes extends readonly string[]> {
   /** Where it differs from the client's own. */
   readonly apiVersion?: string;
   /** For paths under /wp-json. */
   readonly apiNamespace?: string;
-  /** What the caller gives as the JSON that is sent; its presence says that the call takes a body. */
-  body?(body: Body): unknown;
+  /** Answers are `Upload`s: the progress, then the answer. Of the observable face alone. */
+  readonly progress?: true;
+  /** What the call takes after the path's variables, by name; 'note?' may be left out. */
+  readonly takes?: Takes;
+  /** Where those go; without it, they are the fields of the body. May throw: section 5's checks. */
+  shape?(...args: Args): Shaped;
+  /** The part of the answer that was asked for. */
+  answer?(data: unknown, ...args: Args): Response;
+  /** The line to use where this one's last variable is not known: a post that is named by its slug alone. */
+  readonly otherwise?: Endpoint<Response, Args>;
 }
 
 /** One line of a table: verb and path, and what goes in and comes out. */
 export interface Endpoint<
   Response = unknown,
-  Body = unknown,
-  Name extends string = string,
-> extends EndpointOptions<Body> {
+  Args extends readonly unknown[] = readonly unknown[],
+  Names extends readonly string[] = readonly string[],
+  Takes extends readonly string[] = readonly string[],
+> extends EndpointOptions<Response, Args, Takes> {
   readonly verb: Verb;
   readonly path: string;
-  /** Only for the compiler: what the answer is, and which variables the path has. */
-  readonly types?: { readonly response: Response; readonly name: Name };
+  /** Only for the compiler: what the answer is, which arguments it takes, which variables the path has. */
+  readonly types?: {
+    readonly response: Response;
+    readonly args: Args;
+    readonly names: Names;
+    readonly takes: Takes;
+  };
 }
+
+/** The lines of one noun, by the names that wpcom gives them. */
+export type Table = Readonly<Record<string, Endpoint>>;
 
 /**
- * A line of an endpoint table. The path's `{variables}` become required arguments:
- * `endpoint<Comment, CommentBody>()('PUT /sites/{site}/comments/{comment}', { body: asContent })`.
+ * A line of an endpoint table. The path's `{variables}` become required arguments, but for `{those=with a default}`;
+ * `takes` names the others:
+ * `endpoint<EmailForward, [destination: string]>()('POST /domains/{domain}/email/{email}', { takes: ['destination'] })`.
  */
 export const endpoint =
-  <Response, Body = undefined>() =>
-  <Route extends `${Verb} /${string}`>(
+  <Response, Args extends readonly unknown[] = []>() =>
+  <Route extends `${Verb} /${string}`, const Takes extends readonly string[] = []>(
     route: Route,
-    options: EndpointOptions<Body> = {},
-  ): Endpoint<Response, Body, Variables<Route>> => {
-    const [verb, path] = splitRoute(route);
-    return { verb, path, ...options };
+    options: EndpointOptions<Response, Args, Takes> = {},
+  ): Endpoint<Response, Args, Variables<Route>, Takes> => {
+    const [verb, path = ''] = route.split(' ');
+    return { verb: verbOf(verb), path, ...options };
   };
 
-function splitRoute(route: `${Verb} /${string}`): [Verb, string] {
-  const [verb = '', path = ''] = route.split(' ');
-  const verbs: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE'];
-  const known = verbs.find((each) => each === verb);
-  if (!known) throw new TypeError(`'${route}' does not begin with a verb`);
-  return [known, path];
-}
+const VARIABLE = /\{(\w+)=?(\w*)\}/g;
 
-/** An id or slug in a path. */
-export type Id = string | number;
+/** The names of a path's variables, in order. */
+export const variablesOf = (path: string): readonly string[] =>
+  [...path.matchAll(VARIABLE)].map(([, name = '']) => name);
 
-/** The path with its variables filled in and encoded; a missing or empty one throws with its name (section 5). */
-export const fillPath = (path: string, variables: Readonly<Record<string, Id>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = variables[name];
-    if (value === undefined || value === '') throw new TypeError(`${name} id is not correctly defined`);
-    return encodeURIComponent(value);
+/**
+ * The path with its variables filled in and encoded (section 7).
+ * @throws where one is missing, empty, or no id at all: its name is in the message (section 5).
+ */
+export const fillPath = (
+  path: string,
+  variables: Readonly<Record<string, unknown>>,
+  encode: (value: Id, name: string) => string = encodeSegment,
+): string =>
+  path.replace(VARIABLE, (_, name: string, preset: string) => {
+    const value = variables[name] ?? preset;
+    if (!isId(value)) throw notCorrectlyDefined(name);
+    return encode(value, name);
   });

@@ -1,33 +1,48 @@
 import { defer, type Observable } from 'rxjs';
-import { bind } from './bind';
+import { chain } from './chain';
 import type { Id } from './endpoint';
-import { comment, commentLike } from './endpoints/comments';
-import { follow } from './endpoints/follows';
-import { me } from './endpoints/me';
+import { api } from './endpoints';
 import { notifications } from './endpoints/notifications';
-import { postLike, postReplies } from './endpoints/posts';
-import { users } from './endpoints/users';
-import { type ClientOptions, createSend, currentToken, type Send } from './request';
+import { Batch, Survey } from './gathered';
+import { type CallOptions, type ClientOptions, createSend, currentToken } from './request';
 import { fetchTransport } from './transports/fetch';
 import type { ChannelEvent } from './transports/transport';
 
 export { ApiError, ChannelError, isRetryable } from './errors';
-export type { CallOptions, ClientOptions } from './request';
+export type { FormValue } from './form';
+export { parseQuery } from './parse-query';
+export { type Query, stringifyQuery } from './query';
+export type { CallOptions, ClientOptions, Upload } from './request';
+export { retryable } from './retry';
 export { fetchTransport } from './transports/fetch';
-export type { ChannelEvent, Transport } from './transports/transport';
+export {
+  proxyFrameTransport,
+  type ProxyFrameOptions,
+  type ProxyFrameTransport,
+} from './transports/proxy-frame';
+export type { ChannelEvent, Progress, Transport, TransportEvent } from './transports/transport';
+export { type Callback, type Params, type RequestHandler, requestHandler, wpcom } from './wpcom';
 
 /**
  * The platform's REST API (section 7) as cold observables: nothing is sent before subscription, and unsubscribing
- * aborts the request. Errors are `ApiError`s (section 8).
+ * aborts the request. Errors are `ApiError`s (section 8); wrong arguments throw at the call (section 5).
  */
 export function createClient(options: ClientOptions) {
   const { transport = fetchTransport, apiOrigin } = options;
-  const send = createSend(options, transport);
+  const send = createSend({ apiVersion: '1.1', ...options }, transport);
+  const nouns = chain(send, api);
   return {
-    notifications: bind(send, notifications),
-    users: bind(send, users),
-    me: bind(send, me),
-    site: (site: Id) => bindSite(send, site),
+    ...nouns,
+    notifications: chain(send, notifications),
+    batch: () => new Batch((urls) => (call?: CallOptions) => nouns.batch().run(urls, call)),
+    marketing: () => ({
+      survey: (id: Id, site?: Id) =>
+        new Survey(
+          id,
+          site,
+          (body) => (call?: CallOptions) => nouns.marketing().survey(id).submit(body(), call),
+        ),
+    }),
     pinghub: {
       /** The real-time channel at `/pinghub{path}`: subscribing connects, unsubscribing disconnects. */
       connect: (path: string): Observable<ChannelEvent> =>
@@ -37,18 +52,3 @@ export function createClient(options: ClientOptions) {
 }
 
 export type Client = ReturnType<typeof createClient>;
-
-/** A site's resources; chains read as users of wpcom know them. */
-function bindSite(send: Send, site: Id) {
-  return {
-    comment: (id: Id) => ({
-      ...bind(send, comment, { site, comment: id }),
-      like: () => bind(send, commentLike, { site, comment: id }),
-    }),
-    post: (id: Id) => ({
-      replies: () => bind(send, postReplies, { site, post: id }),
-      like: () => bind(send, postLike, { site, post: id }),
-    }),
-    follow: () => bind(send, follow, { site }),
-  };
-}

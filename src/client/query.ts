@@ -1,20 +1,37 @@
-/** A query's values; arrays and objects take brackets: `{ ids: [1, 2] }` is `ids[0]=1&ids[1]=2`. */
-export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | Query;
+/** A query's values; arrays and objects take brackets: `{ ids: [1, 2] }` is `ids[]=1&ids[]=2`. */
+export type QueryValue = string | number | boolean | null | undefined | Date | readonly QueryValue[] | Query;
 export interface Query {
   readonly [key: string]: QueryValue;
 }
 
-/** The query as text without '?', '' when it is empty; undefined values are left out (section 7). */
+/**
+ * The query as text without '?', '' when it is empty (section 7): what `qs` says with `arrayFormat: 'brackets'`, so that
+ * undefined, empty arrays and empty objects are left out, and null is empty. But an array that holds objects takes
+ * indices (`a[0][b]=1`), because brackets would make several of one object.
+ */
 export const stringifyQuery = (query: Query): string =>
   Object.entries(query)
     .flatMap(([key, value]) => pairs(key, value))
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
     .join('&');
 
 function pairs(key: string, value: QueryValue): (readonly [string, string])[] {
   if (value === undefined) return [];
-  if (typeof value !== 'object' || value === null) return [[key, value === null ? '' : String(value)]];
+  if (value instanceof Date) return [[key, value.toISOString()]];
+  if (typeof value !== 'object' || value === null) return [[key, String(value ?? '')]];
+  const isPlainList = isList(value) && value.every(isPlain);
   return Object.entries(value).flatMap(([inner, each]: [string, QueryValue]) =>
-    pairs(`${key}[${inner}]`, each),
+    pairs(`${key}[${isPlainList ? '' : inner}]`, each),
   );
 }
+
+const isList = (value: object): value is readonly QueryValue[] => Array.isArray(value);
+const isPlain = (value: QueryValue): boolean =>
+  typeof value !== 'object' || value === null || value instanceof Date;
+
+/** RFC 3986, which reserves five characters more than `encodeURIComponent` does; half a character is replaced. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,18 +1,38 @@
-import { catchError, defer, map, type Observable, throwError, timeout, TimeoutError } from 'rxjs';
+import {
+  catchError,
+  concatMap,
+  defer,
+  EMPTY,
+  filter,
+  map,
+  type Observable,
+  of,
+  throwError,
+  throwIfEmpty,
+} from 'rxjs';
+import { readAnswer } from './answer';
 import type { Verb } from './endpoint';
-import { ApiError, parseError, statusError, terminatedError, timeoutError } from './errors';
-import { type Query, stringifyQuery } from './query';
-import type { Transport } from './transports/transport';
+import { ApiError, responseTimeoutError, terminatedError, timeoutError } from './errors';
+import { expectWithin } from './expect-within';
+import type { FormPairs } from './form';
+import { outgoing } from './outgoing';
+import type { Query } from './query';
+import { isResponse, type Progress, type Transport, type TransportEvent } from './transports/transport';
 
 export interface ClientOptions {
   /** Where the platform is, without a path: 'https://public-api.wordpress.com'. */
   readonly apiOrigin: string;
   /** The bearer token, or where to find the current one; none sends no Authorization. */
   readonly token?: string | (() => string | undefined);
+  /** Of paths that name none; '1' where the client does not say either (section 7). */
   readonly apiVersion?: string;
+  /** What stands before a namespace; '' for a platform that has namespaces at its root. */
+  readonly namespaceRoot?: string;
   readonly transport?: Transport;
-  /** Milliseconds a call may take in all (section 9). */
+  /** Milliseconds a call may take in all (section 9); 0 is for ever. */
   readonly timeoutMs?: number;
+  /** Milliseconds until an answer begins; 0, the default, is for ever. */
+  readonly responseTimeoutMs?: number;
   /** Send PUT and DELETE of versioned paths as POST, for a platform that knows only GET and POST (decision 13). */
   readonly postOnly?: boolean;
 }
@@ -21,16 +41,37 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly query?: Query;
   readonly apiVersion?: string;
+  /** The path is one of this namespace, and not of a version; '' is the default one, wp/v2. */
   readonly apiNamespace?: string;
   /** Let the request outlive the page. */
   readonly keepalive?: boolean;
+  readonly timeoutMs?: number;
+  readonly responseTimeoutMs?: number;
 }
 
-export interface ApiRequest extends CallOptions {
+export interface ApiRequest extends Omit<CallOptions, 'query'> {
   readonly verb: Verb;
+  /** As values, or as text that is ready. */
+  readonly query?: Query | string;
   readonly path: string;
   readonly body?: unknown;
+  /** Sent as multipart/form-data, instead of a body. */
+  readonly formData?: FormPairs;
+  /** Give `Upload`s instead of the bare answer. */
+  readonly progress?: boolean;
 }
+
+/** An answer with what came along with it. */
+export interface Exchange {
+  readonly body: unknown;
+  /** HTTP status, or the inner one of an envelope. */
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A call with its progress: how far its body has got, time and again, then the answer. */
+export type Upload<T = unknown> = Progress | { readonly type: 'answer'; readonly body: T };
 
 export type Send = (request: ApiRequest) => Observable<unknown>;
 
@@ -38,55 +79,47 @@ export type Send = (request: ApiRequest) => Observable<unknown>;
 export const currentToken = ({ token }: ClientOptions): string | undefined =>
   typeof token === 'function' ? token() : token;
 
-/** `/rest/v1.1/me`, or `/wp-json/wpcom/v2/...` where a namespace is given (section 7). */
-const prefixed = ({ path, apiNamespace, apiVersion }: ApiRequest, version: string): string =>
-  apiNamespace === undefined ? `/rest/v${apiVersion ?? version}${path}` : `/wp-json/${apiNamespace}${path}`;
-
-/** One way out for every call: a cold observable of the parsed answer; errors are `ApiError`s (section 8). */
+/**
+ * One way out for every call: a cold observable of the parsed answer; errors are `ApiError`s (section 8). What cannot be
+ * sent, such as a body that JSON does not know, throws at the call.
+ */
 export const createSend =
   (options: ClientOptions, transport: Transport): Send =>
-  (request) => {
-    const { apiOrigin, apiVersion = '1.1', timeoutMs = 30_000, postOnly = false } = options;
-    const query = stringifyQuery(request.query ?? {});
-    const path = prefixed(request, apiVersion);
-    const tunnelled = postOnly && request.apiNamespace === undefined && request.verb !== 'GET';
-    const method = tunnelled ? 'POST' : request.verb;
-    const described = { path, method };
-    const asApiError = (error: unknown): ApiError => {
-      if (error instanceof ApiError) return error;
-      return error instanceof TimeoutError
-        ? timeoutError(described, timeoutMs)
-        : terminatedError(described, error);
-    };
-    return defer(() => {
-      const bearer = currentToken(options);
-      return transport.send({
-        method,
-        url: `${apiOrigin}${path}${query === '' ? '' : `?${query}`}`,
-        headers: {
-          Accept: 'application/json',
-          ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-          ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        keepalive: request.keepalive ?? false,
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      });
-    }).pipe(
-      timeout(timeoutMs),
-      map(({ status, text }) => parseAnswer(described, status, text)),
-      catchError((error: unknown) => throwError(() => asApiError(error))),
+  (request) =>
+    exchanges(options, transport, request).pipe(
+      map((event) => {
+        if (!('body' in event)) return event;
+        return request.progress === true ? { type: 'answer', body: event.body } : event.body;
+      }),
     );
-  };
 
-/** The answer's JSON; throws for a status outside 2xx, and for a text that is not JSON (section 8). */
-function parseAnswer(request: { path: string; method: string }, status: number, text: string): unknown {
-  const isSuccess = status >= 200 && status < 300;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (cause) {
-    throw isSuccess ? parseError(request, status, text, cause) : statusError(request, status, text);
-  }
-  if (!isSuccess) throw statusError(request, status, body);
-  return body;
+/** Like `createSend`, with each answer's status and headers. */
+export const createExchange =
+  (options: ClientOptions, transport: Transport) =>
+  (request: ApiRequest): Observable<Exchange> =>
+    exchanges(options, transport, { ...request, progress: false }).pipe(filter((event) => 'body' in event));
+
+function exchanges(
+  options: ClientOptions,
+  transport: Transport,
+  request: ApiRequest,
+): Observable<Progress | Exchange> {
+  const { timeoutMs = 30_000, responseTimeoutMs = 0, progress = false } = { ...options, ...request };
+  const { described, isEnvelope, withToken } = outgoing(options, request);
+  return defer(() => transport.send(withToken(currentToken(options)))).pipe(
+    throwIfEmpty(),
+    expectWithin(timeoutMs, isResponse, () => timeoutError(described, timeoutMs)),
+    expectWithin(responseTimeoutMs, isBegun, () => responseTimeoutError(described, responseTimeoutMs)),
+    concatMap((event) => {
+      if (isResponse(event)) return of(readAnswer(described, event, isEnvelope));
+      return progress && isProgress(event) ? of(event) : EMPTY;
+    }),
+    catchError((error: unknown) =>
+      throwError(() => (error instanceof ApiError ? error : terminatedError(described, error))),
+    ),
+  );
 }
+
+const isProgress = (event: TransportEvent): event is Progress => 'type' in event && event.type === 'progress';
+/** A body on its way is not yet an answer that begins. */
+const isBegun = (event: TransportEvent): boolean => !isProgress(event);

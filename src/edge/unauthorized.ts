@@ -10,7 +10,12 @@ export function watchUnauthorized(transport: Transport): {
   return {
     transport: {
       ...transport,
-      send: (request) => transport.send(request).pipe(tap(({ status }) => answers$.next(status))),
+      send: (request) =>
+        transport.send(request).pipe(
+          tap((event) => {
+            if ('status' in event) answers$.next(event.status);
+          }),
+        ),
     },
     unauthorized$: answers$.pipe(filter((status) => status === 401)),
   };

@@ -1,7 +1,106 @@
 import { endpoint } from '../endpoint';
-import type { Me } from '../types/user';
+import { noun } from '../noun';
+import type { Done } from '../types/lists';
+import type {
+  BillingHistory,
+  ConnectedApp,
+  ConnectedAppsResponse,
+  GroupsResponse,
+  KeyringConnection,
+  KeyringConnectionsResponse,
+  LikedPostsResponse,
+  Me,
+  MeSettings,
+  PasswordStrength,
+  ProfileLink,
+  ProfileLinksResponse,
+  PublicizeConnection,
+  PublicizeConnectionBody,
+  PublicizeConnectionsResponse,
+  SmsResponse,
+  TwoStep,
+} from '../types/me';
+import type { PostsResponse } from '../types/post';
+import type { SitesResponse } from '../types/site';
+import { whole } from './shapes';
+
+const profileLinks = noun({
+  calls: {
+    get: endpoint<ProfileLinksResponse>()('GET /me/settings/profile-links'),
+    add: endpoint<ProfileLinksResponse, [links: ProfileLink | readonly ProfileLink[]]>()(
+      'POST /me/settings/profile-links/new',
+      { apiVersion: '1.2', takes: ['links'], shape: (links) => ({ body: { links: [links].flat() } }) },
+    ),
+    delete: endpoint<ProfileLinksResponse>()('DELETE /me/settings/profile-links/{link}/delete'),
+  },
+});
+
+const password = noun({
+  calls: {
+    /** Only to be judged by the platform (section 5). */
+    validate: endpoint<PasswordStrength, [password: string]>()('POST /me/settings/password/validate', {
+      takes: ['password'],
+    }),
+  },
+});
+
+const settings = noun({
+  calls: {
+    get: endpoint<MeSettings>()('GET /me/settings'),
+    update: endpoint<MeSettings, [body: MeSettings]>()('PUT /me/settings/', whole),
+  },
+  nouns: { profileLinks, password },
+});
+
+const connectedApp = noun({
+  at: ['app'],
+  calls: {
+    get: endpoint<ConnectedApp>()('GET /me/connected-applications/{app}'),
+    delete: endpoint<Done>()('DELETE /me/connected-applications/{app}/delete'),
+  },
+});
+
+const keyringConnection = noun({
+  at: ['connection'],
+  calls: {
+    get: endpoint<KeyringConnection>()('GET /me/keyring-connections/{connection}'),
+    delete: endpoint<Done>()('DELETE /me/keyring-connections/{connection}/delete'),
+  },
+});
+
+const publicizeConnection = noun({
+  at: ['connection?'],
+  calls: {
+    get: endpoint<PublicizeConnection>()('GET /me/publicize-connections/{connection}'),
+    add: endpoint<PublicizeConnection, [body: PublicizeConnectionBody]>()(
+      'POST /me/publicize-connections/new',
+      whole,
+    ),
+    update: endpoint<PublicizeConnection, [body: PublicizeConnectionBody]>()(
+      'PUT /me/publicize-connections/{connection}',
+      whole,
+    ),
+    delete: endpoint<Done>()('DELETE /me/publicize-connections/{connection}/delete'),
+  },
+});
+
+const twoStep = noun({
+  calls: { get: endpoint<TwoStep>()('GET /me/two-step/') },
+  nouns: { sms: noun({ calls: { send: endpoint<SmsResponse>()('POST /me/two-step/sms/new') } }) },
+});
 
 /** Section 7, "Me". */
-export const me = {
-  get: endpoint<Me>()('GET /me'),
-};
+export const me = noun({
+  calls: {
+    get: endpoint<Me>()('GET /me'),
+    billingHistory: endpoint<BillingHistory>()('GET /me/billing-history'),
+    postsList: endpoint<PostsResponse>()('GET /me/posts'),
+    sites: endpoint<SitesResponse>()('GET /me/sites'),
+    likes: endpoint<LikedPostsResponse>()('GET /me/likes'),
+    groups: endpoint<GroupsResponse>()('GET /me/groups'),
+    connectedApps: endpoint<ConnectedAppsResponse>()('GET /me/connected-applications'),
+    keyringConnections: endpoint<KeyringConnectionsResponse>()('GET /me/keyring-connections'),
+    publicizeConnections: endpoint<PublicizeConnectionsResponse>()('GET /me/publicize-connections'),
+  },
+  nouns: { settings, connectedApp, keyringConnection, publicizeConnection, twoStep },
+});

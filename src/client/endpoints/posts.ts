@@ -1,15 +1,81 @@
 import { endpoint } from '../endpoint';
-import type { Comment } from '../types/comment';
-import type { LikeResponse } from '../types/like';
+import { noun } from '../noun';
+import type { CommentsResponse } from '../types/comment';
+import type { LikeResponse, LikesResponse, SubscriberResponse, SubscribersResponse } from '../types/like';
+import type {
+  Post,
+  PostBody,
+  ReblogBody,
+  ReblogResponse,
+  ReblogState,
+  RelatedBody,
+  RelatedResponse,
+} from '../types/post';
+import { comment } from './comments';
+import { whole } from './shapes';
 
-/** Section 7, "Sites": what a post takes. */
-export const postReplies = {
-  add: endpoint<Comment, string>()('POST /sites/{site}/posts/{post}/replies/new', {
-    body: (content) => ({ content }),
-  }),
+const like = noun({
+  needs: ['post'],
+  calls: {
+    mine: endpoint<LikeResponse>()('GET /sites/{site}/posts/{post}/likes/mine'),
+    add: endpoint<LikeResponse>()('PUT /sites/{site}/posts/{post}/likes/new'),
+    delete: endpoint<LikeResponse>()('DELETE /sites/{site}/posts/{post}/likes/mine/delete'),
+  },
+});
+
+/** A reblog must say where it goes (section 5). */
+const withDestination = (body?: ReblogBody) => {
+  if (!body?.destination_site_id) throw new Error('destination_site_id is not defined');
+  return { body };
 };
 
-export const postLike = {
-  add: endpoint<LikeResponse>()('PUT /sites/{site}/posts/{post}/likes/new'),
-  delete: endpoint<LikeResponse>()('DELETE /sites/{site}/posts/{post}/likes/mine/delete'),
-};
+const reblog = noun({
+  needs: ['post'],
+  calls: {
+    mine: endpoint<ReblogState>()('GET /sites/{site}/posts/{post}/reblogs/mine'),
+    add: endpoint<ReblogResponse, [body: ReblogBody]>()('PUT /sites/{site}/posts/{post}/reblogs/new', {
+      takes: ['body'],
+      shape: withDestination,
+    }),
+    to: endpoint<ReblogResponse, [destination: ReblogBody['destination_site_id'], note?: string | null]>()(
+      'PUT /sites/{site}/posts/{post}/reblogs/new',
+      {
+        takes: ['destination_site_id', 'note?'],
+        shape: (destination, note = null) => withDestination({ note, destination_site_id: destination }),
+      },
+    ),
+  },
+});
+
+const subscriber = noun({
+  needs: ['post'],
+  calls: {
+    mine: endpoint<SubscriberResponse>()('GET /sites/{site}/posts/{post}/subscribers/mine'),
+    add: endpoint<SubscriberResponse>()('PUT /sites/{site}/posts/{post}/subscribers/new'),
+    delete: endpoint<SubscriberResponse>()('DELETE /sites/{site}/posts/{post}/subscribers/mine/delete'),
+  },
+});
+
+const getBySlug = endpoint<Post>()('GET /sites/{site}/posts/slug:{slug}');
+
+/** Section 7, "Sites": posts, and what readers do with them. */
+export const post = noun({
+  at: ['post?'],
+  reference: 'slug',
+  calls: {
+    get: endpoint<Post>()('GET /sites/{site}/posts/{post}', { otherwise: getBySlug }),
+    getBySlug,
+    add: endpoint<Post, [body: PostBody]>()('POST /sites/{site}/posts/new', whole),
+    update: endpoint<Post, [body: PostBody]>()('PUT /sites/{site}/posts/{post}', whole),
+    delete: endpoint<Post>()('DELETE /sites/{site}/posts/{post}/delete'),
+    restore: endpoint<Post>()('PUT /sites/{site}/posts/{post}/restore'),
+    related: endpoint<RelatedResponse, [body: RelatedBody]>()(
+      'PUT /sites/{site}/posts/{post}/related',
+      whole,
+    ),
+    comments: endpoint<CommentsResponse>()('GET /sites/{site}/posts/{post}/replies/'),
+    likesList: endpoint<LikesResponse>()('GET /sites/{site}/posts/{post}/likes'),
+    subscribersList: endpoint<SubscribersResponse>()('GET /sites/{site}/posts/{post}/subscribers'),
+  },
+  nouns: { comment, like, reblog, subscriber },
+});

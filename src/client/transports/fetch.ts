@@ -1,18 +1,44 @@
+import { defer, map, type Observable, of, startWith, switchMap } from 'rxjs';
 import { fromFetch } from 'rxjs/fetch';
+import { toFormData } from '../form';
 import { connectSocket } from './socket';
-import type { Transport } from './transport';
+import type { Transport, TransportEvent, TransportRequest } from './transport';
+import { sendXhr } from './xhr';
 
-/** Straight to the platform with `fetch` and a WebSocket, in Node and the browser: bearer token, CORS, keep-alive. */
+/** A request's body as the browser takes it; at once, but for a form, whose files may have to be opened. */
+const bodyOf = ({ body, formData }: TransportRequest): Observable<string | FormData | undefined> =>
+  formData === undefined ? of(body) : defer(() => toFormData(formData));
+
+const sendFetch = (
+  { method, url, headers, keepalive }: TransportRequest,
+  body: string | FormData | undefined,
+): Observable<TransportEvent> =>
+  fromFetch(url, {
+    method,
+    headers,
+    keepalive,
+    // The bearer token says who asks; cookies would only make requests forgeable.
+    credentials: 'omit',
+    ...(body !== undefined && { body }),
+    selector: (response) =>
+      defer(() => response.text()).pipe(
+        map((text) => ({ status: response.status, headers: Object.fromEntries(response.headers), text })),
+        startWith<TransportEvent>({ type: 'started' }),
+      ),
+  });
+
+/**
+ * Straight to the platform with `fetch` and a WebSocket, in Node and the browser: bearer token, CORS, keep-alive.
+ * `fetch` cannot tell how far an upload is: where somebody asks for it and a browser can tell, XMLHttpRequest sends it.
+ */
 export const fetchTransport: Transport = {
-  send: ({ method, url, headers, body, keepalive }) =>
-    fromFetch(url, {
-      method,
-      headers,
-      keepalive,
-      // The bearer token says who asks; cookies would only make requests forgeable.
-      credentials: 'omit',
-      ...(body !== undefined && { body }),
-      selector: async (response) => ({ status: response.status, text: await response.text() }),
-    }),
+  send: (request) =>
+    bodyOf(request).pipe(
+      switchMap((body) =>
+        request.progress && 'XMLHttpRequest' in globalThis
+          ? sendXhr(request, body)
+          : sendFetch(request, body),
+      ),
+    ),
   connect: connectSocket,
 };

@@ -1,10 +1,32 @@
+import type { Listed } from './lists';
+import type { User } from './user';
+
+/** One's like of a post or a comment. */
 export interface LikeResponse {
   readonly success?: boolean;
   readonly i_like: boolean;
   readonly like_count: number;
 }
 
+export interface LikesResponse extends Listed {
+  readonly i_like: boolean;
+  readonly likes: readonly User[];
+}
+
 export interface FollowResponse {
   readonly success?: boolean;
   readonly is_following: boolean;
+}
+
+export interface FollowsResponse extends Listed {
+  readonly users: readonly User[];
+}
+
+export interface SubscriberResponse {
+  readonly success?: boolean;
+  readonly i_subscribe: boolean;
+}
+
+export interface SubscribersResponse extends Listed {
+  readonly subscribers: readonly User[];
 }

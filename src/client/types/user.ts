@@ -1,9 +1,18 @@
-/** GET /me; only the fields asked for are there. */
-export interface Me {
-  readonly ID?: number;
-  readonly username?: string;
-  readonly display_name?: string;
+import type { Listed } from './lists';
+
+/** Somebody, as other answers mention them. */
+export interface User {
+  readonly ID: number;
+  readonly login?: string;
+  readonly name?: string;
+  readonly nice_name?: string;
   readonly avatar_URL?: string;
+  readonly profile_URL?: string;
+  readonly URL?: string;
+}
+
+export interface UsersResponse extends Listed {
+  readonly users: readonly User[];
 }
 
 /** A mentionable user (section 3). */

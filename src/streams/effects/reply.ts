@@ -66,6 +66,6 @@ function send$(client: Client, note: Note | undefined, text: string): Observable
   const sent$ =
     'comment' in target
       ? site.comment(target.comment).reply(text)
-      : site.post(target.post).replies().add(text);
+      : site.post(target.post).comment().add(text);
   return sent$.pipe(map(({ URL }) => webAddress(URL)));
 }

@@ -39,7 +39,7 @@ export interface FetchedNote {
 /** One note by its id. Errs when the request fails for any reason but that the note is gone. */
 export const fetchNote$ = (id: NoteId, { client, report }: FetchDeps): Observable<FetchedNote> => {
   const gone: FetchedNote = { notes: [], gone: [id], unreadable: [] };
-  return client.notifications.get({ id }, { query: { fields: FIELDS } }).pipe(
+  return client.notifications.get(id, { query: { fields: FIELDS } }).pipe(
     map((answer) => {
       const { notes, unreadable, count } = readNotes(answer, report);
       return count === 0 ? gone : { notes, gone: [], unreadable };

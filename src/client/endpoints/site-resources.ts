@@ -1,0 +1,106 @@
+import { endpoint } from '../endpoint';
+import { noun } from '../noun';
+import { isRecord } from '../record';
+import type { PrimaryDomain, Redirect } from '../types/domain';
+import type { FollowResponse } from '../types/like';
+import type {
+  SettingsResponse,
+  SettingsUpdated,
+  VoucherResponse,
+  VouchersByService,
+  VouchersResponse,
+} from '../types/site';
+import type { WordAdsEarnings, WordAdsSettings, WordAdsTos, WordAdsTosBody } from '../types/wordads';
+import { whole } from './shapes';
+
+/** Section 7, "Follows". */
+export const follow = noun({
+  calls: {
+    mine: endpoint<FollowResponse>()('GET /sites/{site}/follows/mine'),
+    add: endpoint<FollowResponse>()('PUT /sites/{site}/follows/new'),
+    delete: endpoint<FollowResponse>()('DELETE /sites/{site}/follows/mine/delete'),
+  },
+});
+
+/** Section 7, "Sites": its domains. */
+export const domain = noun({
+  calls: {
+    getPrimary: endpoint<PrimaryDomain>()('GET /sites/{site}/domains/primary'),
+    setPrimary: endpoint<PrimaryDomain, [domain: string]>()('PUT /sites/{site}/domains/primary', {
+      takes: ['domain'],
+    }),
+    getRedirect: endpoint<Redirect>()('GET /sites/{site}/domains/redirect'),
+    setRedirect: endpoint<Redirect, [location: string | Redirect]>()('PUT /sites/{site}/domains/redirect', {
+      takes: ['location'],
+      shape: (location) => ({ body: typeof location === 'string' ? { location } : location }),
+    }),
+  },
+});
+
+/** One of the settings; of an unknown one, all that was answered (as wpcom has it). */
+function pick(data: unknown, option: string): unknown {
+  const found = isRecord(data) && isRecord(data.settings) ? data.settings[option] : undefined;
+  return found === undefined ? data : found;
+}
+
+/** Section 7, "Settings". */
+export const settings = noun({
+  calls: {
+    get: endpoint<SettingsResponse>()('GET /sites/{site}/settings'),
+    getOption: endpoint<unknown, [option: string]>()('GET /sites/{site}/settings', {
+      takes: ['option'],
+      shape: () => ({ query: { fields: 'settings' } }),
+      answer: pick,
+    }),
+    update: endpoint<SettingsUpdated, [body: Readonly<Record<string, unknown>>]>()(
+      'PUT /sites/{site}/settings',
+      whole,
+    ),
+    setOption: endpoint<SettingsUpdated, [option: string, value: unknown]>()('PUT /sites/{site}/settings', {
+      takes: ['option', 'value'],
+      shape: (option, value) => ({ body: { [option]: value } }),
+    }),
+  },
+});
+
+const apiNamespace = 'wpcom/v2';
+
+/** Section 7, "Vouchers". */
+export const creditVouchers = noun({
+  calls: {
+    list: endpoint<VouchersByService>()('GET /sites/{site}/vouchers', { apiNamespace }),
+    get: endpoint<VouchersResponse>()('GET /sites/{site}/vouchers/{voucher}', { apiNamespace }),
+    assign: endpoint<VoucherResponse>()('POST /sites/{site}/vouchers/{voucher}/assign', {
+      apiNamespace,
+      shape: () => ({ body: {} }),
+    }),
+  },
+});
+
+/** Section 7, "WordAds". */
+export const wordAds = noun({
+  nouns: {
+    settings: noun({
+      calls: {
+        get: endpoint<WordAdsSettings>()('GET /sites/{site}/wordads/settings'),
+        update: endpoint<WordAdsSettings, [body: Readonly<Record<string, unknown>>]>()(
+          'POST /sites/{site}/wordads/settings',
+          whole,
+        ),
+      },
+    }),
+    earnings: noun({
+      calls: { get: endpoint<WordAdsEarnings>()('GET /sites/{site}/wordads/earnings') },
+    }),
+    tos: noun({
+      calls: {
+        get: endpoint<WordAdsTos>()('GET /sites/{site}/wordads/tos'),
+        update: endpoint<WordAdsTos, [body: WordAdsTosBody]>()('POST /sites/{site}/wordads/tos', whole),
+        /** Section 4: the state is 'signed' when it was posted. */
+        sign: endpoint<WordAdsTos>()('POST /sites/{site}/wordads/tos', {
+          shape: () => ({ body: { tos: 'signed' } }),
+        }),
+      },
+    }),
+  },
+});

@@ -1,0 +1,24 @@
+import { Observable } from 'rxjs';
+import type { TransportEvent, TransportRequest } from './transport';
+
+/** A request by XMLHttpRequest, which tells how far its body has got. Errs when there is no answer. */
+export const sendXhr = (
+  { method, url, headers }: TransportRequest,
+  body: string | FormData | undefined,
+): Observable<TransportEvent> =>
+  new Observable((subscriber) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = ({ loaded, total }) => subscriber.next({ type: 'progress', loaded, total });
+    xhr.onreadystatechange = () => {
+      if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) subscriber.next({ type: 'started' });
+    };
+    xhr.onload = () => {
+      subscriber.next({ status: xhr.status, text: xhr.responseText });
+      subscriber.complete();
+    };
+    xhr.onerror = () => subscriber.error(new TypeError(`${method} ${url} failed`));
+    xhr.send(body);
+    return () => xhr.abort();
+  });

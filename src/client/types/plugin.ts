@@ -1,0 +1,20 @@
+import type { Listed } from './lists';
+
+/** A plugin of a site; active and autoupdate each toggle (sections 3 and 4). */
+export interface Plugin {
+  readonly id?: string;
+  readonly slug: string;
+  readonly name?: string;
+  readonly version?: string;
+  readonly active: boolean;
+  readonly autoupdate?: boolean;
+}
+
+export interface PluginBody {
+  readonly active?: boolean;
+  readonly autoupdate?: boolean;
+}
+
+export interface PluginsResponse extends Listed {
+  readonly plugins: readonly Plugin[];
+}

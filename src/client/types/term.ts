@@ -1,0 +1,48 @@
+import type { Listed } from './lists';
+
+/** A category, a tag, or a term of any other taxonomy (section 3: slug, name). */
+export interface Term {
+  readonly ID: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly description?: string;
+  readonly post_count?: number;
+  readonly parent?: number;
+}
+
+export interface TermBody {
+  readonly name?: string;
+  readonly description?: string;
+  readonly parent?: number;
+}
+
+/** A new term has a name. */
+export interface NewTermBody extends TermBody {
+  readonly name: string;
+}
+
+export interface CategoriesResponse extends Listed {
+  readonly categories: readonly Term[];
+}
+
+export interface TagsResponse extends Listed {
+  readonly tags: readonly Term[];
+}
+
+export interface TermsResponse extends Listed {
+  readonly terms: readonly Term[];
+}
+
+export interface Taxonomy {
+  readonly name: string;
+  readonly label?: string;
+  readonly hierarchical?: boolean;
+}
+
+export interface TaxonomiesResponse extends Listed {
+  readonly taxonomies: readonly Taxonomy[];
+}
+
+export interface PostTypesResponse extends Listed {
+  readonly post_types: readonly { readonly name: string; readonly label?: string }[];
+}

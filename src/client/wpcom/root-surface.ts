@@ -1,0 +1,23 @@
+import type { Id } from '../endpoint';
+import { WpcomBatch, WpcomSurvey } from './gathered';
+import type { Root } from './send-request';
+import { site } from './site-surface';
+import type { Surface } from './surface';
+
+/** The whole surface of wpcom, as far as it does not follow from the tables. */
+export const surface = {
+  nouns: {
+    batch: { make: (root: Root) => new WpcomBatch(root) },
+    domain: { ids: { domain: '_id' } },
+    marketing: {
+      nouns: { survey: { make: (root: Root, id: Id, site?: Id) => new WpcomSurvey(id, site, root) } },
+    },
+    me: {
+      nouns: {
+        settings: { nouns: { profileLinks: { aliases: { mine: 'get' }, version: 'fixed' } } },
+      },
+    },
+    site,
+    users: { version: 'client' },
+  },
+} as const satisfies Surface;

@@ -1,0 +1,41 @@
+import { fillPath, type Id } from '../endpoint';
+import type { Resource } from './resource';
+import type { Surface } from './surface';
+
+const bySlug = {
+  methods: {
+    slug(this: Resource, slug: Id): void {
+      this._slug = slug;
+    },
+  },
+} as const satisfies Surface;
+
+const post = {
+  ids: { post: '_id' },
+  learns: 'add',
+  methods: {
+    ...bySlug.methods,
+    id(this: Resource, id: Id): void {
+      this._id = id;
+    },
+    getPostPath(this: Resource): string {
+      return fillPath('/sites/{site}/posts/{post}', this.bound, String);
+    },
+  },
+  nouns: { subscriber: { ids: { post: '_id' } } },
+} as const satisfies Surface;
+
+const ofTaxonomies = { ids: { site: '_siteId' } } as const satisfies Surface;
+
+/** A site and its resources, as wpcom shows them. */
+export const site = {
+  ids: { site: '_id' },
+  nouns: {
+    post,
+    follow: { aliases: { follow: 'add', unfollow: 'delete' } },
+    category: bySlug,
+    tag: bySlug,
+    taxonomy: { ...ofTaxonomies, nouns: { term: ofTaxonomies } },
+    postType: ofTaxonomies,
+  },
+} as const satisfies Surface;
