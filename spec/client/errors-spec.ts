@@ -1,5 +1,13 @@
-import { ApiError, isRetryable } from '../../src/client';
-import { statusError, terminatedError, timeoutError } from '../../src/client/errors';
+import {
+  ApiError,
+  isRetryable,
+  parseError,
+  responseTimeoutError,
+  terminatedError,
+  timeoutError,
+  TransportError,
+} from '../../src/client/errors';
+import { statusError } from '../../src/client/status-error';
 
 const request = { path: '/rest/v1.1/me', method: 'GET' };
 
@@ -8,8 +16,12 @@ describe('an error of section 8', () => {
     ['the error field in camel case', 409, { error: 'comment_duplicate' }, 'CommentDuplicateError'],
     ['the status text without one', 404, {}, 'NotFoundError'],
     ['the first of several errors', 400, { errors: [{ error: 'invalid_input' }] }, 'InvalidInputError'],
+    ['errors that are no array', 400, { errors: { error: 'invalid_input' } }, 'InvalidInputError'],
     ['a name that ends in error once', 400, { error: 'parse_error' }, 'ParseError'],
     ['a name for statuses that have none', 599, 'no JSON', 'UnknownError'],
+    ['the status text where the error is no text', 503, { error: 12 }, 'ServiceUnavailableError'],
+    ['the status text where the answer is an array', 400, [{ error: 'a' }], 'BadRequestError'],
+    ['the status text where the first error is none', 400, { errors: [null] }, 'BadRequestError'],
   ])('is named by %s', (_rule, status, body, name) => {
     expect(statusError(request, status, body).name).toBe(name);
   });
@@ -20,14 +32,48 @@ describe('an error of section 8', () => {
   });
 
   it('carries path, method, status and body, the first entry of errors merged in', () => {
-    const error = statusError(request, 400, { a: 1, errors: [{ b: 2 }] });
+    const error = statusError(request, 400, { a: 1, errors: [{ b: 2 }, { c: 3 }] });
     expect(error).toMatchObject({ ...request, status: 400, body: { a: 1, b: 2 } });
+    expect(error.body).not.toHaveProperty('c');
   });
 
-  it('of a time-out says how long, with the code that retry rules know', () => {
-    expect(timeoutError(request, 5)).toMatchObject({
-      message: 'Timeout of 5ms exceeded',
+  it.each([
+    ['Timeout of 5ms exceeded', timeoutError(request, 5)],
+    ['Response timeout of 5ms exceeded', responseTimeoutError(request, 5)],
+  ])('of a time-out says which and how long, with the code that retry rules know: %s', (message, error) => {
+    expect(error).toMatchObject({
+      ...request,
+      name: 'TimeoutError',
+      message,
       code: 'ECONNABORTED',
+      status: 0,
+    });
+  });
+
+  it('of a request without an answer says what may be the cause, and keeps it', () => {
+    const cause = new TypeError('fetch failed');
+    const error = terminatedError(request, cause);
+    expect(error).toMatchObject({ ...request, name: 'TerminatedError', code: 'ECONNRESET', cause });
+    expect(error.message).toMatch(/^Request has been terminated.*offline.*cross-origin/);
+  });
+
+  it('keeps what a transport knows better', () => {
+    const known = new TransportError('ProxyFrameError', 'The proxy frame went', 'ECONNRESET');
+    expect(terminatedError(request, known)).toMatchObject({
+      ...request,
+      name: 'ProxyFrameError',
+      message: 'The proxy frame went',
+      code: 'ECONNRESET',
+    });
+  });
+
+  it('of an answer that cannot be parsed keeps its text', () => {
+    expect(parseError(request, 200, '<html>')).toMatchObject({
+      ...request,
+      name: 'ParseError',
+      message: 'Parser is unable to parse the response',
+      status: 200,
+      body: '<html>',
     });
   });
 });
@@ -38,15 +84,32 @@ describe('worth another try', () => {
   it.each([
     [500, true],
     [503, true],
+    [599, true],
     [501, false],
     [404, false],
     [429, false],
+    [0, false],
   ])('is status %d: %s', (status, expected) => {
     expect(isRetryable(error(status))).toBe(expected);
   });
-  it('are a time-out and a connection that was reset', () => {
-    expect(isRetryable(timeoutError(request, 1))).toBe(true);
-    expect(isRetryable(terminatedError(request, null))).toBe(true);
+  it.each([
+    ['ECONNRESET', true],
+    ['ECONNABORTED', true],
+    ['ETIMEDOUT', true],
+    ['ESOCKETTIMEDOUT', true],
+    ['ENOENT', false],
+    ['ENOSYS', false],
+  ])('is the code %s: %s', (code, expected) => {
+    expect(isRetryable(error(0, code))).toBe(expected);
+  });
+  it('are both time-outs and a connection that was reset, and not what cannot be parsed', () => {
+    const errors = [
+      timeoutError(request, 1),
+      responseTimeoutError(request, 1),
+      terminatedError(request, null),
+      parseError(request, 200, ''),
+    ];
+    expect(errors.map(isRetryable)).toEqual([true, true, true, false]);
   });
   it('is nothing that is not ours', () => {
     expect(isRetryable(new Error('500'))).toBe(false);

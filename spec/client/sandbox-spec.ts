@@ -27,7 +27,7 @@ describe('the client over real HTTP', () => {
     const { notes } = await firstValueFrom(client.notifications.list({ query: { number: 5, fields: 'id' } }));
     expect(notes).toHaveLength(5);
     const { noteId } = await newComment();
-    const one = await firstValueFrom(client.notifications.get({ id: noteId }));
+    const one = await firstValueFrom(client.notifications.get(noteId));
     expect(one.notes).toEqual([expect.objectContaining({ id: noteId })]);
   });
 
@@ -57,7 +57,7 @@ describe('the client over real HTTP', () => {
 
   it('answers and likes a post, follows a site, asks who one is and whom one may mention', async () => {
     const { site, post } = await newComment();
-    expect(await firstValueFrom(client.site(site).post(post).replies().add('First!'))).toMatchObject({
+    expect(await firstValueFrom(client.site(site).post(post).comment().add('First!'))).toMatchObject({
       raw_content: 'First!',
     });
     expect(await firstValueFrom(client.site(site).post(post).like().add())).toMatchObject({ i_like: true });
@@ -67,10 +67,10 @@ describe('the client over real HTTP', () => {
     expect(await firstValueFrom(client.site(site).follow().add())).toMatchObject({ is_following: true });
     expect(await firstValueFrom(client.site(site).follow().mine())).toMatchObject({ is_following: true });
     expect(await firstValueFrom(client.site(site).follow().delete())).toMatchObject({ is_following: false });
-    expect(await firstValueFrom(client.me.get({ query: { fields: 'ID,username' } }))).toHaveProperty(
+    expect(await firstValueFrom(client.me().get({ query: { fields: 'ID,username' } }))).toHaveProperty(
       'username',
     );
-    const { suggestions } = await firstValueFrom(client.users.suggest({ query: { site_id: site } }));
+    const { suggestions } = await firstValueFrom(client.users().suggest({ query: { site_id: site } }));
     expect(suggestions.length).toBeGreaterThan(10);
   });
 

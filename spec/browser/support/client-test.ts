@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import webpack from 'webpack';
+import type { Sandbox } from './sandbox';
+import { test as base } from './test';
+
+/** `page` becomes one of the panel's origin with the client in it, of somebody who is signed in to the platform. */
+export const test = base.extend<{ readonly clientPage: Page }, { readonly clientScript: string }>({
+  clientScript: [
+    async ({}, use, { project, workerIndex }) => {
+      await use(await bundle(path.join(project.outputDir, `client-page-${workerIndex}`)));
+    },
+    { scope: 'worker' },
+  ],
+  clientPage: async ({ page, sandbox, clientScript }, use) => {
+    await openClientPage(page, sandbox, clientScript);
+    await use(page);
+  },
+});
+
+/**
+ * Opens an empty page of the panel's origin, or of another one, by way of the platform's sign-in, and puts the client in
+ * it. The platform's cookie is set then, and a token in the page's fragment.
+ */
+export async function openClientPage(
+  page: Page,
+  sandbox: Sandbox,
+  script: string,
+  origin = sandbox.panel,
+): Promise<void> {
+  const address = `${origin}/client-page`;
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Client</title>' }),
+  );
+  const wish = new URLSearchParams({ client_id: '1', response_type: 'token', redirect_uri: address });
+  await page.goto(`${sandbox.platform}/oauth2/authorize?${wish.toString()}`);
+  await page.addScriptTag({ path: script });
+}
+
+/** The client and its specs' tables as one script; resolves with its file. */
+async function bundle(folder: string): Promise<string> {
+  const build = webpack({
+    mode: 'development',
+    devtool: false,
+    entry: path.join(import.meta.dirname, 'client-page.ts'),
+    output: { path: folder, filename: 'client-page.js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+      ],
+    },
+  });
+  const stats = await promisify(build.run.bind(build))();
+  if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only'));
+  return path.join(folder, 'client-page.js');
+}
+
+export { expect } from './test';

@@ -1,0 +1,174 @@
+import { defer, merge, NEVER, type Observable, of, switchMap, timer } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
+import { cachedTransport, type CacheOptions } from '../../src/client/cache';
+import type { Transport, TransportEvent, TransportRequest } from '../../src/client/transports/transport';
+
+/** 'GET /me' of who bears the token. */
+const request = (line: string, token = 'mine'): TransportRequest => {
+  const [method = '', url = ''] = line.split(' ');
+  const headers = { Authorization: `Bearer ${token}` };
+  return { method, url, headers, keepalive: false, progress: false, api: { path: url, query: '' } };
+};
+
+const events: Record<string, TransportEvent> = {
+  s: { type: 'started' },
+  a: { status: 200, text: 'a' },
+  e: { status: 500, text: 'e' },
+};
+
+/** A network that answers each request with the next of these streams, the last one for ever. */
+function network(answers: readonly Observable<TransportEvent>[]): { transport: Transport; sent: string[] } {
+  const sent: string[] = [];
+  const send: Transport['send'] = ({ method, url }) =>
+    defer(() => {
+      sent.push(`${method} ${url}`);
+      return answers[Math.min(sent.length, answers.length) - 1] ?? NEVER;
+    });
+  return { transport: { send, connect: () => NEVER }, sent };
+}
+
+interface Case {
+  readonly name: string;
+  /** When who asks for what; the token after the path is optional. */
+  readonly calls: readonly (readonly [ms: number, line: string, token?: string])[];
+  readonly answers?: readonly string[];
+  readonly options?: CacheOptions;
+  readonly expected: string;
+  readonly sent: readonly string[];
+}
+
+const rules: Case[] = [
+  {
+    name: 'answers the same GET at once the second time',
+    calls: [
+      [0, 'GET /me'],
+      [10, 'GET /me'],
+    ],
+    expected: '-s-a 6ms (a|)',
+    sent: ['GET /me'],
+  },
+  {
+    name: 'sends one request for all who ask at the same time',
+    calls: [
+      [0, 'GET /me'],
+      [0, 'GET /me'],
+      [2, 'GET /me'],
+    ],
+    expected: '-(ss)(aaa|)',
+    answers: ['-s 3ms (a|)'],
+    sent: ['GET /me'],
+  },
+  {
+    name: 'keeps tokens and addresses apart',
+    calls: [
+      [0, 'GET /me', 'mine'],
+      [10, 'GET /me', 'yours'],
+      [20, 'GET /you', 'mine'],
+    ],
+    expected: '-s-a 7ms s-a 7ms s-(a|)',
+    sent: ['GET /me', 'GET /me', 'GET /you'],
+  },
+  {
+    name: 'does not keep what is no success',
+    calls: [
+      [0, 'GET /me'],
+      [10, 'GET /me'],
+    ],
+    answers: ['-(e|)', '-(a|)'],
+    expected: '-e 9ms (a|)',
+    sent: ['GET /me', 'GET /me'],
+  },
+  {
+    name: 'asks anew when an answer is too old',
+    calls: [
+      [0, 'GET /me'],
+      [102, 'GET /me'],
+      [103, 'GET /me'],
+    ],
+    answers: ['---(a|)', '-(e|)'],
+    options: { maxAgeMs: 100 },
+    expected: '---a 98ms a-(e|)',
+    sent: ['GET /me', 'GET /me'],
+  },
+  {
+    name: 'never keeps a POST, and forgets what it may have changed',
+    calls: [
+      [0, 'GET /me'],
+      [10, 'POST /me'],
+      [20, 'GET /me'],
+    ],
+    answers: ['(a|)'],
+    expected: 'a 9ms a 9ms (a|)',
+    sent: ['GET /me', 'POST /me', 'GET /me'],
+  },
+  {
+    name: 'does not keep an answer that was under way when something changed',
+    calls: [
+      [0, 'GET /me'],
+      [1, 'POST /me'],
+      [20, 'GET /me'],
+    ],
+    answers: ['10ms (a|)', '-(a|)'],
+    expected: '--a 7ms a 10ms (a|)',
+    sent: ['GET /me', 'POST /me', 'GET /me'],
+  },
+  {
+    name: 'lets those go that were not used for longest, when there are too many',
+    calls: [
+      [0, 'GET /1'],
+      [1, 'GET /2'],
+      [2, 'GET /1'],
+      [3, 'GET /3'],
+      [4, 'GET /1'],
+      [5, 'GET /2'],
+    ],
+    answers: ['(a|)'],
+    options: { maxEntries: 2 },
+    expected: 'aaaaa(a|)',
+    sent: ['GET /1', 'GET /2', 'GET /3', 'GET /2'],
+  },
+];
+
+cases(
+  'a transport with a cache',
+  (m, { calls, answers = ['-s-(a|)'], options, expected, sent: lines }) => {
+    const { transport, sent } = network(answers.map((answer) => m.cold(answer, events)));
+    const cached = cachedTransport(transport, options);
+    const all$ = merge(
+      ...calls.map(([ms, line, token]) => timer(ms).pipe(switchMap(() => cached.send(request(line, token))))),
+    );
+    m.expect(all$).toBeObservable(expected, events);
+    m.flush();
+    expect(sent).toEqual(lines);
+  },
+  rules,
+);
+
+describe('a request that several wait for', () => {
+  it(
+    'is aborted when the last of them leaves, and asked anew after that',
+    marbles((m) => {
+      const answer$ = m.cold('----(a|)', events);
+      const cached = cachedTransport(network([answer$]).transport);
+      m.expect(cached.send(request('GET /me')), '^!').toBeObservable('');
+      m.expect(cached.send(request('GET /me')), '^--!').toBeObservable('');
+      m.expect(cached.send(request('GET /me')), '-----^').toBeObservable('---------(a|)', events);
+      m.expect(answer$).toHaveSubscriptions(['^--!', '-----^---!']);
+    }),
+  );
+});
+
+it('keeps 1000 answers unless it is told otherwise, and none after clear()', () => {
+  const { transport, sent } = network([of(events.a ?? { type: 'started' })]);
+  const cached = cachedTransport(transport);
+  const askAll = (count: number): number => {
+    const before = sent.length;
+    for (let each = 0; each < count; each += 1) cached.send(request(`GET /${each}`)).subscribe();
+    return sent.length - before;
+  };
+  expect([askAll(1000), askAll(1000)]).toEqual([1000, 0]);
+  cached.clear();
+  expect(askAll(1000)).toBe(1000);
+  cached.send(request('GET /one-more')).subscribe();
+  expect([askAll(1), sent.at(-1)]).toEqual([1, 'GET /0']);
+});

@@ -1,0 +1,90 @@
+import { defer } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
+import { retryable, type RetryOptions } from '../../src/client/retry';
+import { statusError } from '../../src/client/status-error';
+
+const failure = (status: number, method = 'GET'): Error =>
+  statusError({ path: '/rest/v1.1/me', method }, status, {});
+
+const errors: Record<string, Error> = {
+  u: failure(503),
+  n: failure(501),
+  f: failure(404),
+  p: failure(503, 'POST'),
+  x: new Error('not ours'),
+};
+
+interface Case {
+  readonly name: string;
+  /** What each attempt comes to after a millisecond: an error's letter, or k. */
+  readonly attempts: string;
+  readonly options: RetryOptions;
+  readonly expected: string;
+  /** The error that `#` stands for. */
+  readonly error?: string;
+}
+
+const rules: Case[] = [
+  {
+    name: 'tries again after a while, as often as it was told to',
+    attempts: 'uuk',
+    options: { retries: 2, delay: 1000 },
+    expected: '2003ms (k|)',
+  },
+  {
+    name: 'gives the last error when all have failed',
+    attempts: 'uuuk',
+    options: { retries: 2, delay: 1000 },
+    expected: '2003ms #',
+    error: 'u',
+  },
+  {
+    name: 'waits as long as a function of the attempt says',
+    attempts: 'uuk',
+    options: { retries: 3, delay: (attempt) => attempt * 2000 },
+    expected: '6003ms (k|)',
+  },
+  ...['n', 'f', 'x'].map((error) => ({
+    name: `does not repeat what would come out the same (${error})`,
+    attempts: `${error}k`,
+    options: { retries: 3, delay: 1000 },
+    expected: '-#',
+    error,
+  })),
+  {
+    name: 'never repeats a POST',
+    attempts: 'pk',
+    options: { retries: 3, delay: 1000 },
+    expected: '-#',
+    error: 'p',
+  },
+  {
+    name: 'repeats a POST for a caller who says so',
+    attempts: 'pk',
+    options: { retries: 3, delay: 1000, unsafe: true },
+    expected: '1002ms (k|)',
+  },
+];
+
+cases(
+  'retryable',
+  (m, { attempts, options, expected, error = '' }) => {
+    const each = attempts[Symbol.iterator]();
+    const call$ = defer(() => {
+      const { value = '' } = each.next();
+      return value === 'k' ? m.cold('-(k|)') : m.cold('-#', {}, errors[value]);
+    });
+    m.expect(call$.pipe(retryable(options))).toBeObservable(m.cold(expected, { k: 'k' }, errors[error]));
+  },
+  rules,
+);
+
+cases(
+  'leaving while it waits',
+  (m) => {
+    const call$ = m.cold('-#', {}, errors.u);
+    m.expect(call$.pipe(retryable({ retries: 5, delay: 1000 })), '500ms !').toBeObservable('-');
+    m.expect(call$).toHaveSubscriptions(['^!']);
+  },
+  [{ name: 'makes no further attempt' }],
+);
