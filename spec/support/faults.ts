@@ -117,8 +117,7 @@ export const faultCases: readonly FaultCase[] = [
     fault: { kind: 'reset' },
     error: {
       name: 'TerminatedError',
-      message:
-        'Request has been terminated. Possible causes: the network is offline, or cross-origin access is blocked',
+      message: 'Request has been terminated (possible cause: offline or cross-origin blocked)',
       status: 0,
       code: 'ECONNRESET',
       isRetryable: true,

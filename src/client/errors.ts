@@ -91,8 +91,7 @@ export function terminatedError(request: Described, cause: unknown): ApiError {
   return new ApiError({
     ...request,
     name: 'TerminatedError',
-    message:
-      'Request has been terminated. Possible causes: the network is offline, or cross-origin access is blocked',
+    message: 'Request has been terminated (possible cause: offline or cross-origin blocked)',
     code: 'ECONNRESET',
     cause,
   });
