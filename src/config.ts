@@ -1,4 +1,5 @@
 import { parseAddress, webAddress } from './streams/notes/addresses';
+import { isObject } from './streams/notes/read';
 import { FILTER_NAMES, type FilterName } from './streams/state/state';
 
 /** What an operator sets: where the platform is, who may embed the panel, where its links lead. */
@@ -64,8 +65,6 @@ const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
 /** The configuration, or each thing that is wrong with it: the key, what it holds and what was expected. */
 export type ParsedConfig = { readonly config: Config } | { readonly problems: readonly string[] };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isAddress = (value: unknown): value is string => isText(value) && webAddress(value) === value;
 const isOrigin = (value: unknown): value is string =>
