@@ -76,6 +76,13 @@ const rules: Case[] = [
     sent: '2s (dD)',
   },
   {
+    name: 'spam that is still being fetched is set at once when the page goes away',
+    events: 's',
+    leaves: '4502ms l',
+    expected: '4500ms r 6ms y',
+    sent: '4500ms g-p',
+  },
+  {
     name: 'spam has no time for two requests when the page goes away',
     events: 's',
     leaves: '2s l',
