@@ -14,6 +14,8 @@ export interface Config {
   readonly hostOrigins: readonly string[];
   /** The platform knows only GET and POST (decision 13). */
   readonly postOnly: boolean;
+  /** Where statistics go, without a path: 'https://pixel.wp.com'; '' where none are wanted (section 1). */
+  readonly statsOrigin: string;
   readonly links: Links;
 }
 
@@ -32,6 +34,7 @@ const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
     clientId: 'notestream',
     hostOrigins: ['http://localhost:8889'],
     postOnly: false,
+    statsOrigin: platformOrigin,
     links: {
       settings: `${platformOrigin}/settings/notifications`,
       empty: {
@@ -49,6 +52,7 @@ const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
     clientId: '',
     hostOrigins: [],
     postOnly: true,
+    statsOrigin: 'https://pixel.wp.com',
     links: {
       settings: 'https://wordpress.com/me/notifications',
       empty: {
@@ -83,6 +87,7 @@ export function parseConfig(value: unknown): ParsedConfig {
     clientId,
     hostOrigins,
     postOnly,
+    statsOrigin,
     links,
     ...unknown
   } = value;
@@ -104,6 +109,13 @@ export function parseConfig(value: unknown): ParsedConfig {
     hostOrigins: take('hostOrigins', hostOrigins, isOrigins, 'a list of http(s) origins') ?? base.hostOrigins,
     postOnly:
       take('postOnly', postOnly, (given) => typeof given === 'boolean', 'true or false') ?? base.postOnly,
+    statsOrigin:
+      take(
+        'statsOrigin',
+        statsOrigin,
+        (given) => given === '' || isOrigin(given),
+        "an http(s) origin, or ''",
+      ) ?? base.statsOrigin,
     links: mergeLinks(
       base.links,
       take('links', links, isLinks, 'http(s) addresses: settings, and empty by filter'),

@@ -5,7 +5,9 @@ import { App } from './components/app';
 import { BootNotice } from './components/boot-notice';
 import { PanelContext } from './components/panel-context';
 import { type Config, parseConfig } from './config';
+import { browserAnalytics } from './edge/analytics';
 import { browserHost } from './edge/host';
+import { browserLocks } from './edge/locks';
 import { readConfigBlock, readLocale } from './edge/page';
 import { reportOnce } from './edge/report';
 import { openSession, type Session } from './edge/session';
@@ -52,9 +54,11 @@ function panel(config: Config, { token, expiresAt }: Session, storage: Storage) 
   const store = createStore({
     client: createClient({ apiOrigin, token, postOnly, transport }),
     storage,
+    locks: browserLocks(window.navigator),
     host: browserHost(window, config.hostOrigins),
     surroundings: browserSurroundings(window),
     report: reportOnce(console),
+    analytics: browserAnalytics(window, config.statsOrigin),
     // What can be read and finished stays on the screen until there is a sign-in page to go to.
     signIn: () => leaveForSignIn$(config, window, storage).subscribe(),
     open: (href) => window.open(href, '_blank', 'noopener'),

@@ -54,6 +54,15 @@ describe('analytics', () => {
     expect(new Set(loaded).size).toBe(2);
   });
 
+  it('say whether anybody would be told', () => {
+    expect(listening().analytics.isHeard()).toBe(true);
+    expect(listening(true).analytics.isHeard()).toBe(false);
+    const analytics = createAnalytics({ privacy: {} });
+    expect(analytics.isHeard()).toBe(false);
+    analytics.events$.subscribe();
+    expect(analytics.isHeard()).toBe(true);
+  });
+
   it('do without what they were not given', () => {
     const analytics = createAnalytics({ privacy: {} });
     expect(() => {

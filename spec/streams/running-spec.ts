@@ -4,13 +4,15 @@ import type { ChannelEvent } from '../../src/client';
 import { createStore } from '../../src/streams';
 import type { Event } from '../../src/streams/state/events';
 import { memoryStorage, quietDeps } from '../support/behaviour';
-import { wireNote } from '../support/notes';
+import { initialState } from '../../src/streams/state/state';
+import { holding, note, wireNote } from '../support/notes';
 import { fakePlatform, notesAnswer } from '../support/platform';
 
 test(
   'ending the store lets go of the whole outside world',
   marbles((m) => {
     const request$ = m.cold('-');
+    const lock$ = m.cold('l');
     const channel$ = m.cold<ChannelEvent>('5ms o', { o: { type: 'open' } });
     const yes$ = () => m.hot<boolean>('t', { t: true });
     const [isVisible$, isOnline$, isWide$] = [yes$(), yes$(), yes$()];
@@ -28,12 +30,15 @@ test(
           host: { messages$ },
           surroundings: { isVisible$, isOnline$, isWide$, pageHide$, keys$ },
           unauthorized$,
+          locks: { hold: () => lock$ },
         },
         fakePlatform(
           () => request$,
           () => channel$,
         ),
       ),
+      undefined,
+      { ...initialState, ...holding(note(7)) },
     );
     m.hot('99ms a', { a: 7 }).subscribe((id) => {
       store.send({ type: 'moderation.requested', id, kind: 'trash' });
@@ -41,10 +46,14 @@ test(
     });
     m.expect(store.run$, '1s !').toBeObservable('');
     const once = '^ 999ms !';
-    for (const hot$ of [isVisible$, isOnline$, isWide$, keys$, messages$, unauthorized$, changes$])
+    for (const hot$ of [isVisible$, isOnline$, isWide$, keys$, messages$, unauthorized$])
       m.expect(hot$).toHaveSubscriptions(once);
+    // By what is restored from storage, and by what is recovered.
+    m.expect(changes$).toHaveSubscriptions([once, once]);
     m.expect(request$).toHaveSubscriptions(once);
     m.expect(channel$).toHaveSubscriptions(once);
+    // The pending trash is this tab's.
+    m.expect(lock$).toHaveSubscriptions('99ms ^ 900ms !');
     // By the drafts, and by the pending trash.
     m.expect(pageHide$).toHaveSubscriptions([once, '99ms ^ 900ms !']);
   }),

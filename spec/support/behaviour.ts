@@ -1,4 +1,4 @@
-import { EMPTY, NEVER, Observable, of, ReplaySubject, tap } from 'rxjs';
+import { EMPTY, NEVER, Observable, of, ReplaySubject, startWith, tap } from 'rxjs';
 import type { Context } from 'rxjs-marbles';
 import { createClient } from '../../src/client';
 import { createStore } from '../../src/streams';
@@ -58,7 +58,9 @@ export type World = Partial<Omit<Deps, 'host' | 'surroundings'>> & {
 export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatform(() => NEVER)): Deps => ({
   client: createClient({ apiOrigin: 'https://platform.test', token: 'token', transport: platform.transport }),
   storage: memoryStorage(),
+  locks: { hold: () => NEVER.pipe(startWith(null)) },
   report: () => undefined,
+  analytics: { record: () => undefined, bump: () => undefined, isHeard: () => false },
   signIn: () => undefined,
   open: () => undefined,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,

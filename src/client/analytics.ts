@@ -33,6 +33,8 @@ export interface TrackingImage {
 export interface Analytics {
   readonly events$: Observable<AnalyticsEvent>;
   readonly record: (event: AnalyticsEvent) => void;
+  /** Whether anybody would be told of an event: what it takes to describe one need not be asked for otherwise. */
+  readonly isHeard: () => boolean;
   /** Counts one under a statistic's group and name, by the tracking image (section 7). */
   readonly bump: (group: string, name: string) => void;
 }
@@ -53,6 +55,7 @@ export function createAnalytics({ privacy, sink, image }: AnalyticsOptions): Ana
       // After the caller is done: a sink that throws is reported, and harms nobody.
       if (sink !== undefined) queueMicrotask(() => sink(event));
     },
+    isHeard: () => isWelcome() && (sink !== undefined || events$.observed),
     bump: (group, name) => {
       if (image !== undefined && isWelcome()) image.load(imageUrl(image.origin, group, name));
     },

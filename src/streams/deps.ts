@@ -1,14 +1,18 @@
 import type { Observable } from 'rxjs';
 import type { Client } from '../client';
+import type { Analytics } from '../client/analytics';
 
 /** What the outside world must provide. `src/main.tsx` builds it from the browser, specs from marbles. */
 export interface Deps {
   readonly client: Client;
   readonly storage: Storage;
+  readonly locks: Locks;
   readonly host: Host;
   readonly surroundings: Surroundings;
   /** For engineers: something from outside was malformed and has been dropped. Each text is told once. */
   readonly report: (problem: string) => void;
+  /** Who wants to know what is done in the panel (section 1). */
+  readonly analytics: Omit<Analytics, 'events$'>;
   /** Leave for the sign-in page (section 2). */
   readonly signIn: () => void;
   /** Open an address in a new window; only for a panel without a host page. */
@@ -27,6 +31,12 @@ export interface Storage {
   readonly keys: () => readonly string[];
   /** What other tabs changed: the key and its new value, undefined when it was removed. */
   readonly changes$: Observable<{ readonly key: string; readonly value: string | undefined }>;
+}
+
+/** What only one tab at a time may hold. */
+export interface Locks {
+  /** Emits once no other tab holds the lock, and holds it until unsubscribed, or until the page is no more. */
+  readonly hold: (name: string) => Observable<unknown>;
 }
 
 /** The page that embeds the panel (section 7, "Parent-window messages"). */

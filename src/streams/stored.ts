@@ -1,4 +1,6 @@
-import { asArray, asNumber } from './notes/read';
+import type { CommentRef } from './notes/actions';
+import { asArray, asId, asNumber, asObject } from './notes/read';
+import type { Moderation, ModerationKind } from './state/state';
 
 /** The names and forms of what is kept in browser storage (section 9, decision 11). */
 
@@ -12,6 +14,10 @@ export const noteOfReadKey = (key: string): number | undefined => idAfter(READ_P
 const DRAFT_PREFIX = 'reply_';
 export const draftKey = (id: number): string => `${DRAFT_PREFIX}${id}`;
 export const noteOfDraftKey = (key: string): number | undefined => idAfter(DRAFT_PREFIX, key);
+
+const MODERATION_PREFIX = 'note_moderation_';
+export const moderationKey = (id: number): string => `${MODERATION_PREFIX}${id}`;
+export const noteOfModerationKey = (key: string): number | undefined => idAfter(MODERATION_PREFIX, key);
 
 function idAfter(prefix: string, key: string): number | undefined {
   const id = key.startsWith(prefix) ? key.slice(prefix.length) : '';
@@ -28,11 +34,34 @@ export const stringifyDraft = ({ text, savedAt }: StoredDraft): string => JSON.s
 
 /** Undefined for what is no draft. */
 export function parseDraft(value: string): StoredDraft | undefined {
+  const [text, savedAt] = asArray(parsed(value));
+  const time = asNumber(savedAt);
+  return typeof text === 'string' && time !== undefined ? { text, savedAt: time } : undefined;
+}
+
+/** A spam or trash that is not over yet, for the case that this page does not live to see its end. */
+export interface StoredModeration extends CommentRef {
+  readonly kind: ModerationKind;
+  readonly phase: Moderation['phase'];
+  /** When it can no longer be undone, epoch milliseconds. */
+  readonly endsAt: number;
+}
+
+export const stringifyModeration = (stored: StoredModeration): string => JSON.stringify(stored);
+
+/** Undefined for what is none. */
+export function parseModeration(value: string): StoredModeration | undefined {
+  const { kind, phase, ...rest } = asObject(parsed(value));
+  const [site, comment, endsAt] = [asId(rest.site), asId(rest.comment), asNumber(rest.endsAt)];
+  if (kind !== 'spam' && kind !== 'trash') return undefined;
+  if (phase !== 'pending' && phase !== 'running') return undefined;
+  if (site === undefined || comment === undefined || endsAt === undefined) return undefined;
+  return { kind, phase, site, comment, endsAt };
+}
+
+function parsed(value: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(value);
-    const [text, savedAt] = asArray(parsed);
-    const time = asNumber(savedAt);
-    return typeof text === 'string' && time !== undefined ? { text, savedAt: time } : undefined;
+    return JSON.parse(value);
   } catch {
     return undefined;
   }

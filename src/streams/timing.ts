@@ -63,6 +63,8 @@ export const MONTH_FROM_MS = 26 * DAY;
 export const YEAR_FROM_MS = 11 * 30.4 * DAY;
 /** Relative times are told anew this often. */
 export const CLOCK_TICK_MS = 30 * SECOND;
+/** The time to the next try is counted down in such steps. */
+export const COUNTDOWN_TICK_MS = SECOND;
 
 /** Groups begin this many days before the start of today. */
 export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;

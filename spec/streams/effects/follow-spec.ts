@@ -71,12 +71,20 @@ const rules: Case[] = [
     shows: 'ny 4ms n',
   },
   {
-    name: 'a failure takes back only what has failed',
+    name: 'a failure that a later action has overtaken is none',
     events: '-yn',
     status: [500, 200],
-    expected: '6ms f 4ms u',
+    expected: '11ms u',
     sent: '-a 4ms u',
     shows: 'nyn',
+  },
+  {
+    name: 'of three quick toggles only the last one counts',
+    events: '-yny',
+    status: [500, 200, 200],
+    expected: '16ms a',
+    sent: '-a 4ms u 4ms a',
+    shows: 'nyny',
   },
 ];
 

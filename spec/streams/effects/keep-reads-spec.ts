@@ -10,7 +10,8 @@ const values: Record<string, Event> = {
   g: { type: 'notes.gone', ids: [7], asked: 0 },
   c: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
   o: { type: 'reads.restored', ids: [9] },
-  r: { type: 'reads.confirmed', ids: [7] },
+  r: { type: 'reads.confirmed', reads: { 7: true } },
+  u: { type: 'unread.requested', id: 7 },
 };
 
 const stored = {
@@ -32,6 +33,7 @@ const rules: Case[] = [
   { name: 'has done its work when the platform has been told', events: '-7-r', changed: '-7-x' },
   { name: 'is cleared when the note is gone', events: '-7-g', changed: '-7-x' },
   { name: 'is cleared when the note has been trashed', events: '-7-c', changed: '-7-x' },
+  { name: 'is cleared when the note is marked as unread', events: '-7-u', changed: '-7-x' },
   { name: 'of another visit is kept', events: '-o', changed: '-9' },
 ];
 

@@ -23,18 +23,23 @@ const values: Record<string, Event> = {
   d: { type: 'note.deselected' },
   l: list(note(7), note(8)),
   t: { type: 'moderation.requested', id: 8, kind: 'trash' },
+  A: { type: 'reads.allRequested' },
+  u: { type: 'unread.requested', id: 7 },
+  p: { type: 'notes.confirmed', asked: 0 },
 };
 
 const answers: Record<string, Event> = {
-  a: { type: 'reads.confirmed', ids: [7] },
-  b: { type: 'reads.confirmed', ids: [8] },
-  c: { type: 'reads.confirmed', ids: [7, 8] },
+  a: { type: 'reads.confirmed', reads: { 7: true } },
+  b: { type: 'reads.confirmed', reads: { 8: true } },
+  c: { type: 'reads.confirmed', reads: { 7: true, 8: true } },
+  u: { type: 'reads.confirmed', reads: { 7: false } },
 };
 
 const requests = {
   a: 'POST /notifications/read {"counts":{"7":9999}} keepalive',
   b: 'POST /notifications/read {"counts":{"8":9999}} keepalive',
   c: 'POST /notifications/read {"counts":{"7":9999,"8":9999}} keepalive',
+  u: 'POST /notifications/read {"counts":{"7":-1}} keepalive',
 };
 
 interface Case {
@@ -87,6 +92,42 @@ const rules: Case[] = [
     state: { ...holding(), noteReads: { 7: true, 99: true } },
     expected: '5ms a',
     sent: 'a',
+  },
+  {
+    name: 'that fails is told again when a light poll has found the platform back',
+    events: '7 9ms p',
+    says: [answer({}, 500), fine],
+    expected: '15ms a',
+    sent: 'a 9ms a',
+  },
+  { name: 'of all notes is one request', events: 'A', expected: '5ms c', sent: 'c' },
+  {
+    name: 'can be taken back with the count -1',
+    events: 'u',
+    state: holding(note(7, { read: 1 })),
+    expected: '5ms u',
+    sent: 'u',
+  },
+  {
+    name: 'and taken back at once ends unread on the platform too',
+    events: '7u',
+    expected: '5ms a 4ms u',
+    sent: 'a 4ms u',
+  },
+  {
+    name: 'taken back and read again ends read on the platform too',
+    events: 'u7',
+    state: holding(note(7, { read: 1 })),
+    expected: '5ms u 4ms a',
+    sent: 'u 4ms a',
+  },
+  {
+    name: 'that is not taken back by the platform is told again',
+    events: 'u 9ms p',
+    state: holding(note(7, { read: 1 })),
+    says: [answer({}, 500), fine],
+    expected: '15ms u',
+    sent: 'u 9ms u',
   },
   {
     name: 'happens also to the note that trashing another one selects',

@@ -36,7 +36,7 @@ const rules: Case[] = [
   {
     name: 'not while something is pending',
     events: '--e',
-    state: { moderations: { 7: { kind: 'trash', phase: 'pending' } } },
+    state: { moderations: { 7: { kind: 'trash', phase: 'pending', comment: undefined } } },
     left: '',
   },
 ];

@@ -1,16 +1,33 @@
 import { cases } from 'rxjs-marbles/jest';
 import { undo } from '../../../src/streams/effects/undo';
 import type { Event } from '../../../src/streams/state/events';
+import type { Moderation, ModerationKind } from '../../../src/streams/state/state';
 import { answersOf } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { answer, fakePlatform } from '../../support/platform';
+
+const restored = (kind: ModerationKind, phase: Moderation['phase'], endsAt: number): Event => ({
+  type: 'moderation.restored',
+  id: 7,
+  kind,
+  phase,
+  endsAt,
+  site: 1,
+  comment: 70,
+});
 
 const values: Record<string, Event> = {
   t: { type: 'moderation.requested', id: 7, kind: 'trash' },
   s: { type: 'moderation.requested', id: 7, kind: 'spam' },
   T: { type: 'moderation.requested', id: 8, kind: 'trash' },
+  n: { type: 'moderation.requested', id: 99, kind: 'trash' },
   u: { type: 'moderation.undone', id: 7 },
   c: { type: 'moderation.closed', id: 7 },
+  w: restored('trash', 'pending', 4000),
+  o: restored('trash', 'pending', -1),
+  O: restored('trash', 'pending', 1e12),
+  k: restored('trash', 'running', 3000),
+  K: restored('spam', 'running', 3000),
 };
 
 const answers: Record<string, Event> = {
@@ -110,6 +127,50 @@ const rules: Case[] = [
     status: 404,
     expected: '4500ms r 4ms x',
     sent: '4500ms d',
+  },
+  { name: 'of a note that is not held is none', events: 'n', expected: '', sent: '' },
+  {
+    name: 'of a page that died has the rest of its time',
+    events: '1s w',
+    expected: '4s r 4ms x',
+    sent: '4s d',
+  },
+  { name: 'of a page that died can be undone', events: '1s w 1998ms u', expected: '', sent: '' },
+  { name: 'whose time is over runs at once', events: 'o', expected: 'r 4ms x', sent: 'd' },
+  {
+    name: 'has no more than a whole window, however the clock was set',
+    events: 'O',
+    expected: '4500ms r 4ms x',
+    sent: '4500ms d',
+  },
+  {
+    name: 'that had been started is done when it did not arrive',
+    events: 'k',
+    body: { status: 'approved' },
+    expected: 'r 9ms x',
+    sent: 'g 4ms d',
+  },
+  {
+    name: 'that had been started is not done twice',
+    events: 'k',
+    body: { status: 'trash' },
+    expected: 'r 4ms x',
+    sent: 'g',
+  },
+  {
+    name: 'spam that had been started is not done twice',
+    events: 'K',
+    body: { status: 'spam' },
+    expected: 'r 4ms y',
+    sent: 'g',
+  },
+  {
+    name: 'that had been started and is gone counts as done',
+    events: 'k',
+    status: 404,
+    body: { error: 'unknown_comment' },
+    expected: 'r 4ms x',
+    sent: 'g',
   },
 ];
 

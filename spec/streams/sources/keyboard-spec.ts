@@ -14,7 +14,7 @@ const notes = holding(
 const list: Partial<State> = { ...notes, isPanelOpen: true };
 const detail: Partial<State> = { ...list, selectedNoteId: 3 };
 const bar: Partial<State> = {
-  moderations: { 1: { kind: 'trash', phase: 'pending' } },
+  moderations: { 1: { kind: 'trash', phase: 'pending', comment: undefined } },
   hiddenNoteIds: { 1: true },
 };
 

@@ -2,6 +2,7 @@ import { catchError, groupBy, map, mergeMap, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
+import { unlessSince } from '../operators/unless-since';
 import type { Event } from '../state/events';
 
 /**
@@ -15,10 +16,12 @@ export const approve: Behaviour = (events$, state$, { client, surroundings: { pa
     groupBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
-        inTurn(pageHide$, ([{ id, isApproved }, { allNotes }]) => {
-          const failed: Event = { type: 'approval.failed', id, isApproved };
+        inTurn(pageHide$, ([{ id, isApproved }, { allNotes, tick }]) => {
+          const failed$ = of<Event>({ type: 'approval.failed', id, isApproved }).pipe(
+            unlessSince(state$, ({ noteApprovals }) => noteApprovals[id]?.tick, tick),
+          );
           const { site, comment } = allNotes[id]?.ids ?? {};
-          if (site === undefined || comment === undefined) return of(failed);
+          if (site === undefined || comment === undefined) return failed$;
           const status = isApproved ? 'approved' : 'unapproved';
           return client
             .site(site)
@@ -26,7 +29,7 @@ export const approve: Behaviour = (events$, state$, { client, surroundings: { pa
             .update({ status }, { keepalive: true })
             .pipe(
               map((): Event => ({ type: 'approval.confirmed', id, isApproved })),
-              catchError(() => of(failed)),
+              catchError(() => failed$),
             );
         }),
       ),

@@ -3,6 +3,7 @@ import { approve } from './approve';
 import { drafts } from './drafts';
 import { fetchPushed } from './fetch-pushed';
 import { follow } from './follow';
+import { keepModerations } from './keep-moderations';
 import { keepReads } from './keep-reads';
 import { like } from './like';
 import { loadMore } from './load-more';
@@ -14,6 +15,8 @@ import { reply } from './reply';
 import { signIn } from './sign-in';
 import { statusBar } from './status-bar';
 import { tellHost } from './tell-host';
+import { suggestions } from './suggestions';
+import { tracking } from './tracking';
 import { undo } from './undo';
 
 /** What the panel does, one behaviour a line: from what has happened to what happens next. */
@@ -28,10 +31,13 @@ export const effects: Readonly<Record<string, Behaviour>> = {
   override,
   follow,
   undo,
+  keepModerations,
   reply,
+  suggestions,
   drafts,
   statusBar,
   tellHost,
   openLinks,
   signIn,
+  tracking,
 };

@@ -15,6 +15,7 @@ import { noteActions } from '../notes/actions';
 import type { Note } from '../notes/note';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
+import { unlessSince } from '../operators/unless-since';
 import type { Event } from '../state/events';
 
 /** Like and unlike a note's comment or post on the platform, a note's requests one after another (section 4). */
@@ -25,10 +26,14 @@ export const like: Behaviour = (events$, state$, { client, surroundings: { pageH
     groupBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
-        inTurn(pageHide$, ([{ id, isLiked }, { allNotes }]) =>
+        inTurn(pageHide$, ([{ id, isLiked }, { allNotes, tick }]) =>
           setLike$(client, allNotes[id], isLiked).pipe(
             map((): Event => ({ type: 'like.confirmed', id, isLiked })),
-            catchError(() => of<Event>({ type: 'like.failed', id, isLiked })),
+            catchError(() =>
+              of<Event>({ type: 'like.failed', id, isLiked }).pipe(
+                unlessSince(state$, ({ noteLikes }) => noteLikes[id]?.tick, tick),
+              ),
+            ),
           ),
         ),
       ),

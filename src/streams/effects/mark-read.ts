@@ -1,26 +1,25 @@
 import { catchError, concatMap, EMPTY, of, switchMap, take } from 'rxjs';
 import type { Behaviour } from '../behaviour';
-import { ofType } from '../operators/of-type';
 import type { NoteId } from '../notes/note';
-import type { State } from '../state/state';
-import { READ_COUNT } from '../timing';
+import { ofType } from '../operators/of-type';
+import { selectUntoldReads } from '../state/selectors';
+import { READ_COUNT, UNREAD_COUNT } from '../timing';
 
 /**
- * Read here, the platform is told, in order; a mark that fails keeps its local flag, and is sent again with the next
- * list (section 4, decision 7).
+ * Read or marked as unread here, the platform is told, in order, many notes in one request; a mark that fails keeps its
+ * local flag, and is sent again when the platform has next answered with notes (section 4, decision 7).
  */
 export const markRead: Behaviour = (events$, state$, { client }) =>
   events$.pipe(
-    ofType('note.selected', 'moderation.requested', 'moderation.undone', 'notes.listed'),
+    ofType(...MARKING, ...ANSWERS),
     concatMap(() =>
       state$.pipe(
         take(1),
         switchMap((state) => {
-          const ids = untoldReads(state);
-          if (ids.length === 0) return EMPTY;
-          const counts = Object.fromEntries(ids.map((id) => [id, READ_COUNT]));
-          return client.notifications.markRead(counts, { keepalive: true }).pipe(
-            switchMap(({ success }) => (success ? of({ type: 'reads.confirmed' as const, ids }) : EMPTY)),
+          const reads = selectUntoldReads(state);
+          if (Object.keys(reads).length === 0) return EMPTY;
+          return client.notifications.markRead(countsOf(reads), { keepalive: true }).pipe(
+            switchMap(({ success }) => (success ? of({ type: 'reads.confirmed' as const, reads }) : EMPTY)),
             catchError(() => EMPTY),
           );
         }),
@@ -28,8 +27,17 @@ export const markRead: Behaviour = (events$, state$, { client }) =>
     ),
   );
 
-/** Notes read here that the platform still holds to be unread. */
-const untoldReads = ({ noteReads, allNotes }: State): NoteId[] =>
-  Object.keys(noteReads)
-    .map(Number)
-    .filter((id) => allNotes[id]?.isRead === false);
+/** After which a note may be read, or unread, that was not before. */
+const MARKING = [
+  'note.selected',
+  'moderation.requested',
+  'moderation.undone',
+  'reads.allRequested',
+  'unread.requested',
+] as const;
+
+/** The platform answers: what it has not been told yet, it can be told now. */
+const ANSWERS = ['notes.listed', 'notes.fetched', 'notes.confirmed'] as const;
+
+const countsOf = (reads: Readonly<Record<NoteId, boolean>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(reads).map(([id, isRead]) => [id, isRead ? READ_COUNT : UNREAD_COUNT]));

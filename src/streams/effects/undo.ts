@@ -1,4 +1,5 @@
 import {
+  asyncScheduler,
   catchError,
   concat,
   EMPTY,
@@ -13,45 +14,47 @@ import {
   race,
   switchMap,
   take,
-  throwError,
   timer,
   withLatestFrom,
 } from 'rxjs';
-import { ApiError, type Client } from '../../client';
 import type { Behaviour } from '../behaviour';
-import type { Note } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import type { Event, EventOf } from '../state/events';
-import type { ModerationKind } from '../state/state';
 import { UNDO_MS } from '../timing';
+import { moderate$ } from './moderate';
 
 /**
  * Spam and trash: undone in time, or done when the 4500 ms run out, the bar is closed or the page goes away (section 4).
  * Several notes can be pending at once; of one note, a second request while the first is pending or running is none.
+ * One that is restored has what is left of its time.
  */
 export const undo: Behaviour = (events$, state$, { client, surroundings: { pageHide$ } }) =>
   events$.pipe(
-    ofType('moderation.requested'),
+    ofType('moderation.requested', 'moderation.restored'),
     withLatestFrom(state$),
     groupBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
-        exhaustMap(([{ id, kind }, { allNotes }]) => {
-          const isOfNote = (event: EventOf<'moderation.undone' | 'moderation.closed'>): boolean =>
-            event.id === id;
+        exhaustMap(([event, { moderations }]) => {
+          const { id } = event;
+          const moderation = moderations[id];
+          if (!moderation) return EMPTY;
+          const { kind } = moderation;
+          const isOfNote = (other: EventOf<'moderation.undone' | 'moderation.closed'>): boolean =>
+            other.id === id;
           const undone$ = events$.pipe(ofType('moderation.undone'), filter(isOfNote));
           const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
           const run = (leaving$: Observable<unknown>) => (): Observable<Event> =>
             concat(
               of<Event>({ type: 'moderation.started', id }),
-              moderate$(client, allNotes[id], kind, leaving$).pipe(
+              moderate$(client, moderation, leaving$).pipe(
                 map((): Event => ({ type: 'moderation.confirmed', id, kind })),
                 catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
               ),
             );
           return race(
             undone$.pipe(map(() => () => EMPTY)),
-            merge(timer(UNDO_MS), closed$).pipe(map(() => run(pageHide$))),
+            merge(timer(leftMs(event)), closed$).pipe(map(() => run(pageHide$))),
             pageHide$.pipe(map(() => run(of(null)))),
           ).pipe(
             take(1),
@@ -62,29 +65,9 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
     ),
   );
 
-/**
- * Trash deletes the comment; spam fetches it and sets its status, at once when the page is leaving and there is no time
- * for two requests. Both outlive the page. What is gone already counts as done.
- */
-function moderate$(
-  client: Client,
-  note: Note | undefined,
-  kind: ModerationKind,
-  leaving$: Observable<unknown>,
-): Observable<unknown> {
-  const { site, comment } = note?.ids ?? {};
-  if (site === undefined || comment === undefined)
-    return throwError(() => new Error('the note names no comment'));
-  const options = { keepalive: true };
-  const calls = client.site(site).comment(comment);
-  const spam$ = race(leaving$, calls.get()).pipe(
-    take(1),
-    switchMap(() => calls.update({ status: 'spam' }, options)),
-  );
-  return (kind === 'trash' ? calls.delete(options) : spam$).pipe(
-    catchError((error: unknown) =>
-      // Another 404 is a platform in trouble, and no word on the comment.
-      error instanceof ApiError && error.name === 'UnknownCommentError' ? of(null) : throwError(() => error),
-    ),
-  );
+/** Never longer than a whole window, however the clock was set since. */
+function leftMs(event: EventOf<'moderation.requested' | 'moderation.restored'>): number {
+  if (event.type === 'moderation.requested') return UNDO_MS;
+  const left = event.phase === 'running' ? 0 : event.endsAt - asyncScheduler.now();
+  return Math.min(Math.max(left, 0), UNDO_MS);
 }

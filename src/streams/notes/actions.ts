@@ -11,15 +11,24 @@ export function noteActions(note: Note): Actions {
   return merged;
 }
 
+/** A comment, as the platform finds it. */
+export interface CommentRef {
+  readonly site: number;
+  readonly comment: number;
+}
+
+/** The comment that a note is about; undefined when it names none. */
+export function commentOf({ ids: { site, comment } }: Note): CommentRef | undefined {
+  return site === undefined || comment === undefined ? undefined : { site, comment };
+}
+
 /** Where a reply to a note goes: to its comment, else to its post, else nowhere (section 7). */
-export type ReplyTarget = { site: number; comment: number } | { site: number; post: number };
+export type ReplyTarget = CommentRef | { readonly site: number; readonly post: number };
 
 export function replyTarget(note: Note): ReplyTarget | undefined {
   if (!('replyto-comment' in noteActions(note))) return undefined;
-  const { site, comment, post } = note.ids;
-  if (site === undefined) return undefined;
-  if (comment !== undefined) return { site, comment };
-  return post === undefined ? undefined : { site, post };
+  const { site, post } = note.ids;
+  return commentOf(note) ?? (site === undefined || post === undefined ? undefined : { site, post });
 }
 
 /** The site of a user block's follow button; undefined where following is not offered (section 6). */

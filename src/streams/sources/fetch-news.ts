@@ -3,7 +3,7 @@ import { ApiError } from '../../client';
 import { difference, type Difference, parsePoll, type PolledNote, withPolledHash } from '../notes/difference';
 import type { NoteId } from '../notes/note';
 import type { Event, EventOf } from '../state/events';
-import { isCheckDue, isListDue, selectSortedNotes } from '../state/selectors';
+import { isCheckDue, isListDue, selectSortedNotes, selectUntoldReads } from '../state/selectors';
 import type { State } from '../state/state';
 import { SINGLE_FETCH_MAX_NOTES } from '../timing';
 import { type FetchDeps, type FetchedNote, fetchList$, fetchNote$ } from './fetch-notes';
@@ -53,6 +53,9 @@ const fetchChangedNote$ = (id: NoteId, deps: FetchDeps): Observable<FetchedNote>
     }),
   );
 
+/** What the platform could not be told so far, it can be told when it answers again (decision 7). */
+const isUntold = (state: State): boolean => Object.keys(selectUntoldReads(state)).length > 0;
+
 function fetchChanged$(
   { changed, gone }: Difference,
   state: State,
@@ -70,7 +73,8 @@ function fetchChanged$(
       if (notes.length + unreadable.length > 0)
         events.push({ type: 'notes.fetched', notes, unreadable, asked });
       if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
-      if (isCheckDue(state) || state.list.failure) events.push({ type: 'notes.confirmed', asked });
+      if (isCheckDue(state) || state.list.failure || isUntold(state))
+        events.push({ type: 'notes.confirmed', asked });
       return events;
     }),
   );

@@ -1,6 +1,8 @@
+import type { StoredModeration } from '../stored';
 import type { PolledNote } from '../notes/difference';
+import type { Suggestion } from '../notes/mention';
 import type { Note, NoteId } from '../notes/note';
-import type { FilterName, ListFailure, ModerationKind, Status, Tick } from './state';
+import type { Connection, FilterName, ListFailure, ModerationKind, Status, Tick } from './state';
 
 /** What can happen, each named `subject.pastTense`. The reducer says what it changes, the effects what follows. */
 export type Event =
@@ -12,6 +14,7 @@ export type Event =
   | ActionEvent
   | ModerationEvent
   | ReplyEvent
+  | MentionEvent
   | StatusEvent
   | LinkEvent;
 
@@ -59,9 +62,14 @@ type SurroundingsEvent =
   | { type: 'visibility.changed'; isVisible: boolean }
   | { type: 'network.changed'; isOnline: boolean }
   | { type: 'width.changed'; isWide: boolean }
+  | { type: 'connection.changed'; connection: Connection }
   | { type: 'notes.refreshRequested' }
   | { type: 'reads.restored'; ids: readonly NoteId[] }
-  | { type: 'reads.confirmed'; ids: readonly NoteId[] }
+  /** What the platform was told of each, and took. */
+  | { type: 'reads.confirmed'; reads: Readonly<Record<NoteId, boolean>> }
+  /** Every note that is held. */
+  | { type: 'reads.allRequested' }
+  | { type: 'unread.requested'; id: NoteId }
   | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }
   /** In another tab; '' when it was sent or deleted there. */
   | { type: 'draft.changedElsewhere'; id: NoteId; text: string }
@@ -88,6 +96,8 @@ type ActionEvent =
 
 type ModerationEvent =
   | { type: 'moderation.requested'; id: NoteId; kind: ModerationKind }
+  /** By this page's predecessor, which did not live to see the end. */
+  | ({ type: 'moderation.restored'; id: NoteId } & StoredModeration)
   | { type: 'moderation.undone'; id: NoteId }
   /** The undo bar was closed: run it now. */
   | { type: 'moderation.closed'; id: NoteId }
@@ -102,6 +112,14 @@ type ReplyEvent =
   | { type: 'reply.submitted'; id: NoteId; text: string }
   | { type: 'reply.sent'; id: NoteId; url: string }
   | { type: 'reply.failed'; id: NoteId; isDuplicate: boolean };
+
+/** The list of people to mention, while one types a reply (section 5). */
+type MentionEvent =
+  /** The reply box's text and where its caret is, in UTF-16 code units. */
+  | { type: 'caret.moved'; id: NoteId; text: string; caret: number }
+  | { type: 'mention.moved'; step: 1 | -1 }
+  | { type: 'mention.closed' }
+  | { type: 'suggestions.fetched'; siteId: number; suggestions: readonly Suggestion[] };
 
 type StatusEvent = { type: 'status.shown'; status: Status } | { type: 'status.dismissed' };
 

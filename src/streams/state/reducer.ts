@@ -3,8 +3,10 @@ import type { Draft } from 'immer';
 import type { Event, EventMap, EventType } from './events';
 import type { Handlers } from './handlers';
 import { actions } from './reducers/actions';
+import { mention } from './reducers/mention';
 import { moderation } from './reducers/moderation';
 import { notes } from './reducers/notes';
+import { reads } from './reducers/reads';
 import { replies } from './reducers/replies';
 import { selection } from './reducers/selection';
 import { surroundings } from './reducers/surroundings';
@@ -15,7 +17,9 @@ const handlers: Handlers = {
   ...surroundings,
   ...selection,
   ...actions,
+  ...mention,
   ...moderation,
+  ...reads,
   ...replies,
 };
 

@@ -1,4 +1,6 @@
+import type { CommentRef } from '../notes/actions';
 import type { PolledNote } from '../notes/difference';
+import type { Mention, Suggestion } from '../notes/mention';
 import type { Note, NoteId } from '../notes/note';
 import { PAGE_SIZE_NOTES } from '../timing';
 
@@ -14,6 +16,15 @@ export interface Moderation {
   readonly kind: ModerationKind;
   /** `pending` while the undo bar shows, `running` while the platform is being told. */
   readonly phase: 'pending' | 'running';
+  /** Undefined where the note names none: then it fails. */
+  readonly comment: CommentRef | undefined;
+}
+
+/** What was done here shows so for a time, whatever the note's own flags say. */
+export interface Override {
+  readonly value: boolean;
+  /** When it was done: an answer to an earlier request says nothing of it. */
+  readonly tick: Tick;
 }
 
 /** A text for the status bar, and how long it stays. */
@@ -47,6 +58,20 @@ export interface ListProgress {
   readonly listed: Tick;
 }
 
+/** A mention that is being typed in a note's reply box. */
+export interface MentionState extends Mention {
+  readonly noteId: NoteId;
+  /** Which of the matching suggestions is chosen, from 0. */
+  readonly index: number;
+  /** The blogger has closed its list. */
+  readonly isClosed: boolean;
+}
+
+/** How news come: told by push, asked for, asked for again in a while, or not at all. */
+export type Connection =
+  | { readonly kind: 'live' | 'polling' | 'offline' }
+  | { readonly kind: 'retrying'; readonly inSeconds: number };
+
 export type PushState = 'subscribing' | 'subscribed' | 'failed';
 
 /** All that the panel knows (section 3, "Local state"): plain data, changed by the reducer alone. */
@@ -62,9 +87,10 @@ export interface State {
   /** Notes that came malformed, and of which hash: asked for again only when that has changed. */
   readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
   readonly hiddenNoteIds: Readonly<Record<NoteId, true>>;
-  readonly noteApprovals: Readonly<Record<NoteId, boolean>>;
-  readonly noteLikes: Readonly<Record<NoteId, boolean>>;
-  readonly noteReads: Readonly<Record<NoteId, true>>;
+  readonly noteApprovals: Readonly<Record<NoteId, Override>>;
+  readonly noteLikes: Readonly<Record<NoteId, Override>>;
+  /** Read or marked as unread here, while the platform does not say so too. */
+  readonly noteReads: Readonly<Record<NoteId, boolean>>;
   /** Read in this session while the unread filter was on: they stay in its list. */
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
   readonly moderations: Readonly<Record<NoteId, Moderation>>;
@@ -76,10 +102,15 @@ export interface State {
   readonly ownDrafts: Readonly<Record<NoteId, true>>;
   /** Notes whose reply is being sent. */
   readonly replying: Readonly<Record<NoteId, true>>;
+  /** Who can be mentioned, by site id, as far as it has been asked for. */
+  readonly suggestions: Readonly<Record<number, readonly Suggestion[]>>;
+  readonly mention: MentionState | null;
   readonly list: ListProgress;
   /** Epoch seconds; a note newer than this is new. */
   readonly lastSeenTime: number;
   readonly push: PushState;
+  /** How news come, for the blogger to see. */
+  readonly connection: Connection;
   readonly status: Status | null;
   readonly isLoading: boolean;
   /** False once the token is refused or too old. */
@@ -117,6 +148,8 @@ export const initialState: State = {
   drafts: {},
   ownDrafts: {},
   replying: {},
+  suggestions: {},
+  mention: null,
   list: {
     wanted: PAGE_SIZE_NOTES,
     loaded: 0,
@@ -129,6 +162,7 @@ export const initialState: State = {
   },
   lastSeenTime: 0,
   push: 'subscribing',
+  connection: { kind: 'polling' },
   status: null,
   isLoading: true,
   isSignedIn: true,

@@ -54,19 +54,6 @@ test('a confirmation sets the flags that the note has, and no other', () => {
   expect(actionsOf(bare.allNotes[7] ?? note(7))).toEqual({ 'edit-comment': true });
 });
 
-test('a failure takes back only what has failed, not what was done after it', () => {
-  const state = after(
-    held,
-    approve(false),
-    approve(true),
-    { type: 'approval.failed', id: 7, isApproved: false },
-    like(false),
-    like(true),
-    { type: 'like.failed', id: 7, isLiked: false },
-  );
-  expect(shows(state)).toEqual({ isApproved: true, isLiked: true });
-});
-
 test('what is not held is not acted on', () => {
   const state = after({}, approve(true), approved(true), like(true), liked(true), ended);
   expect(partsOf(state, 'noteApprovals', 'noteLikes', 'allNotes')).toEqual({
@@ -80,9 +67,6 @@ test('a follow shows in every block of its site, and falls back to the block’s
   const follow: Event = { type: 'follow.requested', siteId: 1, isFollowing: true };
   const state = after({}, follow);
   expect([isFollowing(state, 1, false), isFollowing(state, 2, false)]).toEqual([true, false]);
-  const toggled = after({}, { type: 'follow.requested', siteId: 1, isFollowing: false }, follow);
-  const earlier: Event = { type: 'follow.failed', siteId: 1, isFollowing: false };
-  expect(isFollowing(after(toggled, earlier), 1, false)).toBe(true);
   const failed = after(state, { type: 'follow.failed', siteId: 1, isFollowing: true });
   expect([isFollowing(failed, 1, false), isFollowing(failed, 1, true)]).toEqual([false, true]);
 });

@@ -21,7 +21,9 @@ describe('at the click', () => {
   test('the note is hidden, and its undo bar pending', () => {
     const state = after(held, trash(8));
     expect(visible(state)).toEqual([9, 7]);
-    expect(state.moderations).toEqual({ 8: { kind: 'trash', phase: 'pending' } });
+    expect(state.moderations).toEqual({
+      8: { kind: 'trash', phase: 'pending', comment: { site: 1, comment: 80 } },
+    });
   });
 
   test('the next visible note is selected, and so read, in a window of 800 px or wider', () => {
@@ -73,7 +75,9 @@ describe('undo', () => {
 
   test('comes too late once the platform is being told', () => {
     const state = after(held, trash(8), started(8));
-    expect(state.moderations).toEqual({ 8: { kind: 'trash', phase: 'running' } });
+    expect(state.moderations).toEqual({
+      8: { kind: 'trash', phase: 'running', comment: { site: 1, comment: 80 } },
+    });
     expect(visible(after(state, undo(8)))).toEqual([9, 7]);
   });
 });
@@ -111,5 +115,36 @@ describe('when the platform has answered', () => {
   test('that the note is gone meanwhile, undo can still restore it', () => {
     const state = after(held, trash(8), { type: 'notes.gone', ids: [8], asked: 99 }, undo(8));
     expect(visible(state)).toEqual([9, 8, 7]);
+  });
+});
+
+describe('of a page that died', () => {
+  const restored: Event = {
+    type: 'moderation.restored',
+    id: 8,
+    kind: 'trash',
+    phase: 'pending',
+    site: 1,
+    comment: 80,
+    endsAt: 0,
+  };
+
+  test('the note is hidden before it is there, with its undo bar', () => {
+    const state = after({}, restored);
+    expect(state.moderations).toEqual({
+      8: { kind: 'trash', phase: 'pending', comment: { site: 1, comment: 80 } },
+    });
+    expect(visible({ ...state, ...held })).toEqual([9, 7]);
+  });
+
+  test('no answer that was asked for before its end brings the note back', () => {
+    const state = after({}, restored, started(8), confirmed(8));
+    const older: Event = { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 0 };
+    expect(after(state, older).allNotes).toEqual({});
+  });
+
+  test('what is pending here already stays as it is', () => {
+    const state = after(held, { type: 'moderation.requested', id: 8, kind: 'spam' });
+    expect(after(state, restored).moderations).toBe(state.moderations);
   });
 });

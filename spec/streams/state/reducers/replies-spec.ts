@@ -75,7 +75,7 @@ test('a duplicate deselects its note, and no other', () => {
 });
 
 test('replying to a comment approves it locally, where it can be approved', () => {
-  expect(after(held, submitted('Hi')).noteApprovals).toEqual({ 7: true });
+  expect(after(held, submitted('Hi')).noteApprovals).toMatchObject({ 7: { value: true } });
   const body = [{ actions: { 'replyto-comment': true } }];
   expect(after(holding(note(7, { body })), submitted('Hi')).noteApprovals).toEqual({});
   expect(

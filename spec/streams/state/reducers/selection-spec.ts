@@ -50,14 +50,3 @@ test('closing the panel deselects, opening it does not', () => {
   const open = after(held, select(7), { type: 'panel.toggled', isOpen: true });
   expect(open).toMatchObject({ isPanelOpen: true, selectedNoteId: 7 });
 });
-
-test('flags restored from storage count as read, until the platform’s confirmation is the note’s own', () => {
-  const state = after(
-    held,
-    { type: 'reads.restored', ids: [7, 99] },
-    { type: 'reads.confirmed', ids: [7, 99] },
-  );
-  expect(state.noteReads).toEqual({ 99: true });
-  expect(state.allNotes[7]?.isRead).toBe(true);
-  expect(Object.keys(state.allNotes)).toEqual(['7', '8']);
-});

@@ -13,20 +13,20 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
     setFlags(state, id, ['approve-comment'], isApproved);
     touch(state, id);
   },
-  'approval.failed': (state, { id, isApproved }) => {
-    takeBack(state.noteApprovals, id, isApproved);
+  'approval.failed': (state, { id }) => {
+    remove(state.noteApprovals, id);
   },
   'like.requested': (state, { id, isLiked }) => {
     if (!(id in state.allNotes)) return;
-    state.noteLikes[id] = isLiked;
+    state.noteLikes[id] = { value: isLiked, tick: state.tick };
     touch(state, id);
   },
   'like.confirmed': (state, { id, isLiked }) => {
     setFlags(state, id, ['like-comment', 'like-post'], isLiked);
     touch(state, id);
   },
-  'like.failed': (state, { id, isLiked }) => {
-    takeBack(state.noteLikes, id, isLiked);
+  'like.failed': (state, { id }) => {
+    remove(state.noteLikes, id);
   },
   'override.ended': (state, { id }) => {
     remove(state.noteApprovals, id);
@@ -38,8 +38,8 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   'follow.confirmed': (state, { siteId, isFollowing }) => {
     state.follows[siteId] = { isFollowing, tick: state.tick };
   },
-  'follow.failed': (state, { siteId, isFollowing }) => {
-    if (state.follows[siteId]?.isFollowing === isFollowing) remove(state.follows, siteId);
+  'follow.failed': (state, { siteId }) => {
+    remove(state.follows, siteId);
   },
 };
 
@@ -51,13 +51,8 @@ export function touch(state: Draft<State>, id: NoteId): void {
 /** Shown as approved or not at once, whatever the note's own flag says. */
 export function approve(state: Draft<State>, id: NoteId, isApproved: boolean): void {
   if (!(id in state.allNotes)) return;
-  state.noteApprovals[id] = isApproved;
+  state.noteApprovals[id] = { value: isApproved, tick: state.tick };
   touch(state, id);
-}
-
-/** Only the action that failed is taken back, not one that followed it. */
-function takeBack(overrides: Record<NoteId, boolean>, id: NoteId, failed: boolean): void {
-  if (overrides[id] === failed) remove(overrides, id);
 }
 
 /** The note itself says so from now on: the end of the override shows no past. It is no longer the one of its hash. */

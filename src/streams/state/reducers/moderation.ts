@@ -1,4 +1,5 @@
 import { current } from 'immer';
+import { commentOf } from '../../notes/actions';
 import { type HandlersOf, unchanged } from '../handlers';
 import { remove } from '../remove';
 import { neighbour } from '../selectors/list';
@@ -9,14 +10,22 @@ import { select } from './selection';
 /** Spam and trash: hidden at once, shown again by undo or by a failing server (section 4, decision 6). */
 export const moderation: HandlersOf<'moderation'> = {
   'moderation.requested': (state, { id, kind }) => {
-    if (!(id in state.allNotes) || id in state.moderations) return;
+    const note = state.allNotes[id];
+    if (!note || id in state.moderations) return;
     if (state.selectedNoteId === id) {
       const next = state.isWide ? neighbour(current(state), id, 1) : undefined;
       state.selectedNoteId = null;
       if (next) select(state, next.id);
     }
     state.hiddenNoteIds[id] = true;
-    state.moderations[id] = { kind, phase: 'pending' };
+    state.moderations[id] = { kind, phase: 'pending', comment: commentOf(note) };
+    touch(state, id);
+  },
+  // The note may come later: hidden it is already.
+  'moderation.restored': (state, { id, kind, phase, site, comment }) => {
+    if (id in state.moderations) return;
+    state.hiddenNoteIds[id] = true;
+    state.moderations[id] = { kind, phase, comment: { site, comment } };
     touch(state, id);
   },
   'moderation.undone': (state, { id }) => {

@@ -65,7 +65,7 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
   remove(state.unreadable, note.id);
   state.asked[note.id] = asked;
   // The platform knows: the local flag has done its work.
-  if (note.isRead) remove(state.noteReads, note.id);
+  if (state.noteReads[note.id] === note.isRead) remove(state.noteReads, note.id);
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);

@@ -2,6 +2,7 @@ import type { Draft } from 'immer';
 import type { NoteId } from '../../notes/note';
 import { type HandlersOf, unchanged } from '../handlers';
 import type { State } from '../state';
+import { read } from './reads';
 
 /** Which note, which filter, and what was followed out of the panel. */
 export const selection: HandlersOf<'note' | 'filter' | 'site' | 'post' | 'comment' | 'edit'> = {
@@ -28,10 +29,7 @@ export const selection: HandlersOf<'note' | 'filter' | 'site' | 'post' | 'commen
 
 /** However a note comes to be selected, it is read by that; while the unread filter is on, it stays in the list. */
 export function select(state: Draft<State>, id: NoteId): void {
-  const note = state.allNotes[id];
-  if (!note || id in state.hiddenNoteIds) return;
+  if (!(id in state.allNotes) || id in state.hiddenNoteIds) return;
   state.selectedNoteId = id;
-  if (note.isRead || state.noteReads[id]) return;
-  state.noteReads[id] = true;
-  if (state.filterName === 'unread') state.filteredNoteReads[id] = true;
+  read(state, id);
 }

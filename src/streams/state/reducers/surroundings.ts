@@ -1,5 +1,4 @@
 import { type HandlersOf, unchanged } from '../handlers';
-import { remove } from '../remove';
 
 /** The clock, the host page, the document, the network, the push channel, storage. */
 export const surroundings: HandlersOf<
@@ -11,7 +10,7 @@ export const surroundings: HandlersOf<
   | 'visibility'
   | 'network'
   | 'width'
-  | 'reads'
+  | 'connection'
   | 'seen'
   | 'status'
 > = {
@@ -52,18 +51,8 @@ export const surroundings: HandlersOf<
   'width.changed': (state, { isWide }) => {
     state.isWide = isWide;
   },
-  'reads.restored': (state, { ids }) => {
-    for (const id of ids) state.noteReads[id] = true;
-  },
-  'reads.confirmed': (state, { ids }) => {
-    for (const id of ids) {
-      const note = state.allNotes[id];
-      if (!note) continue;
-      note.isRead = true;
-      // The platform knows: the local flag has done its work.
-      remove(state.noteReads, id);
-      state.asked[id] = state.tick;
-    }
+  'connection.changed': (state, { connection }) => {
+    state.connection = connection;
   },
   'seen.advanced': (state, { time }) => {
     state.lastSeenTime = Math.max(state.lastSeenTime, time);

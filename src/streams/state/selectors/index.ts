@@ -1,3 +1,4 @@
 export * from './bell';
 export * from './list';
+export * from './mention';
 export * from './note';

@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect';
 import { noteActions } from '../../notes/actions';
 import type { Note, NoteId } from '../../notes/note';
 import type { State } from '../state';
@@ -5,14 +6,25 @@ import type { State } from '../state';
 /** Read here, or so the platform says (section 4). */
 export const isRead = (state: State, note: Note): boolean => state.noteReads[note.id] ?? note.isRead;
 
+/** Notes read, or marked as unread, here, of which the platform says otherwise. */
+export const selectUntoldReads = createSelector(
+  [(state: State) => state.noteReads, (state: State) => state.allNotes],
+  (reads, notes): Readonly<Record<NoteId, boolean>> =>
+    Object.fromEntries(
+      Object.entries(reads).filter(
+        ([id, isNowRead]) => (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
+      ),
+    ),
+);
+
 /** The local override, else the approve-comment flag (section 4). */
 export const isApproved = (state: State, note: Note): boolean =>
-  state.noteApprovals[note.id] ?? noteActions(note)['approve-comment'] ?? false;
+  state.noteApprovals[note.id]?.value ?? noteActions(note)['approve-comment'] ?? false;
 
 /** The local override, else the like flag of the comment or the post. */
 export function isLiked(state: State, note: Note): boolean {
   const actions = noteActions(note);
-  return state.noteLikes[note.id] ?? actions['like-comment'] ?? actions['like-post'] ?? false;
+  return state.noteLikes[note.id]?.value ?? actions['like-comment'] ?? actions['like-post'] ?? false;
 }
 
 /** The local answer, else what the block said. */

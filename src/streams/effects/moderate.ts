@@ -1,0 +1,36 @@
+import { catchError, type Observable, of, race, switchMap, take, throwError } from 'rxjs';
+import { ApiError, type Client } from '../../client';
+import type { Moderation } from '../state/state';
+
+/**
+ * Trash deletes the comment; spam fetches it and sets its status, at once when the page is leaving and there is no time
+ * for two requests. Both outlive the page. What is gone already counts as done, and so does what a page that died had
+ * started, where it arrived: nothing is done twice.
+ */
+export function moderate$(
+  client: Client,
+  { kind, phase, comment }: Moderation,
+  leaving$: Observable<unknown>,
+): Observable<unknown> {
+  if (!comment) return throwError(() => new Error('the note names no comment'));
+  const options = { keepalive: true };
+  const calls = client.site(comment.site).comment(comment.comment);
+  const trash$ = calls.delete(options);
+  const spam$ = race(leaving$, calls.get()).pipe(
+    take(1),
+    switchMap(() => calls.update({ status: 'spam' }, options)),
+  );
+  const moderated$: Observable<unknown> = kind === 'trash' ? trash$ : spam$;
+  const wasStarted = phase === 'running';
+  const finished$ = wasStarted
+    ? calls.get().pipe(switchMap(({ status }) => (MODERATED.has(status) ? of(null) : moderated$)))
+    : moderated$;
+  return finished$.pipe(
+    catchError((error: unknown) =>
+      // Another 404 is a platform in trouble, and no word on the comment.
+      error instanceof ApiError && error.name === 'UnknownCommentError' ? of(null) : throwError(() => error),
+    ),
+  );
+}
+
+const MODERATED: ReadonlySet<unknown> = new Set(['spam', 'trash']);
