@@ -33,6 +33,31 @@ test('a draft is kept as its text and its time, and read back', () => {
   expect(stored.parseDraft(stored.stringifyDraft(draft))).toEqual(draft);
 });
 
+test.each([
+  ['note_moderation_7', 7],
+  ['note_moderation_', undefined],
+  ['reply_7', undefined],
+])('the pending spam or trash %s is of note %j', (key, id) => {
+  expect(stored.noteOfModerationKey(key)).toBe(id);
+});
+
+const pending: stored.StoredModeration = { kind: 'spam', phase: 'pending', site: 1, comment: 2, endsAt: 3 };
+
+test('a pending spam or trash is kept with its comment and its end, and read back', () => {
+  expect(stored.parseModeration(stored.stringifyModeration(pending))).toEqual(pending);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  ...Object.entries({ kind: 'like', phase: 'done', site: -1, comment: 'x', endsAt: null }).map(
+    ([name, value]) => JSON.stringify({ ...pending, [name]: value }),
+  ),
+])('%s is no pending spam or trash', (value) => {
+  expect(stored.parseModeration(value)).toBeUndefined();
+});
+
 test.each(['', '{', 'null', '"x"', '[]', '["x"]', '[1,2]', '["x","y"]', '["x",null]', '{"0":"x","1":2}'])(
   '%j is no draft',
   (value) => {

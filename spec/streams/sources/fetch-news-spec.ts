@@ -2,7 +2,7 @@ import { cases } from 'rxjs-marbles/jest';
 import { polling } from '../../../src/streams/sources/polling';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
-import { initialState } from '../../../src/streams/state/state';
+import { initialState, type State } from '../../../src/streams/state/state';
 import { answersOf } from '../../support/behaviour';
 import { holding, note, polled, wireNote } from '../../support/notes';
 import { answer, fakePlatform, notesAnswer } from '../../support/platform';
@@ -46,6 +46,7 @@ interface Case {
   readonly expected: string;
   readonly events: Readonly<Record<string, Event>>;
   readonly until?: string;
+  readonly noteReads?: State['noteReads'];
 }
 
 const ids = [6, 5, 4, 3, 2, 1];
@@ -122,13 +123,41 @@ const rules: Case[] = [
     expected: '10ms a',
     events: { a: listed(ids.map((id) => note(id))) },
   },
+  {
+    name: 'nothing has changed: nothing happens',
+    held: [note(1)],
+    poll: entries(1),
+    sent: 'p',
+    expected: '',
+    events: {},
+  },
+  {
+    name: 'nothing has changed, but a read mark waits to be told',
+    held: [note(1)],
+    poll: entries(1),
+    noteReads: { 1: true },
+    sent: 'p',
+    expected: '5ms a',
+    events: { a: { type: 'notes.confirmed', asked: 0 } },
+  },
 ];
 
 cases(
   'a light poll, then the difference',
   (
     m,
-    { held, poll, fields = {}, missing = '-', broken = '-', sent, expected, events, until = '20ms !' }: Case,
+    {
+      held,
+      poll,
+      fields = {},
+      missing = '-',
+      broken = '-',
+      sent,
+      expected,
+      events,
+      until = '20ms !',
+      noteReads = {},
+    }: Case,
   ) => {
     const platform = fakePlatform((line) => {
       const one = /notifications\/(\d+)/.exec(line);
@@ -145,7 +174,7 @@ cases(
     });
     const answers$ = answersOf(m, polling, {
       platform,
-      state: { ...holding(...held), list: { ...initialState.list, loaded: 10 } },
+      state: { ...holding(...held), list: { ...initialState.list, loaded: 10 }, noteReads },
     });
     m.expect(answers$, until).toBeObservable(expected, events);
     m.expect(platform.requests$).toBeObservable(sent, requests);

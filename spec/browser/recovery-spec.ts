@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { commentStatus, requestsTo } from './support/platform';
+import { expect, openPanel, type Panel, panelOf, test } from './support/test';
+
+const TEXT = 'Hello, first time here!';
+
+/** The page's process dies: no script of it runs any more, no event tells it so. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  await Promise.race([session.send('Page.crash').catch(() => undefined), crashed]);
+  await crashed;
+}
+
+async function trash(panel: Panel): Promise<void> {
+  await panel.openNote(TEXT);
+  await panel.action('Trash').click();
+  await expect(panel.frame.getByText('Comment trashed')).toBeVisible();
+}
+
+test('after a crash the undo bar is there again, and undo brings the note back', async ({ panel, sandbox }) => {
+  await trash(panel);
+  const next = await panel.page.context().newPage();
+  await crash(panel.page);
+  const after = await openPanel(next, sandbox);
+  await after.frame.getByRole('button', { name: 'Undo' }).click();
+  await expect(after.rows.filter({ hasText: TEXT })).toBeVisible();
+  expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
+  expect(await requestsTo(sandbox, '/delete')).toEqual([]);
+});
+
+test('after a crash what was trashed is done when its time is over, once, though two tabs are there to do it', async ({
+  panel,
+  sandbox,
+}) => {
+  const context = panel.page.context();
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) await other.goto(sandbox.host);
+  await trash(panel);
+  await crash(panel.page);
+  await expect.poll(() => commentStatus(sandbox, TEXT), { timeout: 15_000 }).toBe('trash');
+  for (const other of others) {
+    await panelOf(other).bell.click();
+    await expect(panelOf(other).rows.first()).toBeVisible();
+    await expect(panelOf(other).rows.filter({ hasText: TEXT })).toHaveCount(0);
+  }
+  expect((await requestsTo(sandbox, '/delete')).length).toBe(1);
+});
