@@ -1,13 +1,13 @@
 import { useSelected, useSend } from '../use-selected';
 import { SettingsLink } from './settings-link';
-import { selectNextTry, selectTrouble, TROUBLE_TEXTS } from './trouble';
+import { NextTry } from './next-try';
+import { selectTrouble, TROUBLE_TEXTS } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
 import './notice.css';
 
 /** In place of the list when it could not be had at all (section 8). */
 export function TroublePage() {
   const trouble = useSelected(selectTrouble);
-  const nextTry = useSelected(selectNextTry);
   const send = useSend();
   if (!trouble) return null;
   return (
@@ -15,12 +15,16 @@ export function TroublePage() {
       <div className="notice-top">
         <SettingsLink />
       </div>
-      <div className="notice" role="alert">
+      <div className="notice">
         <span className="notice-drawing notice-drawing-trouble" aria-hidden>
           <TroubleDrawing trouble={trouble} />
         </span>
-        <p className="notice-title">{TROUBLE_TEXTS[trouble].page}</p>
-        {nextTry !== '' && <p className="notice-detail">{nextTry}</p>}
+        <p className="notice-title" role="alert">
+          {TROUBLE_TEXTS[trouble].page}
+        </p>
+        <p className="notice-detail">
+          <NextTry />
+        </p>
         {trouble !== 'offline' && (
           <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
             Try now

@@ -29,7 +29,3 @@ export const TROUBLE_TEXTS: Readonly<Record<Trouble, TroubleText>> = {
 /** What keeps the list from coming, if anything (section 8); without a network there is no other reason to look for. */
 export const selectTrouble = ({ isOnline, list }: State): Trouble | null =>
   isOnline ? (list.failure?.kind ?? null) : 'offline';
-
-/** When it is tried again, '' when nobody knows. */
-export const selectNextTry = ({ isOnline, list: { failure } }: State): string =>
-  isOnline && failure ? `Next try in ${Math.ceil(failure.retryInMs / 1000)} s` : '';

@@ -128,6 +128,10 @@ export interface State {
   /** When the reply box was last asked to take the focus. */
   readonly replyFocus: Tick;
   readonly filterName: FilterName;
+  /** The overview of the shortcuts is open. */
+  readonly isHelpOpen: boolean;
+  /** Whether single characters are shortcuts. */
+  readonly areShortcutsOn: boolean;
 }
 
 /** The state before anything has happened (section 4). */
@@ -175,4 +179,6 @@ export const initialState: State = {
   highlightedNoteId: null,
   replyFocus: 0,
   filterName: 'all',
+  isHelpOpen: false,
+  areShortcutsOn: true,
 };
