@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { later } from './later';
 import { ListPane } from './list/list-pane';
+import { Announcer } from './status/announcer';
 import { SignedOutBar } from './status/signed-out-bar';
 import { StatusBar } from './status/status-bar';
 import { usePanelFocus } from './focus';
@@ -36,6 +37,7 @@ export function App() {
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
       <SignedOutBar />
       <StatusBar />
+      <Announcer />
       <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />
         {(hasDetail || isWide) && <detail.Component />}

@@ -15,9 +15,7 @@ export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
   const send = useSend();
   return (
     <div className="undo-bar" role="group" aria-label={TEXTS[kind]}>
-      <span className="undo-text" role="status">
-        {TEXTS[kind]}
-      </span>
+      <span className="undo-text">{TEXTS[kind]}</span>
       <button
         type="button"
         className="button"

@@ -45,7 +45,8 @@ type NotesEvent =
   | ({ type: 'notes.failed' } & ListFailure)
   | { type: 'notes.outdated' }
   | { type: 'notes.moreWanted' }
-  | { type: 'list.scrolled'; fromBottomPx: number };
+  /** How far the list is from its ends. */
+  | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number };
 
 type PushEvent =
   | { type: 'push.subscribing' }

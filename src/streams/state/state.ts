@@ -86,6 +86,10 @@ export interface State {
   readonly asked: Readonly<Record<NoteId, Tick>>;
   /** Notes that came malformed, and of which hash: asked for again only when that has changed. */
   readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
+  /** Notes that came while the list was scrolled away from its top, where they are. */
+  readonly arrivedNoteIds: Readonly<Record<NoteId, true>>;
+  /** How many notes came last, and when; null before any has come. */
+  readonly arrival: { readonly count: number; readonly tick: Tick } | null;
   readonly hiddenNoteIds: Readonly<Record<NoteId, true>>;
   readonly noteApprovals: Readonly<Record<NoteId, Override>>;
   readonly noteLikes: Readonly<Record<NoteId, Override>>;
@@ -142,6 +146,8 @@ export const initialState: State = {
   touched: {},
   asked: {},
   unreadable: {},
+  arrivedNoteIds: {},
+  arrival: null,
   hiddenNoteIds: {},
   noteApprovals: {},
   noteLikes: {},
