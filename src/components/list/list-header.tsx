@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { __ } from '../i18n';
 import { IconButton } from '../icon-button';
 import type { State } from '../../streams/state/state';
 import { useSelected, useSend } from '../use-selected';
@@ -12,10 +13,10 @@ export function ListHeader() {
   const hasHost = useSelected(selectHasHost);
   return (
     <header className="list-header">
-      <h1>Notifications</h1>
+      <h1>{__('Notifications')}</h1>
       {hasHost && (
         <IconButton
-          label="Close notifications"
+          label={__('Close notifications')}
           icon={<X aria-hidden />}
           onClick={() => send({ type: 'panel.closeRequested' })}
         />

@@ -1,7 +1,8 @@
 import { selectSortedNotes } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
+import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
-import { selectNextTry, selectTrouble, type Trouble, TROUBLE_TEXTS } from './trouble';
+import { nextTryText, selectNextTry, selectTrouble, type Trouble, troubleTexts } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
 import './notice.css';
 
@@ -12,13 +13,14 @@ const selectShownTrouble = (state: State): Trouble | null =>
 /** Above notes that are here already: their news may be late (section 8). */
 export function TroubleLine() {
   const trouble = useSelected(selectShownTrouble);
+  const { locale } = usePanel();
   const nextTry = useSelected(selectNextTry);
   return (
     <div role="status">
       {trouble && (
-        <p className="trouble-line" title={nextTry === '' ? undefined : nextTry}>
+        <p className="trouble-line" title={nextTry === undefined ? undefined : nextTryText(nextTry, locale)}>
           <TroubleDrawing trouble={trouble} />
-          {TROUBLE_TEXTS[trouble].line}
+          {troubleTexts(trouble).line}
         </p>
       )}
     </div>

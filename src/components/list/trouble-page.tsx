@@ -1,12 +1,15 @@
+import { __ } from '../i18n';
+import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 import { SettingsLink } from './settings-link';
-import { selectNextTry, selectTrouble, TROUBLE_TEXTS } from './trouble';
+import { nextTryText, selectNextTry, selectTrouble, troubleTexts } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
 import './notice.css';
 
 /** In place of the list when it could not be had at all (section 8). */
 export function TroublePage() {
   const trouble = useSelected(selectTrouble);
+  const { locale } = usePanel();
   const nextTry = useSelected(selectNextTry);
   const send = useSend();
   if (!trouble) return null;
@@ -19,11 +22,11 @@ export function TroublePage() {
         <span className="notice-drawing notice-drawing-trouble" aria-hidden>
           <TroubleDrawing trouble={trouble} />
         </span>
-        <p className="notice-title">{TROUBLE_TEXTS[trouble].page}</p>
-        {nextTry !== '' && <p className="notice-detail">{nextTry}</p>}
+        <p className="notice-title">{troubleTexts(trouble).page}</p>
+        {nextTry !== undefined && <p className="notice-detail">{nextTryText(nextTry, locale)}</p>}
         {trouble !== 'offline' && (
           <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
-            Try now
+            {__('Try now')}
           </button>
         )}
       </div>
