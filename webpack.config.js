@@ -33,6 +33,15 @@ export default (_env, { mode = 'production' } = {}) => {
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
+        // Texts in other languages stand beside the panel: the one that is asked for is fetched.
+        {
+          test: /\.json$/,
+          include: path.join(root, 'languages'),
+          type: 'asset/resource',
+          generator: { filename: 'languages/[name][ext]' },
+        },
+        // Of its files only what is used: its own instance, beside the one made here, does nothing for us.
+        { test: /node_modules[\\/]@wordpress[\\/]/, sideEffects: false },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
     },
