@@ -27,3 +27,22 @@ test('the reply box takes the focus when asked, each time', () => {
     screen.getByRole('textbox').blur();
   }
 });
+
+test('when what has the focus goes with its row, the row in its place takes it', () => {
+  const { tell } = renderPanel([note(3), note(2), note(1)]);
+  tell({ type: 'moderation.requested', id: 2, kind: 'trash' });
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  tell({ type: 'moderation.started', id: 2 });
+  expect(row(1)).toHaveFocus();
+  row(1).focus();
+  tell({ type: 'notes.gone', ids: [1], asked: 99 });
+  expect(row(3)).toHaveFocus();
+});
+
+test('a focus elsewhere stays there', () => {
+  const { tell } = renderPanel([note(3), note(2)]);
+  const filter = screen.getByRole('button', { name: 'Likes' });
+  filter.focus();
+  tell({ type: 'notes.gone', ids: [3], asked: 99 });
+  expect(filter).toHaveFocus();
+});

@@ -1,13 +1,16 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { App } from '../../src/components/app';
+import { App, detail, help } from '../../src/components/app';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Note, NoteId } from '../../src/streams/notes/note';
 import type { Event } from '../../src/streams/state/events';
 import { reduce } from '../../src/streams/state/reducer';
 import { initialState, type State } from '../../src/streams/state/state';
 import { holding } from '../support/notes';
+
+/** What the first screen does without is there from the beginning: what it is, not when it comes, is of interest here. */
+beforeAll(() => Promise.all([detail.preload(), help.preload()]));
 
 export const NOW = Date.parse('2026-11-20T13:00:00Z');
 
@@ -38,10 +41,10 @@ export function fakeStore(patch: Partial<State> = {}) {
   const distances: number[] = [];
   const highlighted: NoteId[] = [];
   const send = (event: Event): void => {
-    // How far the list is scrolled, and which row has the focus, is told all the time, and of interest to few specs.
+    // How far the list is scrolled, and which row has the focus, and where the caret is, is told all the time, and of interest to few specs.
     if (event.type === 'list.scrolled') distances.push(event.fromBottomPx);
     else if (event.type === 'note.highlighted') highlighted.push(event.id);
-    else sent.push(event);
+    else if (event.type !== 'caret.moved') sent.push(event);
     state$.next(reduce(state$.value, event));
   };
   return { state$, sent, distances, highlighted, send };

@@ -7,6 +7,7 @@ import { LINKS, LISTED, renderPanel } from './panel';
 
 const failed = (kind: 'unreachable' | 'platform') => ({
   list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000 } },
+  connection: { kind: 'retrying' as const, inSeconds: 90 },
 });
 
 const EMPTY: [FilterName, string, string][] = [
@@ -48,13 +49,18 @@ test.each([
 ])('a failure replaces a list without notes, and says when it is tried again', async (patch, text) => {
   const { sent } = renderPanel([], { isLoading: true, ...patch });
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByText('Next try in 90 seconds')).toBeVisible();
+  expect(screen.getByText('Next try in 90 sec')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
   expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
 });
 
 test('without a network that is the reason, whatever else failed', () => {
-  renderPanel([], { isLoading: true, isOnline: false, ...failed('unreachable') });
+  renderPanel([], {
+    isLoading: true,
+    ...failed('unreachable'),
+    isOnline: false,
+    connection: { kind: 'offline' },
+  });
   expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
   expect(screen.queryByText(/Next try/)).toBeNull();
 });

@@ -1,5 +1,7 @@
-import { DetailPane } from './detail/detail-pane';
+import { useEffect } from 'react';
+import { later } from './later';
 import { ListPane } from './list/list-pane';
+import { Announcer } from './status/announcer';
 import { SignedOutBar } from './status/signed-out-bar';
 import { StatusBar } from './status/status-bar';
 import { usePanelFocus } from './focus';
@@ -10,7 +12,12 @@ import './theme.css';
 import './base.css';
 import './app.css';
 
+/** Not needed for the first screen, which is the list; loaded as soon as that is there. */
+export const detail = later(async () => (await import('./detail/detail-pane')).DetailPane);
+export const help = later(async () => (await import('./help/help')).Help);
+
 const selectIsWide = (state: State): boolean => state.isWide;
+const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
 /**
@@ -20,15 +27,22 @@ const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !==
 export function App() {
   const isWide = useSelected(selectIsWide);
   const hasDetail = useSelected(selectHasDetail);
+  const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = usePanelFocus();
+  useEffect(() => {
+    // Who needs them later finds out whether they came.
+    Promise.allSettled([detail.preload(), help.preload()]).catch(() => undefined);
+  }, []);
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
       <SignedOutBar />
       <StatusBar />
-      <main className="panes">
+      <Announcer />
+      <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />
-        {(hasDetail || isWide) && <DetailPane />}
+        {(hasDetail || isWide) && <detail.Component />}
       </main>
+      {isHelpOpen && <help.Component />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { NoteId } from '../streams/notes/note';
+import { selectGroups } from '../streams/state/selectors';
 import type { State } from '../streams/state/state';
 import { useSelected } from './use-selected';
 
@@ -25,6 +26,7 @@ export function usePanelFocus(): RefObject<HTMLDivElement | null> {
     else if (left !== null) rowOf(root.current, left)?.focus();
   }, [selected]);
   useKeyboardFocus(root);
+  useKeptPlace(root);
   return root;
 }
 
@@ -39,6 +41,34 @@ function useKeyboardFocus(root: RefObject<HTMLDivElement | null>): void {
     if (replyFocus > 0) root.current?.querySelector<HTMLElement>('[data-reply-box]')?.focus();
   }, [root, replyFocus]);
 }
+
+/**
+ * When what had the focus goes with its row (an undo bar whose time is over, a note that is gone), the row that is then
+ * in its place takes it: without that, the next key would begin at the top of the page.
+ */
+function useKeptPlace(root: RefObject<HTMLElement | null>): void {
+  const groups = useSelected(selectGroups);
+  const place = useRef(-1);
+  useEffect(() => {
+    const listened = root.current;
+    const note = ({ target }: FocusEvent): void => {
+      const item = target instanceof Element ? target.closest('li') : null;
+      place.current = item ? itemsOf(listened).indexOf(item) : -1;
+    };
+    listened?.addEventListener('focusin', note);
+    return () => listened?.removeEventListener('focusin', note);
+  }, [root]);
+  useEffect(() => {
+    const document = root.current?.ownerDocument;
+    if (place.current < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
+    const items = itemsOf(root.current);
+    items[Math.min(place.current, items.length - 1)]?.querySelector<HTMLElement>('[data-note]')?.focus();
+  }, [root, groups]);
+}
+
+/** The items of the list's rows; lists within texts have no note. */
+const itemsOf = (root: Element | null): Element[] =>
+  [...(root?.querySelectorAll('li') ?? [])].filter((item) => item.querySelector('[data-note]'));
 
 const rowOf = (root: HTMLElement, id: NoteId): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-note="${id}"]`);

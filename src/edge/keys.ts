@@ -8,8 +8,9 @@ const WALKING = ['ArrowUp', 'ArrowDown'];
 /** The keys that may be held down: the others act once a press. */
 const REPEATING = ['j', 'k', ...WALKING];
 
-const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  ctrlKey || altKey || metaKey || shiftKey;
+/** A question mark is typed with Shift on most keyboards. */
+const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
+  ctrlKey || altKey || metaKey || (shiftKey && key !== '?');
 
 /** Keys pressed in the document without a modifier; one that was dealt with already is left out. */
 export const browserKeys = (document: Document): Observable<KeyPress> =>

@@ -6,6 +6,10 @@ import type { Moderation, ModerationKind } from './state/state';
 
 export const SEEN_KEY = 'notesLastMarkedSeen';
 
+/** Holds `off` where single-key shortcuts are switched off. */
+export const SHORTCUTS_KEY = 'notestream_shortcuts';
+export const SHORTCUTS_OFF = 'off';
+
 const READ_PREFIX = 'note_read_status_';
 export const readKey = (id: number): string => `${READ_PREFIX}${id}`;
 /** The note of a read flag's key, undefined for any other key. */

@@ -16,8 +16,8 @@ const listed = (number: number, isComplete = false): Event => ({
 });
 
 const values: Record<string, Event> = {
-  s: { type: 'list.scrolled', fromBottomPx: 300 },
-  S: { type: 'list.scrolled', fromBottomPx: 301 },
+  s: { type: 'list.scrolled', fromBottomPx: 300, fromTopPx: 0 },
+  S: { type: 'list.scrolled', fromBottomPx: 301, fromTopPx: 0 },
   o: { type: 'panel.toggled', isOpen: true },
   c: { type: 'panel.toggled', isOpen: false },
   f: { type: 'filter.selected', name: 'likes' },

@@ -21,7 +21,7 @@ const idle: Event[] = [
   { type: 'signIn.requested' },
   { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 1 },
   { type: 'notes.gone', ids: [99], asked: 1 },
-  { type: 'list.scrolled', fromBottomPx: 7 },
+  { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0 },
   { type: 'push.subscribing' },
   { type: 'push.received', noteId: 7 },
   { type: 'panel.toggled', isOpen: true },

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide-react';
 import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
 import { neighbour } from '../../streams/state/selectors';
@@ -20,6 +20,11 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
       <h2 tabIndex={-1} data-detail-heading>
         <bdi>{title || __('Notification')}</bdi>
       </h2>
+      <IconButton
+        label={__('Mark as unread')}
+        icon={<Mail aria-hidden />}
+        onClick={() => send({ type: 'unread.requested', id })}
+      />
       <Neighbour id={id} step={-1} />
       <Neighbour id={id} step={1} />
     </header>

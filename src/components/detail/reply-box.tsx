@@ -6,7 +6,9 @@ import type { State } from '../../streams/state/state';
 import { __, _x } from '../i18n';
 import { Spinner } from '../spinner';
 import { useSelected, useSend } from '../use-selected';
+import { MentionList } from './mention-list';
 import { useFittingRows } from './use-fitting-rows';
+import { useMentions } from './use-mentions';
 import './reply-box.css';
 
 /** Where a note's comment or post is answered, if it may be (sections 4 to 6). */
@@ -21,6 +23,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   const text = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
   const isSending = useSelected(useCallback(({ replying }: State) => id in replying, [id]));
   const box = useFittingRows(text);
+  const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
   const isReady = text.trim() !== '' && !isSending;
   const label = 'comment' in target ? __('Reply to comment…') : __('Reply to post…');
 
@@ -29,7 +32,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
     if (isReady) send({ type: 'reply.submitted', id, text });
   };
   const submitByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (!onKey(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
     <form className="reply-box" aria-busy={isSending} onSubmit={submit}>
@@ -43,9 +46,16 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
         readOnly={isSending}
         data-reply-box
         aria-keyshortcuts="R"
-        onChange={(event) => send({ type: 'reply.typed', id, text: event.target.value })}
+        {...aria}
+        onChange={(event) => {
+          send({ type: 'reply.typed', id, text: event.target.value });
+          onCaret(event);
+        }}
+        onSelect={onCaret}
+        onBlur={onBlur}
         onKeyDown={submitByKey}
       />
+      {list && <MentionList list={list} listId={listId} anchor={box} onChoose={choose} />}
       <SendButton isReady={isReady} isSending={isSending} />
     </form>
   );

@@ -3,6 +3,7 @@ import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
 import { EmptyState } from './empty-state';
 import { NoteGroup } from './note-group';
+import { NewNotes } from './new-notes';
 import { ListEnd } from './list-end';
 import { Skeleton } from './skeleton';
 import { selectTrouble } from './trouble';
@@ -25,13 +26,16 @@ export function ListBody() {
   const shown = useSelected(selectShown);
   const { scroller, content, onScroll, isLong } = useScrollReport();
   return (
-    <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
-      <div ref={content}>
-        {shown === 'notes' && <Groups />}
-        {shown === 'notes' && <ListEnd isLong={isLong} />}
-        {shown === 'loading' && <Skeleton />}
-        {shown === 'trouble' && <TroublePage />}
-        {shown === 'nothing' && <EmptyState />}
+    <div className="list-body">
+      <NewNotes scroller={scroller} />
+      <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
+        <div ref={content}>
+          {shown === 'notes' && <Groups />}
+          {shown === 'notes' && <ListEnd isLong={isLong} />}
+          {shown === 'loading' && <Skeleton />}
+          {shown === 'trouble' && <TroublePage />}
+          {shown === 'nothing' && <EmptyState />}
+        </div>
       </div>
     </div>
   );

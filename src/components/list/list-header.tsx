@@ -1,19 +1,35 @@
-import { X } from 'lucide-react';
+import { CheckCheck, Keyboard, X } from 'lucide-react';
+import { selectHasUnread } from '../../streams/state/selectors';
+import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
 import { IconButton } from '../icon-button';
-import type { State } from '../../streams/state/state';
 import { useSelected, useSend } from '../use-selected';
+import { ConnectionMark } from './connection-mark';
 import './list-header.css';
 
 const selectHasHost = (state: State): boolean => state.hasHost;
 
-/** The panel's name and, where a host page can close it, the button that asks for that. */
+/** The panel's name, what can be done with all notes, and, where a host page can close it, the button that asks for that. */
 export function ListHeader() {
   const send = useSend();
   const hasHost = useSelected(selectHasHost);
+  const hasUnread = useSelected(selectHasUnread);
   return (
     <header className="list-header">
       <h1>{__('Notifications')}</h1>
+      <ConnectionMark />
+      <span className="list-header-space" />
+      <IconButton
+        label={__('Mark all as read')}
+        icon={<CheckCheck aria-hidden />}
+        disabled={!hasUnread}
+        onClick={() => send({ type: 'reads.allRequested' })}
+      />
+      <IconButton
+        label={__('Keyboard shortcuts')}
+        icon={<Keyboard aria-hidden />}
+        onClick={() => send({ type: 'help.toggled', isOpen: true })}
+      />
       {hasHost && (
         <IconButton
           label={__('Close notifications')}

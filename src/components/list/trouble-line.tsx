@@ -1,8 +1,8 @@
 import { selectSortedNotes } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
-import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
-import { nextTryText, selectNextTry, selectTrouble, type Trouble, troubleTexts } from './trouble';
+import { NextTry } from './next-try';
+import { selectTrouble, type Trouble, troubleTexts } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
 import './notice.css';
 
@@ -13,14 +13,12 @@ const selectShownTrouble = (state: State): Trouble | null =>
 /** Above notes that are here already: their news may be late (section 8). */
 export function TroubleLine() {
   const trouble = useSelected(selectShownTrouble);
-  const { locale } = usePanel();
-  const nextTry = useSelected(selectNextTry);
   return (
     <div role="status">
       {trouble && (
-        <p className="trouble-line" title={nextTry === undefined ? undefined : nextTryText(nextTry, locale)}>
+        <p className="trouble-line">
           <TroubleDrawing trouble={trouble} />
-          {troubleTexts(trouble).line}
+          {troubleTexts(trouble).line} <NextTry />
         </p>
       )}
     </div>

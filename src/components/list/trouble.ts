@@ -1,5 +1,5 @@
 import type { ListFailure, State } from '../../streams/state/state';
-import { __, _n, sprintf } from '../i18n';
+import { __ } from '../i18n';
 
 /** Why there is no list, or no news. */
 export type Trouble = 'offline' | ListFailure['kind'];
@@ -35,15 +35,3 @@ export function troubleTexts(trouble: Trouble): TroubleText {
 /** What keeps the list from coming, if anything (section 8); without a network there is no other reason to look for. */
 export const selectTrouble = ({ isOnline, list }: State): Trouble | null =>
   isOnline ? (list.failure?.kind ?? null) : 'offline';
-
-/** In how many seconds it is tried again, undefined when nobody knows. */
-export const selectNextTry = ({ isOnline, list: { failure } }: State): number | undefined =>
-  isOnline && failure ? Math.ceil(failure.retryInMs / 1000) : undefined;
-
-/** When it is tried again, in words. */
-export const nextTryText = (seconds: number, locale: string): string =>
-  sprintf(
-    // translators: %s is a number of seconds.
-    _n('Next try in %s second', 'Next try in %s seconds', seconds),
-    new Intl.NumberFormat(locale).format(seconds),
-  );

@@ -15,9 +15,7 @@ export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
   const send = useSend();
   return (
     <div className="undo-bar" role="group" aria-label={textOf(kind)}>
-      <span className="undo-text" role="status">
-        {textOf(kind)}
-      </span>
+      <span className="undo-text">{textOf(kind)}</span>
       <button
         type="button"
         className="button"

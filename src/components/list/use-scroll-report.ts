@@ -27,7 +27,11 @@ export function useScrollReport(): ScrollReport {
   const report = useCallback(() => {
     if (scroller.current === null) return;
     const { scrollHeight, scrollTop, clientHeight } = scroller.current;
-    send({ type: 'list.scrolled', fromBottomPx: scrollHeight - scrollTop - clientHeight });
+    send({
+      type: 'list.scrolled',
+      fromBottomPx: scrollHeight - scrollTop - clientHeight,
+      fromTopPx: scrollTop,
+    });
   }, [send]);
 
   useEffect(report, [report, extent]);

@@ -5,6 +5,7 @@ import { fetchPushed } from './fetch-pushed';
 import { follow } from './follow';
 import { keepModerations } from './keep-moderations';
 import { keepReads } from './keep-reads';
+import { keepShortcuts } from './keep-shortcuts';
 import { like } from './like';
 import { loadMore } from './load-more';
 import { markRead } from './mark-read';
@@ -36,6 +37,7 @@ export const effects: Readonly<Record<string, Behaviour>> = {
   suggestions,
   drafts,
   statusBar,
+  keepShortcuts,
   tellHost,
   openLinks,
   signIn,

@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour';
 import type { Storage } from '../deps';
 import type { NoteId } from '../notes/note';
 import type { Event } from '../state/events';
-import { noteOfDraftKey, noteOfReadKey, parseDraft, SEEN_KEY } from '../stored';
+import { noteOfDraftKey, noteOfReadKey, parseDraft, SEEN_KEY, SHORTCUTS_KEY, SHORTCUTS_OFF } from '../stored';
 import { DRAFT_LIFETIME_MS } from '../timing';
 
 /** What was kept from the last visit: read flags, the last seen time, drafts; and what other tabs change (decision 11). */
@@ -27,11 +27,15 @@ function restored(stored: Storage): Event[] {
     { type: 'seen.advanced', time: seenTime(stored.get(SEEN_KEY)) },
     { type: 'reads.restored', ids },
     { type: 'drafts.restored', drafts },
+    ...(stored.get(SHORTCUTS_KEY) === SHORTCUTS_OFF
+      ? [{ type: 'shortcuts.switched' as const, isOn: false }]
+      : []),
   ];
 }
 
 function fromOtherTab(key: string, value: string | undefined): Observable<Event> | Event[] {
   if (key === SEEN_KEY) return [{ type: 'seen.advanced', time: seenTime(value) }];
+  if (key === SHORTCUTS_KEY) return [{ type: 'shortcuts.switched', isOn: value !== SHORTCUTS_OFF }];
   const draftOf = noteOfDraftKey(key);
   if (draftOf !== undefined)
     return [{ type: 'draft.changedElsewhere', id: draftOf, text: parseDraft(value ?? '')?.text ?? '' }];

@@ -45,7 +45,8 @@ type NotesEvent =
   | ({ type: 'notes.failed' } & ListFailure)
   | { type: 'notes.outdated' }
   | { type: 'notes.moreWanted' }
-  | { type: 'list.scrolled'; fromBottomPx: number };
+  /** How far the list is from its ends. */
+  | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number };
 
 type PushEvent =
   | { type: 'push.subscribing' }
@@ -80,7 +81,11 @@ type SelectionEvent =
   | { type: 'note.deselected' }
   /** The row that the keyboard is on. */
   | { type: 'note.highlighted'; id: NoteId }
-  | { type: 'filter.selected'; name: FilterName };
+  | { type: 'filter.selected'; name: FilterName }
+  /** The overview of the shortcuts. */
+  | { type: 'help.toggled'; isOpen: boolean }
+  /** Single characters as shortcuts (WCAG 2.1.4). */
+  | { type: 'shortcuts.switched'; isOn: boolean };
 
 type ActionEvent =
   | { type: 'approval.requested'; id: NoteId; isApproved: boolean }

@@ -9,6 +9,7 @@ import { notes } from './reducers/notes';
 import { reads } from './reducers/reads';
 import { replies } from './reducers/replies';
 import { selection } from './reducers/selection';
+import { shortcuts } from './reducers/shortcuts';
 import { surroundings } from './reducers/surroundings';
 import type { State } from './state';
 
@@ -16,6 +17,7 @@ const handlers: Handlers = {
   ...notes,
   ...surroundings,
   ...selection,
+  ...shortcuts,
   ...actions,
   ...mention,
   ...moderation,

@@ -93,6 +93,10 @@ export interface State {
   readonly asked: Readonly<Record<NoteId, Tick>>;
   /** Notes that came malformed, and of which hash: asked for again only when that has changed. */
   readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
+  /** Notes that came while the list was scrolled away from its top, where they are. */
+  readonly arrivedNoteIds: Readonly<Record<NoteId, true>>;
+  /** How many notes came last, and when; null before any has come. */
+  readonly arrival: { readonly count: number; readonly tick: Tick } | null;
   readonly hiddenNoteIds: Readonly<Record<NoteId, true>>;
   readonly noteApprovals: Readonly<Record<NoteId, Override>>;
   readonly noteLikes: Readonly<Record<NoteId, Override>>;
@@ -135,6 +139,10 @@ export interface State {
   /** When the reply box was last asked to take the focus. */
   readonly replyFocus: Tick;
   readonly filterName: FilterName;
+  /** The overview of the shortcuts is open. */
+  readonly isHelpOpen: boolean;
+  /** Whether single characters are shortcuts. */
+  readonly areShortcutsOn: boolean;
 }
 
 /** The state before anything has happened (section 4). */
@@ -145,6 +153,8 @@ export const initialState: State = {
   touched: {},
   asked: {},
   unreadable: {},
+  arrivedNoteIds: {},
+  arrival: null,
   hiddenNoteIds: {},
   noteApprovals: {},
   noteLikes: {},
@@ -182,4 +192,6 @@ export const initialState: State = {
   highlightedNoteId: null,
   replyFocus: 0,
   filterName: 'all',
+  isHelpOpen: false,
+  areShortcutsOn: true,
 };

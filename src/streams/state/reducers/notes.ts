@@ -2,7 +2,7 @@ import { current } from 'immer';
 import type { Draft } from 'immer';
 import type { Note, NoteId } from '../../notes/note';
 import { MAX_NOTES, PAGE_SIZE_NOTES } from '../../timing';
-import { type HandlersOf, unchanged } from '../handlers';
+import type { HandlersOf } from '../handlers';
 import { remove } from '../remove';
 import { selectSortedNotes } from '../selectors/list';
 import type { State, Tick } from '../state';
@@ -11,6 +11,7 @@ import type { State, Tick } from '../state';
 export const notes: HandlersOf<'notes' | 'list'> = {
   'notes.listed': (state, { notes: listed, unreadable, number, isComplete, lastSeenTime, asked }) => {
     drop(state, missing(state, listed, isComplete), asked);
+    arrive(state, listed);
     for (const note of listed) put(state, note, asked);
     for (const polled of unreadable) state.unreadable[polled.id] = polled;
     trim(state);
@@ -26,6 +27,7 @@ export const notes: HandlersOf<'notes' | 'list'> = {
     state.isLoading = false;
   },
   'notes.fetched': (state, { notes: fetched, unreadable, asked }) => {
+    arrive(state, fetched);
     for (const note of fetched) put(state, note, asked);
     for (const polled of unreadable) state.unreadable[polled.id] = polled;
     trim(state);
@@ -49,7 +51,9 @@ export const notes: HandlersOf<'notes' | 'list'> = {
   'notes.refreshRequested': (state) => {
     state.list.checkDue = state.tick;
   },
-  'list.scrolled': unchanged,
+  'list.scrolled': (state, { fromTopPx }) => {
+    if (fromTopPx <= 0 && Object.keys(state.arrivedNoteIds).length > 0) state.arrivedNoteIds = {};
+  },
 };
 
 /** Whether an answer was asked for before what is held of the note: then it tells of a past that is over. */
@@ -70,6 +74,15 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
   }
+}
+
+/** What is newer than all that was held has come just now; what is older, and not held, was only not asked for so far. */
+function arrive(state: Draft<State>, notes: readonly Note[]): void {
+  const [newest] = selectSortedNotes(current(state));
+  if (!newest) return;
+  const come = notes.filter(({ id, timestamp }) => !(id in state.allNotes) && timestamp >= newest.timestamp);
+  for (const { id } of come) state.arrivedNoteIds[id] = true;
+  if (come.length > 0) state.arrival = { count: come.length, tick: state.tick };
 }
 
 /** Removing a note clears its flags. */
@@ -97,6 +110,7 @@ export function forget(state: Draft<State>, id: NoteId): void {
     state.noteLikes,
     state.noteReads,
     state.filteredNoteReads,
+    state.arrivedNoteIds,
     state.moderations,
   ];
   for (const record of byId) remove(record, id);

@@ -36,7 +36,9 @@ export const surroundings: HandlersOf<
   'push.received': unchanged,
   'panel.toggled': (state, { isOpen }) => {
     state.isPanelOpen = isOpen;
-    if (!isOpen) state.selectedNoteId = null;
+    if (isOpen) return;
+    state.selectedNoteId = null;
+    state.isHelpOpen = false;
   },
   'panel.closeRequested': (state) => {
     // With a host page it is for that page to close the panel; by itself the panel goes back to its list.

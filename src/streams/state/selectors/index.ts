@@ -2,3 +2,4 @@ export * from './bell';
 export * from './list';
 export * from './mention';
 export * from './note';
+export * from './shortcuts';

@@ -41,6 +41,12 @@ export const selectVisibleNotes = createSelector(
   (notes, hidden) => notes.filter((note) => !(note.id in hidden)),
 );
 
+/** How many notes of the filter came while one looked at older ones. */
+export const selectArrivedCount = createSelector(
+  [selectVisibleNotes, (state: State) => state.arrivedNoteIds],
+  (notes, arrived) => notes.filter(({ id }) => id in arrived).length,
+);
+
 /** The list's rows: visible notes, and in their places the undo bars of notes just marked or trashed. */
 const selectRows = createSelector(
   [selectFiltered, (state: State) => state.hiddenNoteIds, (state: State) => state.moderations],

@@ -17,6 +17,12 @@ export const selectUntoldReads = createSelector(
     ),
 );
 
+/** Whether there is a note that can still be marked as read. */
+export const selectHasUnread = createSelector(
+  [(state: State) => state.noteReads, (state: State) => state.allNotes],
+  (reads, notes): boolean => Object.values(notes).some(({ id, isRead: was }) => !(reads[id] ?? was)),
+);
+
 /** The local override, else the approve-comment flag (section 4). */
 export const isApproved = (state: State, note: Note): boolean =>
   state.noteApprovals[note.id]?.value ?? noteActions(note)['approve-comment'] ?? false;

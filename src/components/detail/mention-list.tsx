@@ -1,0 +1,96 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { matchAt, type Suggestion } from '../../streams/notes/mention';
+import type { MentionList as List } from '../../streams/state/selectors';
+import { Avatar } from '../avatar';
+import { __, _n, sprintf } from '../i18n';
+import './mention-list.css';
+
+interface MentionListProps {
+  readonly list: List;
+  readonly listId: string;
+  /** The reply box, which keeps the focus. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+/** The id of an option, for the reply box to name the chosen one. */
+export const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;
+
+/** Who can be mentioned (section 5): chosen by pointer, or by keys that the reply box hears. */
+export function MentionList({
+  list: { matches, chosen, query },
+  listId,
+  anchor,
+  onChoose,
+}: MentionListProps) {
+  const box = useRef<HTMLUListElement>(null);
+  usePlace(box, anchor, matches);
+  useLayoutEffect(() => {
+    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <>
+      <ul ref={box} id={listId} className="mention-list" role="listbox" aria-label={__('People to mention')}>
+        {matches.map((person) => (
+          <li
+            key={person.id}
+            id={optionId(listId, person)}
+            role="option"
+            aria-selected={person === chosen}
+            // The focus stays in the reply box.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(person)}
+          >
+            <Avatar url={person.imageUrl} name={person.displayName || person.login} size="small" />
+            <span className="mention-name" dir="auto">
+              <Matched name={person.displayName || person.name} query={query} />
+            </span>
+            <span className="mention-login" dir="ltr">
+              <Matched name={`@${person.login}`} query={query} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {sprintf(
+          // translators: %d: how many people can be mentioned. Up, Down and Enter are keys.
+          _n(
+            '%d person to mention: Up and Down to choose, Enter to insert.',
+            '%d people to mention: Up and Down to choose, Enter to insert.',
+            matches.length,
+          ),
+          matches.length,
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A name with what was typed of it. */
+function Matched({ name, query }: { name: string; query: string }) {
+  const found = matchAt(name, query);
+  if (!found) return name;
+  const { start, end } = found;
+  return (
+    <>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, end)}</mark>
+      {name.slice(end)}
+    </>
+  );
+}
+
+/** Above the reply box where there is no room below it, and more above; measured, so only the document can be told. */
+function usePlace(
+  box: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  shown: unknown,
+): void {
+  useLayoutEffect(() => {
+    if (!box.current || !anchor.current) return;
+    const { top, bottom } = anchor.current.getBoundingClientRect();
+    const below = anchor.current.ownerDocument.documentElement.clientHeight - bottom;
+    const isAbove = box.current.offsetHeight > below && top > below;
+    box.current.setAttribute('data-place', isAbove ? 'above' : 'below');
+  }, [box, anchor, shown]);
+}

@@ -1,0 +1,68 @@
+import type { ShortcutName } from '../../streams/state/selectors';
+import { __, _x } from '../i18n';
+
+/** What a shortcut does, in a blogger's words. */
+export function shortcutText(name: ShortcutName): string {
+  switch (name) {
+    case 'undo':
+      return __('Undo the last spam or trash');
+    case 'next':
+      return __('Next notification');
+    case 'previous':
+      return __('Previous notification');
+    case 'open':
+      return __('Open the notification');
+    case 'back':
+      return __('Back to the list');
+    case 'all':
+      return __('Show all');
+    case 'unread':
+      return __('Show unread');
+    case 'comments':
+      return __('Show comments');
+    case 'follows':
+      return __('Show follows');
+    case 'likes':
+      return __('Show likes');
+    case 'approve':
+      return _x('Approve', 'verb');
+    case 'unapprove':
+      return _x('Unapprove', 'verb');
+    case 'like':
+      return _x('Like', 'verb');
+    case 'unlike':
+      return _x('Unlike', 'verb');
+    case 'reply':
+      return __('Write a reply');
+    case 'edit':
+      return _x('Edit', 'verb');
+    case 'spam':
+      return __('Mark as spam');
+    case 'trash':
+      return _x('Trash', 'verb');
+    case 'close':
+      return __('Close notifications');
+    case 'help':
+      return __('Show these shortcuts');
+  }
+}
+
+/** A key as keyboards label it. */
+export function keyName(key: string): string {
+  switch (key) {
+    case 'ArrowDown':
+      return '↓';
+    case 'ArrowUp':
+      return '↑';
+    case 'ArrowLeft':
+      return '←';
+    case 'ArrowRight':
+      return '→';
+    case 'Escape':
+      return _x('Esc', 'key');
+    case 'Enter':
+      return _x('Enter', 'key');
+    default:
+      return key.toUpperCase();
+  }
+}

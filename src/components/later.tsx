@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { __ } from './i18n';
+import { Spinner } from './spinner';
+import './later.css';
+
+/** A component whose code is not part of the first screen. */
+export interface Later {
+  readonly Component: ComponentType;
+  /** Loads the code before it is needed. Rejects where it cannot be had. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/** Makes one of what loads it. While the code is on its way, something turns; where it cannot be had, one can try again. */
+export function later(load: () => Promise<ComponentType>): Later {
+  let held: ComponentType | undefined;
+  const preload = async (): Promise<ComponentType> => (held ??= await load());
+
+  function Component() {
+    const [Loaded, setLoaded] = useState(() => held);
+    const [hasFailed, setHasFailed] = useState(false);
+    useEffect(() => {
+      if (Loaded || hasFailed) return;
+      preload().then(
+        (component) => setLoaded(() => component),
+        () => setHasFailed(true),
+      );
+    }, [Loaded, hasFailed]);
+    if (Loaded) return <Loaded />;
+    return (
+      <div className="later">
+        {hasFailed ? (
+          <>
+            <p role="alert">{__("This part of the panel couldn't be loaded.")}</p>
+            <button type="button" className="button" onClick={() => setHasFailed(false)}>
+              {__('Try again')}
+            </button>
+          </>
+        ) : (
+          <Spinner label={__('Loading')} />
+        )}
+      </div>
+    );
+  }
+
+  return { Component, preload };
+}

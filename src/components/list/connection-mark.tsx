@@ -1,0 +1,28 @@
+import type { Connection, State } from '../../streams/state/state';
+import { __ } from '../i18n';
+import { useSelected } from '../use-selected';
+import './connection-mark.css';
+
+const selectKind = ({ connection }: State): Connection['kind'] => connection.kind;
+
+/** A dot beside the panel's name: whether news come by themselves, are asked for, or not at all just now. */
+export function ConnectionMark() {
+  const kind = useSelected(selectKind);
+  const text = textOf(kind);
+  return (
+    <span className="connection-mark" data-connection={kind} role="img" aria-label={text} title={text} />
+  );
+}
+
+function textOf(kind: Connection['kind']): string {
+  switch (kind) {
+    case 'live':
+      return __('Live: news arrive at once');
+    case 'polling':
+      return __('Connected: news arrive within half a minute');
+    case 'retrying':
+      return __('Connection trouble: trying again');
+    case 'offline':
+      return __('Offline');
+  }
+}
