@@ -34,6 +34,13 @@ export default (_env, { mode = 'production' } = {}) => {
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
+        // Texts in other languages stand beside the panel: the one that is asked for is fetched.
+        {
+          test: /\.json$/,
+          include: path.join(root, 'languages'),
+          type: 'asset/resource',
+          generator: { filename: 'languages/[name][ext]' },
+        },
         // Its default instance, and the hooks for it, are not used; it does not say that they may be left out.
         { test: /node_modules\/@wordpress\/i18n\//, sideEffects: false },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },

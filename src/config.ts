@@ -66,8 +66,15 @@ const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
   }),
 };
 
-/** The configuration, or each thing that is wrong with it: the key, what it holds and what was expected. */
-export type ParsedConfig = { readonly config: Config } | { readonly problems: readonly string[] };
+/** Something that is wrong with the configuration, for the engineer who wrote it. */
+export interface ConfigProblem {
+  readonly key: string;
+  /** The key, what it holds and what was expected. */
+  readonly text: string;
+}
+
+/** The configuration, or each thing that is wrong with it. */
+export type ParsedConfig = { readonly config: Config } | { readonly problems: readonly ConfigProblem[] };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isAddress = (value: unknown): value is string => isText(value) && webAddress(value) === value;
@@ -79,7 +86,10 @@ const isOrigin = (value: unknown): value is string =>
  * holds something else than it should, is a problem; nothing starts on half a configuration.
  */
 export function parseConfig(value: unknown): ParsedConfig {
-  if (!isObject(value)) return { problems: [`the configuration is ${typeof value}, expected a JSON object`] };
+  if (!isObject(value)) {
+    const text = `the configuration is ${typeof value}, expected a JSON object`;
+    return { problems: [{ key: 'notestream-config', text }] };
+  }
   const {
     preset = 'sandbox',
     platformOrigin,
@@ -91,10 +101,12 @@ export function parseConfig(value: unknown): ParsedConfig {
     links,
     ...unknown
   } = value;
-  const problems = Object.keys(unknown).map((key) => `${key} is no key of the configuration`);
+  const problems: ConfigProblem[] = [];
+  const blame = (key: string, what: string): void => void problems.push({ key, text: `${key} ${what}` });
+  Object.keys(unknown).forEach((key) => blame(key, 'is no key of the configuration'));
   const take = <T>(key: string, given: unknown, is: (given: unknown) => given is T, expected: string) => {
     if (given === undefined || is(given)) return given;
-    problems.push(`${key} is ${JSON.stringify(given)} (${typeof given}), expected ${expected}`);
+    blame(key, `is ${JSON.stringify(given)} (${typeof given}), expected ${expected}`);
     return undefined;
   };
   const isPreset = (name: unknown): name is keyof typeof PRESETS =>
@@ -121,7 +133,7 @@ export function parseConfig(value: unknown): ParsedConfig {
       take('links', links, isLinks, 'http(s) addresses: settings, and empty by filter'),
     ),
   };
-  if (config.clientId === '') problems.push('clientId is missing, expected the id of your application');
+  if (config.clientId === '') blame('clientId', 'is missing, expected the id of your application');
   return problems.length > 0 ? { problems } : { config };
 }
 

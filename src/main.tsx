@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tap } from 'rxjs';
 import { createClient, fetchTransport } from './client';
 import { App } from './components/app';
-import { BootNotice } from './components/boot-notice';
+import { NotSetUp, NotSignedIn, Unreachable } from './components/boot-screens';
+import { __, isRTL, setLocaleData } from './components/i18n';
 import { PanelContext } from './components/panel-context';
 import { type Config, parseConfig } from './config';
 import { browserAnalytics } from './edge/analytics';
 import { browserHost } from './edge/host';
 import { browserLocks } from './edge/locks';
+import { loadLanguage } from './edge/language';
+import { LANGUAGE_FILES } from './edge/language-files';
 import { readConfigBlock, readLocale } from './edge/page';
 import { reportOnce } from './edge/report';
 import { openSession, type Session } from './edge/session';
@@ -17,38 +21,58 @@ import { browserSurroundings } from './edge/surroundings';
 import { watchUnauthorized } from './edge/unauthorized';
 import { createStore } from './streams';
 import type { Storage } from './streams/deps';
+import type { Store } from './streams/store';
 
-/** Boot: configuration, session, dependencies, store, screen. The one file that builds on the page's globals. */
+const report = reportOnce(console);
+
+/** Boot: configuration, session, language, dependencies, store, screen. The one file that builds on the page's globals. */
 function boot(root = createRoot(elementById('notestream'))): void {
   const parsed = parseConfig(readConfigBlock(document));
+  const storage = browserStorage(window);
+  const opened = openSession(window, storage, Date.now());
+  // Only now, since a sign-in that has just ended puts the query back. Nothing but drawing waits for the texts.
+  const language = speak();
+  const show = (screen: (locale: string) => ReactNode): void =>
+    void language.then((locale) => root.render(screen(locale)));
+
   if ('problems' in parsed) {
-    parsed.problems.forEach((problem) => console.error(`Notestream's configuration: ${problem}`));
-    root.render(<BootNotice title="The panel is not set up yet" details={parsed.problems} />);
+    const { problems } = parsed;
+    problems.forEach(({ text }) => console.error(`Notestream's configuration: ${text}`));
+    show((locale) => <NotSetUp keys={problems.map(({ key }) => key)} locale={locale} />);
     return;
   }
   const { config } = parsed;
-  const storage = browserStorage(window);
-  const opened = openSession(window, storage, Date.now());
   const signIn = (): void => {
     leaveForSignIn$(config, window, storage)
-      .pipe(tap(() => root.render(unreachable)))
+      .pipe(tap(() => show(() => <Unreachable />)))
       .subscribe();
   };
-  if ('session' in opened) root.render(panel(config, opened.session, storage));
-  else if ('refused' in opened) root.render(refused(opened.refused, signIn));
-  else signIn();
+  if ('signInNeeded' in opened) signIn();
+  else if ('session' in opened) {
+    const store = openStore(config, opened.session, storage);
+    show((locale) => (
+      <PanelContext value={{ store, links: config.links, locale }}>
+        <App />
+      </PanelContext>
+    ));
+  } else {
+    const reason = 'refused' in opened ? opened.refused : undefined;
+    show(() => <NotSignedIn reason={reason} onSignIn={signIn} />);
+  }
 }
 
-const unreachable = (
-  <BootNotice title="We can't reach your notifications right now" details={["We'll keep trying."]} />
-);
+/** The page in the language of its address; says the locale for dates and numbers. */
+async function speak(): Promise<string> {
+  const { locale, texts } = await loadLanguage(readLocale(window), LANGUAGE_FILES, window, report);
+  setLocaleData(texts);
+  document.documentElement.lang = locale;
+  document.documentElement.dir = isRTL() ? 'rtl' : 'ltr';
+  document.title = __('Notifications');
+  return locale;
+}
 
-const refused = (reason: string, signIn: () => void) => (
-  <BootNotice title="You are not signed in" details={[reason]} action="Sign in" onAction={signIn} />
-);
-
-function panel(config: Config, { token, expiresAt }: Session, storage: Storage) {
-  const locale = readLocale(window);
+/** The store, at work. */
+function openStore(config: Config, { token, expiresAt }: Session, storage: Storage): Store {
   const { transport, unauthorized$ } = watchUnauthorized(fetchTransport);
   const { platformOrigin: apiOrigin, postOnly } = config;
   const store = createStore({
@@ -57,7 +81,7 @@ function panel(config: Config, { token, expiresAt }: Session, storage: Storage) 
     locks: browserLocks(window.navigator),
     host: browserHost(window, config.hostOrigins),
     surroundings: browserSurroundings(window),
-    report: reportOnce(console),
+    report,
     analytics: browserAnalytics(window, config.statsOrigin),
     // What can be read and finished stays on the screen until there is a sign-in page to go to.
     signIn: () => leaveForSignIn$(config, window, storage).subscribe(),
@@ -66,12 +90,7 @@ function panel(config: Config, { token, expiresAt }: Session, storage: Storage) 
     unauthorized$,
   });
   store.run$.subscribe();
-  document.documentElement.lang = locale;
-  return (
-    <PanelContext value={{ store, links: config.links, locale }}>
-      <App />
-    </PanelContext>
-  );
+  return store;
 }
 
 function elementById(id: string): HTMLElement {

@@ -18,6 +18,9 @@ const faults = [
   ['reset', 'reset the connection (a browser tries twice)'],
 ] as const;
 
+/** The panel's languages; the last one shows what was not translated. */
+const locales = ['en', 'de', 'es', 'fr', 'ja', 'ar', 'en-XA'];
+
 /** A button that posts to a control. */
 const control = (path: string, body: object, label: string): Html =>
   html`<button type="button" data-control="${path}" data-body="${JSON.stringify(body)}">${label}</button>`;
@@ -76,6 +79,10 @@ export function controlPanel(): Html {
           ${control('sign-out', {}, 'Sign out')} ${control('reset', {}, 'Reset everything')}
           <button type="button" id="refresh-notes">Refresh notes</button>
         </div>
+      </section>
+      <section>
+        <h2>Language</h2>
+        <div class="row">${locales.map((locale) => html`<a href="/?locale=${locale}">${locale}</a>`)}</div>
       </section>
       <section>
         <h2>Messages</h2>

@@ -36,8 +36,8 @@ const bell = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="t
   />
 </svg>`;
 
-/** The page: a dashboard like any blogger's, the bell, the panel's frame and the engineers' controls. */
-export function dashboard({ panelOrigin, platformOrigin }: HostAddresses): Html {
+/** The page: a dashboard like any blogger's, the bell, the panel's frame in a language, and the engineers' controls. */
+export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, locale: string): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -113,7 +113,7 @@ export function dashboard({ panelOrigin, platformOrigin }: HostAddresses): Html 
           id="notestream-panel"
           class="panel"
           title="Notifications"
-          src="${panelOrigin}/?locale=en"
+          src="${panelOrigin}/?locale=${encodeURIComponent(locale)}"
         ></iframe>
         ${controlPanel()}
       </body>

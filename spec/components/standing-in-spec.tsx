@@ -74,10 +74,10 @@ test('a failure beside notes is a line above them', () => {
 
 test('the status bar tells its text with a link, and can be dismissed', async () => {
   const { sent, tell } = renderPanel([note(1)]);
-  const link = { text: 'View your comment.', url: 'https://blog.example/#comment-1' };
-  tell({ type: 'status.shown', status: { text: 'Reply posted!', kind: 'success', link, durationMs: 1 } });
+  const url = 'https://blog.example/#comment-1';
+  tell({ type: 'status.shown', status: { message: 'reply.sent', kind: 'success', url, durationMs: 1 } });
   expect(screen.getByText('Reply posted!').closest('[role=status]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: link.text })).toHaveAttribute('href', link.url);
+  expect(screen.getByRole('link', { name: 'View your comment.' })).toHaveAttribute('href', url);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(sent.at(-1)).toEqual({ type: 'status.dismissed' });
   expect(screen.queryByText('Reply posted!')).toBeNull();

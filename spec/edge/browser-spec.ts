@@ -90,6 +90,7 @@ describe('the page', () => {
   it.each([
     ['?locale=de', 'de'],
     ['?locale=pt-br', 'pt-BR'],
+    ['?locale=pt_BR', 'pt-BR'],
     ['?locale=no_language!', 'en'],
     ['', 'en'],
   ])('with %s speaks %s', (search, locale) => {

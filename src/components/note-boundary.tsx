@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Note } from '../streams/notes/note';
+import { __ } from './i18n';
 
 interface Props {
   readonly note: Note;
@@ -24,6 +25,6 @@ export class NoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <p className="note-unreadable">This notification can’t be shown.</p>;
+    return <p className="note-unreadable">{__('This notification can’t be shown.')}</p>;
   }
 }

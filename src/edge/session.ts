@@ -8,13 +8,14 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Signed in; or refused by the sign-in page, in its words; or to be sent there. */
+/** Signed in; or refused by the sign-in page, in its words, or by a browser that keeps nothing; or to be sent there. */
 export type SessionState =
-  { readonly session: Session } | { readonly refused: string } | { readonly signInNeeded: true };
+  | { readonly session: Session }
+  | { readonly refused: string }
+  | { readonly storageDenied: true }
+  | { readonly signInNeeded: true };
 
 const AUTH_KEY = 'auth';
-const STORAGE_DENIED =
-  'Your browser does not let this panel keep your sign-in. Allow it to store data, and try again.';
 
 /**
  * The session of this page: the one that the sign-in page has just returned, where its `state` is ours, else the stored
@@ -25,7 +26,7 @@ export function openSession({ location, history }: Window, storage: Storage, now
   if (!answer) return storedSession(storage, now);
   const begun = takeBegun(storage);
   history.replaceState(null, '', `${location.pathname}${begun?.search ?? location.search}`);
-  if (!begun && !keeps(storage)) return { refused: STORAGE_DENIED };
+  if (!begun && !keeps(storage)) return { storageDenied: true };
   if (answer.state !== begun?.state) return storedSession(storage, now);
   if (answer.token === '') return { refused: answer.error };
   const lifetimeMs = answer.expiresIn === undefined ? TOKEN_LIFETIME_MS : answer.expiresIn * 1000;

@@ -69,6 +69,10 @@ export const COUNTDOWN_TICK_MS = SECOND;
 /** Groups begin this many days before the start of today. */
 export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 
+// Languages
+/** The screen waits this long for its texts, then it is in English. */
+export const LANGUAGE_WAIT_MS = 1500;
+
 // Layout
 export const WIDE_FROM_PX = 800;
 

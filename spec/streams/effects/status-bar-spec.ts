@@ -1,7 +1,7 @@
 import { cases } from 'rxjs-marbles/jest';
 import { statusBar } from '../../../src/streams/effects/status-bar';
 import type { Event } from '../../../src/streams/state/events';
-import type { Status } from '../../../src/streams/state/state';
+import type { StatusMessage } from '../../../src/streams/state/state';
 import { answersOf } from '../../support/behaviour';
 
 const url = 'https://blog.example/#comment-9';
@@ -23,28 +23,28 @@ const values: Record<string, Event> = {
   o: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
 };
 
-const failure = (text: string, durationMs = 4000): Event => ({
+const failure = (message: StatusMessage, durationMs = 4000): Event => ({
   type: 'status.shown',
-  status: { text, kind: 'failure', durationMs },
+  status: { message, kind: 'failure', durationMs },
 });
-const sent = (link?: Status['link']): Event => ({
+const sent = (link: { readonly url?: string } = {}): Event => ({
   type: 'status.shown',
-  status: { text: 'Reply posted!', kind: 'success', durationMs: 12_000, ...(link && { link }) },
+  status: { message: 'reply.sent', kind: 'success', durationMs: 12_000, ...link },
 });
 
 const answers: Record<string, Event> = {
-  s: sent({ text: 'View your comment.', url }),
+  s: sent({ url }),
   n: sent(),
-  f: failure('Reply Failed: Please, try again.', 6000),
-  d: failure("Duplicate comment; you've already said that!", 6000),
-  a: failure("The comment couldn't be approved. Please try again."),
-  u: failure("The comment couldn't be unapproved. Please try again."),
-  l: failure("Your like couldn't be saved. Please try again."),
-  k: failure("Your like couldn't be removed. Please try again."),
-  w: failure("The site couldn't be followed. Please try again."),
-  v: failure("The site couldn't be unfollowed. Please try again."),
-  p: failure("The comment couldn't be marked as spam. It's back in your list."),
-  t: failure("The comment couldn't be trashed. It's back in your list."),
+  f: failure('reply.failed', 6000),
+  d: failure('reply.duplicate', 6000),
+  a: failure('approve.failed'),
+  u: failure('unapprove.failed'),
+  l: failure('like.failed'),
+  k: failure('unlike.failed'),
+  w: failure('follow.failed'),
+  v: failure('unfollow.failed'),
+  p: failure('spam.failed'),
+  t: failure('trash.failed'),
   x: { type: 'status.dismissed' },
 };
 

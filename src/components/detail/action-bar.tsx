@@ -4,6 +4,7 @@ import { noteActions } from '../../streams/notes/actions';
 import type { Note } from '../../streams/notes/note';
 import { isApproved, isLiked } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
+import { __, _x } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 import { ActionButton } from './action-button';
 import './action-bar.css';
@@ -17,12 +18,12 @@ export function ActionBar({ note }: { note: Note }) {
   const canModerate = 'spam-comment' in flags || 'trash-comment' in flags;
   if (!canLike && !canModerate && !('approve-comment' in flags) && !('edit-comment' in flags)) return null;
   return (
-    <div className="action-bar" role="group" aria-label="Actions">
+    <div className="action-bar" role="group" aria-label={__('Actions')}>
       {'approve-comment' in flags && <ApproveButton note={note} />}
       {canLike && <LikeButton note={note} />}
       {'edit-comment' in flags && (
         <ActionButton
-          label="Edit"
+          label={_x('Edit', 'verb')}
           shortcut="E"
           icon={<Pencil aria-hidden />}
           onClick={() => send({ type: 'edit.requested', id })}
@@ -30,8 +31,8 @@ export function ActionBar({ note }: { note: Note }) {
       )}
       {'spam-comment' in flags && (
         <ActionButton
-          label="Spam"
-          title="Mark as spam"
+          label={_x('Spam', 'verb')}
+          title={__('Mark as spam')}
           shortcut="S"
           icon={<ShieldAlert aria-hidden />}
           onClick={once(() => send({ type: 'moderation.requested', id, kind: 'spam' }))}
@@ -39,7 +40,7 @@ export function ActionBar({ note }: { note: Note }) {
       )}
       {'trash-comment' in flags && (
         <ActionButton
-          label="Trash"
+          label={_x('Trash', 'verb')}
           shortcut="T"
           icon={<Trash2 aria-hidden />}
           onClick={once(() => send({ type: 'moderation.requested', id, kind: 'trash' }))}
@@ -68,8 +69,8 @@ function ApproveButton({ note: { id } }: { note: Note }) {
   const approved = useSelected(select);
   return (
     <ActionButton
-      label={approved ? 'Approved' : 'Approve'}
-      title={approved ? 'Unapprove' : 'Approve'}
+      label={approved ? _x('Approved', 'state of a comment') : _x('Approve', 'verb')}
+      title={approved ? _x('Unapprove', 'verb') : _x('Approve', 'verb')}
       shortcut="A"
       isPressed={approved}
       icon={<Check aria-hidden />}
@@ -90,8 +91,8 @@ function LikeButton({ note: { id } }: { note: Note }) {
   const liked = useSelected(select);
   return (
     <ActionButton
-      label={liked ? 'Liked' : 'Like'}
-      title={liked ? 'Unlike' : 'Like'}
+      label={liked ? _x('Liked', 'state of a post or comment') : _x('Like', 'verb')}
+      title={liked ? _x('Unlike', 'verb') : _x('Like', 'verb')}
       shortcut="L"
       isPressed={liked}
       icon={<Star aria-hidden />}

@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
+import { withKey } from '../with-key';
 
 interface ActionButtonProps {
   readonly label: string;
@@ -25,7 +26,7 @@ export function ActionButton({
     <button
       type="button"
       className="action-button"
-      title={`${title} (${shortcut})`}
+      title={withKey(title, shortcut)}
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}
       onClick={onClick}

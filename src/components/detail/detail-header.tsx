@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
 import { neighbour } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
-import { __ } from '../i18n';
+import { __, _x } from '../i18n';
 import { IconButton } from '../icon-button';
 import { useSelected, useSend } from '../use-selected';
 
@@ -13,12 +13,12 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
   return (
     <header className="detail-header">
       <IconButton
-        label="Back"
+        label={_x('Back', 'verb')}
         icon={<ArrowLeft aria-hidden />}
         onClick={() => send({ type: 'note.deselected' })}
       />
       <h2 tabIndex={-1} data-detail-heading>
-        <bdi>{title || 'Notification'}</bdi>
+        <bdi>{title || __('Notification')}</bdi>
       </h2>
       <IconButton
         label={__('Mark as unread')}
@@ -38,7 +38,7 @@ function Neighbour({ id, step }: { id: NoteId; step: 1 | -1 }) {
   const to = useSelected(select);
   return (
     <IconButton
-      label={step === 1 ? 'Next notification' : 'Previous notification'}
+      label={step === 1 ? __('Next notification') : __('Previous notification')}
       icon={step === 1 ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
       disabled={to === undefined}
       onClick={() => {

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { selectSelectedNote } from '../../streams/state/selectors';
+import { __ } from '../i18n';
 import { NoteBoundary } from '../note-boundary';
 import { useSelected } from '../use-selected';
 import { DetailHeader } from './detail-header';
@@ -10,7 +11,7 @@ import './detail-pane.css';
 export function DetailPane() {
   const note = useSelected(selectSelectedNote);
   return (
-    <section className="pane pane-detail" aria-label="Notification">
+    <section className="pane pane-detail" aria-label={__('Notification')}>
       {note ? (
         <>
           <DetailHeader key={note.id} id={note.id} title={note.title} />
@@ -24,7 +25,7 @@ export function DetailPane() {
       ) : (
         <div className="detail-placeholder">
           <Inbox aria-hidden />
-          <p>Pick a notification to read it here.</p>
+          <p>{__('Pick a notification to read it here.')}</p>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { isFollowing } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
+import { __, _x, sprintf } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 
 interface FollowButtonProps {
@@ -22,11 +23,17 @@ export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
       type="button"
       className={follows ? 'button follow-button is-on' : 'button follow-button'}
       aria-pressed={follows}
-      title={follows ? `Stop following ${name}` : `Follow ${name}`}
+      title={
+        follows
+          ? // translators: %s is a person's name.
+            sprintf(__('Stop following %s'), name)
+          : // translators: %s is a person's name.
+            sprintf(__('Follow %s'), name)
+      }
       onClick={() => send({ type: 'follow.requested', siteId, isFollowing: !follows })}
     >
       {follows ? <Check aria-hidden /> : <Plus aria-hidden />}
-      {follows ? 'Following' : 'Follow'}
+      {follows ? _x('Following', 'state of a site') : _x('Follow', 'verb')}
     </button>
   );
 }

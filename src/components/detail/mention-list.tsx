@@ -3,6 +3,7 @@ import { matchAt, type Suggestion } from '../../streams/notes/mention';
 import type { MentionList as List } from '../../streams/state/selectors';
 import { Avatar } from '../avatar';
 import { __, _n, sprintf } from '../i18n';
+import { usePanel } from '../panel-context';
 import './mention-list.css';
 
 interface MentionListProps {
@@ -23,6 +24,7 @@ export function MentionList({
   anchor,
   onChoose,
 }: MentionListProps) {
+  const { locale } = usePanel();
   const box = useRef<HTMLUListElement>(null);
   usePlace(box, anchor, matches);
   useLayoutEffect(() => {
@@ -53,13 +55,13 @@ export function MentionList({
       </ul>
       <span className="visually-hidden" role="status">
         {sprintf(
-          // translators: %d: how many people can be mentioned. Up, Down and Enter are keys.
+          // translators: %s: how many people can be mentioned. Up, Down and Enter are keys.
           _n(
-            '%d person to mention: Up and Down to choose, Enter to insert.',
-            '%d people to mention: Up and Down to choose, Enter to insert.',
+            '%s person to mention: Up and Down to choose, Enter to insert.',
+            '%s people to mention: Up and Down to choose, Enter to insert.',
             matches.length,
           ),
-          matches.length,
+          matches.length.toLocaleString(locale),
         )}
       </span>
     </>

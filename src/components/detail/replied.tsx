@@ -3,13 +3,15 @@ import { parseAddress } from '../../streams/notes/addresses';
 import type { Note } from '../../streams/notes/note';
 import { commentEvent } from '../blocks/link-event';
 import { SafeLink } from '../blocks/safe-link';
+import { __ } from '../i18n';
 
 /** The blogger's own reply, where the body does not tell of it itself (section 2). */
 export function OwnReply({ note: { ids, url } }: { note: Note }) {
   const { replyComment } = ids;
   if (replyComment === undefined) return null;
   const href = replyUrl(url, replyComment);
-  const text = ids.comment === undefined ? 'You replied to this post.' : 'You replied to this comment.';
+  const text =
+    ids.comment === undefined ? __('You replied to this post.') : __('You replied to this comment.');
   return (
     <div className="block-replied">
       <Reply aria-hidden />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
 import { type ReplyTarget, replyTarget } from '../../streams/notes/actions';
 import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
+import { __, _x } from '../i18n';
 import { Spinner } from '../spinner';
 import { useSelected, useSend } from '../use-selected';
 import { MentionList } from './mention-list';
@@ -24,7 +25,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   const box = useFittingRows(text);
   const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
   const isReady = text.trim() !== '' && !isSending;
-  const label = 'comment' in target ? 'Reply to comment…' : 'Reply to post…';
+  const label = 'comment' in target ? __('Reply to comment…') : __('Reply to post…');
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -67,10 +68,10 @@ function SendButton({ isReady, isSending }: { isReady: boolean; isSending: boole
       type="submit"
       className="button button-primary"
       aria-disabled={!isReady}
-      title={isReady || isSending ? 'Submit reply' : 'Write your response in order to submit'}
+      title={isReady || isSending ? __('Submit reply') : __('Write your response in order to submit')}
     >
-      {isSending ? <Spinner label="Sending your reply" /> : <Send aria-hidden />}
-      Send
+      {isSending ? <Spinner label={__('Sending your reply')} /> : <Send aria-hidden />}
+      {_x('Send', 'verb')}
     </button>
   );
 }

@@ -25,13 +25,13 @@ export function shortcutText(name: ShortcutName): string {
     case 'likes':
       return __('Show likes');
     case 'approve':
-      return __('Approve');
+      return _x('Approve', 'verb');
     case 'unapprove':
-      return __('Unapprove');
+      return _x('Unapprove', 'verb');
     case 'like':
       return _x('Like', 'verb');
     case 'unlike':
-      return __('Unlike');
+      return _x('Unlike', 'verb');
     case 'reply':
       return __('Write a reply');
     case 'edit':

@@ -4,7 +4,7 @@ import type { FilterName, State } from '../../streams/state/state';
 import { SafeLink } from '../blocks/safe-link';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
-import { EMPTY_TEXTS } from './empty-texts';
+import { emptyTexts } from './empty-texts';
 import { SettingsLink } from './settings-link';
 import './notice.css';
 
@@ -22,7 +22,7 @@ const selectFilterName = (state: State): FilterName => state.filterName;
 export function EmptyState() {
   const name = useSelected(selectFilterName);
   const { links } = usePanel();
-  const { title, link } = EMPTY_TEXTS[name];
+  const { title, link } = emptyTexts(name);
   return (
     <>
       <div className="notice-top">

@@ -1,25 +1,33 @@
 import type { FilterName } from '../../streams/state/state';
+import { __ } from '../i18n';
 
 /** What an empty list says, and the text of the link that leads on (section 2, verbatim). */
-export const EMPTY_TEXTS: Readonly<Record<FilterName, { readonly title: string; readonly link: string }>> = {
-  all: {
-    title: 'No notifications yet.',
-    link: 'Get active! Comment on posts from blogs you follow.',
-  },
-  unread: {
-    title: "You're all caught up!",
-    link: 'Reignite the conversation: write a new post.',
-  },
-  comments: {
-    title: 'No new comments yet!',
-    link: 'Join a conversation: search for blogs that share your interests in the Reader.',
-  },
-  follows: {
-    title: 'No new followers to report yet.',
-    link: "Get noticed: comment on posts you've read.",
-  },
-  likes: {
-    title: 'No new likes to show yet.',
-    link: "Get noticed: comment on posts you've read.",
-  },
-};
+export function emptyTexts(name: FilterName): { readonly title: string; readonly link: string } {
+  switch (name) {
+    case 'all':
+      return {
+        title: __('No notifications yet.'),
+        link: __('Get active! Comment on posts from blogs you follow.'),
+      };
+    case 'unread':
+      return {
+        title: __("You're all caught up!"),
+        link: __('Reignite the conversation: write a new post.'),
+      };
+    case 'comments':
+      return {
+        title: __('No new comments yet!'),
+        link: __('Join a conversation: search for blogs that share your interests in the Reader.'),
+      };
+    case 'follows':
+      return {
+        title: __('No new followers to report yet.'),
+        link: __("Get noticed: comment on posts you've read."),
+      };
+    case 'likes':
+      return {
+        title: __('No new likes to show yet.'),
+        link: __("Get noticed: comment on posts you've read."),
+      };
+  }
+}

@@ -1,14 +1,8 @@
 import { FILTER_NAMES, type FilterName, type State } from '../../streams/state/state';
+import { __ } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
+import { filterLabel } from './filter-label';
 import './filter-bar.css';
-
-const LABELS: Readonly<Record<FilterName, string>> = {
-  all: 'All',
-  unread: 'Unread',
-  comments: 'Comments',
-  follows: 'Follows',
-  likes: 'Likes',
-};
 
 const selectFilterName = (state: State): FilterName => state.filterName;
 
@@ -20,7 +14,7 @@ export function FilterBar() {
   const selected = useSelected(selectFilterName);
   const send = useSend();
   return (
-    <div className="filter-bar" role="group" aria-label="Filter notifications">
+    <div className="filter-bar" role="group" aria-label={__('Filter notifications')}>
       {FILTER_NAMES.map((name) => (
         <button
           key={name}
@@ -28,7 +22,7 @@ export function FilterBar() {
           aria-pressed={name === selected}
           onClick={() => send({ type: 'filter.selected', name })}
         >
-          {LABELS[name]}
+          {filterLabel(name)}
         </button>
       ))}
     </div>

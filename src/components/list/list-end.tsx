@@ -1,6 +1,7 @@
 import { isLoadingMore } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { MAX_NOTES } from '../../streams/timing';
+import { __ } from '../i18n';
 import { Spinner } from '../spinner';
 import { useSelected } from '../use-selected';
 
@@ -14,9 +15,9 @@ export function ListEnd({ isLong }: { isLong: boolean }) {
   if (isLoading) {
     return (
       <div className="list-end">
-        <Spinner label="Loading more notifications" />
+        <Spinner label={__('Loading more notifications')} />
       </div>
     );
   }
-  return isComplete && isLong ? <p className="list-end">The End</p> : null;
+  return isComplete && isLong ? <p className="list-end">{__('The End')}</p> : null;
 }

@@ -1,3 +1,4 @@
+import { __ } from '../i18n';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { ListHeader } from './list-header';
@@ -6,7 +7,7 @@ import { TroubleLine } from './trouble-line';
 /** The list view: its header, the filters, and below them the notes or what stands in for them (section 2). */
 export function ListPane({ isCovered }: { isCovered: boolean }) {
   return (
-    <section className="pane pane-list" aria-label="Notifications" inert={isCovered}>
+    <section className="pane pane-list" aria-label={__('Notifications')} inert={isCovered}>
       <ListHeader />
       <FilterBar />
       <TroubleLine />

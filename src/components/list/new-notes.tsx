@@ -1,21 +1,20 @@
 import { ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { selectArrivedCount } from '../../streams/state/selectors';
-import { _n, sprintf } from '../i18n';
+import { arrivalText } from '../arrival-text';
+import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import './new-notes.css';
 
 /** Notes that came above what one is reading, which stays where it is: the way up to them. */
 export function NewNotes({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  const { locale } = usePanel();
   const count = useSelected(selectArrivedCount);
   if (count === 0) return null;
   return (
     <button type="button" className="new-notes" onClick={() => scroller.current?.scrollTo({ top: 0 })}>
       <ArrowUp aria-hidden />
-      {
-        // translators: %d: how many notifications have come.
-        sprintf(_n('%d new notification', '%d new notifications', count), count)
-      }
+      {arrivalText(count, locale)}
     </button>
   );
 }

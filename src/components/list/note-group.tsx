@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { Group } from '../../streams/state/selectors';
 import { NoteBoundary } from '../note-boundary';
+import { groupName } from './group-name';
 import { NoteItem } from './note-item';
 import { SettingsLink } from './settings-link';
 import './note-group.css';
@@ -17,7 +18,7 @@ export const NoteGroup = memo(function NoteGroup({ group, isFirst }: NoteGroupPr
   return (
     <section aria-labelledby={id}>
       <div className="group-heading">
-        <h2 id={id}>{group.name}</h2>
+        <h2 id={id}>{groupName(group.name)}</h2>
         {isFirst && <SettingsLink />}
       </div>
       <ul>

@@ -1,5 +1,6 @@
 import { CornerDownRight } from 'lucide-react';
 import type { Note } from '../../streams/notes/note';
+import { _x } from '../i18n';
 import { RelativeTime } from '../relative-time';
 import { isAnswer } from './row-flags';
 
@@ -11,10 +12,15 @@ export function RowMeta({ note, isUnapproved }: { note: Note; isUnapproved: bool
       {isAnswer(note) && (
         <span className="row-mark">
           <CornerDownRight aria-hidden />
-          Reply
+          {
+            // translators: marks a notification whose comment answers another comment.
+            _x('Reply', 'noun')
+          }
         </span>
       )}
-      {isUnapproved && <span className="row-mark row-mark-unapproved">Unapproved</span>}
+      {isUnapproved && (
+        <span className="row-mark row-mark-unapproved">{_x('Unapproved', 'state of a comment')}</span>
+      )}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Note } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { PlainText } from '../blocks/rich-text';
+import { _x } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 import { RowIcon } from './row-icon';
 import { RowMeta } from './row-meta';
@@ -42,7 +43,7 @@ export function Row({ note }: { note: Note }) {
       </span>
       {!isRead && (
         <span className="row-unread">
-          <span className="visually-hidden">Unread</span>
+          <span className="visually-hidden">{_x('Unread', 'state of a notification')}</span>
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { __ } from '../i18n';
 import { usePanel } from '../panel-context';
 
 /** Opens the notification settings in a new window (section 2). */
@@ -10,8 +11,8 @@ export function SettingsLink() {
       href={links.settings}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label="Notification settings"
-      title="Notification settings"
+      aria-label={__('Notification settings')}
+      title={__('Notification settings')}
     >
       <Settings aria-hidden />
     </a>

@@ -1,3 +1,4 @@
+import { __ } from '../i18n';
 import './skeleton.css';
 
 const ROWS = Array.from({ length: 7 }, (_, index) => index);
@@ -5,7 +6,7 @@ const ROWS = Array.from({ length: 7 }, (_, index) => index);
 /** The shape of a list before there is one (section 4, loading). */
 export function Skeleton() {
   return (
-    <div role="progressbar" aria-label="Loading notifications">
+    <div role="progressbar" aria-label={__('Loading notifications')}>
       {ROWS.map((row) => (
         <div key={row} className="skeleton-row" aria-hidden>
           <span className="skeleton-icon" />

@@ -2,7 +2,7 @@ import { selectSortedNotes } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
 import { NextTry } from './next-try';
-import { selectTrouble, type Trouble, TROUBLE_TEXTS } from './trouble';
+import { selectTrouble, type Trouble, troubleTexts } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
 import './notice.css';
 
@@ -18,7 +18,7 @@ export function TroubleLine() {
       {trouble && (
         <p className="trouble-line">
           <TroubleDrawing trouble={trouble} />
-          {TROUBLE_TEXTS[trouble].line} <NextTry />
+          {troubleTexts(trouble).line} <NextTry />
         </p>
       )}
     </div>

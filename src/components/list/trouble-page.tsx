@@ -1,7 +1,8 @@
+import { __ } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 import { SettingsLink } from './settings-link';
 import { NextTry } from './next-try';
-import { selectTrouble, TROUBLE_TEXTS } from './trouble';
+import { selectTrouble, troubleTexts } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
 import './notice.css';
 
@@ -20,14 +21,14 @@ export function TroublePage() {
           <TroubleDrawing trouble={trouble} />
         </span>
         <p className="notice-title" role="alert">
-          {TROUBLE_TEXTS[trouble].page}
+          {troubleTexts(trouble).page}
         </p>
         <p className="notice-detail">
           <NextTry />
         </p>
         {trouble !== 'offline' && (
           <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
-            Try now
+            {__('Try now')}
           </button>
         )}
       </div>

@@ -1,34 +1,34 @@
 import { Undo2, X } from 'lucide-react';
 import type { NoteId } from '../../streams/notes/note';
 import type { ModerationKind } from '../../streams/state/state';
+import { __ } from '../i18n';
 import { IconButton } from '../icon-button';
 import { useSend } from '../use-selected';
+import { withKey } from '../with-key';
 import './undo-bar.css';
 
-const TEXTS: Readonly<Record<ModerationKind, string>> = {
-  spam: 'Comment marked as spam',
-  trash: 'Comment trashed',
-};
+const textOf = (kind: ModerationKind): string =>
+  kind === 'spam' ? __('Comment marked as spam') : __('Comment trashed');
 
 /** In place of a row while its comment can be brought back (section 4); closing the bar lets it go at once. */
 export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
   const send = useSend();
   return (
-    <div className="undo-bar" role="group" aria-label={TEXTS[kind]}>
-      <span className="undo-text">{TEXTS[kind]}</span>
+    <div className="undo-bar" role="group" aria-label={textOf(kind)}>
+      <span className="undo-text">{textOf(kind)}</span>
       <button
         type="button"
         className="button"
         // Where the focus goes when the note's detail closes.
         data-note={id}
-        title="Undo (U)"
+        title={withKey(__('Undo'), 'U')}
         onClick={() => send({ type: 'moderation.undone', id })}
       >
         <Undo2 aria-hidden />
-        Undo
+        {__('Undo')}
       </button>
       <IconButton
-        label="Close"
+        label={__('Close')}
         icon={<X aria-hidden />}
         onClick={() => send({ type: 'moderation.closed', id })}
       />

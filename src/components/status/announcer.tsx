@@ -1,5 +1,7 @@
 import type { ModerationKind, State } from '../../streams/state/state';
-import { __, _n, sprintf } from '../i18n';
+import { arrivalText } from '../arrival-text';
+import { __ } from '../i18n';
+import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 
 /** The last that can still be undone. */
@@ -14,6 +16,7 @@ const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? s
 
 /** What readers are told of without being asked: regions that are always there, since only changes in those are told. */
 export function Announcer() {
+  const { locale } = usePanel();
   const undoable = useSelected(selectUndoable);
   const arrival = useSelected(selectArrival);
   return (
@@ -23,16 +26,15 @@ export function Announcer() {
       </p>
       <p className="visually-hidden" role="status">
         {/* By its time, so that the same number again is told again. */}
-        {arrival && <span key={arrival.tick}>{arrivalText(arrival.count)}</span>}
+        {arrival && <span key={arrival.tick}>{arrivalText(arrival.count, locale)}</span>}
       </p>
     </>
   );
 }
 
-// translators: U is a key.
 const undoText = (kind: ModerationKind): string =>
-  kind === 'spam' ? __('Comment marked as spam. Undo, U') : __('Comment trashed. Undo, U');
-
-const arrivalText = (count: number): string =>
-  // translators: %d: how many notifications have come.
-  sprintf(_n('%d new notification', '%d new notifications', count), count);
+  kind === 'spam'
+    ? // translators: U is the key that undoes it.
+      __('Comment marked as spam. Undo, U')
+    : // translators: U is the key that undoes it.
+      __('Comment trashed. Undo, U');

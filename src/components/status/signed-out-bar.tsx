@@ -1,5 +1,6 @@
 import { LogIn } from 'lucide-react';
 import type { State } from '../../streams/state/state';
+import { __ } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 import './signed-out-bar.css';
 
@@ -14,9 +15,9 @@ export function SignedOutBar() {
       {!isSignedIn && (
         <div className="signed-out-bar">
           <LogIn aria-hidden />
-          <p>You&rsquo;ve been signed out. Your drafts are kept.</p>
+          <p>{__('You’ve been signed out. Your drafts are kept.')}</p>
           <button type="button" className="button" onClick={() => send({ type: 'signIn.requested' })}>
-            Sign in
+            {__('Sign in')}
           </button>
         </div>
       )}

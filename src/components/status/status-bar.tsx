@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { State, Status } from '../../streams/state/state';
 import { SafeLink } from '../blocks/safe-link';
+import { __ } from '../i18n';
 import { IconButton } from '../icon-button';
 import { useSelected, useSend } from '../use-selected';
+import { statusText } from './status-text';
 import './status-bar.css';
 
 const selectStatus = (state: State): Status | null => state.status;
@@ -17,16 +19,16 @@ export function StatusBar() {
         <div className={`status-bar status-${status.kind}`}>
           {status.kind === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
           <p>
-            {status.text}
-            {status.link && (
+            {statusText(status.message)}
+            {status.url !== undefined && (
               <>
                 {' '}
-                <SafeLink href={status.link.url}>{status.link.text}</SafeLink>
+                <SafeLink href={status.url}>{__('View your comment.')}</SafeLink>
               </>
             )}
           </p>
           <IconButton
-            label="Dismiss"
+            label={__('Dismiss')}
             icon={<X aria-hidden />}
             onClick={() => send({ type: 'status.dismissed' })}
           />

@@ -2,7 +2,7 @@ import { map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
-import type { Status } from '../state/state';
+import type { Status, StatusMessage } from '../state/state';
 import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
 /** Messages for the blogger, each until its time is over, the next one comes or it is dismissed (sections 8 and 9). */
@@ -25,49 +25,32 @@ export const statusBar: Behaviour = (events$) => {
   return merge(shown$, dismissed$);
 };
 
-const failure = (text: string, durationMs = STATUS_MS): Status => ({ text, kind: 'failure', durationMs });
+const failure = (message: StatusMessage, durationMs = STATUS_MS): Status => ({
+  message,
+  kind: 'failure',
+  durationMs,
+});
 
 /** What an event tells the blogger, if anything. */
 function statusOf(event: Event): Status | undefined {
   switch (event.type) {
     case 'reply.sent':
       return {
-        text: 'Reply posted!',
+        message: 'reply.sent',
         kind: 'success',
         durationMs: STATUS_REPLY_SENT_MS,
-        ...(event.url !== '' && { link: { text: 'View your comment.', url: event.url } }),
+        ...(event.url !== '' && { url: event.url }),
       };
     case 'reply.failed':
-      return failure(
-        event.isDuplicate
-          ? "Duplicate comment; you've already said that!"
-          : 'Reply Failed: Please, try again.',
-        STATUS_REPLY_FAILED_MS,
-      );
+      return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', STATUS_REPLY_FAILED_MS);
     case 'approval.failed':
-      return failure(
-        event.isApproved
-          ? "The comment couldn't be approved. Please try again."
-          : "The comment couldn't be unapproved. Please try again.",
-      );
+      return failure(event.isApproved ? 'approve.failed' : 'unapprove.failed');
     case 'like.failed':
-      return failure(
-        event.isLiked
-          ? "Your like couldn't be saved. Please try again."
-          : "Your like couldn't be removed. Please try again.",
-      );
+      return failure(event.isLiked ? 'like.failed' : 'unlike.failed');
     case 'follow.failed':
-      return failure(
-        event.isFollowing
-          ? "The site couldn't be followed. Please try again."
-          : "The site couldn't be unfollowed. Please try again.",
-      );
+      return failure(event.isFollowing ? 'follow.failed' : 'unfollow.failed');
     case 'moderation.failed':
-      return failure(
-        event.kind === 'spam'
-          ? "The comment couldn't be marked as spam. It's back in your list."
-          : "The comment couldn't be trashed. It's back in your list.",
-      );
+      return failure(`${event.kind}.failed`);
     default:
       return undefined;
   }

@@ -27,11 +27,18 @@ export interface Override {
   readonly tick: Tick;
 }
 
-/** A text for the status bar, and how long it stays. */
+/** What the status bar can tell; the words are the component's. */
+export type StatusMessage =
+  | 'reply.sent'
+  | 'reply.duplicate'
+  | `${'reply' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash'}.failed`;
+
+/** A message for the status bar, and how long it stays. */
 export interface Status {
-  readonly text: string;
+  readonly message: StatusMessage;
   readonly kind: 'success' | 'failure';
-  readonly link?: { readonly text: string; readonly url: string };
+  /** Where what was sent is to be seen. */
+  readonly url?: string;
   readonly durationMs: number;
 }
 

@@ -26,35 +26,35 @@ test('the clock of the spec is Santiago’s', () => {
 });
 
 test.each([
-  ['21 00:00:00.000', 'Today'],
-  ['21 23:59:59.999', 'Today'],
-  ['22 09:00', 'Today'],
-  ['20 23:59:59.999', 'Yesterday'],
-  ['20 00:00:00.000', 'Yesterday'],
-  ['19 23:59:59.999', 'Older than 2 days'],
-  ['15 00:00:00.000', 'Older than 2 days'],
-  ['14 23:59:59.999', 'Older than a week'],
-  ['-9 00:00:00.000', 'Older than a week'],
-  ['-10 23:59:59.999', 'Older than a month'],
-  ['-400 12:00', 'Older than a month'],
+  ['21 00:00:00.000', 'today'],
+  ['21 23:59:59.999', 'today'],
+  ['22 09:00', 'today'],
+  ['20 23:59:59.999', 'yesterday'],
+  ['20 00:00:00.000', 'yesterday'],
+  ['19 23:59:59.999', 'days'],
+  ['15 00:00:00.000', 'days'],
+  ['14 23:59:59.999', 'week'],
+  ['-9 00:00:00.000', 'week'],
+  ['-10 23:59:59.999', 'month'],
+  ['-400 12:00', 'month'],
 ])('at noon on the 21st, a note of the %s is in %s', (time, name) => {
   expect(groupOf(time, '21 12:00')).toEqual([name]);
 });
 
 test('the groups move at midnight', () => {
-  expect(groupOf('21 12:00', '21 23:59:59.999')).toEqual(['Today']);
-  expect(groupOf('21 12:00', '22 00:00:00.000')).toEqual(['Yesterday']);
+  expect(groupOf('21 12:00', '21 23:59:59.999')).toEqual(['today']);
+  expect(groupOf('21 12:00', '22 00:00:00.000')).toEqual(['yesterday']);
 });
 
 describe('on a day that begins at 1:00, since the clock is changed at midnight,', () => {
   test.each([
-    ['6 01:00:00.000', 'Today'],
-    ['5 23:59:59.999', 'Yesterday'],
-    ['5 00:30', 'Yesterday'],
-    ['5 00:00:00.000', 'Yesterday'],
-    ['4 23:59:59.999', 'Older than 2 days'],
-    ['0 00:30', 'Older than 2 days'],
-    ['-1 23:59:59.999', 'Older than a week'],
+    ['6 01:00:00.000', 'today'],
+    ['5 23:59:59.999', 'yesterday'],
+    ['5 00:30', 'yesterday'],
+    ['5 00:00:00.000', 'yesterday'],
+    ['4 23:59:59.999', 'days'],
+    ['0 00:30', 'days'],
+    ['-1 23:59:59.999', 'week'],
   ])('a note of the %s is in %s', (time, name) => {
     expect(groupOf(time, '6 12:00')).toEqual([name]);
   });
@@ -62,9 +62,9 @@ describe('on a day that begins at 1:00, since the clock is changed at midnight,'
 
 describe('on the day after, which has seen only 23 hours of yesterday,', () => {
   test.each([
-    ['7 00:00:00.000', 'Today'],
-    ['6 01:00:00.000', 'Yesterday'],
-    ['5 23:59:59.999', 'Older than 2 days'],
+    ['7 00:00:00.000', 'today'],
+    ['6 01:00:00.000', 'yesterday'],
+    ['5 23:59:59.999', 'days'],
   ])('a note of the %s is in %s', (time, name) => {
     expect(groupOf(time, '7 12:00')).toEqual([name]);
   });

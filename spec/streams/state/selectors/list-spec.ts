@@ -81,7 +81,7 @@ describe('the same list gives the same references', () => {
   const others: Event[] = [
     { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0 },
     { type: 'clock.ticked', now: 30_000 },
-    { type: 'status.shown', status: { text: 'x', kind: 'failure', durationMs: 1 } },
+    { type: 'status.shown', status: { message: 'like.failed', kind: 'failure', durationMs: 1 } },
     { type: 'approval.requested', id: 7, isApproved: true },
     { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 99 },
     { type: 'push.subscribed' },

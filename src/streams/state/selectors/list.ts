@@ -54,15 +54,10 @@ const selectRows = createSelector(
     notes.filter((note) => !(note.id in hidden) || isUndoable({ moderations }, note.id)),
 );
 
-export const GROUP_NAMES = [
-  'Today',
-  'Yesterday',
-  'Older than 2 days',
-  'Older than a week',
-  'Older than a month',
-] as const;
+export const GROUP_NAMES = ['today', 'yesterday', 'days', 'week', 'month'] as const;
+export type GroupName = (typeof GROUP_NAMES)[number];
 export interface Group {
-  readonly name: (typeof GROUP_NAMES)[number];
+  readonly name: GroupName;
   readonly notes: readonly Note[];
 }
 

@@ -1,0 +1,35 @@
+// Writes languages/notestream.pot from the sources, and the pseudo-locale from the same texts (`npm run i18n:extract`).
+// With `--check` it writes nothing, and fails when one of them is out of date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { format, resolveConfig } from 'prettier';
+import { collectMessages } from './collect';
+import { toPot } from './pot';
+import { toPseudo } from './pseudo';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const PSEUDO = 'en-XA';
+const pseudoFile = path.join(root, 'languages', `${PSEUDO}.json`);
+
+const messages = collectMessages(root, 'src');
+const written: readonly (readonly [file: string, text: string])[] = [
+  [path.join(root, 'languages', 'notestream.pot'), toPot(messages)],
+  [
+    pseudoFile,
+    await format(JSON.stringify(toPseudo(messages, PSEUDO)), {
+      ...(await resolveConfig(pseudoFile)),
+      parser: 'json',
+    }),
+  ],
+];
+
+const isCheck = process.argv.includes('--check');
+for (const [file, text] of written) {
+  if (!isCheck) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${path.relative(root, file)} is out of date: npm run i18n:extract`);
+    process.exitCode = 1;
+  }
+}
+if (!isCheck) console.log(`${messages.length} texts`);

@@ -1,0 +1,38 @@
+import { keyOf, type Message } from './message';
+
+const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
+const ACCENTED = 'ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž';
+const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, Array.from(ACCENTED)[at] ?? letter]));
+
+/** Languages need more room than English, short texts above all. */
+const LONGER_BY = 0.3;
+
+/**
+ * A text as it might be in a language that nobody speaks: every letter accented, a third longer, in brackets. What is
+ * not in brackets was not translated, and what has no end was cut off. Placeholders stay.
+ */
+export function pseudo(text: string): string {
+  let missing = Math.ceil(text.length * LONGER_BY);
+  const longer = (letter: string): string => {
+    const accented = accents.get(letter) ?? letter;
+    if (missing === 0 || !/[aeiouy]/.test(letter)) return accented;
+    missing -= 1;
+    return accented + accented;
+  };
+  const words = text
+    .split(/(%(?:\d+\$)?[sd])/)
+    .map((part, at) => (at % 2 === 1 ? part : Array.from(part, longer).join('')))
+    .join('');
+  return `[!!! ${words}${missing > 0 ? ` ${'ẋ'.repeat(missing)}` : ''} !!!]`;
+}
+
+/** The messages in Jed's form, in the pseudo-locale; its plurals are those of English. */
+export const toPseudo = (messages: readonly Message[], lang: string): Readonly<Record<string, unknown>> => ({
+  '': { domain: 'notestream', lang, plural_forms: 'nplurals=2; plural=(n != 1);' },
+  ...Object.fromEntries(
+    messages.map((message) => [
+      keyOf(message),
+      [message.text, ...(message.plural === undefined ? [] : [message.plural])].map(pseudo),
+    ]),
+  ),
+});

@@ -1,0 +1,18 @@
+import type { GroupName } from '../../streams/state/selectors';
+import { __ } from '../i18n';
+
+/** The headings of the groups (section 2). */
+export function groupName(name: GroupName): string {
+  switch (name) {
+    case 'today':
+      return __('Today');
+    case 'yesterday':
+      return __('Yesterday');
+    case 'days':
+      return __('Older than 2 days');
+    case 'week':
+      return __('Older than a week');
+    case 'month':
+      return __('Older than a month');
+  }
+}

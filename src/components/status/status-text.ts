@@ -1,0 +1,30 @@
+import type { StatusMessage } from '../../streams/state/state';
+import { __ } from '../i18n';
+
+/** What the status bar says (section 8; what it leaves open, in the same tone). */
+export function statusText(message: StatusMessage): string {
+  switch (message) {
+    case 'reply.sent':
+      return __('Reply posted!');
+    case 'reply.duplicate':
+      return __("Duplicate comment; you've already said that!");
+    case 'reply.failed':
+      return __('Reply Failed: Please, try again.');
+    case 'approve.failed':
+      return __("The comment couldn't be approved. Please try again.");
+    case 'unapprove.failed':
+      return __("The comment couldn't be unapproved. Please try again.");
+    case 'like.failed':
+      return __("Your like couldn't be saved. Please try again.");
+    case 'unlike.failed':
+      return __("Your like couldn't be removed. Please try again.");
+    case 'follow.failed':
+      return __("The site couldn't be followed. Please try again.");
+    case 'unfollow.failed':
+      return __("The site couldn't be unfollowed. Please try again.");
+    case 'spam.failed':
+      return __("The comment couldn't be marked as spam. It's back in your list.");
+    case 'trash.failed':
+      return __("The comment couldn't be trashed. It's back in your list.");
+  }
+}
