@@ -44,14 +44,14 @@ const seen: Handler = (platform, sent) => {
 };
 
 const read: Handler = (platform, sent) => {
-  const updated = Object.keys(asObject(parseBody(sent).counts)).map(Number);
-  for (const id of updated) setRead(platform, platform.notes.get(id));
-  return ok({ updated, success: true });
+  const counts = Object.entries(asObject(parseBody(sent).counts));
+  for (const [id, count] of counts) setRead(platform, platform.notes.get(Number(id)), count !== -1);
+  return ok({ updated: counts.map(([id]) => id), success: true });
 };
 
-function setRead(platform: Platform, note: PlatformNote | undefined): void {
-  if (!note || note.isRead) return;
-  note.isRead = true;
+function setRead(platform: Platform, note: PlatformNote | undefined, isRead: boolean): void {
+  if (!note || note.isRead === isRead) return;
+  note.isRead = isRead;
   change(platform, note.id);
 }
 
@@ -112,6 +112,10 @@ const replyToPost: Handler = ({ postReplies }, sent, id) => {
   return replyTo(replies, sent, 'unknown_post');
 };
 
+/** The same few people everywhere. */
+const suggest: Handler = () =>
+  ok({ suggestions: ['ann', 'bob', 'cem'].map((name, ID) => ({ ID, user_login: name, display_name: name })) });
+
 const liked = ({ likedComments }: Platform): Set<number> => likedComments;
 const likedPosts = ({ likedPosts: posts }: Platform): Set<number> => posts;
 const followed = ({ followedSites }: Platform): Set<number> => followedSites;
@@ -122,6 +126,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /notifications/#': one,
   'POST /notifications/seen': seen,
   'POST /notifications/read': read,
+  'GET /users/suggest': suggest,
   'GET /sites/1/comments/#': getComment,
   'PUT /sites/1/comments/#': updateComment,
   'POST /sites/1/comments/#/delete': trashComment,

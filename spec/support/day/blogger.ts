@@ -38,6 +38,7 @@ export function createBlogger(random: Random): Blogger {
       { weight: 1, does: () => page.send({ type: 'list.scrolled', fromBottomPx: random.whole(0, 1200) }) },
       { weight: 1, does: () => page.send({ type: 'filter.selected', name: random.pick(FILTER_NAMES) }) },
     ];
+    acts.push({ weight: 0.3, does: () => page.send({ type: 'reads.allRequested' }) });
     if (notes.length > 0)
       acts.push({ weight: 6, does: () => page.send({ type: 'note.selected', id: random.pick(notes).id }) });
     if (pending.length > 0)
@@ -54,6 +55,7 @@ export function createBlogger(random: Random): Blogger {
     const acts: Act[] = [
       { weight: 4, does: () => press(page, random.pick(DETAIL_KEYS)) },
       { weight: 2, does: () => page.send({ type: 'note.deselected' }) },
+      { weight: 1, does: () => page.send({ type: 'unread.requested', id }) },
     ];
     const click = (weight: number, event: Event): void => {
       // Some people click twice.
@@ -84,6 +86,8 @@ export function createBlogger(random: Random): Blogger {
     // While it is being sent, the box does not let itself be written in.
     if (replyTarget(note) && !(id in state.replying)) {
       acts.push({ weight: 4, does: () => page.send({ type: 'reply.typed', id, text: nextText(text) }) });
+      const mention = `${text} @${random.pick(['a', 'bo', 'x'])}`;
+      acts.push({ weight: 1, does: () => page.send({ type: 'caret.moved', id, text: mention, caret: mention.length }) });
       if (text.trim() !== '') click(3, { type: 'reply.submitted', id, text });
     }
     return acts;

@@ -2,6 +2,7 @@ import { asyncScheduler } from 'rxjs';
 import type { Behaviour } from '../../../src/streams/behaviour';
 import { createBlogger, toggled } from './blogger';
 import { createBrowser } from './browser';
+import { createLocks } from './locks';
 import { createNetwork, type Departure, type Network } from './network';
 import { createOthers } from './others';
 import { ALL_BEHAVIOURS, openPage, type Page } from './page';
@@ -52,24 +53,28 @@ export function runDay(seed: number, behaviours: Readonly<Record<string, Behavio
     const tally = createTally();
     const platform = createPlatform(random.whole(0, 40), () => random.pick(NOTE_KINDS));
     const held = new Map<string, string>();
+    const locks = createLocks();
     const isEmbedded = random.chance(0.8);
     const network: Network = createNetwork(platform, random, tally, {
       sent: (sent) => {
         note(() => `  > ${sent.line} ${sent.body}`);
         tell((rule) => rule.sent?.(sent));
       },
+      back: ({ line }, back) => note(() => `  < ${line} ${typeof back === 'string' ? back : `${back.status} ${back.text}`}`),
       answered: (sent) => tell((rule) => rule.answered?.(sent)),
       lost: (sent) => tell((rule) => rule.lost?.(sent)),
     });
     const rules = rulesOf(violated, platform, network);
     const tell = (about: (rule: Rule) => void): void => rules.forEach(about);
 
+    let page: Page | undefined;
     const open = (): Page => {
       note(() => 'a page opens');
-      const page = openPage({
+      const opened = openPage({
         network,
         tally,
         held,
+        locks,
         isEmbedded,
         behaviours,
         report: (problem) => {
@@ -81,8 +86,8 @@ export function runDay(seed: number, behaviours: Readonly<Record<string, Behavio
           tell((rule) => rule.happened?.(event, state, before));
         },
       });
-      tell((rule) => rule.started?.(page.state()));
-      return page;
+      tell((rule) => rule.started?.(opened.state()));
+      return opened;
     };
     const hidePage = ({ pageHide$ }: Page, next?: Departure): void => {
       note(() => 'the page is hidden');
@@ -91,10 +96,11 @@ export function runDay(seed: number, behaviours: Readonly<Record<string, Behavio
       pageHide$.next(null);
       network.departure = next;
     };
-    const end = (page: Page, how: Departure): void => {
-      if (how === 'left') hidePage(page, how);
+    const endPage = (there: Page, how: Departure): void => {
+      if (how === 'left') hidePage(there, how);
       note(() => `the page has ${how}`);
-      page.end(how);
+      there.end(how);
+      page = undefined;
       tell((rule) => rule.gone?.(how));
       if (tally.open().length > 0) violated(`left behind: ${tally.open().join(', ')}`);
       network.setOnline(true);
@@ -115,15 +121,13 @@ export function runDay(seed: number, behaviours: Readonly<Record<string, Behavio
       isOthers = false;
     };
 
-    let page: Page | undefined;
     const burst = (left: number): void => {
       page ??= open();
-      if (left === 0) return idle(page);
+      if (left === 0) return sinceDawn() > DAY_MS - HOUR ? settle(page, end) : idle(page);
       if (random.chance(0.12)) happen();
       else if (random.chance(0.08)) browser.happen(page);
       else if (random.chance(0.015)) {
-        end(page, random.chance(0.5) ? 'left' : 'crashed');
-        page = undefined;
+        endPage(page, random.chance(0.5) ? 'left' : 'crashed');
         asyncScheduler.schedule(() => burst(left - 1), random.whole(3, 10) * SECOND);
         return;
       } else blogger.act(page);
@@ -136,48 +140,55 @@ export function runDay(seed: number, behaviours: Readonly<Record<string, Behavio
       return kind <= 8 ? random.whole(500, 3000) : random.whole(3000, 15_000);
     };
 
-    /** Between two times at the panel it is closed, hidden, or left standing there. */
+    /** Between two times at the panel it is left standing there, hidden, or closed. */
     const idle = (there: Page): void => {
-      const idleMs = Math.min(random.whole(HOUR, 9 * HOUR), DAY_MS - sinceDawn());
       const kind = random.whole(0, 9);
-      if (kind <= 7) {
-        end(there, random.chance(0.6) ? 'left' : 'crashed');
-        page = undefined;
-      } else if (kind === 8) {
-        there.isVisible$.next(false);
-      }
+      if (kind <= 2) return settle(there, away);
+      if (kind === 3) there.isVisible$.next(false);
+      else endPage(there, random.chance(0.6) ? 'left' : 'crashed');
+      away(kind === 3 ? HOUR : 9 * HOUR);
+    };
+    const away = (longestMs = HOUR): void => {
+      const idleMs = random.whole(longestMs / 10, longestMs);
       for (let count = random.whole(0, 5); count > 0; count--)
         asyncScheduler.schedule(happen, random.whole(0, idleMs));
       asyncScheduler.schedule(wake, idleMs);
     };
-
     const wake = (): void => {
       page ??= open();
-      page.isVisible$.next(true);
-      network.setOnline(true);
-      page.isOnline$.next(true);
-      if (sinceDawn() >= DAY_MS) return settle(page);
+      atDesk(page);
       network.weather = random.weighed(WEATHERS);
       note(() => `the weather is ${network.weather.name}`);
       if (isEmbedded) page.messages$.next(toggled(true));
       burst(random.whole(15, 60));
     };
+    const atDesk = (there: Page): void => {
+      network.setOnline(true);
+      there.isOnline$.next(true);
+      there.isVisible$.next(true);
+      there.messages$.next({ type: 'notesIframeMessage', action: 'toggleVisibility', hidden: false });
+    };
 
-    const settle = (there: Page): void => {
+    /** All is calm for long enough that nothing can be left to do. */
+    const settle = (there: Page, next: () => void): void => {
       note(() => 'all is calm');
       network.weather = CALM;
       // Who was lied to while push worked has no reason to ask again.
       if (network.hasLied) network.closeChannel();
-      there.messages$.next({ type: 'notesIframeMessage', action: 'toggleVisibility', hidden: false });
+      network.hasLied = false;
+      atDesk(there);
       asyncScheduler.schedule(() => {
-        tell((rule) => rule.ended?.(there.state()));
-        end(there, 'left');
-        // What was sent last may still be on its way.
-        asyncScheduler.schedule(() => {
-          if (clock.waiting() > 0) violated(`${clock.waiting()} timers are left`);
-          clock.halt();
-        }, MINUTE);
+        tell((rule) => rule.settled?.(there.state()));
+        next();
       }, CALM_MS);
+    };
+    const end = (): void => {
+      if (page) endPage(page, 'left');
+      // What was sent last may still be on its way.
+      asyncScheduler.schedule(() => {
+        if (clock.waiting() > 0) violated(`${clock.waiting()} timers are left`);
+        clock.halt();
+      }, MINUTE);
     };
 
     wake();

@@ -12,6 +12,8 @@ export type Departure = 'left' | 'crashed';
 /** Who wants to know what goes over the wire. */
 export interface Listener {
   readonly sent: (sent: Sent) => void;
+  /** What comes back of it, if anything. */
+  readonly back: (sent: Sent, back: Fate['back']) => void;
   /** A right answer has reached the page. */
   readonly answered: (sent: Sent) => void;
   /** The platform did not do it, and no page is there to be told. */
@@ -78,6 +80,7 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
         if (fate.back === 'never' || subscriber.closed) return;
         back = asyncScheduler.schedule(() => {
           close();
+          listener.back(sent, fate.back);
           if (fate.back === 'dropped') subscriber.error(new Error('the connection broke'));
           else {
             if (fate.back === 'right') listener.answered(sent);

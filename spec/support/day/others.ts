@@ -66,11 +66,11 @@ export function createOthers({ platform, network, random, changedElsewhere }: Pa
     changedElsewhere(note.id);
   };
   const remove = (note: PlatformNote | undefined): void => {
-    if (note?.kind === 'comment') removeComment(platform, idsOf(note.id).comment);
-    else if (note) {
-      platform.notes.delete(note.id);
-      platform.changed$.next(note.id);
-    }
+    if (!note) return;
+    changedElsewhere(note.id);
+    if (note.kind === 'comment') return removeComment(platform, idsOf(note.id).comment);
+    platform.notes.delete(note.id);
+    platform.changed$.next(note.id);
   };
 
   return { happen: () => random.weighed(happenings).happen() };

@@ -1,7 +1,7 @@
 import { BehaviorSubject, ignoreElements, NEVER, Subject, type Subscription, tap, withLatestFrom } from 'rxjs';
 import { createStore } from '../../../src/streams';
 import type { Behaviour } from '../../../src/streams/behaviour';
-import type { Deps, KeyPress } from '../../../src/streams/deps';
+import type { Deps, KeyPress, Locks } from '../../../src/streams/deps';
 import { effects } from '../../../src/streams/effects';
 import { sources } from '../../../src/streams/sources';
 import type { Event } from '../../../src/streams/state/events';
@@ -32,6 +32,7 @@ export interface PageParts {
   readonly tally: Tally;
   /** Browser storage, which outlives the page. */
   readonly held: Map<string, string>;
+  readonly locks: Locks;
   readonly isEmbedded: boolean;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
   readonly report: (problem: string) => void;
@@ -43,7 +44,7 @@ export interface PageParts {
 export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = { ...effects, ...sources };
 
 export function openPage(parts: PageParts): Page {
-  const { network, tally, held, isEmbedded, report, happened } = parts;
+  const { network, tally, held, locks, isEmbedded, report, happened } = parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);
@@ -53,6 +54,7 @@ export function openPage(parts: PageParts): Page {
   const pageHide$ = new Subject<null>();
   const deps: Deps = quietDeps(
     {
+      locks: { hold: (name) => tally.counted('locks', locks.hold(name)) },
       storage: memoryStorage(held, tally.counted('storage.changes$', changes$)),
       report,
       host: { isEmbedded, messages$: tally.counted('host.messages$', messages$) },

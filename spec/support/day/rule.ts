@@ -20,8 +20,8 @@ export interface Rule {
   readonly gone?: (how: Departure) => void;
   /** Somebody else has changed this note on the platform. */
   readonly changedElsewhere?: (note: number) => void;
-  /** The day is over: all is calm, and has been for long enough. */
-  readonly ended?: (state: State) => void;
+  /** All is calm, and has been for long enough that nothing can be left to do. */
+  readonly settled?: (state: State) => void;
 }
 
 /** Says what is wrong, in words. */

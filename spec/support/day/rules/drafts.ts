@@ -66,6 +66,6 @@ export function drafts(violated: Violate): Rule {
         if (last && isStored) typed.set(id, [last]);
       }
     },
-    ended: (state) => compare(state, 'in the end'),
+    settled: (state) => compare(state, 'in the end'),
   };
 }

@@ -6,19 +6,19 @@ import { idIn, noteOf, type Sent } from '../answers';
 import { idsOf, type Platform } from '../platform';
 import type { Rule, Violate } from '../rule';
 
-/** Whether spam and trash that were pending when a page crashed are taken up again by the next one. */
-const IS_RECOVERED = false;
-
 /** What the blogger wants to be gone. */
 interface Wish {
   readonly kind: ModerationKind;
-  readonly since: number;
+  /** When it can no longer be undone. */
+  endsAt: number;
   isRunning: boolean;
-  /** Requests that end it: the delete, or the status. */
+  /** Requests of this page that end it: the delete, or the status. */
   sent: number;
+  /** A page before this one wanted it: whether this one knows already, and whether it had begun. */
+  orphan: 'unknown' | 'pending' | 'running' | undefined;
 }
 
-/** Every confirmed spam or trash is sent exactly once, at its time, and none after undo (section 4, decision 6). */
+/** Every spam or trash is done exactly once, at its time, whatever becomes of the page, and none after undo (section 4). */
 export function moderations(violated: Violate, platform: Platform): Rule {
   const wishes = new Map<number, Wish>();
   /** Notes whose bar was closed, or whose page leaves: what is due at once. */
@@ -29,28 +29,37 @@ export function moderations(violated: Violate, platform: Platform): Rule {
   };
 
   const requested = (id: number, kind: ModerationKind, state: State, before: State): void => {
-    if (wishes.has(id) || !(id in before.allNotes)) return;
+    if (id in before.moderations || !(id in before.allNotes)) return;
     if (!(id in state.hiddenNoteIds)) violated(`${kind} of note ${id} does not hide it`);
     if (!(id in state.moderations)) violated(`${kind} of note ${id} shows no undo bar`);
-    const since = asyncScheduler.now();
-    wishes.set(id, { kind, since, isRunning: false, sent: 0 });
+    const endsAt = asyncScheduler.now() + UNDO_MS;
+    wishes.set(id, { kind, endsAt, isRunning: false, sent: 0, orphan: undefined });
+  };
+
+  const restored = (id: number, before: State): void => {
+    if (id in before.moderations) return;
+    const wish = wishes.get(id);
+    if (wish?.orphan !== 'unknown') return violated(`note ${id} is moderated anew, and nobody wants it`);
+    wish.orphan = wish.isRunning ? 'running' : 'pending';
+    wish.endsAt = Math.max(wish.isRunning ? 0 : wish.endsAt, asyncScheduler.now());
+    wish.isRunning = false;
   };
 
   const undone = (id: number, state: State): void => {
     const wish = wishes.get(id);
-    if (!wish || wish.isRunning) return;
+    if (!wish || wish.isRunning || wish.orphan === 'running') return;
     if (id in state.hiddenNoteIds) violated(`undo leaves note ${id} hidden`);
-    if (state.selectedNoteId !== id) violated(`undo does not select note ${id}`);
+    if (id in state.allNotes && state.selectedNoteId !== id) violated(`undo does not select note ${id}`);
     finish(id);
   };
 
   /** The request may be sent before the event is heard. */
   const started = (id: number, what: string): Wish | undefined => {
     const wish = wishes.get(id);
-    if (!wish) violated(`${what}, and nobody wants it`);
+    if (!wish || wish.orphan === 'unknown') violated(`${what}, and nobody wants it`);
     else if (!wish.isRunning) {
-      const waitedMs = asyncScheduler.now() - wish.since;
-      if (waitedMs !== UNDO_MS && !due.has(id)) violated(`${what} after ${waitedMs} ms`);
+      const earlyMs = wish.endsAt - asyncScheduler.now();
+      if (earlyMs !== 0 && !due.has(id)) violated(`${what} ${earlyMs} ms too early`);
       wish.isRunning = true;
     }
     return wish;
@@ -59,8 +68,10 @@ export function moderations(violated: Violate, platform: Platform): Rule {
   const confirmed = (id: number): void => {
     const wish = wishes.get(id);
     if (!wish?.isRunning) return violated(`note ${id} is confirmed as moderated, and was not under way`);
-    // Spam asks for the comment first: one that is gone already needs no status.
-    if (wish.sent > 1 || (wish.sent === 0 && wish.kind === 'trash')) violated(`${wish.kind} of note ${id} was sent ${wish.sent} times`);
+    // Spam asks for the comment first, as does who takes it up again: one that is gone needs no more.
+    const mayBeGone = wish.kind === 'spam' || wish.orphan === 'running';
+    if (wish.sent > 1 || (wish.sent === 0 && !mayBeGone))
+      violated(`${wish.kind} of note ${id} was sent ${wish.sent} times`);
     if (platform.comments.has(idsOf(id).comment)) violated(`${wish.kind} of note ${id} is confirmed and not done`);
     finish(id);
   };
@@ -74,6 +85,8 @@ export function moderations(violated: Violate, platform: Platform): Rule {
     switch (event.type) {
       case 'moderation.requested':
         return requested(event.id, event.kind, state, before);
+      case 'moderation.restored':
+        return restored(event.id, before);
       case 'moderation.undone':
         return undone(event.id, state);
       case 'moderation.closed':
@@ -94,19 +107,34 @@ export function moderations(violated: Violate, platform: Platform): Rule {
     happened,
     sent: (sent) => {
       if (!endsComment(sent)) return;
-      const wish = started(noteOf(idIn(sent.line)), `${sent.line} is sent`);
-      if (wish && (wish.sent += 1) > 1) violated(`${sent.line} is sent ${wish.sent} times`);
+      const id = noteOf(idIn(sent.line));
+      const wish = started(id, `${sent.line} is sent`);
+      if (!wish) return;
+      wish.sent += 1;
+      if (wish.sent > 1) violated(`${sent.line} is sent ${wish.sent} times`);
+      if (wish.orphan === 'running' && !platform.comments.has(idsOf(id).comment))
+        violated(`${sent.line} is sent again, and was done`);
     },
     leaving: () => {
       for (const id of wishes.keys()) due.add(id);
     },
-    gone: (how) => {
-      for (const [id, { kind, sent }] of wishes)
-        if (how === 'left' && sent !== 1) violated(`the page leaves with ${kind} of note ${id} sent ${sent} times`);
-      if (how === 'left' || !IS_RECOVERED) [...wishes.keys()].forEach(finish);
-      else for (const [id, { isRunning }] of [...wishes]) if (isRunning) finish(id);
+    changedElsewhere: (id) => {
+      // Others may be faster than who takes it up again.
+      const wish = wishes.get(id);
+      if (wish?.orphan === 'running') wish.orphan = 'pending';
     },
-    ended: () => {
+    gone: (how) => {
+      for (const [id, wish] of wishes) {
+        const { kind, sent, orphan } = wish;
+        if (how === 'left' && orphan === undefined && sent !== 1)
+          violated(`the page leaves with ${kind} of note ${id} sent ${sent} times`);
+        wish.isRunning ||= orphan === 'running';
+        wish.orphan = 'unknown';
+        wish.sent = 0;
+      }
+      due.clear();
+    },
+    settled: () => {
       for (const [id, { kind }] of wishes) violated(`${kind} of note ${id} was neither done nor refused`);
     },
   };

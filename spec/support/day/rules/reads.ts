@@ -3,19 +3,18 @@ import { isRead } from '../../../../src/streams/state/selectors';
 import type { Platform } from '../platform';
 import type { Rule, Violate } from '../rule';
 
-/** What has been read stays read, and the platform is told or still to be told; what was seen stays seen. */
+/** What has been read, or marked as unread, stays so, and the platform is told in the end; what was seen stays seen. */
 export function reads(violated: Violate, platform: Platform): Rule {
-  /** Read here, and not made unread by the platform since. */
-  const known = new Set<number>();
+  /** As the blogger last had it, where the platform has not changed it since. */
+  const known = new Map<number, boolean>();
   let seen = 0;
 
   const look = (state: State, when: string): void => {
-    for (const id of known) {
+    for (const [id, value] of known) {
       const note = state.allNotes[id];
-      if (note && !isRead(state, note)) {
-        violated(`note ${id} is unread again ${when}`);
-        known.delete(id);
-      }
+      if (!note || isRead(state, note) === value) continue;
+      violated(`note ${id} is ${value ? 'unread' : 'read'} again ${when}`);
+      known.delete(id);
     }
   };
 
@@ -25,21 +24,24 @@ export function reads(violated: Violate, platform: Platform): Rule {
       seen = state.lastSeenTime;
       if (state.allNotes === before.allNotes && state.noteReads === before.noteReads) return;
       // A note that was removed has lost its flag (section 4).
-      for (const id of known) if (id in before.allNotes && !(id in state.allNotes)) known.delete(id);
-      for (const id of Object.keys(state.noteReads)) if (!(id in before.noteReads)) known.add(Number(id));
+      for (const id of known.keys()) if (id in before.allNotes && !(id in state.allNotes)) known.delete(id);
+      for (const [id, value] of Object.entries(state.noteReads))
+        if (before.noteReads[Number(id)] !== value) known.set(Number(id), value);
       look(state, `after ${type}`);
     },
     changedElsewhere: (id) => {
-      if (platform.notes.get(id)?.isRead === false) known.delete(id);
+      known.delete(id);
     },
     gone: () => {
       seen = 0;
+      // Only what was read is stored.
+      for (const [id, value] of known) if (!value) known.delete(id);
     },
-    ended: (state) => {
+    settled: (state) => {
       look(state, 'in the end');
-      for (const id of known)
-        if (platform.notes.get(id)?.isRead === false && !(id in state.noteReads))
-          violated(`note ${id} was read, and the platform will never hear of it`);
+      for (const [id, value] of known)
+        if ((platform.notes.get(id)?.isRead ?? value) !== value && !(id in state.noteReads))
+          violated(`note ${id} was marked as ${value ? 'read' : 'unread'}, and the platform will never hear of it`);
     },
   };
 }

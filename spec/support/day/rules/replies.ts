@@ -54,7 +54,7 @@ export function replies(violated: Violate, platform: Platform): Rule {
       if (submission && posted(noteOf(idIn(sent.line)), submission.text) === 1) submission.accepted += 1;
     },
     gone: () => open.clear(),
-    ended: () => {
+    settled: () => {
       for (const id of open.keys()) violated(`the reply to note ${id} is neither sent nor failed`);
     },
   };

@@ -57,9 +57,9 @@ export function wishes(violated: Violate, platform: Platform): Rule {
       else if (wish) wish.open -= 1;
       if (step === 'refused' && wish?.value === value) all.delete(key);
       if (event.type === 'approval.requested' && event.id in state.allNotes)
-        if (state.noteApprovals[event.id] !== value) violated(`${key} does not show at once`);
+        if (state.noteApprovals[event.id]?.value !== value) violated(`${key} does not show at once`);
       if (event.type === 'like.requested' && event.id in state.allNotes)
-        if (state.noteLikes[event.id] !== value) violated(`${key} does not show at once`);
+        if (state.noteLikes[event.id]?.value !== value) violated(`${key} does not show at once`);
     },
     lost: (sent) => {
       const toggle = requestOf(sent);
@@ -73,7 +73,7 @@ export function wishes(violated: Violate, platform: Platform): Rule {
       }
     },
     changedElsewhere: (id) => forget(id, 'approve'),
-    ended: () => {
+    settled: () => {
       for (const [key, { value }] of all) {
         const [toggle = '', id = ''] = key.split(' ');
         const found = stateOf(platform, toggle, Number(id));
