@@ -20,7 +20,6 @@ const state = after(
 const idle: Event[] = [
   { type: 'signIn.requested' },
   { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 1 },
-  { type: 'notes.gone', ids: [99], asked: 1 },
   { type: 'list.scrolled', fromBottomPx: 7 },
   { type: 'push.subscribing' },
   { type: 'push.received', noteId: 7 },
@@ -64,6 +63,7 @@ test.each<[string, Event, string[]]>([
   ['a clock', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
   ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes']],
   ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
+  ['a note gone that was not held', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'asked']],
   ['a refresh', { type: 'notes.refreshRequested' }, ['tick', 'list']],
   ['a loss of push', { type: 'push.lost', attempt: 1, retryInMs: 1 }, ['tick', 'push']],
 ])('%s changes its own parts alone', (_name, event, parts) => {

@@ -1,5 +1,6 @@
 import type { Note } from '../../../../src/streams/notes/note';
 import type { Event } from '../../../../src/streams/state/events';
+import { isCheckDue } from '../../../../src/streams/state/selectors';
 import { initialState, type ListFailure, type State } from '../../../../src/streams/state/state';
 import { after, partsOf } from '../../../support/behaviour';
 import { holding, note } from '../../../support/notes';
@@ -108,6 +109,21 @@ describe('an answer', () => {
     const newer = hourly(1, { note_hash: 2 });
     const state = after(holding(hourly(1)), fetched(7, newer), fetched(6, hourly(1, { note_hash: 3 })));
     expect(state.allNotes[1]).toEqual(newer);
+  });
+
+  test('that is left out makes a check due: while push works nobody else asks', () => {
+    const like: Event = { type: 'like.requested', id: 1, isLiked: true };
+    const loaded = { ...initialState.list, loaded: 10 };
+    const state = after({ ...holding(hourly(1)), tick: 5, list: loaded }, like);
+    expect(isCheckDue(after(state, fetched(6, hourly(1, { note_hash: 99 }))))).toBe(false);
+    for (const answer of [fetched(5, hourly(1, { note_hash: 99 })), list([], { asked: 5 }), gone(5, 1)])
+      expect(isCheckDue(after(state, answer))).toBe(true);
+  });
+
+  test('that was asked for earlier, and is slower, does not bring back a note that is gone', () => {
+    const state = after(holding(hourly(1)), gone(7, 1));
+    expect(ids(after(state, list([hourly(1)], { asked: 6 })))).toEqual([]);
+    expect(ids(after(state, list([hourly(1)], { asked: 8 })))).toEqual([1]);
   });
 
   test('ends the local answer of a follow that is older', () => {

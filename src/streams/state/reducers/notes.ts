@@ -56,8 +56,16 @@ export const notes: HandlersOf<'notes' | 'list'> = {
 const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
   Math.max(state.touched[id] ?? 0, state.asked[id] ?? 0) > asked;
 
+/** While push works nobody asks again: what an outdated answer leaves open is asked for. */
+function leaveOut(state: Draft<State>): void {
+  state.list.checkDue = state.tick;
+}
+
 function put(state: Draft<State>, note: Note, asked: Tick): void {
-  if (isOutdated(state, note.id, asked)) return;
+  if (isOutdated(state, note.id, asked)) {
+    leaveOut(state);
+    return;
+  }
   // An answer as held would be a new object, and a render, for nothing.
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
@@ -72,9 +80,15 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
   }
 }
 
-/** Removing a note clears its flags. */
+/** Removing a note clears its flags; an answer asked for earlier, and slower, does not bring it back. */
 function drop(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
-  for (const id of ids) if (!isOutdated(state, id, asked) && !isInHand(state, id)) forget(state, id);
+  for (const id of ids) {
+    if (isOutdated(state, id, asked)) leaveOut(state);
+    else if (!isInHand(state, id)) {
+      forget(state, id);
+      state.asked[id] = asked;
+    }
+  }
 }
 
 /** Being marked or trashed, or being answered: such a note is not taken from under the blogger's hands. */
