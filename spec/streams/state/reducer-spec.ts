@@ -35,16 +35,12 @@ const idle: Event[] = [
   { type: 'note.selected', id: 8 },
   { type: 'note.selected', id: 99 },
   { type: 'approval.requested', id: 99, isApproved: true },
-  { type: 'approval.failed', id: 7, isApproved: true },
   { type: 'like.requested', id: 99, isLiked: true },
-  { type: 'like.failed', id: 7, isLiked: true },
   { type: 'override.ended', id: 7 },
-  { type: 'follow.failed', siteId: 1, isFollowing: true },
   { type: 'moderation.requested', id: 99, kind: 'trash' },
   { type: 'moderation.undone', id: 8 },
   { type: 'moderation.closed', id: 8 },
   { type: 'moderation.started', id: 8 },
-  { type: 'moderation.failed', id: 8, kind: 'trash' },
   { type: 'draft.changedElsewhere', id: 8, text: '' },
   { type: 'reply.submitted', id: 8, text: ' ' },
   { type: 'reply.failed', id: 8, isDuplicate: false },
@@ -68,6 +64,20 @@ test.each<[string, Event, string[]]>([
   ['a loss of push', { type: 'push.lost', attempt: 1, retryInMs: 1 }, ['tick', 'push']],
 ])('%s changes its own parts alone', (_name, event, parts) => {
   expect(changes(state, event)).toEqual(parts);
+});
+
+/** What failed may have been done all the same, its answer lost. */
+const failures: Event[] = [
+  { type: 'approval.failed', id: 7, isApproved: true },
+  { type: 'like.failed', id: 7, isLiked: true },
+  { type: 'follow.failed', siteId: 1, isFollowing: true },
+  { type: 'moderation.failed', id: 8, kind: 'trash' },
+];
+
+test.each(failures)('$type makes a check due, and changes nothing else by itself', (event) => {
+  expect(changes(state, event)).toEqual(['tick', 'list']);
+  const { tick, list } = after(state, event);
+  expect(list.checkDue).toBe(tick);
 });
 
 test('the state given stays as it was', () => {

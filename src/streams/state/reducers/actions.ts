@@ -15,6 +15,7 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   },
   'approval.failed': (state, { id }) => {
     remove(state.noteApprovals, id);
+    doubt(state);
   },
   'like.requested': (state, { id, isLiked }) => {
     if (!(id in state.allNotes)) return;
@@ -27,6 +28,7 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   },
   'like.failed': (state, { id }) => {
     remove(state.noteLikes, id);
+    doubt(state);
   },
   'override.ended': (state, { id }) => {
     remove(state.noteApprovals, id);
@@ -40,8 +42,14 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   },
   'follow.failed': (state, { siteId }) => {
     remove(state.follows, siteId);
+    doubt(state);
   },
 };
+
+/** What failed may have been done all the same, its answer lost: the platform is asked. */
+export function doubt(state: Draft<State>): void {
+  state.list.checkDue = state.tick;
+}
 
 /** Answers asked for before now no longer touch the note (decision 5). */
 export function touch(state: Draft<State>, id: NoteId): void {

@@ -3,7 +3,7 @@ import { commentOf } from '../../notes/actions';
 import { type HandlersOf, unchanged } from '../handlers';
 import { remove } from '../remove';
 import { neighbour } from '../selectors/list';
-import { touch } from './actions';
+import { doubt, touch } from './actions';
 import { forget } from './notes';
 import { select } from './selection';
 
@@ -46,5 +46,6 @@ export const moderation: HandlersOf<'moderation'> = {
   'moderation.failed': (state, { id }) => {
     remove(state.moderations, id);
     remove(state.hiddenNoteIds, id);
+    doubt(state);
   },
 };
