@@ -29,7 +29,6 @@ const idle: Event[] = [
   { type: 'network.changed', isOnline: true },
   { type: 'width.changed', isWide: false },
   { type: 'reads.restored', ids: [8] },
-  { type: 'reads.confirmed', reads: { 99: true } },
   { type: 'unread.requested', id: 99 },
   { type: 'seen.advanced', time: 8 },
   { type: 'note.selected', id: 8 },
@@ -60,6 +59,7 @@ test.each<[string, Event, string[]]>([
   ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes']],
   ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
   ['a note gone that was not held', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'asked']],
+  ['a read that was not held', { type: 'reads.confirmed', reads: { 99: true } }, ['tick', 'sentReads']],
   ['a refresh', { type: 'notes.refreshRequested' }, ['tick', 'list']],
   ['a loss of push', { type: 'push.lost', attempt: 1, retryInMs: 1 }, ['tick', 'push']],
 ])('%s changes its own parts alone', (_name, event, parts) => {

@@ -91,6 +91,8 @@ export interface State {
   readonly noteLikes: Readonly<Record<NoteId, Override>>;
   /** Read or marked as unread here, while the platform does not say so too. */
   readonly noteReads: Readonly<Record<NoteId, boolean>>;
+  /** Those of them that the platform is just being told. */
+  readonly sentReads: Readonly<Record<NoteId, boolean>>;
   /** Read in this session while the unread filter was on: they stay in its list. */
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
   readonly moderations: Readonly<Record<NoteId, Moderation>>;
@@ -142,6 +144,7 @@ export const initialState: State = {
   noteApprovals: {},
   noteLikes: {},
   noteReads: {},
+  sentReads: {},
   filteredNoteReads: {},
   moderations: {},
   follows: {},

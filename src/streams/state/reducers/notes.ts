@@ -72,8 +72,9 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
   state.allNotes[note.id] = note as Draft<Note>;
   remove(state.unreadable, note.id);
   state.asked[note.id] = asked;
-  // The platform knows: the local flag has done its work.
-  if (state.noteReads[note.id] === note.isRead) remove(state.noteReads, note.id);
+  // The platform knows: the local flag has done its work. While it is being told, that may be what was before.
+  if (state.noteReads[note.id] === note.isRead && !(note.id in state.sentReads))
+    remove(state.noteReads, note.id);
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
