@@ -49,6 +49,12 @@ describe('a list', () => {
     expect(ids(state)).toEqual([1, 2]);
   });
 
+  test('that is a full page removes of the notes of its oldest one’s time those with a greater id', () => {
+    const noon = (id: number) => note(id, at(12));
+    const state = after(holding(noon(1), noon(2), noon(3)), list([noon(2)], { isComplete: false }));
+    expect(ids(state)).toEqual([1, 2]);
+  });
+
   test('that is a full page of malformed notes removes none', () => {
     expect(ids(after(holding(hourly(1)), list([], { isComplete: false })))).toEqual([1]);
   });

@@ -4,7 +4,7 @@ import type { Note, NoteId } from '../../notes/note';
 import { MAX_NOTES, PAGE_SIZE_NOTES } from '../../timing';
 import { type HandlersOf, unchanged } from '../handlers';
 import { remove } from '../remove';
-import { selectSortedNotes } from '../selectors/list';
+import { newestFirst, selectSortedNotes } from '../selectors/list';
 import type { State, Tick } from '../state';
 
 /** What the platform says of notes. Local truth wins a race: see `isOutdated` (decision 5). */
@@ -121,8 +121,8 @@ export function forget(state: Draft<State>, id: NoteId): void {
 /** Held notes that a list should have shown: all that it lacks if it is whole, else those newer than its oldest. */
 function missing(state: Draft<State>, listed: readonly Note[], isComplete: boolean): NoteId[] {
   const ids = new Set(listed.map(({ id }) => id));
-  const oldest = Math.min(...listed.map(({ timestamp }) => timestamp));
+  const oldest = [...listed].sort(newestFirst).at(-1);
   return selectSortedNotes(current(state))
-    .filter(({ id, timestamp }) => !ids.has(id) && (isComplete || timestamp > oldest))
+    .filter((note) => !ids.has(note.id) && (isComplete || (oldest && newestFirst(note, oldest) < 0)))
     .map(({ id }) => id);
 }
