@@ -27,6 +27,14 @@ export interface Override {
   readonly tick: Tick;
 }
 
+/** A site that is followed here, or no longer, since a tick. */
+export interface Follow {
+  readonly isFollowing: boolean;
+  readonly tick: Tick;
+  /** Until it is, an answer of the platform may be of before. */
+  readonly isConfirmed: boolean;
+}
+
 /** A text for the status bar, and how long it stays. */
 export interface Status {
   readonly text: string;
@@ -97,7 +105,7 @@ export interface State {
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
   readonly moderations: Readonly<Record<NoteId, Moderation>>;
   /** By site id. */
-  readonly follows: Readonly<Record<number, { readonly isFollowing: boolean; readonly tick: Tick }>>;
+  readonly follows: Readonly<Record<number, Follow>>;
   /** Texts begun and not yet accepted by the platform. */
   readonly drafts: Readonly<Record<NoteId, string>>;
   /** Those of them that were typed in this tab. */

@@ -142,6 +142,15 @@ describe('an answer', () => {
   });
 });
 
+test('an answer does not end a follow that the platform has not confirmed: it may be of before', () => {
+  const body = [{ actions: { follow: false }, meta: { ids: { site: 5 } } }];
+  const state = after(
+    { ...holding(hourly(1, { body })), tick: 5 },
+    { type: 'follow.requested', siteId: 5, isFollowing: true },
+  );
+  expect(after(state, fetched(9, hourly(1, { body, note_hash: 99 }))).follows).toBe(state.follows);
+});
+
 test('a note that is gone takes its flags and its selection with it', () => {
   const state = after(holding(hourly(1), hourly(2)), { type: 'note.selected', id: 1 }, gone(9, 1, 99));
   expect(ids(state)).toEqual([2]);

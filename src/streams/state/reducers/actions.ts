@@ -35,10 +35,10 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
     remove(state.noteLikes, id);
   },
   'follow.requested': (state, { siteId, isFollowing }) => {
-    state.follows[siteId] = { isFollowing, tick: state.tick };
+    state.follows[siteId] = { isFollowing, tick: state.tick, isConfirmed: false };
   },
   'follow.confirmed': (state, { siteId, isFollowing }) => {
-    state.follows[siteId] = { isFollowing, tick: state.tick };
+    state.follows[siteId] = { isFollowing, tick: state.tick, isConfirmed: true };
   },
   'follow.failed': (state, { siteId }) => {
     remove(state.follows, siteId);

@@ -77,7 +77,8 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
     remove(state.noteReads, note.id);
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
-    if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
+    if (followed?.isConfirmed && ids.site !== undefined && followed.tick <= asked)
+      remove(state.follows, ids.site);
   }
 }
 
