@@ -42,7 +42,6 @@ const idle: Event[] = [
   { type: 'moderation.started', id: 8 },
   { type: 'draft.changedElsewhere', id: 8, text: '' },
   { type: 'reply.submitted', id: 8, text: ' ' },
-  { type: 'reply.failed', id: 8, isDuplicate: false },
   { type: 'status.dismissed' },
   { type: 'site.opened', siteId: 1, href: '' },
   { type: 'post.opened', siteId: 1, postId: 2, href: '' },
@@ -72,6 +71,7 @@ const failures: Event[] = [
   { type: 'like.failed', id: 7, isLiked: true },
   { type: 'follow.failed', siteId: 1, isFollowing: true },
   { type: 'moderation.failed', id: 8, kind: 'trash' },
+  { type: 'reply.failed', id: 8, isDuplicate: false },
 ];
 
 test.each(failures)('$type makes a check due, and changes nothing else by itself', (event) => {
