@@ -1,5 +1,5 @@
 import { asObject } from '../../../src/streams/notes/read';
-import { change, newest, type Platform, type PlatformNote, removeComment } from './platform';
+import { change, newest, type Platform, type PlatformNote, removeNote } from './platform';
 import { wireNote } from './wire-note';
 
 /** A request as the platform reads it: 'PUT /sites/1/comments/70'. */
@@ -34,7 +34,9 @@ const list: Handler = (platform, { query }) => {
 
 const one: Handler = (platform, _sent, id) => {
   const note = platform.notes.get(id);
-  return note ? ok({ notes: [wireNote(platform, note)], last_seen_time: platform.seenTime }) : gone('unknown_note');
+  return note
+    ? ok({ notes: [wireNote(platform, note)], last_seen_time: platform.seenTime })
+    : gone('unknown_note');
 };
 
 const seen: Handler = (platform, sent) => {
@@ -52,7 +54,7 @@ const read: Handler = (platform, sent) => {
 function setRead(platform: Platform, note: PlatformNote | undefined, isRead: boolean): void {
   if (!note || note.isRead === isRead) return;
   note.isRead = isRead;
-  change(platform, note.id);
+  change(platform, note.id, true);
 }
 
 const getComment: Handler = ({ comments }, _sent, id) =>
@@ -62,17 +64,17 @@ const updateComment: Handler = (platform, sent, id) => {
   const comment = platform.comments.get(id);
   if (!comment) return gone('unknown_comment');
   const { status } = parseBody(sent);
-  if (status === 'spam') removeComment(platform, id);
+  if (status === 'spam') removeNote(platform, noteOf(id), true);
   else {
     comment.isApproved = status === 'approved';
-    change(platform, id / 10);
+    change(platform, noteOf(id), true);
   }
   return ok({ ID: id, status });
 };
 
 const trashComment: Handler = (platform, _sent, id) => {
   if (!platform.comments.has(id)) return gone('unknown_comment');
-  removeComment(platform, id);
+  removeNote(platform, noteOf(id), true);
   return ok({ ID: id, status: 'trash' });
 };
 
@@ -82,7 +84,7 @@ const member =
   (platform, _sent, id) => {
     if (isIn) setOf(platform).add(id);
     else setOf(platform).delete(id);
-    change(platform, Math.floor(id / 10));
+    change(platform, noteOf(id), true);
     return ok(body);
   };
 
@@ -101,7 +103,7 @@ const replyToComment: Handler = (platform, sent, id) => {
   const answer = replyTo(comment?.replies, sent, 'unknown_comment');
   if (comment && answer.status === 200) {
     comment.isApproved = true;
-    change(platform, id / 10);
+    change(platform, noteOf(id));
   }
   return answer;
 };
@@ -114,7 +116,9 @@ const replyToPost: Handler = ({ postReplies }, sent, id) => {
 
 /** The same few people everywhere. */
 const suggest: Handler = () =>
-  ok({ suggestions: ['ann', 'bob', 'cem'].map((name, ID) => ({ ID, user_login: name, display_name: name })) });
+  ok({
+    suggestions: ['ann', 'bob', 'cem'].map((name, ID) => ({ ID, user_login: name, display_name: name })),
+  });
 
 const liked = ({ likedComments }: Platform): Set<number> => likedComments;
 const likedPosts = ({ likedPosts: posts }: Platform): Set<number> => posts;
@@ -153,4 +157,3 @@ export function answerTo(platform: Platform, sent: Sent): Answer {
 
 /** The note that an id of a comment, a post or a followed site belongs to. */
 export const noteOf = (id: number): number => Math.floor(id / 10);
-

@@ -1,7 +1,13 @@
 import { noteActions, replyTarget } from '../../../src/streams/notes/actions';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
-import { isApproved, isFollowing, isLiked, selectSelectedNote, selectVisibleNotes } from '../../../src/streams/state/selectors';
+import {
+  isApproved,
+  isFollowing,
+  isLiked,
+  selectSelectedNote,
+  selectVisibleNotes,
+} from '../../../src/streams/state/selectors';
 import { FILTER_NAMES, type State } from '../../../src/streams/state/state';
 import { idsOf } from './platform';
 import type { Page } from './page';
@@ -87,7 +93,10 @@ export function createBlogger(random: Random): Blogger {
     if (replyTarget(note) && !(id in state.replying)) {
       acts.push({ weight: 4, does: () => page.send({ type: 'reply.typed', id, text: nextText(text) }) });
       const mention = `${text} @${random.pick(['a', 'bo', 'x'])}`;
-      acts.push({ weight: 1, does: () => page.send({ type: 'caret.moved', id, text: mention, caret: mention.length }) });
+      acts.push({
+        weight: 1,
+        does: () => page.send({ type: 'caret.moved', id, text: mention, caret: mention.length }),
+      });
       if (text.trim() !== '') click(3, { type: 'reply.submitted', id, text });
     }
     return acts;

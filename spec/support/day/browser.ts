@@ -11,10 +11,19 @@ export interface Browser {
   readonly happen: (page: Page) => void;
 }
 
-const host = (fields: Readonly<Record<string, unknown>>): unknown => ({ type: 'notesIframeMessage', ...fields });
+const host = (fields: Readonly<Record<string, unknown>>): unknown => ({
+  type: 'notesIframeMessage',
+  ...fields,
+});
 
 /** What no host page should say. */
-const NOISE: readonly unknown[] = [null, 'no JSON {', {}, host({ action: 'dance' }), host({ action: 'togglePanel' })];
+const NOISE: readonly unknown[] = [
+  null,
+  'no JSON {',
+  {},
+  host({ action: 'dance' }),
+  host({ action: 'togglePanel' }),
+];
 
 interface Parts {
   readonly random: Random;
@@ -32,7 +41,11 @@ export function createBrowser({ random, network, platform, held, hidePage }: Par
   const happenings: readonly { readonly weight: number; readonly happen: (page: Page) => void }[] = [
     { weight: 2, happen: ({ messages$ }) => messages$.next(toggled(random.chance(0.7))) },
     { weight: 1, happen: ({ messages$ }) => messages$.next(host({ action: 'refreshNotes' })) },
-    { weight: 1, happen: ({ messages$ }) => messages$.next(host({ action: 'toggleVisibility', hidden: random.chance(0.3) })) },
+    {
+      weight: 1,
+      happen: ({ messages$ }) =>
+        messages$.next(host({ action: 'toggleVisibility', hidden: random.chance(0.3) })),
+    },
     { weight: 1, happen: ({ messages$ }) => messages$.next(random.pick(NOISE)) },
     { weight: 2, happen: ({ isWide$ }) => isWide$.next(random.chance(0.5)) },
     { weight: 2, happen: ({ isVisible$ }) => isVisible$.next(random.chance(0.6)) },

@@ -66,7 +66,7 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
         isOpen = false;
       };
       listener.sent(sent);
-      connections.add(subscriber as Subscriber<never>);
+      connections.add(subscriber);
       // What a page that leaves sends in a heap arrives in its order.
       const now = asyncScheduler.now();
       const arrival = Math.max(now + fate.thereMs, network.departure ? lastArrival + 1 : 0);
@@ -92,13 +92,15 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
       }, arrival - now);
       return () => {
         close();
-        connections.delete(subscriber as Subscriber<never>);
+        connections.delete(subscriber);
         back?.unsubscribe();
         if (hasArrived) {
           if (!fate.isDone && network.departure) listener.lost(sent);
           return;
         }
-        const outlives = keepalive && (network.departure === 'left' || (network.departure === 'crashed' && random.chance(0.5)));
+        const outlives =
+          keepalive &&
+          (network.departure === 'left' || (network.departure === 'crashed' && random.chance(0.5)));
         if (!outlives) there.unsubscribe();
       };
     });

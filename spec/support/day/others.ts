@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 import type { Network } from './network';
-import { addNote, change, idsOf, NOTE_KINDS, type Platform, type PlatformNote, removeComment } from './platform';
+import { addNote, change, idsOf, NOTE_KINDS, type Platform, type PlatformNote, removeNote } from './platform';
 import type { Random } from './random';
 
 /** The rest of the world: readers, other moderators, and a push channel that is not to be trusted. */
@@ -40,7 +40,8 @@ export function createOthers({ platform, network, random, changedElsewhere }: Pa
     {
       weight: 1,
       happen: () => {
-        for (let count = random.whole(2, 8); count > 0; count--) addNote(platform, random.pick(NOTE_KINDS), now());
+        for (let count = random.whole(2, 8); count > 0; count--)
+          addNote(platform, random.pick(NOTE_KINDS), now());
       },
     },
     { weight: 2, happen: () => renew(someNote()) },
@@ -68,9 +69,7 @@ export function createOthers({ platform, network, random, changedElsewhere }: Pa
   const remove = (note: PlatformNote | undefined): void => {
     if (!note) return;
     changedElsewhere(note.id);
-    if (note.kind === 'comment') return removeComment(platform, idsOf(note.id).comment);
-    platform.notes.delete(note.id);
-    platform.changed$.next(note.id);
+    removeNote(platform, note.id);
   };
 
   return { happen: () => random.weighed(happenings).happen() };

@@ -1,4 +1,12 @@
-import { BehaviorSubject, ignoreElements, NEVER, Subject, type Subscription, tap, withLatestFrom } from 'rxjs';
+import {
+  BehaviorSubject,
+  ignoreElements,
+  NEVER,
+  Subject,
+  type Subscription,
+  tap,
+  withLatestFrom,
+} from 'rxjs';
 import { createStore } from '../../../src/streams';
 import type { Behaviour } from '../../../src/streams/behaviour';
 import type { Deps, KeyPress, Locks } from '../../../src/streams/deps';

@@ -23,6 +23,13 @@ export interface PlatformComment {
   readonly replies: string[];
 }
 
+/** A note has changed, come or gone. */
+export interface Change {
+  readonly id: number;
+  /** Just as the panel has asked; a platform may tell of it or not. */
+  readonly isAsked: boolean;
+}
+
 /** What the platform knows: the truth that panel and blogger must agree with in the end. */
 export interface Platform {
   readonly notes: Map<number, PlatformNote>;
@@ -32,8 +39,7 @@ export interface Platform {
   readonly likedPosts: Set<number>;
   readonly postReplies: Map<number, string[]>;
   readonly followedSites: Set<number>;
-  /** Each note that has changed, by its id. */
-  readonly changed$: Subject<number>;
+  readonly changed$: Subject<Change>;
   lastId: number;
   lastHash: number;
   seenTime: number;
@@ -71,18 +77,18 @@ export function addNote(platform: Platform, kind: NoteKind, timestamp: number): 
   change(platform, id);
 }
 
-/** A note is another one from now on, and the panel is told of it. */
-export function change(platform: Platform, id: number): void {
+/** A note is another one from now on; `isAsked` when the panel has asked for just that. */
+export function change(platform: Platform, id: number, isAsked = false): void {
   const note = platform.notes.get(id);
   if (note) note.hash = platform.lastHash += 1;
-  platform.changed$.next(id);
+  platform.changed$.next({ id, isAsked });
 }
 
-/** Spam and trash alike: the comment goes, and its note with it. */
-export function removeComment(platform: Platform, comment: number): void {
-  platform.comments.delete(comment);
-  platform.notes.delete(comment / 10);
-  platform.changed$.next(comment / 10);
+/** A note goes, and the comment that it is about. */
+export function removeNote(platform: Platform, id: number, isAsked = false): void {
+  platform.comments.delete(idsOf(id).comment);
+  platform.notes.delete(id);
+  platform.changed$.next({ id, isAsked });
 }
 
 /** Newest first, as the platform lists them. */

@@ -32,7 +32,11 @@ export const sinceDawn = (): number => asyncScheduler.now() - DAWN;
 
 /** '13:05:09.250' of a day that begins at 0. */
 export const clockTime = (ms: number): string => {
-  const [hours, minutes, seconds] = [Math.floor(ms / HOUR), Math.floor(ms / MINUTE) % 60, (ms % MINUTE) / SECOND];
+  const [hours, minutes, seconds] = [
+    Math.floor(ms / HOUR),
+    Math.floor(ms / MINUTE) % 60,
+    (ms % MINUTE) / SECOND,
+  ];
   return `${two(hours)}:${two(minutes)}:${seconds.toFixed(3).padStart(6, '0')}`;
 };
 

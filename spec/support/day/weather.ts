@@ -30,7 +30,13 @@ export const WEATHERS: readonly Weather[] = [
 const html = (status: number): Answer => ({ status, text: '<h1>Sorry</h1>' });
 const json = (text: string, status = 200): Answer => ({ status, text });
 
-const REFUSALS: readonly Answer[] = [html(500), html(502), json('{"error":"busy"}', 503), html(404), json('{}', 404)];
+const REFUSALS: readonly Answer[] = [
+  html(500),
+  html(502),
+  json('{"error":"busy"}', 503),
+  html(404),
+  json('{}', 404),
+];
 
 /** Said with status 200 to whatever was asked. */
 const NONSENSE: readonly Answer[] = [

@@ -28,7 +28,8 @@ export function drafts(violated: Violate): Rule {
   const compare = (state: State, when: string): void => {
     for (const id of typed.keys()) {
       const shown = state.drafts[id] ?? '';
-      if (shown !== lastOf(id)) violated(`the draft of note ${id} is '${shown}', not '${lastOf(id)}', ${when}`);
+      if (shown !== lastOf(id))
+        violated(`the draft of note ${id} is '${shown}', not '${lastOf(id)}', ${when}`);
     }
   };
 
@@ -56,7 +57,8 @@ export function drafts(violated: Violate): Rule {
         else typed.set(id, [{ text, at: asyncScheduler.now() }]);
       }
       if (event.type === 'drafts.restored') return;
-      if (state.drafts !== before.drafts || event.type === 'reply.typed') compare(state, `after ${event.type}`);
+      if (state.drafts !== before.drafts || event.type === 'reply.typed')
+        compare(state, `after ${event.type}`);
     },
     gone: (how) => {
       if (how === 'left') overwritten.clear();

@@ -12,7 +12,11 @@ import { replies } from './replies';
 import { wishes } from './wishes';
 
 /** What must hold at every moment of a day. */
-export const rulesOf = (violated: Violate, platform: Platform, network: Pick<Network, 'lists'>): readonly Rule[] => [
+export const rulesOf = (
+  violated: Violate,
+  platform: Platform,
+  network: Pick<Network, 'lists'>,
+): readonly Rule[] => [
   oneList(violated, network),
   hidden(violated),
   moderations(violated, platform),

@@ -39,7 +39,10 @@ export function moderations(violated: Violate, platform: Platform): Rule {
   const restored = (id: number, before: State): void => {
     if (id in before.moderations) return;
     const wish = wishes.get(id);
-    if (wish?.orphan !== 'unknown') return violated(`note ${id} is moderated anew, and nobody wants it`);
+    if (wish?.orphan !== 'unknown') {
+      violated(`note ${id} is moderated anew, and nobody wants it`);
+      return;
+    }
     wish.orphan = wish.isRunning ? 'running' : 'pending';
     wish.endsAt = Math.max(wish.isRunning ? 0 : wish.endsAt, asyncScheduler.now());
     wish.isRunning = false;
@@ -67,12 +70,16 @@ export function moderations(violated: Violate, platform: Platform): Rule {
 
   const confirmed = (id: number): void => {
     const wish = wishes.get(id);
-    if (!wish?.isRunning) return violated(`note ${id} is confirmed as moderated, and was not under way`);
+    if (!wish?.isRunning) {
+      violated(`note ${id} is confirmed as moderated, and was not under way`);
+      return;
+    }
     // Spam asks for the comment first, as does who takes it up again: one that is gone needs no more.
     const mayBeGone = wish.kind === 'spam' || wish.orphan === 'running';
     if (wish.sent > 1 || (wish.sent === 0 && !mayBeGone))
       violated(`${wish.kind} of note ${id} was sent ${wish.sent} times`);
-    if (platform.comments.has(idsOf(id).comment)) violated(`${wish.kind} of note ${id} is confirmed and not done`);
+    if (platform.comments.has(idsOf(id).comment))
+      violated(`${wish.kind} of note ${id} is confirmed and not done`);
     finish(id);
   };
 
@@ -83,22 +90,32 @@ export function moderations(violated: Violate, platform: Platform): Rule {
 
   const happened = (event: Event, state: State, before: State): void => {
     switch (event.type) {
-      case 'moderation.requested':
-        return requested(event.id, event.kind, state, before);
-      case 'moderation.restored':
-        return restored(event.id, before);
-      case 'moderation.undone':
-        return undone(event.id, state);
+      case 'moderation.requested': {
+        requested(event.id, event.kind, state, before);
+        return;
+      }
+      case 'moderation.restored': {
+        restored(event.id, before);
+        return;
+      }
+      case 'moderation.undone': {
+        undone(event.id, state);
+        return;
+      }
       case 'moderation.closed':
         due.add(event.id);
         return;
       case 'moderation.started':
         started(event.id, `note ${event.id} is moderated`);
         return;
-      case 'moderation.confirmed':
-        return confirmed(event.id);
-      case 'moderation.failed':
-        return failed(event.id, state);
+      case 'moderation.confirmed': {
+        confirmed(event.id);
+        return;
+      }
+      case 'moderation.failed': {
+        failed(event.id, state);
+        return;
+      }
       default:
     }
   };

@@ -20,7 +20,8 @@ export function reads(violated: Violate, platform: Platform): Rule {
 
   return {
     happened: ({ type }, state, before) => {
-      if (state.lastSeenTime < seen) violated(`the seen time goes back to ${state.lastSeenTime} after ${type}`);
+      if (state.lastSeenTime < seen)
+        violated(`the seen time goes back to ${state.lastSeenTime} after ${type}`);
       seen = state.lastSeenTime;
       if (state.allNotes === before.allNotes && state.noteReads === before.noteReads) return;
       // A note that was removed has lost its flag (section 4).
@@ -41,7 +42,9 @@ export function reads(violated: Violate, platform: Platform): Rule {
       look(state, 'in the end');
       for (const [id, value] of known)
         if ((platform.notes.get(id)?.isRead ?? value) !== value && !(id in state.noteReads))
-          violated(`note ${id} was marked as ${value ? 'read' : 'unread'}, and the platform will never hear of it`);
+          violated(
+            `note ${id} was marked as ${value ? 'read' : 'unread'}, and the platform will never hear of it`,
+          );
     },
   };
 }

@@ -21,7 +21,10 @@ export function replies(violated: Violate, platform: Platform): Rule {
   const open = new Map<number, Submission>();
   const posted = (id: number, text: string): number => {
     const { comment, post } = idsOf(id);
-    const all = [...(platform.comments.get(comment)?.replies ?? []), ...(platform.postReplies.get(post) ?? [])];
+    const all = [
+      ...(platform.comments.get(comment)?.replies ?? []),
+      ...(platform.postReplies.get(post) ?? []),
+    ];
     return all.filter((each) => each === text).length;
   };
   const isReply = ({ line }: Sent): boolean => line.endsWith('/replies/new');
@@ -32,20 +35,26 @@ export function replies(violated: Violate, platform: Platform): Rule {
       if (event.type === 'reply.sent') {
         const submission = open.get(event.id);
         const isThere = !platform.notes.has(event.id) || posted(event.id, submission?.text ?? '') === 1;
-        if (!submission || !isThere) violated(`the reply to note ${event.id} is confirmed, and was not posted once`);
+        if (!submission || !isThere)
+          violated(`the reply to note ${event.id} is confirmed, and was not posted once`);
         open.delete(event.id);
       }
       if (event.type === 'reply.failed') open.delete(event.id);
       if (event.type === 'clock.ticked')
         for (const [id, { since }] of open)
-          if (asyncScheduler.now() - since > LONGEST_MS) violated(`the reply to note ${id} is neither sent nor failed`);
+          if (asyncScheduler.now() - since > LONGEST_MS)
+            violated(`the reply to note ${id} is neither sent nor failed`);
     },
     sent: (sent) => {
       if (!isReply(sent)) return;
       const submission = open.get(noteOf(idIn(sent.line)));
-      if (!submission) return violated(`${sent.line} is sent, and nothing was submitted`);
+      if (!submission) {
+        violated(`${sent.line} is sent, and nothing was submitted`);
+        return;
+      }
       submission.attempts += 1;
-      if (submission.attempts > REPLY_RETRIES_COUNT + 1) violated(`${sent.line} is sent ${submission.attempts} times`);
+      if (submission.attempts > REPLY_RETRIES_COUNT + 1)
+        violated(`${sent.line} is sent ${submission.attempts} times`);
       if (submission.accepted > 0) violated(`${sent.line} is sent again, and was accepted`);
     },
     answered: (sent) => {

@@ -12,7 +12,9 @@ interface Wish {
 type Toggle = 'approve' | 'like' | 'follow';
 
 /** Whether an event asks for a toggle or answers one, of which note, and how. */
-function toggleOf(event: Event): { key: string; value: boolean; step: 'asked' | 'done' | 'refused' } | undefined {
+function toggleOf(
+  event: Event,
+): { key: string; value: boolean; step: 'asked' | 'done' | 'refused' } | undefined {
   switch (event.type) {
     case 'approval.requested':
       return { key: `approve ${event.id}`, value: event.isApproved, step: 'asked' };
