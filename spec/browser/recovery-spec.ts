@@ -18,7 +18,10 @@ async function trash(panel: Panel): Promise<void> {
   await expect(panel.frame.getByText('Comment trashed')).toBeVisible();
 }
 
-test('after a crash the undo bar is there again, and undo brings the note back', async ({ panel, sandbox }) => {
+test('after a crash the undo bar is there again, and undo brings the note back', async ({
+  panel,
+  sandbox,
+}) => {
   await trash(panel);
   const next = await panel.page.context().newPage();
   await crash(panel.page);

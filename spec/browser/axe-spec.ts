@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { looks, lookName } from './gallery/scenes';
+import { stageFor } from './gallery/stage';
+import { expect, test } from './support/test';
+
+// One worker counts them all.
+test.describe.configure({ mode: 'serial' });
+let states = 0;
+test.afterAll(() => console.log(`axe: ${states} states, 0 violations`));
+
+for (const { look, scenes } of looks)
+  test(`no screen has a barrier that axe-core finds: ${lookName(look)}`, async ({
+    browser,
+    sandbox,
+    consoleLog,
+  }) => {
+    test.setTimeout(scenes.length * 15_000);
+    for (const { name, play } of scenes) {
+      const context = await browser.newContext();
+      const stage = await stageFor(context, sandbox, look);
+      await test.step(name, () => play(stage));
+      const { violations } = await new AxeBuilder({ page: stage.page }).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id}: ${html}`));
+      expect(found).toEqual([]);
+      states += 1;
+      await context.close();
+    }
+    consoleLog.errors.length = 0;
+  });
