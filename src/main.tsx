@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { tap } from 'rxjs';
+import { concat, map, of, take, tap } from 'rxjs';
 import { createClient, fetchTransport } from './client';
 import { App } from './components/app';
 import { NotSetUp, NotSignedIn, Unreachable } from './components/boot-screens';
 import { __, isRTL, setLocaleData } from './components/i18n';
+import { late$ } from './components/load-late';
 import { PanelContext } from './components/panel-context';
 import { type Config, parseConfig } from './config';
 import { browserAnalytics } from './edge/analytics';
@@ -19,8 +20,10 @@ import { leaveForSignIn$ } from './edge/sign-in';
 import { browserStorage } from './edge/storage';
 import { browserSurroundings } from './edge/surroundings';
 import { watchUnauthorized } from './edge/unauthorized';
-import { createStore } from './streams';
-import type { Storage } from './streams/deps';
+import { effects } from './streams/effects';
+import { sources } from './streams/sources';
+import { startStore } from './streams/start-store';
+import type { Deps, Storage } from './streams/deps';
 import type { Store } from './streams/store';
 
 const report = reportOnce(console);
@@ -75,7 +78,7 @@ async function speak(): Promise<string> {
 function openStore(config: Config, { token, expiresAt }: Session, storage: Storage): Store {
   const { transport, unauthorized$ } = watchUnauthorized(fetchTransport);
   const { platformOrigin: apiOrigin, postOnly } = config;
-  const store = createStore({
+  const deps: Deps = {
     client: createClient({ apiOrigin, token, postOnly, transport }),
     storage,
     locks: browserLocks(window.navigator),
@@ -88,7 +91,13 @@ function openStore(config: Config, { token, expiresAt }: Session, storage: Stora
     open: (href) => window.open(href, '_blank', 'noopener'),
     tokenExpiresAt: expiresAt,
     unauthorized$,
-  });
+  };
+  // Before a note can be seen open, what can be done with it is at work.
+  const acting$ = late$.pipe(
+    take(1),
+    map(({ acting }) => acting),
+  );
+  const store = startStore(deps, concat(of({ ...effects, ...sources }), acting$));
   store.run$.subscribe();
   return store;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { later } from './later';
+import { loadLate } from './load-late';
 import { ListPane } from './list/list-pane';
 import { Announcer } from './status/announcer';
 import { SignedOutBar } from './status/signed-out-bar';
@@ -13,8 +14,8 @@ import './base.css';
 import './app.css';
 
 /** Not needed for the first screen, which is the list; loaded as soon as that is there. */
-export const detail = later(async () => (await import('./detail/detail-pane')).DetailPane);
-export const help = later(async () => (await import('./help/help')).Help);
+export const detail = later(async () => (await loadLate()).DetailPane);
+export const help = later(async () => (await loadLate()).Help);
 
 const selectIsWide = (state: State): boolean => state.isWide;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;

@@ -1,73 +1,14 @@
-import {
-  asyncScheduler,
-  BehaviorSubject,
-  ignoreElements,
-  merge,
-  type Observable,
-  observeOn,
-  queueScheduler,
-  retry,
-  share,
-  Subject,
-  subscribeOn,
-  tap,
-  timer,
-} from 'rxjs';
-import type { Behaviour } from './behaviour';
+import { of } from 'rxjs';
 import type { Deps } from './deps';
 import { effects } from './effects';
-import { tag } from './operators/tag';
+import { acting } from './effects/acting';
 import { sources } from './sources';
-import type { Event } from './state/events';
-import { reduce } from './state/reducer';
+import { type Behaviours, type RunningStore, startStore } from './start-store';
 import { initialState, type State } from './state/state';
-import type { Store } from './store';
-import { RESTART_MS } from './timing';
 
-/** The store, and what makes it live: one subscription to `run$` runs everything, ending it stops everything. */
-export interface RunningStore extends Store {
-  readonly run$: Observable<never>;
-}
-
-/**
- * Events are folded into the state first, then told to the effects, whose answers join the same queue: an effect always
- * sees the state after the event that woke it (design, pattern 2).
- */
-export function createStore(
+/** All that the panel does, at work from the first moment. The page itself starts with a part of it: see `src/main.tsx`. */
+export const createStore = (
   deps: Deps,
-  behaviours: Readonly<Record<string, Behaviour>> = { ...effects, ...sources },
+  behaviours: Behaviours = { ...effects, ...acting, ...sources },
   initial: State = initialState,
-): RunningStore {
-  const input$ = new Subject<Event>();
-  const state$ = new BehaviorSubject<State>({
-    ...initial,
-    hasHost: deps.host.isEmbedded,
-    now: asyncScheduler.now(),
-  });
-  const events$ = input$.pipe(
-    observeOn(queueScheduler),
-    tap((event) => state$.next(reduce(state$.value, event))),
-    share(),
-  );
-  const running = Object.entries(behaviours).map(([name, behaviour]) =>
-    behaviour(events$, state$, deps).pipe(tag(name), restarted(name, deps)),
-  );
-  // Events are folded even while no behaviour listens to them.
-  const folded$ = events$.pipe(restarted('state', deps), ignoreElements());
-  const run$ = merge(folded$, ...running).pipe(
-    tap((event) => input$.next(event)),
-    ignoreElements(),
-    // On the queue too: what a behaviour says at once waits until all the others listen.
-    subscribeOn(queueScheduler),
-  );
-  return { state$: state$.asObservable(), send: (event) => input$.next(event), run$ };
-}
-
-/** A behaviour that fails is a defect: it is reported, and starts again instead of ending the others. */
-const restarted = (name: string, { report }: Pick<Deps, 'report'>) =>
-  retry<Event>({
-    delay: (error: unknown) => {
-      report(`the behaviour ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
-      return timer(RESTART_MS);
-    },
-  });
+): RunningStore => startStore(deps, of(behaviours), initial);

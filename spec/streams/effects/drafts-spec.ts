@@ -96,9 +96,16 @@ const rules: Case[] = [
     stored: { x: 'reply_7 = ["Hello",300]' },
   },
   {
-    name: 'is removed when the platform has accepted the reply',
+    name: 'is removed at once when the platform has accepted the reply',
     events: 's 999ms S',
-    changed: '300ms x 999ms n',
+    changed: '300ms x 699ms n',
+    stored: { x: 'reply_7 = ["Hello",300]' },
+  },
+  {
+    name: 'does not come back when the page goes away after that',
+    events: 's 999ms S',
+    leaves: '1001ms l',
+    changed: '300ms x 699ms n',
     stored: { x: 'reply_7 = ["Hello",300]' },
   },
   {

@@ -37,6 +37,8 @@ interface Case {
   readonly status?: readonly number[];
   /** The platform says the opposite. */
   readonly refuses?: boolean;
+  /** The platform says something else instead. */
+  readonly says?: unknown;
   readonly expected: string;
   readonly sent: string;
   /** What the buttons of site 1 show: following or not. */
@@ -53,6 +55,22 @@ const rules: Case[] = [
     expected: '6ms u',
     sent: '-a',
     shows: 'ny 4ms n',
+  },
+  {
+    name: 'shows what was asked for where the answer does not say',
+    events: '-y',
+    says: { is_following: 'perhaps' },
+    expected: '6ms a',
+    sent: '-a',
+    shows: 'ny',
+  },
+  {
+    name: 'and where the answer is nothing at all',
+    events: '-y',
+    says: null,
+    expected: '6ms a',
+    sent: '-a',
+    shows: 'ny',
   },
   {
     name: 'quick toggles are sent in order, and show nothing of an overtaken answer',
@@ -90,11 +108,13 @@ const rules: Case[] = [
 
 cases(
   'following a site',
-  (m, { events, status = [200], refuses = false, expected, sent, shows }: Case) => {
+  (m, { events, status = [200], refuses = false, says, expected, sent, shows }: Case) => {
     let count = 0;
     const platform = fakePlatform((line) => {
       const body = { is_following: line.startsWith('PUT') !== refuses };
-      return m.cold('5ms (a|)', { a: answer(body, status[Math.min(count++, status.length - 1)]) });
+      return m.cold('5ms (a|)', {
+        a: answer(says === undefined ? body : says, status[Math.min(count++, status.length - 1)]),
+      });
     });
     const shown = recorder<boolean>();
     const answers$ = answersOf(m, follow, {

@@ -1,4 +1,4 @@
-import { distinctUntilChanged } from 'rxjs';
+import { distinctUntilChanged, filter } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { markRead } from '../../../src/streams/effects/mark-read';
 import type { Event } from '../../../src/streams/state/events';
@@ -51,6 +51,8 @@ interface Case {
   readonly expected: string;
   readonly sent: string;
 }
+
+const confirmed = filter(({ type }: Event) => type === 'reads.confirmed');
 
 const fine = answer({ success: true, updated: [] });
 
@@ -150,11 +152,33 @@ cases(
       values,
       state,
       platform,
-    });
+    }).pipe(confirmed);
     m.expect(answers$).toBeObservable(expected, answers);
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
   rules,
+);
+
+test(
+  'taken back while the platform is being told, it ends unread, whatever an answer of before says',
+  marbles((m) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: fine }));
+    const news: Event = {
+      type: 'notes.fetched',
+      notes: [note(7, { note_hash: 8 })],
+      unreadable: [],
+      asked: 99,
+    };
+    const state = holding(note(7));
+    const answers$ = answersOf(m, markRead, {
+      events: '7u-n',
+      values: { ...values, n: news },
+      state,
+      platform,
+    });
+    m.expect(answers$.pipe(confirmed)).toBeObservable('5ms a 4ms u', answers);
+    m.expect(platform.requests$).toBeObservable('a 4ms u', requests);
+  }),
 );
 
 test(
@@ -169,7 +193,10 @@ test(
       platform,
       watch: ({ noteReads }) => flags.tell(Object.keys(noteReads).join()),
     });
-    m.expect(answers$).toBeObservable('');
+    m.expect(answers$).toBeObservable('-s 4ms f 4ms s 4ms f', {
+      s: { type: 'reads.sent', reads: { 7: true } },
+      f: { type: 'reads.failed' },
+    });
     m.expect(flags.told$.pipe(distinctUntilChanged())).toBeObservable('nf', { n: '', f: '7' });
   }),
 );

@@ -118,6 +118,13 @@ const rules: Case[] = [
     expected: '5ms n',
     sent: '7',
   },
+  {
+    name: 'that is accepted without a word is sent once',
+    events: '7',
+    says: [answer(null)],
+    expected: '5ms n',
+    sent: '7',
+  },
 ];
 
 cases(

@@ -158,6 +158,13 @@ const rules: Case[] = [
     sent: 'g',
   },
   {
+    name: 'that had been started is not done again where the platform does not say whether it was',
+    events: 'k',
+    body: {},
+    expected: 'r 4ms f',
+    sent: 'g',
+  },
+  {
     name: 'spam that had been started is not done twice',
     events: 'K',
     body: { status: 'spam' },

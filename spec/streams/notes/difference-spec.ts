@@ -36,6 +36,14 @@ test.each([
     gone: [],
   },
   {
+    rule: 'of an id given twice the first counts',
+    had: '5 4 3',
+    says: '6 5* 5 4 4* 6 3',
+    number: 10,
+    changed: [6, 5],
+    gone: [],
+  },
+  {
     rule: 'a note that is not polled is gone',
     had: '5 4 3',
     says: '5 3',

@@ -20,7 +20,6 @@ const state = after(
 const idle: Event[] = [
   { type: 'signIn.requested' },
   { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 1 },
-  { type: 'notes.gone', ids: [99], asked: 1 },
   { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0 },
   { type: 'push.subscribing' },
   { type: 'push.received', noteId: 7 },
@@ -30,25 +29,19 @@ const idle: Event[] = [
   { type: 'network.changed', isOnline: true },
   { type: 'width.changed', isWide: false },
   { type: 'reads.restored', ids: [8] },
-  { type: 'reads.confirmed', reads: { 99: true } },
   { type: 'unread.requested', id: 99 },
   { type: 'seen.advanced', time: 8 },
   { type: 'note.selected', id: 8 },
   { type: 'note.selected', id: 99 },
   { type: 'approval.requested', id: 99, isApproved: true },
-  { type: 'approval.failed', id: 7, isApproved: true },
   { type: 'like.requested', id: 99, isLiked: true },
-  { type: 'like.failed', id: 7, isLiked: true },
   { type: 'override.ended', id: 7 },
-  { type: 'follow.failed', siteId: 1, isFollowing: true },
   { type: 'moderation.requested', id: 99, kind: 'trash' },
   { type: 'moderation.undone', id: 8 },
   { type: 'moderation.closed', id: 8 },
   { type: 'moderation.started', id: 8 },
-  { type: 'moderation.failed', id: 8, kind: 'trash' },
   { type: 'draft.changedElsewhere', id: 8, text: '' },
   { type: 'reply.submitted', id: 8, text: ' ' },
-  { type: 'reply.failed', id: 8, isDuplicate: false },
   { type: 'status.dismissed' },
   { type: 'site.opened', siteId: 1, href: '' },
   { type: 'post.opened', siteId: 1, postId: 2, href: '' },
@@ -64,10 +57,27 @@ test.each<[string, Event, string[]]>([
   ['a clock', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
   ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes']],
   ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
+  ['a note gone that was not held', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'asked']],
+  ['a read that was not held', { type: 'reads.confirmed', reads: { 99: true } }, ['tick', 'sentReads']],
   ['a refresh', { type: 'notes.refreshRequested' }, ['tick', 'list']],
   ['a loss of push', { type: 'push.lost', attempt: 1, retryInMs: 1 }, ['tick', 'push']],
 ])('%s changes its own parts alone', (_name, event, parts) => {
   expect(changes(state, event)).toEqual(parts);
+});
+
+/** What failed may have been done all the same, its answer lost. */
+const failures: Event[] = [
+  { type: 'approval.failed', id: 7, isApproved: true },
+  { type: 'like.failed', id: 7, isLiked: true },
+  { type: 'follow.failed', siteId: 1, isFollowing: true },
+  { type: 'moderation.failed', id: 8, kind: 'trash' },
+  { type: 'reply.failed', id: 8, isDuplicate: false },
+];
+
+test.each(failures)('$type makes a check due, and changes nothing else by itself', (event) => {
+  expect(changes(state, event)).toEqual(['tick', 'list']);
+  const { tick, list } = after(state, event);
+  expect(list.checkDue).toBe(tick);
 });
 
 test('the state given stays as it was', () => {

@@ -7,9 +7,12 @@ import { __, _x } from '../i18n';
 import { IconButton } from '../icon-button';
 import { useSelected, useSend } from '../use-selected';
 
+const selectIsWide = (state: State): boolean => state.isWide;
+
 /** The note's title, the way back, and the way to the notes before and after it (section 2). */
 export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
   const send = useSend();
+  const isWide = useSelected(selectIsWide);
   return (
     <header className="detail-header">
       <IconButton
@@ -17,7 +20,8 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
         icon={<ArrowLeft aria-hidden />}
         onClick={() => send({ type: 'note.deselected' })}
       />
-      <h2 tabIndex={-1} data-detail-heading>
+      {/* Where the detail covers the list, it is what the page is about. */}
+      <h2 role="heading" aria-level={isWide ? 2 : 1} tabIndex={-1} data-detail-heading>
         <bdi>{title || __('Notification')}</bdi>
       </h2>
       <IconButton

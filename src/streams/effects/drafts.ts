@@ -21,11 +21,16 @@ import { DRAFT_LIFETIME_MS, DRAFT_SAVE_MS } from '../timing';
  */
 export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pageHide$ } }) => {
   const kept$ = events$.pipe(
-    ofType('reply.typed', 'reply.submitted', 'reply.sent'),
+    ofType('reply.typed', 'reply.submitted'),
     groupBy(({ id }) => id),
     mergeMap((ofNote$) => ofNote$.pipe(debounceTime(DRAFT_SAVE_MS))),
     withLatestFrom(state$),
     tap(([{ id }, state]) => keep(storage, id, state.drafts[id])),
+  );
+  // At once: a page that went away meanwhile would come back with a reply that has been sent.
+  const sent$ = events$.pipe(
+    ofType('reply.sent'),
+    tap(({ id }) => storage.remove(draftKey(id))),
   );
   // All that were typed here, saved or not: another tab may have overwritten them since.
   const own$ = pageHide$.pipe(
@@ -38,7 +43,7 @@ export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pa
     ofType('drafts.restored', 'notes.listed'),
     tap(() => clearOldDrafts(storage)),
   );
-  return merge(kept$, own$, cleared$).pipe(ignoreElements());
+  return merge(kept$, sent$, own$, cleared$).pipe(ignoreElements());
 };
 
 function keep(storage: Storage, id: NoteId, text: string | undefined): void {

@@ -1,7 +1,8 @@
-import { catchError, concatMap, EMPTY, of, switchMap, take } from 'rxjs';
+import { catchError, concat, concatMap, EMPTY, map, of, switchMap, take } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
+import type { Event } from '../state/events';
 import { selectUntoldReads } from '../state/selectors';
 import { READ_COUNT, UNREAD_COUNT } from '../timing';
 
@@ -18,9 +19,14 @@ export const markRead: Behaviour = (events$, state$, { client }) =>
         switchMap((state) => {
           const reads = selectUntoldReads(state);
           if (Object.keys(reads).length === 0) return EMPTY;
-          return client.notifications.markRead(countsOf(reads), { keepalive: true }).pipe(
-            switchMap(({ success }) => (success ? of({ type: 'reads.confirmed' as const, reads }) : EMPTY)),
-            catchError(() => EMPTY),
+          return concat(
+            of<Event>({ type: 'reads.sent', reads }),
+            client.notifications.markRead(countsOf(reads), { keepalive: true }).pipe(
+              map(({ success }): Event =>
+                success ? { type: 'reads.confirmed', reads } : { type: 'reads.failed' },
+              ),
+              catchError(() => of<Event>({ type: 'reads.failed' })),
+            ),
           );
         }),
       ),

@@ -16,6 +16,7 @@ import type { Behaviour } from '../behaviour';
 import { replyTarget } from '../notes/actions';
 import { webAddress } from '../notes/addresses';
 import type { Note } from '../notes/note';
+import { asObject } from '../notes/read';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
 import { REPLY_RETRIES_COUNT, REPLY_RETRY_STEP_MS } from '../timing';
@@ -67,5 +68,5 @@ function send$(client: Client, note: Note | undefined, text: string): Observable
     'comment' in target
       ? site.comment(target.comment).reply(text)
       : site.post(target.post).comment().add(text);
-  return sent$.pipe(map(({ URL }) => webAddress(URL)));
+  return sent$.pipe(map((answer) => webAddress(asObject(answer).URL)));
 }

@@ -21,6 +21,8 @@ const hasScheme = (text: string, schemes: readonly string[]): boolean =>
 
 /** An absolute address in its parts; undefined for what is none. */
 export function parseAddress(text: string): URL | undefined {
+  // Most notes have several addresses that are empty, and an error each would be most of the work of reading them.
+  if (text === '') return undefined;
   try {
     return new URL(text);
   } catch {

@@ -35,7 +35,7 @@ export interface Difference {
 /**
  * A light poll of the newest `number` notes against those held, newest first (decision 3). A full page says nothing of
  * notes older than its oldest: only those newer than that are gone. One with an unreadable entry says of none that it
- * is gone: that entry may be it. Those that were unreadable when fetched are changed only when their hash is.
+ * is gone: that entry may be it. Of an id given twice the first counts. Those that were unreadable when fetched are changed only when their hash is.
  */
 export function difference(
   held: readonly Note[],
@@ -50,7 +50,9 @@ export function difference(
   const oldest = count < number ? held.length : held.findLastIndex(({ id }) => polledIds.has(id));
   const missing = held.slice(0, Math.max(oldest, 0)).flatMap(({ id }) => (polledIds.has(id) ? [] : [id]));
   return {
-    changed: polled.filter(isChanged),
+    changed: polled.filter(
+      (each, at) => at === polled.findIndex(({ id }) => id === each.id) && isChanged(each),
+    ),
     gone: polled.length < count ? [] : missing,
   };
 }

@@ -2,10 +2,8 @@ import type { Behaviour } from '../behaviour';
 import { clock } from './clock';
 import { connection } from './connection';
 import { hostMessages } from './host-messages';
-import { keyboard } from './keyboard';
 import { polling } from './polling';
 import { realtime } from './realtime';
-import { recovery } from './recovery';
 import { session } from './session';
 import { storage } from './storage';
 import { surroundings } from './surroundings';
@@ -13,12 +11,10 @@ import { surroundings } from './surroundings';
 /** Where events come from besides the blogger: the outside world. Storage first, so that nothing is shown before it. */
 export const sources: Readonly<Record<string, Behaviour>> = {
   storage,
-  recovery,
   clock,
   surroundings,
   hostMessages,
   session,
-  keyboard,
   polling,
   realtime,
   connection,

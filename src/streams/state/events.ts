@@ -66,8 +66,10 @@ type SurroundingsEvent =
   | { type: 'connection.changed'; connection: Connection }
   | { type: 'notes.refreshRequested' }
   | { type: 'reads.restored'; ids: readonly NoteId[] }
-  /** What the platform was told of each, and took. */
+  /** What the platform is being told of each; then that it took it, or that it is not known to have. */
+  | { type: 'reads.sent'; reads: Readonly<Record<NoteId, boolean>> }
   | { type: 'reads.confirmed'; reads: Readonly<Record<NoteId, boolean>> }
+  | { type: 'reads.failed' }
   /** Every note that is held. */
   | { type: 'reads.allRequested' }
   | { type: 'unread.requested'; id: NoteId }

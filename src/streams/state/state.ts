@@ -33,6 +33,14 @@ export type StatusMessage =
   | 'reply.duplicate'
   | `${'reply' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash'}.failed`;
 
+/** A site that is followed here, or no longer, since a tick. */
+export interface Follow {
+  readonly isFollowing: boolean;
+  readonly tick: Tick;
+  /** Until it is, an answer of the platform may be of before. */
+  readonly isConfirmed: boolean;
+}
+
 /** A message for the status bar, and how long it stays. */
 export interface Status {
   readonly message: StatusMessage;
@@ -102,11 +110,13 @@ export interface State {
   readonly noteLikes: Readonly<Record<NoteId, Override>>;
   /** Read or marked as unread here, while the platform does not say so too. */
   readonly noteReads: Readonly<Record<NoteId, boolean>>;
+  /** Those of them that the platform is just being told. */
+  readonly sentReads: Readonly<Record<NoteId, boolean>>;
   /** Read in this session while the unread filter was on: they stay in its list. */
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
   readonly moderations: Readonly<Record<NoteId, Moderation>>;
   /** By site id. */
-  readonly follows: Readonly<Record<number, { readonly isFollowing: boolean; readonly tick: Tick }>>;
+  readonly follows: Readonly<Record<number, Follow>>;
   /** Texts begun and not yet accepted by the platform. */
   readonly drafts: Readonly<Record<NoteId, string>>;
   /** Those of them that were typed in this tab. */
@@ -159,6 +169,7 @@ export const initialState: State = {
   noteApprovals: {},
   noteLikes: {},
   noteReads: {},
+  sentReads: {},
   filteredNoteReads: {},
   moderations: {},
   follows: {},

@@ -147,4 +147,9 @@ describe('of a page that died', () => {
     const state = after(held, { type: 'moderation.requested', id: 8, kind: 'spam' });
     expect(after(state, restored).moderations).toBe(state.moderations);
   });
+
+  test('is taken out of the detail, too, as at the click', () => {
+    expect(after(held, select(8), restored).selectedNoteId).toBeNull();
+    expect(after(wide, select(8), restored).selectedNoteId).toBe(7);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Note } from '../../../../src/streams/notes/note';
 import type { Event } from '../../../../src/streams/state/events';
+import { isCheckDue } from '../../../../src/streams/state/selectors';
 import { initialState, type ListFailure, type State } from '../../../../src/streams/state/state';
 import { after, partsOf } from '../../../support/behaviour';
 import { holding, note } from '../../../support/notes';
@@ -45,6 +46,12 @@ describe('a list', () => {
 
   test('that is a full page removes only notes newer than its oldest', () => {
     const state = after(holding(hourly(1), hourly(2), hourly(3)), list([hourly(2)], { isComplete: false }));
+    expect(ids(state)).toEqual([1, 2]);
+  });
+
+  test('that is a full page removes of the notes of its oldest one’s time those with a greater id', () => {
+    const noon = (id: number) => note(id, at(12));
+    const state = after(holding(noon(1), noon(2), noon(3)), list([noon(2)], { isComplete: false }));
     expect(ids(state)).toEqual([1, 2]);
   });
 
@@ -110,6 +117,21 @@ describe('an answer', () => {
     expect(state.allNotes[1]).toEqual(newer);
   });
 
+  test('that is left out makes a check due: while push works nobody else asks', () => {
+    const like: Event = { type: 'like.requested', id: 1, isLiked: true };
+    const loaded = { ...initialState.list, loaded: 10 };
+    const state = after({ ...holding(hourly(1)), tick: 5, list: loaded }, like);
+    expect(isCheckDue(after(state, fetched(6, hourly(1, { note_hash: 99 }))))).toBe(false);
+    for (const answer of [fetched(5, hourly(1, { note_hash: 99 })), list([], { asked: 5 }), gone(5, 1)])
+      expect(isCheckDue(after(state, answer))).toBe(true);
+  });
+
+  test('that was asked for earlier, and is slower, does not bring back a note that is gone', () => {
+    const state = after(holding(hourly(1)), gone(7, 1));
+    expect(ids(after(state, list([hourly(1)], { asked: 6 })))).toEqual([]);
+    expect(ids(after(state, list([hourly(1)], { asked: 8 })))).toEqual([1]);
+  });
+
   test('ends the local answer of a follow that is older', () => {
     const body = [{ actions: { follow: true }, meta: { ids: { site: 5 } } }];
     const follow: Event = { type: 'follow.confirmed', siteId: 5, isFollowing: false };
@@ -118,6 +140,15 @@ describe('an answer', () => {
     expect(after(state, fetched(5, changed)).follows).toBe(state.follows);
     expect(after(state, fetched(6, changed)).follows).toEqual({});
   });
+});
+
+test('an answer does not end a follow that the platform has not confirmed: it may be of before', () => {
+  const body = [{ actions: { follow: false }, meta: { ids: { site: 5 } } }];
+  const state = after(
+    { ...holding(hourly(1, { body })), tick: 5 },
+    { type: 'follow.requested', siteId: 5, isFollowing: true },
+  );
+  expect(after(state, fetched(9, hourly(1, { body, note_hash: 99 }))).follows).toBe(state.follows);
 });
 
 test('a note that is gone takes its flags and its selection with it', () => {

@@ -68,6 +68,14 @@ test('what has changed since the platform was told is kept to be told', () => {
   expect(readIds(state)).toEqual([8]);
 });
 
+test('while the platform is being told, its answer says nothing of what was marked here', () => {
+  const telling: Event = { type: 'reads.sent', reads: { 8: true } };
+  const state = after(held, unread(8), telling, answered(0));
+  expect(after(state, told({ 8: true })).noteReads).toEqual({ 8: false });
+  expect(after(state, { type: 'reads.failed' }, answered(0)).noteReads).toEqual({ 8: false });
+  expect(after(state, { type: 'reads.failed' }, answered(1), answered(0)).noteReads).toEqual({});
+});
+
 test('read again, it is read', () => {
   expect(readIds(after(held, unread(8), select(8)))).toEqual([8]);
 });

@@ -12,6 +12,11 @@ const select = (id: number): Event => ({ type: 'note.selected', id });
 
 const boxOf = (state: State) => partsOf(state, 'drafts', 'replying', 'selectedNoteId');
 
+test('sent, it makes a check due: the platform may have approved the comment, or let it go', () => {
+  const { tick, list } = after(holding(note(7)), { type: 'reply.sent', id: 7, url: '' });
+  expect(list.checkDue).toBe(tick);
+});
+
 test('a text is kept while it is typed, an empty one is none', () => {
   expect(after(held, typed('H'), typed('Hi')).drafts).toEqual({ 7: 'Hi' });
   expect(after(held, typed('H'), typed('')).drafts).toEqual({});

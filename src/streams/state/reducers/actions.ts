@@ -15,6 +15,7 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   },
   'approval.failed': (state, { id }) => {
     remove(state.noteApprovals, id);
+    doubt(state);
   },
   'like.requested': (state, { id, isLiked }) => {
     if (!(id in state.allNotes)) return;
@@ -27,21 +28,28 @@ export const actions: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = 
   },
   'like.failed': (state, { id }) => {
     remove(state.noteLikes, id);
+    doubt(state);
   },
   'override.ended': (state, { id }) => {
     remove(state.noteApprovals, id);
     remove(state.noteLikes, id);
   },
   'follow.requested': (state, { siteId, isFollowing }) => {
-    state.follows[siteId] = { isFollowing, tick: state.tick };
+    state.follows[siteId] = { isFollowing, tick: state.tick, isConfirmed: false };
   },
   'follow.confirmed': (state, { siteId, isFollowing }) => {
-    state.follows[siteId] = { isFollowing, tick: state.tick };
+    state.follows[siteId] = { isFollowing, tick: state.tick, isConfirmed: true };
   },
   'follow.failed': (state, { siteId }) => {
     remove(state.follows, siteId);
+    doubt(state);
   },
 };
+
+/** What failed may have been done all the same, its answer lost: the platform is asked. */
+export function doubt(state: Draft<State>): void {
+  state.list.checkDue = state.tick;
+}
 
 /** Answers asked for before now no longer touch the note (decision 5). */
 export function touch(state: Draft<State>, id: NoteId): void {

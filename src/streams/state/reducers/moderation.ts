@@ -1,9 +1,11 @@
-import { current } from 'immer';
+import { current, type Draft } from 'immer';
 import { commentOf } from '../../notes/actions';
+import type { NoteId } from '../../notes/note';
 import { type HandlersOf, unchanged } from '../handlers';
 import { remove } from '../remove';
 import { neighbour } from '../selectors/list';
-import { touch } from './actions';
+import type { State } from '../state';
+import { doubt, touch } from './actions';
 import { forget } from './notes';
 import { select } from './selection';
 
@@ -12,21 +14,14 @@ export const moderation: HandlersOf<'moderation'> = {
   'moderation.requested': (state, { id, kind }) => {
     const note = state.allNotes[id];
     if (!note || id in state.moderations) return;
-    if (state.selectedNoteId === id) {
-      const next = state.isWide ? neighbour(current(state), id, 1) : undefined;
-      state.selectedNoteId = null;
-      if (next) select(state, next.id);
-    }
-    state.hiddenNoteIds[id] = true;
+    hide(state, id);
     state.moderations[id] = { kind, phase: 'pending', comment: commentOf(note) };
-    touch(state, id);
   },
   // The note may come later: hidden it is already.
   'moderation.restored': (state, { id, kind, phase, site, comment }) => {
     if (id in state.moderations) return;
-    state.hiddenNoteIds[id] = true;
+    hide(state, id);
     state.moderations[id] = { kind, phase, comment: { site, comment } };
-    touch(state, id);
   },
   'moderation.undone': (state, { id }) => {
     if (state.moderations[id]?.phase !== 'pending') return;
@@ -46,5 +41,17 @@ export const moderation: HandlersOf<'moderation'> = {
   'moderation.failed': (state, { id }) => {
     remove(state.moderations, id);
     remove(state.hiddenNoteIds, id);
+    doubt(state);
   },
 };
+
+/** Out of the list and of the detail, where the next note takes its place if there is room for both (section 4). */
+function hide(state: Draft<State>, id: NoteId): void {
+  if (state.selectedNoteId === id) {
+    const next = state.isWide ? neighbour(current(state), id, 1) : undefined;
+    state.selectedNoteId = null;
+    if (next) select(state, next.id);
+  }
+  state.hiddenNoteIds[id] = true;
+  touch(state, id);
+}

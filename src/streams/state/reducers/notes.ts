@@ -4,7 +4,7 @@ import type { Note, NoteId } from '../../notes/note';
 import { MAX_NOTES, PAGE_SIZE_NOTES } from '../../timing';
 import type { HandlersOf } from '../handlers';
 import { remove } from '../remove';
-import { selectSortedNotes } from '../selectors/list';
+import { newestFirst, selectSortedNotes } from '../selectors/list';
 import type { State, Tick } from '../state';
 
 /** What the platform says of notes. Local truth wins a race: see `isOutdated` (decision 5). */
@@ -60,19 +60,29 @@ export const notes: HandlersOf<'notes' | 'list'> = {
 const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
   Math.max(state.touched[id] ?? 0, state.asked[id] ?? 0) > asked;
 
+/** While push works nobody asks again: what an outdated answer leaves open is asked for. */
+function leaveOut(state: Draft<State>): void {
+  state.list.checkDue = state.tick;
+}
+
 function put(state: Draft<State>, note: Note, asked: Tick): void {
-  if (isOutdated(state, note.id, asked)) return;
+  if (isOutdated(state, note.id, asked)) {
+    leaveOut(state);
+    return;
+  }
   // An answer as held would be a new object, and a render, for nothing.
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
   state.allNotes[note.id] = note as Draft<Note>;
   remove(state.unreadable, note.id);
   state.asked[note.id] = asked;
-  // The platform knows: the local flag has done its work.
-  if (state.noteReads[note.id] === note.isRead) remove(state.noteReads, note.id);
+  // The platform knows: the local flag has done its work. While it is being told, that may be what was before.
+  if (state.noteReads[note.id] === note.isRead && !(note.id in state.sentReads))
+    remove(state.noteReads, note.id);
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
-    if (followed && ids.site !== undefined && followed.tick <= asked) remove(state.follows, ids.site);
+    if (followed?.isConfirmed && ids.site !== undefined && followed.tick <= asked)
+      remove(state.follows, ids.site);
   }
 }
 
@@ -85,9 +95,15 @@ function arrive(state: Draft<State>, notes: readonly Note[]): void {
   if (come.length > 0) state.arrival = { count: come.length, tick: state.tick };
 }
 
-/** Removing a note clears its flags. */
+/** Removing a note clears its flags; an answer asked for earlier, and slower, does not bring it back. */
 function drop(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
-  for (const id of ids) if (!isOutdated(state, id, asked) && !isInHand(state, id)) forget(state, id);
+  for (const id of ids) {
+    if (isOutdated(state, id, asked)) leaveOut(state);
+    else if (!isInHand(state, id)) {
+      forget(state, id);
+      state.asked[id] = asked;
+    }
+  }
 }
 
 /** Being marked or trashed, or being answered: such a note is not taken from under the blogger's hands. */
@@ -120,8 +136,8 @@ export function forget(state: Draft<State>, id: NoteId): void {
 /** Held notes that a list should have shown: all that it lacks if it is whole, else those newer than its oldest. */
 function missing(state: Draft<State>, listed: readonly Note[], isComplete: boolean): NoteId[] {
   const ids = new Set(listed.map(({ id }) => id));
-  const oldest = Math.min(...listed.map(({ timestamp }) => timestamp));
+  const oldest = [...listed].sort(newestFirst).at(-1);
   return selectSortedNotes(current(state))
-    .filter(({ id, timestamp }) => !ids.has(id) && (isComplete || timestamp > oldest))
+    .filter((note) => !ids.has(note.id) && (isComplete || (oldest && newestFirst(note, oldest) < 0)))
     .map(({ id }) => id);
 }

@@ -9,7 +9,14 @@ export const reads: HandlersOf<'reads' | 'unread'> = {
   'reads.restored': (state, { ids }) => {
     for (const id of ids) state.noteReads[id] = true;
   },
+  'reads.sent': (state, { reads: told }) => {
+    state.sentReads = told;
+  },
+  'reads.failed': (state) => {
+    state.sentReads = {};
+  },
   'reads.confirmed': (state, { reads: told }) => {
+    state.sentReads = {};
     for (const id of Object.keys(told).map(Number)) {
       const note = state.allNotes[id];
       const isRead = told[id];

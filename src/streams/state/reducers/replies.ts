@@ -4,7 +4,7 @@ import type { NoteId } from '../../notes/note';
 import type { HandlersOf } from '../handlers';
 import { remove } from '../remove';
 import type { State } from '../state';
-import { approve } from './actions';
+import { approve, doubt } from './actions';
 import { select } from './selection';
 
 /** Replies and their drafts: the text stays until the platform has accepted it (decision 8). */
@@ -36,11 +36,14 @@ export const replies: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     remove(state.replying, id);
     setDraft(state, id, '');
     remove(state.ownDrafts, id);
+    // It may have been approved by that, or gone meanwhile.
+    doubt(state);
     // A blogger who has gone on to another note, and may be writing there, stays there.
     if (state.isPanelOpen && state.selectedNoteId === null) select(state, id);
   },
   'reply.failed': (state, { id, isDuplicate }) => {
     remove(state.replying, id);
+    doubt(state);
     if (isDuplicate && state.selectedNoteId === id) state.selectedNoteId = null;
   },
 };

@@ -5,7 +5,7 @@ import type { FilterName, State } from '../state';
 import { isUndoable } from './note';
 
 /** Newest first; of the same time, the greater id first (section 9). */
-const newestFirst = (a: Note, b: Note): number => b.timestamp - a.timestamp || b.id - a.id;
+export const newestFirst = (a: Note, b: Note): number => b.timestamp - a.timestamp || b.id - a.id;
 
 /** All notes held, newest first. */
 export const selectSortedNotes = createSelector([(state: State) => state.allNotes], (all) =>

@@ -1,0 +1,159 @@
+import { asObject } from '../../../src/streams/notes/read';
+import { change, newest, type Platform, type PlatformNote, removeNote } from './platform';
+import { wireNote } from './wire-note';
+
+/** A request as the platform reads it: 'PUT /sites/1/comments/70'. */
+export interface Sent {
+  readonly line: string;
+  readonly query: URLSearchParams;
+  /** JSON, '' without one. */
+  readonly body: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+type Handler = (platform: Platform, sent: Sent, id: number) => Answer;
+
+const ok = (body: unknown): Answer => ({ status: 200, text: JSON.stringify(body) });
+const gone = (error: string): Answer => ({ status: 404, text: JSON.stringify({ error }) });
+
+const parseBody = ({ body }: Sent): Readonly<Record<string, unknown>> => asObject(JSON.parse(body));
+
+/** The answer to a list, whole or of ids and hashes alone. */
+const list: Handler = (platform, { query }) => {
+  const notes = newest(platform, Number(query.get('number')));
+  const isLight = query.get('fields') === 'id,note_hash';
+  const shown = isLight
+    ? notes.map(({ id, hash }) => ({ id, note_hash: hash }))
+    : notes.map((note) => wireNote(platform, note));
+  return ok({ notes: shown, last_seen_time: platform.seenTime });
+};
+
+const one: Handler = (platform, _sent, id) => {
+  const note = platform.notes.get(id);
+  return note
+    ? ok({ notes: [wireNote(platform, note)], last_seen_time: platform.seenTime })
+    : gone('unknown_note');
+};
+
+const seen: Handler = (platform, sent) => {
+  const { time } = parseBody(sent);
+  platform.seenTime = Math.max(platform.seenTime, Number(time));
+  return ok({ last_seen_time: platform.seenTime, success: true });
+};
+
+const read: Handler = (platform, sent) => {
+  const counts = Object.entries(asObject(parseBody(sent).counts));
+  for (const [id, count] of counts) setRead(platform, platform.notes.get(Number(id)), count !== -1);
+  return ok({ updated: counts.map(([id]) => id), success: true });
+};
+
+function setRead(platform: Platform, note: PlatformNote | undefined, isRead: boolean): void {
+  if (!note || note.isRead === isRead) return;
+  note.isRead = isRead;
+  change(platform, note.id, true);
+}
+
+const getComment: Handler = ({ comments }, _sent, id) =>
+  comments.has(id) ? ok({ ID: id, status: 'approved' }) : gone('unknown_comment');
+
+const updateComment: Handler = (platform, sent, id) => {
+  const comment = platform.comments.get(id);
+  if (!comment) return gone('unknown_comment');
+  const { status } = parseBody(sent);
+  if (status === 'spam') removeNote(platform, noteOf(id), true);
+  else {
+    comment.isApproved = status === 'approved';
+    change(platform, noteOf(id), true);
+  }
+  return ok({ ID: id, status });
+};
+
+const trashComment: Handler = (platform, _sent, id) => {
+  if (!platform.comments.has(id)) return gone('unknown_comment');
+  removeNote(platform, noteOf(id), true);
+  return ok({ ID: id, status: 'trash' });
+};
+
+/** A set of ids that one is added to or taken from: likes and follows. */
+const member =
+  (setOf: (platform: Platform) => Set<number>, isIn: boolean, body: unknown): Handler =>
+  (platform, _sent, id) => {
+    if (isIn) setOf(platform).add(id);
+    else setOf(platform).delete(id);
+    change(platform, noteOf(id), true);
+    return ok(body);
+  };
+
+const replyTo = (replies: string[] | undefined, sent: Sent, refused: string): Answer => {
+  const { content } = parseBody(sent);
+  if (!replies) return gone(refused);
+  if (replies.includes(String(content)))
+    return { status: 409, text: JSON.stringify({ error: 'comment_duplicate' }) };
+  replies.push(String(content));
+  return ok({ ID: 1, status: 'approved', URL: 'https://blog.test/reply' });
+};
+
+/** Who answers a comment approves of it. */
+const replyToComment: Handler = (platform, sent, id) => {
+  const comment = platform.comments.get(id);
+  const answer = replyTo(comment?.replies, sent, 'unknown_comment');
+  if (comment && answer.status === 200) {
+    comment.isApproved = true;
+    change(platform, noteOf(id));
+  }
+  return answer;
+};
+
+const replyToPost: Handler = ({ postReplies }, sent, id) => {
+  const replies = postReplies.get(id) ?? [];
+  postReplies.set(id, replies);
+  return replyTo(replies, sent, 'unknown_post');
+};
+
+/** The same few people everywhere. */
+const suggest: Handler = () =>
+  ok({
+    suggestions: ['ann', 'bob', 'cem'].map((name, ID) => ({ ID, user_login: name, display_name: name })),
+  });
+
+const liked = ({ likedComments }: Platform): Set<number> => likedComments;
+const likedPosts = ({ likedPosts: posts }: Platform): Set<number> => posts;
+const followed = ({ followedSites }: Platform): Set<number> => followedSites;
+
+/** What the platform answers, '#' being an id. */
+const handlers: Readonly<Record<string, Handler>> = {
+  'GET /notifications/': list,
+  'GET /notifications/#': one,
+  'POST /notifications/seen': seen,
+  'POST /notifications/read': read,
+  'GET /users/suggest': suggest,
+  'GET /sites/1/comments/#': getComment,
+  'PUT /sites/1/comments/#': updateComment,
+  'POST /sites/1/comments/#/delete': trashComment,
+  'POST /sites/1/comments/#/likes/new': member(liked, true, { i_like: true }),
+  'POST /sites/1/comments/#/likes/mine/delete': member(liked, false, { i_like: false }),
+  'POST /sites/1/comments/#/replies/new': replyToComment,
+  'POST /sites/1/posts/#/replies/new': replyToPost,
+  'PUT /sites/1/posts/#/likes/new': member(likedPosts, true, { i_like: true }),
+  'DELETE /sites/1/posts/#/likes/mine/delete': member(likedPosts, false, { i_like: false }),
+  'PUT /sites/#/follows/new': member(followed, true, { is_following: true }),
+  'DELETE /sites/#/follows/mine/delete': member(followed, false, { is_following: false }),
+};
+
+/** The id in a line that is not site 1's. */
+export const idIn = (line: string): number => Number(/\/(\d{2,})/.exec(line)?.[1] ?? Number.NaN);
+
+/** Does what a request asks for, and says so. */
+export function answerTo(platform: Platform, sent: Sent): Answer {
+  const id = idIn(sent.line);
+  const handler = handlers[sent.line.replace(/\/\d{2,}/, '/#')];
+  if (!handler) throw new Error(`the model platform knows no ${sent.line}`);
+  return handler(platform, sent, id);
+}
+
+/** The note that an id of a comment, a post or a followed site belongs to. */
+export const noteOf = (id: number): number => Math.floor(id / 10);

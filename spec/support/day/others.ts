@@ -1,0 +1,76 @@
+import { asyncScheduler } from 'rxjs';
+import type { Network } from './network';
+import { addNote, change, idsOf, NOTE_KINDS, type Platform, type PlatformNote, removeNote } from './platform';
+import type { Random } from './random';
+
+/** The rest of the world: readers, other moderators, and a push channel that is not to be trusted. */
+export interface Others {
+  /** Something happens on the platform. */
+  readonly happen: () => void;
+}
+
+interface Parts {
+  readonly platform: Platform;
+  readonly network: Pick<Network, 'push' | 'closeChannel'>;
+  readonly random: Random;
+  readonly changedElsewhere: (note: number) => void;
+}
+
+/** Pushes that say nothing, too much, or of notes that nobody knows. */
+const NOISE: readonly unknown[] = [
+  'no JSON {',
+  '[]',
+  'null',
+  '{"action":"push"}',
+  '{"action":"sing"}',
+  '{"note_id":424242}',
+  '{"note_id":"x"}',
+  7,
+];
+
+export function createOthers({ platform, network, random, changedElsewhere }: Parts): Others {
+  const someNote = (): PlatformNote | undefined => {
+    const all = [...platform.notes.values()];
+    return all.length === 0 ? undefined : random.pick(all);
+  };
+  const now = (): number => asyncScheduler.now();
+
+  const happenings: readonly { readonly weight: number; readonly happen: () => void }[] = [
+    { weight: 5, happen: () => addNote(platform, random.pick(NOTE_KINDS), now()) },
+    {
+      weight: 1,
+      happen: () => {
+        for (let count = random.whole(2, 8); count > 0; count--)
+          addNote(platform, random.pick(NOTE_KINDS), now());
+      },
+    },
+    { weight: 2, happen: () => renew(someNote()) },
+    { weight: 2, happen: () => approveOrNot(someNote()) },
+    { weight: 1, happen: () => remove(someNote()) },
+    { weight: 2, happen: () => network.push(random.pick(NOISE)) },
+    { weight: 1, happen: () => network.closeChannel() },
+  ];
+
+  /** Somebody else likes or answers too: the note is new again. */
+  const renew = (note: PlatformNote | undefined): void => {
+    if (!note) return;
+    note.isRead = false;
+    note.timestamp = now();
+    change(platform, note.id);
+    changedElsewhere(note.id);
+  };
+  const approveOrNot = (note: PlatformNote | undefined): void => {
+    const comment = note && platform.comments.get(idsOf(note.id).comment);
+    if (!comment) return;
+    comment.isApproved = !comment.isApproved;
+    change(platform, note.id);
+    changedElsewhere(note.id);
+  };
+  const remove = (note: PlatformNote | undefined): void => {
+    if (!note) return;
+    changedElsewhere(note.id);
+    removeNote(platform, note.id);
+  };
+
+  return { happen: () => random.weighed(happenings).happen() };
+}

@@ -1,0 +1,96 @@
+import { Subject } from 'rxjs';
+import { DAWN, MINUTE } from './virtual-time';
+
+export const NOTE_KINDS = ['comment', 'reblog', 'like', 'follow'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+export const SITE = 1;
+
+/** A note as the platform keeps it. Its ids of comment, post and followed site come from its own: see `idsOf`. */
+export interface PlatformNote {
+  readonly id: number;
+  readonly kind: NoteKind;
+  /** Epoch milliseconds. */
+  timestamp: number;
+  isRead: boolean;
+  /** Grows with each change. */
+  hash: number;
+}
+
+export interface PlatformComment {
+  isApproved: boolean;
+  /** What the blogger has answered. */
+  readonly replies: string[];
+}
+
+/** A note has changed, come or gone. */
+export interface Change {
+  readonly id: number;
+  /** Just as the panel has asked; a platform may tell of it or not. */
+  readonly isAsked: boolean;
+}
+
+/** What the platform knows: the truth that panel and blogger must agree with in the end. */
+export interface Platform {
+  readonly notes: Map<number, PlatformNote>;
+  /** Those that are neither spam nor trash. */
+  readonly comments: Map<number, PlatformComment>;
+  readonly likedComments: Set<number>;
+  readonly likedPosts: Set<number>;
+  readonly postReplies: Map<number, string[]>;
+  readonly followedSites: Set<number>;
+  readonly changed$: Subject<Change>;
+  lastId: number;
+  lastHash: number;
+  seenTime: number;
+}
+
+/** Ids that tell by themselves to which note they belong. */
+export const idsOf = (id: number): { comment: number; post: number; site: number } => ({
+  comment: id * 10,
+  post: id * 10 + 1,
+  site: id * 10 + 2,
+});
+
+/** A platform with a past: that many notes, a minute apart. */
+export function createPlatform(count: number, kindOf: () => NoteKind): Platform {
+  const platform: Platform = {
+    notes: new Map(),
+    comments: new Map(),
+    likedComments: new Set(),
+    likedPosts: new Set(),
+    postReplies: new Map(),
+    followedSites: new Set(),
+    changed$: new Subject(),
+    lastId: 100,
+    lastHash: 1000,
+    seenTime: 0,
+  };
+  for (let index = count; index > 0; index--) addNote(platform, kindOf(), DAWN - index * MINUTE);
+  return platform;
+}
+
+export function addNote(platform: Platform, kind: NoteKind, timestamp: number): void {
+  const id = (platform.lastId += 1);
+  platform.notes.set(id, { id, kind, timestamp, isRead: false, hash: 0 });
+  if (kind === 'comment') platform.comments.set(idsOf(id).comment, { isApproved: false, replies: [] });
+  change(platform, id);
+}
+
+/** A note is another one from now on; `isAsked` when the panel has asked for just that. */
+export function change(platform: Platform, id: number, isAsked = false): void {
+  const note = platform.notes.get(id);
+  if (note) note.hash = platform.lastHash += 1;
+  platform.changed$.next({ id, isAsked });
+}
+
+/** A note goes, and the comment that it is about. */
+export function removeNote(platform: Platform, id: number, isAsked = false): void {
+  platform.comments.delete(idsOf(id).comment);
+  platform.notes.delete(id);
+  platform.changed$.next({ id, isAsked });
+}
+
+/** Newest first, as the platform lists them. */
+export const newest = ({ notes }: Platform, number: number): PlatformNote[] =>
+  [...notes.values()].sort((a, b) => b.timestamp - a.timestamp || b.id - a.id).slice(0, number);

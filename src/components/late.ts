@@ -1,0 +1,3 @@
+export { acting } from '../streams/effects/acting';
+export { DetailPane } from './detail/detail-pane';
+export { Help } from './help/help';

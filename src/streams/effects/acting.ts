@@ -1,0 +1,30 @@
+import type { Behaviour } from '../behaviour';
+import { keyboard } from '../sources/keyboard';
+import { recovery } from '../sources/recovery';
+import { approve } from './approve';
+import { follow } from './follow';
+import { keepModerations } from './keep-moderations';
+import { like } from './like';
+import { openLinks } from './open-links';
+import { override } from './override';
+import { reply } from './reply';
+import { suggestions } from './suggestions';
+import { undo } from './undo';
+
+/**
+ * What can be done with an open note, and by keys, one behaviour a line. Their code is not part of the first screen: it comes
+ * with that of the open note, and is at work before one can be seen.
+ */
+export const acting: Readonly<Record<string, Behaviour>> = {
+  approve,
+  like,
+  override,
+  follow,
+  undo,
+  keepModerations,
+  reply,
+  suggestions,
+  openLinks,
+  keyboard,
+  recovery,
+};
