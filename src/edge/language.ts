@@ -34,7 +34,7 @@ export async function loadLanguage(
     const texts = parseTexts(await getJson(address, fetch));
     return { locale: asked, texts: { ...texts, ...direction(asked) } };
   } catch (error) {
-    report(`no texts in ${asked}, so English: ${error instanceof Error ? error.message : String(error)}`);
+    report(`no texts in ${asked}, so English: ${String(error)}`);
     return { locale: SOURCE, texts: direction(SOURCE) };
   }
 }
@@ -51,8 +51,8 @@ async function getJson(address: string, fetch: typeof globalThis.fetch): Promise
   return response.json();
 }
 
-/** Throws for what is no Jed file: its texts must be texts, and its rule for plurals a rule. */
-function parseTexts(value: unknown): LocaleData {
+/** The texts of a language file. Throws for what is no Jed file: its texts must be texts, and its rule for plurals a rule. */
+export function parseTexts(value: unknown): LocaleData {
   if (!isObject(value)) throw new TypeError('the file holds no object');
   const { '': head, ...entries } = value;
   if (!isObject(head) || typeof head.plural_forms !== 'string')

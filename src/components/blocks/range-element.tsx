@@ -15,6 +15,9 @@ interface RangeElementProps {
 /** Types that are never links, even with an address. */
 const STYLES = new Set(['b', 'i', 'match', 'code', 'blockquote', 'list', 'p', 'h3', 'h4', 'noticon']);
 
+/** Names and titles: in another script they neither turn their sentence round nor are turned by it. */
+const NAMES = new Set(['user', 'site', 'post', 'comment']);
+
 /** Whether a range is a link: those of newer and unknown types too, when they have an address (section 3). */
 export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.has(type);
 
@@ -54,7 +57,11 @@ export function RangeElement({ range, links, ids, children }: RangeElementProps)
         </span>
       );
     default:
-      return <span className={classOf(range)}>{children}</span>;
+      return (
+        <span className={classOf(range)} dir={NAMES.has(range.type) ? 'auto' : undefined}>
+          {children}
+        </span>
+      );
   }
 }
 

@@ -21,21 +21,15 @@ export function RichText({ block, ids }: RichTextProps) {
   );
 }
 
-interface PlainTextProps {
-  readonly block: RichTextProps['block'];
-  /** A sentence of the platform's, in the panel's own direction; names in it have theirs. Else somebody's words. */
-  readonly isSentence?: boolean;
-}
-
 /**
  * A block's text for a row of the list: one line of thought, without links or images, because the row itself is what
- * one clicks.
+ * one clicks. It runs as its own words do, whatever the language of the panel or of a name in it.
  */
-export function PlainText({ block, isSentence = false }: PlainTextProps) {
+export function PlainText({ block }: Pick<RichTextProps, 'block'>) {
   const { text, ranges } = block;
   const pieces = useMemo(() => rangeTree(text, ranges, []), [text, ranges]);
   return (
-    <span className="plain-text" dir={isSentence ? undefined : 'auto'} data-block-text>
+    <span className="plain-text" dir="auto" data-block-text>
       <Pieces pieces={pieces} context={{ ids: {}, links: false }} />
     </span>
   );

@@ -39,7 +39,8 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
       <textarea
         ref={box}
         rows={1}
-        dir="auto"
+        // Without a text yet, the hint runs as the panel does.
+        dir={text === '' ? undefined : 'auto'}
         value={text}
         aria-label={label}
         placeholder={label}

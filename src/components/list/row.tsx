@@ -31,9 +31,7 @@ export function Row({ note }: { note: Note }) {
     >
       <RowIcon note={note} />
       <span className="row-text">
-        <span className="row-headline">
-          {headline ? <PlainText block={headline} isSentence /> : note.title}
-        </span>
+        <span className="row-headline">{headline ? <PlainText block={headline} /> : note.title}</span>
         {excerpt && (
           <span className="row-excerpt">
             <PlainText block={excerpt} />

@@ -18,7 +18,9 @@ export function TroubleLine() {
       {trouble && (
         <p className="trouble-line">
           <TroubleDrawing trouble={trouble} />
-          {troubleTexts(trouble).line} <NextTry />
+          <span>
+            {troubleTexts(trouble).line} <NextTry />
+          </span>
         </p>
       )}
     </div>

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createI18n } from '@wordpress/i18n';
+import { collectMessages } from '../../scripts/i18n/collect';
+import { keyOf, type Message } from '../../scripts/i18n/message';
+import { parseTexts } from '../../src/edge/language';
+
+const messages = collectMessages('.', 'src');
+const locales = readdirSync('languages').flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+
+/** The same in that language: a word that it has taken over, a name, or nothing but placeholders. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: ['%1$s (%2$s)', 'Enter', 'Esc', 'Likes', 'Offline', 'Spam'],
+  es: ['%1$s (%2$s)', 'Esc', 'Spam'],
+  fr: ['%1$s (%2$s)', 'Actions', 'Notification', 'Notifications'],
+  ja: ['%1$s (%2$s)', 'Enter', 'Esc'],
+  ar: ['%1$s (%2$s)', 'Enter', 'Esc'],
+};
+
+/** More than any plural rule tells apart, but for millions. */
+const NUMBERS = Array.from({ length: 1001 }, (_, number) => number);
+
+const placeholders = (text: string): readonly string[] => (text.match(/%(?:\d+\$)?[sd]/g) ?? []).sort();
+
+test('there are the languages of the product', () => {
+  expect(locales).toEqual(expect.arrayContaining(['ar', 'de', 'en-XA', 'es', 'fr', 'ja']));
+});
+
+describe.each(locales)('the texts in %s', (locale) => {
+  const texts = parseTexts(JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8')));
+  const { '': head, ...entries } = texts;
+  const rule = head && 'plural_forms' in head ? String(head.plural_forms) : '';
+  const formCount = Number(/^nplurals=(\d+);/.exec(rule)?.[1]);
+  const formsOf = (message: Message): readonly string[] => {
+    const forms = entries[keyOf(message)];
+    return Array.isArray(forms) ? forms : [];
+  };
+  const i18n = createI18n({
+    '': { plural_forms: rule },
+    form: Array.from({ length: formCount }, (_, at) => String(at)),
+  });
+  const formFor = (number: number): string => i18n._n('form', 'missing', number);
+
+  it('are those of the panel, none missing and none left over', () => {
+    expect(Object.keys(entries).sort()).toEqual(messages.map(keyOf).sort());
+  });
+
+  it('have as many forms as the language', () => {
+    const wrong = messages.filter(
+      (message) => formsOf(message).length !== (message.plural === undefined ? 1 : formCount),
+    );
+    expect(wrong.map(keyOf)).toEqual([]);
+  });
+
+  it('choose the form as the language does: one for each of its categories', () => {
+    const rules = new Intl.PluralRules(locale);
+    const pairs = new Set(NUMBERS.map((number) => `${rules.select(number)} is ${formFor(number)}`));
+    const forms = new Set(NUMBERS.map(formFor));
+    expect([pairs.size, forms.size, forms.has('missing')]).toEqual([formCount, formCount, false]);
+  });
+
+  it('keep the placeholders; only the form of a single number may say it in a word', () => {
+    const wrong = messages.flatMap((message) =>
+      formsOf(message).filter((form, at) => {
+        const isOfOne = NUMBERS.filter((number) => formFor(number) === String(at)).length === 1;
+        const given = placeholders(form).join();
+        const mayLack = message.plural !== undefined && isOfOne && given === '';
+        return !mayLack && given !== placeholders(message.text).join();
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are no longer the English ones', () => {
+    const same = messages.filter((message) => formsOf(message).includes(message.text));
+    expect(same.map(({ text }) => text).sort()).toEqual([...(SAME[locale] ?? [])].sort());
+  });
+
+  it('have no space too many', () => {
+    const odd = messages.flatMap(formsOf).filter((form) => form !== form.trim() || / {2}/.test(form));
+    expect(odd).toEqual([]);
+  });
+});
