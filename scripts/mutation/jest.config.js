@@ -4,9 +4,5 @@ import config from '../../jest.config.js';
 export default {
   ...config,
   rootDir: '../..',
-  testMatch: [
-    '<rootDir>/scripts/mutation/streams-specs.ts',
-    '<rootDir>/spec/streams/state/selectors/groups-spec.ts',
-    '<rootDir>/spec/streams/timing-spec.ts',
-  ],
+  testMatch: ['<rootDir>/scripts/mutation/streams-specs.ts'],
 };

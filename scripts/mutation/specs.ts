@@ -38,13 +38,18 @@ export function copyOf(root: string): Copy {
 }
 
 /** Runs specs in a folder: the name of the first that fails, undefined when all pass. */
-export function firstFailure(root: string, args: readonly string[]): Promise<string | undefined> {
+export function firstFailure(
+  root: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> {
   return new Promise((done, fail) => {
     const jest = join(root, 'node_modules/jest/bin/jest.js');
     const report = join(root, 'report.json');
     rmSync(report, { force: true });
     const child = spawn(process.execPath, [jest, '--runInBand', '--json', '--outputFile', report, ...args], {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: 'ignore',
       timeout: LONGEST_MS,
       killSignal: 'SIGKILL',

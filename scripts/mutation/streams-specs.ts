@@ -1,15 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * @jest-environment ./scripts/mutation/environment.ts
+ * @jest-environment-options {"timeZone": "America/Santiago"}
+ */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The specs of the streams as one file: what they share is loaded once, and not once each. Two are left to run beside
- * this: one that asks for an environment of its own (in its docblock), and the table of the constants, without which
- * mutants must be noticed too.
- */
+// The specs of the streams as one file: what they share is loaded once, and not once each. Without the table of all
+// constants where it is to be seen whether anybody else notices (`operators.ts`).
 const folder = join(__dirname, '../../spec/streams');
+const isTold = (name: string): boolean =>
+  name !== 'timing-spec.ts' || process.env.WITHOUT_TABLE === undefined;
 const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('-spec.ts') && name !== 'timing-spec.ts')
-  .map((name) => join(folder, name))
-  .filter((path) => !readFileSync(path, 'utf8').includes('@jest-environment'));
+  .filter((name) => name.endsWith('-spec.ts') && isTold(name))
+  .sort();
 
-for (const spec of specs) jest.requireActual(spec);
+for (const spec of specs) jest.requireActual(join(folder, spec));

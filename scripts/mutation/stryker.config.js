@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /**
  * Ordinary mutants of the streams: conditions, blocks, strings, arithmetic. Delays and flattening operators, which
  * Stryker does not change, are in `operators.ts` beside this.
@@ -13,7 +16,8 @@ export default {
   reporters: ['clear-text', 'progress', 'html', 'json'],
   htmlReporter: { fileName: 'coverage/mutation/index.html' },
   jsonReporter: { fileName: 'coverage/mutation/report.json' },
-  tempDirName: 'coverage/mutation/sandbox',
+  // Outside, or the copy would be taken for part of the product by whatever else runs meanwhile.
+  tempDirName: join(tmpdir(), 'notestream-mutation'),
   ignorePatterns: ['coverage', 'dist', 'docs', 'languages', 'sandbox', 'test-results'],
   thresholds: { high: 95, low: 90, break: 85 },
 };

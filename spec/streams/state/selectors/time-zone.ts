@@ -1,9 +1,8 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
-import { mixinJestEnvironment } from '@stryker-mutator/jest-runner';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** Node in the time zone that a spec's docblock names: a spec itself sees only a copy of the process's environment. */
-class TimeZone extends TestEnvironment {
+export default class TimeZone extends TestEnvironment {
   private readonly before = process.env.TZ;
 
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -17,6 +16,3 @@ class TimeZone extends TestEnvironment {
     await super.teardown();
   }
 }
-
-/** Mutation testing learns through it which lines a spec runs; for all else it is as it was. */
-export default mixinJestEnvironment(TimeZone);
