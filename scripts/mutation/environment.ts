@@ -10,6 +10,8 @@ class MutationEnvironment extends TimeZone {
   private hasFailed = false;
 
   handleTestEvent = (event: Circus.Event): void => {
+    if (event.name === 'test_fn_success' && Reflect.get(this.global, 'innerStreamsMet') === true)
+      event.test.errors.push(new Error('two inner streams met (alone.ts)'));
     if (event.name === 'test_done' && event.test.errors.length > 0) this.hasFailed = true;
     if (event.name === 'test_start' && this.hasFailed) event.test.mode = 'skip';
   };

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 /** One small change of one file, after which a spec should fail. */
 export interface Mutant {
-  readonly kind: 'constant' | 'operator';
+  /** `alone` changes nothing: it looks whether two inner streams meet. */
+  readonly kind: 'constant' | 'operator' | 'alone';
   readonly file: string;
   readonly line: number;
   /** The line as it stands, without its indentation: it names the place while lines move. */
@@ -63,13 +64,18 @@ function operators(source: ts.SourceFile): Mutant[] {
     else ts.forEachChild(node, visit);
   };
   visit(source);
-  return uses.flatMap((use) =>
-    OPERATORS.filter((operator) => operator !== use.text).map((to) => {
-      const found = mutant(source, use, { kind: 'operator', name: use.text, to, by: to });
-      const addition = imported.has(to) ? '' : `import { ${to} } from 'rxjs';\n`;
-      return { ...found, mutated: addition + found.mutated };
-    }),
-  );
+  const alone = relative(dirname(source.fileName), 'scripts/mutation/alone');
+  const swapped = (use: ts.Identifier, to: string, kind: Mutant['kind'], from: string): Mutant => {
+    const found = mutant(source, use, { kind, name: use.text, to, by: to });
+    const addition = imported.has(to) ? '' : `import { ${to} } from '${from}';\n`;
+    return { ...found, mutated: addition + found.mutated };
+  };
+  return uses.flatMap((use) => [
+    ...OPERATORS.filter((operator) => operator !== use.text).map((to) =>
+      swapped(use, to, 'operator', 'rxjs'),
+    ),
+    swapped(use, 'alone', 'alone', alone),
+  ]);
 }
 
 function mutant(
