@@ -14,8 +14,10 @@ const LEAST = 85;
 const place = ({ file, line: number, name, to, kind }: Mutant): string =>
   `${file}:${number}  ${kind === 'constant' ? to : `${name} -> ${to}`}`;
 
-export const line = ({ mutant, by, noticed }: Result): string =>
-  by === 'nobody' ? `survived  ${place(mutant)}` : `noticed   ${place(mutant)}  by "${noticed}"`;
+export function line({ mutant, by, noticed }: Result): string {
+  if (by !== 'nobody') return `noticed   ${place(mutant)}  by "${noticed}"`;
+  return `${mutant.kind === 'alone' ? 'the same' : 'survived'}  ${place(mutant)}`;
+}
 
 /** The scores by kind, the survivors with their reasons, and what keeps the whole from being good. */
 export function summary(
