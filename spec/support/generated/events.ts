@@ -167,3 +167,25 @@ export const anyEvents: fc.Arbitrary<readonly Event[]> = fc.array(fc.oneof(...Ob
   maxLength: 40,
   size: 'max',
 });
+
+/** What a blogger can do at the panel, and not all of it at the right moment. */
+export const anyClicks: fc.Arbitrary<readonly Event[]> = fc.array(
+  fc.oneof(
+    events['note.selected'],
+    events['note.deselected'],
+    events['filter.selected'],
+    events['approval.requested'],
+    events['like.requested'],
+    events['follow.requested'],
+    events['moderation.requested'],
+    events['moderation.undone'],
+    events['moderation.closed'],
+    events['reply.typed'],
+    events['reply.submitted'],
+    events['caret.moved'],
+    events['reads.allRequested'],
+    events['unread.requested'],
+    events['list.scrolled'],
+  ),
+  { maxLength: 20, size: 'max' },
+);

@@ -117,3 +117,10 @@ export const anyText = fc.oneof(
   fc.json(),
   notesAnswer.map((answer) => JSON.stringify(answer)),
 );
+
+/** An answer to a light poll. */
+export const polledAnswer = sloppyRecord({
+  notes: fc.array(sloppyRecord({ id: someId, note_hash: fc.constantFrom<unknown>(1, 2, '2', 'x') }), {
+    maxLength: 8,
+  }),
+});
