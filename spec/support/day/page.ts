@@ -37,7 +37,7 @@ export interface Page {
 }
 
 export interface PageParts {
-  readonly network: Network;
+  readonly network: Pick<Network, 'transport' | 'departure'>;
   readonly tally: Tally;
   /** Browser storage, which outlives the page. */
   readonly held: Map<string, string>;
