@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { concat, map, of, take, tap } from 'rxjs';
-import { createClient, fetchTransport } from './client';
+import { fetchTransport } from './client';
 import { App } from './components/app';
 import { NotSetUp, NotSignedIn, Unreachable } from './components/boot-screens';
 import { __, isRTL, setLocaleData } from './components/i18n';
@@ -21,6 +21,7 @@ import { browserStorage } from './edge/storage';
 import { browserSurroundings } from './edge/surroundings';
 import { watchUnauthorized } from './edge/unauthorized';
 import { effects } from './streams/effects';
+import { createPanelClient } from './streams/platform';
 import { sources } from './streams/sources';
 import { startStore } from './streams/start-store';
 import type { Deps, Storage } from './streams/deps';
@@ -79,7 +80,7 @@ function openStore(config: Config, { token, expiresAt }: Session, storage: Stora
   const { transport, unauthorized$ } = watchUnauthorized(fetchTransport);
   const { platformOrigin: apiOrigin, postOnly } = config;
   const deps: Deps = {
-    client: createClient({ apiOrigin, token, postOnly, transport }),
+    client: createPanelClient({ apiOrigin, token, postOnly, transport }),
     storage,
     locks: browserLocks(window.navigator),
     host: browserHost(window, config.hostOrigins),

@@ -1,6 +1,6 @@
 import { EMPTY, NEVER, Observable, of, ReplaySubject, startWith, tap } from 'rxjs';
 import type { Context } from 'rxjs-marbles';
-import { createClient } from '../../src/client';
+import { createPanelClient } from '../../src/streams/platform';
 import { createStore } from '../../src/streams';
 import type { Behaviour } from '../../src/streams/behaviour';
 import type { Deps, Host, Storage, Surroundings } from '../../src/streams/deps';
@@ -56,7 +56,11 @@ export type World = Partial<Omit<Deps, 'host' | 'surroundings'>> & {
 
 /** An outside world in which nothing happens, but for what a spec gives it. The client is the real one. */
 export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatform(() => NEVER)): Deps => ({
-  client: createClient({ apiOrigin: 'https://platform.test', token: 'token', transport: platform.transport }),
+  client: createPanelClient({
+    apiOrigin: 'https://platform.test',
+    token: 'token',
+    transport: platform.transport,
+  }),
   storage: memoryStorage(),
   locks: { hold: () => NEVER.pipe(startWith(null)) },
   report: () => undefined,

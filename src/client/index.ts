@@ -1,14 +1,8 @@
-import { defer, type Observable } from 'rxjs';
-import { chain } from './chain';
+import { clientOf } from './client-of';
 import type { Id } from './endpoint';
 import { api } from './endpoints';
-import { notifications } from './endpoints/notifications';
 import { Batch, Survey } from './gathered';
-import { checkKind, checkOptions } from './kinds';
-import { originOf } from './outgoing';
-import { type CallOptions, type ClientOptions, createSend, currentToken } from './request';
-import { fetchTransport } from './transports/fetch';
-import type { ChannelEvent } from './transports/transport';
+import type { CallOptions, ClientOptions } from './request';
 
 export { ApiError, ChannelError, isRetryable } from './errors';
 export type { FormValue } from './form';
@@ -29,32 +23,18 @@ export { type Callback, type Params, type RequestHandler, requestHandler, wpcom 
  * aborts the request. Errors are `ApiError`s (section 8); wrong arguments throw at the call (section 5), wrong options here.
  */
 export function createClient(options: ClientOptions) {
-  checkOptions(options);
-  const { transport = fetchTransport } = options;
-  const apiOrigin = originOf(options.apiOrigin);
-  const send = createSend({ apiVersion: '1.1', ...options }, transport);
-  const nouns = chain(send, api);
+  const client = clientOf(options, api);
   return {
-    ...nouns,
-    notifications: chain(send, notifications),
-    batch: () => new Batch((urls) => (call?: CallOptions) => nouns.batch().run(urls, call)),
+    ...client,
+    batch: () => new Batch((urls) => (call?: CallOptions) => client.batch().run(urls, call)),
     marketing: () => ({
       survey: (id: Id, site?: Id) =>
         new Survey(
           id,
           site,
-          (body) => (call?: CallOptions) => nouns.marketing().survey(id).submit(body(), call),
+          (body) => (call?: CallOptions) => client.marketing().survey(id).submit(body(), call),
         ),
     }),
-    pinghub: {
-      /** The real-time channel at `/pinghub{path}`: subscribing connects, unsubscribing disconnects. */
-      connect: (path: string): Observable<ChannelEvent> => {
-        checkKind('path', path);
-        return defer(() =>
-          transport.connect({ url: `${apiOrigin}/pinghub${path}`, token: currentToken(options) }),
-        );
-      },
-    },
   };
 }
 

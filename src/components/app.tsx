@@ -2,9 +2,6 @@ import { useEffect } from 'react';
 import { later } from './later';
 import { loadLate } from './load-late';
 import { ListPane } from './list/list-pane';
-import { Announcer } from './status/announcer';
-import { SignedOutBar } from './status/signed-out-bar';
-import { StatusBar } from './status/status-bar';
 import { usePanelFocus } from './focus';
 import { useSelected } from './use-selected';
 import { type State } from '../streams/state/state';
@@ -15,6 +12,8 @@ import './app.css';
 
 /** Not needed for the first screen, which is the list; loaded as soon as that is there. */
 export const detail = later(async () => (await loadLate()).DetailPane);
+/** Nothing is said yet while it is on its way. */
+export const status = later(async () => (await loadLate()).StatusRegions, { isQuiet: true });
 export const help = later(async () => (await loadLate()).Help);
 
 const selectIsWide = (state: State): boolean => state.isWide;
@@ -32,13 +31,11 @@ export function App() {
   const root = usePanelFocus();
   useEffect(() => {
     // Who needs them later finds out whether they came.
-    Promise.allSettled([detail.preload(), help.preload()]).catch(() => undefined);
+    Promise.allSettled([detail.preload(), help.preload(), status.preload()]).catch(() => undefined);
   }, []);
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
-      <SignedOutBar />
-      <StatusBar />
-      <Announcer />
+      <status.Component />
       <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />
         {(hasDetail || isWide) && <detail.Component />}

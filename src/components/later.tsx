@@ -10,8 +10,11 @@ export interface Later {
   readonly preload: () => Promise<unknown>;
 }
 
-/** Makes one of what loads it. While the code is on its way, something turns; where it cannot be had, one can try again. */
-export function later(load: () => Promise<ComponentType>): Later {
+/**
+ * Makes one of what loads it. While the code is on its way, something turns; where it cannot be had, one can try again; of one
+ * that is quiet there is nothing to be seen meanwhile.
+ */
+export function later(load: () => Promise<ComponentType>, { isQuiet = false } = {}): Later {
   let held: ComponentType | undefined;
   const preload = async (): Promise<ComponentType> => (held ??= await load());
 
@@ -26,6 +29,7 @@ export function later(load: () => Promise<ComponentType>): Later {
       );
     }, [Loaded, hasFailed]);
     if (Loaded) return <Loaded />;
+    if (isQuiet) return null;
     return (
       <div className="later">
         {hasFailed ? (

@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
-import type { Client } from '../client';
 import type { Analytics } from '../client/analytics';
+import type { PanelClient } from './platform';
 
 /** What the outside world must provide. `src/main.tsx` builds it from the browser, specs from marbles. */
 export interface Deps {
-  readonly client: Client;
+  readonly client: PanelClient;
   readonly storage: Storage;
   readonly locks: Locks;
   readonly host: Host;

@@ -15,14 +15,14 @@ const list: Partial<State> = {
 const detail: Partial<State> = { ...list, selectedNoteId: 2 };
 const bars: Partial<State> = {
   moderations: {
-    1: { kind: 'trash', phase: 'pending' },
-    2: { kind: 'spam', phase: 'pending' },
-    3: { kind: 'trash', phase: 'running' },
+    1: { kind: 'trash', phase: 'pending', comment: undefined },
+    2: { kind: 'spam', phase: 'pending', comment: undefined },
+    3: { kind: 'trash', phase: 'running', comment: undefined },
   },
   hiddenNoteIds: { 1: true, 2: true, 3: true },
   touched: { 1: 8, 2: 7, 3: 9 },
 };
-const running: Partial<State> = { moderations: { 3: { kind: 'trash', phase: 'running' } } };
+const running: Partial<State> = { moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } } };
 
 interface Case {
   readonly name: string;

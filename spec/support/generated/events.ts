@@ -47,7 +47,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   }),
   'notes.outdated': fc.record({ type: fc.constant('notes.outdated') }),
   'notes.moreWanted': fc.record({ type: fc.constant('notes.moreWanted') }),
-  'list.scrolled': fc.record({ type: fc.constant('list.scrolled'), fromBottomPx: tick }),
+  'list.scrolled': fc.record({ type: fc.constant('list.scrolled'), fromBottomPx: tick, fromTopPx: tick }),
   'push.subscribing': fc.record({ type: fc.constant('push.subscribing') }),
   'push.subscribed': fc.record({ type: fc.constant('push.subscribed') }),
   'push.lost': fc.record({
@@ -142,8 +142,10 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   }),
   'status.shown': fc.record({
     type: fc.constant('status.shown'),
-    status: fc.constant({ text: 'Done', kind: 'success', durationMs: 4000 }),
+    status: fc.constant({ message: 'reply.sent', kind: 'success', durationMs: 4000 }),
   }),
+  'help.toggled': fc.record({ type: fc.constant('help.toggled'), isOpen: fc.boolean() }),
+  'shortcuts.switched': fc.record({ type: fc.constant('shortcuts.switched'), isOn: fc.boolean() }),
   'status.dismissed': fc.record({ type: fc.constant('status.dismissed') }),
   'site.opened': fc.record({ type: fc.constant('site.opened'), siteId: someId, href: fc.constant('') }),
   'post.opened': fc.record({

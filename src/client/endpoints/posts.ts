@@ -2,7 +2,7 @@ import { isKnownId } from '../checks';
 import { endpoint } from '../endpoint';
 import { noun } from '../noun';
 import type { CommentsResponse } from '../types/comment';
-import type { LikeResponse, LikesResponse, SubscriberResponse, SubscribersResponse } from '../types/like';
+import type { LikesResponse, SubscriberResponse, SubscribersResponse } from '../types/like';
 import type {
   Post,
   PostBody,
@@ -13,16 +13,8 @@ import type {
   RelatedResponse,
 } from '../types/post';
 import { comment } from './comments';
+import { like } from './post-likes';
 import { whole } from './shapes';
-
-const like = noun({
-  needs: ['post'],
-  calls: {
-    mine: endpoint<LikeResponse>()('GET /sites/{site}/posts/{post}/likes/mine'),
-    add: endpoint<LikeResponse>()('PUT /sites/{site}/posts/{post}/likes/new'),
-    delete: endpoint<LikeResponse>()('DELETE /sites/{site}/posts/{post}/likes/mine/delete'),
-  },
-});
 
 /** A reblog must say where it goes (section 5). */
 const withDestination = (body?: ReblogBody) => {

@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint';
 import { noun } from '../noun';
 import { isRecord } from '../record';
 import type { PrimaryDomain, Redirect } from '../types/domain';
-import type { FollowResponse } from '../types/like';
 import type {
   SettingsResponse,
   SettingsUpdated,
@@ -12,15 +11,6 @@ import type {
 } from '../types/site';
 import type { WordAdsEarnings, WordAdsSettings, WordAdsTos, WordAdsTosBody } from '../types/wordads';
 import { fieldOrWhole, whole } from './shapes';
-
-/** Section 7, "Follows". */
-export const follow = noun({
-  calls: {
-    mine: endpoint<FollowResponse>()('GET /sites/{site}/follows/mine'),
-    add: endpoint<FollowResponse>()('PUT /sites/{site}/follows/new'),
-    delete: endpoint<FollowResponse>()('DELETE /sites/{site}/follows/mine/delete'),
-  },
-});
 
 /** Section 7, "Sites": its domains. */
 export const domain = noun({

@@ -4,11 +4,12 @@ import { noun } from '../noun';
 import type { PostCounts } from '../types/post';
 import type { Rendered, Site } from '../types/site';
 import { comment } from './comments';
+import { follow } from './follows';
 import { media } from './media';
 import { plugin, wpcomPlugin } from './plugins';
 import { post } from './posts';
 import { lists, statistics } from './site-lists';
-import { creditVouchers, domain, follow, settings, wordAds } from './site-resources';
+import { creditVouchers, domain, settings, wordAds } from './site-resources';
 import { category, postType, tag, taxonomy } from './terms';
 
 /** Section 7, "Sites": a site by its id or its domain. */

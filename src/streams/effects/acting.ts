@@ -1,4 +1,5 @@
 import type { Behaviour } from '../behaviour';
+import { connection } from '../sources/connection';
 import { keyboard } from '../sources/keyboard';
 import { recovery } from '../sources/recovery';
 import { approve } from './approve';
@@ -10,6 +11,10 @@ import { override } from './override';
 import { reply } from './reply';
 import { suggestions } from './suggestions';
 import { undo } from './undo';
+import { drafts } from './drafts';
+import { keepShortcuts } from './keep-shortcuts';
+import { statusBar } from './status-bar';
+import { tracking } from './tracking';
 
 /**
  * What can be done with an open note, and by keys, one behaviour a line. Their code is not part of the first screen: it comes
@@ -25,6 +30,11 @@ export const acting: Readonly<Record<string, Behaviour>> = {
   reply,
   suggestions,
   openLinks,
+  drafts,
+  keepShortcuts,
+  statusBar,
+  tracking,
+  connection,
   keyboard,
   recovery,
 };

@@ -5,6 +5,7 @@ import {
   ignoreElements,
   merge,
   mergeMap,
+  startWith,
   tap,
   withLatestFrom,
 } from 'rxjs';
@@ -40,7 +41,8 @@ export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pa
     }),
   );
   const cleared$ = events$.pipe(
-    ofType('drafts.restored', 'notes.listed'),
+    ofType('notes.listed'),
+    startWith(null),
     tap(() => clearOldDrafts(storage)),
   );
   return merge(kept$, sent$, own$, cleared$).pipe(ignoreElements());

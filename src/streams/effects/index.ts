@@ -1,15 +1,11 @@
 import type { Behaviour } from '../behaviour';
-import { drafts } from './drafts';
 import { fetchPushed } from './fetch-pushed';
 import { keepReads } from './keep-reads';
-import { keepShortcuts } from './keep-shortcuts';
 import { loadMore } from './load-more';
 import { markRead } from './mark-read';
 import { markSeen } from './mark-seen';
 import { signIn } from './sign-in';
-import { statusBar } from './status-bar';
 import { tellHost } from './tell-host';
-import { tracking } from './tracking';
 
 /**
  * What the panel does, one behaviour a line: from what has happened to what happens next. These run from the first moment;
@@ -21,10 +17,6 @@ export const effects: Readonly<Record<string, Behaviour>> = {
   markSeen,
   markRead,
   keepReads,
-  drafts,
-  statusBar,
-  keepShortcuts,
   tellHost,
   signIn,
-  tracking,
 };

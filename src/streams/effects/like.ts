@@ -9,7 +9,7 @@ import {
   throwError,
   withLatestFrom,
 } from 'rxjs';
-import type { CallOptions, Client } from '../../client';
+import type { CallOptions } from '../../client';
 import type { Behaviour } from '../behaviour';
 import { noteActions } from '../notes/actions';
 import type { Note } from '../notes/note';
@@ -17,6 +17,7 @@ import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
 import { unlessSince } from '../operators/unless-since';
 import type { Event } from '../state/events';
+import type { PanelClient } from '../platform';
 
 /** Like and unlike a note's comment or post on the platform, a note's requests one after another (section 4). */
 export const like: Behaviour = (events$, state$, { client, surroundings: { pageHide$ } }) =>
@@ -41,7 +42,7 @@ export const like: Behaviour = (events$, state$, { client, surroundings: { pageH
   );
 
 /** The comment's like where the note offers it, else the post's; errs for a note with neither. */
-function setLike$(client: Client, note: Note | undefined, isLiked: boolean): Observable<unknown> {
+function setLike$(client: PanelClient, note: Note | undefined, isLiked: boolean): Observable<unknown> {
   const { site, post, comment } = note?.ids ?? {};
   const isOfComment = note !== undefined && 'like-comment' in noteActions(note);
   if (site === undefined) return nothingToLike$;

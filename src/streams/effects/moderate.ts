@@ -1,6 +1,7 @@
 import { catchError, type Observable, of, race, switchMap, take, throwError } from 'rxjs';
-import { ApiError, type Client } from '../../client';
+import { ApiError } from '../../client';
 import type { Moderation } from '../state/state';
+import type { PanelClient } from '../platform';
 
 /**
  * Trash deletes the comment; spam fetches it and sets its status, at once when the page is leaving and there is no time
@@ -8,7 +9,7 @@ import type { Moderation } from '../state/state';
  * started, where it arrived: nothing is done twice.
  */
 export function moderate$(
-  client: Client,
+  client: PanelClient,
   { kind, phase, comment }: Moderation,
   leaving$: Observable<unknown>,
 ): Observable<unknown> {

@@ -11,7 +11,7 @@ import {
   timer,
   withLatestFrom,
 } from 'rxjs';
-import { ApiError, type Client } from '../../client';
+import { ApiError } from '../../client';
 import type { Behaviour } from '../behaviour';
 import { replyTarget } from '../notes/actions';
 import { webAddress } from '../notes/addresses';
@@ -20,6 +20,7 @@ import { asObject } from '../notes/read';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
 import { REPLY_RETRIES_COUNT, REPLY_RETRY_STEP_MS } from '../timing';
+import type { PanelClient } from '../platform';
 
 /**
  * Send a reply; a failure is tried again after 2, 4 and 6 s, a duplicate is not (section 8). One at a time a note: a
@@ -60,7 +61,7 @@ const isDuplicate = (error: unknown): boolean =>
   error instanceof ApiError && error.name === 'CommentDuplicateError';
 
 /** Sends the text once; gives the reply's address, '' without one that can be linked to. */
-function send$(client: Client, note: Note | undefined, text: string): Observable<string> {
+function send$(client: PanelClient, note: Note | undefined, text: string): Observable<string> {
   const target = note && replyTarget(note);
   if (!target) return throwError(() => new Error('the note names nothing to reply to'));
   const site = client.site(target.site);

@@ -13,7 +13,6 @@ import {
   tap,
   withLatestFrom,
 } from 'rxjs';
-import type { Client } from '../../client';
 import type { AnalyticsEvent } from '../../client/analytics';
 import type { Behaviour } from '../behaviour';
 import type { Note } from '../notes/note';
@@ -21,6 +20,7 @@ import { asId, asObject, asString } from '../notes/read';
 import { isRead, selectSelectedNote } from '../state/selectors';
 import type { State } from '../state/state';
 import { actionOf } from './tracked';
+import type { PanelClient } from '../platform';
 
 /** The statistic that counts the notes read, by their types. */
 const NOTES_READ = 'notes-click-type';
@@ -54,7 +54,7 @@ export const tracking: Behaviour = (events$, state$, { client, analytics }) => {
 type User = NonNullable<AnalyticsEvent['properties']>;
 
 /** The signed-in blogger's ID and username, asked at most once; nothing of them where that fails. */
-const currentUser$ = (client: Pick<Client, 'me'>): Observable<User> =>
+const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
   client
     .me()
     .get({ query: { fields: 'ID,username' } })

@@ -1,17 +1,18 @@
 import { catchError, map, type Observable, of, throwError } from 'rxjs';
-import { ApiError, type Client } from '../../client';
+import { ApiError } from '../../client';
 import type { PolledNote } from '../notes/difference';
 import type { Note, NoteId } from '../notes/note';
 import { parseNotes, type ParsedNotes } from '../notes/parse-note';
 import type { EventOf } from '../state/events';
 import type { Tick } from '../state/state';
+import type { PanelClient } from '../platform';
 
 /** The fields of section 7, and the others of section 3 that the screens show. */
 const FIELDS = 'id,type,unread,body,subject,timestamp,meta,note_hash,read,header,url,icon,noticon,title';
 
 /** What fetching needs: the client, and somebody to tell of malformed answers. */
 export interface FetchDeps {
-  readonly client: Pick<Client, 'notifications'>;
+  readonly client: Pick<PanelClient, 'notifications'>;
   readonly report: (problem: string) => void;
 }
 

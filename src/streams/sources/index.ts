@@ -1,6 +1,5 @@
 import type { Behaviour } from '../behaviour';
 import { clock } from './clock';
-import { connection } from './connection';
 import { hostMessages } from './host-messages';
 import { polling } from './polling';
 import { realtime } from './realtime';
@@ -17,5 +16,4 @@ export const sources: Readonly<Record<string, Behaviour>> = {
   session,
   polling,
   realtime,
-  connection,
 };

@@ -14,13 +14,13 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import type { Client } from '../../client';
 import type { Behaviour } from '../behaviour';
 import type { NoteId } from '../notes/note';
 import { asId, asObject, isObject } from '../notes/read';
 import { select } from '../operators/select';
 import type { Event, EventOf } from '../state/events';
 import { PUSH_ATTEMPTS_COUNT, PUSH_GATHER_MS, PUSH_PAUSE_MS, PUSH_RETRY_STEP_MS } from '../timing';
+import type { PanelClient } from '../platform';
 
 const CHANNEL = '/wpcom/me/newest-note-data';
 
@@ -49,7 +49,10 @@ export const realtime: Behaviour = (_events$, state$, { client, report }) =>
   );
 
 /** Connects for ever; each loss says when the next attempt comes. */
-function channel$(client: Pick<Client, 'pinghub'>, report: (problem: string) => void): Observable<Signal> {
+function channel$(
+  client: Pick<PanelClient, 'pinghub'>,
+  report: (problem: string) => void,
+): Observable<Signal> {
   const attempt = (number: number): Observable<Signal> => {
     let wasOpen = false;
     return concat(

@@ -4,7 +4,7 @@ import { type State, type Status } from '../../../../src/streams/state/state';
 import { after } from '../../../support/behaviour';
 import { holding, note } from '../../../support/notes';
 
-const status: Status = { text: 'Reply posted!', kind: 'success', durationMs: 12_000 };
+const status: Status = { message: 'reply.sent', kind: 'success', durationMs: 12_000 };
 const highlight: Event = { type: 'note.highlighted', id: 7 };
 
 test.each<[string, readonly Event[], Partial<State>]>([
