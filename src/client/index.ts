@@ -6,7 +6,8 @@ import { notifications } from './endpoints/notifications';
 import { Batch, Survey } from './gathered';
 import { checkKind, checkOptions } from './kinds';
 import { originOf } from './outgoing';
-import { type CallOptions, type ClientOptions, createSend, currentToken } from './request';
+import { type CallOptions, type ClientOptions, createSend } from './request';
+import { currentToken } from './token';
 import { fetchTransport } from './transports/fetch';
 import type { ChannelEvent } from './transports/transport';
 
