@@ -3,8 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { firstValueFrom } from 'rxjs';
-import { filePath, type FormPairs, openFile } from '../../src/client/form';
+import { createClient, isRetryable } from '../../src/client';
+import { filePath, type FormPairs, type FormValue, openFile } from '../../src/client/form';
 import { createSend } from '../../src/client/request';
 import { fetchTransport } from '../../src/client/transports/fetch';
 
@@ -50,6 +52,45 @@ const sent = (formData: FormPairs): Promise<unknown> => {
   return firstValueFrom(send({ verb: 'POST', path: '/media/new', formData }));
 };
 
+describe('media', () => {
+  const media = () => createClient({ apiOrigin: origin }).site(1).media(2);
+
+  it('may be bytes, and attributes that are undefined are left out', async () => {
+    const bytes = new TextEncoder().encode('bytes');
+    const described = { file: Buffer.from('a buffer'), title: 'A title', caption: undefined };
+    expect(await firstValueFrom(media().addFiles([bytes, bytes.buffer, described]))).toEqual([
+      ['media[]', 'blob', 'bytes'],
+      ['media[]', 'blob', 'bytes'],
+      ['attrs[2][title]', 'A title'],
+      ['media[]', 'blob', 'a buffer'],
+    ]);
+    expect(await firstValueFrom(media().edit({ media: picture }))).toEqual([
+      ['media', 'a picture.png', 'PNG!'],
+    ]);
+  });
+
+  it.each<[message: string, name: 'addFiles' | 'addUrls' | 'edit', given: unknown]>([
+    ['files is not a file', 'addFiles', 5],
+    ['files is not a file', 'addFiles', {}],
+    ['files is not a file', 'addFiles', [null]],
+    ['files is not a file', 'addFiles', { file: 5 }],
+    ['files is not a file', 'addFiles', { file: null }],
+    ['files is not a file', 'addFiles', new URL('https://files.test/a.png')],
+    ['files is not a file', 'addFiles', undefined],
+    ['media_urls is not a string', 'addUrls', 5],
+    ['media_urls is not a string', 'addUrls', [null]],
+    ['media_urls is not a string', 'addUrls', { url: 5 }],
+    ['media is not a file', 'edit', { media: {} }],
+    ['body is not defined', 'edit', null],
+  ])('that are no files throw at the call: %s (%#)', (message, name, given) => {
+    const call = (): unknown => {
+      const answer: unknown = Reflect.apply(media()[name], undefined, [given]);
+      return answer;
+    };
+    expect(call).toThrow(new TypeError(message));
+  });
+});
+
 describe('a multipart body', () => {
   it('holds texts, numbers, flags and files, in their order', async () => {
     const file = new File(['hello'], 'hello.txt');
@@ -90,13 +131,31 @@ describe('a multipart body', () => {
     ]);
   });
 
-  it('errs when a file cannot be read, and is not worth another try', async () => {
-    await expect(sent([['media[]', filePath(path.join(folder, 'none.png'))]])).rejects.toMatchObject({
+  it.each<[what: string, value: () => FormValue]>([
+    ['there is none', () => filePath(path.join(folder, 'none'))],
+    ['it is a folder', () => filePath(folder)],
+    ['its stream finds none', () => openFile(path.join(folder, 'none'))],
+    ['its stream errs', () => new Readable({ read: () => undefined }).destroy(new Error('torn'))],
+  ])('errs when a file cannot be read, and is not worth another try: %s', async (_what, value) => {
+    const error: unknown = await sent([['media[]', value()]]).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
       name: 'FileSystemError',
-      message: expect.stringMatching(/none\.png cannot be read$/) as string,
+      message: expect.stringMatching(/cannot be read$/) as string,
       code: 'ENOENT',
       path: '/rest/v1/media/new',
       method: 'POST',
+    });
+    expect(isRetryable(error)).toBe(false);
+  });
+
+  it('errs when a stream is sent a second time: it would be an empty file', async () => {
+    const send = createSend({ apiOrigin: origin }, fetchTransport);
+    const formData = [['media[]', Readable.from(['once'])]] as const;
+    const call$ = send({ verb: 'POST', path: '/media/new', formData });
+    expect(await firstValueFrom(call$)).toEqual([['media[]', 'file', 'once']]);
+    await expect(firstValueFrom(call$)).rejects.toMatchObject({
+      name: 'FileSystemError',
+      cause: { cause: { message: 'A stream is good for one request' } },
     });
   });
 });

@@ -52,6 +52,13 @@ describe('a request goes to', () => {
     ['a query', { query: { ids: [1, 2] } }, {}, '/rest/v1/me?ids%5B%5D=1&ids%5B%5D=2'],
     ['a query that is ready', { query: 'a=%20' }, {}, '/rest/v1/me?a=%20'],
     ['no query where it is empty', { query: {} }, {}, '/rest/v1/me'],
+    [
+      "the client's version where the call's is empty",
+      { apiVersion: '' },
+      { apiVersion: '1.1' },
+      '/rest/v1.1/me',
+    ],
+    ['an origin with a slash at its end', {}, { apiOrigin: `${apiOrigin}/` }, '/rest/v1/me'],
   ])('%s', async (_rule, request, options, path) => {
     expect((await outgoing({ ...me, ...request }, options)).url).toBe(apiOrigin + path);
   });

@@ -1,4 +1,6 @@
+import { map, NEVER, of, timer } from 'rxjs';
 import { WebSocket } from 'ws';
+import type { Transport } from '../../src/client';
 import { type Callback, type Params, requestHandler, wpcom } from '../../src/client/wpcom';
 import { Visitor } from '../support/visitor';
 
@@ -139,6 +141,15 @@ describe("pinghub with a handler of one's own", () => {
     expect(wp.pinghub.conns).toEqual({});
   });
 
+  it('throws without a path', () => {
+    const connect = (): void => {
+      const { pinghub } = wpcom(() => ({}));
+      // @ts-expect-error it needs a path, and who listens
+      pinghub.connect();
+    };
+    expect(connect).toThrow(new TypeError('path is not a string'));
+  });
+
   it('throws when the handler gives no connection', () => {
     const wp = wpcom(() => undefined);
     expect(() => wp.pinghub.connect('/a', () => undefined)).toThrow(TypeError);
@@ -181,8 +192,13 @@ describe('wpcom over real HTTP', () => {
     const { pinghub } = instance();
     const events: unknown[] = [];
     const path = '/wpcom/me/newest-note-data';
+    let end: unknown;
     await new Promise((resolve) =>
-      pinghub.connect(path, (_error, event) => {
+      pinghub.connect(path, (error, event) => {
+        if (error !== null) {
+          end = error;
+          return;
+        }
         events.push(event);
         if (events.length === 1) void visitor.control('comment', { text: 'A comment.' });
         if (events.length === 2) resolve(undefined);
@@ -192,6 +208,57 @@ describe('wpcom over real HTTP', () => {
       { response: { type: 'open' } },
       { response: { type: 'message', data: expect.stringContaining('note_id') as string } },
     ]);
+    expect(Object.keys(pinghub.conns)).toEqual([path]);
     pinghub.disconnect(path);
+    expect([end, pinghub.conns]).toEqual([{ type: 'close' }, {}]);
+  });
+
+  it("gives errors wpcom's fields, and the headers beside them", async () => {
+    const facts = { error: 'unknown_note', status: 404, statusCode: 404, name: 'UnknownNoteError' };
+    await expect(instance().req.get('/notifications/1')).rejects.toMatchObject(facts);
+    const told = await new Promise((resolve) =>
+      instance().req.get('/notifications/1', (...all: readonly unknown[]) => resolve(all)),
+    );
+    const headers = expect.objectContaining({
+      status: 404,
+      'content-type': expect.any(String) as string,
+    }) as object;
+    expect(told).toMatchObject([{ ...facts, message: expect.any(String) as string }, null, headers]);
+  });
+
+  it('gives the headers of an envelope, and its status', async () => {
+    const told = await new Promise((resolve) =>
+      instance().req.get('/me', { http_envelope: 1 }, (...all: readonly unknown[]) => resolve(all)),
+    );
+    expect(told).toMatchObject([null, { username: expect.any(String) as string }, { status: 200 }]);
+  });
+
+  it('says that a file cannot be read where there is none, and is not terminated', async () => {
+    const upload = instance().site(2101).addMediaFiles('/there/is/none.png');
+    await expect(upload).rejects.toMatchObject({ name: 'FileSystemError', code: 'ENOENT' });
+  });
+});
+
+describe("the handler's time", () => {
+  const options = (transport: Transport) => ({ apiOrigin: 'https://platform.test', transport });
+
+  it('has no limit of its own, as wpcom has none', () => {
+    jest.useFakeTimers();
+    const answer$ = timer(3_600_000).pipe(map(() => ({ status: 200, body: { ID: 1 } })));
+    const told = jest.fn();
+    const late = requestHandler(options({ send: () => answer$, connect: () => NEVER }));
+    wpcom(late).me().get(told);
+    jest.advanceTimersByTime(3_600_000);
+    expect(told).toHaveBeenCalledWith(null, { ID: 1 }, { status: 200 });
+    jest.useRealTimers();
+  });
+
+  it("tells an error with the platform's own message, as wpcom does", async () => {
+    const body = { error: 'unauthorized', message: 'User cannot do this.', data: 1 };
+    const send: Transport['send'] = () => of({ status: 403, body });
+    const call = wpcom(requestHandler(options({ send, connect: () => NEVER })))
+      .me()
+      .get();
+    await expect(call).rejects.toMatchObject({ ...body, name: 'UnauthorizedError', statusCode: 403, body });
   });
 });

@@ -4,7 +4,8 @@ import { notifications } from './endpoints/notifications';
 import { checkKind, checkOptions } from './kinds';
 import type { Noun } from './noun';
 import { originOf } from './outgoing';
-import { type ClientOptions, createSend, currentToken } from './request';
+import { type ClientOptions, createSend } from './request';
+import { currentToken } from './token';
 import { fetchTransport } from './transports/fetch';
 import type { ChannelEvent } from './transports/transport';
 

@@ -4,19 +4,31 @@ import { api } from './endpoints';
 import { Batch, Survey } from './gathered';
 import type { CallOptions, ClientOptions } from './request';
 
-export { ApiError, ChannelError, isRetryable } from './errors';
-export type { FormValue } from './form';
-export { type Query, stringifyQuery } from './query';
+export { ApiError, type ApiErrorParts, ChannelError, isRetryable } from './errors';
+export type { FormPairs, FormValue } from './form';
+export type { Id } from './endpoint';
+export { type Query, type QueryValue, stringifyQuery } from './query';
 export type { CallOptions, ClientOptions, Upload } from './request';
-export { retryable } from './retry';
+export { retryable, type RetryOptions } from './retry';
 export { fetchTransport } from './transports/fetch';
 export {
   proxyFrameTransport,
   type ProxyFrameOptions,
   type ProxyFrameTransport,
 } from './transports/proxy-frame';
-export type { ChannelEvent, Progress, Transport, TransportEvent } from './transports/transport';
-export { type Callback, type Params, type RequestHandler, requestHandler, wpcom } from './wpcom';
+export type {
+  ChannelEvent,
+  Progress,
+  RequestTerms,
+  Started,
+  Transport,
+  TransportChannel,
+  TransportEvent,
+  TransportRequest,
+  TransportResponse,
+} from './transports/transport';
+export type * from './types';
+export { type Callback, type Params, type RequestHandler, requestHandler, type Wpcom, wpcom } from './wpcom';
 
 /**
  * The platform's REST API (section 7) as cold observables: nothing is sent before subscription, and unsubscribing

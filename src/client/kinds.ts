@@ -29,3 +29,12 @@ export function checkOptions(options: unknown): asserts options is object {
   if (!isRecord(options)) throw new TypeError('options is not an object');
   for (const [name, value] of Object.entries(options)) if (value !== undefined) checkKind(name, value);
 }
+
+/** @throws TypeError with the argument's name for what cannot be written: a circle, an invalid date, a BigInt. */
+export function written<T>(name: string, write: () => T): T {
+  try {
+    return write();
+  } catch (cause) {
+    throw new TypeError(`${name} cannot be written`, { cause });
+  }
+}

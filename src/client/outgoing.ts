@@ -1,5 +1,6 @@
 import { isEnveloped } from './envelope';
 import type { Described } from './errors';
+import { written } from './kinds';
 import { stringifyQuery } from './query';
 import type { ApiRequest, ClientOptions } from './request';
 import type { TransportRequest } from './transports/transport';
@@ -10,15 +11,6 @@ export interface Outgoing {
   /** Whether the answer will come in an envelope. */
   readonly isEnvelope: boolean;
   readonly withToken: (token: string | undefined) => TransportRequest;
-}
-
-/** @throws TypeError with the argument's name for what cannot be written: a circle, an invalid date, a BigInt. */
-function written<T>(name: string, write: () => T): T {
-  try {
-    return write();
-  } catch (cause) {
-    throw new TypeError(`${name} cannot be written`, { cause });
-  }
 }
 
 /** A platform's origin, with or without a slash at its end. @throws TypeError where it is none. */
@@ -41,7 +33,7 @@ export function outgoing(options: ClientOptions, request: ApiRequest): Outgoing 
     ? `${options.namespaceRoot ?? '/wp-json'}/${apiNamespace}`
     : `/rest/v${apiVersion}`;
   const { query: given = {} } = request;
-  const query = typeof given === 'string' ? given : written('query', () => stringifyQuery(given));
+  const query = typeof given === 'string' ? given : stringifyQuery(given);
   const path = prefix + request.path;
   const method = options.postOnly === true && !isNamespaced && verb !== 'GET' ? 'POST' : verb;
   const content = formData === undefined ? request.body : undefined;

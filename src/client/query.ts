@@ -1,3 +1,5 @@
+import { written } from './kinds';
+
 /** A query's values; arrays and objects take brackets: `{ ids: [1, 2] }` is `ids[]=1&ids[]=2`. */
 export type QueryValue = string | number | boolean | null | undefined | Date | readonly QueryValue[] | Query;
 export interface Query {
@@ -8,12 +10,15 @@ export interface Query {
  * The query as text without '?', '' when it is empty (section 7): what `qs` says with `arrayFormat: 'brackets'`, so that
  * undefined, empty arrays and empty objects are left out, and null is empty. But an array that holds objects takes
  * indices (`a[0][b]=1`), because brackets would make several of one object.
+ * @throws TypeError 'query cannot be written' for a circle and an invalid date.
  */
 export const stringifyQuery = (query: Query): string =>
-  Object.entries(query)
-    .flatMap(([key, value]) => pairs(key, value))
-    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
-    .join('&');
+  written('query', () =>
+    Object.entries(query)
+      .flatMap(([key, value]) => pairs(key, value))
+      .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+      .join('&'),
+  );
 
 function pairs(key: string, value: QueryValue): (readonly [string, string])[] {
   if (value === undefined) return [];

@@ -19,6 +19,7 @@ import type { FormPairs } from './form';
 import { outgoing } from './outgoing';
 import type { Query } from './query';
 import { isRecord } from './record';
+import { currentToken } from './token';
 import { isResponse, type Progress, type Transport, type TransportEvent } from './transports/transport';
 
 export interface ClientOptions {
@@ -82,18 +83,6 @@ export interface Exchange {
 export type Upload<T = unknown> = Progress | { readonly type: 'answer'; readonly body: T };
 
 export type Send = (request: ApiRequest) => Observable<unknown>;
-
-/**
- * The token of this moment: a session's can end while a client lives on.
- * @throws what a token's own function throws, and a TypeError where no header can hold what it gives (a promise, a line).
- */
-export function currentToken({ token }: ClientOptions): string | undefined {
-  const current: unknown = typeof token === 'function' ? token() : token;
-  // An empty one is none.
-  if (current === undefined || current === '') return undefined;
-  if (typeof current === 'string' && /^[!-~]+$/.test(current)) return current;
-  throw new TypeError('token is not a header value');
-}
 
 /**
  * One way out for every call: a cold observable of the parsed answer; errors are `ApiError`s (section 8). What cannot be

@@ -18,13 +18,13 @@ export interface MediaResponse extends Listed {
   readonly errors?: readonly unknown[];
 }
 
-/** What is said of a file. */
+/** What is said of a file; what is undefined is left out. */
 export interface MediaAttributes {
-  readonly title?: string;
-  readonly caption?: string;
-  readonly description?: string;
-  readonly alt?: string;
-  readonly parent_id?: number;
+  readonly title?: string | undefined;
+  readonly caption?: string | undefined;
+  readonly description?: string | undefined;
+  readonly alt?: string | undefined;
+  readonly parent_id?: number | undefined;
 }
 
 /** A file to send: its contents, or (in Node) its path. A stream is good for one request. */

@@ -1,6 +1,8 @@
-/** GET /notifications/ and /notifications/{id}. Notes come in many generations' shapes: parse them. */
+import type { Note } from './note';
+
+/** GET /notifications/ and /notifications/{id}. */
 export interface NotificationsResponse {
-  readonly notes: readonly unknown[];
+  readonly notes: readonly Note[];
   /** Epoch seconds. */
   readonly last_seen_time: string | number;
   readonly number?: number;

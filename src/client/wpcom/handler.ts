@@ -4,7 +4,8 @@ import { ApiError } from '../errors';
 import { checkOptions } from '../kinds';
 import { originOf } from '../outgoing';
 import { isRecord } from '../record';
-import { type ClientOptions, currentToken, exchanges } from '../request';
+import { type ClientOptions, exchanges } from '../request';
+import { currentToken } from '../token';
 import { fetchTransport } from '../transports/fetch';
 import type { Callback, Params, RequestHandler } from './send-request';
 
