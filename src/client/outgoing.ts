@@ -43,7 +43,7 @@ export function outgoing(options: ClientOptions, request: ApiRequest): Outgoing 
       progress,
       body,
       formData,
-      api: { path: request.path, query, apiVersion, apiNamespace, body: content, token },
+      api: { path: request.path, query, apiVersion, apiNamespace, body: body && JSON.parse(body), token },
     }),
   };
 }
