@@ -14,9 +14,12 @@ import { namespaces, wpJson } from './routes/wp-json';
 /** Everything the platform's origin answers. */
 export function platformApp(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
+  const ownOrigins = [platform.origin, ...(platform.options.proxyParents ?? [])];
   app.use(
     cors({
-      origin: '*',
+      // Anybody's page may use the platform; only the sandbox's own pages may change what it is.
+      origin: (origin, { req }) =>
+        !req.path.startsWith('/sandbox/') ? '*' : ownOrigins.includes(origin) ? origin : null,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
       maxAge: 86_400,

@@ -10,7 +10,11 @@ callCases.forEach((call, index) => {
       async ({ apiOrigin, index }) => {
         const { framed, createClient, factsOf, faultCases, callCases, rx } = window.notestream;
         const setFault = (fault: object) =>
-          fetch(`${apiOrigin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
+          fetch(`${apiOrigin}/sandbox/faults`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(fault),
+          });
         const { transport, client } = framed(apiOrigin);
         // The frame is ready before any request's time begins.
         await rx.firstValueFrom(client.me().get());

@@ -1,20 +1,15 @@
 import { expect, test } from './support/client-test';
+import { PROVIDER, provide } from './support/provider';
 
-/** The one provider that wpcom-proxy-request knows; here a page that gives every message back as its answer. */
-const PROVIDER = 'https://public-api.wordpress.com';
-const echo = `<script>
-  addEventListener('message', ({ data, origin }) => {
-    const formData = data.formData?.map(([name, value]) => [name, value.name ?? value]);
-    const said = { ...data, ...(formData && { formData }), callback: typeof data.callback };
-    parent.postMessage([data.metaAPI ? 'metaAPIupdated' : said, 200, {}, data.callback], origin);
-  });
-  parent.postMessage('ready', '*');
-</script>`;
+/** Every message is given back as its answer. */
+const echo = `
+  const formData = wish.formData?.map(([name, value]) => [name, value.name ?? value]);
+  const said = { ...wish, ...(formData && { formData }), callback: typeof wish.callback };
+  say([wish.metaAPI ? 'metaAPIupdated' : said, 200, {}, wish.callback]);
+`;
 
 test('what is said to the frame is what wpcom-proxy-request says', async ({ clientPage }) => {
-  await clientPage.route(`${PROVIDER}/wp-admin/rest-proxy/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: echo }),
-  );
+  await provide(clientPage, echo);
   const [ours, theirs] = await clientPage.evaluate(async (origin) => {
     const { framed, rx, wpcomProxyRequest } = window.notestream;
     const { client } = framed(origin);
@@ -44,30 +39,48 @@ test('what is said to the frame is what wpcom-proxy-request says', async ({ clie
   expect(ours).toHaveLength(5);
 });
 
-const noisy = `<script>
-  addEventListener('message', ({ data: { callback }, origin }) => {
-    const noise = [null, 17, 'ready?', {}, [], [{}, 200, {}, 'another'], [{}, 200, {}, 17]];
-    const progress = [{ callbackId: callback }, { upload: true, callbackId: callback, loaded: '1' }];
-    const early = [{ not: 'the last' }, 207, {}, callback];
-    const answer = [{ ok: true }, 200, null, callback];
-    for (const message of [...noise, ...progress, early, answer, answer]) parent.postMessage(message, origin);
-  });
-  parent.postMessage('ready', '*');
-</script>`;
+const noise = `
+  const about = wish.callback;
+  for (const message of [null, 17, 'ready?', 'ready', {}, [], [{}, 200, {}, 'another'], [{}, 200, {}, 17]]) say(message);
+  for (const message of [{ callbackId: about }, { upload: true, callbackId: about, loaded: '1' }]) say(message);
+  for (const header of [{ toString: null }, null, [], undefined]) say([{}, 200, { A: header }, 'nobody']);
+  for (let times = 0; times < 2; times += 1) say([{ ok: times }, 200, { A: { toString: null }, B: 1, C: 'c' }, about]);
+`;
 
-test('what the frame says that makes no sense is ignored; status 207 announces more', async ({
+test('what the frame says that makes no sense is ignored, and a second answer, and that it is ready once more', async ({
   clientPage,
 }) => {
-  await clientPage.route(`${PROVIDER}/wp-admin/rest-proxy/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: noisy }),
-  );
-  const [answers, refused] = await clientPage.evaluate(async (origin) => {
-    const { framed, rx } = window.notestream;
+  await provide(clientPage, noise);
+  const [answers, headers, refused] = await clientPage.evaluate(async (origin) => {
+    const { framed, requestHandler, rx } = window.notestream;
     const { client, transport } = framed(origin);
     const answers = await rx.lastValueFrom(client.me().get().pipe(rx.toArray()));
+    const headers = await new Promise((resolve) => {
+      const params = { path: '/me', method: 'GET', query: '' };
+      requestHandler({ apiOrigin: origin, transport })(params, (...[, , told]) => resolve(told));
+    });
     const refused: unknown = await rx.firstValueFrom(transport.accessAllUsersBlogs()).catch(String);
-    return [answers, refused];
+    return [answers, headers, refused];
   }, PROVIDER);
-  expect(answers).toEqual([{ ok: true }]);
+  expect(answers).toEqual([{ ok: 0 }]);
+  expect(headers).toEqual({ status: 200, b: '1', c: 'c' });
   expect(refused).toBe('ProxyFrameError: The proxy frame refused a setting');
+});
+
+test('the frame is asked what JSON says: no functions, no fields of classes that say it otherwise', async ({
+  clientPage,
+}) => {
+  await provide(clientPage, `say([wish.body, 200, {}, wish.callback]);`);
+  const said = await clientPage.evaluate((origin) => {
+    const { framed, rx } = window.notestream;
+    class Secretive {
+      readonly secret = 'not to be told';
+      toJSON = () => ({ told: true });
+    }
+    const body = { a: new Secretive(), b: () => 1, c: undefined, d: new Date(0), e: [undefined] };
+    const asked$ = framed(origin).client.site(1).addPost(body);
+    body.e.push(undefined);
+    return rx.lastValueFrom<unknown>(asked$);
+  }, PROVIDER);
+  expect(said).toEqual({ a: { told: true }, d: '1970-01-01T00:00:00.000Z', e: [null] });
 });

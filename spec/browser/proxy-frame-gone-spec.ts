@@ -7,6 +7,13 @@ const gone = (message: string) => [
   { name: 'ProxyFrameError', message, code: 'ECONNRESET', path: '/rest/v1.1/notifications/seen' },
 ];
 
+/** One more request, by the same client. */
+async function askAgain(): Promise<{ me: unknown; frames: number }> {
+  const { rx } = window.notestream;
+  const me = window.client && (await rx.firstValueFrom(window.client.me().get()));
+  return { me, frames: document.querySelectorAll('iframe').length };
+}
+
 for (const [how, remove] of [
   ['itself', () => document.querySelector('iframe')?.remove()],
   ['with all that is in the page', () => document.body.replaceChildren()],
@@ -19,26 +26,30 @@ for (const [how, remove] of [
     await clientPage.evaluate(remove);
     const facts = await clientPage.evaluate(() => window.waiting);
     expect(facts).toMatchObject(gone('The proxy frame was removed from the page'));
-    const again = await clientPage.evaluate(async () => {
-      const { rx } = window.notestream;
-      const me = window.client && (await rx.firstValueFrom(window.client.me().get()));
-      return { me, frames: document.querySelectorAll('iframe').length };
-    });
-    expect(again).toMatchObject({ me: { ID: expect.any(Number) }, frames: 1 });
+    expect(await clientPage.evaluate(askAgain)).toMatchObject({ me: { ID: expect.any(Number) }, frames: 1 });
   });
 }
 
-test('a frame that loads anew has lost what it was asked: an error of each', async ({
-  clientPage,
-  sandbox,
-}) => {
-  await wait(clientPage, sandbox);
-  await clientPage.evaluate(() => {
-    const frame = document.querySelector('iframe');
-    frame?.setAttribute('src', frame.src.replace('v=2.0', 'v=2.0&again'));
+for (const [where, address] of [
+  ["to the provider's page once more", (src: string) => src.replace('v=2.0', 'v=2.0&again')],
+  ['to an empty page', () => 'about:blank'],
+  ['to where nobody is', () => 'http://localhost:9/'],
+] as const) {
+  test(`a frame that goes ${where} has lost what it was asked: an error of each, and the next makes a new one`, async ({
+    clientPage,
+    sandbox,
+  }) => {
+    await wait(clientPage, sandbox);
+    const src = await clientPage.locator('iframe').getAttribute('src');
+    await clientPage.evaluate(
+      (to) => document.querySelector('iframe')?.setAttribute('src', to),
+      address(src ?? ''),
+    );
+    const facts = await clientPage.evaluate(() => window.waiting);
+    expect(facts).toMatchObject(gone('The proxy frame loaded a new page'));
+    expect(await clientPage.evaluate(askAgain)).toMatchObject({ me: { ID: expect.any(Number) }, frames: 1 });
   });
-  expect(await clientPage.evaluate(() => window.waiting)).toMatchObject(gone('The proxy frame loaded anew'));
-});
+}
 
 test('closing is an error of each that waits', async ({ clientPage, sandbox }) => {
   await sandbox.control('faults', { kind: 'timeout', count: 1 });

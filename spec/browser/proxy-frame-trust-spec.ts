@@ -25,6 +25,32 @@ test('a frame that never loads is an error, and is taken away', async ({ clientP
   expect(await impatient(clientPage, sandbox.platform)).toMatchObject(never);
 });
 
+test('who asks while the frame loads waits as long as the first, and the next makes a new frame', async ({
+  clientPage,
+  sandbox,
+}) => {
+  await clientPage.route('**/wp-admin/rest-proxy/**', (route) => route.abort());
+  await clientPage.clock.install();
+  const ask = () =>
+    clientPage.evaluate((origin) => {
+      const { framed, factsOf } = window.notestream;
+      window.client ??= framed(origin, { loadTimeoutMs: 20_000, timeoutMs: 0 }).client;
+      const asked = factsOf(window.client.me().get());
+      window.waiting = Promise.all([window.waiting, asked]);
+    }, sandbox.platform);
+  await ask();
+  await clientPage.clock.runFor(15_000);
+  await ask();
+  await clientPage.clock.runFor(5000);
+  const late = { name: never.name, message: 'The proxy frame did not get ready within 20000ms' };
+  expect(await clientPage.evaluate(() => window.waiting)).toMatchObject([[undefined, late], late]);
+  await clientPage.unroute('**/wp-admin/rest-proxy/**');
+  const me = await clientPage.evaluate(
+    () => window.client && window.notestream.rx.firstValueFrom(window.client.me().get()),
+  );
+  expect(me).toMatchObject({ ID: expect.any(Number) });
+});
+
 test('a page of a foreign origin is refused by the provider', async ({ page, sandbox, clientScript }) => {
   const foreign = sandbox.panel.replace('localhost', '127.0.0.1');
   await openClientPage(page, sandbox, clientScript, foreign);
@@ -90,5 +116,6 @@ test('the same window under another origin is not heard', async ({ clientPage, s
     document.querySelector('iframe')?.setAttribute('src', `${host}/forger`);
     await heard;
   }, sandbox.host);
-  expect(await stillWaiting(clientPage)).toBe('still waiting');
+  const left = { name: 'ProxyFrameError', message: 'The proxy frame loaded a new page' };
+  expect(await clientPage.evaluate(() => window.waiting)).toMatchObject([left, left]);
 });

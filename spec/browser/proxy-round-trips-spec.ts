@@ -10,7 +10,11 @@ test('the round trips that the client makes over HTTP come out the same through 
     const { client } = framed(origin);
     const answers = [];
     for (const { take } of roundTrips) {
-      await fetch(`${origin}/sandbox/reset`, { method: 'POST', body: '{}' });
+      await fetch(`${origin}/sandbox/reset`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      });
       answers.push(await take(client));
     }
     return answers;

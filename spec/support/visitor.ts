@@ -46,6 +46,7 @@ export class Visitor {
   async control(path: string, body: object = {}): Promise<Answer> {
     const answer = await fetch(`${this.sandbox.platform}/sandbox/${path}`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     return (await answer.json()) as Answer;

@@ -55,7 +55,7 @@ export function outgoing(options: ClientOptions, request: ApiRequest): Outgoing 
       progress: progress || formData !== undefined,
       body,
       formData,
-      api: { path: request.path, query, apiVersion, apiNamespace, body: content, token },
+      api: { path: request.path, query, apiVersion, apiNamespace, body: body && JSON.parse(body), token },
     }),
   };
 }

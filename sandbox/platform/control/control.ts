@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { readBody } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import { answerError } from '../http/errors';
@@ -13,10 +13,26 @@ import { observationRoutes } from './observation';
 
 const deeds: readonly Deed[] = ['comment', 'follow', 'like', 'comment-like', 'reblog'];
 
+/**
+ * A page of any origin may send a form or a plain text without asking first. JSON it may not, so that what is not said to be
+ * JSON is refused, and a browser keeps other people's pages from the controls.
+ */
+const inJson: MiddlewareHandler<SandboxEnv> = async ({ req }, next) => {
+  if (req.method === 'POST' && !/^application\/json\b/i.test(req.header('content-type') ?? ''))
+    throw new PlatformError(415, 'unsupported_media_type', 'Controls take application/json');
+  await next();
+};
+
+/** An origin, and nothing that means more where it is written in a list of them, as in a policy. */
+const isOrigin = (text: string): boolean =>
+  !/[\s;,']/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 /** The sandbox's own interface, for the host page and for tests: JSON in and out, no token. */
 export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const done = { success: true };
+
+  app.use(inJson);
 
   for (const deed of deeds) {
     app.post(`/${deed}`, async (context) => {
@@ -106,7 +122,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
 
   app.post('/proxy-parents', async (context) => {
     const origins = textsOf((await readBody(context)).origins);
-    if (!origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
+    if (!origins.every(isOrigin))
       throw new PlatformError(400, 'invalid_input', 'origins must be a list of origins');
     platform.proxyParents.push(...origins);
     return context.json({ ...done, origins: platform.proxyParents });

@@ -1,7 +1,7 @@
 /** A refusal in the platform's own words; routes answer it as `{ error, message }` with the status. */
 export class PlatformError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 415,
     readonly code: string,
     message: string,
   ) {

@@ -1,4 +1,4 @@
-import { defer, map, type Observable, of, startWith, switchMap } from 'rxjs';
+import { concat, defer, map, type Observable, of, switchMap } from 'rxjs';
 import { fromFetch } from 'rxjs/fetch';
 import { toFormData } from '../form';
 import { connectSocket } from './socket';
@@ -9,6 +9,9 @@ import { sendXhr } from './xhr';
 const bodyOf = ({ body, formData }: TransportRequest): Observable<string | FormData | undefined> =>
   formData === undefined ? of(body) : defer(() => toFormData(formData));
 
+/** What a browser lets outlive its page, at most. */
+const KEEPALIVE_BYTES = 65_536;
+
 const sendFetch = (
   { method, url, headers, keepalive }: TransportRequest,
   body: string | FormData | undefined,
@@ -16,14 +19,17 @@ const sendFetch = (
   fromFetch(url, {
     method,
     headers,
-    keepalive,
+    // A larger one is refused, as if nobody were there.
+    keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
     // The bearer token says who asks; cookies would only make requests forgeable.
     credentials: 'omit',
     ...(body !== undefined && { body }),
     selector: (response) =>
-      defer(() => response.text()).pipe(
-        map((text) => ({ status: response.status, headers: Object.fromEntries(response.headers), text })),
-        startWith<TransportEvent>({ type: 'started' }),
+      concat(
+        of<TransportEvent>({ type: 'started' }),
+        defer(() => response.text()).pipe(
+          map((text) => ({ status: response.status, headers: Object.fromEntries(response.headers), text })),
+        ),
       ),
   });
 

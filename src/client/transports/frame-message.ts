@@ -1,36 +1,30 @@
 import { isRecord } from '../record';
-import type { Progress, TransportResponse } from './transport';
+import type { TransportEvent } from './transport';
 
-/** What the provider's page says about one request. */
-export type FrameMessage = { readonly callback: string } & (
-  TransportResponse | (Progress & { readonly direction: 'upload' | 'download' })
-);
+/** What the provider's page says about one request, named by whatever stands where it has the callback. */
+export type FrameMessage = { readonly callback: unknown } & TransportEvent;
 
 /**
- * Reads the page's `[body, status, headers, callback]` and `{ upload | download, callbackId, loaded, total }`; undefined
- * for anything else. A body that is no JSON comes as its text. `metaAPI` calls have no status: their body says it.
+ * Reads the page's `[body, status, headers, callback]` and `{ upload | download, callbackId, loaded, total }`; anything
+ * else becomes something under a name that no request has. Never throws. A body that is no JSON comes as its text.
+ * `metaAPI` calls have no status: their body says it.
  */
-export function parseFrameMessage(data: unknown): FrameMessage | undefined {
+export function parseFrameMessage(data: unknown): FrameMessage {
   if (Array.isArray(data)) return parseAnswer(data);
-  const { callbackId, upload, loaded, total } = isRecord(data) ? data : {};
-  if (typeof callbackId !== 'string') return undefined;
-  return {
-    type: 'progress',
-    callback: callbackId,
-    direction: upload === true ? 'upload' : 'download',
-    loaded: numberOf(loaded),
-    total: numberOf(total),
-  };
+  const { callbackId: callback, upload, loaded, total } = isRecord(data) ? data : {};
+  return upload === true
+    ? { type: 'progress', callback, loaded: numberOf(loaded), total: numberOf(total) }
+    : { type: 'started', callback };
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function parseAnswer(data: readonly unknown[]): FrameMessage | undefined {
-  const callback = data.at(-1);
-  if (typeof callback !== 'string') return undefined;
+function parseAnswer(data: readonly unknown[]): FrameMessage {
   const [body = null, status, sent] = data;
   const lines = Object.entries(isRecord(sent) ? sent : {});
-  const headers = Object.fromEntries(lines.map(([name, text]) => [name.toLowerCase(), String(text)]));
-  const common = { callback, status: numberOf(status), headers };
+  // An object in a header's place may have no text.
+  const texts = lines.filter(([, text]) => typeof text !== 'object');
+  const headers = Object.fromEntries(texts.map(([name, text]) => [name.toLowerCase(), String(text)]));
+  const common = { callback: data.at(-1), status: numberOf(status), headers };
   return typeof body === 'string' ? { ...common, text: body } : { ...common, body };
 }

@@ -1,33 +1,20 @@
-import {
-  catchError,
-  defer,
-  EMPTY,
-  map,
-  mergeMap,
-  mergeWith,
-  type Observable,
-  of,
-  ReplaySubject,
-  share,
-  Subject,
-  switchMap,
-  take,
-  takeWhile,
-  throwError,
-} from 'rxjs';
-import { ChannelError } from '../errors';
-import { ask, isFinal } from './ask-frame';
-import { type Frame, lost, openFrame, type PageWindow } from './frame';
-import { channelEvent, NO_CLOSE } from './frame-channel';
-import type { FrameMessage } from './frame-message';
-import { isResponse, type Transport, type TransportEvent } from './transport';
+import { map, mergeMap, type Observable, ReplaySubject, share, tap } from 'rxjs';
+import { ask } from './ask-frame';
+import { type Frame, lost, openFrame, type PageWindow, within } from './frame';
+import { channelEvents } from './frame-channel';
+import { shareChannels } from './share-channels';
+import { asChannelError } from './socket';
+import { isResponse, type Transport } from './transport';
 
 export interface ProxyFrameOptions {
   /** The page's window; a page of an origin that the provider knows. */
   readonly window: PageWindow;
   /** The provider's: 'https://public-api.wordpress.com'. */
   readonly origin: string;
-  /** Milliseconds until the frame must be ready; less than a call's time-out, so that the error can say why. */
+  /**
+   * Milliseconds until the frame must be ready, and until a channel says its first word; less than a call's time-out, so
+   * that the error can say why.
+   */
   readonly loadTimeoutMs?: number;
 }
 
@@ -41,58 +28,47 @@ export interface ProxyFrameTransport extends Transport {
 
 /**
  * Requests by way of the provider's own page in a hidden frame, with the cookies of who is signed in there (section 1).
- * The first request makes the frame, and requests wait until it is ready. A frame that never loads or is taken out of the
- * page is an error (`ProxyFrameError`) of each request that waits, and the next request makes a new one.
+ * The first request makes the frame, and requests wait until it is ready. A frame that never loads, is taken out of the
+ * page or leaves the provider is an error (`ProxyFrameError`) of each request that waits, and the next one
+ * makes a new frame.
  */
 export function proxyFrameTransport({
   window,
   origin,
   loadTimeoutMs = 20_000,
 }: ProxyFrameOptions): ProxyFrameTransport {
-  const closed$ = new Subject<void>();
-  const frame$ = defer(() => openFrame({ window, origin, loadTimeoutMs })).pipe(
-    mergeWith(
-      closed$.pipe(
-        map((): never => {
-          throw lost('was closed');
-        }),
-      ),
-    ),
+  let close = (): void => undefined;
+  const whenInserted = (closeFrame: () => void): void => {
+    close = closeFrame;
+  };
+  const frame$ = openFrame({ window, origin, whenInserted }).pipe(
+    within(loadTimeoutMs, 'get ready'),
     // Stays for the next request when nobody waits; a frame that erred is forgotten.
     share({ connector: () => new ReplaySubject<Frame>(1), resetOnRefCountZero: false }),
   );
-  const asked = (params: object, leave?: object): Observable<FrameMessage> =>
-    frame$.pipe(switchMap((frame) => ask(frame, params, leave)));
-
   return {
     send: ({ method, api, formData }) =>
-      asked({ ...api, method, formData }).pipe(
-        mergeMap(eventOf),
-        takeWhile((event) => !isResponse(event), true),
+      ask(frame$, { ...api, method, formData }).pipe(
+        tap((message) => {
+          if (isResponse(message) && message.status === 0) throw new TypeError('no answer');
+        }),
       ),
-    connect: ({ url, token }) => {
+    // The provider knows a channel by its path: leaving it would close it for everybody.
+    connect: shareChannels(({ url, token }) => {
       const params = { path: url.replace(/^\w+:\/\/[^/]*/, ''), method: 'GET', token };
-      return asked({ ...params, action: 'connect' }, { ...params, action: 'disconnect' }).pipe(
-        mergeMap((message) => channelEvent(url, message)),
-        catchError((error: unknown) =>
-          throwError(() => (error instanceof ChannelError ? error : new ChannelError(url, NO_CLOSE, error))),
-        ),
+      return ask(frame$, { ...params, action: 'connect' }, { ...params, action: 'disconnect' }).pipe(
+        within(loadTimeoutMs, 'answer'),
+        mergeMap((message) => channelEvents(url, message)),
+        asChannelError(url),
       );
-    },
+    }),
     accessAllUsersBlogs: (isAllowed = true) =>
-      asked({ metaAPI: { accessAllUsersBlogs: isAllowed } }).pipe(
-        take(1),
+      ask(frame$, { metaAPI: { accessAllUsersBlogs: isAllowed } }).pipe(
+        within(loadTimeoutMs, 'answer'),
         map((message) => {
           if (!('text' in message) || message.text !== 'metaAPIupdated') throw lost('refused a setting');
         }),
       ),
-    close: () => closed$.next(),
+    close: () => close(),
   };
-}
-
-/** What a message means to a request; status 207 is a socket's, and says that more will come. */
-function eventOf(message: FrameMessage): Observable<TransportEvent> {
-  if (!isResponse(message)) return of(message.direction === 'upload' ? message : { type: 'started' });
-  if (!isFinal(message)) return EMPTY;
-  return message.status === 0 ? throwError(() => new TypeError('no answer')) : of(message);
 }

@@ -1,6 +1,8 @@
 import { Observable } from 'rxjs';
 import type { TransportEvent, TransportRequest } from './transport';
 
+const HEADERS_RECEIVED = 2;
+
 /** A request by XMLHttpRequest, which tells how far its body has got. Errs when there is no answer. */
 export const sendXhr = (
   { method, url, headers }: TransportRequest,
@@ -12,13 +14,14 @@ export const sendXhr = (
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => subscriber.next({ type: 'progress', loaded, total });
     xhr.onreadystatechange = () => {
-      if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) subscriber.next({ type: 'started' });
+      if (xhr.readyState === HEADERS_RECEIVED) subscriber.next({ type: 'started' });
     };
     xhr.onload = () => {
       subscriber.next({ status: xhr.status, text: xhr.responseText });
       subscriber.complete();
     };
-    xhr.onerror = () => subscriber.error(new TypeError(`${method} ${url} failed`));
+    // A page that stops loading aborts it, too; after unsubscribing nobody listens.
+    xhr.onabort = xhr.onerror = () => subscriber.error(new TypeError(`${method} ${url} failed`));
     xhr.send(body);
     return () => xhr.abort();
   });

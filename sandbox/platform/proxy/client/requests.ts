@@ -3,26 +3,42 @@ import type { FormValue, Wish } from './wish.js';
 
 const running = new Map<string, XMLHttpRequest>();
 
-/** Makes a request to the platform with its cookie, and answers what comes back; status 0 when nothing does. */
+/** Makes a request to the platform with its cookie, and answers what comes back; status 0 when nothing does, or can. */
 export function request(wish: Wish, reply: Reply): void {
   const xhr = new XMLHttpRequest();
+  const unanswered = (): void => reply.answer('', 0);
   running.set(wish.callback, xhr);
+  xhr.upload.onprogress = (event) => reply.progress('upload', event);
+  xhr.onprogress = (event) => reply.progress('download', event);
+  xhr.onload = () => reply.answer(bodyOf(xhr), xhr.status, headersOf(xhr));
+  xhr.onerror = unanswered;
+  // A page that stops loading aborts its requests as well.
+  xhr.onabort = unanswered;
+  xhr.onloadend = () => running.delete(wish.callback);
+  try {
+    start(xhr, wish);
+  } catch {
+    // A token that is no header's, a method that is none: who asked waits all the same.
+    running.delete(wish.callback);
+    unanswered();
+  }
+}
+
+function start(xhr: XMLHttpRequest, wish: Wish): void {
   xhr.open(wish.method, addressOf(wish));
   xhr.setRequestHeader('Accept', 'application/json, */*;q=0.5');
   // What other pages cannot send: it is the platform's sign that this page asks, and not one that forges.
   xhr.setRequestHeader('X-Inkwell-Proxy', '1');
   if (wish.token !== undefined) xhr.setRequestHeader('Authorization', `Bearer ${wish.token}`);
-  xhr.upload.onprogress = (event) => reply.progress('upload', event);
-  xhr.onprogress = (event) => reply.progress('download', event);
-  xhr.onload = () => reply.answer(bodyOf(xhr), xhr.status, headersOf(xhr));
-  xhr.onerror = () => reply.answer('', 0);
-  xhr.onloadend = () => running.delete(wish.callback);
   send(xhr, wish);
 }
 
 /** Ends a request; nobody waits for its answer any more. */
 export function abort(callback: string): void {
-  running.get(callback)?.abort();
+  const xhr = running.get(callback);
+  if (xhr === undefined) return;
+  xhr.onabort = null;
+  xhr.abort();
 }
 
 function addressOf({ path, query, apiNamespace, apiVersion }: Wish): string {

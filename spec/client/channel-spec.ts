@@ -1,0 +1,31 @@
+import { WebSocket } from 'ws';
+import { ChannelError, createClient } from '../../src/client';
+import { errorOf } from '../support/error-facts';
+
+const { pinghub } = createClient({ apiOrigin: 'http://localhost:9' });
+
+/** The error of a channel that cannot be made. */
+async function failing(path: string): Promise<ChannelError> {
+  const error = await errorOf(pinghub.connect(path));
+  if (error instanceof ChannelError) return error;
+  throw error;
+}
+
+describe('a channel that cannot be made says what it needs, and why', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket') ?? { value: undefined };
+  afterEach(() => Object.defineProperty(globalThis, 'WebSocket', { ...before, configurable: true }));
+
+  it('where there is no WebSocket', async () => {
+    Reflect.deleteProperty(globalThis, 'WebSocket');
+    const { message, cause, code } = await failing('/x');
+    expect(message).toContain('http://localhost:9/pinghub/x needs a global WebSocket');
+    expect([code, cause instanceof ReferenceError]).toEqual([1006, true]);
+  });
+
+  it("where its path has a '#'", async () => {
+    Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true });
+    const { message, cause, code } = await failing('/x#y');
+    expect(message).toContain("/pinghub/x#y needs a global WebSocket, and a URL without '#'");
+    expect([code, cause instanceof SyntaxError]).toEqual([1006, true]);
+  });
+});
