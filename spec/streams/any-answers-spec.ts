@@ -93,6 +93,7 @@ function live(world: AnyWorld): string[] {
       locks: createLocks(),
       isEmbedded: false,
       behaviours: ALL_BEHAVIOURS,
+      lateMs: 500,
       report: (problem) => {
         if (problem.startsWith('the behaviour')) wrong.push(problem);
       },

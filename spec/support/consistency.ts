@@ -25,7 +25,9 @@ export function contradictions(state: State): string[] {
     const next = sorted[index + 1];
     return next && (next.timestamp > timestamp || (next.timestamp === timestamp && next.id >= id));
   });
-  const overrides = { ...state.noteApprovals, ...state.noteLikes, ...state.filteredNoteReads };
+  const { noteApprovals, noteLikes, filteredNoteReads, arrivedNoteIds } = state;
+  const flagged = { ...noteApprovals, ...noteLikes, ...filteredNoteReads, ...arrivedNoteIds };
+
   const inHand = { ...moderations, ...state.replying, ...state.drafts };
   const found: Record<string, boolean> = {
     'a note is held under another id': idsOf(allNotes).some((id) => allNotes[id]?.id !== id),
@@ -38,7 +40,7 @@ export function contradictions(state: State): string[] {
     'a visible note has no row': visible.some((note) => !rows.includes(note)),
     'a note is hidden, and not moderated': without(idsOf(hiddenNoteIds), moderations).length > 0,
     'a note is moderated, and not hidden': without(idsOf(moderations), hiddenNoteIds).length > 0,
-    'something is overridden that is not held': without(idsOf(overrides), allNotes).length > 0,
+    'something is flagged that is not held': without(idsOf(flagged), allNotes).length > 0,
     'a reply is sent without its text': without(idsOf(state.replying), state.drafts).length > 0,
     'a draft is empty': Object.values(state.drafts).includes(''),
     'too many are held': without(idsOf(allNotes), inHand).length > MAX_NOTES + 1,

@@ -120,6 +120,7 @@ export function createBlogger(random: Random): Blogger {
         return;
       }
       const note = selectSelectedNote(state);
+      if (note && !page.isComplete()) return;
       const acts = note ? inDetail(page, state, note) : inList(page, state);
       random.weighed(acts).does();
     },

@@ -29,7 +29,7 @@ export function begin(world: World, { note }: Pick<Diary, 'note'>, done: () => v
     network.weather = random.weighed(WEATHERS);
     note(() => `the weather is ${network.weather.name}`);
     page().messages$.next(toggled(true));
-    burst(random.whole(8, 32));
+    burst(random.whole(8, 26));
   };
 
   const burst = (left: number): void => {
@@ -58,14 +58,16 @@ export function begin(world: World, { note }: Pick<Diary, 'note'>, done: () => v
   const rest = (): void => {
     const kind = random.whole(0, 9);
     if (sinceDawn() > DAY_MS - 2 * HOUR) settle(done);
-    else if (kind <= 2) settle(() => away(HOUR));
+    else if (kind <= 2) settle(random.chance(0.5) ? stay : leave);
     else if (kind === 3) {
       page().isVisible$.next(false);
-      away(HOUR);
-    } else {
-      endPage(random.chance(0.6) ? 'left' : 'crashed');
-      away(10 * HOUR);
-    }
+      stay();
+    } else leave();
+  };
+  const stay = (): void => away(HOUR);
+  const leave = (): void => {
+    endPage(random.chance(0.6) ? 'left' : 'crashed');
+    away(10 * HOUR);
   };
   const away = (longestMs: number): void => {
     const ms = random.whole(longestMs / 3, longestMs);

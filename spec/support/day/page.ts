@@ -1,19 +1,23 @@
 import {
   BehaviorSubject,
+  concat,
   ignoreElements,
+  map,
   NEVER,
+  of,
   Subject,
   type Subscription,
   tap,
+  timer,
   withLatestFrom,
 } from 'rxjs';
-import { createStore } from '../../../src/streams';
 import type { Behaviour } from '../../../src/streams/behaviour';
 import type { Deps, KeyPress, Locks } from '../../../src/streams/deps';
 import { effects } from '../../../src/streams/effects';
 import { acting } from '../../../src/streams/effects/acting';
 import { sources } from '../../../src/streams/sources';
 import type { Event } from '../../../src/streams/state/events';
+import { type Behaviours, startStore } from '../../../src/streams/start-store';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { memoryStorage, quietDeps } from '../behaviour';
 import type { Departure, Network } from './network';
@@ -24,6 +28,8 @@ type StorageChange = { readonly key: string; readonly value: string | undefined 
 /** The panel in a page, as long as that lives: the whole store, and the browser around it in the day's hands. */
 export interface Page {
   readonly state: () => State;
+  /** Whether an open note can be seen and acted on yet. */
+  readonly isComplete: () => boolean;
   readonly send: (event: Event) => void;
   readonly isVisible$: BehaviorSubject<boolean>;
   readonly isOnline$: BehaviorSubject<boolean>;
@@ -44,6 +50,8 @@ export interface PageParts {
   readonly locks: Locks;
   readonly isEmbedded: boolean;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
+  /** How long it takes to load what an open note needs. */
+  readonly lateMs: number;
   readonly report: (problem: string) => void;
   /** Told each event with the state after and before it. */
   readonly happened: (event: Event, state: State, before: State) => void;
@@ -53,7 +61,7 @@ export interface PageParts {
 export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = { ...effects, ...acting, ...sources };
 
 export function openPage(parts: PageParts): Page {
-  const { network, tally, held, locks, isEmbedded, report, happened } = parts;
+  const { network, tally, held, locks, isEmbedded, lateMs, report, happened } = parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);
@@ -78,6 +86,7 @@ export function openPage(parts: PageParts): Page {
     },
     { transport: network.transport, requests$: NEVER },
   );
+  let isComplete = false;
   let before = initialState;
   let state = initialState;
   // The first to hear of each event, and the last before whom nothing has come of it.
@@ -91,11 +100,23 @@ export function openPage(parts: PageParts): Page {
       }),
       ignoreElements(),
     );
-  const store = createStore(deps, { witness, ...parts.behaviours });
+  const isLate = (name: string): boolean => name in acting;
+  const lot = (isIn: (name: string) => boolean): Behaviours =>
+    Object.fromEntries(Object.entries(parts.behaviours).filter(([name]) => isIn(name)));
+  const early = { witness, ...lot((name) => !isLate(name)) };
+  // As in the product: what an open note needs is loaded after the first screen.
+  const late$ = timer(lateMs).pipe(
+    tap(() => {
+      isComplete = true;
+    }),
+    map(() => lot(isLate)),
+  );
+  const store = startStore(deps, concat(of(early), late$));
   network.departure = undefined;
   const running: Subscription = store.run$.subscribe();
   return {
     state: () => state,
+    isComplete: () => isComplete,
     send: store.send,
     isVisible$,
     isOnline$,

@@ -35,7 +35,9 @@ export function createWorld(
   const tally = createTally();
   const locks = createLocks();
   const held = new Map<string, string>();
-  const platform = createPlatform(random.whole(0, 40), () => random.pick(NOTE_KINDS));
+  const platform = createPlatform(random.whole(0, random.chance(0.1) ? 60 : 20), () =>
+    random.pick(NOTE_KINDS),
+  );
   const isEmbedded = random.chance(0.8);
   const network = createNetwork(platform, random, tally, {
     sent: (sent) => {
@@ -67,6 +69,7 @@ export function createWorld(
       locks,
       isEmbedded,
       behaviours,
+      lateMs: random.whole(20, 2000),
       report: (problem) => {
         if (problem.startsWith('the behaviour')) violated(problem);
       },

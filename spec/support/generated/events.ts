@@ -69,6 +69,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     type: fc.constant('connection.changed'),
     connection: fc.constant({ kind: 'live' }),
   }),
+  'help.toggled': fc.record({ type: fc.constant('help.toggled'), isOpen: yesNo }),
+  'shortcuts.switched': fc.record({ type: fc.constant('shortcuts.switched'), isOn: yesNo }),
   'notes.refreshRequested': fc.record({ type: fc.constant('notes.refreshRequested') }),
   'reads.restored': fc.record({ type: fc.constant('reads.restored'), ids }),
   'reads.sent': fc.record({ type: fc.constant('reads.sent'), reads }),

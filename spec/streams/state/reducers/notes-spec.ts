@@ -151,6 +151,13 @@ test('an answer does not end a follow that the platform has not confirmed: it ma
   expect(after(state, fetched(9, hourly(1, { body, note_hash: 99 }))).follows).toBe(state.follows);
 });
 
+test('a note has come just now only where it comes: not by an answer of before it was gone', () => {
+  const state = after(holding(hourly(1)), gone(7, 2));
+  expect(after(state, fetched(8, hourly(2))).arrivedNoteIds).toEqual({ 2: true });
+  const late = after(state, fetched(6, hourly(2)));
+  expect(partsOf(late, 'arrivedNoteIds', 'arrival')).toEqual(partsOf(state, 'arrivedNoteIds', 'arrival'));
+});
+
 test('a note that is gone takes its flags and its selection with it', () => {
   const state = after(holding(hourly(1), hourly(2)), { type: 'note.selected', id: 1 }, gone(9, 1, 99));
   expect(ids(state)).toEqual([2]);

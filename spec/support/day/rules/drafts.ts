@@ -38,11 +38,11 @@ export function drafts(violated: Violate): Rule {
       const now = asyncScheduler.now();
       for (const [id, texts] of [...typed]) {
         const shown = state.drafts[id] ?? '';
-        const isOld = texts.every(({ at }) => now - at > DRAFT_LIFETIME_MS);
+        const isOld = texts.some(({ at }) => now - at > DRAFT_LIFETIME_MS);
         const isKnown = texts.some(({ text }) => text === shown) || overwritten.get(id) === shown;
         if (!isKnown && !(isOld && shown === ''))
           violated(`the draft of note ${id} came back as '${shown}', not as '${lastOf(id)}'`);
-        typed.set(id, [{ text: shown, at: texts.at(-1)?.at ?? now }]);
+        typed.set(id, [texts.find(({ text }) => text === shown) ?? { text: shown, at: now }]);
       }
       overwritten.clear();
     },
@@ -65,7 +65,11 @@ export function drafts(violated: Violate): Rule {
       for (const [id, texts] of typed) {
         const last = texts.at(-1);
         const isStored = how === 'left' || (last && asyncScheduler.now() - last.at > DRAFT_SAVE_MS);
-        if (last && isStored) typed.set(id, [last]);
+        if (last && isStored)
+          typed.set(
+            id,
+            texts.filter(({ text }) => text === last.text),
+          );
       }
     },
     settled: (state) => compare(state, 'in the end'),

@@ -11,7 +11,7 @@ import type { State, Tick } from '../state';
 export const notes: HandlersOf<'notes' | 'list'> = {
   'notes.listed': (state, { notes: listed, unreadable, number, isComplete, lastSeenTime, asked }) => {
     drop(state, missing(state, listed, isComplete), asked);
-    arrive(state, listed);
+    arrive(state, listed, asked);
     for (const note of listed) put(state, note, asked);
     for (const polled of unreadable) state.unreadable[polled.id] = polled;
     trim(state);
@@ -27,7 +27,7 @@ export const notes: HandlersOf<'notes' | 'list'> = {
     state.isLoading = false;
   },
   'notes.fetched': (state, { notes: fetched, unreadable, asked }) => {
-    arrive(state, fetched);
+    arrive(state, fetched, asked);
     for (const note of fetched) put(state, note, asked);
     for (const polled of unreadable) state.unreadable[polled.id] = polled;
     trim(state);
@@ -87,10 +87,13 @@ function put(state: Draft<State>, note: Note, asked: Tick): void {
 }
 
 /** What is newer than all that was held has come just now; what is older, and not held, was only not asked for so far. */
-function arrive(state: Draft<State>, notes: readonly Note[]): void {
+function arrive(state: Draft<State>, notes: readonly Note[], asked: Tick): void {
   const [newest] = selectSortedNotes(current(state));
   if (!newest) return;
-  const come = notes.filter(({ id, timestamp }) => !(id in state.allNotes) && timestamp >= newest.timestamp);
+  const come = notes.filter(
+    ({ id, timestamp }) =>
+      !(id in state.allNotes) && timestamp >= newest.timestamp && !isOutdated(state, id, asked),
+  );
   for (const { id } of come) state.arrivedNoteIds[id] = true;
   if (come.length > 0) state.arrival = { count: come.length, tick: state.tick };
 }
