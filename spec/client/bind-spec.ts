@@ -10,11 +10,11 @@ const table = {
   }),
   write: endpoint<string, [body: object]>()('POST /sites/{site}/new', {
     takes: ['body'],
-    shape: (body) => ({ body }),
+    sends: (body) => ({ body }),
   }),
   find: endpoint<string, [term: string, kind?: string]>()('GET /find', {
     takes: ['term', 'kind?'],
-    shape: (term, kind) => ({ query: { term, kind } }),
+    sends: (term, kind) => ({ query: { term, kind } }),
     answer: (data, term) => `${term}: ${String(data)}`,
   }),
   old: endpoint<string>()('GET /users/suggest', { apiVersion: '1' }),

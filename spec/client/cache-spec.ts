@@ -7,13 +7,23 @@ import type { Transport, TransportEvent, TransportRequest } from '../../src/clie
 const request = (line: string, token = 'mine'): TransportRequest => {
   const [method = '', url = ''] = line.split(' ');
   const headers = { Authorization: `Bearer ${token}` };
-  return { method, url, headers, keepalive: false, progress: false, api: { path: url, query: '' } };
+  return {
+    method,
+    url,
+    headers,
+    keepalive: false,
+    progress: false,
+    api: { path: url, query: url.split('?')[1] ?? '' },
+  };
 };
 
 const events: Record<string, TransportEvent> = {
   s: { type: 'started' },
-  a: { status: 200, text: 'a' },
+  a: { status: 200, text: '{"a":1}' },
   e: { status: 500, text: 'e' },
+  h: { status: 200, text: '<html>' },
+  n: { status: 200, text: '' },
+  f: { status: 200, text: '{"code":403,"body":{"error":"unauthorized"}}' },
 };
 
 /** A network that answers each request with the next of these streams, the last one for ever. */
@@ -77,6 +87,26 @@ const rules: Case[] = [
     answers: ['-(e|)', '-(a|)'],
     expected: '-e 9ms (a|)',
     sent: ['GET /me', 'GET /me'],
+  },
+  ...['h', 'n'].map((answer) => ({
+    name: `does not keep what the client takes for no answer, so that a retry may hear another (${answer})`,
+    calls: [
+      [0, 'GET /me'],
+      [10, 'GET /me'],
+    ] as const,
+    answers: [`-(${answer}|)`, '-(a|)'],
+    expected: `-${answer} 9ms (a|)`,
+    sent: ['GET /me', 'GET /me'],
+  })),
+  {
+    name: 'does not keep an error in an envelope',
+    calls: [
+      [0, 'GET /me?http_envelope=1'],
+      [10, 'GET /me?http_envelope=1'],
+    ],
+    answers: ['-(f|)', '-(f|)'],
+    expected: '-f 9ms (f|)',
+    sent: ['GET /me?http_envelope=1', 'GET /me?http_envelope=1'],
   },
   {
     name: 'asks anew when an answer is too old',
@@ -171,4 +201,29 @@ it('keeps 1000 answers unless it is told otherwise, and none after clear()', () 
   expect(askAll(1000)).toBe(1000);
   cached.send(request('GET /one-more')).subscribe();
   expect([askAll(1), sent.at(-1)]).toEqual([1, 'GET /0']);
+});
+
+it.each(['maxEntries', 'maxAgeMs'])(
+  'throws where %s is not a number: that would keep all for ever',
+  (name) => {
+    const { transport } = network([NEVER]);
+    expect(() => cachedTransport(transport, { [name]: NaN })).toThrow(
+      new TypeError(`${name} is not a number`),
+    );
+  },
+);
+
+it("keeps the channel of a transport that is a class's", () => {
+  class Custom implements Transport {
+    readonly #channel$ = of({ type: 'open' } as const);
+    send = () => NEVER;
+    connect() {
+      return this.#channel$;
+    }
+  }
+  const opened: unknown[] = [];
+  cachedTransport(new Custom())
+    .connect({ url: '', token: undefined })
+    .subscribe((event) => opened.push(event));
+  expect(opened).toEqual([{ type: 'open' }]);
 });

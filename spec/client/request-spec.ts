@@ -1,8 +1,8 @@
-import { defer, firstValueFrom, NEVER, type Observable, of } from 'rxjs';
+import { defer, firstValueFrom, from, NEVER, type Observable, of } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import type { ApiError } from '../../src/client/errors';
-import { responseTimeoutError, terminatedError, timeoutError } from '../../src/client/errors';
-import { type ApiRequest, type ClientOptions, createExchange, createSend } from '../../src/client/request';
+import { terminatedError, timeoutError } from '../../src/client/errors';
+import { type ApiRequest, type ClientOptions, createSend, exchanges } from '../../src/client/request';
 import type { Transport, TransportEvent, TransportRequest } from '../../src/client/transports/transport';
 
 const ok: TransportEvent = { status: 200, headers: { 'x-a': '1' }, text: '{"ok":true}' };
@@ -137,14 +137,43 @@ describe('a request goes out', () => {
 
 describe('an answer', () => {
   const answered = (event: TransportEvent, request: Partial<ApiRequest> = {}): Promise<unknown> =>
-    firstValueFrom(createExchange({ apiOrigin }, recorder(of(event)).transport)({ ...me, ...request }));
+    firstValueFrom(exchanges({ apiOrigin }, recorder(of(event)).transport, { ...me, ...request }));
 
   it('is its JSON, with its status and headers for who wants them', async () => {
     expect(await answered(ok)).toEqual({ status: 200, headers: { 'x-a': '1' }, body: { ok: true } });
   });
 
-  it('may come parsed, and may be null', async () => {
-    expect(await answered({ status: 201, body: null })).toEqual({ status: 201, headers: {}, body: null });
+  it('may come parsed', async () => {
+    expect(await answered({ status: 201, body: [1] })).toEqual({ status: 201, headers: {}, body: [1] });
+  });
+
+  it.each<[string, TransportEvent, number, unknown]>([
+    ['null', { status: 200, text: 'null' }, 200, 'null'],
+    ['a number', { status: 200, text: '5' }, 200, '5'],
+    ['a text', { status: 201, text: '"x"' }, 201, '"x"'],
+    ['null that comes parsed', { status: 204, body: null }, 204, null],
+  ])('that is no list and no object cannot be parsed: %s', async (_what, event, status, body) => {
+    await expect(answered(event)).rejects.toMatchObject({
+      message: 'Parser is unable to parse the response',
+      status,
+      body,
+    });
+  });
+
+  it.each([{ code: 204, body: null }, { code: 200 }])(
+    'is no answer in an envelope either: %j',
+    async (body) => {
+      const answer = answered({ status: 200, body }, { query: { http_envelope: 1 } });
+      await expect(answer).rejects.toMatchObject({ name: 'ParseError', status: body.code });
+    },
+  );
+
+  it("in an envelope has the envelope's headers, also as an error", async () => {
+    const query = { http_envelope: 1 };
+    const body = { code: 200, headers: { 'X-A': 2 }, body: {} };
+    expect(await answered({ status: 200, body }, { query })).toMatchObject({ headers: { 'X-A': '2' } });
+    const refused = answered({ status: 200, body: { ...body, code: 403 } }, { query });
+    await expect(refused).rejects.toMatchObject({ status: 403, headers: { 'X-A': '2' } });
   });
 
   it.each<[string, Partial<ApiRequest>, object]>([
@@ -175,7 +204,6 @@ const events: Record<string, TransportEvent> = {
   s: { type: 'started' },
   a: ok,
 };
-
 interface Case {
   readonly name: string;
   readonly request?: Partial<ApiRequest>;
@@ -189,11 +217,43 @@ interface Case {
 const rules: Case[] = [
   { name: 'is given 30 s in all', answer: '29999ms (a|)', expected: '29999ms (k|)' },
   {
-    name: 'is aborted after 30 s, whatever came before',
-    answer: 'p 9s s 10s p',
+    name: 'is aborted after 30 s, whatever has begun',
+    answer: '9s s',
     expected: '30s #',
     error: timeoutError(described, 30_000),
     left: '^ 29999ms !',
+  },
+  {
+    name: 'has 30 s from the last that was heard of an upload: one that moves is not cut',
+    answer: 'p 28s p 28s p 29s (a|)',
+    expected: '85003ms (k|)',
+  },
+  {
+    name: 'is aborted 30 s after an upload has stopped',
+    answer: '10s p',
+    expected: '40s #',
+    error: timeoutError(described, 30_000),
+    left: '^ 39999ms !',
+  },
+  {
+    name: 'to files may take for ever where nothing is heard of them',
+    request: { formData: [] },
+    answer: '60m (a|)',
+    expected: '60m (k|)',
+  },
+  {
+    name: 'to files has 30 s from the last that was heard of them',
+    request: { formData: [] },
+    answer: '60m p 30s (a|)',
+    expected: '60m 30s #',
+    error: timeoutError(described, 30_000),
+  },
+  {
+    name: 'to files may have a time of its own',
+    request: { formData: [], timeoutMs: 5 },
+    answer: '-',
+    expected: '5ms #',
+    error: timeoutError(described, 5),
   },
   {
     name: 'may have a time of its own',
@@ -215,7 +275,7 @@ const rules: Case[] = [
     request: { responseTimeoutMs: 10 },
     answer: '--p----p-----------',
     expected: '10ms #',
-    error: responseTimeoutError(described, 10),
+    error: timeoutError(described, 10, 'Response timeout'),
     left: '^ 9ms !',
   },
   {
@@ -230,12 +290,13 @@ const rules: Case[] = [
     answer: '-p-s-p-(a|)',
     expected: '-p---p-(A|)',
   },
-  {
-    name: 'is an error when the transport ends without one',
-    answer: '--|',
+  ...['--|', 'ss|', 'pp|'].map((answer) => ({
+    name: `is an error when the transport ends without one (${answer})`,
+    answer,
     expected: '--#',
     error: terminatedError(described, null),
-  },
+  })),
+  { name: 'is the first one, though more may come', answer: 'a-a', expected: '(k|)' },
 ];
 
 cases(
@@ -248,6 +309,17 @@ cases(
     if (left !== undefined) m.expect(answer$).toHaveSubscriptions([left]);
   },
   rules,
+);
+
+it.each([undefined, null, 5, 'x', []])(
+  'is an error when a transport says what is no event: %j',
+  async (odd) => {
+    const said: TransportEvent[] = [];
+    // As JavaScript would: whatever the compiler says.
+    Reflect.set(said, 0, odd);
+    const answer = firstValueFrom(createSend({ apiOrigin }, recorder(from(said)).transport)(me));
+    await expect(answer).rejects.toMatchObject({ name: 'TerminatedError', ...described });
+  },
 );
 
 it(

@@ -4,7 +4,7 @@ import { retryable, type RetryOptions } from '../../src/client/retry';
 import { statusError } from '../../src/client/status-error';
 
 const failure = (status: number, method = 'GET'): Error =>
-  statusError({ path: '/rest/v1.1/me', method }, status, {});
+  statusError({ path: '/rest/v1.1/me', method }, { status, body: {}, headers: {} });
 
 const errors: Record<string, Error> = {
   u: failure(503),
@@ -29,6 +29,12 @@ const rules: Case[] = [
     name: 'tries again after a while, as often as it was told to',
     attempts: 'uuk',
     options: { retries: 2, delay: 1000 },
+    expected: '2003ms (k|)',
+  },
+  {
+    name: 'waits a second where nobody says how long',
+    attempts: 'uuk',
+    options: { retries: 2 },
     expected: '2003ms (k|)',
   },
   {
@@ -88,3 +94,10 @@ cases(
   },
   [{ name: 'makes no further attempt' }],
 );
+
+it.each<[string, RetryOptions]>([
+  ['retries is not a number', { retries: NaN }],
+  ['delay is not a number', { retries: 1, delay: NaN }],
+])('throws at the call: %s', (message, options) => {
+  expect(() => retryable(options)).toThrow(new TypeError(message));
+});

@@ -58,9 +58,18 @@ test.each([
   expect(stored.parseModeration(value)).toBeUndefined();
 });
 
-test.each(['', '{', 'null', '"x"', '[]', '["x"]', '[1,2]', '["x","y"]', '["x",null]', '{"0":"x","1":2}'])(
-  '%j is no draft',
-  (value) => {
-    expect(stored.parseDraft(value)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '"x"',
+  '[]',
+  '["x"]',
+  '[1,2]',
+  '["x","y"]',
+  '["x",null]',
+  '["",1]',
+  '{"0":"x","1":2}',
+])('%j is no draft', (value) => {
+  expect(stored.parseDraft(value)).toBeUndefined();
+});

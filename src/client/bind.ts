@@ -3,7 +3,8 @@ import { callOf, requestOf } from './call';
 import { checkArguments } from './checks';
 import type { Endpoint, Id, Table } from './endpoint';
 import type { Bound } from './noun';
-import { isRecord, mapValues } from './record';
+import { checkOptions } from './kinds';
+import { mapValues } from './record';
 import type { CallOptions, Send } from './request';
 
 export type ResponseOf<E> = E extends { readonly types?: { readonly response: infer R } } ? R : never;
@@ -62,14 +63,21 @@ function call(send: Send, given: Endpoint, bound: Bound, args: readonly unknown[
   const { takes = [] } = line;
   const lead = called.open.length;
   const own = args.slice(lead, lead + takes.length);
-  checkArguments(takes, own);
+  // First what section 5 says of this one, then what goes for all.
   const { query, ...request } = requestOf(called, bound, args, own);
+  checkArguments(takes, own);
   const options = optionsOf(args[lead + takes.length]);
   const answer$ = send({ ...request, ...options, query: { ...options.query, ...query } });
   return line.answer ? answer$.pipe(map((data) => line.answer?.(data, ...own))) : answer$;
 }
 
-function optionsOf(value: unknown = {}): CallOptions {
-  if (isRecord(value)) return value;
-  throw new TypeError('options is not an object');
+const OPTIONS = ['query', 'apiVersion', 'apiNamespace', 'keepalive', 'timeoutMs', 'responseTimeoutMs'];
+
+/** The options that are there. @throws TypeError for those that are not known: none of them may change the request. */
+function optionsOf(options: unknown = {}): CallOptions {
+  checkOptions(options);
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  for (const [name] of given)
+    if (!OPTIONS.includes(name)) throw new TypeError(`options.${name} is not known`);
+  return Object.fromEntries(given);
 }

@@ -1,4 +1,6 @@
 import { asyncScheduler, defer, finalize, type Observable, of, type SchedulerLike, share, tap } from 'rxjs';
+import { readAnswer } from './answer';
+import { isEnveloped } from './envelope';
 import {
   isResponse,
   type Transport,
@@ -20,15 +22,29 @@ export interface CachedTransport extends Transport {
   readonly clear: () => void;
 }
 
+/** Whether the client takes this for an answer. Who tries again after an error must not be given the same one once more. */
+function isGood(
+  { method, api: { path, query, apiNamespace } }: TransportRequest,
+  response: TransportResponse,
+): boolean {
+  try {
+    readAnswer({ path, method }, response, isEnveloped(query, apiNamespace !== undefined));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * A transport that remembers the answers to GETs (2xx only) and sends one request for all who ask the same at the same
+ * A transport that remembers the answers to GETs (those that the client takes for an answer: no error, also none in an
+ * envelope, and nothing that cannot be parsed) and sends one request for all who ask the same at the same
  * time; it is aborted when the last of them leaves. Two tokens never share an answer. Anything but a GET may change what
  * GETs answer: it makes the transport forget, when it goes and when it is done.
  */
-export function cachedTransport(
-  transport: Transport,
-  { maxEntries = 1000, maxAgeMs = 60_000, scheduler = asyncScheduler }: CacheOptions = {},
-): CachedTransport {
+export function cachedTransport(transport: Transport, options: CacheOptions = {}): CachedTransport {
+  const { maxEntries = 1000, maxAgeMs = 60_000, scheduler = asyncScheduler } = options;
+  for (const [name, value] of Object.entries({ maxEntries, maxAgeMs }))
+    if (!(value >= 0)) throw new TypeError(`${name} is not a number`);
   // Maps keep the order in which keys were set: the first is the one that was not used for longest.
   const answers = new Map<string, { readonly response: TransportResponse; readonly until: number }>();
   let underWay = new Map<string, Observable<TransportEvent>>();
@@ -40,7 +56,6 @@ export function cachedTransport(
   };
 
   const remember = (key: string, response: TransportResponse): void => {
-    if (response.status < 200 || response.status > 299) return;
     answers.set(key, { response, until: scheduler.now() + maxAgeMs });
     const [oldest] = answers.keys();
     if (answers.size > maxEntries && oldest !== undefined) answers.delete(oldest);
@@ -60,7 +75,7 @@ export function cachedTransport(
     if (known$ !== undefined) return known$;
     const fetched$ = transport.send(request).pipe(
       tap((event) => {
-        if (isResponse(event) && mine === underWay) remember(key, event);
+        if (isResponse(event) && mine === underWay && isGood(request, event)) remember(key, event);
       }),
       finalize(() => mine.delete(key)),
       share(),
@@ -71,6 +86,8 @@ export function cachedTransport(
 
   return {
     ...transport,
+    // A class's methods are not its own fields.
+    connect: (channel) => transport.connect(channel),
     clear,
     send: (request) =>
       defer(() => {

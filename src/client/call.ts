@@ -28,20 +28,16 @@ export function requestOf(
   own: readonly unknown[],
   encode?: (value: Id, name: string) => string,
 ): Omit<ApiRequest, 'query'> & Shaped {
-  const { verb, apiVersion, apiNamespace, progress } = line;
+  const { verb, apiVersion, apiNamespace, progress, takes } = line;
   const variables = Object.fromEntries(open.map((name, index) => [name, ids[index]]));
   return {
     verb,
+    apiVersion,
+    apiNamespace,
+    progress,
     path: fillPath(line.path, { ...bound, ...variables }, encode),
-    ...shapeOf(line, own),
-    ...(apiVersion !== undefined && { apiVersion }),
-    ...(apiNamespace !== undefined && { apiNamespace }),
-    ...(progress && { progress }),
+    ...(line.sends
+      ? line.sends(...own)
+      : takes && { body: Object.fromEntries(takes.map((name, index) => [name, own[index]])) }),
   };
-}
-
-function shapeOf(line: Endpoint, own: readonly unknown[]): Shaped {
-  const { takes = [] } = line;
-  if (line.shape) return line.shape(...own);
-  return takes.length > 0 ? { body: Object.fromEntries(takes.map((name, index) => [name, own[index]])) } : {};
 }

@@ -2,9 +2,9 @@ import { encodeSegment, isId, notCorrectlyDefined } from './checks';
 import type { FormPairs } from './form';
 import type { Query } from './query';
 
-const VERBS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-export type Verb = (typeof VERBS)[number];
-export const verbOf = (text: string | undefined): Verb => VERBS.find((verb) => verb === text) ?? 'POST';
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const isVerb = (text: string): text is Verb => /^(GET|PUT|DELETE)$/.test(text);
+export const verbOf = (text = ''): Verb => (isVerb(text) ? text : 'POST');
 
 /** An id or slug in a path. */
 export type Id = string | number;
@@ -33,7 +33,7 @@ export interface EndpointOptions<Response, Args extends readonly unknown[], Take
   /** What the call takes after the path's variables, by name; 'note?' may be left out. */
   readonly takes?: Takes;
   /** Where those go; without it, they are the fields of the body. May throw: section 5's checks. */
-  shape?(...args: Args): Shaped;
+  sends?(...args: Args): Shaped;
   /** The part of the answer that was asked for. */
   answer?(data: unknown, ...args: Args): Response;
   /** The line to use where this one's last variable is not known: a post that is named by its slug alone. */

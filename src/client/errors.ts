@@ -8,6 +8,8 @@ export interface ApiErrorParts {
   readonly status?: number;
   /** The parsed answer, or its raw text where it could not be parsed. */
   readonly body?: unknown;
+  /** The answer's, as far as there was one. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** 'ECONNABORTED' for a time-out, as retry rules know it. */
   readonly code?: string;
   readonly cause?: unknown;
@@ -15,10 +17,13 @@ export interface ApiErrorParts {
 
 /** The one error type of the client (section 8). */
 export class ApiError extends Error {
+  // Minifying must not rename what engineers read in their logs.
+  static override readonly name = 'ApiError';
   declare readonly path: string;
   declare readonly method: string;
   declare readonly status: number;
   declare readonly body: unknown;
+  declare readonly headers: Readonly<Record<string, string>> | undefined;
   declare readonly code: string | undefined;
 
   constructor({ message, cause, ...rest }: ApiErrorParts) {
@@ -29,6 +34,7 @@ export class ApiError extends Error {
 
 /** A real-time channel was refused or has closed; `code` is the WebSocket's close code. */
 export class ChannelError extends Error {
+  static override readonly name = 'ChannelError';
   override readonly name = 'ChannelError';
   constructor(
     url: string,
@@ -61,47 +67,45 @@ export interface Described {
 }
 
 /** An answer that is not the JSON it should be; the raw text is kept (section 8). */
-export const parseError = (request: Described, status: number, body: unknown, cause?: unknown): ApiError =>
+export const parseError = (request: Described, status: number, body: unknown): ApiError =>
   new ApiError({
     ...request,
     name: 'ParseError',
     message: 'Parser is unable to parse the response',
     status,
     body,
-    cause,
   });
 
-const aborted = (request: Described, message: string): ApiError =>
-  new ApiError({ ...request, name: 'TimeoutError', message, code: 'ECONNABORTED' });
-
-/** No whole answer within the time allowed (section 8). */
-export const timeoutError = (request: Described, ms: number): ApiError =>
-  aborted(request, `Timeout of ${ms}ms exceeded`);
-
-/** Not even the beginning of an answer within the time allowed (section 8). */
-export const responseTimeoutError = (request: Described, ms: number): ApiError =>
-  aborted(request, `Response timeout of ${ms}ms exceeded`);
-
-/** There is no answer: the transport says why, else the connection failed or was refused (section 8). */
-export function terminatedError(request: Described, cause: unknown): ApiError {
-  if (cause instanceof TransportError) {
-    const { name, message, code } = cause;
-    return new ApiError({ ...request, name, message, code, cause });
-  }
-  return new ApiError({
+/** No whole answer, or no beginning of one ('Response timeout'), within the time allowed (section 8). */
+export const timeoutError = (request: Described, ms: number, what = 'Timeout'): ApiError =>
+  new ApiError({
     ...request,
-    name: 'TerminatedError',
-    message: 'Request has been terminated (possible cause: offline or cross-origin blocked)',
-    code: 'ECONNRESET',
-    cause,
+    name: 'TimeoutError',
+    message: `${what} of ${ms}ms exceeded`,
+    code: 'ECONNABORTED',
   });
+
+/**
+ * There is no answer: the transport says why, else the connection failed or was refused (section 8). Its code is that of a
+ * reset connection, whatever became of this one: section 8 knows no other, and all of them are worth another try.
+ */
+export function terminatedError(request: Described, cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const { name, message, code } =
+    cause instanceof TransportError
+      ? cause
+      : {
+          name: 'TerminatedError',
+          message: 'Request has been terminated (possible cause: offline or cross-origin blocked)',
+          code: 'ECONNRESET',
+        };
+  return new ApiError({ ...request, name, message, code, cause });
 }
 
-const RETRYABLE_CODES = /^(ECONNABORTED|ECONNRESET|ETIMEDOUT|ESOCKETTIMEDOUT)$/;
+const RETRYABLE_CODES = /^(ECONN(ABORTED|RESET)|E(SOCKET)?TIMEDOUT)$/;
 
 /** Worth another try: 5xx except 501, a reset connection, a time-out (section 8). */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.code !== undefined) return RETRYABLE_CODES.test(error.code);
-  return error.status >= 500 && error.status !== 501;
+  return RETRYABLE_CODES.test(error.code ?? '') || (error.status >= 500 && error.status !== 501);
 }

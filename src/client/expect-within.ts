@@ -1,32 +1,31 @@
-import {
-  connect,
-  filter,
-  identity,
-  ignoreElements,
-  merge,
-  type MonoTypeOperatorFunction,
-  throwError,
-  timeout,
-} from 'rxjs';
+import { connect, filter, mergeWith, type MonoTypeOperatorFunction, throwError, timeout } from 'rxjs';
 
 /** The longest time that timers know; a longer one would end at once. */
-const LONGEST_MS = 2 ** 31 - 1;
+export const LONGEST_MS = 2 ** 31 - 1;
 
-/** Errs unless a value that counts comes within `ms` (0 and the endless wait for ever); lets all values through. */
+/** Milliseconds until the first value that counts, and from each to the next. */
+interface Limits {
+  readonly first: number;
+  readonly each?: number;
+}
+
+/** Errs unless values that count come within their time (0 and the endless wait for ever); lets all values through. */
 export const expectWithin = <T>(
   ms: number,
+  limits: Limits,
   counts: (value: T) => boolean,
   error: () => Error,
 ): MonoTypeOperatorFunction<T> =>
   ms > 0 && ms <= LONGEST_MS
     ? connect((values$) =>
-        merge(
-          values$,
-          values$.pipe(
-            filter(counts),
-            timeout({ first: ms, with: () => throwError(error) }),
-            ignoreElements(),
+        values$.pipe(
+          mergeWith(
+            values$.pipe(
+              filter(counts),
+              timeout({ ...limits, with: () => throwError(error) }),
+              filter(() => false),
+            ),
           ),
         ),
       )
-    : identity;
+    : (values$) => values$;

@@ -19,7 +19,10 @@ export function filePath(path: string): FilePath {
 
 /** The same as a stream that is open, for who wants it in hand: Node's `fs.ReadStream`. */
 export const openFile = (path: string): AsyncIterable<Uint8Array | string> =>
-  fileSystemFor(path).createReadStream(path);
+  // Who reads it hears of an error; one that nobody listens for yet would end the process.
+  fileSystemFor(path)
+    .createReadStream(path)
+    .on('error', () => undefined);
 
 function fileSystemFor(path: string) {
   const found = fileSystem();
@@ -45,17 +48,29 @@ export async function toFormData(pairs: FormPairs): Promise<FormData> {
   return form;
 }
 
+/** The streams that were read: a second time they would give nothing, and the platform would get an empty file. */
+const spent = new WeakSet();
+
+/** A file's contents and name. Rejects with a `FileSystemError`, which no retry helps. */
 async function contentsOf(value: AsyncIterable<Uint8Array | string> | FilePath): Promise<[Blob, string]> {
   const path = 'path' in value ? value.path : 'file';
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (Symbol.asyncIterator in value) {
-    const chunks: BlobPart[] = [];
-    for await (const chunk of value) chunks.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
-    return [new Blob(chunks), name];
-  }
   try {
-    return [await fileSystemFor(path).openAsBlob(path), name];
+    return [await blobOf(value), path.slice(path.lastIndexOf('/') + 1)];
   } catch (cause) {
     throw new TransportError('FileSystemError', `The file ${path} cannot be read`, 'ENOENT', cause);
   }
+}
+
+async function blobOf(value: AsyncIterable<Uint8Array | string> | FilePath): Promise<Blob> {
+  if (Symbol.asyncIterator in value) {
+    if (spent.has(value)) throw new Error('A stream is good for one request');
+    spent.add(value);
+    const chunks: BlobPart[] = [];
+    for await (const chunk of value) chunks.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
+    return new Blob(chunks);
+  }
+  const blob = await fileSystemFor(value.path).openAsBlob(value.path);
+  // Folders, and files that others may not read, open like any other.
+  await blob.slice(0, 1).arrayBuffer();
+  return blob;
 }

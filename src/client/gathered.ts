@@ -1,4 +1,4 @@
-import { notCorrectlyDefined } from './checks';
+import { isKnownId, notCorrectlyDefined } from './checks';
 import type { Id } from './endpoint';
 import type { SurveyBody } from './types/site';
 
@@ -32,7 +32,7 @@ export class Survey<Submit> {
     siteId: Id | undefined,
     bind: (bodyWith: (given?: SurveyBody) => SurveyBody) => Submit,
   ) {
-    if (!id) throw notCorrectlyDefined('survey');
+    if (!isKnownId(id)) throw notCorrectlyDefined('survey');
     this._id = id;
     this._siteId = siteId;
     // What is given goes before what was gathered.

@@ -4,13 +4,14 @@ import type { Id } from './endpoint';
 import { api } from './endpoints';
 import { notifications } from './endpoints/notifications';
 import { Batch, Survey } from './gathered';
+import { checkKind, checkOptions } from './kinds';
+import { originOf } from './outgoing';
 import { type CallOptions, type ClientOptions, createSend, currentToken } from './request';
 import { fetchTransport } from './transports/fetch';
 import type { ChannelEvent } from './transports/transport';
 
 export { ApiError, ChannelError, isRetryable } from './errors';
 export type { FormValue } from './form';
-export { parseQuery } from './parse-query';
 export { type Query, stringifyQuery } from './query';
 export type { CallOptions, ClientOptions, Upload } from './request';
 export { retryable } from './retry';
@@ -25,10 +26,12 @@ export { type Callback, type Params, type RequestHandler, requestHandler, wpcom 
 
 /**
  * The platform's REST API (section 7) as cold observables: nothing is sent before subscription, and unsubscribing
- * aborts the request. Errors are `ApiError`s (section 8); wrong arguments throw at the call (section 5).
+ * aborts the request. Errors are `ApiError`s (section 8); wrong arguments throw at the call (section 5), wrong options here.
  */
 export function createClient(options: ClientOptions) {
-  const { transport = fetchTransport, apiOrigin } = options;
+  checkOptions(options);
+  const { transport = fetchTransport } = options;
+  const apiOrigin = originOf(options.apiOrigin);
   const send = createSend({ apiVersion: '1.1', ...options }, transport);
   const nouns = chain(send, api);
   return {
@@ -45,8 +48,12 @@ export function createClient(options: ClientOptions) {
     }),
     pinghub: {
       /** The real-time channel at `/pinghub{path}`: subscribing connects, unsubscribing disconnects. */
-      connect: (path: string): Observable<ChannelEvent> =>
-        defer(() => transport.connect({ url: `${apiOrigin}/pinghub${path}`, token: currentToken(options) })),
+      connect: (path: string): Observable<ChannelEvent> => {
+        checkKind('path', path);
+        return defer(() =>
+          transport.connect({ url: `${apiOrigin}/pinghub${path}`, token: currentToken(options) }),
+        );
+      },
     },
   };
 }

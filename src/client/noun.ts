@@ -1,4 +1,4 @@
-import { isId, notCorrectlyDefined } from './checks';
+import { bare, isKnownId, notCorrectlyDefined } from './checks';
 import type { Id, Table } from './endpoint';
 import { isRecord } from './record';
 
@@ -41,9 +41,6 @@ export interface Noun<
   readonly types?: { readonly args: Args; readonly names: Names };
 }
 
-/** A name without the mark of what may be left out. */
-export const bare = (name: string): string => name.replace('?', '');
-
 /** The variables of a chain, as far as they are known. */
 export type Bound = Readonly<Record<string, unknown>>;
 
@@ -66,14 +63,8 @@ export function noun<
 >(
   parts: Parts<At, Ref, Calls, Below>,
 ): Noun<StepArguments<At, [Ref] extends [never] ? Id : Id | Reference>, Bare<At[number]> | Ref, Calls, Below>;
-export function noun({
-  at = [],
-  reference,
-  needs = [],
-  calls = NOTHING,
-  nouns = NOTHING,
-}: Parts<readonly string[], string, Table, Nouns>): Noun {
-  return { at, needs, calls, nouns, ...(reference !== undefined && { reference }) };
+export function noun(parts: Parts<readonly string[], string, Table, Nouns>): Noun {
+  return { at: [], needs: [], calls: NOTHING, nouns: NOTHING, ...parts };
 }
 
 /**
@@ -92,6 +83,6 @@ export function step({ at, reference, needs }: Noun, args: readonly unknown[], b
     ...Object.fromEntries(open),
   };
   for (const name of [...at, ...needs])
-    if (!name.endsWith('?') && (!isId(bound[name]) || bound[name] === 0)) throw notCorrectlyDefined(name);
+    if (!name.endsWith('?') && !isKnownId(bound[name])) throw notCorrectlyDefined(name);
   return bound;
 }

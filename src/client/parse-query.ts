@@ -16,8 +16,10 @@ type Branch = Map<string, string | Branch>;
  * A query's text, with or without '?', as `qs` reads it (sections 7 and 9): `a[]=1&a[]=2` is an array, `a[b]=1` an object,
  * to 5 brackets deep (the rest stays in the name), and the first 1000 parameters only. Arrays of more than 20 become
  * objects by index. Names that every object has, such as `__proto__`, are left out.
+ * @throws TypeError where it is no text.
  */
-export function parseQuery(text: string): ParsedQuery {
+export function parseQuery(text: unknown): ParsedQuery {
+  if (typeof text !== 'string') throw new TypeError('text is not a string');
   const root: Branch = new Map();
   for (const parameter of text.replace(/^\?/, '').split('&', PARAMETER_LIMIT)) {
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(parameter) ?? [];

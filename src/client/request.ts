@@ -1,26 +1,28 @@
 import {
   catchError,
   concatMap,
+  concatWith,
   defer,
   EMPTY,
   filter,
   map,
   type Observable,
   of,
+  takeWhile,
   throwError,
-  throwIfEmpty,
 } from 'rxjs';
 import { readAnswer } from './answer';
 import type { Verb } from './endpoint';
-import { ApiError, responseTimeoutError, terminatedError, timeoutError } from './errors';
-import { expectWithin } from './expect-within';
+import { terminatedError, timeoutError } from './errors';
+import { expectWithin, LONGEST_MS } from './expect-within';
 import type { FormPairs } from './form';
 import { outgoing } from './outgoing';
 import type { Query } from './query';
+import { isRecord } from './record';
 import { isResponse, type Progress, type Transport, type TransportEvent } from './transports/transport';
 
 export interface ClientOptions {
-  /** Where the platform is, without a path: 'https://public-api.wordpress.com'. */
+  /** Where the platform is: 'https://public-api.wordpress.com'. */
   readonly apiOrigin: string;
   /** The bearer token, or where to find the current one; none sends no Authorization. */
   readonly token?: string | (() => string | undefined);
@@ -29,9 +31,13 @@ export interface ClientOptions {
   /** What stands before a namespace; '' for a platform that has namespaces at its root. */
   readonly namespaceRoot?: string;
   readonly transport?: Transport;
-  /** Milliseconds a call may take in all (section 9); 0 is for ever. */
+  /**
+   * Milliseconds until the whole answer must be here, 30 s unless said otherwise (section 9); 0 is for ever. While files are
+   * on their way, they count from the last that was heard of them. Where nothing is heard (`fetch` in Node does not tell),
+   * files may take for ever, unless a time is given here or in the call.
+   */
   readonly timeoutMs?: number;
-  /** Milliseconds until an answer begins; 0, the default, is for ever. */
+  /** Milliseconds until an answer begins, with all that is sent before; 0, the default, is for ever. */
   readonly responseTimeoutMs?: number;
   /** Send PUT and DELETE of versioned paths as POST, for a platform that knows only GET and POST (decision 13). */
   readonly postOnly?: boolean;
@@ -49,8 +55,10 @@ export interface CallOptions {
   readonly responseTimeoutMs?: number;
 }
 
-export interface ApiRequest extends Omit<CallOptions, 'query'> {
+export interface ApiRequest extends Omit<CallOptions, 'query' | 'apiVersion' | 'apiNamespace'> {
   readonly verb: Verb;
+  readonly apiVersion?: string | undefined;
+  readonly apiNamespace?: string | undefined;
   /** As values, or as text that is ready. */
   readonly query?: Query | string;
   readonly path: string;
@@ -58,7 +66,7 @@ export interface ApiRequest extends Omit<CallOptions, 'query'> {
   /** Sent as multipart/form-data, instead of a body. */
   readonly formData?: FormPairs;
   /** Give `Upload`s instead of the bare answer. */
-  readonly progress?: boolean;
+  readonly progress?: boolean | undefined;
 }
 
 /** An answer with what came along with it. */
@@ -75,9 +83,17 @@ export type Upload<T = unknown> = Progress | { readonly type: 'answer'; readonly
 
 export type Send = (request: ApiRequest) => Observable<unknown>;
 
-/** The token of this moment: a session's can end while a client lives on. */
-export const currentToken = ({ token }: ClientOptions): string | undefined =>
-  typeof token === 'function' ? token() : token;
+/**
+ * The token of this moment: a session's can end while a client lives on.
+ * @throws what a token's own function throws, and a TypeError where no header can hold what it gives (a promise, a line).
+ */
+export function currentToken({ token }: ClientOptions): string | undefined {
+  const current: unknown = typeof token === 'function' ? token() : token;
+  // An empty one is none.
+  if (current === undefined || current === '') return undefined;
+  if (typeof current === 'string' && /^[!-~]+$/.test(current)) return current;
+  throw new TypeError('token is not a header value');
+}
 
 /**
  * One way out for every call: a cold observable of the parsed answer; errors are `ApiError`s (section 8). What cannot be
@@ -93,33 +109,45 @@ export const createSend =
       }),
     );
 
-/** Like `createSend`, with each answer's status and headers. */
-export const createExchange =
-  (options: ClientOptions, transport: Transport) =>
-  (request: ApiRequest): Observable<Exchange> =>
-    exchanges(options, transport, { ...request, progress: false }).pipe(filter((event) => 'body' in event));
-
-function exchanges(
+/** The same with each answer's status and headers. */
+export function exchanges(
   options: ClientOptions,
   transport: Transport,
   request: ApiRequest,
 ): Observable<Progress | Exchange> {
-  const { timeoutMs = 30_000, responseTimeoutMs = 0, progress = false } = { ...options, ...request };
+  const { timeoutMs, responseTimeoutMs = 0, formData } = { ...options, ...request };
+  const each = timeoutMs ?? 30_000;
+  const isPatient = formData !== undefined && timeoutMs === undefined;
   const { described, isEnvelope, withToken } = outgoing(options, request);
-  return defer(() => transport.send(withToken(currentToken(options)))).pipe(
-    throwIfEmpty(),
-    expectWithin(timeoutMs, isResponse, () => timeoutError(described, timeoutMs)),
-    expectWithin(responseTimeoutMs, isBegun, () => responseTimeoutError(described, responseTimeoutMs)),
+  const sent$ = defer(() => {
+    // Before there is a request, an error is the caller's own: nothing was terminated, and no retry helps.
+    const ready = withToken(currentToken(options));
+    return defer(() => transport.send(ready)).pipe(
+      catchError((error: unknown) => throwError(() => terminatedError(described, error))),
+    );
+  });
+  return sent$.pipe(
+    // A transport may be anybody's: what is no event at all says nothing, and no answer is an error.
+    filter((event): boolean => isRecord(event)),
+    concatWith(throwError(() => terminatedError(described, new Error('no answer')))),
+    takeWhile((event) => !isResponse(event), true),
+    expectWithin(
+      each,
+      { first: isPatient ? LONGEST_MS : each, each },
+      (event) => isResponse(event) || isProgress(event),
+      () => timeoutError(described, each),
+    ),
+    expectWithin(
+      responseTimeoutMs,
+      { first: responseTimeoutMs },
+      (event) => !isProgress(event),
+      () => timeoutError(described, responseTimeoutMs, 'Response timeout'),
+    ),
     concatMap((event) => {
       if (isResponse(event)) return of(readAnswer(described, event, isEnvelope));
-      return progress && isProgress(event) ? of(event) : EMPTY;
+      return request.progress === true && isProgress(event) ? of(event) : EMPTY;
     }),
-    catchError((error: unknown) =>
-      throwError(() => (error instanceof ApiError ? error : terminatedError(described, error))),
-    ),
   );
 }
 
 const isProgress = (event: TransportEvent): event is Progress => 'type' in event && event.type === 'progress';
-/** A body on its way is not yet an answer that begins. */
-const isBegun = (event: TransportEvent): boolean => !isProgress(event);

@@ -1,24 +1,15 @@
 import { ApiError, type Described } from './errors';
 import { isRecord } from './record';
+import type { Exchange } from './request';
 
-/** The statuses' texts, for errors whose platform gives them no name of their own (decision 14). */
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Payload Too Large',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
+/** The statuses' names, for errors whose platform gives them none of their own (decision 14). */
+const STATUS_NAMES =
+  '400BadRequest 401Unauthorized 402PaymentRequired 403Forbidden 404NotFound 405MethodNotAllowed 406NotAcceptable ' +
+  '408RequestTimeout 409Conflict 410Gone 413PayloadTooLarge 418Teapot 422UnprocessableEntity ' +
+  '429TooManyRequests 500InternalServerError 501NotImplemented 502BadGateway 503ServiceUnavailable 504GatewayTimeout';
+
+const statusName = (status: number): string =>
+  new RegExp(`${status}(\\w+)`).exec(STATUS_NAMES)?.[1] ?? 'Unknown';
 
 /** `comment_duplicate` becomes `CommentDuplicateError` (decision 14). */
 const errorName = (text: string): string =>
@@ -30,16 +21,17 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** An answer outside 2xx as an error; the first entry of its `errors` array is merged in (section 8). */
-export function statusError({ path, method }: Described, status: number, body: unknown): ApiError {
+export function statusError({ path, method }: Described, { status, body, headers }: Exchange): ApiError {
   const fields = isRecord(body) ? body : {};
   const first: unknown = Array.isArray(fields.errors) ? fields.errors[0] : fields.errors;
   const merged = isRecord(first) ? { ...fields, ...first } : fields;
   return new ApiError({
-    name: errorName(textOf(merged.error) ?? STATUS_TEXTS[status] ?? 'Unknown'),
+    name: errorName(textOf(merged.error) ?? statusName(status)),
     message: textOf(merged.error_description) ?? `${status} status code for "${method} ${path}"`,
     path,
     method,
     status,
     body: isRecord(body) ? merged : body,
+    headers,
   });
 }

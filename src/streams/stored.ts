@@ -36,11 +36,11 @@ export interface StoredDraft {
 
 export const stringifyDraft = ({ text, savedAt }: StoredDraft): string => JSON.stringify([text, savedAt]);
 
-/** Undefined for what is no draft. */
+/** Undefined for what is no draft; a text that is empty is none. */
 export function parseDraft(value: string): StoredDraft | undefined {
   const [text, savedAt] = asArray(parsed(value));
   const time = asNumber(savedAt);
-  return typeof text === 'string' && time !== undefined ? { text, savedAt: time } : undefined;
+  return typeof text === 'string' && text !== '' && time !== undefined ? { text, savedAt: time } : undefined;
 }
 
 /** A spam or trash that is not over yet, for the case that this page does not live to see its end. */

@@ -14,6 +14,7 @@ const values: Record<string, Event> = {
 const answers: Record<string, Event> = {
   a: { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 1 },
   b: { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 2 },
+  c: { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 3 },
   g: { type: 'notes.gone', ids: [7], asked: 1 },
   o: { type: 'notes.outdated' },
 };
@@ -37,6 +38,12 @@ const rules: Case[] = [
     events: '7-8',
     expected: '5ms a-b',
     sent: '7-8',
+  },
+  {
+    name: 'waits for the one before of the same note, so that the later answer wins',
+    events: '7-7',
+    expected: '5ms a 4ms c',
+    sent: '7 4ms 7',
   },
   {
     name: 'of a note that is not found tells that it is gone',

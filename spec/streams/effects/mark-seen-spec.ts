@@ -1,4 +1,5 @@
-import { cases } from 'rxjs-marbles/jest';
+import { ignoreElements } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { markSeen } from '../../../src/streams/effects/mark-seen';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -69,6 +70,14 @@ const rules: Case[] = [
     stored: 'a 8ms b',
   },
   {
+    name: 'at once, though what was seen before is still being told',
+    events: '--n',
+    state: open,
+    expected: 'a-b',
+    sent: 'a-b',
+    stored: 'a-b',
+  },
+  {
     name: 'not what another tab has seen already',
     events: '-t-o',
     state: closed,
@@ -110,4 +119,15 @@ cases(
     });
   },
   rules,
+);
+
+test(
+  'what was seen is told to the end, though newer ones come meanwhile',
+  marbles((m) => {
+    const tellings = m.cold('5ms (a|)', { a: answer({}) });
+    const platform = fakePlatform(() => tellings);
+    const answers$ = answersOf(m, markSeen, { events: '--n', values, state: open, platform });
+    m.expect(answers$.pipe(ignoreElements())).toBeObservable('');
+    m.expect(tellings).toHaveSubscriptions(['^----!', '--^----!']);
+  }),
 );

@@ -72,6 +72,12 @@ const rules: Case[] = [
     sent: 'l 60004ms l 90004ms l 120004ms l 30004ms p',
   },
   {
+    name: 'never later than 180 s after a failure',
+    status: [503],
+    until: '790s !',
+    sent: 'l 60004ms l 90004ms l 120004ms l 150004ms l 180004ms l 180004ms l',
+  },
+  {
     name: 'a refresh from the host polls now after a failure, too',
     events: '10s r',
     status: [503, 200],

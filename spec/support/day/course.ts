@@ -29,7 +29,7 @@ export function begin(world: World, { note }: Pick<Diary, 'note'>, done: () => v
     network.weather = random.weighed(WEATHERS);
     note(() => `the weather is ${network.weather.name}`);
     page().messages$.next(toggled(true));
-    burst(random.whole(15, 60));
+    burst(random.whole(8, 32));
   };
 
   const burst = (left: number): void => {
@@ -57,18 +57,18 @@ export function begin(world: World, { note }: Pick<Diary, 'note'>, done: () => v
   /** Between two times at the panel it is left standing there, hidden, or closed. */
   const rest = (): void => {
     const kind = random.whole(0, 9);
-    if (sinceDawn() > DAY_MS - HOUR) settle(done);
+    if (sinceDawn() > DAY_MS - 2 * HOUR) settle(done);
     else if (kind <= 2) settle(() => away(HOUR));
     else if (kind === 3) {
       page().isVisible$.next(false);
       away(HOUR);
     } else {
       endPage(random.chance(0.6) ? 'left' : 'crashed');
-      away(9 * HOUR);
+      away(10 * HOUR);
     }
   };
   const away = (longestMs: number): void => {
-    const ms = random.whole(longestMs / 10, longestMs);
+    const ms = random.whole(longestMs / 3, longestMs);
     for (let count = random.whole(0, 5); count > 0; count--) later(random.whole(0, ms), others.happen);
     later(ms, wake);
   };

@@ -39,7 +39,8 @@ export interface Network {
 }
 
 export function createNetwork(platform: Platform, random: Random, tally: Tally, listener: Listener): Network {
-  const connections = new Set<Subscriber<never>>();
+  /** How to break each request that is under way. */
+  const connections = new Set<() => void>();
   const channels = new Set<Subscriber<ChannelEvent>>();
   let isOnline = true;
   let lists = 0;
@@ -47,7 +48,7 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
   let lastArrival = 0;
 
   const breakOff = (): void => {
-    for (const connection of [...connections]) connection.error(new Error('the connection broke'));
+    for (const breakIt of [...connections]) breakIt();
     for (const channel of [...channels]) channel.error(new ChannelError('pinghub', 1006));
   };
 
@@ -66,7 +67,8 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
         isOpen = false;
       };
       listener.sent(sent);
-      connections.add(subscriber);
+      const breakIt = (): void => subscriber.error(new Error('the connection broke'));
+      connections.add(breakIt);
       // What a page that leaves sends in a heap arrives in its order.
       const now = asyncScheduler.now();
       const arrival = Math.max(now + fate.thereMs, network.departure ? lastArrival + 1 : 0);
@@ -81,7 +83,7 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
         back = asyncScheduler.schedule(() => {
           close();
           listener.back(sent, fate.back);
-          if (fate.back === 'dropped') subscriber.error(new Error('the connection broke'));
+          if (fate.back === 'dropped') breakIt();
           else {
             if (fate.back === 'right') listener.answered(sent);
             if (fate.isLie) network.hasLied = true;
@@ -92,7 +94,7 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
       }, arrival - now);
       return () => {
         close();
-        connections.delete(subscriber);
+        connections.delete(breakIt);
         back?.unsubscribe();
         if (hasArrived) {
           if (!fate.isDone && network.departure) listener.lost(sent);

@@ -11,6 +11,7 @@ import { createStore } from '../../../src/streams';
 import type { Behaviour } from '../../../src/streams/behaviour';
 import type { Deps, KeyPress, Locks } from '../../../src/streams/deps';
 import { effects } from '../../../src/streams/effects';
+import { acting } from '../../../src/streams/effects/acting';
 import { sources } from '../../../src/streams/sources';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
@@ -36,7 +37,7 @@ export interface Page {
 }
 
 export interface PageParts {
-  readonly network: Network;
+  readonly network: Pick<Network, 'transport' | 'departure'>;
   readonly tally: Tally;
   /** Browser storage, which outlives the page. */
   readonly held: Map<string, string>;
@@ -49,7 +50,7 @@ export interface PageParts {
 }
 
 /** What the product does, and what a spec may break of it. */
-export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = { ...effects, ...sources };
+export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = { ...effects, ...acting, ...sources };
 
 export function openPage(parts: PageParts): Page {
   const { network, tally, held, locks, isEmbedded, report, happened } = parts;

@@ -59,7 +59,7 @@ const FAULTS: readonly { readonly weight: number; readonly fault: Fault }[] = [
   { weight: 2, fault: (random) => ({ isDone: random.chance(0.5), back: 'dropped' }) },
   { weight: 1, fault: (random) => ({ isDone: random.chance(0.5), back: 'never' }) },
   { weight: 2, fault: () => ({ isDone: true, back: html(504) }) },
-  { weight: 2, fault: (random) => ({ isDone: true, back: random.pick(NONSENSE) }) },
+  { weight: 2, fault: (random) => ({ isDone: true, back: random.pick(NONSENSE), isLie: true }) },
   { weight: 2, fault: (random) => ({ isDone: true, back: 'right', backMs: random.whole(5, 29) * SECOND }) },
   { weight: 1, fault: (_random, { line }) => ({ isDone: true, back: lie(line), isLie: true }) },
 ];

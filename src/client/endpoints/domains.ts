@@ -15,7 +15,7 @@ import type {
   SuggestionQuery,
 } from '../types/domain';
 import type { Done } from '../types/lists';
-import { suggestionQuery } from './shapes';
+import { suggestionQuery, wholeAs } from './shapes';
 
 const email = noun({
   at: ['email?'],
@@ -31,8 +31,7 @@ const email = noun({
   },
 });
 
-/** A record is the body as it stands. */
-const record = { takes: ['record'], shape: (body: DnsRecord) => ({ body }) } as const;
+const record = wholeAs('record');
 
 const dns = noun({
   calls: {

@@ -29,7 +29,7 @@ const profileLinks = noun({
     get: endpoint<ProfileLinksResponse>()('GET /me/settings/profile-links'),
     add: endpoint<ProfileLinksResponse, [links: ProfileLink | readonly ProfileLink[]]>()(
       'POST /me/settings/profile-links/new',
-      { apiVersion: '1.2', takes: ['links'], shape: (links) => ({ body: { links: [links].flat() } }) },
+      { apiVersion: '1.2', takes: ['links'], sends: (links) => ({ body: { links: [links].flat() } }) },
     ),
     delete: endpoint<ProfileLinksResponse>()('DELETE /me/settings/profile-links/{link}/delete'),
   },
@@ -84,10 +84,8 @@ const publicizeConnection = noun({
   },
 });
 
-const twoStep = noun({
-  calls: { get: endpoint<TwoStep>()('GET /me/two-step/') },
-  nouns: { sms: noun({ calls: { send: endpoint<SmsResponse>()('POST /me/two-step/sms/new') } }) },
-});
+const sms = noun({ calls: { send: endpoint<SmsResponse>()('POST /me/two-step/sms/new') } });
+const twoStep = noun({ calls: { get: endpoint<TwoStep>()('GET /me/two-step/') }, nouns: { sms } });
 
 /** Section 7, "Me". */
 export const me = noun({

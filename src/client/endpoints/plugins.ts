@@ -4,7 +4,7 @@ import type { Plugin, PluginBody } from '../types/plugin';
 import { whole } from './shapes';
 
 /** A switch of a plugin, thrown (section 4). */
-const set = (body: PluginBody) => ({ shape: () => ({ body }) });
+const set = (body: PluginBody) => ({ sends: () => ({ body }) });
 
 /** Section 7, "Plugins". */
 export const plugin = noun({

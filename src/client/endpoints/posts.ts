@@ -1,3 +1,4 @@
+import { isKnownId } from '../checks';
 import { endpoint } from '../endpoint';
 import { noun } from '../noun';
 import type { CommentsResponse } from '../types/comment';
@@ -25,7 +26,7 @@ const like = noun({
 
 /** A reblog must say where it goes (section 5). */
 const withDestination = (body?: ReblogBody) => {
-  if (!body?.destination_site_id) throw new Error('destination_site_id is not defined');
+  if (!isKnownId(body?.destination_site_id)) throw new Error('destination_site_id is not defined');
   return { body };
 };
 
@@ -35,13 +36,13 @@ const reblog = noun({
     mine: endpoint<ReblogState>()('GET /sites/{site}/posts/{post}/reblogs/mine'),
     add: endpoint<ReblogResponse, [body: ReblogBody]>()('PUT /sites/{site}/posts/{post}/reblogs/new', {
       takes: ['body'],
-      shape: withDestination,
+      sends: withDestination,
     }),
     to: endpoint<ReblogResponse, [destination: ReblogBody['destination_site_id'], note?: string | null]>()(
       'PUT /sites/{site}/posts/{post}/reblogs/new',
       {
         takes: ['destination_site_id', 'note?'],
-        shape: (destination, note = null) => withDestination({ note, destination_site_id: destination }),
+        sends: (destination, note = null) => withDestination({ note, destination_site_id: destination }),
       },
     ),
   },

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { type Endpoint, endpoint } from '../endpoint';
 import type { CommentsResponse } from '../types/comment';
 import type { DomainsResponse } from '../types/domain';
 import type { FollowsResponse } from '../types/like';
@@ -29,28 +29,51 @@ export const lists = {
 };
 
 const stats = endpoint<Stats>();
+
+/** GET /sites/{site}/stats/clicks is `statsClicks`, .../comment-followers is `statsCommentFollowers`. */
+const FIGURES = [
+  'clicks',
+  'comment-followers',
+  'comments',
+  'country-views',
+  'followers',
+  'insights',
+  'publicize',
+  'referrers',
+  'search-terms',
+  'streak',
+  'summary',
+  'tags',
+  'top-authors',
+  'top-posts',
+  'video-plays',
+  'visits',
+] as const;
+
+type Figure = (typeof FIGURES)[number];
+type InCamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${InCamelCase<Rest>}`
+  : Capitalize<Name>;
+type Figures = {
+  readonly [F in Figure as `stats${InCamelCase<F>}`]: Endpoint<Stats, [], ['site']>;
+};
+
+function figures(): Figures;
+function figures(): object {
+  const nameOf = (figure: Figure): string =>
+    `stats-${figure}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(
+    FIGURES.map((figure) => [nameOf(figure), stats(`GET /sites/{site}/stats/${figure}`)]),
+  );
+}
+
 /** The domain travels in the query, as wpcom sends it. */
-const refersSpam = { takes: ['domain'], shape: (domain: string) => ({ query: { domain } }) } as const;
+const refersSpam = { takes: ['domain'], sends: (domain: string) => ({ query: { domain } }) } as const;
 
 /** Section 7, "stats endpoints", with wpcom's names. */
 export const statistics = {
   stats: stats('GET /sites/{site}/stats'),
-  statsClicks: stats('GET /sites/{site}/stats/clicks'),
-  statsCommentFollowers: stats('GET /sites/{site}/stats/comment-followers'),
-  statsComments: stats('GET /sites/{site}/stats/comments'),
-  statsCountryViews: stats('GET /sites/{site}/stats/country-views'),
-  statsFollowers: stats('GET /sites/{site}/stats/followers'),
-  statsInsights: stats('GET /sites/{site}/stats/insights'),
-  statsPublicize: stats('GET /sites/{site}/stats/publicize'),
-  statsReferrers: stats('GET /sites/{site}/stats/referrers'),
-  statsSearchTerms: stats('GET /sites/{site}/stats/search-terms'),
-  statsStreak: stats('GET /sites/{site}/stats/streak'),
-  statsSummary: stats('GET /sites/{site}/stats/summary'),
-  statsTags: stats('GET /sites/{site}/stats/tags'),
-  statsTopAuthors: stats('GET /sites/{site}/stats/top-authors'),
-  statsTopPosts: stats('GET /sites/{site}/stats/top-posts'),
-  statsVideoPlays: stats('GET /sites/{site}/stats/video-plays'),
-  statsVisits: stats('GET /sites/{site}/stats/visits'),
+  ...figures(),
   statsVideo: stats('GET /sites/{site}/stats/video/{video}'),
   statsPostViews: stats('GET /sites/{site}/stats/post/{post}'),
   statsReferrersSpamNew: endpoint<Stats, [domain: string]>()(

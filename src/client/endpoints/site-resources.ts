@@ -11,7 +11,7 @@ import type {
   VouchersResponse,
 } from '../types/site';
 import type { WordAdsEarnings, WordAdsSettings, WordAdsTos, WordAdsTosBody } from '../types/wordads';
-import { whole } from './shapes';
+import { fieldOrWhole, whole } from './shapes';
 
 /** Section 7, "Follows". */
 export const follow = noun({
@@ -30,10 +30,10 @@ export const domain = noun({
       takes: ['domain'],
     }),
     getRedirect: endpoint<Redirect>()('GET /sites/{site}/domains/redirect'),
-    setRedirect: endpoint<Redirect, [location: string | Redirect]>()('PUT /sites/{site}/domains/redirect', {
-      takes: ['location'],
-      shape: (location) => ({ body: typeof location === 'string' ? { location } : location }),
-    }),
+    setRedirect: endpoint<Redirect, [location: string | Redirect]>()(
+      'PUT /sites/{site}/domains/redirect',
+      fieldOrWhole('location'),
+    ),
   },
 });
 
@@ -49,7 +49,7 @@ export const settings = noun({
     get: endpoint<SettingsResponse>()('GET /sites/{site}/settings'),
     getOption: endpoint<unknown, [option: string]>()('GET /sites/{site}/settings', {
       takes: ['option'],
-      shape: () => ({ query: { fields: 'settings' } }),
+      sends: () => ({ query: { fields: 'settings' } }),
       answer: pick,
     }),
     update: endpoint<SettingsUpdated, [body: Readonly<Record<string, unknown>>]>()(
@@ -58,7 +58,7 @@ export const settings = noun({
     ),
     setOption: endpoint<SettingsUpdated, [option: string, value: unknown]>()('PUT /sites/{site}/settings', {
       takes: ['option', 'value'],
-      shape: (option, value) => ({ body: { [option]: value } }),
+      sends: (option, value) => ({ body: { [option]: value } }),
     }),
   },
 });
@@ -72,35 +72,35 @@ export const creditVouchers = noun({
     get: endpoint<VouchersResponse>()('GET /sites/{site}/vouchers/{voucher}', { apiNamespace }),
     assign: endpoint<VoucherResponse>()('POST /sites/{site}/vouchers/{voucher}/assign', {
       apiNamespace,
-      shape: () => ({ body: {} }),
+      sends: () => ({ body: {} }),
+    }),
+  },
+});
+
+const wordAdsSettings = noun({
+  calls: {
+    get: endpoint<WordAdsSettings>()('GET /sites/{site}/wordads/settings'),
+    update: endpoint<WordAdsSettings, [body: Readonly<Record<string, unknown>>]>()(
+      'POST /sites/{site}/wordads/settings',
+      whole,
+    ),
+  },
+});
+
+const earnings = noun({
+  calls: { get: endpoint<WordAdsEarnings>()('GET /sites/{site}/wordads/earnings') },
+});
+
+const tos = noun({
+  calls: {
+    get: endpoint<WordAdsTos>()('GET /sites/{site}/wordads/tos'),
+    update: endpoint<WordAdsTos, [body: WordAdsTosBody]>()('POST /sites/{site}/wordads/tos', whole),
+    /** Section 4: the state is 'signed' when it was posted. */
+    sign: endpoint<WordAdsTos>()('POST /sites/{site}/wordads/tos', {
+      sends: () => ({ body: { tos: 'signed' } }),
     }),
   },
 });
 
 /** Section 7, "WordAds". */
-export const wordAds = noun({
-  nouns: {
-    settings: noun({
-      calls: {
-        get: endpoint<WordAdsSettings>()('GET /sites/{site}/wordads/settings'),
-        update: endpoint<WordAdsSettings, [body: Readonly<Record<string, unknown>>]>()(
-          'POST /sites/{site}/wordads/settings',
-          whole,
-        ),
-      },
-    }),
-    earnings: noun({
-      calls: { get: endpoint<WordAdsEarnings>()('GET /sites/{site}/wordads/earnings') },
-    }),
-    tos: noun({
-      calls: {
-        get: endpoint<WordAdsTos>()('GET /sites/{site}/wordads/tos'),
-        update: endpoint<WordAdsTos, [body: WordAdsTosBody]>()('POST /sites/{site}/wordads/tos', whole),
-        /** Section 4: the state is 'signed' when it was posted. */
-        sign: endpoint<WordAdsTos>()('POST /sites/{site}/wordads/tos', {
-          shape: () => ({ body: { tos: 'signed' } }),
-        }),
-      },
-    }),
-  },
-});
+export const wordAds = noun({ nouns: { settings: wordAdsSettings, earnings, tos } });

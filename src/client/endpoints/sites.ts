@@ -21,11 +21,11 @@ export const site = noun({
     postCounts: endpoint<PostCounts>()('GET /sites/{site}/post-counts/{type=post}'),
     renderShortcode: endpoint<Rendered, [shortcode: string]>()('GET /sites/{site}/shortcodes/render', {
       takes: ['shortcode'],
-      shape: (shortcode) => ({ query: { shortcode: requireString('a shortcode', shortcode) } }),
+      sends: (shortcode) => ({ query: { shortcode: requireString('a shortcode', shortcode) } }),
     }),
     renderEmbed: endpoint<Rendered, [embed: string]>()('GET /sites/{site}/embeds/render', {
       takes: ['embed'],
-      shape: (embed) => ({ query: { embed_url: requireString('an embed', embed) } }),
+      sends: (embed) => ({ query: { embed_url: requireString('an embed', embed) } }),
     }),
     addPost: post.calls.add,
     deletePost: post.calls.delete,

@@ -1,4 +1,3 @@
-import type { FormValue } from '../form';
 import type { Listed } from './lists';
 
 /** A picture, a video, a document of a site (section 3). */
@@ -28,8 +27,9 @@ export interface MediaAttributes {
   readonly parent_id?: number;
 }
 
-/** A file to send: its contents, or (in Node) its path. */
-export type MediaFile = string | Blob | AsyncIterable<Uint8Array | string>;
+/** A file to send: its contents, or (in Node) its path. A stream is good for one request. */
+export type MediaFile =
+  string | Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | AsyncIterable<Uint8Array | string>;
 
 /** Files to upload, with or without attributes. */
 export type MediaFiles = OneOrMany<MediaFile | (MediaAttributes & { readonly file: MediaFile })>;
@@ -40,4 +40,4 @@ export type MediaUrls = OneOrMany<string | (MediaAttributes & { readonly url: st
 type OneOrMany<T> = T | readonly T[];
 
 /** An edit: attributes, and the new file when there is one. */
-export type MediaEdit = MediaAttributes & { readonly media?: FormValue };
+export type MediaEdit = MediaAttributes & { readonly media?: MediaFile };

@@ -10,6 +10,12 @@ export interface Term {
   readonly parent?: number;
 }
 
+/** What was deleted. */
+export interface TermDeleted {
+  readonly slug: string;
+  readonly success: boolean;
+}
+
 export interface TermBody {
   readonly name?: string;
   readonly description?: string;

@@ -1,4 +1,3 @@
-import { bare } from '../noun';
 import type { Callback } from './send-request';
 
 /** wpcom's arguments, told apart. */
@@ -13,10 +12,10 @@ export interface Given {
 
 /** What wpcom puts after the optional query. What is not among these comes before it. */
 export type AfterQuery = 'body' | 'content' | 'files' | 'media_urls';
-const AFTER_QUERY: ReadonlySet<string> = new Set<AfterQuery>(['body', 'content', 'files', 'media_urls']);
+const AFTER_QUERY = /^(body|content|files|media_urls)\b/;
 
 /** Whether the optional query comes before what a call takes. */
-export const isAfterQuery = (takes: readonly string[]): boolean => AFTER_QUERY.has(bare(takes[0] ?? ''));
+export const isAfterQuery = (takes: readonly string[]): boolean => AFTER_QUERY.test(takes[0] ?? '');
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 
@@ -25,9 +24,8 @@ const isCallback = (value: unknown): value is Callback => typeof value === 'func
  * the callback, which may come as soon as what is required has been said.
  */
 export function readArguments(args: readonly unknown[], open: number, takes: readonly string[]): Given {
-  const end = args.findIndex(isCallback);
   const fn = args.find(isCallback);
-  const said = args.slice(0, fn ? end : args.findLastIndex((value) => value !== undefined) + 1);
+  const said = args.slice(0, fn ? args.indexOf(fn) : args.findLastIndex((value) => value !== undefined) + 1);
   const ids = said.slice(0, open);
   const rest = said.slice(open);
   if (!isAfterQuery(takes)) return { ids, own: rest.slice(0, takes.length), query: rest[takes.length], fn };

@@ -8,15 +8,15 @@ import { type Root, sendRequest } from './send-request';
 import type { Surface } from './surface';
 
 /** What wpcom encodes when an object is made; its `_id` and `_slug` hold it like that. */
-const ENCODED: ReadonlySet<string> = new Set(['site', 'plugin', 'taxonomy', 'postType', 'term']);
+const ENCODED = /^(site|plugin|taxonomy|postType|term)$/;
 
 const encodeOnce = (value: Id, name: string): string =>
-  ENCODED.has(name) ? String(value) : encodeSegment(value);
+  ENCODED.test(name) ? String(value) : encodeSegment(value);
 
 /** A step of a chain: like the observable face's, but for the ids that are encoded at once. */
 export function stepEncoded(noun: Noun, args: readonly unknown[], before: Bound = {}): Bound {
   return mapValues(step(noun, args, before), (value, name) =>
-    ENCODED.has(name) && !(name in before) && isId(value) ? encodeURIComponent(value) : value,
+    ENCODED.test(name) && !(name in before) && isId(value) ? encodeURIComponent(value) : value,
   );
 }
 

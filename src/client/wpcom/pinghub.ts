@@ -1,4 +1,4 @@
-import { isRecord } from '../record';
+import { checkKind } from '../kinds';
 import { type Root, sendRequest } from './send-request';
 
 /** Told each event of a channel as `(null, event)`, and its end as `(event, null)`. */
@@ -15,9 +15,10 @@ export class Pinghub {
 
   /**
    * Opens the channel `/pinghub{path}`. An event's `response` is `{ type: 'open' }` or `{ type: 'message', data }`.
-   * @throws a TypeError when the request handler cannot connect.
+   * @throws a TypeError without a path, and when the request handler cannot connect.
    */
   connect(path: string, fn: Tell): void {
+    checkKind('path', path);
     const connection = sendRequest(
       this.wpcom,
       { action: 'connect', path: `/pinghub${path}` },
@@ -25,7 +26,8 @@ export class Pinghub {
       undefined,
       ignore,
     );
-    if (!isRecord(connection)) throw new TypeError('the request handler gives no connection');
+    if (typeof connection !== 'object' || connection === null)
+      throw new TypeError('the request handler gives no connection');
     const lost = (event: unknown): void => {
       this.remove(path);
       fn(event, null);
@@ -38,7 +40,7 @@ export class Pinghub {
     });
   }
 
-  /** Closes the channel. */
+  /** Closes the channel; its end is told like any other. */
   disconnect(path: string): void {
     sendRequest(this.wpcom, { action: 'disconnect', path: `/pinghub${path}` }, {}, undefined, ignore);
   }

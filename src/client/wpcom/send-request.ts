@@ -1,4 +1,5 @@
 import { type FormPairs, openFile } from '../form';
+import { checkKind } from '../kinds';
 import { type Query, type QueryValue, stringifyQuery } from '../query';
 import { isRecord } from '../record';
 import { TimedPromise } from './timed-promise';
@@ -35,7 +36,7 @@ export interface Root {
 }
 
 /** Fields of the query that are of the request itself, and not sent in it. */
-const SPECIAL = ['apiVersion', 'apiNamespace', 'proxyOrigin'];
+const SPECIAL = /^(apiVersion|apiNamespace|proxyOrigin)$/;
 
 /**
  * The one way out of the wpcom face: with a callback it gives what the handler gives, without one a promise. `read` makes
@@ -62,8 +63,9 @@ const settle =
     error ? reject(error) : resolve(data);
 
 function paramsOf(root: Root, target: Exclude<Target, string>, query: unknown, body: unknown): Params {
+  checkKind('path', target.path);
   const given = isQuery(query) ? Object.entries(query) : [];
-  const isSpecial = ([name, value]: [string, QueryValue]) => SPECIAL.includes(name) && Boolean(value);
+  const isSpecial = ([name, value]: [string, QueryValue]) => SPECIAL.test(name) && Boolean(value);
   const { formData } = target;
   return {
     ...target,

@@ -1,5 +1,5 @@
 import { api } from '../endpoints';
-import type { Noun } from '../noun';
+import type { Noun, Nouns } from '../noun';
 import { WpcomBatch } from './gathered';
 import { stepEncoded } from './invoke';
 import { Pinghub } from './pinghub';
@@ -26,8 +26,7 @@ export function constructible(
   return made;
 }
 
-function staticOf<N extends Noun, D extends Surface>(noun: N, shown: D): Static<N, D>;
-function staticOf(noun: Noun, shown: Surface): unknown {
+function staticOf(noun: Noun, shown: Surface = {}): unknown {
   const Made = resourceClass(noun, shown);
   const create = (...args: readonly unknown[]): object => {
     const root = args.at(-1);
@@ -40,18 +39,27 @@ function staticOf(noun: Noun, shown: Surface): unknown {
 const isRoot = (value: unknown): value is Root =>
   typeof value === 'object' && value !== null && 'request' in value;
 
-const { domain, domains, marketing, me, plans, site, users } = api.nouns;
+type Roots = typeof api.nouns;
+type Shown = typeof surface.nouns;
+
+/** A class for each noun of the root: `Site` for `site`. */
+type Statics = {
+  readonly [K in keyof Roots as Capitalize<K>]: Static<Roots[K], K extends keyof Shown ? Shown[K] : object>;
+};
+
+function staticsOf(roots: Nouns, shown?: Surface['nouns']): Statics;
+function staticsOf(roots: Nouns, shown?: Surface['nouns']): object {
+  const entries = Object.entries(roots).map(([name, noun]): [string, unknown] => [
+    name.replace(/^./, (letter) => letter.toUpperCase()),
+    staticOf(noun, shown?.[name]),
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** The classes that wpcom exports: `wpcom.Site`, ... */
 export const statics = {
+  ...staticsOf(api.nouns, surface.nouns),
   Batch: WpcomBatch,
-  Domain: staticOf(domain, surface.nouns.domain),
-  Domains: staticOf(domains, {}),
-  Marketing: staticOf(marketing, surface.nouns.marketing),
-  Me: staticOf(me, surface.nouns.me),
   Pinghub,
-  Plans: staticOf(plans, {}),
   Request: Req,
-  Site: staticOf(site, surface.nouns.site),
-  Users: staticOf(users, surface.nouns.users),
 };

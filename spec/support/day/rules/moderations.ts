@@ -50,7 +50,7 @@ export function moderations(violated: Violate, platform: Platform): Rule {
 
   const undone = (id: number, state: State): void => {
     const wish = wishes.get(id);
-    if (!wish || wish.isRunning || wish.orphan === 'running') return;
+    if (!wish || wish.isRunning || wish.orphan === 'running' || wish.orphan === 'unknown') return;
     if (id in state.hiddenNoteIds) violated(`undo leaves note ${id} hidden`);
     if (id in state.allNotes && state.selectedNoteId !== id) violated(`undo does not select note ${id}`);
     finish(id);

@@ -7,7 +7,16 @@ import type { Rule, Violate } from '../rule';
 export function reads(violated: Violate, platform: Platform): Rule {
   /** As the blogger last had it, where the platform has not changed it since. */
   const known = new Map<number, boolean>();
+  /** Of a mark that failed nobody knows whether it was made: taken back, it may come again. */
+  const doubtful = new Set<number>();
+  /** What the platform was told of, whether it heard or not. */
+  const told = new Set<number>();
   let seen = 0;
+
+  const setKnown = (id: number, value: boolean): void => {
+    if (!value && doubtful.has(id)) known.delete(id);
+    else known.set(id, value);
+  };
 
   const look = (state: State, when: string): void => {
     for (const [id, value] of known) {
@@ -19,7 +28,12 @@ export function reads(violated: Violate, platform: Platform): Rule {
   };
 
   return {
-    happened: ({ type }, state, before) => {
+    happened: (event, state, before) => {
+      const { type } = event;
+      // What another tab has read, it tells itself.
+      if (type === 'reads.restored' && !before.isLoading) for (const id of event.ids) told.add(id);
+      if (type === 'reads.failed') for (const id of Object.keys(before.sentReads)) doubtful.add(Number(id));
+      if (type === 'reads.confirmed') for (const id of Object.keys(event.reads)) doubtful.delete(Number(id));
       if (state.lastSeenTime < seen)
         violated(`the seen time goes back to ${state.lastSeenTime} after ${type}`);
       seen = state.lastSeenTime;
@@ -27,8 +41,12 @@ export function reads(violated: Violate, platform: Platform): Rule {
       // A note that was removed has lost its flag (section 4).
       for (const id of known.keys()) if (id in before.allNotes && !(id in state.allNotes)) known.delete(id);
       for (const [id, value] of Object.entries(state.noteReads))
-        if (before.noteReads[Number(id)] !== value) known.set(Number(id), value);
+        if (before.noteReads[Number(id)] !== value) setKnown(Number(id), value);
       look(state, `after ${type}`);
+    },
+    sent: ({ line, body }) => {
+      if (line !== 'POST /notifications/read') return;
+      for (const [, id] of body.matchAll(/"(\d+)":/g)) told.add(Number(id));
     },
     changedElsewhere: (id) => {
       known.delete(id);
@@ -40,11 +58,14 @@ export function reads(violated: Violate, platform: Platform): Rule {
     },
     settled: (state) => {
       look(state, 'in the end');
-      for (const [id, value] of known)
-        if ((platform.notes.get(id)?.isRead ?? value) !== value && !(id in state.noteReads))
+      for (const [id, value] of known) {
+        if ((platform.notes.get(id)?.isRead ?? value) === value) continue;
+        const isToBeTold = id in state.noteReads && (told.has(id) || !(id in state.allNotes));
+        if (!isToBeTold)
           violated(
-            `note ${id} was marked as ${value ? 'read' : 'unread'}, and the platform will never hear of it`,
+            `note ${id} was marked as ${value ? 'read' : 'unread'}, and the platform never hears of it`,
           );
+      }
     },
   };
 }

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** One small change of one file, after which a spec should fail. */
+export interface Mutant {
+  /** `alone` changes nothing: it looks whether two inner streams meet. */
+  readonly kind: 'constant' | 'operator' | 'alone';
+  readonly file: string;
+  readonly line: number;
+  /** The line as it stands, without its indentation: it names the place while lines move. */
+  readonly at: string;
+  /** What becomes of it: 'UNDO_MS + 1', 'exhaustMap'. */
+  readonly to: string;
+  /** The name of the constant or operator that is changed. */
+  readonly name: string;
+  readonly mutated: string;
+}
+
+const OPERATORS = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
+const TIMING = 'src/streams/timing.ts';
+
+/** Each constant of `timing.ts` one more and one less, each flattening operator as each of the others. */
+export function allMutants(root: string): Mutant[] {
+  const files = readdirSync(join(root, 'src/streams'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `src/streams/${name}`)
+    .sort();
+  return files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    return file === TIMING ? constants(source) : operators(source);
+  });
+}
+
+function constants(source: ts.SourceFile): Mutant[] {
+  const declarations = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  return declarations.flatMap((declaration) => {
+    const name = declaration.name.getText();
+    return values(declaration.initializer).flatMap((value, index, { length }) =>
+      ['+ 1', '- 1'].map((change) => {
+        const to = `${length > 1 ? `${name}[${index}]` : name} ${change}`;
+        return mutant(source, value, { kind: 'constant', name, to, by: `(${value.getText()}) ${change}` });
+      }),
+    );
+  });
+}
+
+/** The numbers that a constant is made of: the elements of an array, else its one value. */
+function values(initializer: ts.Expression | undefined): readonly ts.Expression[] {
+  if (!initializer) return [];
+  if (ts.isAsExpression(initializer)) return values(initializer.expression);
+  return ts.isArrayLiteralExpression(initializer) ? initializer.elements : [initializer];
+}
+
+function operators(source: ts.SourceFile): Mutant[] {
+  const uses: ts.Identifier[] = [];
+  const imported = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportSpecifier(node)) imported.add(node.name.text);
+    else if (ts.isIdentifier(node) && OPERATORS.includes(node.text)) uses.push(node);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const alone = relative(dirname(source.fileName), 'scripts/mutation/alone');
+  const swapped = (use: ts.Identifier, to: string, kind: Mutant['kind'], from: string): Mutant => {
+    const found = mutant(source, use, { kind, name: use.text, to, by: to });
+    const addition = imported.has(to) ? '' : `import { ${to} } from '${from}';\n`;
+    return { ...found, mutated: addition + found.mutated };
+  };
+  return uses.flatMap((use) => [
+    ...OPERATORS.filter((operator) => operator !== use.text).map((to) =>
+      swapped(use, to, 'operator', 'rxjs'),
+    ),
+    swapped(use, 'alone', 'alone', alone),
+  ]);
+}
+
+function mutant(
+  source: ts.SourceFile,
+  node: ts.Node,
+  { by, ...what }: Pick<Mutant, 'kind' | 'name' | 'to'> & { readonly by: string },
+): Mutant {
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return {
+    ...what,
+    file: source.fileName,
+    line: line + 1,
+    at: source.text.split('\n')[line]?.trim() ?? '',
+    mutated: source.text.slice(0, node.getStart()) + by + source.text.slice(node.getEnd()),
+  };
+}

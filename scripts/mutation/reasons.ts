@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { asArray, asObject, asString } from '../../src/streams/notes/read';
+import type { Mutant } from './mutants';
+
+/** Why nobody notices: it is the same program by another name (`isEquivalent`), or a spec of it is not worth its while. */
+export interface Reason {
+  readonly file: string;
+  /** The line of the mutant, as it stands. */
+  readonly at: string;
+  /** What it is changed into; none says: whatever it is. */
+  readonly to: readonly string[];
+  readonly isEquivalent: boolean;
+  readonly reason: string;
+}
+
+export function readReasons(path: string): Reason[] {
+  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return asArray(parsed)
+    .map(asObject)
+    .map(({ file, at, to, isEquivalent, reason }) => ({
+      file: asString(file),
+      at: asString(at),
+      to: asArray(to).map(asString),
+      isEquivalent: isEquivalent === true,
+      reason: asString(reason),
+    }));
+}
+
+export const isOf = ({ file, at, to }: Reason, mutant: Mutant): boolean =>
+  file === mutant.file && at === mutant.at && (to.length === 0 || to.includes(mutant.to));

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import type { Note } from '../../../src/streams/notes/note';
+import { parseNote } from '../../../src/streams/notes/parse-note';
+import type { Event, EventMap, EventType } from '../../../src/streams/state/events';
+import { FILTER_NAMES } from '../../../src/streams/state/state';
+import { goodNote, someId } from './json';
+
+const note: fc.Arbitrary<Note> = goodNote.map((value) => {
+  const parsed = parseNote(value);
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  return parsed.note;
+});
+/** Not by the list's order, and some of them twice. */
+const notes = fc.array(note, { maxLength: 7 });
+const unreadable = fc.array(fc.record({ id: someId, hash: fc.constantFrom(undefined, 1, 2) }), {
+  maxLength: 2,
+});
+const ids = fc.array(someId, { maxLength: 4 });
+const tick = fc.integer({ min: 0, max: 40 });
+const yesNo = fc.boolean();
+const text = fc.constantFrom('', ' ', 'Hello', 'Hello @a', '@bo');
+const kind = fc.constantFrom('spam', 'trash');
+const reads = fc.dictionary(fc.constantFrom('1', '2', '3'), yesNo);
+const step = fc.constantFrom(1, -1);
+
+/** What each event may say; the compiler names those that are missing. */
+const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
+  'session.ended': fc.record({ type: fc.constant('session.ended') }),
+  'signIn.requested': fc.record({ type: fc.constant('signIn.requested') }),
+  'notes.listed': fc.record({
+    type: fc.constant('notes.listed'),
+    notes,
+    unreadable,
+    number: fc.constantFrom(10, 20, 100),
+    isComplete: yesNo,
+    lastSeenTime: tick,
+    asked: tick,
+  }),
+  'notes.fetched': fc.record({ type: fc.constant('notes.fetched'), notes, unreadable, asked: tick }),
+  'notes.gone': fc.record({ type: fc.constant('notes.gone'), ids, asked: tick }),
+  'notes.confirmed': fc.record({ type: fc.constant('notes.confirmed'), asked: tick }),
+  'notes.failed': fc.record({
+    type: fc.constant('notes.failed'),
+    kind: fc.constantFrom('unreachable', 'platform'),
+    failures: tick,
+    retryInMs: fc.constantFrom(60_000, 180_000),
+  }),
+  'notes.outdated': fc.record({ type: fc.constant('notes.outdated') }),
+  'notes.moreWanted': fc.record({ type: fc.constant('notes.moreWanted') }),
+  'list.scrolled': fc.record({ type: fc.constant('list.scrolled'), fromBottomPx: tick }),
+  'push.subscribing': fc.record({ type: fc.constant('push.subscribing') }),
+  'push.subscribed': fc.record({ type: fc.constant('push.subscribed') }),
+  'push.lost': fc.record({
+    type: fc.constant('push.lost'),
+    attempt: fc.constantFrom(0, 1, 3),
+    retryInMs: fc.constant(1000),
+  }),
+  'push.received': fc.record({ type: fc.constant('push.received'), noteId: fc.option(someId) }),
+  'clock.ticked': fc.record({
+    type: fc.constant('clock.ticked'),
+    now: fc.constantFrom(0, Date.UTC(2026, 10, 20), Date.UTC(2027, 0, 1)),
+  }),
+  'panel.toggled': fc.record({ type: fc.constant('panel.toggled'), isOpen: yesNo }),
+  'panel.closeRequested': fc.record({ type: fc.constant('panel.closeRequested') }),
+  'visibility.changed': fc.record({ type: fc.constant('visibility.changed'), isVisible: yesNo }),
+  'network.changed': fc.record({ type: fc.constant('network.changed'), isOnline: yesNo }),
+  'width.changed': fc.record({ type: fc.constant('width.changed'), isWide: yesNo }),
+  'connection.changed': fc.record({
+    type: fc.constant('connection.changed'),
+    connection: fc.constant({ kind: 'live' }),
+  }),
+  'notes.refreshRequested': fc.record({ type: fc.constant('notes.refreshRequested') }),
+  'reads.restored': fc.record({ type: fc.constant('reads.restored'), ids }),
+  'reads.sent': fc.record({ type: fc.constant('reads.sent'), reads }),
+  'reads.confirmed': fc.record({ type: fc.constant('reads.confirmed'), reads }),
+  'reads.failed': fc.record({ type: fc.constant('reads.failed') }),
+  'reads.allRequested': fc.record({ type: fc.constant('reads.allRequested') }),
+  'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),
+  'drafts.restored': fc.record({
+    type: fc.constant('drafts.restored'),
+    drafts: fc.dictionary(fc.constantFrom('1', '2'), fc.constantFrom('Old', 'Older')),
+  }),
+  'draft.changedElsewhere': fc.record({ type: fc.constant('draft.changedElsewhere'), id: someId, text }),
+  'seen.advanced': fc.record({ type: fc.constant('seen.advanced'), time: tick }),
+  'note.selected': fc.record({ type: fc.constant('note.selected'), id: someId }),
+  'note.deselected': fc.record({ type: fc.constant('note.deselected') }),
+  'note.highlighted': fc.record({ type: fc.constant('note.highlighted'), id: someId }),
+  'filter.selected': fc.record({
+    type: fc.constant('filter.selected'),
+    name: fc.constantFrom(...FILTER_NAMES),
+  }),
+  'approval.requested': fc.record({ type: fc.constant('approval.requested'), id: someId, isApproved: yesNo }),
+  'approval.confirmed': fc.record({ type: fc.constant('approval.confirmed'), id: someId, isApproved: yesNo }),
+  'approval.failed': fc.record({ type: fc.constant('approval.failed'), id: someId, isApproved: yesNo }),
+  'like.requested': fc.record({ type: fc.constant('like.requested'), id: someId, isLiked: yesNo }),
+  'like.confirmed': fc.record({ type: fc.constant('like.confirmed'), id: someId, isLiked: yesNo }),
+  'like.failed': fc.record({ type: fc.constant('like.failed'), id: someId, isLiked: yesNo }),
+  'override.ended': fc.record({ type: fc.constant('override.ended'), id: someId }),
+  'follow.requested': fc.record({
+    type: fc.constant('follow.requested'),
+    siteId: someId,
+    isFollowing: yesNo,
+  }),
+  'follow.confirmed': fc.record({
+    type: fc.constant('follow.confirmed'),
+    siteId: someId,
+    isFollowing: yesNo,
+  }),
+  'follow.failed': fc.record({ type: fc.constant('follow.failed'), siteId: someId, isFollowing: yesNo }),
+  'moderation.requested': fc.record({ type: fc.constant('moderation.requested'), id: someId, kind }),
+  'moderation.restored': fc.record({
+    type: fc.constant('moderation.restored'),
+    id: someId,
+    kind,
+    phase: fc.constantFrom('pending', 'running'),
+    site: someId,
+    comment: someId,
+    endsAt: tick,
+  }),
+  'moderation.undone': fc.record({ type: fc.constant('moderation.undone'), id: someId }),
+  'moderation.closed': fc.record({ type: fc.constant('moderation.closed'), id: someId }),
+  'moderation.started': fc.record({ type: fc.constant('moderation.started'), id: someId }),
+  'moderation.confirmed': fc.record({ type: fc.constant('moderation.confirmed'), id: someId, kind }),
+  'moderation.failed': fc.record({ type: fc.constant('moderation.failed'), id: someId, kind }),
+  'reply.focused': fc.record({ type: fc.constant('reply.focused'), id: someId }),
+  'reply.typed': fc.record({ type: fc.constant('reply.typed'), id: someId, text }),
+  'reply.submitted': fc.record({ type: fc.constant('reply.submitted'), id: someId, text }),
+  'reply.sent': fc.record({ type: fc.constant('reply.sent'), id: someId, url: fc.constant('') }),
+  'reply.failed': fc.record({ type: fc.constant('reply.failed'), id: someId, isDuplicate: yesNo }),
+  'caret.moved': fc.record({
+    type: fc.constant('caret.moved'),
+    id: someId,
+    text,
+    caret: fc.integer({ min: 0, max: 8 }),
+  }),
+  'mention.moved': fc.record({ type: fc.constant('mention.moved'), step }),
+  'mention.closed': fc.record({ type: fc.constant('mention.closed') }),
+  'suggestions.fetched': fc.record({
+    type: fc.constant('suggestions.fetched'),
+    siteId: someId,
+    suggestions: fc.constant([]),
+  }),
+  'status.shown': fc.record({
+    type: fc.constant('status.shown'),
+    status: fc.constant({ text: 'Done', kind: 'success', durationMs: 4000 }),
+  }),
+  'status.dismissed': fc.record({ type: fc.constant('status.dismissed') }),
+  'site.opened': fc.record({ type: fc.constant('site.opened'), siteId: someId, href: fc.constant('') }),
+  'post.opened': fc.record({
+    type: fc.constant('post.opened'),
+    siteId: someId,
+    postId: someId,
+    href: fc.constant(''),
+  }),
+  'comment.opened': fc.record({
+    type: fc.constant('comment.opened'),
+    siteId: someId,
+    postId: someId,
+    commentId: someId,
+    href: fc.constant(''),
+  }),
+  'edit.requested': fc.record({ type: fc.constant('edit.requested'), id: someId }),
+};
+
+/** Any events in any order: also those that no blogger, no platform and no behaviour of ours would send. */
+export const anyEvents: fc.Arbitrary<readonly Event[]> = fc.array(fc.oneof(...Object.values(events)), {
+  maxLength: 40,
+  size: 'max',
+});
+
+/** What a blogger can do at the panel, and not all of it at the right moment. */
+export const anyClicks: fc.Arbitrary<readonly Event[]> = fc.array(
+  fc.oneof(
+    events['note.selected'],
+    events['note.deselected'],
+    events['filter.selected'],
+    events['approval.requested'],
+    events['like.requested'],
+    events['follow.requested'],
+    events['moderation.requested'],
+    events['moderation.undone'],
+    events['moderation.closed'],
+    events['reply.typed'],
+    events['reply.submitted'],
+    events['caret.moved'],
+    events['reads.allRequested'],
+    events['unread.requested'],
+    events['list.scrolled'],
+  ),
+  { maxLength: 20, size: 'max' },
+);
