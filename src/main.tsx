@@ -34,10 +34,13 @@ function boot(root = createRoot(elementById('notestream'))): void {
   const parsed = parseConfig(readConfigBlock(document));
   const storage = browserStorage(window);
   const opened = openSession(window, storage, Date.now());
-  // Only now, since a sign-in that has just ended puts the query back. Nothing but drawing waits for the texts.
-  const language = speak();
-  const show = (screen: (locale: string) => ReactNode): void =>
+  // Asked for when there is something to draw, and only drawing waits for it. A sign-in that has just ended has put the
+  // query back by then; who is about to leave for one needs no texts.
+  let language: Promise<string> | undefined;
+  const show = (screen: (locale: string) => ReactNode): void => {
+    language ??= speak();
     void language.then((locale) => root.render(screen(locale)));
+  };
 
   if ('problems' in parsed) {
     const { problems } = parsed;

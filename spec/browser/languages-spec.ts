@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { asObject } from '../../src/streams/notes/read';
+import { expect, test } from './support/test';
+
+/** The translation of a text that has one form. */
+function textIn(locale: string, text: string): string {
+  const texts: unknown = JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8'));
+  const forms = asObject(texts)[text];
+  return Array.isArray(forms) ? String(forms[0]) : '';
+}
+
+const LANGUAGES = [
+  { locale: 'de', time: /^vor / },
+  { locale: 'es', time: /^hace / },
+  { locale: 'fr', time: /^il y a / },
+  { locale: 'ja', time: /前$/ },
+  { locale: 'ar', time: /^قبل / },
+];
+
+for (const { locale, time } of LANGUAGES)
+  test(`in ${locale} the panel has its texts, its times and its direction`, async ({
+    page,
+    sandbox,
+    consoleLog,
+  }) => {
+    await page.goto(`${sandbox.panel}/?locale=${locale}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textIn(locale, 'Notifications'));
+    await expect(page).toHaveTitle(textIn(locale, 'Notifications'));
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(textIn(locale, 'Today'));
+    await expect(page.locator('time').first()).toHaveText(time);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    expect(consoleLog).toEqual({ errors: [], warnings: [] });
+  });
+
+test('a variety of a language has its texts, and its own dates', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.panel}/?locale=de_AT`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benachrichtigungen');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
+});
+
+test('in Arabic nothing is wider than 320 px, and the list is on the right', async ({ page, sandbox }) => {
+  const widths = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.pane, .pane-scroller')].map(
+        (box) => box.scrollWidth - box.clientWidth,
+      ),
+    );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${sandbox.panel}/?locale=ar`);
+  const row = page.locator('[data-note]').filter({ hasText: 'Hello, first time here!' });
+  await expect(row).toBeVisible();
+  expect(Math.max(...(await widths()))).toBeLessThanOrEqual(0);
+  await row.click();
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(Math.max(...(await widths()))).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1000, height: 640 });
+  const [list, detail] = await Promise.all([
+    page.locator('.pane-list').boundingBox(),
+    page.locator('.pane-detail').boundingBox(),
+  ]);
+  expect(list?.x).toBeGreaterThan(detail?.x ?? 0);
+});
+
+test.describe('where the texts cannot be had, the panel is in English and says so in the console', () => {
+  for (const { name, locale, answer, problem } of [
+    { name: 'no such language', locale: 'xx', answer: undefined, problem: 'there is no such language' },
+    { name: 'a file that is gone', locale: 'ar', answer: { status: 404 }, problem: 'answered 404' },
+    { name: 'a broken file', locale: 'ar', answer: { body: '{"": {' }, problem: 'SyntaxError' },
+    { name: 'a file of something else', locale: 'ar', answer: { body: '[]' }, problem: 'TypeError' },
+  ])
+    test(name, async ({ page, sandbox, consoleLog }) => {
+      if (answer) await page.route('**/languages/*.json', (route) => route.fulfill(answer));
+      await page.goto(`${sandbox.panel}/?locale=${locale}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+      await expect(page.locator('time').first()).toHaveText(/ ago$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      expect(consoleLog.warnings).toEqual([expect.stringContaining(problem)]);
+    });
+
+  test('a file that takes too long', async ({ page, sandbox, consoleLog }) => {
+    await page.route('**/languages/*.json', () => new Promise(() => undefined));
+    const start = Date.now();
+    await page.goto(`${sandbox.panel}/?locale=ar`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+    expect(Date.now() - start).toBeGreaterThan(1400);
+    expect(consoleLog.warnings).toEqual([expect.stringContaining('TimeoutError')]);
+  });
+});
+
+test('the requests for notes do not wait for the texts', async ({ page, sandbox }) => {
+  await page.route('**/languages/*.json', () => new Promise(() => undefined));
+  const notes = page.waitForRequest(/\/notifications\/\?/);
+  await page.goto(`${sandbox.panel}/?locale=ar`);
+  await notes;
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});

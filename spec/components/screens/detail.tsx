@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { note } from '../../support/notes';
+import { renderDetail, renderPanel } from '../panel';
+
+const ALL_ACTIONS = {
+  'approve-comment': false,
+  'spam-comment': false,
+  'trash-comment': false,
+  'like-comment': false,
+  'edit-comment': true,
+  'replyto-comment': true,
+};
+const comment = (flags: object = ALL_ACTIONS, ids: object = { site: 1, post: 2, comment: 3 }) =>
+  note(1, { body: [{ type: 'comment', text: 'Fine.', actions: flags }], title: '', meta: { ids } });
+const DONE = { ...ALL_ACTIONS, 'approve-comment': true, 'like-comment': true };
+const POST = { site: 1, post: 2 };
+const person = (follow: boolean) =>
+  note(1, {
+    type: 'follow',
+    body: [{ type: 'user', text: 'Joan', actions: { follow }, meta: { ids: { site: 1 } } }],
+  });
+const people = ['joan', 'jon'].map((login, id) => ({
+  id,
+  login,
+  displayName: '',
+  imageUrl: '',
+  name: login,
+}));
+const mention = async (text: string): Promise<void> => {
+  renderDetail(comment(), { suggestions: { 1: people } });
+  await userEvent.type(screen.getByRole('textbox'), text);
+};
+
+/** The open note, what can be done with it, and the shortcuts. */
+export const detailScreens: Readonly<Record<string, () => unknown>> = {
+  'a note without a title': () => renderDetail(comment()),
+  ...Object.fromEntries(
+    (['spam', 'trash'] as const).map((kind) => [
+      `undo of ${kind}`,
+      () => {
+        const { tell } = renderPanel([comment()]);
+        tell({ type: 'moderation.requested', id: 1, kind });
+      },
+    ]),
+  ),
+  'all that can be done': () => renderDetail(comment()),
+  'all that was done': () => renderDetail(comment(DONE)),
+  'a person': () => renderDetail(person(false)),
+  'a person whom one follows': () => renderDetail(person(true)),
+  'a comment that was answered': () => renderDetail(comment({}, { ...POST, comment: 3, reply_comment: 4 })),
+  'a post that was answered': () => renderDetail(comment({}, { ...POST, reply_comment: 4 })),
+  'a post to answer': () => renderDetail(comment({ 'replyto-comment': true }, POST)),
+  'a reply with text': () => renderDetail(comment(), { drafts: { 1: 'Yes.' } }),
+  'a reply under way': () => renderDetail(comment(), { drafts: { 1: 'Yes.' }, replying: { 1: true } }),
+  'a person to mention': () => mention('@joa'),
+  'people to mention': () => mention('@jo'),
+  'shortcuts of the list': () => {
+    const { tell } = renderPanel([comment()], { isHelpOpen: true });
+    tell({ type: 'moderation.requested', id: 1, kind: 'spam' });
+  },
+  'shortcuts of a row': () => renderPanel([comment()], { isHelpOpen: true, highlightedNoteId: 1 }),
+  'shortcuts of a comment': () => renderDetail(comment(), { isHelpOpen: true }),
+  'shortcuts of what was done': () => renderDetail(comment(DONE), { isHelpOpen: true }),
+  'shortcuts switched off': () => renderDetail(comment(), { isHelpOpen: true, areShortcutsOn: false }),
+};

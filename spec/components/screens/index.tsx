@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { NotSetUp, NotSignedIn, Unreachable } from '../../../src/components/boot-screens';
+import { later } from '../../../src/components/later';
+import { NoteBoundary } from '../../../src/components/note-boundary';
+import { note } from '../../support/notes';
+import { renderPanel } from '../panel';
+import { detailScreens } from './detail';
+import { listScreens } from './list';
+
+function Broken(): ReactNode {
+  throw new Error('not as foreseen');
+}
+
+/** A part by itself, in a panel. */
+const alone = (part: ReactNode) => renderPanel([], {}, () => part);
+
+function part(load: () => Promise<ComponentType>): ReactNode {
+  const { Component } = later(load);
+  return <Component />;
+}
+
+/** Every screen in every state, as far as texts differ. */
+export const SCREENS: Readonly<Record<string, () => unknown>> = {
+  ...listScreens,
+  ...detailScreens,
+  'a note that cannot be shown': () =>
+    alone(
+      <NoteBoundary note={note(1)}>
+        <Broken />
+      </NoteBoundary>,
+    ),
+  'a part under way': () => alone(part(() => new Promise(() => undefined))),
+  'a part that cannot be had': async () => {
+    alone(part(() => Promise.reject(new Error('gone'))));
+    await screen.findByRole('alert');
+  },
+  'not set up': () => render(<NotSetUp keys={['clientId', 'links']} locale="en-XA" />),
+  unreachable: () => render(<Unreachable />),
+  'storage denied': () => render(<NotSignedIn reason={undefined} onSignIn={() => undefined} />),
+};

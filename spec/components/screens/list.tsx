@@ -1,0 +1,93 @@
+import { ListEnd } from '../../../src/components/list/list-end';
+import {
+  type Connection,
+  FILTER_NAMES,
+  type State,
+  type StatusMessage,
+} from '../../../src/streams/state/state';
+import { note } from '../../support/notes';
+import { LISTED, renderPanel } from '../panel';
+
+const DAY_MS = 86_400_000;
+const ago = (days: number): string =>
+  new Date(Date.parse('2026-11-20T12:00:00Z') - days * DAY_MS).toISOString();
+
+const STATUSES: readonly StatusMessage[] = [
+  'reply.sent',
+  'reply.duplicate',
+  'reply.failed',
+  'approve.failed',
+  'unapprove.failed',
+  'like.failed',
+  'unlike.failed',
+  'follow.failed',
+  'unfollow.failed',
+  'spam.failed',
+  'trash.failed',
+];
+
+const CONNECTIONS: readonly Connection[] = [
+  { kind: 'live' },
+  { kind: 'polling' },
+  { kind: 'retrying', inSeconds: 12 },
+  { kind: 'retrying', inSeconds: 0 },
+  { kind: 'offline' },
+];
+
+const failing = (kind: 'unreachable' | 'platform'): Partial<State> => ({
+  list: { ...LISTED, failure: { kind, failures: 1, retryInMs: 60_000 } },
+});
+
+/** The list, what stands in for it, and the bars above it. */
+export const listScreens: Readonly<Record<string, () => unknown>> = {
+  'every group': () =>
+    renderPanel([0, 1, 3, 10, 40].map((days, at) => note(at + 1, { timestamp: ago(days) }))),
+  'an answer': () => renderPanel([note(1, { meta: { ids: { parent_comment: 2 } } })]),
+  'more to come': () => renderPanel([note(1)], { list: { ...LISTED, wanted: 20 } }),
+  'the end': () =>
+    renderPanel([note(1)], { list: { ...LISTED, isComplete: true } }, (panel) => [
+      panel,
+      <ListEnd key="end" isLong />,
+    ]),
+  loading: () => renderPanel([], { isLoading: true }),
+  'signed out': () => renderPanel([note(1)], { isSignedIn: false }),
+  'nothing chosen': () => renderPanel([note(1)], { isWide: true }),
+  'new notes': () => {
+    const { tell } = renderPanel([note(1)]);
+    for (const [id, hour] of [
+      [2, 12],
+      [3, 13],
+    ] as const)
+      tell({
+        type: 'notes.fetched',
+        notes: [note(id, { timestamp: `2026-11-20T${hour}:30:00Z` })],
+        unreadable: [],
+        asked: 99,
+      });
+  },
+  ...Object.fromEntries(
+    FILTER_NAMES.map((filterName) => [`nothing of ${filterName}`, () => renderPanel([], { filterName })]),
+  ),
+  ...Object.fromEntries(
+    STATUSES.map((message) => [
+      message,
+      () =>
+        renderPanel([], {
+          status: { message, kind: 'failure', durationMs: 1, url: 'https://blog.example/' },
+        }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    CONNECTIONS.map((connection) => [
+      `${connection.kind} ${'inSeconds' in connection ? connection.inSeconds : ''}`,
+      () => renderPanel([], { connection, ...failing('platform') }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [[], [note(1)]].flatMap((notes) => [
+      [`offline with ${notes.length}`, () => renderPanel(notes, { isOnline: false })],
+      [`unreachable with ${notes.length}`, () => renderPanel(notes, failing('unreachable'))],
+      [`out of order with ${notes.length}`, () => renderPanel(notes, failing('platform'))],
+    ]),
+  ),
+};
