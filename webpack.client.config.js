@@ -24,6 +24,7 @@ const INSIDE = [
   'sends',
   'takes',
   'verb',
+  'whenInserted',
   'withToken',
 ];
 
@@ -34,7 +35,7 @@ const smaller = new MinimizerPlugin({
     ecma: 2022,
     module: true,
     // No regular expression keeps a state here: each may stand where it is used.
-    compress: { passes: 10, inline: 0, sequences: 0, unsafe_regexp: true },
+    compress: { passes: 10, inline: 0, sequences: 0, unsafe: true, unsafe_regexp: true },
     mangle: { toplevel: true, props: { regex: `^(${INSIDE.join('|')})$` } },
   },
 });

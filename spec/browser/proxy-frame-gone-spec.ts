@@ -46,7 +46,7 @@ for (const [where, address] of [
       address(src ?? ''),
     );
     const facts = await clientPage.evaluate(() => window.waiting);
-    expect(facts).toMatchObject(gone('The proxy frame loaded a new page'));
+    expect(facts).toMatchObject(gone('The proxy frame loaded anew'));
     expect(await clientPage.evaluate(askAgain)).toMatchObject({ me: { ID: expect.any(Number) }, frames: 1 });
   });
 }

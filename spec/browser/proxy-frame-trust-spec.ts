@@ -116,6 +116,6 @@ test('the same window under another origin is not heard', async ({ clientPage, s
     document.querySelector('iframe')?.setAttribute('src', `${host}/forger`);
     await heard;
   }, sandbox.host);
-  const left = { name: 'ProxyFrameError', message: 'The proxy frame loaded a new page' };
+  const left = { name: 'ProxyFrameError', message: 'The proxy frame loaded anew' };
   expect(await clientPage.evaluate(() => window.waiting)).toMatchObject([left, left]);
 });

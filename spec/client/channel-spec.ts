@@ -18,14 +18,14 @@ describe('a channel that cannot be made says what it needs, and why', () => {
   it('where there is no WebSocket', async () => {
     Reflect.deleteProperty(globalThis, 'WebSocket');
     const { message, cause, code } = await failing('/x');
-    expect(message).toContain('http://localhost:9/pinghub/x needs a global WebSocket');
+    expect(message).toContain('http://localhost:9/pinghub/x needs a WebSocket');
     expect([code, cause instanceof ReferenceError]).toEqual([1006, true]);
   });
 
   it("where its path has a '#'", async () => {
     Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true });
     const { message, cause, code } = await failing('/x#y');
-    expect(message).toContain("/pinghub/x#y needs a global WebSocket, and a URL without '#'");
+    expect(message).toContain("/pinghub/x#y needs a WebSocket, and no '#'");
     expect([code, cause instanceof SyntaxError]).toEqual([1006, true]);
   });
 });

@@ -25,7 +25,6 @@ describe('an error of section 8', () => {
     ['errors that are no array', 400, { errors: { error: 'invalid_input' } }, 'InvalidInputError'],
     ['a name that ends in error once', 400, { error: 'parse_error' }, 'ParseError'],
     ['a name for statuses that have none', 599, 'no JSON', 'UnknownError'],
-    ['the status text of what cannot be processed', 422, {}, 'UnprocessableEntityError'],
     ["the status text where a namespace's error has a code alone", 404, NAMESPACE_ERROR, 'NotFoundError'],
     ['the status text where the error is no text', 503, { error: 12 }, 'ServiceUnavailableError'],
     ['the status text where the answer is an array', 400, [{ error: 'a' }], 'BadRequestError'],

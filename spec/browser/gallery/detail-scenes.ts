@@ -75,7 +75,9 @@ export const detailScenes: readonly Scene[] = [
       await stage.page.getByRole('listbox').waitFor();
     },
   },
-  submitted('reply being sent', '.reply-box .spinner', ({ sandbox }) => sandbox.control('slow', { ms: 9000 })),
+  submitted('reply being sent', '.reply-box .spinner', ({ sandbox }) =>
+    sandbox.control('slow', { ms: 9000 }),
+  ),
   submitted('reply sent', '.status-success', () => Promise.resolve()),
   submitted('reply a duplicate', '.status-failure', ({ sandbox }) =>
     sandbox.control('faults', {

@@ -36,7 +36,10 @@ export const looks: readonly { readonly look: Look; readonly scenes: readonly Sc
   (['light', 'dark'] as const).flatMap((scheme) =>
     ['en', 'ar'].map((locale) => {
       const look = { width, scheme, locale };
-      return { look, scenes: lookName(look) === lookName(PLAIN) ? scenes : scenes.filter(({ name }) => CHOSEN.has(name)) };
+      return {
+        look,
+        scenes: lookName(look) === lookName(PLAIN) ? scenes : scenes.filter(({ name }) => CHOSEN.has(name)),
+      };
     }),
   ),
 );

@@ -5,7 +5,6 @@ import { isResponse, type TransportResponse } from './transport';
 
 /** Each request has its own number among all that this module made. */
 let asked = 0;
-const newCallback = (): string => `notestream-${(asked += 1)}`;
 
 /** Whether this is the last that is said of a channel; status 207 announces more. */
 export const isClose = (message: FrameMessage): message is FrameMessage & TransportResponse =>
@@ -17,7 +16,7 @@ export const isClose = (message: FrameMessage): message is FrameMessage & Transp
  */
 export const ask = (frame$: Observable<Frame>, params: object, leave?: object): Observable<FrameMessage> =>
   new Observable((subscriber) => {
-    const callback = newCallback();
+    const callback = `notestream-${(asked += 1)}`;
     const isLast = leave ? isClose : isResponse;
     const begin = ({ waiting, post }: Frame): void => {
       waiting.set(callback, (message) => {
@@ -26,8 +25,7 @@ export const ask = (frame$: Observable<Frame>, params: object, leave?: object): 
         if (isOver) subscriber.complete();
       });
       subscriber.add(() => {
-        if (waiting.delete(callback))
-          post(leave ? { ...leave, callback: newCallback() } : { abort: true, callback });
+        if (waiting.delete(callback)) post({ ...(leave ?? { abort: true }), callback });
       });
       post({ ...params, callback });
     };

@@ -56,7 +56,7 @@ export const openFrame = ({ window, origin, whenInserted }: FrameOptions): Obser
     };
     // A page is loaded a moment after it says that it is ready, or a moment before; what comes next is another one.
     element.onload = () => {
-      if (isReady && isLoaded) lose('loaded a new page');
+      if (isReady && isLoaded) lose('loaded anew');
       isLoaded = true;
     };
     const observer = new window.MutationObserver(() => {
@@ -64,7 +64,8 @@ export const openFrame = ({ window, origin, whenInserted }: FrameOptions): Obser
     });
     observer.observe(document, { childList: true, subtree: true });
     window.addEventListener('message', hear);
-    (document.querySelector('body') ?? document.documentElement).append(element);
+    // Not into the body: there may be none yet, and pages replace theirs.
+    document.documentElement.append(element);
     whenInserted(() => lose('was closed'));
     return () => {
       observer.disconnect();

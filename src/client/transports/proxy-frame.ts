@@ -66,7 +66,7 @@ export function proxyFrameTransport({
       ask(frame$, { metaAPI: { accessAllUsersBlogs: isAllowed } }).pipe(
         within(loadTimeoutMs, 'answer'),
         map((message) => {
-          if (!('text' in message) || message.text !== 'metaAPIupdated') throw lost('refused a setting');
+          if (!('text' in message) || message.text !== 'metaAPIupdated') throw lost('refused');
         }),
       ),
     close: () => close(),

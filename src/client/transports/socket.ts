@@ -19,7 +19,7 @@ export const connectSocket = ({ url, token }: TransportChannel): Observable<Chan
       socket.onclose = null;
       socket.close();
     };
-  }).pipe(asChannelError(url, `The channel ${url} needs a global WebSocket, and a URL without '#'`));
+  }).pipe(asChannelError(url, `The channel ${url} needs a WebSocket, and no '#'`));
 
 /** Makes `ChannelError`s of other errors, which they keep as their cause; with a message where that says more. */
 export const asChannelError = <T>(url: string, message?: string): MonoTypeOperatorFunction<T> =>
