@@ -64,7 +64,7 @@ test('what the frame says that makes no sense is ignored, and a second answer, a
   }, PROVIDER);
   expect(answers).toEqual([{ ok: 0 }]);
   expect(headers).toEqual({ status: 200, b: '1', c: 'c' });
-  expect(refused).toBe('ProxyFrameError: The proxy frame refused a setting');
+  expect(refused).toBe('ProxyFrameError: The proxy frame refused');
 });
 
 test('the frame is asked what JSON says: no functions, no fields of classes that say it otherwise', async ({
