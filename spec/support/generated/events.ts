@@ -146,8 +146,6 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     type: fc.constant('status.shown'),
     status: fc.constant({ message: 'reply.sent', kind: 'success', durationMs: 4000 }),
   }),
-  'help.toggled': fc.record({ type: fc.constant('help.toggled'), isOpen: fc.boolean() }),
-  'shortcuts.switched': fc.record({ type: fc.constant('shortcuts.switched'), isOn: fc.boolean() }),
   'status.dismissed': fc.record({ type: fc.constant('status.dismissed') }),
   'site.opened': fc.record({ type: fc.constant('site.opened'), siteId: someId, href: fc.constant('') }),
   'post.opened': fc.record({
