@@ -55,7 +55,7 @@ export default (env, argv) => {
       'parse-query': './src/client/parse-query.ts',
     },
     target: ['web', 'es2022'],
-    devtool: 'source-map',
+    devtool: 'hidden-source-map',
     experiments: { outputModule: true },
     externalsType: 'module',
     externals: [/^rxjs(\/|$)/],

@@ -12,6 +12,7 @@ import type { Noun } from '../src/client/noun';
 import { isAfterQuery } from '../src/client/wpcom/arguments';
 import { surface } from '../src/client/wpcom/root-surface';
 import type { Surface } from '../src/client/wpcom/surface';
+import { BESIDE, ERRORS, INSTALL, OPTIONS, WPCOM } from './client-guide';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -21,7 +22,12 @@ const GATHERED: Readonly<Record<string, readonly string[]>> = {
   survey: ['setSiteId(site)', 'addResponse(key, value)', 'addResponses(responses)'],
 };
 
-const step = (name: string, { at }: Noun): string => `${name}(${at.join(', ')})`;
+/** `post(post? | { slug })`: what a step asks for. */
+const step = (name: string, { at, reference }: Noun): string =>
+  `${name}(${at.join(', ')}${reference === undefined ? '' : ` | { ${reference} }`})`;
+
+/** `slug(slug)`, `id(id)`: what is set has the method's name; what is read has `get` before it. */
+const setter = (method: string): string => `${method}(${method.startsWith('get') ? '' : method})`;
 
 /** The ids that a line asks for, because its chain has not bound them. */
 const openIds = ({ path: route }: Endpoint, known: readonly string[]): readonly string[] =>
@@ -64,7 +70,7 @@ function sections(
     const theirs = line.progress ? 'none' : wpcom.map(code).join(', ');
     return `| ${code(observable)} | ${theirs} | ${request(line)} |`;
   });
-  const own = [...(gathers ?? []), ...Object.keys(shown.methods ?? {}).map((method) => `${method}()`)];
+  const own = [...(gathers ?? []), ...Object.keys(shown.methods ?? {}).map(setter)];
   const more = own.map((each) => `| ${gathers ? code(each) : 'none'} | ${code(each)} | none |`);
   const table = ['| `createClient` | `wpcom` | Request |', '| --- | --- | --- |', ...more, ...rows].join(
     '\n',
@@ -86,8 +92,12 @@ async function clientDocs(): Promise<string> {
   const text = [
     '# The client\n\nWritten by `scripts/client-docs.ts` from `src/client/endpoints/`; do not edit.',
     'Two faces over the same tables: `createClient(options)` gives cold observables, `wpcom(token?, requestHandler?)` has the surface of wpcom 5.4.2. Names ending in `?` may be left out. `options` are the query, the version or namespace, keep-alive and time-outs of one call; wpcom takes the version and the namespace in its query. Wrong arguments throw at the call, and the message names them.',
+    INSTALL,
     `## In observables\n\n\`\`\`ts\n${example('observables.ts')}\n\`\`\``,
-    `## From wpcom\n\nChange the import. What differs is listed, with the reasons, in \`spec/client/conformance/exceptions.ts\`.\n\n\`\`\`ts\n${example('from-wpcom.ts')}\n\`\`\``,
+    OPTIONS,
+    ERRORS,
+    BESIDE,
+    `## From wpcom\n\nChange the import.\n\n\`\`\`ts\n${example('from-wpcom.ts')}\n\`\`\`\n\n${WPCOM}`,
     '## Every chain\n\n`client` is what `createClient` gives. In the wpcom face `client` is what `wpcom` gives, and `notifications` is not there.',
     ...sections('client', '', api, surface, []),
     ...sections('client.notifications', '', notifications, {}, []),

@@ -4,8 +4,8 @@ import type { Exchange } from './request';
 
 /** The statuses' names, for errors whose platform gives them none of their own (decision 14). */
 const STATUS_NAMES =
-  '400BadRequest 401Unauthorized 402PaymentRequired 403Forbidden 404NotFound 405MethodNotAllowed 406NotAcceptable ' +
-  '408RequestTimeout 409Conflict 410Gone 413PayloadTooLarge 418Teapot 422UnprocessableEntity ' +
+  '400BadRequest 401Unauthorized 403Forbidden 404NotFound 405MethodNotAllowed ' +
+  '408RequestTimeout 409Conflict 410Gone 413PayloadTooLarge 422UnprocessableEntity ' +
   '429TooManyRequests 500InternalServerError 501NotImplemented 502BadGateway 503ServiceUnavailable 504GatewayTimeout';
 
 const statusName = (status: number): string =>

@@ -23,7 +23,7 @@ const term = { name: 'A name', description: 'What it is.' };
 const bySlug: Readonly<Record<string, Case>> = {
   slug: does('another-slug'),
   get: query,
-  add: sends(term),
+  add: [...sends(term), ...each({ nameless: only({ description: 'What it is.' }) })],
   update: sends(term),
   del: query,
   delete: query,
@@ -135,6 +135,7 @@ export const SITE_CALLS: Readonly<Record<string, Case>> = {
     edit: each({
       attributes: sends({ title: 'A title' }),
       file: sends({ media: new File(['a'], 'a.png'), alt: 'A' }),
+      path: only({ media: 'package.json' }),
     }),
     addFiles: each(files),
     addUrls: each(urls),

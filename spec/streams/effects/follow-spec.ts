@@ -65,9 +65,9 @@ const rules: Case[] = [
     shows: 'ny',
   },
   {
-    name: 'and where the answer is nothing at all',
+    name: 'and where the answer is another thing altogether',
     events: '-y',
-    says: null,
+    says: [],
     expected: '6ms a',
     sent: '-a',
     shows: 'ny',

@@ -121,7 +121,7 @@ const rules: Case[] = [
   {
     name: 'that is accepted without a word is sent once',
     events: '7',
-    says: [answer(null)],
+    says: [answer([])],
     expected: '5ms n',
     sent: '7',
   },

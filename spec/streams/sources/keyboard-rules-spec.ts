@@ -22,7 +22,9 @@ const bars: Partial<State> = {
   hiddenNoteIds: { 1: true, 2: true, 3: true },
   touched: { 1: 8, 2: 7, 3: 9 },
 };
-const running: Partial<State> = { moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } } };
+const running: Partial<State> = {
+  moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } },
+};
 
 interface Case {
   readonly name: string;

@@ -1,12 +1,6 @@
-import { endpoint } from '../endpoint';
 import { noun } from '../noun';
 import type { FollowResponse } from '../types/like';
+import { mineAt } from './mine';
 
 /** Section 7, "Follows". */
-export const follow = noun({
-  calls: {
-    mine: endpoint<FollowResponse>()('GET /sites/{site}/follows/mine'),
-    add: endpoint<FollowResponse>()('PUT /sites/{site}/follows/new'),
-    delete: endpoint<FollowResponse>()('DELETE /sites/{site}/follows/mine/delete'),
-  },
-});
+export const follow = noun({ calls: mineAt<FollowResponse>()('/sites/{site}/follows') });

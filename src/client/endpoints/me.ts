@@ -52,26 +52,28 @@ const settings = noun({
   nouns: { profileLinks, password },
 });
 
+/** What another service or application may do in one's name: looked at, and ended. */
+const grantAt =
+  <Answer>() =>
+  <const Path extends `/me/${string}`>(path: Path) => ({
+    get: endpoint<Answer>()(`GET ${path}`),
+    delete: endpoint<Done>()(`DELETE ${path}/delete`),
+  });
+
 const connectedApp = noun({
   at: ['app'],
-  calls: {
-    get: endpoint<ConnectedApp>()('GET /me/connected-applications/{app}'),
-    delete: endpoint<Done>()('DELETE /me/connected-applications/{app}/delete'),
-  },
+  calls: grantAt<ConnectedApp>()('/me/connected-applications/{app}'),
 });
 
 const keyringConnection = noun({
   at: ['connection'],
-  calls: {
-    get: endpoint<KeyringConnection>()('GET /me/keyring-connections/{connection}'),
-    delete: endpoint<Done>()('DELETE /me/keyring-connections/{connection}/delete'),
-  },
+  calls: grantAt<KeyringConnection>()('/me/keyring-connections/{connection}'),
 });
 
 const publicizeConnection = noun({
   at: ['connection?'],
   calls: {
-    get: endpoint<PublicizeConnection>()('GET /me/publicize-connections/{connection}'),
+    ...grantAt<PublicizeConnection>()('/me/publicize-connections/{connection}'),
     add: endpoint<PublicizeConnection, [body: PublicizeConnectionBody]>()(
       'POST /me/publicize-connections/new',
       whole,
@@ -80,7 +82,6 @@ const publicizeConnection = noun({
       'PUT /me/publicize-connections/{connection}',
       whole,
     ),
-    delete: endpoint<Done>()('DELETE /me/publicize-connections/{connection}/delete'),
   },
 });
 

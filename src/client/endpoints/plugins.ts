@@ -6,17 +6,22 @@ import { whole } from './shapes';
 /** A switch of a plugin, thrown (section 4). */
 const set = (body: PluginBody) => ({ sends: () => ({ body }) });
 
+/** What is switched on and off at any plugin. */
+const switchesAt = <const Path extends `/sites/${string}`>(path: Path) => ({
+  update: endpoint<Plugin, [body: PluginBody]>()(`PUT ${path}`, whole),
+  activate: endpoint<Plugin>()(`PUT ${path}`, set({ active: true })),
+  deactivate: endpoint<Plugin>()(`PUT ${path}`, set({ active: false })),
+});
+
 /** Section 7, "Plugins". */
 export const plugin = noun({
   at: ['plugin'],
   calls: {
     get: endpoint<Plugin>()('GET /sites/{site}/plugins/{plugin}'),
-    update: endpoint<Plugin, [body: PluginBody]>()('PUT /sites/{site}/plugins/{plugin}', whole),
+    ...switchesAt('/sites/{site}/plugins/{plugin}'),
     updateVersion: endpoint<Plugin>()('PUT /sites/{site}/plugins/{plugin}/update'),
     install: endpoint<Plugin>()('PUT /sites/{site}/plugins/{plugin}/install'),
     delete: endpoint<Plugin>()('PUT /sites/{site}/plugins/{plugin}/delete'),
-    activate: endpoint<Plugin>()('PUT /sites/{site}/plugins/{plugin}', set({ active: true })),
-    deactivate: endpoint<Plugin>()('PUT /sites/{site}/plugins/{plugin}', set({ active: false })),
     enableAutoupdate: endpoint<Plugin>()('PUT /sites/{site}/plugins/{plugin}', set({ autoupdate: true })),
     disableAutoupdate: endpoint<Plugin>()('PUT /sites/{site}/plugins/{plugin}', set({ autoupdate: false })),
   },
@@ -25,9 +30,5 @@ export const plugin = noun({
 /** The plugins that the platform itself provides. */
 export const wpcomPlugin = noun({
   at: ['plugin'],
-  calls: {
-    update: endpoint<Plugin, [body: PluginBody]>()('PUT /sites/{site}/wpcom-plugins/{plugin}', whole),
-    activate: endpoint<Plugin>()('PUT /sites/{site}/wpcom-plugins/{plugin}', set({ active: true })),
-    deactivate: endpoint<Plugin>()('PUT /sites/{site}/wpcom-plugins/{plugin}', set({ active: false })),
-  },
+  calls: switchesAt('/sites/{site}/wpcom-plugins/{plugin}'),
 });

@@ -13,6 +13,7 @@ import type {
   RelatedResponse,
 } from '../types/post';
 import { comment } from './comments';
+import { mineAt } from './mine';
 import { like } from './post-likes';
 import { whole } from './shapes';
 
@@ -42,11 +43,7 @@ const reblog = noun({
 
 const subscriber = noun({
   needs: ['post'],
-  calls: {
-    mine: endpoint<SubscriberResponse>()('GET /sites/{site}/posts/{post}/subscribers/mine'),
-    add: endpoint<SubscriberResponse>()('PUT /sites/{site}/posts/{post}/subscribers/new'),
-    delete: endpoint<SubscriberResponse>()('DELETE /sites/{site}/posts/{post}/subscribers/mine/delete'),
-  },
+  calls: mineAt<SubscriberResponse>()('/sites/{site}/posts/{post}/subscribers'),
 });
 
 const getBySlug = endpoint<Post>()('GET /sites/{site}/posts/slug:{slug}');

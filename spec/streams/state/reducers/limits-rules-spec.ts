@@ -32,7 +32,10 @@ test('100 are not too many', () => {
 });
 
 test('one that goes takes its flags with it', () => {
-  const state = after({ ...full, noteReads: { 1: true, 2: true }, noteLikes: { 1: { value: true, tick: 0 } } }, fetched);
+  const state = after(
+    { ...full, noteReads: { 1: true, 2: true }, noteLikes: { 1: { value: true, tick: 0 } } },
+    fetched,
+  );
   expect(state).toMatchObject({ noteReads: { 2: true } });
   expect(state.noteReads).not.toHaveProperty('1');
   expect(state.noteLikes).not.toHaveProperty('1');

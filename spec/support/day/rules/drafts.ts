@@ -13,7 +13,7 @@ export function drafts(violated: Violate): Rule {
   /** What was typed of each note, oldest first, back to what must be in storage by now. */
   const typed = new Map<number, Typed[]>();
   /** What other tabs have stored over it: it stays there when this page crashes. */
-  const overwritten = new Map<number, string>();
+  const overwritten = new Map<number, Typed>();
 
   const add = (id: number, text: string): void => {
     const now = asyncScheduler.now();
@@ -38,11 +38,12 @@ export function drafts(violated: Violate): Rule {
       const now = asyncScheduler.now();
       for (const [id, texts] of [...typed]) {
         const shown = state.drafts[id] ?? '';
-        const isOld = texts.some(({ at }) => now - at > DRAFT_LIFETIME_MS);
-        const isKnown = texts.some(({ text }) => text === shown) || overwritten.get(id) === shown;
-        if (!isKnown && !(isOld && shown === ''))
+        const stored = [...texts, overwritten.get(id)].filter((each) => each !== undefined);
+        const isOld = stored.some(({ at }) => now - at > DRAFT_LIFETIME_MS);
+        const found = stored.find(({ text }) => text === shown);
+        if (!found && !(isOld && shown === ''))
           violated(`the draft of note ${id} came back as '${shown}', not as '${lastOf(id)}'`);
-        typed.set(id, [texts.find(({ text }) => text === shown) ?? { text: shown, at: now }]);
+        typed.set(id, [found ?? { text: shown, at: now }]);
       }
       overwritten.clear();
     },
@@ -53,8 +54,9 @@ export function drafts(violated: Violate): Rule {
       if (event.type === 'reply.sent') add(event.id, '');
       if (event.type === 'draft.changedElsewhere') {
         const { id, text } = event;
-        if (id in before.ownDrafts || id in before.replying) overwritten.set(id, text);
-        else typed.set(id, [{ text, at: asyncScheduler.now() }]);
+        const stored = { text, at: asyncScheduler.now() };
+        if (id in before.ownDrafts || id in before.replying) overwritten.set(id, stored);
+        else typed.set(id, [stored]);
       }
       if (event.type === 'drafts.restored') return;
       if (state.drafts !== before.drafts || event.type === 'reply.typed')
