@@ -46,6 +46,16 @@ const layers = [
   },
 ];
 
+const restrictedSyntax = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Text from the network becomes React elements, never an HTML string.',
+  },
+];
+
+/** What is read on the screen, or to a reader. */
+const READ_ATTRIBUTES = '^(title|label|placeholder|aria-(label|description|roledescription|valuetext))$';
+
 export default tseslint.config(
   { ignores: ['dist/', '.notestream/', 'test-results/', 'playwright-report/', 'coverage/'] },
   js.configs.recommended,
@@ -68,13 +78,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'rxjs-x/throw-error': ['error', { allowThrowingUnknown: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Text from the network becomes React elements, never an HTML string.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
   },
   {
@@ -113,5 +117,17 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        ...['JSXText[value=/[a-z]{2}/i]', `JSXAttribute[name.name=/${READ_ATTRIBUTES}/] > Literal`].map(
+          (selector) => ({ selector, message: 'Texts go through gettext: see src/components/i18n.ts.' }),
+        ),
+      ],
+    },
+  },
   { files: ['**/*.js', 'scripts/**', 'sandbox/**', '*.ts'], languageOptions: { globals: globals.node } },
 );

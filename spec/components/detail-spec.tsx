@@ -108,6 +108,15 @@ test('the blogger’s own reply is told once, and not when there is none', () =>
   expect(screen.queryByText(own)).toBeNull();
 });
 
+test('the blogger’s own reply is told once, in whatever language the platform tells of it', () => {
+  const told = { text: 'Du hast geantwortet', ranges: [{ indices: [9, 19], type: 'comment', id: 4 }] };
+  const { container } = renderDetail(
+    note(1, { body: [{ type: 'comment', text: 'x' }, told], meta: { ids: { reply_comment: 4 } } }),
+  );
+  expect(container.querySelectorAll('.block-replied')).toHaveLength(1);
+  expect(screen.queryByText(own)).toBeNull();
+});
+
 test('a note with nothing but its id, type and time can be read', () => {
   renderDetail(note(1, { type: 'odd', title: '', subject: [], body: [], meta: {} }));
   expect(screen.getByRole('heading', { name: 'Notification' })).toBeVisible();

@@ -84,3 +84,10 @@ test.each([
   renderDetail(note(1), { drafts: { 1: text } });
   expect(box()).toHaveAttribute('rows', `${rows}`);
 });
+
+test('what is typed has its own direction; the hint before that has the direction of the panel', () => {
+  const { tell } = renderDetail(note(1));
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('dir');
+  tell({ type: 'reply.typed', id: 1, text: 'مرحبا' });
+  expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+});

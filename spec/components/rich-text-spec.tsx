@@ -46,6 +46,15 @@ test('in a row there are no links, and the same text', () => {
   expect(container.querySelector('a, img')).toBeNull();
 });
 
+test('in a row neither a name turns the sentence round, nor the sentence the name', () => {
+  const { container } = render(
+    <PlainText block={block('نور liked your post', { ranges: [range(0, 3, { type: 'user' })] })} />,
+  );
+  expect(container.querySelector('.plain-text')).toHaveAttribute('dir', 'auto');
+  // What has a direction of its own does not count for that of the sentence.
+  expect(screen.getByText('نور')).toHaveAttribute('dir', 'auto');
+});
+
 test('an address that could run code is no link', () => {
   renderRich(block('click', { ranges: [range(0, 5, { type: 'a', url: 'javascript:alert(1)' })] }));
   expect(screen.queryByRole('link')).toBeNull();

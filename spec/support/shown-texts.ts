@@ -1,6 +1,3 @@
-/** What people, notes and times say, and the keys of a keyboard are labelled with: no texts of the panel. */
-const OTHERS = '[data-block-text], bdi, time, textarea, .mention-name, .mention-login';
-
 /** A text that is on the page, or that a reader is told of. */
 export interface Shown {
   readonly text: string;
@@ -12,7 +9,9 @@ export interface Shown {
  * The texts of a page that are the panel’s own. Runs in the page as well as in jsdom, which knows
  * nothing of what can be seen; so it must not use anything from outside.
  */
-export function shownTexts(others: string = OTHERS): readonly Shown[] {
+export function shownTexts(): readonly Shown[] {
+  // What people, notes and times say.
+  const others = '[data-block-text], bdi, time, textarea, .mention-name, .mention-login';
   const attributes = [
     'aria-label',
     'aria-description',

@@ -1,4 +1,4 @@
-import type { Block, Note } from '../../streams/notes/note';
+import type { Block, Ids, Note } from '../../streams/notes/note';
 
 /** A block of the body, and how it is drawn. */
 export interface Part {
@@ -13,18 +13,21 @@ export interface Body {
   readonly rest: readonly Part[];
 }
 
-/** The platform has no type for the block that tells of the blogger's own reply; it is known by its words. */
+/** The platform has no type for the block that tells of the blogger's own reply: it leads there, or says so in English. */
 const REPLIED = /^\s*You replied\b/;
+const tellsOfReply = ({ text, ranges }: Block, { replyComment }: Ids): boolean =>
+  REPLIED.test(text) ||
+  ranges.some(({ type, id, parent }) => type === 'comment' && parent === '' && id === String(replyComment));
 
 /** What each block of a note's body is. An author is a user whose comment follows. */
-export function bodyParts({ body }: Pick<Note, 'body'>): Body {
-  const parts = body.map((block, index): Part => ({ kind: kindOf(block, body[index + 1]), block }));
+export function bodyParts({ body, ids }: Pick<Note, 'body' | 'ids'>): Body {
+  const parts = body.map((block, index): Part => ({ kind: kindOf(block, body[index + 1], ids), block }));
   const first = parts.findIndex(({ kind }) => kind !== 'text');
   const cut = first === -1 ? parts.length : first;
   return { preface: parts.slice(0, cut), rest: parts.slice(cut) };
 }
 
-function kindOf(block: Block, next: Block | undefined): Part['kind'] {
+function kindOf(block: Block, next: Block | undefined, ids: Ids): Part['kind'] {
   switch (block.type) {
     case 'user':
       return next?.type === 'comment' ? 'author' : 'user';
@@ -32,6 +35,6 @@ function kindOf(block: Block, next: Block | undefined): Part['kind'] {
     case 'post':
       return block.type;
     default:
-      return REPLIED.test(block.text) ? 'replied' : 'text';
+      return tellsOfReply(block, ids) ? 'replied' : 'text';
   }
 }
