@@ -53,12 +53,19 @@ async function work(left: Mutant[], results: Result[]): Promise<void> {
   }
 }
 
+/** What fails already would seem to notice everything. */
+async function checkUnchanged(): Promise<void> {
+  const failing = await firstFailure(root, STREAMS);
+  if (failing !== undefined) throw new Error(`without any change, a spec fails: ${failing}`);
+}
+
 const reasons = readReasons(join(import.meta.dirname, 'survivors.json'));
 const isAsked = (mutant: Mutant): boolean =>
   mutant.file.includes(only) &&
   (mutant.kind !== 'alone' || reasons.some((reason) => reason.isEquivalent && isOf(reason, mutant)));
 const left = allMutants(root).filter(isAsked);
 const results: Result[] = [];
+await checkUnchanged();
 console.log(`${left.length} mutants`);
 const jobs = Math.max(1, Number(process.env.MUTATION_JOBS ?? 2));
 await Promise.all(Array.from({ length: jobs }, () => work(left, results)));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { asArray, asObject, asString } from '../../src/streams/notes/read';
 
@@ -45,8 +45,7 @@ export function firstFailure(
 ): Promise<string | undefined> {
   return new Promise((done, fail) => {
     const jest = join(root, 'node_modules/jest/bin/jest.js');
-    const report = join(root, 'report.json');
-    rmSync(report, { force: true });
+    const report = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
     const child = spawn(process.execPath, [jest, '--runInBand', '--json', '--outputFile', report, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
@@ -56,10 +55,12 @@ export function firstFailure(
     });
     child.on('error', fail);
     child.on('close', (code, signal) => {
+      // With `--bail` Jest does not always find the time to write one.
+      const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+      rmSync(dirname(report), { recursive: true });
       if (code === 0) done(undefined);
       else if (signal) done('specs that do not end');
-      // With `--bail` Jest does not always find the time to write one.
-      else done(existsSync(report) ? failedTest(readFileSync(report, 'utf8')) : 'some spec');
+      else done(text === undefined ? 'some spec' : failedTest(text));
     });
   });
 }

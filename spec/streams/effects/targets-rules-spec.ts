@@ -48,18 +48,6 @@ const none = (name: string, ids?: Case['ids']): Case[] => {
     },
     {
       ...of,
-      name: `trashing ${name} fails`,
-      behaviour: undo,
-      asked: trash,
-      sent: '',
-      expected: '4500ms (sf)',
-      answers: {
-        s: { type: 'moderation.started', id: 7 },
-        f: { type: 'moderation.failed', id: 7, kind: 'trash' },
-      },
-    },
-    {
-      ...of,
       name: `replying to ${name} fails after its retries`,
       behaviour: reply,
       asked: answering,
@@ -70,10 +58,36 @@ const none = (name: string, ids?: Case['ids']): Case[] => {
   ];
 };
 
+const noTrash = (name: string, ids: Case['ids']): Case => ({
+  ...(ids && { ids }),
+  name: `trashing ${name} fails`,
+  behaviour: undo,
+  asked: trash,
+  sent: '',
+  expected: '4500ms (sf)',
+  answers: {
+    s: { type: 'moderation.started', id: 7 },
+    f: { type: 'moderation.failed', id: 7, kind: 'trash' },
+  },
+});
+
+const noComment = { site: 1 };
+const noSite = { comment: 70 };
+
 const rules: Case[] = [
   ...none('a note that is not held'),
-  ...none('a comment without its site', { comment: 70 }),
-  ...none('a site without its comment or post', { site: 1 }),
+  ...none('a comment without its site', noSite),
+  ...none('a site without its comment or post', noComment),
+  noTrash('a comment without its site', noSite),
+  noTrash('a site without its comment', noComment),
+  {
+    name: 'trashing a note that is not held is nothing at all',
+    behaviour: undo,
+    asked: trash,
+    sent: '',
+    expected: '',
+    answers: {},
+  },
   {
     name: 'a note that offers the comment’s like, and does not say which comment, likes its post',
     behaviour: like,

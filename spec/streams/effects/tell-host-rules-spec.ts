@@ -19,7 +19,7 @@ const values: Record<string, Event> = {
   o: { type: 'panel.toggled', isOpen: true },
 };
 
-const bells = { c: 'render 1 comment', l: 'render 1 like', C: 'render 2 comment' };
+const bells = { a: 'all seen', c: 'render 1 comment', l: 'render 1 like', C: 'render 2 comment' };
 
 interface Case {
   readonly name: string;
@@ -40,6 +40,12 @@ const rules: Case[] = [
     event: 'n',
     state: holding(note(7)),
     expected: 'c----C',
+  },
+  {
+    name: 'not that all is seen while something is new',
+    event: 'o',
+    state: holding(note(7)),
+    expected: 'c',
   },
   {
     name: 'not that all is seen before it knows of any note',

@@ -43,3 +43,26 @@ test('a stream subscribed to before is not heard, nor one after the listening', 
   early.unsubscribe();
   late.unsubscribe();
 });
+
+test('a stream that is being heard goes on, unheard, when the listening stops', () => {
+  const source$ = new Subject<number>();
+  const seen: number[] = [];
+  listenToTags(listener);
+  const subscription = source$.pipe(tag('numbers')).subscribe((value) => seen.push(value));
+  listenToTags(null);
+  source$.next(1);
+  subscription.unsubscribe();
+  expect(seen).toEqual([1]);
+  expect(heard).toEqual(['numbers begins']);
+});
+
+test('nor is its failure heard then, but it fails all the same', () => {
+  const source$ = new Subject<number>();
+  const failures: unknown[] = [];
+  listenToTags(listener);
+  source$.pipe(tag('numbers')).subscribe({ error: (error: unknown) => failures.push(error) });
+  listenToTags(null);
+  source$.error(new Error('broken'));
+  expect(failures).toEqual([new Error('broken')]);
+  expect(heard).toEqual(['numbers begins']);
+});

@@ -20,7 +20,7 @@ const bars: Partial<State> = {
     3: { kind: 'trash', phase: 'running', comment: undefined },
   },
   hiddenNoteIds: { 1: true, 2: true, 3: true },
-  touched: { 1: 8, 2: 7, 3: 9 },
+  touched: { 1: 7, 2: 8, 3: 9 },
 };
 const running: Partial<State> = {
   moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } },
@@ -95,7 +95,7 @@ const rules: Case[] = [
     name: 'undoes the latest whose bar shows',
     keys: ['u'],
     state: { ...list, ...bars },
-    event: { type: 'moderation.undone', id: 1 },
+    event: { type: 'moderation.undone', id: 2 },
   },
   {
     name: 'filters unread where no bar shows any more',

@@ -1,11 +1,12 @@
-import { defer, ignoreElements, NEVER } from 'rxjs';
-import { marbles } from 'rxjs-marbles/jest';
+import { defer, ignoreElements, map, NEVER } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { createClient, type Transport } from '../../../src/client';
 import { fetchPushed } from '../../../src/streams/effects/fetch-pushed';
 import { polling } from '../../../src/streams/sources/polling';
 import { realtime } from '../../../src/streams/sources/realtime';
 import { answersOf, recorder } from '../../support/behaviour';
-import { answer, fakePlatform } from '../../support/platform';
+import { wireNote } from '../../support/notes';
+import { answer, fakePlatform, notesAnswer } from '../../support/platform';
 
 /** Those of section 7, and the others that the screens show (docs/decisions.md). */
 const FIELDS = [
@@ -76,4 +77,20 @@ test(
     });
     m.expect(report.told$).toBeObservable('--p', { p: 'a push message has another action than push' });
   }),
+);
+
+cases(
+  'a list',
+  (m, { held, isComplete }) => {
+    const notes = Array.from({ length: held }, (_, index) => wireNote(index + 1));
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: notesAnswer(...notes) }));
+    const told$ = answersOf(m, polling, { platform }).pipe(
+      map((event) => event.type === 'notes.listed' && event.isComplete),
+    );
+    m.expect(told$, '1s !').toBeObservable('5ms c', { c: isComplete });
+  },
+  [
+    { name: 'of as many notes as were asked for may go on', held: 10, isComplete: false },
+    { name: 'of fewer is whole', held: 9, isComplete: true },
+  ],
 );

@@ -43,3 +43,16 @@ test.each(['like-comment', 'like-post'])('a confirmed like (%s) is the note’s 
   const state = after(holding(offering(false)), { type: 'like.confirmed', id: 7, isLiked: true });
   expect(state.allNotes[7]?.body).toEqual(offering(true).body);
 });
+
+test('a full page does not take away a held note that is as old as its oldest', () => {
+  const state = after(holding(note(7), note(8)), {
+    type: 'notes.listed',
+    notes: [note(8)],
+    unreadable: [],
+    number: 1,
+    isComplete: false,
+    lastSeenTime: 0,
+    asked: 9,
+  });
+  expect(Object.keys(state.allNotes)).toEqual(['7', '8']);
+});

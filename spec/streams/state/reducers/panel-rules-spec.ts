@@ -1,5 +1,5 @@
 import type { Event } from '../../../../src/streams/state/events';
-import { selectSelectedNote } from '../../../../src/streams/state/selectors';
+import { isUndoable, selectSelectedNote } from '../../../../src/streams/state/selectors';
 import { type State, type Status } from '../../../../src/streams/state/state';
 import { after } from '../../../support/behaviour';
 import { holding, note } from '../../../support/notes';
@@ -43,4 +43,14 @@ test('without a host page, closing goes back to the list; with one, that page cl
     );
   expect(closed(false)).toBeUndefined();
   expect(closed(true)?.id).toBe(7);
+});
+
+test('a filter that has nothing to clear makes nothing anew', () => {
+  const state = after(holding(note(7)));
+  const filtered = after(state, { type: 'filter.selected', name: 'likes' });
+  expect(filtered.filteredNoteReads).toBe(state.filteredNoteReads);
+});
+
+test('there is no undo bar where nothing was marked or trashed', () => {
+  expect(isUndoable(after(holding(note(7))), 7)).toBe(false);
 });
