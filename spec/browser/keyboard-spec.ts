@@ -20,7 +20,7 @@ test('reads, approves, likes, trashes and undoes without a pointer', async ({ pa
   await page.keyboard.press('a');
   await expect.poll(() => commentStatus(sandbox, 'Hello, first time here!')).toBe('approved');
   await page.keyboard.press('t');
-  await expect(panel.frame.getByText('Comment trashed')).toBeVisible();
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
   await page.keyboard.press('u');
   await expect(panel.detail).toContainText('Hello, first time here!');
   await page.keyboard.press('r');
@@ -35,13 +35,13 @@ test('a key that is held down acts once', async ({ page, panel }) => {
   await panel.openNote('Hello, first time here!');
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('t');
   await page.keyboard.up('t');
-  await expect(panel.frame.getByText('Comment trashed')).toHaveCount(1);
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toHaveCount(1);
 });
 
 test('a double click on Trash trashes one comment', async ({ panel }) => {
   await panel.openNote('Hello, first time here!');
   await panel.action('Trash').dblclick();
-  await expect(panel.frame.getByText('Comment trashed')).toHaveCount(1);
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toHaveCount(1);
 });
 
 test('a reply that is accepted while one writes another takes nothing from the hands', async ({

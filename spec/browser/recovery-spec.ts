@@ -15,7 +15,7 @@ async function crash(page: Page): Promise<void> {
 async function trash(panel: Panel): Promise<void> {
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
-  await expect(panel.frame.getByText('Comment trashed')).toBeVisible();
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
 }
 
 test('after a crash the undo bar is there again, and undo brings the note back', async ({

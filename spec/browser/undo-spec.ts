@@ -9,7 +9,7 @@ test('trash and undo: the note is back and selected, and the platform was never 
 }) => {
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
-  await expect(panel.frame.getByText('Comment trashed')).toBeVisible();
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
   await expect(panel.detail).not.toContainText(TEXT);
   await panel.frame.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.detail).toContainText(TEXT);
@@ -20,7 +20,7 @@ test('trash and let the time run out: the comment is gone from the platform', as
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
   expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
-  await expect(panel.frame.getByText('Comment trashed')).toBeHidden({ timeout: 10_000 });
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
   await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('trash');
   await expect(panel.rows.filter({ hasText: 'Ingrid Gull' })).toHaveCount(0);
 });
@@ -38,7 +38,7 @@ test('closing the bar marks as spam at once', async ({ panel, sandbox }) => {
 test('a page that goes away runs what is pending, once', async ({ page, panel, sandbox }) => {
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
-  await expect(panel.frame.getByText('Comment trashed')).toBeVisible();
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
   await page.goto('about:blank');
   await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('trash');
   expect((await requestsTo(sandbox, '/delete')).length).toBe(1);
