@@ -1,9 +1,11 @@
 import { PushHub } from './http/push-hub';
 import { RequestLog } from './http/request-log';
+import { type Statistic, Statistics } from './http/statistics';
 import { Weather } from './http/weather';
 import { NoteFeed } from './model/note-feed';
 import { loadNotesFile } from './model/notes-file';
 import { createRandom, type Random } from './model/random';
+import { seedMedia } from './model/seed/media';
 import { bloggerId } from './model/seed/people';
 import { seedWorld } from './model/seed/seed';
 import { Sessions } from './model/sessions';
@@ -48,8 +50,8 @@ export class Platform {
   readonly hub = new PushHub();
   readonly weather = new Weather();
   readonly log: RequestLog;
-  /** Queries of the tracking image, oldest first. */
-  readonly pixels: Readonly<Record<string, string>>[] = [];
+  /** What the statistics images were asked for, oldest first. */
+  readonly statistics = new Statistics();
 
   /** `origin` is the platform's own, for the addresses in its notes. */
   constructor(
@@ -66,6 +68,11 @@ export class Platform {
     this.begin();
   }
 
+  /** The queries of the statistics alone. */
+  get pixels(): readonly Statistic['query'][] {
+    return this.statistics.list.map(({ query }) => query);
+  }
+
   /** Epoch seconds. */
   get nowS(): number {
     return Math.floor(this.options.now() / 1000);
@@ -78,7 +85,7 @@ export class Platform {
     this.random = createRandom(this.options.seed + 1);
     this.shelves = new Shelves();
     this.policy = firstPolicy;
-    this.pixels.length = 0;
+    this.statistics.clear();
     this.weather.clear();
     this.hub.accept(true);
     this.begin();
@@ -87,8 +94,10 @@ export class Platform {
   private begin(): void {
     const { notesFile, seed, notes, now, proxyParents = [] } = this.options;
     this.proxyParents.splice(0, Infinity, ...proxyParents);
-    if (notesFile === undefined) seedWorld(this.world, this.feed, { seed, count: notes, nowMs: now() });
-    else loadNotesFile(this.world, this.feed, notesFile);
+    if (notesFile === undefined) {
+      seedWorld(this.world, this.feed, { seed, count: notes, nowMs: now() });
+      seedMedia(this.world, this.shelves, this.nowS - 86_400);
+    } else loadNotesFile(this.world, this.feed, notesFile);
     this.feed.onPush((message) => this.hub.send(JSON.stringify(message)));
   }
 }

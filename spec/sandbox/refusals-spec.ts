@@ -32,6 +32,10 @@ const unknown: readonly Refusal[] = [
   ['GET', '/domains/nobody.example/dns', undefined, 404, 'unknown_domain'],
   ['POST', '/domains/slow-kettle.example/email/nobody', { destination: 'a@b.c' }, 404, 'unknown_email'],
   ['GET', '/domains/supported-states/XX', undefined, 404, 'unknown_country'],
+  ['GET', '/sites/2101/post-types/toString/taxonomies', undefined, 404, 'unknown_post_type'],
+  ['GET', '/sites/2101/post-counts/constructor', undefined, 404, 'unknown_post_type'],
+  ['GET', '/sites/2101/stats/video/1', undefined, 404, 'unknown_video'],
+  ['GET', '/sites/2101/stats/video/one', undefined, 404, 'unknown_video'],
 ];
 
 const senseless: readonly Refusal[] = [
@@ -51,6 +55,19 @@ const senseless: readonly Refusal[] = [
   ['POST', '/me/settings/password/validate', {}, 400, 'invalid_input'],
   ['POST', '/marketing/survey', { survey_id: 'a' }, 400, 'invalid_input'],
   ['GET', '/domains/suggestions', undefined, 400, 'invalid_input'],
+  ['GET', '/domains/suggestions?query=tea&quantity=zzz', undefined, 400, 'invalid_input'],
+  ['PUT', '/sites/2101/tags/slug:tea', { slug: '' }, 400, 'invalid_input'],
+  ['PUT', '/sites/2101/tags/slug:tea', { slug: '!!!' }, 400, 'invalid_input'],
+  ['PUT', '/sites/2101/tags/slug:tea', { name: ' ' }, 400, 'invalid_input'],
+  ['POST', '/sites/2101/posts/new', { title: 'A', sticky: 'perhaps' }, 400, 'invalid_input'],
+  ['POST', '/sites/2101/posts/new', { title: 'A', metadata: [{ value: 1 }] }, 400, 'invalid_input'],
+  [
+    'POST',
+    '/sites/2101/posts/new',
+    { title: 'A', discussion: { comment_status: 'ajar' } },
+    400,
+    'invalid_input',
+  ],
   ['GET', '/batch', undefined, 400, 'invalid_input'],
 ];
 
@@ -62,6 +79,8 @@ const forbidden: readonly Refusal[] = [
   ['GET', '/sites/2110/media', undefined, 403, 'unauthorized'],
   ['PUT', '/sites/2110/plugins/akismet', { active: false }, 403, 'unauthorized'],
   ['GET', '/sites/2110/stats', undefined, 403, 'unauthorized'],
+  ['GET', '/sites/2110/stats/post/1', undefined, 403, 'unauthorized'],
+  ['GET', '/sites/2110/stats/video/1', undefined, 403, 'unauthorized'],
   ['POST', '/sites/2110/wordads/tos', { tos: 'signed' }, 403, 'unauthorized'],
 ];
 

@@ -13,7 +13,13 @@ const post = async (): Promise<number> => {
   return ID;
 };
 
-/** What is read, and what its answer must have; `POST_ID` is a post of the site 2101. */
+const video = async (): Promise<number> => {
+  const { body } = await visitor.rest('GET', '/sites/2102/media');
+  const media = body.media as { ID: number; mime_type: string }[];
+  return media.find(({ mime_type: type }) => type === 'video/mp4')?.ID ?? 0;
+};
+
+/** What is read, and what its answer must have; `POST_ID` is a post of the site 2101, `VIDEO_ID` a film of 2102. */
 const reading: readonly (readonly [string, readonly string[]])[] = [
   ['/freshly-pressed', ['date_range', 'number', 'posts']],
   ['/me', ['ID', 'username', 'primary_blog']],
@@ -85,7 +91,7 @@ const reading: readonly (readonly [string, readonly string[]])[] = [
   ['/sites/2101/stats/top-posts', ['days']],
   ['/sites/2101/stats/video-plays', ['days']],
   ['/sites/2101/stats/visits', ['unit', 'fields', 'data']],
-  ['/sites/2101/stats/video/1', ['data']],
+  ['/sites/2102/stats/video/VIDEO_ID', ['data']],
   ['/sites/2101/stats/post/POST_ID', ['views', 'data']],
   ['/domains/slow-kettle.example/status', ['domain', 'status']],
   ['/domains/nobody.example/is-available', ['domain_name', 'available']],
@@ -98,7 +104,8 @@ const reading: readonly (readonly [string, readonly string[]])[] = [
 
 describe('every call that reads answers with its shape', () => {
   it.each(reading)('GET %s', async (path, keys) => {
-    const { status, body } = await visitor.rest('GET', path.replace('POST_ID', String(await post())));
+    const named = path.replace('POST_ID', String(await post())).replace('VIDEO_ID', String(await video()));
+    const { status, body } = await visitor.rest('GET', named);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(expect.arrayContaining([...keys]));
   });

@@ -56,6 +56,13 @@ export function observationRoutes(app: Hono<SandboxEnv>, platform: Platform): vo
     return context.json(commentState(comment));
   });
 
+  app.get('/stats', (context) => context.json({ stats: platform.statistics.list }));
+
+  app.delete('/stats', (context) => {
+    platform.statistics.clear();
+    return context.json({ success: true });
+  });
+
   app.get('/requests', (context) => context.json({ requests: platform.log.list() }));
 
   app.delete('/requests', (context) => {

@@ -39,6 +39,12 @@ export function weathered(platform: Platform): MiddlewareHandler<SandboxEnv> {
   };
 }
 
+/** Refuses what cannot be read, even where nobody would read it: `invalid_input` (400). */
+export const readable: MiddlewareHandler<SandboxEnv> = async (context, next) => {
+  if (context.req.method !== 'GET') await readBody(context);
+  await next();
+};
+
 /** Lets only bearers of a valid token through, and the proxy page on behalf of who is signed in to the platform. */
 export function authorised(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {

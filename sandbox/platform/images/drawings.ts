@@ -18,7 +18,7 @@ const glyphs: Readonly<Record<string, string>> = {
 
 /** A round badge with a ribbon; undefined for a name nobody has drawn. */
 export function badgeSvg(name: string): Html | undefined {
-  const glyph = glyphs[name];
+  const glyph = Object.hasOwn(glyphs, name) ? glyphs[name] : undefined;
   if (glyph === undefined) return undefined;
   const [dark, light] = coloursOf(`badge ${name}`);
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">

@@ -20,8 +20,7 @@ export async function uploadOf(file: File): Promise<Upload> {
   const type = file.type === '' ? 'application/octet-stream' : file.type;
   if (file.size === 0) throw refusal(`${file.name} is empty`);
   if (file.size > LARGEST_B) throw refusal(`${file.name} is larger than 64 MB`);
-  if (!welcome.test(type)) throw refusal('Sorry, you are not allowed to upload this file type.');
-  return { file: file.name, type, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return { file: file.name, type: welcomed(type), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -33,26 +32,47 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export async function downloadOf(address: string): Promise<Upload> {
   if (!URL.canParse(address) || !/^https?:/.test(address)) throw refusal('Invalid URL');
   const { hostname, pathname } = new URL(address);
-  const file = decodeURIComponent(pathname.split('/').at(-1) ?? '') || 'file';
-  if (!LOOPBACK.includes(hostname))
-    return { file, type: typeOf(file), bytes: new TextEncoder().encode(`Somewhere else: ${address}\n`) };
+  const file = decoded(pathname.split('/').at(-1) ?? '') || 'file';
+  if (!LOOPBACK.includes(hostname)) {
+    const bytes = new TextEncoder().encode(`Somewhere else: ${address}\n`);
+    return { file, type: welcomed(typeOf(file)), bytes };
+  }
   const answer = await fetch(address).catch(() => undefined);
   if (answer?.ok !== true) throw refusal('The file could not be fetched');
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? typeOf(file);
+  const type = welcomed(answer.headers.get('content-type')?.split(';')[0] ?? typeOf(file));
   return { file, type, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-const types: Readonly<Record<string, string>> = {
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-};
+/** A part of an address in readable characters, or as it is where its escapes make none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function welcomed(type: string): string {
+  if (!welcome.test(type)) throw refusal('Sorry, you are not allowed to upload this file type.');
+  return type;
+}
+
+const types = new Map(
+  Object.entries({
+    gif: 'image/gif',
+    htm: 'text/html',
+    html: 'text/html',
+    jpg: 'image/jpeg',
+    js: 'text/javascript',
+    png: 'image/png',
+    svg: 'image/svg+xml',
+    mp4: 'video/mp4',
+    pdf: 'application/pdf',
+  }),
+);
 
 const typeOf = (file: string): string =>
-  types[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  types.get(/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream';
 
 const refusal = (message: string): PlatformError => new PlatformError(400, 'upload_error', message);
 

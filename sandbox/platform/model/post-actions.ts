@@ -2,8 +2,9 @@ import { slugOf } from './happenings';
 import { textOf, textsOf } from './input';
 import type { JsonObject } from './json';
 import { invalid } from './platform-error';
+import { changedExtras, plainExtras } from './post-extras';
 import type { SiteShelves } from './shelves/site-shelves';
-import { termKey } from './shelves/terms';
+import { newTerm, type Term, termKey } from './shelves/terms';
 import type { Post, PostStatus } from './types';
 import type { World } from './world';
 
@@ -29,11 +30,17 @@ export function addPost(
     content: '',
     time,
   };
-  return changePost(world, shelves, empty, { ...slugFor(world, siteId, input, id), ...input });
+  return changePost(world, shelves, empty, { ...slugFor(world, siteId, input, id), ...input }, time);
 }
 
-/** Changes what the input names. New tags and categories come into being. Throws `invalid_input`. */
-export function changePost(world: World, shelves: SiteShelves, post: Post, input: JsonObject): Post {
+/** Changes what the input names, at `now` (epoch seconds). New tags and categories come into being. Throws `invalid_input`. */
+export function changePost(
+  world: World,
+  shelves: SiteShelves,
+  post: Post,
+  input: JsonObject,
+  now: number,
+): Post {
   const html = textOf(input, 'content');
   const status = textOf(input, 'status');
   const known = statuses.find((each) => each === status);
@@ -49,6 +56,8 @@ export function changePost(world: World, shelves: SiteShelves, post: Post, input
     title: textOf(input, 'title') ?? post.title,
     slug: textOf(input, 'slug') ?? post.slug,
     time,
+    modified: now,
+    extras: changedExtras(post.extras ?? plainExtras, input, () => world.nextId()),
     ...(html !== undefined && { html, content: html.replace(/<[^>]*>/g, '') }),
     ...(excerpt !== undefined && { excerpt }),
     ...(known !== undefined && { status: known }),
@@ -94,17 +103,19 @@ function namedTerms(
     const known = terms.all.find(
       (term) => term.taxonomy === taxonomy && [term.name, term.slug, String(term.id)].includes(name),
     );
-    const slug = known?.slug ?? slugOf(name);
-    if (known === undefined)
-      terms.put(termKey(taxonomy, slug), {
-        id: world.nextId(),
-        taxonomy,
-        slug,
-        name,
-        description: '',
-        parent: 0,
-      });
-    return slug;
+    if (known !== undefined) return known.slug;
+    const term = newTerm(world.nextId(), taxonomy, name);
+    return terms.put(termKey(taxonomy, term.slug), term).slug;
   });
   return { [taxonomy]: slugs };
+}
+
+/** Posts that had a term under its old slug have it under the new one, or not at all when there is none. */
+export function moveTerm(world: World, siteId: number, { taxonomy, slug }: Term, to?: string): void {
+  for (const post of world.posts.values()) {
+    const slugs = post.terms?.[taxonomy];
+    if (post.siteId !== siteId || slugs?.includes(slug) !== true) continue;
+    const moved = slugs.flatMap((each) => (each === slug ? (to ?? []) : each));
+    world.setPost({ ...post, terms: { ...post.terms, [taxonomy]: moved } });
+  }
 }

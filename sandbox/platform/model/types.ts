@@ -1,4 +1,5 @@
 import type { JsonObject } from './json';
+import type { PostExtras } from './post-extras';
 import type { RichText } from './rich-text';
 
 /** How a user's picture behaves: drawn, announced but answering 404, or not there at all. */
@@ -43,8 +44,12 @@ export interface Post {
   readonly format?: string;
   /** Slugs of its terms by taxonomy: `category`, `post_tag`, ... */
   readonly terms?: Readonly<Record<string, readonly string[]>>;
+  /** What it is besides its text; `plainExtras` when absent. */
+  readonly extras?: PostExtras;
   /** Epoch seconds. */
   readonly time: number;
+  /** When it was last changed, in epoch seconds; when it was made, where absent. */
+  readonly modified?: number;
 }
 
 export type CommentStatus = 'approved' | 'unapproved' | 'spam' | 'trash';

@@ -13,20 +13,19 @@ import { editPage, missingPage, readerPage, settingsPage } from './small-pages';
 /** A transparent image of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const PIXELS_KEPT = 500;
-
-/** The pages that links in notes lead to, and the tracking image. */
+/** The pages that links in notes lead to, and the images that count. */
 export function pageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   const style = readFileSync(join(sandboxFolder, 'platform/pages/platform.css'), 'utf8');
   app.get('/platform.css', (context) =>
     context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
 
-  app.get('/g.gif', (context) => {
-    platform.pixels.push(context.req.query());
-    platform.pixels.splice(0, platform.pixels.length - PIXELS_KEPT);
-    return context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' });
-  });
+  for (const path of ['/g.gif', '/t.gif']) {
+    app.get(path, (context) => {
+      platform.statistics.add({ path, query: context.req.query() });
+      return context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' });
+    });
+  }
 
   app.get('/', (context) => context.redirect('/reader'));
   app.get('/reader', (context) => context.html(readerPage(platform.world)));

@@ -3,7 +3,7 @@ import { addReply, deleteComment, findComment, findPost, updateComment } from '.
 import { PlatformError } from '../model/platform-error';
 import { commentsOf } from '../model/threads';
 import type { Comment, CommentStatus } from '../model/types';
-import { readBody } from '../http/body';
+import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { commentShape } from './comment-shape';
@@ -24,7 +24,7 @@ export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
 
   rest.on(changing, '/sites/:site/comments/:comment', async (context) => {
     const comment = commentOf(context);
-    const { content, status } = await readBody(context);
+    const { content, status } = await readInput(context);
     const asked = statuses.find((known) => known === status);
     if (status !== undefined && asked === undefined) {
       throw new PlatformError(400, 'invalid_input', 'Invalid comment status');
@@ -42,13 +42,13 @@ export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
 
   rest.on(changing, '/sites/:site/comments/:comment/replies/new', async (context) => {
     const comment = commentOf(context);
-    const { content } = await readBody(context);
+    const { content } = await readInput(context);
     return answer(context, addReply(platform.world, comment, textOf(content), platform.nowS));
   });
 
   rest.on(changing, '/sites/:site/posts/:post/replies/new', async (context) => {
     const post = findPost(platform.world, siteOf(platform, context).id, idParameter(context, 'post'));
-    const { content } = await readBody(context);
+    const { content } = await readInput(context);
     return answer(context, addReply(platform.world, post, textOf(content), platform.nowS));
   });
 

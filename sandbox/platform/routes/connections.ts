@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { toId } from '../model/json';
 import { pick } from '../model/input';
 import { invalid, unknown } from '../model/platform-error';
-import type { Account, Connection } from '../model/shelves/account';
+import { type Account, announcing, type Connection } from '../model/shelves/account';
 import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
@@ -39,22 +39,12 @@ export function connectionRoutes(rest: Hono<SandboxEnv>, platform: Platform): vo
     const keyring = account().keyring.get(toId(input.keyring_connection_ID) ?? '');
     if (keyring === undefined) throw invalid('Invalid keyring_connection_ID');
     const id = platform.world.nextId();
-    const { service = '', label = '', external_ID = '', external_name = '', external_display = '' } = keyring;
-    const connection = {
-      ID: id,
-      site_ID: toId(input.site_ID) ?? 0,
-      user_ID: platform.world.bloggerId,
-      keyring_connection_ID: keyring.ID,
-      keyring_connection_user_ID: platform.world.bloggerId,
+    const connection = announcing(keyring, id, {
+      siteId: toId(input.site_ID) ?? 0,
+      userId: platform.world.bloggerId,
       shared: input.shared ?? false,
-      service,
-      label,
-      external_ID: input.external_user_ID ?? external_ID,
-      external_name,
-      external_display,
-      status: 'ok',
-      meta: { links: {} },
-    };
+      ...(input.external_user_ID !== undefined && { externalId: input.external_user_ID }),
+    });
     return context.json(account().publicize.put(id, connection));
   });
 

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { neededText } from '../model/input';
 import { slugOf } from '../model/happenings';
-import { unknown } from '../model/platform-error';
+import { toId } from '../model/json';
+import { invalid, unknown } from '../model/platform-error';
 import { readInput } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
@@ -38,14 +39,16 @@ export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
 
   rest.get('/domains/suggestions', async (context) => {
     const input = await readInput(context);
-    return context.json(suggested(neededText(input, 'query'), Number(input.quantity ?? 5)));
+    const quantity = toId(input.quantity ?? 5);
+    if (quantity === undefined) throw invalid('Invalid value for quantity');
+    return context.json(suggested(neededText(input, 'query'), quantity));
   });
   rest.get('/domains/suggestions/examples', (context) => context.json(suggested('slow kettle', 5)));
   rest.get('/domains/supported-countries', (context) => context.json(countries));
   rest.get('/domains/supported-states/:country', (context) => {
-    const found = states[context.req.param('country').toUpperCase()];
-    if (found === undefined) throw unknown('country');
-    return context.json(found);
+    const country = context.req.param('country').toUpperCase();
+    if (!Object.hasOwn(states, country)) throw unknown('country');
+    return context.json(states[country] ?? []);
   });
 
   const isTaken = (name: string): boolean => platform.shelves.domains.get(name) !== undefined;

@@ -1,11 +1,14 @@
 import type { JsonObject } from '../model/json';
+import { sizeOf } from '../model/media-size';
 import type { Media } from '../model/shelves/media';
 import type { Platform } from '../platform';
 import { restDate } from './comment-shape';
 
 /** Where a file's bytes are, from the platform's root. */
-export const filePath = (siteId: number, { id, edition, file }: Media): string =>
-  `/files/${siteId}/${id}/${edition}/${encodeURIComponent(file)}`;
+export const filePath = (
+  siteId: number,
+  { id, edition, file }: Pick<Media, 'id' | 'edition' | 'file'>,
+): string => `/files/${siteId}/${id}/${edition}/${encodeURIComponent(file)}`;
 
 /** A file of a media library as the REST API answers it. */
 export function mediaShape({ origin }: Platform, siteId: number, media: Media): JsonObject {
@@ -28,8 +31,7 @@ export function mediaShape({ origin }: Platform, siteId: number, media: Media): 
     size: `${media.bytes.length} B`,
     icon: url,
     thumbnails: media.type.startsWith('image/') ? { thumbnail: url, medium: url, large: url } : {},
-    height: 0,
-    width: 0,
+    ...sizeOf(media.type, media.bytes),
     exif: {},
     revision_history: { items: [], original: null },
     meta: { links: { self: `${site}/media/${media.id}`, help: `${site}/media/${media.id}/help`, site } },

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
+import { neededText } from '../model/input';
 import { isJsonObject, type JsonObject } from '../model/json';
 import type { PublishedNote } from '../model/note-feed';
 import { PlatformError, unknown } from '../model/platform-error';
-import { readBody } from '../http/body';
+import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { pickFields } from './fields';
@@ -27,8 +28,7 @@ export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
   });
 
   rest.on(changing, '/notifications/seen', async (context) => {
-    const { time } = await readBody(context);
-    const seconds = Number(time);
+    const seconds = Number(neededText(await readInput(context), 'time'));
     if (!Number.isFinite(seconds) || seconds < 0)
       throw new PlatformError(400, 'invalid_input', 'Invalid time');
     const seen = platform.feed.markSeen(Math.floor(seconds));
@@ -36,7 +36,7 @@ export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
   });
 
   rest.on(changing, '/notifications/read', async (context) => {
-    const { counts } = await readBody(context);
+    const { counts } = await readInput(context);
     if (!isJsonObject(counts)) throw new PlatformError(400, 'invalid_input', 'Invalid counts');
     const updated = Object.entries(counts).flatMap(([id, count]) => {
       const note = platform.feed.find(id);

@@ -6,23 +6,27 @@ import type { Platform } from '../platform';
 import { pickFields } from './fields';
 import { numberQuery } from './parameters';
 
+/** Somebody with a display name whose suggestion has no `name`: who reads it must make one. */
+const NAMELESS = 'rosalindw';
+
 /** The signed-in blogger, and people who can be mentioned. */
 export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const { origin } = platform;
 
   rest.get('/me', (context) => {
-    const { world } = platform;
+    const { world, shelves } = platform;
     const blogger = world.user(world.bloggerId);
     if (blogger === undefined) throw unknown('user');
-    const site = world.site(blogger.siteId ?? 0);
+    const { user_email: email, language, primary_site_ID: primary } = shelves.account.settings;
+    const site = world.sites.get(Number(primary));
     const me = {
       ID: blogger.id,
       display_name: displayName(blogger),
       username: blogger.login,
-      email: `${blogger.login}@example.com`,
+      email: email ?? null,
       primary_blog: site?.id ?? null,
       primary_blog_url: site === undefined ? null : `${origin}/s/${site.slug}`,
-      language: 'en',
+      language: language ?? 'en',
       avatar_URL: avatarUrl(blogger, origin),
       profile_URL: `${origin}/u/${blogger.login}`,
       verified: true,
@@ -42,6 +46,8 @@ export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       user_login: user.login,
       // People who never filled in their profile have no display name at all.
       ...(user.name !== '' && { display_name: user.name }),
+      // What is searched in; the platform leaves it out now and then.
+      ...(user.name !== '' && user.login !== NAMELESS && { name: `${user.login} ${user.name}` }),
       ...(user.avatar !== 'none' && { image_URL: avatarUrl(user, origin) }),
     }));
     return context.json({ suggestions });

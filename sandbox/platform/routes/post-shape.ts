@@ -1,17 +1,20 @@
 import type { JsonObject } from '../model/json';
 import { postPath } from '../model/note-builder/addresses';
+import { plainExtras } from '../model/post-extras';
 import { plainText } from '../model/rich-text';
 import { termKey } from '../model/shelves/terms';
 import { commentsOf } from '../model/threads';
 import type { Post } from '../model/types';
 import type { Platform } from '../platform';
 import { authorShape, escapeHtml, restDate } from './comment-shape';
+import { filePath } from './media-shape';
+import { reblogsOf } from './reblogs';
 import { termShape } from './term-shape';
 
 /** A post as the REST API answers it. */
 export function postShape(platform: Platform, post: Post): JsonObject {
   const { world, origin } = platform;
-  const { id, siteId } = post;
+  const { id, siteId, extras = plainExtras } = post;
   const likers = world.likers({ kind: 'post', siteId, id });
   const self = `${origin}/rest/v1.1/sites/${siteId}/posts/${id}`;
   return {
@@ -20,7 +23,7 @@ export function postShape(platform: Platform, post: Post): JsonObject {
     global_ID: siteId * 100_000 + id,
     author: authorShape(world.user(post.authorId), origin),
     date: restDate(post.time),
-    modified: restDate(post.time),
+    modified: restDate(post.modified ?? post.time),
     title: post.title,
     URL: `${origin}${postPath(world, post)}`,
     short_URL: `${origin}${postPath(world, post)}`,
@@ -28,23 +31,23 @@ export function postShape(platform: Platform, post: Post): JsonObject {
     excerpt: post.excerpt ?? `<p>${escapeHtml(plainText(post.content).slice(0, 140))}</p>\n`,
     slug: post.slug,
     status: post.status ?? 'publish',
-    sticky: false,
-    password: '',
-    parent: false,
+    sticky: extras.sticky,
+    password: extras.password,
+    parent: parentShape(platform, siteId, extras.parentId),
     type: post.type ?? 'post',
     format: post.format ?? 'standard',
-    featured_image: '',
-    likes_enabled: true,
-    sharing_enabled: true,
+    featured_image: imageUrl(platform, siteId, extras.featuredImage),
+    likes_enabled: extras.likesEnabled,
+    sharing_enabled: extras.sharingEnabled,
     like_count: likers.length,
     i_like: likers.includes(world.bloggerId),
-    is_reblogged: platform.shelves.of(siteId).reblogs.all.some(({ postId }) => postId === id),
+    is_reblogged: reblogsOf(platform, post).length > 0,
     is_following: world.followers(siteId).includes(world.bloggerId),
     discussion: {
-      comments_open: true,
-      comment_status: 'open',
-      pings_open: true,
-      ping_status: 'open',
+      comments_open: extras.commentsOpen,
+      comment_status: extras.commentsOpen ? 'open' : 'closed',
+      pings_open: extras.pingsOpen,
+      ping_status: extras.pingsOpen ? 'open' : 'closed',
       comment_count: commentsOf(world, post).length,
     },
     terms: Object.fromEntries(
@@ -52,7 +55,7 @@ export function postShape(platform: Platform, post: Post): JsonObject {
     ),
     categories: termsOf(platform, post, 'category'),
     tags: termsOf(platform, post, 'post_tag'),
-    metadata: false,
+    metadata: extras.metadata.length > 0 && extras.metadata.map((meta) => ({ ...meta })),
     meta: {
       links: {
         self,
@@ -63,6 +66,20 @@ export function postShape(platform: Platform, post: Post): JsonObject {
       },
     },
   };
+}
+
+/** The post above another one, false for none. */
+function parentShape({ world, origin }: Platform, siteId: number, parentId: number): JsonObject | false {
+  const parent = world.post(siteId, parentId);
+  if (parent === undefined) return false;
+  const link = `${origin}/rest/v1.1/sites/${siteId}/posts/${parentId}`;
+  return { ID: parentId, type: parent.type ?? 'post', link, title: parent.title };
+}
+
+/** The address of a file of the library that an id names, or the address that was given. */
+function imageUrl(platform: Platform, siteId: number, image: string): string {
+  const media = platform.shelves.of(siteId).media.get(image);
+  return media === undefined ? image : `${platform.origin}${filePath(siteId, media)}`;
 }
 
 /** A post's terms of a taxonomy, by their names. */

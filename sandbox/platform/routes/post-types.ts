@@ -28,7 +28,7 @@ export function postTypeRoutes(rest: Hono<SandboxEnv>, platform: Platform): void
   rest.get('/sites/:site/post-types/:type/taxonomies', (context) => {
     siteOf(platform, context);
     const type = context.req.param('type');
-    if (postTypes[type] === undefined) throw unknown('post_type');
+    if (!Object.hasOwn(postTypes, type)) throw unknown('post_type');
     const found = taxonomies
       .filter((each) => each.postTypes.includes(type))
       .map(({ name, label, hierarchical }) => ({
@@ -46,7 +46,7 @@ export function postTypeRoutes(rest: Hono<SandboxEnv>, platform: Platform): void
   rest.get('/sites/:site/post-counts/:type', (context) => {
     const { id } = siteOf(platform, context);
     const type = context.req.param('type');
-    if (postTypes[type] === undefined) throw unknown('post_type');
+    if (!Object.hasOwn(postTypes, type)) throw unknown('post_type');
     const posts = [...platform.world.posts.values()].filter(
       (post) => post.siteId === id && (post.type ?? 'post') === type,
     );

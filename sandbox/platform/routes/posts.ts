@@ -38,7 +38,10 @@ export function postRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.on(changing, '/sites/:site/posts/:post', async (context) => {
     const post = own(context);
     const input = await readInput(context);
-    return answer(context, changePost(platform.world, platform.shelves.of(post.siteId), post, input));
+    return answer(
+      context,
+      changePost(platform.world, platform.shelves.of(post.siteId), post, input, platform.nowS),
+    );
   });
 
   rest.on(changing, '/sites/:site/posts/:post/delete', (context) =>

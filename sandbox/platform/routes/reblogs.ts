@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { findPost } from '../model/comment-actions';
 import { toId, type JsonObject } from '../model/json';
-import { forbidden, invalid, unknown } from '../model/platform-error';
+import { forbidden, invalid, PlatformError, unknown } from '../model/platform-error';
 import { escapeHtml } from './comment-shape';
 import { plainText } from '../model/rich-text';
+import type { Reblog } from '../model/shelves/site-shelves';
 import type { Post } from '../model/types';
 import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
@@ -40,6 +41,10 @@ function reblog({ world, shelves, nowS }: Platform, post: Post, input: JsonObjec
   const destination = world.site(destinationId);
   if (destination === undefined) throw unknown('blog');
   if (destination.ownerId !== world.bloggerId) throw forbidden('publish posts');
+  if (
+    reblogsOf({ world, shelves }, post).some(({ destinationSiteId }) => destinationSiteId === destinationId)
+  )
+    throw new PlatformError(409, 'already_reblogged', 'You have reblogged this post to that site already');
   const note = textOf(input, 'note') ?? '';
   const words = plainText(post.content);
   const id = world.nextId();
@@ -58,8 +63,20 @@ function reblog({ world, shelves, nowS }: Platform, post: Post, input: JsonObjec
   return made;
 }
 
-function standing({ shelves, origin }: Platform, { siteId, id }: Post): JsonObject {
-  const reblogs = shelves.of(siteId).reblogs.all.filter(({ postId }) => postId === id);
+/** The blogger's reblogs of a post that are still there to be read. */
+export const reblogsOf = (
+  { shelves, world }: Pick<Platform, 'shelves' | 'world'>,
+  { siteId, id }: Post,
+): Reblog[] =>
+  shelves.of(siteId).reblogs.all.filter(({ postId, destinationSiteId, destinationPostId }) => {
+    const made = world.post(destinationSiteId, destinationPostId);
+    return postId === id && made !== undefined && made.status !== 'trash';
+  });
+
+function standing(platform: Platform, post: Post): JsonObject {
+  const { origin } = platform;
+  const { siteId, id } = post;
+  const reblogs = reblogsOf(platform, post);
   const site = `${origin}/rest/v1.1/sites/${siteId}`;
   return {
     can_reblog: true,

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { neededText } from '../model/input';
-import { toId } from '../model/json';
+import type { JsonObject } from '../model/json';
 import { findPost } from '../model/comment-actions';
 import { unknown } from '../model/platform-error';
 import { readInput } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
-import { changing, idParameter, ownSiteOf, siteOf } from './parameters';
+import { changing, idParameter, ownSiteOf } from './parameters';
 import { audienceStats } from './stats/audience';
 import { contentStats } from './stats/content';
 import { lastDays, viewsOf } from './stats/numbers';
@@ -25,16 +25,18 @@ export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   }
 
   rest.get('/sites/:site/stats/post/:post', (context) => {
-    const site = siteOf(platform, context);
+    const site = ownSiteOf(platform, context, 'view stats');
     const post = findPost(platform.world, site.id, idParameter(context, 'post'));
     const data = lastDays(platform).map((day, index) => [day, viewsOf(post.id, index)] as const);
     const views = data.reduce((sum, [, count]) => sum + count, 0);
     return context.json({
       date: data[0]?.[0],
       views,
-      years: {},
-      averages: {},
-      weeks: [],
+      years: byYear(data),
+      averages: byYear(data.map(([day, count]) => [day, count / data.length])),
+      weeks: [
+        { days: data.map(([day, count]) => ({ day, count })), total: views, average: views / data.length },
+      ],
       fields: ['period', 'views'],
       data,
       highest_day_average: Math.max(...data.map(([, count]) => count)),
@@ -43,11 +45,17 @@ export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 
   rest.get('/sites/:site/stats/video/:video', (context) => {
-    siteOf(platform, context);
-    const id = toId(context.req.param('video'));
-    if (id === undefined) throw unknown('video');
+    const site = ownSiteOf(platform, context, 'view stats');
+    const video = platform.shelves.of(site.id).media.get(context.req.param('video'));
+    if (video?.type.startsWith('video/') !== true) throw unknown('video');
+    const { id } = video;
     const data = lastDays(platform).map((day, index) => [day, viewsOf(id, index)]);
-    return context.json({ fields: ['period', 'plays'], data, pages: [], post: { ID: id } });
+    return context.json({
+      fields: ['period', 'plays'],
+      data,
+      pages: [],
+      post: { ID: id, post_title: video.title },
+    });
   });
 
   for (const [verb, spam] of [
@@ -63,4 +71,16 @@ export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       return context.json({ success: true });
     });
   }
+}
+
+/** What was counted by day, by year and month: `{ 2024: { months: { 3: 12 }, total: 12 } }`. */
+function byYear(days: readonly (readonly [day: string, count: number])[]): JsonObject {
+  const years: Record<string, { months: Record<string, number>; total: number }> = {};
+  for (const [day, count] of days) {
+    const [year = '', month = ''] = day.split('-');
+    const { months, total } = years[year] ?? { months: {}, total: 0 };
+    const inMonth = (months[Number(month)] ?? 0) + count;
+    years[year] = { months: { ...months, [Number(month)]: inMonth }, total: total + count };
+  }
+  return years;
 }

@@ -2,10 +2,11 @@ import type { Hono } from 'hono';
 import { slugOf } from '../model/happenings';
 import { toId, type JsonObject } from '../model/json';
 import { invalid, PlatformError, unknown } from '../model/platform-error';
-import { taxonomies, type Term, termKey } from '../model/shelves/terms';
+import { newTerm, taxonomies, type Term, termKey } from '../model/shelves/terms';
+import { moveTerm } from '../model/post-actions';
 import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
-import { textOf } from '../model/input';
+import { neededText, textOf } from '../model/input';
 import type { Platform } from '../platform';
 import { changing, ownSiteOf, pageOf, siteOf, slugIn } from './parameters';
 import { termShape } from './term-shape';
@@ -60,9 +61,10 @@ export function termRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
 
     rest.on(changing, `${path}/:term/delete`, (context) => {
       const site = own(context);
-      const { taxonomy, slug } = termOf(platform, site, taxonomyOf(context), context);
-      platform.shelves.of(site).terms.remove(termKey(taxonomy, slug));
-      return context.json({ slug, success: true });
+      const term = termOf(platform, site, taxonomyOf(context), context);
+      platform.shelves.of(site).terms.remove(termKey(term.taxonomy, term.slug));
+      moveTerm(platform.world, site, term);
+      return context.json({ slug: term.slug, success: true });
     });
   }
 }
@@ -75,27 +77,33 @@ function termOf({ shelves }: Platform, site: number, taxonomy: string, context: 
 }
 
 function addTerm(platform: Platform, site: number, taxonomy: string, input: JsonObject): Term {
-  const name = textOf(input, 'name')?.trim() ?? '';
-  if (name === '') throw invalid('Missing parameter: name');
-  const slug = textOf(input, 'slug') ?? slugOf(name);
-  const empty: Term = { id: platform.world.nextId(), taxonomy, slug, name, description: '', parent: 0 };
-  return keep(platform, site, { ...empty, ...textsIn(input, empty), name, slug });
+  const term = newTerm(platform.world.nextId(), taxonomy, neededText(input, 'name'));
+  return keep(platform, site, described(term, input));
 }
 
 function changeTerm(platform: Platform, site: number, term: Term, input: JsonObject): Term {
-  const changed = { ...term, ...textsIn(input, term) };
+  const changed = described(term, input);
   if (changed.slug === term.slug) return keep(platform, site, changed, term.slug);
   const kept = keep(platform, site, changed);
   platform.shelves.of(site).terms.remove(termKey(term.taxonomy, term.slug));
+  moveTerm(platform.world, site, term, kept.slug);
   return kept;
 }
 
-const textsIn = (input: JsonObject, term: Term): Partial<Term> => ({
-  name: textOf(input, 'name') ?? term.name,
-  slug: textOf(input, 'slug') ?? term.slug,
+/** The term as the input describes it; a name or a slug that is there must say something. Throws `invalid_input`. */
+const described = (term: Term, input: JsonObject): Term => ({
+  ...term,
+  name: input.name === undefined ? term.name : neededText(input, 'name'),
+  slug: input.slug === undefined ? term.slug : readableSlug(neededText(input, 'slug')),
   description: textOf(input, 'description') ?? term.description,
   parent: toId(input.parent) ?? term.parent,
 });
+
+function readableSlug(text: string): string {
+  const slug = slugOf(text);
+  if (slug === '') throw invalid('Invalid value for slug');
+  return slug;
+}
 
 /** Puts a term on its shelf. Throws `duplicate` (409) when another one has its slug. */
 function keep({ shelves }: Platform, site: number, term: Term, itself?: string): Term {

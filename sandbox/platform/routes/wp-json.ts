@@ -3,7 +3,7 @@ import { displayName } from '../model/note-builder/people';
 import { PlatformError } from '../model/platform-error';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import { enveloped } from '../http/envelope';
-import { authorised, logged, weathered } from '../http/rest-layers';
+import { authorised, logged, readable, weathered } from '../http/rest-layers';
 import type { Platform } from '../platform';
 import { nouns } from './nouns';
 import { voucherRoutes } from './vouchers';
@@ -36,7 +36,7 @@ export function namespaces(platform: Platform, family: string): Hono<SandboxEnv>
 
 function guarded(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
-  app.use(logged(platform), enveloped, weathered(platform), authorised(platform));
+  app.use(logged(platform), enveloped, weathered(platform), authorised(platform), readable);
   app.onError((error, context) => answerError(context, error));
   return app;
 }

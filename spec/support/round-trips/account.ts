@@ -62,10 +62,10 @@ export const accountTrips: readonly RoundTrip[] = [
     sees: [
       { service: 'mastodon', site_ID: own, shared: false },
       { shared: true },
-      { connections: [{ shared: true }] },
+      { connections: [{ service: 'tumblr' }, { service: 'mastodon', shared: true }] },
       { deleted: true },
       '404 UnknownConnectionError',
-      { connections: [] },
+      { connections: [{ service: 'tumblr' }] },
     ],
   },
   {

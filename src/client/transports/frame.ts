@@ -52,7 +52,7 @@ export const openFrame = ({ window, origin, whenInserted }: FrameOptions): Obser
     const lose = (what: string): void => {
       // Before anybody hears of it: to whatever page is there now, there is nothing to say.
       element.remove();
-      subscriber.error(lost(what));
+      subscriber.error(frameError(what));
     };
     // A page is loaded a moment after it says that it is ready, or a moment before; what comes next is another one.
     element.onload = () => {
@@ -83,8 +83,6 @@ export const within = <T>(ms: number, what: string): MonoTypeOperatorFunction<T>
     },
   });
 
-/** Frames are the page's, and pages do things to them: why a frame cannot answer any more. */
-export const lost = (what: string): TransportError => frameError(what, 'ECONNRESET');
-
-const frameError = (what: string, code: string): TransportError =>
+/** Frames are the page's, and pages do things to them: why a frame cannot answer any more, or not as it should. */
+export const frameError = (what: string, code = 'ECONNRESET'): TransportError =>
   new TransportError('ProxyFrameError', `The proxy frame ${what}`, code);

@@ -1,6 +1,6 @@
 import { map, mergeMap, type Observable, ReplaySubject, share, tap } from 'rxjs';
 import { ask } from './ask-frame';
-import { type Frame, lost, openFrame, type PageWindow, within } from './frame';
+import { type Frame, frameError, openFrame, type PageWindow, within } from './frame';
 import { channelEvents } from './frame-channel';
 import { shareChannels } from './share-channels';
 import { asChannelError } from './socket';
@@ -66,7 +66,7 @@ export function proxyFrameTransport({
       ask(frame$, { metaAPI: { accessAllUsersBlogs: isAllowed } }).pipe(
         within(loadTimeoutMs, 'answer'),
         map((message) => {
-          if (!('text' in message) || message.text !== 'metaAPIupdated') throw lost('refused');
+          if (!('text' in message) || message.text !== 'metaAPIupdated') throw frameError('refused');
         }),
       ),
     close: () => close(),

@@ -19,6 +19,8 @@ export function rawNote(context: NoteContext, note: JsonObject, read: boolean): 
   if (reply !== undefined) body.push(reply.block);
   const changes: JsonObject = {
     ...(isReadOf(note) !== read && { read: typeof note.read === 'boolean' ? read : Number(read) }),
+    ...(isReadOf(note) !== read &&
+      note.unread !== undefined && { unread: typeof note.unread === 'boolean' ? !read : Number(!read) }),
     ...(body.length !== blocks.length || body.some((block, index) => block !== blocks[index])
       ? { body }
       : {}),

@@ -126,6 +126,28 @@ export const followedPosts: readonly SeedPost[] = [
   },
 ];
 
+/** What others wrote before, and the blogger liked. */
+export const likedPosts: readonly SeedPost[] = [
+  {
+    siteId: 2118,
+    authorId: 1011,
+    title: 'A starter that answers to its name',
+    content: 'I call it Gerald. It rises when it is called, which is more than I do.',
+  },
+  {
+    siteId: 2117,
+    authorId: 1010,
+    title: 'Three screws that were left over',
+    content: 'The radio works. Nobody knows why, and nobody is going to look.',
+  },
+  {
+    siteId: 2114,
+    authorId: 1006,
+    title: 'Small, spiky update',
+    content: 'There are four of them now. 🦔🦔🦔🦔',
+  },
+];
+
 /** Posts that mention the blogger. */
 export const mentioningPosts: readonly SeedPost[] = [
   {

@@ -5,7 +5,7 @@ import type { Post } from '../types';
 import type { World } from '../world';
 import { ordinaryDay } from './filler';
 import { bloggerId, sites, users } from './people';
-import { archive, ownPosts, type SeedPost } from './posts';
+import { archive, likedPosts, ownPosts, type SeedPost } from './posts';
 import { programme, welcome } from './programme';
 import type { Scene } from './scene';
 import { noteTimes } from './schedule';
@@ -46,6 +46,8 @@ export function seedWorld(
     const play = oldest ? welcome : (programme[place] ?? ordinaryDay);
     play(scene, time);
   }
+  for (const { siteId, id } of likedPosts.map(publish))
+    world.setLike({ kind: 'post', siteId, id }, bloggerId, true);
   settle(world, feed);
 }
 

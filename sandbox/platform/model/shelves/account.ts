@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { Json, JsonObject } from '../json';
 import { Shelf } from './shelf';
 
 /** An address that the blogger's profile shows. */
@@ -29,7 +29,7 @@ export class Account {
   readonly profileLinks = new Shelf<ProfileLink>(firstLinks.map((link) => [link.slug, link]));
   readonly applications = byId(firstApplications);
   readonly keyring = byId(firstKeyring);
-  readonly publicize = new Shelf<Connection>();
+  readonly publicize = byId(firstPublicize);
   readonly surveys: SurveyAnswer[] = [];
   /** How many sign-in codes were sent by text message. */
   smsSent = 0;
@@ -90,7 +90,36 @@ const keyring = (id: number, service: string, label: string, name: string): Conn
   meta: { links: {} },
 });
 
+const tumblr = keyring(502, 'tumblr', 'Tumblr', 'slow-kettle');
+
 const firstKeyring: readonly Connection[] = [
   keyring(501, 'mastodon', 'Mastodon', '@wilhelmina@example.social'),
-  keyring(502, 'tumblr', 'Tumblr', 'slow-kettle'),
+  tumblr,
+];
+
+/** A connection as it announces the posts of a site. */
+export function announcing(
+  { service = '', label = '', external_ID = '', external_name = '', external_display = '', ID }: Connection,
+  id: number,
+  to: { readonly siteId: number; readonly userId: number; readonly shared: Json; readonly externalId?: Json },
+): Connection {
+  return {
+    ID: id,
+    site_ID: to.siteId,
+    user_ID: to.userId,
+    keyring_connection_ID: ID,
+    keyring_connection_user_ID: to.userId,
+    shared: to.shared,
+    service,
+    label,
+    external_ID: to.externalId ?? external_ID,
+    external_name,
+    external_display,
+    status: 'ok',
+    meta: { links: {} },
+  };
+}
+
+const firstPublicize: readonly Connection[] = [
+  announcing(tumblr, 601, { siteId: 2101, userId: 1001, shared: true }),
 ];

@@ -1,3 +1,5 @@
+import { slugOf } from '../happenings';
+
 /** A category, a tag or a term of any other taxonomy. */
 export interface Term {
   readonly id: number;
@@ -54,6 +56,10 @@ const term = (id: number, taxonomy: string, slug: string, name: string): Term =>
   description: '',
   parent: 0,
 });
+
+/** A term of this name. A name without letters or digits leaves nothing for a slug, which then is the id. */
+export const newTerm = (id: number, taxonomy: string, name: string): Term =>
+  term(id, taxonomy, slugOf(name) || String(id), name);
 
 /** What a site begins with. */
 export const firstTerms: readonly Term[] = [

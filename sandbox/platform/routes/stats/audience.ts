@@ -1,5 +1,5 @@
 import { avatarUrl, displayName } from '../../model/note-builder/people';
-import { lastDays } from './numbers';
+import { hourlyViews, lastDays, postsOf, streaks, viewsOf, yearsOf } from './numbers';
 import type { StatsTable } from './table';
 
 /** Who follows, and where else they do. */
@@ -40,22 +40,17 @@ export const audienceStats: StatsTable = {
   '/publicize': ({ shelves }) => ({
     services: shelves.account.publicize.all.map(({ service = '' }) => ({ service, followers: 12 })),
   }),
-  '/insights': () => ({
+  '/insights': (platform, site) => ({
     highest_hour: 7,
     highest_hour_percent: 22.4,
     highest_day_of_week: 3,
     highest_day_percent: 31.5,
-    days: {},
-    hourly_views: {},
-    years: [],
+    days: Object.fromEntries(lastDays(platform).map((_, day) => [String(day), viewsOf(site.id, day)])),
+    hourly_views: hourlyViews(platform, site.id),
+    years: yearsOf(platform, site),
   }),
-  '/streak': (platform) => ({
-    streak: { long: { start: '', end: '', length: 0 }, current: { start: '', end: '', length: 0 } },
-    data: Object.fromEntries(
-      [...platform.world.posts.values()]
-        .filter(({ time }) => time > platform.nowS - 7 * 86_400)
-        .map(({ time }) => [String(time), 1]),
-    ),
-    from: lastDays(platform).at(-1) ?? '',
+  '/streak': (platform, site) => ({
+    streak: streaks(postsOf(platform, site)),
+    data: Object.fromEntries(postsOf(platform, site).map(({ time }) => [String(time), 1])),
   }),
 };

@@ -1,6 +1,10 @@
 import { postPath } from '../../model/note-builder/addresses';
-import { displayName } from '../../model/note-builder/people';
+import type { JsonObject } from '../../model/json';
+import { avatarUrl, displayName } from '../../model/note-builder/people';
 import { commentsOf } from '../../model/threads';
+import type { Site } from '../../model/types';
+import type { Platform } from '../../platform';
+import { filePath } from '../media-shape';
 import { byDay, lastDays, postsOf, viewsOf } from './numbers';
 import type { StatsTable } from './table';
 
@@ -21,7 +25,9 @@ export const contentStats: StatsTable = {
   '/top-authors': (platform, site) => {
     const owner = platform.world.user(site.ownerId);
     const name = owner === undefined ? '' : displayName(owner);
-    return byDay(platform, { authors: [{ name, avatar: '', views: viewsOf(site.id, 0), posts: [] }] });
+    const avatar = owner === undefined ? '' : avatarUrl(owner, platform.origin);
+    const posts = postsOf(platform, site).map(({ id, title }) => ({ id, title, views: viewsOf(id, 0) }));
+    return byDay(platform, { authors: [{ name, avatar, views: viewsOf(site.id, 0), posts }] });
   },
   '/comments': (platform, site) => {
     const posts = postsOf(platform, site).map((post) => ({
@@ -33,12 +39,12 @@ export const contentStats: StatsTable = {
     const total = posts.reduce((sum, { comments }) => sum + comments, 0);
     return {
       date: lastDays(platform)[0] ?? '',
-      authors: [],
+      authors: commenters(platform, site),
       posts,
       monthly_comments: total,
       total_comments: total,
-      most_active_day: '',
-      most_active_time: '',
+      most_active_day: lastDays(platform)[3] ?? '',
+      most_active_time: '07:00',
     };
   },
   '/tags': (platform, site) => ({
@@ -48,5 +54,29 @@ export const contentStats: StatsTable = {
       .terms.all.filter(({ taxonomy }) => taxonomy === 'post_tag')
       .map(({ name, id }) => ({ tags: [{ type: 'tag', name, link: '' }], views: viewsOf(id, 0) })),
   }),
-  '/video-plays': (platform) => byDay(platform, { plays: [], other_plays: 0, total_plays: 0 }),
+  '/video-plays': (platform, site) => {
+    const films = platform.shelves.of(site.id).media.all.filter(({ type }) => type.startsWith('video/'));
+    const plays = films.map(({ id, title, file, edition }) => ({
+      post_id: id,
+      title,
+      url: `${platform.origin}${filePath(site.id, { id, file, edition })}`,
+      plays: viewsOf(id, 0),
+    }));
+    const total = plays.reduce((sum, each) => sum + each.plays, 0);
+    return byDay(platform, { plays, other_plays: 0, total_plays: total });
+  },
 };
+
+/** Who has commented on a site, those who did most first. */
+function commenters({ world, origin }: Platform, { id }: Site): JsonObject[] {
+  const authors = [...world.comments.values()].filter(({ siteId }) => siteId === id);
+  return [...new Set(authors.map(({ authorId }) => authorId))]
+    .flatMap((authorId) => world.user(authorId) ?? [])
+    .map((user) => ({
+      name: displayName(user),
+      link: `${origin}/u/${user.login}`,
+      gravatar: avatarUrl(user, origin),
+      comments: authors.filter(({ authorId }) => authorId === user.id).length,
+    }))
+    .sort((one, other) => other.comments - one.comments);
+}

@@ -1,7 +1,14 @@
+import type { Platform } from '../../platform';
+import { reblogsOf } from '../reblogs';
 import { byDay, lastDays, viewsOf } from './numbers';
 import type { StatsTable } from './table';
 
 const referrers = ['search.example', 'ferry-times.example', 'free-kettles.example'];
+
+const reblogsOfSite = (platform: Platform, id: number): number =>
+  [...platform.world.posts.values()]
+    .filter(({ siteId }) => siteId === id)
+    .reduce((sum, post) => sum + reblogsOf(platform, post).length, 0);
 
 /** How many came, from where, and where they went. */
 export const trafficStats: StatsTable = {
@@ -34,7 +41,7 @@ export const trafficStats: StatsTable = {
     views: viewsOf(id, 0),
     visitors: viewsOf(id, 1),
     likes: viewsOf(id, 2),
-    reblogs: platform.shelves.of(id).reblogs.all.length,
+    reblogs: reblogsOfSite(platform, id),
     comments: [...platform.world.comments.values()].filter(({ siteId }) => siteId === id).length,
     followers: platform.world.followers(id).length,
   }),
