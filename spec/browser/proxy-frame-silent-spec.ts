@@ -39,17 +39,6 @@ test('a channel that cannot be opened errs', async ({ clientPage, sandbox }) => 
   expect(code).toBe(1006);
 });
 
-test('a request that cannot be sent at all errs: a token that is no header', async ({
-  clientPage,
-  sandbox,
-}) => {
-  const facts = await clientPage.evaluate((origin) => {
-    const { framed, factsOf } = window.notestream;
-    return factsOf(framed(origin, { token: 'a\nb' }).client.me().get());
-  }, sandbox.platform);
-  expect(facts).toMatchObject(terminated);
-});
-
 test('requests that the provider stops are errors of each', async ({ clientPage, sandbox }) => {
   await wait(clientPage, sandbox);
   await clientPage
