@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { later } from './later';
 import { loadLate } from './load-late';
 import { ListPane } from './list/list-pane';
-import { usePanelFocus } from './focus';
+import { PanelFocus } from './focus';
 import { useSelected } from './use-selected';
 import { type State } from '../streams/state/state';
 import { selectSelectedNote } from '../streams/state/selectors';
@@ -28,7 +28,7 @@ export function App() {
   const isWide = useSelected(selectIsWide);
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
-  const root = usePanelFocus();
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Who needs them later finds out whether they came.
     Promise.allSettled([detail.preload(), help.preload(), status.preload()]).catch(() => undefined);
@@ -41,6 +41,7 @@ export function App() {
         {(hasDetail || isWide) && <detail.Component />}
       </main>
       {isHelpOpen && <help.Component />}
+      <PanelFocus root={root} />
     </div>
   );
 }
