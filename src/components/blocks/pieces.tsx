@@ -1,6 +1,8 @@
+import { addressName } from '../../streams/notes/addresses';
 import type { Ids, Range } from '../../streams/notes/note';
+import { isBlank } from '../blank';
 import { BlockMedia } from './block-media';
-import type { Piece } from './range-tree';
+import type { Piece, RangePiece } from './range-tree';
 import { RangeElement, isLink } from './range-element';
 import { TextRun } from './text-run';
 
@@ -25,12 +27,38 @@ function PieceElement({ piece, context }: { piece: Piece; context: Surroundings 
     case 'media':
       return <BlockMedia media={piece.media} />;
     case 'range':
-      return (
-        <RangeElement range={piece.range} links={context.links} ids={context.ids}>
-          <Pieces pieces={piece.children} context={inside(piece.range, context)} />
-        </RangeElement>
-      );
+      return <RangeOf piece={piece} context={context} />;
   }
+}
+
+function RangeOf({ piece: { range, children }, context }: { piece: RangePiece; context: Surroundings }) {
+  const seen = context.links && isLink(range) ? seenIn(children) : 'words';
+  const links = context.links && seen !== 'nothing';
+  return (
+    <RangeElement
+      range={range}
+      links={links}
+      // Where it leads to is all that is known of an image.
+      label={seen === 'images' ? addressName(range.url) : undefined}
+      ids={context.ids}
+    >
+      <Pieces pieces={children} context={inside(range, { ...context, links })} />
+    </RangeElement>
+  );
+}
+
+/** What there is to be seen of a link: one of nothing but space would be a link without a name. */
+function seenIn(pieces: readonly Piece[]): 'words' | 'images' | 'nothing' {
+  const each = pieces.map((piece) =>
+    piece.kind === 'range'
+      ? seenIn(piece.children)
+      : piece.kind === 'media'
+        ? 'images'
+        : isBlank(piece.text)
+          ? 'nothing'
+          : 'words',
+  );
+  return each.includes('words') ? 'words' : each.includes('images') ? 'images' : 'nothing';
 }
 
 /** Links do not nest, and in code every space counts. */

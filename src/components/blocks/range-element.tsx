@@ -8,6 +8,8 @@ interface RangeElementProps {
   readonly range: Range;
   /** Whether a link may be made here. */
   readonly links: boolean;
+  /** What a link is called that has no words, but an image. */
+  readonly label: string | undefined;
   readonly ids: Ids;
   readonly children: ReactNode;
 }
@@ -25,10 +27,15 @@ export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.h
  * A range as an element. Paragraphs, lists and headings are spans with a class, as the platform nests them in ways
  * that HTML's own elements do not allow.
  */
-export function RangeElement({ range, links, ids, children }: RangeElementProps) {
+export function RangeElement({ range, links, label, ids, children }: RangeElementProps) {
   if (links && isLink(range)) {
     return (
-      <SafeLink href={range.url} className={`range-link ${classOf(range)}`} event={linkEvent(range, ids)}>
+      <SafeLink
+        href={range.url}
+        className={`range-link ${classOf(range)}`}
+        label={label}
+        event={linkEvent(range, ids)}
+      >
         {children}
       </SafeLink>
     );
