@@ -139,7 +139,18 @@ test('N and Escape close the panel, from the list and from the detail', async ({
     }
 });
 
-const LETTERS = [...'auicfljknelstr?'];
+test('Escape closes the panel while one types, too, and the text is kept', async ({ panel }) => {
+  await openByKeys(panel);
+  await press(panel, 'r');
+  await panel.page.keyboard.type('Half a');
+  await press(panel, 'Escape');
+  await expect(panel.bell).toHaveAttribute('aria-expanded', 'false');
+  await press(panel, 'Enter');
+  await openByKeys(panel);
+  await expect(panel.frame.getByRole('textbox')).toHaveValue('Half a');
+});
+
+const LETTERS = 'a u c f l j k n e s t r ?'.split(' ');
 
 test('no shortcut acts with a modifier, while one types, or when single keys are switched off', async ({
   page,
