@@ -1,5 +1,7 @@
 import { isLoadingMore, selectGroups, selectSortedNotes } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
+import { later } from '../later';
+import { loadLate } from '../load-late';
 import { useSelected } from '../use-selected';
 import { EmptyState } from './empty-state';
 import { NoteGroup } from './note-group';
@@ -10,6 +12,9 @@ import { selectTrouble } from './trouble';
 import { TroublePage } from './trouble-page';
 import { useScrollReport } from './use-scroll-report';
 import './list-body.css';
+
+/** Adds movement to what has its place without it. */
+export const rowMotion = later(async () => (await loadLate()).RowMotion, { isQuiet: true });
 
 /** What stands where the list is (sections 2 and 8): notes, a skeleton, an empty state, or why there are none. */
 type Shown = 'notes' | 'loading' | 'trouble' | 'nothing';
@@ -31,6 +36,7 @@ export function ListBody() {
       <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
         <div ref={content}>
           {shown === 'notes' && <Groups />}
+          {shown === 'notes' && <rowMotion.Component />}
           {shown === 'notes' && <ListEnd isLong={isLong} />}
           {shown === 'loading' && <Skeleton />}
           {shown === 'trouble' && <TroublePage />}
