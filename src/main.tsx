@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { concat, map, of, take, tap } from 'rxjs';
-import { fetchTransport } from './client';
+import { concat, map, of, switchMap, take, tap } from 'rxjs';
+import { sendFetch } from './client/transports/send-fetch';
 import { App } from './components/app';
 import { NotSetUp, NotSignedIn, Unreachable } from './components/boot-screens';
 import { __, isRTL, setLocaleData } from './components/i18n';
-import { late$ } from './components/load-late';
 import { PanelContext } from './components/panel-context';
 import { type Config, parseConfig } from './config';
 import { browserAnalytics } from './edge/analytics';
@@ -20,6 +19,7 @@ import { leaveForSignIn$ } from './edge/sign-in';
 import { browserStorage } from './edge/storage';
 import { browserSurroundings } from './edge/surroundings';
 import { watchUnauthorized } from './edge/unauthorized';
+import { late$ } from './load-late';
 import { effects } from './streams/effects';
 import { createPanelClient } from './streams/platform';
 import { sources } from './streams/sources';
@@ -80,14 +80,24 @@ async function speak(): Promise<string> {
 
 /** The store, at work. */
 function openStore(config: Config, { token, expiresAt }: Session, storage: Storage): Store {
-  const { transport, unauthorized$ } = watchUnauthorized(fetchTransport);
+  const { transport, unauthorized$ } = watchUnauthorized({
+    send: (request) => sendFetch(request),
+    connect: (channel) =>
+      late$.pipe(
+        take(1),
+        switchMap(({ connectSocket }) => connectSocket(channel)),
+      ),
+  });
   const { platformOrigin: apiOrigin, postOnly } = config;
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, token, postOnly, transport }),
     storage,
     locks: browserLocks(window.navigator),
     host: browserHost(window, config.hostOrigins),
-    surroundings: browserSurroundings(window),
+    surroundings: browserSurroundings(
+      window,
+      late$.pipe(switchMap(({ browserKeys }) => browserKeys(document))),
+    ),
     report,
     analytics: browserAnalytics(window, config.statsOrigin),
     // What can be read and finished stays on the screen until there is a sign-in page to go to.

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { App, detail, help, status } from '../../src/components/app';
-import { rowMotion } from '../../src/components/list/list-body';
+import { App } from '../../src/components/app';
+import { preloadLate } from '../../src/components/late-parts';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Note, NoteId } from '../../src/streams/notes/note';
 import type { Event } from '../../src/streams/state/events';
@@ -11,7 +11,7 @@ import { initialState, type State } from '../../src/streams/state/state';
 import { holding } from '../support/notes';
 
 /** What the first screen does without is there from the beginning: what it is, not when it comes, is of interest here. */
-beforeAll(() => Promise.all([detail.preload(), help.preload(), status.preload(), rowMotion.preload()]));
+beforeAll(preloadLate);
 
 export const NOW = Date.parse('2026-11-20T13:00:00Z');
 

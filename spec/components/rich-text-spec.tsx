@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PlainText, RichText } from '../../src/components/blocks/rich-text';
+import { PlainText } from '../../src/components/blocks/plain-text';
+import { RichText } from '../../src/components/blocks/rich-text';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Block, Ids } from '../../src/streams/notes/note';
 import { anyBlock, block, image, range, seeded } from './blocks';
@@ -141,7 +142,7 @@ test("a list's first item stands where the next ones do", () => {
   );
   const [list] = container.querySelectorAll('.range-list');
   const drawn = [...(list?.children ?? [])].map(({ textContent, className }) => [
-    textContent?.trim(),
+    textContent.trim(),
     className,
   ]);
   expect(drawn).toEqual([

@@ -1,8 +1,8 @@
 import { __ } from '../i18n';
+import { late } from '../late-parts';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { ListHeader } from './list-header';
-import { TroubleLine } from './trouble-line';
 
 /** The list view: its header, the filters, and below them the notes or what stands in for them (section 2). */
 export function ListPane({ isCovered }: { isCovered: boolean }) {
@@ -10,7 +10,7 @@ export function ListPane({ isCovered }: { isCovered: boolean }) {
     <section className="pane pane-list" aria-label={__('Notifications')} inert={isCovered}>
       <ListHeader />
       <FilterBar />
-      <TroubleLine />
+      <late.troubleLine.Component />
       <ListBody />
     </section>
   );

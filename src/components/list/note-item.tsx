@@ -1,9 +1,9 @@
 import { memo, useCallback } from 'react';
 import type { Note } from '../../streams/notes/note';
 import type { ModerationKind, State } from '../../streams/state/state';
+import { late } from '../late-parts';
 import { useSelected } from '../use-selected';
 import { Row } from './row';
-import { UndoBar } from './undo-bar';
 
 /** A note in the list: its row, or the undo bar in its place (section 2). The same note is not drawn twice. */
 export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
@@ -14,5 +14,5 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
     [id],
   );
   const pending = useSelected(selectPending);
-  return pending ? <UndoBar id={id} kind={pending} /> : <Row note={note} />;
+  return pending ? <late.undoBar.Component id={id} kind={pending} /> : <Row note={note} />;
 });

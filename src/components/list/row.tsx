@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Note } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
-import { PlainText } from '../blocks/rich-text';
+import { PlainText } from '../blocks/plain-text';
 import { _x } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 import { RowIcon } from './row-icon';

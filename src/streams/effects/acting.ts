@@ -1,6 +1,7 @@
 import type { Behaviour } from '../behaviour';
 import { connection } from '../sources/connection';
 import { keyboard } from '../sources/keyboard';
+import { realtime } from '../sources/realtime';
 import { recovery } from '../sources/recovery';
 import { approve } from './approve';
 import { follow } from './follow';
@@ -12,13 +13,14 @@ import { reply } from './reply';
 import { suggestions } from './suggestions';
 import { undo } from './undo';
 import { drafts } from './drafts';
+import { fetchPushed } from './fetch-pushed';
 import { keepShortcuts } from './keep-shortcuts';
 import { statusBar } from './status-bar';
 import { tracking } from './tracking';
 
 /**
- * What can be done with an open note, and by keys, one behaviour a line. Their code is not part of the first screen: it comes
- * with that of the open note, and is at work before one can be seen.
+ * What can be done with an open note, and by keys, and news by push, one behaviour a line. Their code is not part of the first
+ * screen: it comes with that of the open note, and is at work before one can be seen. Until then, news come by polling.
  */
 export const acting: Readonly<Record<string, Behaviour>> = {
   approve,
@@ -37,4 +39,6 @@ export const acting: Readonly<Record<string, Behaviour>> = {
   connection,
   keyboard,
   recovery,
+  fetchPushed,
+  realtime,
 };
