@@ -103,6 +103,7 @@ function openStore(config: Config, { token, expiresAt }: Session, storage: Stora
     // What can be read and finished stays on the screen until there is a sign-in page to go to.
     signIn: () => leaveForSignIn$(config, window, storage).subscribe(),
     open: (href) => window.open(href, '_blank', 'noopener'),
+    jitterMs: () => 0,
     tokenExpiresAt: expiresAt,
     unauthorized$,
   };

@@ -67,6 +67,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   analytics: { record: () => undefined, bump: () => undefined, isHeard: () => false },
   signIn: () => undefined,
   open: () => undefined,
+  jitterMs: () => 0,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
   unauthorized$: NEVER,
   ...world,
