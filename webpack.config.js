@@ -41,8 +41,6 @@ export default (_env, { mode = 'production' } = {}) => {
           type: 'asset/resource',
           generator: { filename: 'languages/[name][ext]' },
         },
-        // Its default instance, and the hooks for it, are not used; it does not say that they may be left out.
-        { test: /node_modules\/@wordpress\/i18n\//, sideEffects: false },
         // One module for all of RxJS: else each operator that the late code uses, too, is one by itself.
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
