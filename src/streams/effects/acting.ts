@@ -10,6 +10,7 @@ import { like } from './like';
 import { openLinks } from './open-links';
 import { override } from './override';
 import { reply } from './reply';
+import { signOut } from './sign-out';
 import { suggestions } from './suggestions';
 import { undo } from './undo';
 import { drafts } from './drafts';
@@ -41,4 +42,18 @@ export const acting: Readonly<Record<string, Behaviour>> = {
   recovery,
   fetchPushed,
   realtime,
+  signOut,
 };
+
+/** The same without what the platform does not have, or the operator does not want. */
+export function actingWith(features: {
+  readonly push: boolean;
+  readonly mentions: boolean;
+}): Readonly<Record<string, Behaviour>> {
+  const { realtime: push, suggestions: mentions, ...others } = acting;
+  return {
+    ...others,
+    ...(features.push && push && { push }),
+    ...(features.mentions && mentions && { mentions }),
+  };
+}
