@@ -1,9 +1,7 @@
 import pluralForms from '@tannin/plural-forms';
 
 /** Texts in a language, as Jed 1.x has them: lists of forms by their English, after a context and U+0004 where there is one. */
-export interface LocaleData {
-  readonly [english: string]: readonly string[] | { readonly plural_forms: string };
-}
+export type LocaleData = Readonly<Record<string, readonly string[] | { readonly plural_forms: string }>>;
 
 /** Gettext's functions over the texts of one language; what is not translated stays English. */
 export interface Gettext {
@@ -30,7 +28,7 @@ export function createGettext(): Gettext {
   let formOf = english;
   const formsOf = (key: string): readonly string[] => {
     const forms = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return Array.isArray(forms) ? forms : [];
+    return !forms || 'plural_forms' in forms ? [] : forms;
   };
   return {
     __: (text) => formsOf(text)[0] ?? text,
@@ -48,7 +46,7 @@ export function createGettext(): Gettext {
 /** The rule of `nplurals=2; plural=n != 1;`, compiled. Throws where it is none. */
 function ruleOf(header: string): (count: number) => number {
   const rule = pluralForms(/plural=([^;]*)/.exec(header)?.[1] ?? '');
-  const formOf = (count: number): number => Number(rule(count));
+  const formOf = (count: number): number => Number(Reflect.apply(rule, undefined, [count]));
   if (!Number.isInteger(formOf(2))) throw new TypeError(`"${header}" is no rule of plurals`);
   return formOf;
 }

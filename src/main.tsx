@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { proxy$, rare$ } from './boot/load-rare';
+import { withProxy, withRare } from './boot/load-rare';
 import type { Stage } from './boot/stage';
 import { start } from './boot/start';
 import { startWithToken } from './boot/token';
@@ -32,16 +32,16 @@ function boot(source: ConfigSource, root = createRoot(elementById('notestream'))
 
   const config = 'value' in source ? parseConfig(source.value) : undefined;
   if (!config) {
-    rare$.subscribe(({ refuseConfig }) => refuseConfig(source, { show }));
+    withRare(({ refuseConfig }) => refuseConfig(source, { show }));
     return;
   }
   if (config.theme !== 'system') document.documentElement.dataset.theme = config.theme;
   const storage = browserStorage(window);
   const stage: Stage = { config, window, storage, show };
   if (isForeignFrame(window, { hosts: config.hostOrigins, authorizeUrl: config.authorizeUrl })) {
-    rare$.subscribe(({ refuseFrame }) => refuseFrame({ show }));
+    withRare(({ refuseFrame }) => refuseFrame({ show }));
   } else if (config.auth === 'proxy') {
-    proxy$.subscribe(({ proxyAccess }) => start(stage, proxyAccess(stage), report));
+    withProxy(({ proxyAccess }) => start(stage, proxyAccess(stage), report));
   } else {
     startWithToken(stage, answer, report);
   }

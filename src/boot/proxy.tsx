@@ -1,4 +1,4 @@
-import { fromEvent, merge, take } from 'rxjs';
+import { fromEvent, merge, take, tap } from 'rxjs';
 import { proxyFrameTransport } from '../client/transports/proxy-frame';
 import { SignInElsewhere } from '../components/boot-screens';
 import type { Access, Stage } from './stage';
@@ -14,8 +14,11 @@ export function proxyAccess({ config, window, show }: Stage): Access {
     signIn: () => {
       show(() => <SignInElsewhere href={signInUrl} />);
       merge(fromEvent(window, 'focus'), fromEvent(window.document, 'visibilitychange'))
-        .pipe(take(1))
-        .subscribe(() => window.location.reload());
+        .pipe(
+          take(1),
+          tap(() => window.location.reload()),
+        )
+        .subscribe();
     },
   };
 }

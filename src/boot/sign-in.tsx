@@ -1,7 +1,7 @@
 import { tap } from 'rxjs';
 import { HandedOver, NotSignedIn, SignedOut, StorageDenied, Unreachable } from '../components/boot-screens';
 import { forgetBlogger } from '../edge/forget-blogger';
-import { keeps, readAnswer, sessionOf, takeBegun } from '../edge/oauth';
+import { type Answer, keeps, readAnswer, sessionOf, takeBegun } from '../edge/oauth';
 import { handOver, signInByPopUp } from '../edge/pop-up';
 import { isSignedOut, keepSession, type Session, storedSession } from '../edge/session';
 import { leaveForSignIn$ } from '../edge/sign-in';
@@ -81,10 +81,11 @@ function denied(stage: SignInStage, isBlocked = false): void {
       denied(stage, true);
       return;
     }
-    answer$.subscribe((answer) => {
+    const use = (answer: Answer): void => {
       if (answer.token === '') show(() => <NotSignedIn refusal={answer} onSignIn={() => denied(stage)} />);
       else start(sessionOf(answer, Date.now()));
-    });
+    };
+    answer$.pipe(tap(use)).subscribe();
   };
   const canAsk = parent !== window && 'requestStorageAccess' in document;
   show(() => (

@@ -3,7 +3,7 @@ import type { Transport } from '../client';
 import { sendFetch } from '../client/transports/send-fetch';
 import { keepSignedOut, type Session, storedSession } from '../edge/session';
 import { late$ } from '../load-late';
-import { rare$ } from './load-rare';
+import { withRare } from './load-rare';
 import type { Stage } from './stage';
 import { start } from './start';
 
@@ -30,7 +30,7 @@ export function startWithToken(stage: Stage, answer: string, report: (problem: s
   };
   const signIn = (fragment: string): void => {
     const isRunning = running !== undefined;
-    rare$.subscribe((rare) => rare.signIn({ ...stage, start: begin, isRunning }, fragment));
+    withRare((rare) => rare.signIn({ ...stage, start: begin, isRunning }, fragment));
   };
   const signOut = (): void => {
     keepSignedOut(storage);

@@ -18,8 +18,8 @@ export function isForeignFrame(
   { hosts, authorizeUrl }: KnownOrigins,
 ): boolean {
   if (parent === self || hosts.length === 0) return false;
-  const { ancestorOrigins }: { readonly ancestorOrigins?: DOMStringList } = location;
-  if (ancestorOrigins) return [...ancestorOrigins].some((origin) => !hosts.includes(origin));
+  const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : undefined;
+  if (ancestors) return ancestors.some((origin) => !hosts.includes(origin));
   const from = parseAddress(document.referrer)?.origin;
   return (
     from !== undefined && ![...hosts, location.origin, parseAddress(authorizeUrl)?.origin].includes(from)
