@@ -40,7 +40,7 @@ function cost(shape: Shape, length: number): { readonly tree: Spread; readonly s
     renderToStaticMarkup(
       createElement(
         PanelContext,
-        { value: { store, links, locale: 'en' } },
+        { value: { store, links, locale: 'en', canSignOut: false } },
         createElement(Pieces, {
           pieces: rangeTree(text, ranges, []),
           context: { link: { Link: RangeLink, ids: {} } },

@@ -66,6 +66,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   report: () => undefined,
   analytics: { record: () => undefined, bump: () => undefined, isHeard: () => false },
   signIn: () => undefined,
+  signOut: () => undefined,
   open: () => undefined,
   jitterMs: () => 0,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,

@@ -16,6 +16,8 @@ export interface Deps {
   readonly analytics: Omit<Analytics, 'events$'>;
   /** Leave for the sign-in page (section 2). */
   readonly signIn: () => void;
+  /** Forget the token, and begin anew without one. */
+  readonly signOut: () => void;
   /** Open an address in a new window; only for a panel without a host page. */
   readonly open: (href: string) => void;
   /** When the token ends, epoch milliseconds. */
