@@ -21,7 +21,7 @@ const layers = [
   },
   {
     target: './src/components',
-    from: ['./src/client', './src/edge', './src/config.ts'],
+    from: ['./src/client', './src/edge', './src/config'],
     message: 'Components know streams; the client and the browser are behind them.',
   },
   {
@@ -30,9 +30,9 @@ const layers = [
     message: 'The edge knows the browser, and what the streams want of it.',
   },
   {
-    target: './src/{client,streams,components}/**',
-    from: './src/main.tsx',
-    message: 'Nothing imports the boot file.',
+    target: './src/{client,streams,components,config,edge}/**',
+    from: ['./src/main.tsx', './src/boot'],
+    message: 'Booting builds on all others, and none of them on it.',
   },
   {
     target: './src',

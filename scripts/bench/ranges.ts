@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
 import { Pieces } from '../../src/components/blocks/pieces';
+import { RangeLink } from '../../src/components/blocks/range-link';
 import { rangeTree } from '../../src/components/blocks/range-tree';
 import { PanelContext } from '../../src/components/panel-context';
 import { initialState } from '../../src/streams/state/state';
@@ -39,8 +40,11 @@ function cost(shape: Shape, length: number): { readonly tree: Spread; readonly s
     renderToStaticMarkup(
       createElement(
         PanelContext,
-        { value: { store, links, locale: 'en' } },
-        createElement(Pieces, { pieces: rangeTree(text, ranges, []), context: { ids: {}, links: true } }),
+        { value: { store, links, locale: 'en', canSignOut: false } },
+        createElement(Pieces, {
+          pieces: rangeTree(text, ranges, []),
+          context: { link: { Link: RangeLink, ids: {} } },
+        }),
       ),
     );
   const repeats = CHARACTERS_PER_RUN / length;

@@ -19,7 +19,7 @@ export function markupOf(note: Note, locale = 'en'): { readonly row: string; rea
   const state = { ...initialState, ...holding(note), now: NOW, selectedNoteId: note.id };
   const store = { state$: new BehaviorSubject(state), send: () => undefined };
   const html = renderToStaticMarkup(
-    <PanelContext value={{ store, links, locale }}>
+    <PanelContext value={{ store, links, locale, canSignOut: false }}>
       <NoteItem note={note} />
       <DetailPane />
     </PanelContext>,

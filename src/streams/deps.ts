@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Analytics } from '../client/analytics';
+import type { JitterMs } from './jitter';
 import type { PanelClient } from './platform';
 
 /** What the outside world must provide. `src/main.tsx` builds it from the browser, specs from marbles. */
@@ -15,10 +16,14 @@ export interface Deps {
   readonly analytics: Omit<Analytics, 'events$'>;
   /** Leave for the sign-in page (section 2). */
   readonly signIn: () => void;
+  /** Forget the token, and begin anew without one. */
+  readonly signOut: () => void;
   /** Open an address in a new window; only for a panel without a host page. */
   readonly open: (href: string) => void;
   /** When the token ends, epoch milliseconds. */
   readonly tokenExpiresAt: number;
+  /** What is added to each wait for the platform; 0 unless an operator has it otherwise. */
+  readonly jitterMs: JitterMs;
   /** The platform has refused the token. */
   readonly unauthorized$: Observable<unknown>;
 }

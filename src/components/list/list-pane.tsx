@@ -1,15 +1,15 @@
 import { __ } from '../i18n';
+import { late } from '../late-parts';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { ListHeader } from './list-header';
-import { TroubleLine } from './trouble-line';
 
 /** Made once: to cover the list changes nothing of it. */
 const CONTENT = (
   <>
     <ListHeader />
     <FilterBar />
-    <TroubleLine />
+    <late.troubleLine.Component />
     <ListBody />
   </>
 );

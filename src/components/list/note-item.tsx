@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react';
 import type { Note } from '../../streams/notes/note';
 import type { ModerationKind, State } from '../../streams/state/state';
+import { late } from '../late-parts';
 import { NoteBoundary } from '../note-boundary';
 import { useSelected } from '../use-selected';
 import { Row } from './row';
-import { UndoBar } from './undo-bar';
 
 /** A note in the list, kept apart from the others. The same note is not drawn twice. */
 export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
@@ -24,5 +24,5 @@ function RowOrBar({ note }: { note: Note }) {
     [id],
   );
   const pending = useSelected(selectPending);
-  return pending ? <UndoBar id={id} kind={pending} /> : <Row note={note} />;
+  return pending ? <late.undoBar.Component id={id} kind={pending} /> : <Row note={note} />;
 }

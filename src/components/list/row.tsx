@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Note } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { isBlank } from '../blank';
-import { PlainText } from '../blocks/rich-text';
+import { PlainText } from '../blocks/plain-text';
 import { _x } from '../i18n';
 import { titleOf } from '../note-title';
 import { useSelected, useSend } from '../use-selected';
