@@ -1,5 +1,5 @@
 import type { Config } from '../src/config/config';
-import pagePolicy from './page-policy.json';
+import pagePolicy from './page-policy.json' with { type: 'json' };
 
 /** What the headers must know of the panel's configuration. */
 export type Origins = Pick<Config, 'platformOrigin' | 'auth' | 'hostOrigins' | 'statsOrigin'>;
