@@ -36,8 +36,8 @@ const layers = [
   },
   {
     target: './src',
-    from: ['./sandbox', './spec'],
-    message: 'The product does not know its sandbox or its specs.',
+    from: ['./sandbox', './serve', './spec'],
+    message: 'The product does not know its servers or its specs.',
   },
   {
     target: './sandbox',
@@ -129,5 +129,8 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.js', 'scripts/**', 'sandbox/**', '*.ts'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.js', 'scripts/**', 'sandbox/**', 'serve/**', '*.ts'],
+    languageOptions: { globals: globals.node },
+  },
 );

@@ -3,7 +3,7 @@ import type { Analytics } from '../client/analytics';
 import type { JitterMs } from './jitter';
 import type { PanelClient } from './platform';
 
-/** What the outside world must provide. `src/main.tsx` builds it from the browser, specs from marbles. */
+/** What the outside world must provide. `src/boot/start.tsx` builds it from the browser, specs from marbles. */
 export interface Deps {
   readonly client: PanelClient;
   readonly storage: Storage;
