@@ -19,7 +19,9 @@ import { openSession, type Session } from './edge/session';
 import { leaveForSignIn$ } from './edge/sign-in';
 import { browserStorage } from './edge/storage';
 import { browserSurroundings } from './edge/surroundings';
+import { hostThemes, readTheme, showTheme } from './edge/theme';
 import { watchUnauthorized } from './edge/unauthorized';
+import { extraWire } from './embed/protocol';
 import { effects } from './streams/effects';
 import { createPanelClient } from './streams/platform';
 import { sources } from './streams/sources';
@@ -31,6 +33,7 @@ const report = reportOnce(console);
 
 /** Boot: configuration, session, language, dependencies, store, screen. The one file that builds on the page's globals. */
 function boot(root = createRoot(elementById('notestream'))): void {
+  showTheme(document, readTheme(window));
   const parsed = parseConfig(readConfigBlock(document));
   const storage = browserStorage(window);
   const opened = openSession(window, storage, Date.now());
@@ -41,17 +44,22 @@ function boot(root = createRoot(elementById('notestream'))): void {
     language ??= speak();
     void language.then((locale) => root.render(screen(locale)));
   };
+  /** A screen without notes, of which no message of section 7 tells the host page. */
+  const showNotice = (screen: (locale: string) => ReactNode): void => {
+    show(screen);
+    browserHost(window, []).post(extraWire({ action: 'shown' }), false);
+  };
 
   if ('problems' in parsed) {
     const { problems } = parsed;
     problems.forEach(({ text }) => console.error(`Notestream's configuration: ${text}`));
-    show((locale) => <NotSetUp keys={problems.map(({ key }) => key)} locale={locale} />);
+    showNotice((locale) => <NotSetUp keys={problems.map(({ key }) => key)} locale={locale} />);
     return;
   }
   const { config } = parsed;
   const signIn = (): void => {
     leaveForSignIn$(config, window, storage)
-      .pipe(tap(() => show(() => <Unreachable />)))
+      .pipe(tap(() => showNotice(() => <Unreachable />)))
       .subscribe();
   };
   if ('signInNeeded' in opened) signIn();
@@ -64,7 +72,7 @@ function boot(root = createRoot(elementById('notestream'))): void {
     ));
   } else {
     const reason = 'refused' in opened ? opened.refused : undefined;
-    show(() => <NotSignedIn reason={reason} onSignIn={signIn} />);
+    showNotice(() => <NotSignedIn reason={reason} onSignIn={signIn} />);
   }
 }
 
@@ -82,11 +90,13 @@ async function speak(): Promise<string> {
 function openStore(config: Config, { token, expiresAt }: Session, storage: Storage): Store {
   const { transport, unauthorized$ } = watchUnauthorized(fetchTransport);
   const { platformOrigin: apiOrigin, postOnly } = config;
+  const host = browserHost(window, config.hostOrigins);
+  hostThemes(host).subscribe((theme) => showTheme(document, theme));
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, token, postOnly, transport }),
     storage,
     locks: browserLocks(window.navigator),
-    host: browserHost(window, config.hostOrigins),
+    host,
     surroundings: browserSurroundings(window),
     report,
     analytics: browserAnalytics(window, config.statsOrigin),
