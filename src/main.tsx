@@ -91,7 +91,9 @@ function openStore(config: Config, { token, expiresAt }: Session, storage: Stora
   const { transport, unauthorized$ } = watchUnauthorized(fetchTransport);
   const { platformOrigin: apiOrigin, postOnly } = config;
   const host = browserHost(window, config.hostOrigins);
-  hostThemes(host).subscribe((theme) => showTheme(document, theme));
+  hostThemes(host)
+    .pipe(tap((theme) => showTheme(document, theme)))
+    .subscribe();
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, token, postOnly, transport }),
     storage,

@@ -35,12 +35,15 @@ export interface Badge {
 
 /** What the panel says to the host page. */
 export type PanelMessage =
-  | { readonly action: 'iFrameReady' | 'renderAllSeen' | 'togglePanel' }
+  | { readonly action: 'iFrameReady' }
   | ({ readonly action: 'render' } & Badge)
+  | { readonly action: 'renderAllSeen' }
+  | { readonly action: 'togglePanel' }
   | { readonly action: 'widescreen'; readonly widescreen: boolean }
   | ({ readonly action: 'openSite' } & SiteLink)
   | ({ readonly action: 'openPost' } & PostLink)
-  | ({ readonly action: 'openComment' | 'editComment' } & CommentLink);
+  | ({ readonly action: 'openComment' } & CommentLink)
+  | ({ readonly action: 'editComment' } & CommentLink);
 
 /** What the host page says to the panel. */
 export type HostMessage =
