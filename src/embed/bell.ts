@@ -1,18 +1,19 @@
 import { draw } from './drawing';
 import { asTheme, type Theme } from './protocol';
-import { RunningBell } from './running-bell';
+import { runBell, type RunningBell } from './running-bell';
 import type { Loading, NotestreamBell } from './types';
 
-/** Properties that are attributes; all but the last take effect when they change. */
+/** Properties that are attributes. */
 const ATTRIBUTES = ['src', 'theme', 'locale', 'loading'];
 
 /** The element's class. Made when asked for: on a server there is no HTMLElement to extend. */
 export const bellClass = (): new () => NotestreamBell =>
   class extends HTMLElement implements NotestreamBell {
-    static readonly observedAttributes = ATTRIBUTES.slice(0, -1);
+    static readonly observedAttributes = ATTRIBUTES;
 
     readonly #drawing = draw(this.attachShadow({ mode: 'open' }));
     #running: RunningBell | undefined;
+    #end = new AbortController();
 
     get src(): string {
       return this.getAttribute('src') ?? '';
@@ -48,33 +49,34 @@ export const bellClass = (): new () => NotestreamBell =>
     }
 
     get isOpen(): boolean {
-      return this.#running?.popup.isOpen ?? false;
+      return this.#running?.isOpen ?? false;
     }
 
     open(): void {
-      this.#running?.popup.open();
+      this.#running?.open();
     }
 
     close(): void {
-      this.#running?.popup.close('method');
+      this.#running?.close();
     }
 
     refresh(): void {
-      this.#running?.frame.send({ action: 'refreshNotes' });
+      this.#running?.refresh();
     }
 
     connectedCallback(): void {
       ATTRIBUTES.forEach((name) => this.#upgrade(name));
-      this.#running = new RunningBell(this, this.#drawing);
+      this.#end = new AbortController();
+      this.#running = runBell(this, this.#drawing, this.#end.signal);
     }
 
     disconnectedCallback(): void {
-      this.#running?.end();
+      this.#end.abort();
       this.#running = undefined;
     }
 
-    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      if (before !== now) this.#running?.changed(name);
+    attributeChangedCallback(): void {
+      this.#running?.changed();
     }
 
     /** What was set before the element was defined hides the property, and is set again. */

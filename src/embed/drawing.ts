@@ -1,21 +1,18 @@
 import css from './bell.css';
 
-/** The parts of a bell's shadow tree. */
+/** The parts of a bell's shadow tree that are not only looked at. */
 export interface Drawing {
   readonly bell: HTMLButtonElement;
   readonly badge: HTMLElement;
   readonly panel: HTMLDialogElement;
-  /** Name and way out, while the panel has none of its own to show. */
-  readonly bar: HTMLElement;
   readonly title: HTMLElement;
   readonly close: HTMLButtonElement;
   /** In the frame's place: that it loads, or that it did not. */
-  readonly note: HTMLElement;
-  readonly spinner: HTMLElement;
   readonly words: HTMLElement;
   readonly retry: HTMLButtonElement;
+  /** In the panel while there is something to load. */
   readonly frame: HTMLIFrameElement;
-  /** Has the focus when it leaves the panel at its end, and passes it on. */
+  /** Has the focus for a moment when it leaves the panel at its end. */
   readonly end: HTMLElement;
 }
 
@@ -29,65 +26,56 @@ export function draw(root: ShadowRoot): Drawing {
   }
   root.adoptedStyleSheets = [sheet];
 
-  const badge = part('span', 'badge', { 'aria-hidden': 'true' });
-  const slot = make('slot', { name: 'icon' });
+  const badge = make('span', 'badge');
+  const slot = make('slot', 'slot');
+  slot.name = 'icon';
   slot.append(icon('M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20.5a2.2 2.2 0 0 0 4 0'));
-  const bell = part('button', 'bell', {
-    type: 'button',
-    'aria-haspopup': 'dialog',
-    'aria-controls': 'panel',
-  });
-  bell.append(slot, badge);
+  const bell = make('button', 'bell', slot, badge);
+  bell.ariaHasPopup = 'dialog';
 
-  const title = make('b');
-  const close = part('button', 'close', { type: 'button' });
-  close.append(icon('M6 6l12 12M18 6L6 18'));
-  const bar = part('div', 'bar');
-  bar.append(title, close);
-
-  const spinner = make('div', { class: 'spinner' });
-  const words = make('div', { role: 'status' });
-  const retry = part('button', 'retry', { type: 'button' });
-  const note = part('div', 'note');
-  note.append(spinner, words, retry);
-
+  const title = make('b', 'title');
+  const close = make('button', 'close', '×');
+  const words = make('div', 'words');
+  words.role = 'status';
+  const retry = make('button', 'retry');
+  const frame = make('iframe', 'frame');
   // The panel learns from it whom it may talk to, whatever the page's own policy is.
-  const frame = part('iframe', 'frame', { referrerpolicy: 'strict-origin' });
-  const end = make('div', { tabindex: '0' });
-  const panel = part('dialog', 'panel', { id: 'panel', popover: 'manual', tabindex: '-1' });
-  const stage = make('div', { class: 'stage' });
-  stage.append(frame, note);
-  panel.append(bar, stage, end);
+  frame.referrerPolicy = 'strict-origin';
+  const end = make('div', 'end');
+  end.tabIndex = 0;
+  const panel = make(
+    'dialog',
+    'panel',
+    make('div', 'bar', title, close),
+    make('div', 'note', make('progress', 'progress'), words, retry),
+    end,
+  );
+  panel.popover = 'manual';
+  panel.tabIndex = -1;
 
   root.append(bell, panel);
-  return { bell, badge, panel, bar, title, close, note, spinner, words, retry, frame, end };
+  return { bell, badge, panel, title, close, words, retry, frame, end };
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
+/** An element with a class for our styles, and a part of the same name for the page's. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Attributes = {},
+  name: string,
+  ...content: readonly (Element | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.className = name;
+  element.part.value = name;
+  element.append(...content);
   return element;
 }
 
-/** An element that hosts may style by this name. */
-const part = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  name: string,
-  attributes: Attributes = {},
-): HTMLElementTagNameMap[Tag] => make(tag, { ...attributes, class: name, part: name });
-
-function icon(path: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+function icon(path: string): Element {
+  const [svg, line] = [svgElement('svg'), svgElement('path')];
   svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(svg.namespaceURI, 'path');
   line.setAttribute('d', path);
   svg.append(line);
   return svg;
 }
+
+const svgElement = (tag: string): Element => document.createElementNS('http://www.w3.org/2000/svg', tag);

@@ -1,16 +1,16 @@
 import { bellClass } from './bell';
 
-export {
-  type Badge,
-  type CommentLink,
-  type HostMessage,
-  type PanelMessage,
-  type PostLink,
-  type SiteLink,
-  type Theme,
-  type Wire,
-  parsePanelMessage,
-  wire,
+export type {
+  Badge,
+  CommentLink,
+  ExtraHostMessage,
+  ExtraPanelMessage,
+  HostMessage,
+  PanelMessage,
+  PostLink,
+  SiteLink,
+  Theme,
+  Wire,
 } from './protocol';
 export type { CloseReason } from './popup';
 export type { BellEventMap, Loading, NotestreamBell, PanelEventMap } from './types';

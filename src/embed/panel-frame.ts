@@ -1,3 +1,4 @@
+import type { Drawing } from './drawing';
 import {
   extraWire,
   type ExtraHostMessage,
@@ -16,99 +17,83 @@ const SILENT_AFTER_LOAD_MS = 5_000;
 const OTHER_PAGE_MS = 10_000;
 
 /**
- * `empty` before there is an address, `loading`, then `ready` when the panel speaks for itself; `other` while the frame
- * shows something else, such as the sign-in page; `silent` when the panel does not come.
+ * `loading` until the panel speaks for itself, which makes it `ready`; `other` while the frame shows something else, such
+ * as the sign-in page; `silent` when the panel does not come.
  */
-export type FrameState = 'empty' | 'loading' | 'ready' | 'other' | 'silent';
+export type FrameState = 'loading' | 'ready' | 'other' | 'silent';
 
-interface FrameListener {
+interface Listener {
   readonly onMessage: (message: PanelMessage) => void;
   readonly onState: (state: FrameState) => void;
-  readonly onSent: (message: Wire<HostMessage | ExtraHostMessage>) => void;
 }
 
 /** The panel's frame, and the messages to and from it (section 7). */
-export class PanelFrame {
-  state: FrameState = 'empty';
-  #origin = '';
-  #loads = 0;
-  #heardAt: number | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(
-    private readonly frame: HTMLIFrameElement,
-    private readonly listener: FrameListener,
-    signal: AbortSignal,
-  ) {
-    window.addEventListener('message', (event) => this.#hear(event), { signal });
-    frame.addEventListener('load', () => this.#loaded(), { signal });
-    signal.addEventListener('abort', () => this.#wait());
-  }
-
-  /** Loads the panel at this address, again if need be. */
-  load({ href, origin }: URL): void {
-    this.#origin = origin;
-    this.#loads = 0;
-    this.#heardAt = undefined;
-    this.#become('loading');
-    this.#wait(SILENT_MS);
-    this.frame.src = href;
-  }
-
-  /** There is nothing to load. */
-  fail(): void {
-    this.#wait();
-    this.#become('silent');
-  }
-
-  send(message: HostMessage): void {
-    this.#post(wire(message));
-  }
-
+export interface PanelFrame {
+  /** Loads the panel, again if need be; without an address there is nothing to wait for. */
+  readonly load: (address: URL | undefined) => void;
+  readonly send: (message: HostMessage) => void;
   /** What section 7 does not know. */
-  sendExtra(message: ExtraHostMessage): void {
-    this.#post(extraWire(message));
-  }
+  readonly sendExtra: (message: ExtraHostMessage) => void;
+}
 
-  /** To the panel's own origin alone; and only if it has ever spoken: a sign-in page must hear nothing. */
-  #post(message: Wire<HostMessage | ExtraHostMessage>): void {
-    if (this.#heardAt === undefined) return;
-    this.frame.contentWindow?.postMessage(JSON.stringify(message), this.#origin);
-    this.listener.onSent(message);
-  }
+export function panelFrame(
+  { frame, end }: Drawing,
+  { onMessage, onState }: Listener,
+  signal: AbortSignal,
+): PanelFrame {
+  let panelOrigin = '';
+  let loads = 0;
+  let heardAt = 0;
+  let state: FrameState = 'loading';
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  #hear({ source, origin, data }: MessageEvent<unknown>): void {
-    if (source === null || source !== this.frame.contentWindow || origin !== this.#origin) return;
-    const message = parsePanelMessage(data);
-    if (!message && !isShown(data)) return;
-    this.#wait();
-    this.#heardAt = performance.now();
-    this.#become(message ? 'ready' : 'other');
-    if (message) this.listener.onMessage(message);
-  }
+  const become = (now: FrameState, silentInMs?: number): void => {
+    clearTimeout(timer);
+    if (silentInMs) timer = setTimeout(() => become('silent'), silentInMs);
+    if (now !== state) onState((state = now));
+  };
+  /** To the panel's own origin alone; and only if it has ever spoken: a sign-in page has nothing to hear. */
+  const post = (message: Wire<HostMessage | ExtraHostMessage>): void => {
+    if (heardAt) frame.contentWindow?.postMessage(JSON.stringify(message), panelOrigin);
+  };
 
-  #loaded(): void {
-    // An empty frame loads, too: about:blank.
-    if (this.#origin === '') return;
-    this.#loads += 1;
-    if (this.#heardAt !== undefined && performance.now() - this.#heardAt < OTHER_PAGE_MS) return;
+  addEventListener(
+    'message',
+    ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (!source || source !== frame.contentWindow || origin !== panelOrigin) return;
+      const message = parsePanelMessage(data);
+      if (!message && !isShown(data)) return;
+      heardAt = Date.now();
+      become(message ? 'ready' : 'other');
+      if (message) onMessage(message);
+    },
+    { signal },
+  );
+  frame.onload = () => {
+    loads += 1;
+    if (Date.now() - heardAt < OTHER_PAGE_MS) return;
     // The panel goes on to a sign-in page by itself; an address that nobody answers stays where it is.
-    if (this.#loads === 1) this.#wait(SILENT_AFTER_LOAD_MS);
-    else {
-      this.#wait();
-      this.#become('other');
-    }
-  }
+    if (loads > 1) become('other');
+    else become('loading', SILENT_AFTER_LOAD_MS);
+  };
+  signal.onabort = () => {
+    clearTimeout(timer);
+    frame.remove();
+  };
 
-  /** Gives the panel this long from now; without a time, as long as it likes. */
-  #wait(ms?: number): void {
-    clearTimeout(this.#timer);
-    if (ms !== undefined) this.#timer = setTimeout(() => this.#become('silent'), ms);
-  }
-
-  #become(state: FrameState): void {
-    if (this.state === state) return;
-    this.state = state;
-    this.listener.onState(state);
-  }
+  return {
+    load: (address) => {
+      loads = heardAt = 0;
+      frame.remove();
+      if (address) {
+        become('loading', SILENT_MS);
+        panelOrigin = address.origin;
+        frame.src = address.href;
+        // As a new frame, which adds nothing to the history of the page.
+        end.before(frame);
+      } else become('silent');
+    },
+    send: (message) => post(wire(message)),
+    sendExtra: (message) => post(extraWire(message)),
+  };
 }

@@ -1,145 +1,137 @@
 import type { Drawing } from './drawing';
-import { place } from './place';
 
-/** Below this width or height there is room for nothing but the panel. */
+/** In a window of less than this there is room for nothing but the panel. */
 const SMALL = '(max-width: 600px), (max-height: 420px)';
+/** Pixels between the bell and the panel, and between the panel and the window's edges. */
+const GAP = 8;
 
 /** Why the panel closes: the bell or a close button, the panel's own word, a key, a click elsewhere, `close()`. */
 export type CloseReason = 'button' | 'panel' | 'escape' | 'outside' | 'method';
 
-interface PopupListener {
+interface Listener {
   /** Answers whether the panel may close. */
   readonly onClosing: (reason: CloseReason) => boolean;
-  readonly onToggled: (isOpen: boolean) => void;
+  readonly onToggled: () => void;
 }
 
-/** Shows and hides the panel, keeps it within the window, and the focus where it belongs. */
-export class Popup {
-  isOpen = false;
-  #opened = new AbortController();
-  readonly #small = matchMedia(SMALL);
+/** Shows and hides the panel, keeps it beside its bell and within the window, and the focus where it belongs. */
+export interface Popup {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: (reason: CloseReason) => void;
+  /** Puts the focus into the frame, if it is there and the focus on what stood in for it. */
+  readonly focusFrame: () => void;
+}
 
-  constructor(
-    private readonly host: HTMLElement,
-    private readonly drawing: Drawing,
-    private readonly listener: PopupListener,
-    signal: AbortSignal,
-  ) {
-    const { bell, close, panel, end } = drawing;
-    const toggle = (): void => (this.isOpen ? this.close('button') : this.open());
-    for (const button of [bell, close]) {
-      button.addEventListener('click', toggle, { signal });
-      button.addEventListener('keydown', (event) => this.#onBackTab(event), { signal });
-    }
-    end.addEventListener('focus', (event) => this.#onEnd(event), { signal });
-    panel.addEventListener('cancel', (event) => this.#onCancel(event), { signal });
-    this.#small.addEventListener('change', () => this.isOpen && this.#show(), { signal });
-    signal.addEventListener('abort', () => this.#hide());
-    // In the top layer also while it cannot be seen: see bell.css.
-    panel.showPopover();
-  }
+export function popup(
+  host: Element,
+  { bell, close: closeButton, panel, frame, end }: Drawing,
+  { onClosing, onToggled }: Listener,
+  signal: AbortSignal,
+): Popup {
+  const small = matchMedia(SMALL);
+  let isOpen = false;
+  let isFull = false;
 
-  open(): void {
-    if (this.isOpen) return;
-    this.isOpen = true;
-    this.#opened = new AbortController();
-    const { signal } = this.#opened;
-    const listen = { signal, capture: true, passive: true };
-    document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
-    document.addEventListener('pointerdown', (event) => this.#onPointer(event), listen);
-    window.addEventListener('blur', () => this.#onBlur(), listen);
-    for (const kind of ['resize', 'scroll']) window.addEventListener(kind, () => this.#place(), listen);
-    this.drawing.bell.setAttribute('aria-expanded', 'true');
-    this.#show();
-    this.listener.onToggled(true);
-  }
-
-  close(reason: CloseReason): void {
-    if (!this.isOpen || !this.listener.onClosing(reason)) return;
-    const { bell, frame } = this.drawing;
-    const hadFocus = this.hasFocus;
-    this.#hide();
-    if (hadFocus && reason === 'outside') frame.blur();
-    else if (hadFocus) bell.focus();
-    this.listener.onToggled(false);
-  }
-
-  /** Puts the focus into the panel, or on what stands in for it. */
-  focus(): void {
-    const { panel, note, frame } = this.drawing;
-    (note.hidden ? frame : panel).focus();
-  }
-
-  get hasFocus(): boolean {
-    return this.drawing.panel.contains(this.host.shadowRoot?.activeElement ?? null);
-  }
+  const hasFocus = (): boolean => panel.matches(':focus-within');
 
   /** In front of whatever else is in the top layer; on a small screen nothing but the panel can be reached. */
-  #show(): void {
-    const { panel } = this.drawing;
-    const isFull = this.#small.matches;
-    this.#leaveTop();
+  const show = (): void => {
+    // In the top layer also while it cannot be seen: there nothing moves or clips it.
+    if (panel.open) panel.close();
+    panel.hidePopover();
+    isFull = isOpen && small.matches;
     if (isFull) panel.showModal();
     else panel.showPopover();
+    panel.classList.toggle('open', isOpen);
     panel.classList.toggle('full', isFull);
-    panel.classList.add('open');
-    this.#place();
-    this.focus();
-  }
+    bell.ariaExpanded = String(isOpen);
+    place();
+  };
 
-  #hide(): void {
-    const { bell, panel } = this.drawing;
-    this.isOpen = false;
-    this.#opened.abort();
-    bell.setAttribute('aria-expanded', 'false');
-    panel.classList.remove('open');
-    this.#leaveTop();
-    if (panel.isConnected) panel.showPopover();
-  }
+  /**
+   * Below or above the bell, wherever there is more room, and in its middle as far as the window's edges let it: the style
+   * sheet keeps it between them, however wide it is.
+   */
+  const place = (): void => {
+    const { top, right, bottom, left } = bell.getBoundingClientRect();
+    const isBelow = top + bottom < innerHeight;
+    const down = GAP + Math.max(0, isBelow ? bottom : innerHeight - top);
+    panel.style.cssText = isFull
+      ? ''
+      : `--down:${down}px;${isBelow ? '' : 'top:auto;bottom:var(--down);'}` +
+        `left:clamp(${GAP}px,${(left + right) / 2}px - var(--width)/2,100% - ${GAP}px - var(--width))`;
+  };
 
-  #leaveTop(): void {
-    const { panel } = this.drawing;
-    if (panel.open) panel.close();
-    if (panel.matches(':popover-open')) panel.hidePopover();
-  }
+  const open = (): void => {
+    if (isOpen) return;
+    isOpen = true;
+    show();
+    panel.focus();
+    frame.focus();
+    onToggled();
+  };
+  const close = (reason: CloseReason): void => {
+    if (!isOpen || !onClosing(reason)) return;
+    const hadFocus = hasFocus();
+    isOpen = false;
+    show();
+    // A click elsewhere takes the focus there.
+    if (hadFocus && reason !== 'outside') bell.focus();
+    onToggled();
+  };
+  const focusFrame = (): void => {
+    if (hasFocus()) frame.focus();
+  };
+  const adapt = (): void => {
+    if (isOpen && isFull !== small.matches) show();
+    else place();
+  };
 
-  #place(): void {
-    place(this.drawing.panel, this.drawing.bell);
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) this.close('escape');
-  }
-
-  /** A modal panel would close by itself. */
-  #onCancel(event: Event): void {
+  bell.onclick = closeButton.onclick = () => (isOpen ? close('button') : open());
+  // Tab goes round: from the panel's end to the bell, and back from the bell to the end, which has the focus for a
+  // moment, so that the browser itself goes on into the panel.
+  end.onfocus = ({ relatedTarget }) => relatedTarget === bell || bell.focus();
+  bell.onkeydown = ({ key, shiftKey }) => {
+    if (isOpen && shiftKey && key === 'Tab') end.focus();
+  };
+  // The back gesture of a phone.
+  panel.oncancel = (event) => {
     event.preventDefault();
-    this.close('escape');
-  }
+    close('escape');
+  };
+  addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) close('escape');
+    },
+    { signal },
+  );
+  const capture = { signal, capture: true };
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!event.composedPath().includes(host)) close('outside');
+    },
+    capture,
+  );
+  // A click into another frame of the page is told to that frame alone.
+  addEventListener(
+    'blur',
+    () => {
+      if (document.activeElement?.localName === 'iframe') close('outside');
+    },
+    capture,
+  );
+  for (const change of ['resize', 'scroll']) addEventListener(change, adapt, capture);
 
-  #onPointer(event: Event): void {
-    if (!event.composedPath().includes(this.host)) this.close('outside');
-  }
-
-  /** A click into another frame of the page is told to that frame alone. */
-  #onBlur(): void {
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLIFrameElement && activeElement !== this.host) this.close('outside');
-  }
-
-  /** Tab goes round: from the panel's end to what stands before it... */
-  #onEnd({ relatedTarget }: FocusEvent): void {
-    const { bar, bell, close, frame } = this.drawing;
-    if (relatedTarget === bell || relatedTarget === close) return;
-    if (!this.#small.matches) bell.focus();
-    else if (bar.hidden) frame.focus();
-    else close.focus();
-  }
-
-  /** ... and back: from the end, which has the focus for a moment, the browser goes into the panel by itself. */
-  #onBackTab({ key, shiftKey, currentTarget }: KeyboardEvent): void {
-    const { bar, bell, end } = this.drawing;
-    if (key !== 'Tab' || !shiftKey || !this.isOpen) return;
-    if (currentTarget === bell || (this.#small.matches && !bar.hidden)) end.focus();
-  }
+  show();
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    open,
+    close,
+    focusFrame,
+  };
 }

@@ -1,171 +1,157 @@
-import { openLink, panelAddress } from './addresses';
 import type { Drawing } from './drawing';
-import { type FrameState, PanelFrame } from './panel-frame';
-import { Popup } from './popup';
-import type { PanelMessage, Theme } from './protocol';
-import { textsOf } from './texts';
+import { panelAddress } from './panel-address';
+import { type FrameState, panelFrame } from './panel-frame';
+import { popup } from './popup';
+import type { PanelMessage } from './protocol';
+import { wordsOf } from './texts';
 import type { NotestreamBell } from './types';
-import { whenIdle } from './when-idle';
 
 /** A bell while it is in a document: what it shows, and what it does at the panel's word. */
-export class RunningBell {
+export interface RunningBell {
   /** Notes that have not been seen. */
-  count = 0;
-  readonly frame: PanelFrame;
-  readonly popup: Popup;
-  readonly #end = new AbortController();
-  /** What the loaded panel's address says. */
-  #addressed: Theme = 'system';
-  #isLoadDue = false;
-
-  constructor(
-    private readonly host: NotestreamBell,
-    private readonly drawing: Drawing,
-  ) {
-    const { signal } = this.#end;
-    this.frame = new PanelFrame(
-      drawing.frame,
-      {
-        onMessage: (message) => this.#hear(message),
-        onState: (state) => this.#drawState(state),
-        onSent: (message) => this.#tell('messagesent', message),
-      },
-      signal,
-    );
-    this.popup = new Popup(
-      host,
-      drawing,
-      {
-        onClosing: (reason) => this.#tell('panelclose', { reason }),
-        onToggled: (isOpen) => this.#toggled(isOpen),
-      },
-      signal,
-    );
-    document.addEventListener('visibilitychange', () => this.#tellVisibility(), { signal });
-    window.addEventListener('online', () => this.#loadIfMissing(), { signal });
-    drawing.retry.addEventListener('click', () => this.#retry(), { signal });
-    this.#drawTexts();
-    this.#showTheme();
-    this.#drawState('empty');
-    if (host.loading !== 'lazy')
-      whenIdle(host.loading === 'eager', () => this.frame.state === 'empty' && this.#load(), signal);
-  }
-
-  /** The element has left the document: nothing of this is left. */
-  end(): void {
-    this.#end.abort();
-    this.drawing.frame.removeAttribute('src');
-    this.#setCount(0);
-  }
-
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly refresh: () => void;
   /** An attribute has another value. */
-  changed(name: string): void {
-    if (name === 'theme') {
-      this.#showTheme();
-      this.frame.sendExtra({ action: 'setTheme', theme: this.host.theme });
-      return;
-    }
-    this.#drawTexts();
-    if (this.frame.state === 'empty' || this.#isLoadDue) return;
-    // Frameworks set one attribute after the other; the panel is loaded once.
-    this.#isLoadDue = true;
-    queueMicrotask(() => {
-      this.#isLoadDue = false;
-      if (!this.#end.signal.aborted) this.#load();
-    });
-  }
+  readonly changed: () => void;
+}
 
-  #load(): void {
-    const { src, theme, locale } = this.host;
-    const address = panelAddress(src, { theme: this.host.hasAttribute('theme') ? theme : '', locale });
-    this.#addressed = theme;
-    if (address) this.frame.load(address);
-    else this.frame.fail();
-  }
+/** A page that has loaded is given this long, in milliseconds, to get on with what it does first. */
+const IDLE_MS = 200;
 
-  /** One that did not come before may come now. */
-  #loadIfMissing(): void {
-    if (this.frame.state === 'silent') this.#load();
-  }
-
-  #retry(): void {
-    this.drawing.panel.focus();
-    this.#load();
-  }
-
-  #hear(message: PanelMessage): void {
-    if (message.action === 'iFrameReady') this.#greet();
-    if (message.action === 'render') this.#setCount(message.num_new);
-    if (message.action === 'renderAllSeen') this.#setCount(0);
-    if (message.action === 'widescreen') this.drawing.panel.classList.toggle('wide', message.widescreen);
-    // Only an open panel asks, to be closed: one that is closed already must not come back.
-    if (message.action === 'togglePanel') this.popup.close('panel');
-    const { action, ...detail } = message;
-    if (this.#tell(action.toLowerCase(), detail) && 'href' in message) openLink(message.href);
-  }
-
-  /** A panel that has just loaded does not know how things are. */
-  #greet(): void {
-    const { theme } = this.host;
-    this.frame.send({ action: 'togglePanel', showing: this.popup.isOpen });
-    if (document.hidden) this.#tellVisibility();
-    if (theme !== this.#addressed) this.frame.sendExtra({ action: 'setTheme', theme });
-  }
-
-  #tellVisibility(): void {
-    this.frame.send({ action: 'toggleVisibility', hidden: document.hidden });
-  }
-
-  #toggled(isOpen: boolean): void {
-    if (isOpen && (this.frame.state === 'empty' || this.frame.state === 'silent')) this.#load();
-    this.frame.send({ action: 'togglePanel', showing: isOpen });
-    if (isOpen) this.#tell('panelopen', null);
-  }
-
-  #setCount(count: number): void {
-    this.count = count;
-    this.#drawTexts();
-  }
-
-  #drawTexts(): void {
-    const { bell, badge, panel, title, close, retry, frame } = this.drawing;
-    const { lang, name, nameAndNew, ...texts } = textsOf(this.host.locale);
-    badge.textContent = this.count > 99 ? '99+' : String(this.count || '');
-    bell.lang = panel.lang = lang;
-    panel.dir = lang === 'ar' ? 'rtl' : 'ltr';
-    bell.ariaLabel = this.count > 0 ? nameAndNew.replace('#', String(this.count)) : name;
-    panel.ariaLabel = frame.title = title.textContent = name;
-    close.ariaLabel = texts.close;
-    retry.textContent = texts.retry;
-    this.#drawWords();
-  }
-
-  #drawWords(): void {
-    const { loading, failed } = textsOf(this.host.locale);
-    this.drawing.words.textContent = this.frame.state === 'silent' ? failed : loading;
-  }
-
-  #drawState(state: FrameState): void {
-    const { bar, note, spinner, retry } = this.drawing;
-    const isThere = state === 'ready' || state === 'other';
-    const hadFocus = this.popup.hasFocus;
-    bar.hidden = state === 'ready';
-    note.hidden = isThere;
-    spinner.hidden = state === 'silent';
-    retry.hidden = state !== 'silent';
-    this.#drawWords();
-    if (hadFocus && isThere) this.popup.focus();
-  }
-
-  #showTheme(): void {
-    const { classList } = this.drawing.panel;
-    for (const theme of ['light', 'dark']) classList.toggle(theme, theme === this.host.theme);
-  }
+export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSignal): RunningBell {
+  const { bell, badge, panel, title, close: closeButton, words, retry } = drawing;
+  let count = 0;
+  let state: FrameState = 'loading';
+  /** Nothing is loaded before it is. */
+  let isWanted = false;
+  /** The attributes that the panel was loaded for. */
+  let loaded = '';
+  /** What the panel has been told of its theme, by its address or since. */
+  let theme = '';
+  let isWide = false;
 
   /** Tells the page; answers whether it leaves the rest to the bell. */
-  #tell(name: string, detail: unknown): boolean {
-    return this.host.dispatchEvent(
-      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
+  const tell = (name: string, detail: unknown): boolean =>
+    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+
+  const attributes = (): string => `${host.src} ${host.locale}`;
+  const load = (): void => {
+    const { src, locale } = host;
+    loaded = attributes();
+    ({ theme } = host);
+    frame.load(panelAddress(src, { locale, theme: host.getAttribute('theme') && theme }));
+  };
+  const draw = (): void => {
+    const [name, news, close, failed, again] = wordsOf(host.locale);
+    badge.textContent = count > 99 ? '99+' : String(count || '');
+    bell.ariaLabel = count > 0 ? name + news.replace('#', String(count)) : name;
+    panel.ariaLabel = drawing.frame.title = title.textContent = name;
+    closeButton.ariaLabel = close;
+    retry.textContent = again;
+    words.textContent = state === 'silent' ? failed : '';
+    panel.dataset.state = state;
+    panel.dataset.theme = host.theme;
+    panel.classList.toggle('wide', isWide);
+  };
+
+  const hear = (message: PanelMessage): void => {
+    if (message.action === 'iFrameReady') greet();
+    if (message.action === 'render') count = message.num_new;
+    if (message.action === 'renderAllSeen') count = 0;
+    if (message.action === 'widescreen') isWide = message.widescreen;
+    // Only an open panel asks, to be closed: one that is closed already must not come back.
+    if (message.action === 'togglePanel') shown.close('panel');
+    draw();
+    const { action, ...detail } = message;
+    // The protocol has checked the address.
+    if (tell(action.toLowerCase(), detail) && 'href' in message)
+      window.open(message.href, '_blank', 'noopener');
+  };
+  /** A panel that has just loaded does not know how things are. */
+  const greet = (): void => {
+    tellOpen();
+    if (document.hidden) tellVisibility();
+    tellTheme();
+  };
+  const tellOpen = (): void => frame.send({ action: 'togglePanel', showing: shown.isOpen });
+  const tellVisibility = (): void => frame.send({ action: 'toggleVisibility', hidden: document.hidden });
+  const tellTheme = (): void => {
+    if (theme === host.theme) return;
+    ({ theme } = host);
+    frame.sendExtra({ action: 'setTheme', theme: host.theme });
+  };
+
+  const frame = panelFrame(
+    drawing,
+    {
+      onMessage: hear,
+      onState: (now) => {
+        state = now;
+        draw();
+        shown.focusFrame();
+      },
+    },
+    signal,
+  );
+  const shown = popup(
+    host,
+    drawing,
+    {
+      onClosing: (reason) => tell('panelclose', { reason }),
+      onToggled: () => {
+        if (shown.isOpen) {
+          isWanted = true;
+          if (state === 'silent') load();
+          else update();
+          tell('panelopen', null);
+        }
+        tellOpen();
+      },
+    },
+    signal,
+  );
+  /** Loads the panel if it was not, or for other attributes. */
+  const update = (): void => {
+    if (isWanted && !signal.aborted && loaded !== attributes()) load();
+  };
+  // Later on: of the attributes that a framework sets one after the other, all count.
+  const startSoon = (): void => {
+    setTimeout(
+      () => {
+        isWanted ||= host.loading !== 'lazy';
+        update();
+      },
+      host.loading === 'eager' ? 0 : IDLE_MS,
     );
-  }
+  };
+
+  addEventListener('visibilitychange', tellVisibility, { signal });
+  retry.onclick = () => {
+    // The button goes, and the focus would go with it.
+    panel.focus();
+    load();
+  };
+  draw();
+  if (host.loading === 'eager' || document.readyState === 'complete') startSoon();
+  else addEventListener('load', startSoon, { signal });
+
+  return {
+    get count() {
+      return count;
+    },
+    get isOpen() {
+      return shown.isOpen;
+    },
+    open: shown.open,
+    close: () => shown.close('method'),
+    refresh: () => frame.send({ action: 'refreshNotes' }),
+    changed: () => {
+      draw();
+      tellTheme();
+      setTimeout(update);
+    },
+  };
 }

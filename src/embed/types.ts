@@ -1,5 +1,5 @@
 import type { CloseReason } from './popup';
-import type { ExtraHostMessage, HostMessage, PanelMessage, Theme, Wire } from './protocol';
+import type { PanelMessage, Theme } from './protocol';
 
 /** When the panel is loaded: once the page has nothing else to do, at once, or when the bell is first used. */
 export type Loading = 'idle' | 'eager' | 'lazy';
@@ -14,8 +14,6 @@ export interface BellEventMap extends PanelEventMap {
   readonly panelopen: CustomEvent<null>;
   /** Cancelable: the panel stays open. */
   readonly panelclose: CustomEvent<{ readonly reason: CloseReason }>;
-  /** What the panel was told; for logs. */
-  readonly messagesent: CustomEvent<Wire<HostMessage | ExtraHostMessage>>;
 }
 
 /** `<notestream-bell>`: a bell with the number of new notes, and the panel that it opens. */
