@@ -33,10 +33,11 @@ const report = reportOnce(console);
 
 /** Boot: configuration, session, language, dependencies, store, screen. The one file that builds on the page's globals. */
 function boot(root = createRoot(elementById('notestream'))): void {
-  showTheme(document, readTheme(window));
   const parsed = parseConfig(readConfigBlock(document));
   const storage = browserStorage(window);
   const opened = openSession(window, storage, Date.now());
+  // A sign-in that has just ended has put the query back.
+  showTheme(document, readTheme(window));
   // Asked for when there is something to draw, and only drawing waits for it. A sign-in that has just ended has put the
   // query back by then; who is about to leave for one needs no texts.
   let language: Promise<string> | undefined;
