@@ -33,7 +33,8 @@ export function popup(
   let isOpen = false;
   let isFull = false;
 
-  const hasFocus = (): boolean => panel.matches(':focus-within');
+  // Not `:focus-within`: Chromium does not see a frame in it that Tab has led into.
+  const hasFocus = (): boolean => panel.contains(host.shadowRoot?.activeElement ?? null);
 
   /** In front of whatever else is in the top layer; on a small screen nothing but the panel can be reached. */
   const show = (): void => {
@@ -112,14 +113,6 @@ export function popup(
     'pointerdown',
     (event) => {
       if (!event.composedPath().includes(host)) close('outside');
-    },
-    capture,
-  );
-  // A click into another frame of the page is told to that frame alone.
-  addEventListener(
-    'blur',
-    () => {
-      if (document.activeElement?.localName === 'iframe') close('outside');
     },
     capture,
   );

@@ -39,4 +39,6 @@ declare global {
   }
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are those of the messages
   interface HTMLElementEventMap extends BellEventMap {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above, for who listens to all bells
+  interface DocumentEventMap extends BellEventMap {}
 }
