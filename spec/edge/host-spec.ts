@@ -52,7 +52,9 @@ describe('the host page', () => {
     Object.defineProperty(panel.document, 'referrer', { value: referrer });
     const post = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     browserHost(panel, origins).post(wire({ action: 'togglePanel' }), carriesIds);
-    expect(post.mock.calls).toEqual(target === undefined ? [] : [['{"type":"notesIframeMessage","action":"togglePanel"}', target]]);
+    expect(post.mock.calls).toEqual(
+      target === undefined ? [] : [['{"type":"notesIframeMessage","action":"togglePanel"}', target]],
+    );
     post.mockRestore();
   });
 
