@@ -32,7 +32,7 @@ const layers = [
   },
   {
     target: './src/components',
-    from: ['./src/client', './src/edge', './src/embed', './src/config.ts'],
+    from: ['./src/client', './src/edge', './src/embed', './src/config'],
     message: 'Components know streams; the client and the browser are behind them.',
   },
   {
@@ -41,19 +41,19 @@ const layers = [
     message: 'The edge knows the browser, and what the streams want of it.',
   },
   {
-    target: ['./src/edge', './src/main.tsx'],
+    target: ['./src/edge', './src/boot', './src/main.tsx', './src/late.ts'],
     from: './src/embed/!(protocol).ts',
     message: 'Of the bell the panel knows the protocol alone.',
   },
   {
-    target: './src/{client,streams,components}/**',
-    from: './src/main.tsx',
-    message: 'Nothing imports the boot file.',
+    target: './src/{client,streams,components,config,edge}/**',
+    from: ['./src/main.tsx', './src/boot'],
+    message: 'Booting builds on all others, and none of them on it.',
   },
   {
     target: './src',
-    from: ['./sandbox', './spec'],
-    message: 'The product does not know its sandbox or its specs.',
+    from: ['./sandbox', './serve', './spec'],
+    message: 'The product does not know its servers or its specs.',
   },
   {
     target: './sandbox',
@@ -145,5 +145,8 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.js', 'scripts/**', 'sandbox/**', '*.ts'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.js', 'scripts/**', 'sandbox/**', 'serve/**', '*.ts'],
+    languageOptions: { globals: globals.node },
+  },
 );

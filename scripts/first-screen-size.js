@@ -5,7 +5,7 @@ import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 
 /** Bytes of gzip: all JS and CSS that dist/index.html names. */
-const BUDGET = 115_000;
+const BUDGET = 110_000;
 
 const folder = path.join(import.meta.dirname, '..', 'dist');
 const html = readFileSync(path.join(folder, 'index.html'), 'utf8');

@@ -23,6 +23,7 @@ export async function watchPanel(folder: string): Promise<PanelBuild> {
   });
   return {
     folder,
+    isFinal: false,
     state: () => state,
     close: () => new Promise((resolve) => watching?.close(() => compiler.close(() => resolve()))),
   };

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { App, detail, help, status } from '../../src/components/app';
+import { App } from '../../src/components/app';
+import { preloadLate } from '../../src/components/late-parts';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Note, NoteId } from '../../src/streams/notes/note';
 import type { Event } from '../../src/streams/state/events';
@@ -10,7 +11,7 @@ import { initialState, type State } from '../../src/streams/state/state';
 import { holding } from '../support/notes';
 
 /** What the first screen does without is there from the beginning: what it is, not when it comes, is of interest here. */
-beforeAll(() => Promise.all([detail.preload(), help.preload(), status.preload()]));
+beforeAll(preloadLate);
 
 export const NOW = Date.parse('2026-11-20T13:00:00Z');
 
@@ -61,7 +62,9 @@ export function renderPanel(
   Element.prototype.scrollIntoView = () => undefined;
   const store = fakeStore({ ...holding(...notes), ...patch });
   const rendered = render(
-    <PanelContext value={{ store, links: LINKS, locale: 'en' }}>{wrap(<App />)}</PanelContext>,
+    <PanelContext value={{ store, links: LINKS, locale: 'en', canSignOut: true }}>
+      {wrap(<App />)}
+    </PanelContext>,
   );
   const tell = (event: Event): void => act(() => store.send(event));
   return { ...rendered, ...store, tell };

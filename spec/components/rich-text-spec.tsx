@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PlainText, RichText } from '../../src/components/blocks/rich-text';
+import { PlainText } from '../../src/components/blocks/plain-text';
+import { RichText } from '../../src/components/blocks/rich-text';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Block, Ids } from '../../src/streams/notes/note';
 import { anyBlock, block, image, range, seeded } from './blocks';
@@ -9,7 +10,7 @@ import { fakeStore, LINKS } from './panel';
 function renderRich(of: Block, ids: Ids = {}) {
   const store = fakeStore();
   const rendered = render(
-    <PanelContext value={{ store, links: LINKS, locale: 'en' }}>
+    <PanelContext value={{ store, links: LINKS, locale: 'en', canSignOut: true }}>
       <RichText block={of} ids={ids} />
     </PanelContext>,
   );
@@ -22,7 +23,7 @@ test('2,000 blocks of any shape show their text exactly, and no link in a link',
   const complained = jest.spyOn(console, 'error');
   const store = fakeStore();
   const { container } = render(
-    <PanelContext value={{ store, links: LINKS, locale: 'en' }}>
+    <PanelContext value={{ store, links: LINKS, locale: 'en', canSignOut: true }}>
       {blocks.map((each, index) => (
         <RichText key={index} block={each} ids={{}} />
       ))}
@@ -133,4 +134,21 @@ test('an image that does not load is replaced, its text stays', () => {
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('.media-failed')).not.toBeNull();
   expect(container).toHaveTextContent('5 Likes');
+});
+
+test("a list's first item stands where the next ones do", () => {
+  const { container } = renderRich(
+    block('\t• Flour\n\t\n\t• Water', { ranges: [range(0, 19, { type: 'list' })] }),
+  );
+  const [list] = container.querySelectorAll('.range-list');
+  const drawn = [...(list?.children ?? [])].map(({ textContent, className }) => [
+    textContent.trim(),
+    className,
+  ]);
+  expect(drawn).toEqual([
+    ['', 'line-break'],
+    ['• Flour', ''],
+    ['', 'line-break line-gap'],
+    ['• Water', ''],
+  ]);
 });

@@ -7,9 +7,9 @@ test.each([
   ['?theme=dark', 'dark'],
   ['?locale=de&theme=light', 'light'],
   ['?theme=system', 'system'],
-  ['?theme=neon', 'system'],
-  ['', 'system'],
-])('the address %j asks for %s', (query, theme) => {
+  ['?theme=neon', undefined],
+  ['', undefined],
+])('the address %j asks for %p', (query, theme) => {
   window.history.replaceState(null, '', `/${query}`);
   expect(readTheme(window)).toBe(theme);
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createI18n } from '@wordpress/i18n';
 import { collectMessages } from '../../scripts/i18n/collect';
 import { keyOf, type Message } from '../../scripts/i18n/message';
 import { parseTexts } from '../../src/edge/language';
+import { createGettext } from '../../src/gettext';
 
 const messages = collectMessages('.', 'src');
 const locales = readdirSync('languages').flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
@@ -34,7 +34,8 @@ describe.each(locales)('the texts in %s', (locale) => {
     const forms = entries[keyOf(message)];
     return Array.isArray(forms) ? forms : [];
   };
-  const i18n = createI18n({
+  const i18n = createGettext();
+  i18n.setLocaleData({
     '': { plural_forms: rule },
     form: Array.from({ length: formCount }, (_, at) => String(at)),
   });

@@ -6,16 +6,18 @@ import type { Noun } from './noun';
 import { originOf } from './outgoing';
 import { type ClientOptions, createSend } from './request';
 import { currentToken } from './token';
-import { fetchTransport } from './transports/fetch';
-import type { ChannelEvent } from './transports/transport';
+import type { ChannelEvent, Transport } from './transports/transport';
 
 /**
  * A client of the nouns that are given, besides notifications and the real-time channel: what of the API a page does not
  * name, it does not load. Throws for wrong options.
  */
-export function clientOf<N extends Noun>(options: ClientOptions, nouns: N) {
+export function clientOf<N extends Noun>(
+  options: ClientOptions & { readonly transport: Transport },
+  nouns: N,
+) {
   checkOptions(options);
-  const { transport = fetchTransport } = options;
+  const { transport } = options;
   const apiOrigin = originOf(options.apiOrigin);
   const send = createSend({ apiVersion: '1.1', ...options }, transport);
   return {

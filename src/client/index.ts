@@ -2,7 +2,9 @@ import { clientOf } from './client-of';
 import type { Id } from './endpoint';
 import { api } from './endpoints';
 import { Batch, Survey } from './gathered';
+import { checkOptions } from './kinds';
 import type { CallOptions, ClientOptions } from './request';
+import { fetchTransport } from './transports/fetch';
 
 export { ApiError, type ApiErrorParts, ChannelError, isRetryable } from './errors';
 export type { FormPairs, FormValue } from './form';
@@ -10,7 +12,7 @@ export type { Id } from './endpoint';
 export { type Query, type QueryValue, stringifyQuery } from './query';
 export type { CallOptions, ClientOptions, Upload } from './request';
 export { retryable, type RetryOptions } from './retry';
-export { fetchTransport } from './transports/fetch';
+export { fetchTransport };
 export {
   proxyFrameTransport,
   type ProxyFrameOptions,
@@ -35,7 +37,9 @@ export { type Callback, type Params, type RequestHandler, requestHandler, type W
  * aborts the request. Errors are `ApiError`s (section 8); wrong arguments throw at the call (section 5), wrong options here.
  */
 export function createClient(options: ClientOptions) {
-  const client = clientOf(options, api);
+  checkOptions(options);
+  const { transport = fetchTransport } = options;
+  const client = clientOf({ ...options, transport }, api);
   return {
     ...client,
     batch: () => new Batch((urls) => (call?: CallOptions) => client.batch().run(urls, call)),

@@ -1,20 +1,13 @@
-import { useEffect } from 'react';
-import { later } from './later';
-import { loadLate } from './load-late';
+import { useEffect, useRef } from 'react';
+import { late, preloadLate } from './late-parts';
 import { ListPane } from './list/list-pane';
-import { usePanelFocus } from './focus';
+import { PanelFocus } from './focus';
 import { useSelected } from './use-selected';
 import { type State } from '../streams/state/state';
 import { selectSelectedNote } from '../streams/state/selectors';
 import './theme.css';
 import './base.css';
 import './app.css';
-
-/** Not needed for the first screen, which is the list; loaded as soon as that is there. */
-export const detail = later(async () => (await loadLate()).DetailPane);
-/** Nothing is said yet while it is on its way. */
-export const status = later(async () => (await loadLate()).StatusRegions, { isQuiet: true });
-export const help = later(async () => (await loadLate()).Help);
 
 const selectIsWide = (state: State): boolean => state.isWide;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
@@ -28,19 +21,19 @@ export function App() {
   const isWide = useSelected(selectIsWide);
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
-  const root = usePanelFocus();
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who needs them later finds out whether they came.
-    Promise.allSettled([detail.preload(), help.preload(), status.preload()]).catch(() => undefined);
+    void preloadLate();
   }, []);
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
-      <status.Component />
+      <late.status.Component />
       <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />
-        {(hasDetail || isWide) && <detail.Component />}
+        {(hasDetail || isWide) && <late.detail.Component />}
       </main>
-      {isHelpOpen && <help.Component />}
+      {isHelpOpen && <late.help.Component />}
+      <PanelFocus root={root} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, memo, useEffect, useState } from 'react';
 import { __ } from './i18n';
 import { Spinner } from './spinner';
 import './later.css';
 
 /** A component whose code is not part of the first screen. */
-export interface Later {
-  readonly Component: ComponentType;
+export interface Later<P extends object> {
+  readonly Component: ComponentType<P>;
   /** Loads the code before it is needed. Rejects where it cannot be had. */
   readonly preload: () => Promise<unknown>;
 }
@@ -14,11 +14,14 @@ export interface Later {
  * Makes one of what loads it. While the code is on its way, something turns; where it cannot be had, one can try again; of one
  * that is quiet there is nothing to be seen meanwhile.
  */
-export function later(load: () => Promise<ComponentType>, { isQuiet = false } = {}): Later {
-  let held: ComponentType | undefined;
-  const preload = async (): Promise<ComponentType> => (held ??= await load());
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isQuiet = false } = {},
+): Later<P> {
+  let held: ComponentType<P> | undefined;
+  const preload = async (): Promise<ComponentType<P>> => (held ??= await load());
 
-  function Component() {
+  function Component(props: P) {
     const [Loaded, setLoaded] = useState(() => held);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
@@ -28,7 +31,7 @@ export function later(load: () => Promise<ComponentType>, { isQuiet = false } = 
         () => setHasFailed(true),
       );
     }, [Loaded, hasFailed]);
-    if (Loaded) return <Loaded />;
+    if (Loaded) return <Loaded {...props} />;
     if (isQuiet) return null;
     return (
       <div className="later">
@@ -46,5 +49,5 @@ export function later(load: () => Promise<ComponentType>, { isQuiet = false } = 
     );
   }
 
-  return { Component, preload };
+  return { Component: memo(Component), preload };
 }

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '../client';
+import type { ClientOptions, Transport } from '../client';
 import { clientOf } from '../client/client-of';
 import { endpoint } from '../client/endpoint';
 import { comment } from '../client/endpoints/comments';
@@ -16,6 +16,7 @@ const site = noun({ at: ['site'], nouns: { comment, follow, post } });
 const nouns = noun({ nouns: { me, site, users } });
 
 /** The client with the panel's part of the API. */
-export const createPanelClient = (options: ClientOptions) => clientOf(options, nouns);
+export const createPanelClient = (options: ClientOptions & { readonly transport: Transport }) =>
+  clientOf(options, nouns);
 
 export type PanelClient = ReturnType<typeof createPanelClient>;

@@ -61,7 +61,8 @@ cases(
   (m, { event, state, expected }: Case) => {
     const posted = recorder<string>();
     const post: Host['post'] = (message) => {
-      if (message.action === 'render') posted.tell(`render ${message.num_new} ${String(message.latest_type)}`);
+      if (message.action === 'render')
+        posted.tell(`render ${message.num_new} ${String(message.latest_type)}`);
       if (message.action === 'renderAllSeen') posted.tell('all seen');
     };
     const answers$ = answersOf(m, tellHost, {

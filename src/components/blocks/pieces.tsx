@@ -1,14 +1,24 @@
-import type { Ids, Range } from '../../streams/notes/note';
-import { BlockMedia } from './block-media';
+import type { ComponentType, ReactNode } from 'react';
+import type { Ids, Media, Range } from '../../streams/notes/note';
 import type { Piece } from './range-tree';
-import { RangeElement, isLink } from './range-element';
+import { classOf, isLink, RangeElement } from './range-element';
 import { TextRun } from './text-run';
+
+export interface RangeLinkProps {
+  readonly range: Range;
+  readonly ids: Ids;
+  readonly className: string;
+  /** What it is around. */
+  readonly pieces: readonly Piece[];
+  readonly children: ReactNode;
+}
 
 /** What a piece needs to know of where it stands. */
 export interface Surroundings {
-  readonly ids: Ids;
-  /** Whether links may be made here: not inside another link, nor in a row, which is a button. */
-  readonly links: boolean;
+  /** How links are made; none are inside another link, nor in a row, which is a button. */
+  readonly link?: { readonly Link: ComponentType<RangeLinkProps>; readonly ids: Ids } | undefined;
+  /** How images are drawn, where they are. */
+  readonly Media?: ComponentType<{ media: Media }>;
   /** In code every space counts. */
   readonly verbatim?: boolean;
 }
@@ -19,23 +29,28 @@ export function Pieces({ pieces, context }: { pieces: readonly Piece[]; context:
 }
 
 function PieceElement({ piece, context }: { piece: Piece; context: Surroundings }) {
+  const { link, Media, verbatim } = context;
   switch (piece.kind) {
     case 'text':
-      return context.verbatim ? piece.text : <TextRun text={piece.text} />;
+      return verbatim ? piece.text : <TextRun text={piece.text} />;
     case 'media':
-      return <BlockMedia media={piece.media} />;
-    case 'range':
+      return Media && <Media media={piece.media} />;
+    case 'range': {
+      const { range, children } = piece;
+      const isLinked = link && isLink(range);
+      // Links do not nest, and in code every space counts.
+      const inside = {
+        ...context,
+        link: isLinked ? undefined : link,
+        verbatim: verbatim === true || range.type === 'code',
+      };
+      const content = <Pieces pieces={children} context={inside} />;
+      if (!isLinked) return <RangeElement range={range}>{content}</RangeElement>;
       return (
-        <RangeElement range={piece.range} links={context.links} ids={context.ids}>
-          <Pieces pieces={piece.children} context={inside(piece.range, context)} />
-        </RangeElement>
+        <link.Link range={range} ids={link.ids} className={classOf(range)} pieces={children}>
+          {content}
+        </link.Link>
       );
+    }
   }
 }
-
-/** Links do not nest, and in code every space counts. */
-const inside = (range: Range, context: Surroundings): Surroundings => ({
-  ...context,
-  links: context.links && !isLink(range),
-  verbatim: context.verbatim === true || range.type === 'code',
-});

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Ids, Range } from '../../streams/notes/note';
-import { linkEvent } from './link-event';
+import type { Range } from '../../streams/notes/note';
 import { Noticon } from './noticon';
-import { SafeLink } from './safe-link';
 
 interface RangeElementProps {
   readonly range: Range;
-  /** Whether a link may be made here. */
-  readonly links: boolean;
-  readonly ids: Ids;
   readonly children: ReactNode;
 }
 
@@ -22,17 +17,10 @@ const NAMES = new Set(['user', 'site', 'post', 'comment']);
 export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.has(type);
 
 /**
- * A range as an element. Paragraphs, lists and headings are spans with a class, as the platform nests them in ways
+ * A range that is no link as an element. Paragraphs, lists and headings are spans with a class, as the platform nests them in ways
  * that HTML's own elements do not allow.
  */
-export function RangeElement({ range, links, ids, children }: RangeElementProps) {
-  if (links && isLink(range)) {
-    return (
-      <SafeLink href={range.url} className={`range-link ${classOf(range)}`} event={linkEvent(range, ids)}>
-        {children}
-      </SafeLink>
-    );
-  }
+export function RangeElement({ range, children }: RangeElementProps) {
   switch (range.type) {
     case 'b':
       return <b>{children}</b>;
@@ -66,4 +54,4 @@ export function RangeElement({ range, links, ids, children }: RangeElementProps)
 }
 
 /** Types come from the network; only what looks like a word becomes a class. */
-const classOf = ({ type }: Range): string => `range-${/^[a-z0-9_]+$/.test(type) ? type : 'plain'}`;
+export const classOf = ({ type }: Range): string => `range-${/^[a-z0-9_]+$/.test(type) ? type : 'plain'}`;

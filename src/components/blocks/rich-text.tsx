@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Block, Ids } from '../../streams/notes/note';
+import { BlockMedia } from './block-media';
 import { Pieces } from './pieces';
+import { RangeLink } from './range-link';
 import { rangeTree } from './range-tree';
 import './rich-text.css';
 
@@ -16,21 +18,7 @@ export function RichText({ block, ids }: RichTextProps) {
   const pieces = useMemo(() => rangeTree(text, ranges, media), [text, ranges, media]);
   return (
     <span className="rich-text" dir="auto" data-block-text>
-      <Pieces pieces={pieces} context={{ ids, links: true }} />
-    </span>
-  );
-}
-
-/**
- * A block's text for a row of the list: one line of thought, without links or images, because the row itself is what
- * one clicks. It runs as its own words do, whatever the language of the panel or of a name in it.
- */
-export function PlainText({ block }: Pick<RichTextProps, 'block'>) {
-  const { text, ranges } = block;
-  const pieces = useMemo(() => rangeTree(text, ranges, []), [text, ranges]);
-  return (
-    <span className="plain-text" dir="auto" data-block-text>
-      <Pieces pieces={pieces} context={{ ids: {}, links: false }} />
+      <Pieces pieces={pieces} context={{ link: { Link: RangeLink, ids }, Media: BlockMedia }} />
     </span>
   );
 }

@@ -1,13 +1,11 @@
 import { isLoadingMore, selectGroups, selectSortedNotes } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
+import { late } from '../late-parts';
 import { useSelected } from '../use-selected';
-import { EmptyState } from './empty-state';
 import { NoteGroup } from './note-group';
-import { NewNotes } from './new-notes';
 import { ListEnd } from './list-end';
 import { Skeleton } from './skeleton';
 import { selectTrouble } from './trouble';
-import { TroublePage } from './trouble-page';
 import { useScrollReport } from './use-scroll-report';
 import './list-body.css';
 
@@ -27,14 +25,15 @@ export function ListBody() {
   const { scroller, content, onScroll, isLong } = useScrollReport();
   return (
     <div className="list-body">
-      <NewNotes scroller={scroller} />
+      <late.newNotes.Component scroller={scroller} />
       <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
         <div ref={content}>
           {shown === 'notes' && <Groups />}
+          {shown === 'notes' && <late.rowMotion.Component />}
           {shown === 'notes' && <ListEnd isLong={isLong} />}
           {shown === 'loading' && <Skeleton />}
-          {shown === 'trouble' && <TroublePage />}
-          {shown === 'nothing' && <EmptyState />}
+          {shown === 'trouble' && <late.troublePage.Component />}
+          {shown === 'nothing' && <late.emptyState.Component />}
         </div>
       </div>
     </div>

@@ -2,8 +2,9 @@ import { __ } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 import { SettingsLink } from './settings-link';
 import { NextTry } from './next-try';
-import { selectTrouble, troubleTexts } from './trouble';
+import { selectTrouble } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
+import { troubleTexts } from './trouble-texts';
 import './notice.css';
 
 /** In place of the list when it could not be had at all (section 8). */

@@ -1,5 +1,4 @@
 import type { Behaviour } from '../behaviour';
-import { fetchPushed } from './fetch-pushed';
 import { keepReads } from './keep-reads';
 import { loadMore } from './load-more';
 import { markRead } from './mark-read';
@@ -9,10 +8,9 @@ import { tellHost } from './tell-host';
 
 /**
  * What the panel does, one behaviour a line: from what has happened to what happens next. These run from the first moment;
- * what only an open note can ask for is in `acting.ts`.
+ * what the first screen does without is in `acting.ts`.
  */
 export const effects: Readonly<Record<string, Behaviour>> = {
-  fetchPushed,
   loadMore,
   markSeen,
   markRead,

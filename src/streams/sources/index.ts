@@ -2,7 +2,6 @@ import type { Behaviour } from '../behaviour';
 import { clock } from './clock';
 import { hostMessages } from './host-messages';
 import { polling } from './polling';
-import { realtime } from './realtime';
 import { session } from './session';
 import { storage } from './storage';
 import { surroundings } from './surroundings';
@@ -15,5 +14,4 @@ export const sources: Readonly<Record<string, Behaviour>> = {
   hostMessages,
   session,
   polling,
-  realtime,
 };

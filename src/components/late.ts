@@ -1,4 +1,0 @@
-export { acting } from '../streams/effects/acting';
-export { DetailPane } from './detail/detail-pane';
-export { Help } from './help/help';
-export { StatusRegions } from './status/status-regions';
