@@ -16,18 +16,34 @@ const layers = [
   {
     target: './src/streams',
     from: './src',
-    except: ['./streams', './client'],
+    except: ['./streams', './client', './embed/protocol.ts'],
     message: 'Streams know the client, and no component.',
   },
   {
+    target: './src/embed',
+    from: './src',
+    except: ['./embed'],
+    message: "The bell is part of the host page's code: it knows nothing of the panel.",
+  },
+  {
+    target: './src/embed/protocol.ts',
+    from: './src',
+    message: 'Both sides have the protocol: it imports nothing.',
+  },
+  {
     target: './src/components',
-    from: ['./src/client', './src/edge', './src/config'],
+    from: ['./src/client', './src/edge', './src/embed', './src/config'],
     message: 'Components know streams; the client and the browser are behind them.',
   },
   {
     target: './src/edge',
     from: ['./src/components', './src/streams/state', './src/streams/effects'],
     message: 'The edge knows the browser, and what the streams want of it.',
+  },
+  {
+    target: ['./src/edge', './src/boot', './src/main.tsx', './src/late.ts'],
+    from: './src/embed/!(protocol).ts',
+    message: 'Of the bell the panel knows the protocol alone.',
   },
   {
     target: './src/{client,streams,components,config,edge}/**',
