@@ -14,6 +14,7 @@ describe('the configuration', () => {
       postOnly: false,
       auth: 'token',
       theme: 'system',
+      jitterMs: 0,
       features: { push: true, mentions: true },
     });
   });
@@ -45,6 +46,8 @@ describe('the configuration', () => {
     ['no object', 'text', 'the configuration is "text" (string), expected a JSON object'],
     ['a list', [], 'the configuration is [] (array), expected a JSON object'],
     ['nothing', null, 'the configuration is null (null), expected a JSON object'],
+    ['a jitter beyond the longest wait', { jitterMs: 180_001 }, 'expected milliseconds from 0 to 180000'],
+    ['a jitter in words', { jitterMs: '30s' }, 'jitterMs is "30s" (string), expected milliseconds'],
     ['an unknown key', { platform: 1 }, 'platform is no key of the configuration'],
     ["a prototype's key", JSON.parse('{"__proto__":{}}'), '__proto__ is no key of the configuration'],
     ["an object's key", { constructor: 1 }, 'constructor is no key of the configuration'],

@@ -3,6 +3,7 @@ export { DetailPane } from './components/detail/detail-pane';
 export { Help } from './components/help/help';
 export { EmptyState } from './components/list/empty-state';
 export { NewNotes } from './components/list/new-notes';
+export { RowMotion } from './components/list/row-motion';
 export { TroubleLine } from './components/list/trouble-line';
 export { TroublePage } from './components/list/trouble-page';
 export { UndoBar } from './components/list/undo-bar';

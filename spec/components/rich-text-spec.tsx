@@ -135,3 +135,20 @@ test('an image that does not load is replaced, its text stays', () => {
   expect(container.querySelector('.media-failed')).not.toBeNull();
   expect(container).toHaveTextContent('5 Likes');
 });
+
+test("a list's first item stands where the next ones do", () => {
+  const { container } = renderRich(
+    block('\t• Flour\n\t\n\t• Water', { ranges: [range(0, 19, { type: 'list' })] }),
+  );
+  const [list] = container.querySelectorAll('.range-list');
+  const drawn = [...(list?.children ?? [])].map(({ textContent, className }) => [
+    textContent.trim(),
+    className,
+  ]);
+  expect(drawn).toEqual([
+    ['', 'line-break'],
+    ['• Flour', ''],
+    ['', 'line-break line-gap'],
+    ['• Water', ''],
+  ]);
+});

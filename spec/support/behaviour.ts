@@ -68,6 +68,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   signIn: () => undefined,
   signOut: () => undefined,
   open: () => undefined,
+  jitterMs: () => 0,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
   unauthorized$: NEVER,
   ...world,

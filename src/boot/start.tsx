@@ -45,6 +45,7 @@ function openStore({ config, window, storage }: Stage, access: Access, report: D
     signIn: access.signIn,
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noopener'),
+    jitterMs: () => Math.random() * config.jitterMs,
     tokenExpiresAt: expiresAt,
     unauthorized$,
   };

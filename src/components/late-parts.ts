@@ -12,6 +12,7 @@ export const late = {
   troublePage: later(async () => (await loadLate()).TroublePage),
   undoBar: later(async () => (await loadLate()).UndoBar),
   newNotes: later(async () => (await loadLate()).NewNotes, { isQuiet: true }),
+  rowMotion: later(async () => (await loadLate()).RowMotion, { isQuiet: true }),
   status: later(async () => (await loadLate()).StatusRegions, { isQuiet: true }),
   troubleLine: later(async () => (await loadLate()).TroubleLine, { isQuiet: true }),
 };

@@ -19,6 +19,8 @@ export interface Config {
   /** Where statistics go, without a path: 'https://pixel.wp.com'; '' where none are wanted (section 1). */
   readonly statsOrigin: string;
   readonly links: Links;
+  /** Up to how many milliseconds a panel waits longer for the platform than it has to; 0 without jitter (section 8). */
+  readonly jitterMs: number;
   /** Light or dark, whatever the system prefers; or what it prefers. */
   readonly theme: Theme;
   readonly features: Features;

@@ -19,6 +19,7 @@ const EXPECTED: Readonly<Record<keyof Given, string>> = {
   postOnly: 'true or false',
   statsOrigin: "an http(s) origin, or ''",
   links: 'http(s) addresses: settings, and empty by filter',
+  jitterMs: 'milliseconds from 0 to 180000',
   theme: '"system", "light" or "dark"',
   features: 'an object of true or false: push, mentions',
 };

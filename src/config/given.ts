@@ -1,6 +1,7 @@
 import { parseAddress, webAddress } from '../streams/notes/addresses';
 import { isObject } from '../streams/notes/read';
 import { FILTER_NAMES } from '../streams/state/state';
+import { POLL_BACKOFF_CAP_MS } from '../streams/timing';
 import { AUTHS, type Config, FEATURES, type Links, THEMES } from './config';
 import { type PresetName, PRESETS } from './presets';
 
@@ -46,6 +47,7 @@ export const KEYS: Readonly<Record<keyof Given, (value: unknown) => boolean>> = 
       isRecordOf(FILTER_NAMES, isAddress)(empty)
     );
   },
+  jitterMs: (value) => typeof value === 'number' && value >= 0 && value <= POLL_BACKOFF_CAP_MS,
   theme: isOneOf(THEMES),
   features: isRecordOf(Object.keys(FEATURES), isFlag),
 };

@@ -2,7 +2,7 @@ import { type Config, FEATURES } from './config';
 
 type Preset = (platformOrigin: string | undefined) => Config;
 
-const COMMON = { auth: 'token', theme: 'system', features: FEATURES } as const;
+const COMMON = { auth: 'token', theme: 'system', jitterMs: 0, features: FEATURES } as const;
 
 /** The defaults of all keys, by their names. What is at the platform moves with it. */
 export const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Analytics } from '../client/analytics';
+import type { JitterMs } from './jitter';
 import type { PanelClient } from './platform';
 
 /** What the outside world must provide. `src/boot/start.tsx` builds it from the browser, specs from marbles. */
@@ -21,6 +22,8 @@ export interface Deps {
   readonly open: (href: string) => void;
   /** When the token ends, epoch milliseconds. */
   readonly tokenExpiresAt: number;
+  /** What is added to each wait for the platform; 0 unless an operator has it otherwise. */
+  readonly jitterMs: JitterMs;
   /** The platform has refused the token. */
   readonly unauthorized$: Observable<unknown>;
 }

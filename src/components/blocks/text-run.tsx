@@ -1,12 +1,12 @@
-/** White space around one or more line breaks. */
-const BREAKS = /(\s*\n\s*)/;
+/** White space around one or more line breaks, and what puts the first item of a list elsewhere than the next ones. */
+const BREAKS = /(^\t+(?=•)|\s*\n\s*)/;
 
 /**
  * A stretch of text, its line breaks as elements. The platform makes its texts from HTML and leaves runs of breaks and
  * tabs behind; as elements they can be drawn as one gap, while every character stays in the text.
  */
 export function TextRun({ text }: { text: string }) {
-  if (!text.includes('\n')) return text;
+  if (!BREAKS.test(text)) return text;
   return text.split(BREAKS).map((part, index) => {
     if (part === '') return null;
     const breaks = index % 2 === 1;

@@ -29,6 +29,7 @@ export function ListBody() {
       <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
         <div ref={content}>
           {shown === 'notes' && <Groups />}
+          {shown === 'notes' && <late.rowMotion.Component />}
           {shown === 'notes' && <ListEnd isLong={isLong} />}
           {shown === 'loading' && <Skeleton />}
           {shown === 'trouble' && <late.troublePage.Component />}

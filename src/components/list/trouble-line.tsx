@@ -7,9 +7,9 @@ import { TroubleDrawing } from './trouble-drawing';
 import { troubleTexts } from './trouble-texts';
 import './notice.css';
 
-/** Only beside notes: without any, the page says it at length. */
+/** Only beside notes: without any, the page says it at length. Who is signed out is told of that instead. */
 const selectShownTrouble = (state: State): Trouble | null =>
-  selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
+  state.isSignedIn && selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
 
 /** Above notes that are here already: their news may be late (section 8). */
 export function TroubleLine() {

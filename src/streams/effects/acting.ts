@@ -50,10 +50,7 @@ export function actingWith(features: {
   readonly push: boolean;
   readonly mentions: boolean;
 }): Readonly<Record<string, Behaviour>> {
-  const { realtime: push, suggestions: mentions, ...others } = acting;
-  return {
-    ...others,
-    ...(features.push && push && { push }),
-    ...(features.mentions && mentions && { mentions }),
-  };
+  const { push, mentions } = features;
+  const unwanted = new Set([...(push ? [] : ['realtime']), ...(mentions ? [] : ['suggestions'])]);
+  return Object.fromEntries(Object.entries(acting).filter(([name]) => !unwanted.has(name)));
 }

@@ -32,7 +32,6 @@ export const surroundings: HandlersOf<
     state.list.checkDue = state.tick;
   },
   'push.lost': (state) => {
-    if (state.push === 'subscribed') state.list.checkDue = state.tick;
     state.push = 'failed';
   },
   'push.received': unchanged,
