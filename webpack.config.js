@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,15 +8,8 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const root = import.meta.dirname;
 
-/** Holds whatever the configuration is; `serve/headers.ts` says the same with the configured origins, and a spec that they agree. */
-export const PAGE_POLICY = [
-  "script-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types notestream',
-].join('; ');
+/** What holds whatever the configuration is; the server's headers say the same, and more. */
+const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy.json'), 'utf8')).join('; ');
 
 /** The panel: dist/index.html at the root, its assets beside it under hashed names. */
 export default (_env, { mode = 'production' } = {}) => {
@@ -30,7 +24,7 @@ export default (_env, { mode = 'production' } = {}) => {
       path: path.join(root, 'dist'),
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       publicPath: '',
-      // Late code is trusted by its address alone, which webpack itself makes (decision 112).
+      // Late code is trusted by its address alone, which webpack itself makes (decision 102).
       trustedTypes: { policyName: 'notestream' },
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -66,7 +60,7 @@ export default (_env, { mode = 'production' } = {}) => {
         scriptLoading: 'defer',
         // Development's source maps are evaluated, which this forbids.
         ...(production && {
-          meta: { policy: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY } },
+          meta: { policy: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy } },
         }),
       }),
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),

@@ -1,13 +1,14 @@
 import type { Config } from '../src/config/config';
+import pagePolicy from './page-policy.json' with { type: 'json' };
 
 /** What the headers must know of the panel's configuration. */
 export type Origins = Pick<Config, 'platformOrigin' | 'auth' | 'hostOrigins' | 'statsOrigin'>;
 
-/** Webpack's policy for the addresses of late code, the only one there is (webpack.config.js names it). */
-const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types notestream";
-
-/** What holds whatever the configuration is; the build writes it into the page, for servers that send no headers. */
-export const PAGE_POLICY = `script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; ${TRUSTED_TYPES}`;
+/**
+ * What holds whatever the configuration is. The build writes it into the page, for servers that send no headers; the
+ * trusted types are webpack's, for the addresses of late code.
+ */
+const PAGE_POLICY = pagePolicy.join('; ');
 
 /** The content security policy: nothing but what the panel uses, of the places that it uses. */
 export function contentSecurityPolicy({ platformOrigin, auth, hostOrigins }: Origins): string {
@@ -41,6 +42,7 @@ export const cacheControl = (path: string): string =>
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',

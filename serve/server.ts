@@ -41,9 +41,7 @@ async function answerTo(
   if (method !== 'GET' && method !== 'HEAD') return words(405, 'Method not allowed', { allow: 'GET, HEAD' });
   const [pathname = '/'] = url.split(/[?#]/);
   const isPage = pathname === '/' || pathname === '/index.html';
-  const file = isPage
-    ? pageFile(page)
-    : await findFile(folder, pathname, String(headers['accept-encoding'] ?? ''));
+  const file = isPage ? pageFile(page) : await findFile(folder, pathname, headers['accept-encoding'] ?? '');
   if (!file) return words(404, 'Not found');
   const { body, type, encoding, varies, etag } = file;
   const cached = {
@@ -74,4 +72,4 @@ const pageFile = (body: Buffer): ServedFile => ({
 });
 
 const isKnown = (given: string | undefined, etag: string): boolean =>
-  given !== undefined && given.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  given?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;

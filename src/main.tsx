@@ -8,12 +8,15 @@ import { __, isRTL, setLocaleData } from './components/i18n';
 import { parseConfig } from './config/parse-config';
 import { type ConfigSource, fetchConfig, readBlock } from './config/source';
 import { isForeignFrame } from './edge/framing';
+import { browserHost } from './edge/host';
 import { loadLanguage } from './edge/language';
 import { LANGUAGE_FILES } from './edge/language-files';
 import { readLocale } from './edge/page';
 import { reportOnce } from './edge/report';
 import { takeAnswer } from './edge/session';
 import { browserStorage } from './edge/storage';
+import { readTheme, showTheme } from './edge/theme';
+import { extraWire } from './embed/protocol';
 
 const report = reportOnce(console);
 
@@ -28,6 +31,8 @@ function boot(source: ConfigSource, root = createRoot(elementById('notestream'))
   const show = (screen: (locale: string) => ReactNode): void => {
     language ??= speak();
     void language.then((locale) => root.render(screen(locale)));
+    // Of a screen without notes no message of section 7 tells the host page.
+    browserHost(window, []).post(extraWire({ action: 'shown' }), false);
   };
 
   const config = 'value' in source ? parseConfig(source.value) : undefined;
@@ -35,7 +40,7 @@ function boot(source: ConfigSource, root = createRoot(elementById('notestream'))
     withRare(({ refuseConfig }) => refuseConfig(source, { show }));
     return;
   }
-  if (config.theme !== 'system') document.documentElement.dataset.theme = config.theme;
+  showTheme(document, config.theme);
   const storage = browserStorage(window);
   const stage: Stage = { config, window, storage, show };
   if (isForeignFrame(window, { hosts: config.hostOrigins, authorizeUrl: config.authorizeUrl })) {
@@ -47,8 +52,10 @@ function boot(source: ConfigSource, root = createRoot(elementById('notestream'))
   }
 }
 
-/** The page in the language of its address; says the locale for dates and numbers. */
+/** The page in the language and the colours of its address; says the locale for dates and numbers. */
 async function speak(): Promise<string> {
+  const theme = readTheme(window);
+  if (theme) showTheme(document, theme);
   const { locale, texts } = await loadLanguage(readLocale(window), LANGUAGE_FILES, window, report);
   setLocaleData(texts);
   document.documentElement.lang = locale;

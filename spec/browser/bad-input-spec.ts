@@ -29,7 +29,9 @@ test('malformed host messages are reported or ignored; the panel works on', asyn
   consoleLog,
 }) => {
   await page.evaluate(() => {
-    const frame = document.querySelector('iframe')?.contentWindow;
+    const frame = document
+      .querySelector('notestream-bell')
+      ?.shadowRoot?.querySelector('iframe')?.contentWindow;
     for (const message of [
       '{',
       'null',

@@ -97,12 +97,13 @@ test('notes that try to break out do nothing, and nothing leaves the frame', asy
     if (/^(https?|wss?):$/.test(protocol) && hostname !== 'localhost') abroad.push(request.url());
   });
   page.on('dialog', (dialog) => abroad.push(dialog.message()));
-  for (const note of [...hostile.slice(0, 24), HUGE]) await sandbox.control('note', note);
+  for (const note of [...hostile.filter((_, index) => index % 2 === 0), HUGE])
+    await sandbox.control('note', note);
   const { frame, rows, detail } = await openPanel(page, sandbox);
   await expect(rows.filter({ hasText: 'A huge one' })).toHaveCount(1);
   const ids = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-note'))));
   const shown = ids.filter((id) => id >= 900_000);
-  expect(shown.length).toBeGreaterThan(15);
+  expect(shown.length).toBeGreaterThan(10);
   for (const id of shown) {
     await rows.and(frame.locator(`[data-note="${id}"]`)).click();
     await expect(detail).toBeVisible();

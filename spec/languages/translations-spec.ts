@@ -28,11 +28,11 @@ test('there are the languages of the product', () => {
 describe.each(locales)('the texts in %s', (locale) => {
   const texts = parseTexts(JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8')));
   const { '': head, ...entries } = texts;
-  const rule = head && 'plural_forms' in head ? String(head.plural_forms) : '';
+  const rule = head && 'plural_forms' in head ? head.plural_forms : '';
   const formCount = Number(/^nplurals=(\d+);/.exec(rule)?.[1]);
   const formsOf = (message: Message): readonly string[] => {
     const forms = entries[keyOf(message)];
-    return Array.isArray(forms) ? forms : [];
+    return !forms || 'plural_forms' in forms ? [] : forms;
   };
   const i18n = createGettext();
   i18n.setLocaleData({

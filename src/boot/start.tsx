@@ -1,10 +1,11 @@
-import { concat, map, of, type Subscription, switchMap, take } from 'rxjs';
+import { concat, map, merge, of, type Subscription, switchMap, take, tap } from 'rxjs';
 import { App } from '../components/app';
 import { PanelContext } from '../components/panel-context';
 import { browserAnalytics } from '../edge/analytics';
 import { browserHost } from '../edge/host';
 import { browserLocks } from '../edge/locks';
 import { browserSurroundings } from '../edge/surroundings';
+import { hostThemes, showTheme } from '../edge/theme';
 import { watchUnauthorized } from '../edge/unauthorized';
 import { late$ } from '../load-late';
 import { effects } from '../streams/effects';
@@ -16,7 +17,8 @@ import type { Access, Stage } from './stage';
 
 /** The panel at work, on the screen, until unsubscribed. */
 export function start(stage: Stage, access: Access, report: (problem: string) => void): Subscription {
-  const store = openStore(stage, access, report);
+  const host = browserHost(stage.window, stage.config.hostOrigins);
+  const store = openStore(stage, access, host, report);
   const { links } = stage.config;
   const canSignOut = access.signOut !== undefined;
   stage.show((locale) => (
@@ -24,10 +26,16 @@ export function start(stage: Stage, access: Access, report: (problem: string) =>
       <App />
     </PanelContext>
   ));
-  return store.run$.subscribe();
+  const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(stage.window.document, theme)));
+  return merge(store.run$, themes$).subscribe();
 }
 
-function openStore({ config, window, storage }: Stage, access: Access, report: Deps['report']): RunningStore {
+function openStore(
+  { config, window, storage }: Stage,
+  access: Access,
+  host: Deps['host'],
+  report: Deps['report'],
+): RunningStore {
   const { transport, unauthorized$ } = watchUnauthorized(access.transport);
   const { platformOrigin: apiOrigin, postOnly, features } = config;
   const { token, expiresAt = Infinity } = access.session ?? {};
@@ -35,7 +43,7 @@ function openStore({ config, window, storage }: Stage, access: Access, report: D
     client: createPanelClient({ apiOrigin, postOnly, transport, ...(token !== undefined && { token }) }),
     storage,
     locks: browserLocks(window.navigator),
-    host: browserHost(window, config.hostOrigins),
+    host,
     surroundings: browserSurroundings(
       window,
       late$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),

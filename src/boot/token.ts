@@ -9,7 +9,7 @@ import { start } from './start';
 
 /** Straight to the platform; sockets are the late code's. */
 const transport: Transport = {
-  send: (request) => sendFetch(request),
+  send: (request) => sendFetch(request, request.body),
   connect: (channel) =>
     late$.pipe(
       take(1),

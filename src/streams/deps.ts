@@ -1,9 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { Analytics } from '../client/analytics';
+import type { ExtraPanelMessage, PanelMessage, Wire } from '../embed/protocol';
 import type { JitterMs } from './jitter';
 import type { PanelClient } from './platform';
 
-/** What the outside world must provide. `src/main.tsx` builds it from the browser, specs from marbles. */
+/** What the outside world must provide. `src/boot/start.tsx` builds it from the browser, specs from marbles. */
 export interface Deps {
   readonly client: PanelClient;
   readonly storage: Storage;
@@ -50,7 +51,7 @@ export interface Host {
   /** Messages of the parent window alone, unparsed. */
   readonly messages$: Observable<unknown>;
   /** `carriesIds` keeps the message from a host whose origin is not known (decision 10). */
-  readonly post: (message: Readonly<Record<string, unknown>>, carriesIds: boolean) => void;
+  readonly post: (message: Wire<PanelMessage | ExtraPanelMessage>, carriesIds: boolean) => void;
 }
 
 /** Each tells how it is at subscription, then how it changes. */

@@ -17,42 +17,52 @@ const PERMISSIVE = [
   'Unlicense',
 ];
 
-/** What is installed for production, by the lock file: `node_modules/...`. */
-export const productionFolders = (lock) =>
-  Object.entries(lock.packages)
-    .filter(([folder, { dev, devOptional, optional }]) => folder !== '' && !dev && !devOptional && !optional)
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const readRecord = (file: string): Readonly<Record<string, unknown>> =>
+  record(JSON.parse(readFileSync(path.join(root, file), 'utf8')));
+
+/** What a lock file says is installed for production: `node_modules/...`. */
+export const productionFolders = (lock: unknown): readonly string[] =>
+  Object.entries(record(record(lock).packages))
+    .filter(([folder, flags]) => {
+      const { dev, devOptional, optional } = record(flags);
+      return folder !== '' && ![dev, devOptional, optional].includes(true);
+    })
     .map(([folder]) => folder);
 
 /** A choice of licences is fine when one of them is; of several that all hold, all must be. */
-export function isPermissive(licence) {
+export function isPermissive(licence: unknown): boolean {
   const plain = String(licence).replace(/[()]/g, '');
   return plain
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((term) => PERMISSIVE.includes(term.trim())));
 }
 
-function textOf(folder) {
+function textOf(folder: string): string | undefined {
   const name = readdirSync(folder).find((file) => /^(licen[cs]e|copying)/i.test(file));
   return name === undefined ? undefined : readFileSync(path.join(folder, name), 'utf8').trim();
 }
 
-function report() {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const packages = productionFolders(lock).map((folder) => {
-    const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-    return { ...manifest, text: textOf(path.join(root, folder)) };
+function report(): void {
+  const packages = productionFolders(readRecord('package-lock.json')).map((folder) => {
+    const { name, version, license } = readRecord(path.join(folder, 'package.json'));
+    return {
+      title: `${String(name)} ${String(version)} (${String(license)})`,
+      license,
+      text: textOf(path.join(root, folder)),
+    };
   });
   const wrong = packages.filter(({ license }) => !isPermissive(license));
-  for (const { name, version, license } of wrong)
-    console.error(`${name} ${version} is not permissive: ${license}`);
+  for (const { title } of wrong) console.error(`${title} is not permissive`);
   const parts = packages.map(
-    ({ name, version, license, text }) =>
-      `${name} ${version} (${license})\n\n${text ?? 'It brings no text of its licence.'}`,
+    ({ title, text = 'It brings no text of its licence.' }) => `${title}\n\n${text}`,
   );
   if (existsSync(path.join(root, 'dist')))
     writeFileSync(path.join(root, 'dist', 'licences.txt'), `${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`);
   console.log(
-    `licences: ${packages.length} packages, ${[...new Set(packages.map(({ license }) => license))].join(', ')}`,
+    `licences: ${packages.length} packages, ${[...new Set(packages.map(({ license }) => String(license)))].join(', ')}`,
   );
   if (wrong.length > 0 || packages.length === 0) process.exitCode = 1;
 }
