@@ -41,6 +41,7 @@ async function reopen(panel: Panel): Promise<void> {
 test('the list, in each filter: the filters’ keys, J, K and the arrows, and Enter and Left, which open', async ({
   panel,
 }) => {
+  test.slow();
   for (const [key, name] of FILTERS) {
     await press(panel, key);
     await expect(filterButton(panel.frame, name)).toHaveAttribute('aria-pressed', 'true');
@@ -161,6 +162,7 @@ test('no shortcut acts with a modifier, while one types, or when single keys are
   page,
   panel,
 }) => {
+  test.slow();
   const { frame } = panel;
   const changedBy = async (keys: readonly string[]) => {
     const before = await situationOf(frame);
