@@ -24,7 +24,7 @@ export default (_env, { mode = 'production' } = {}) => {
       path: path.join(root, 'dist'),
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       publicPath: '',
-      // Late code is trusted by its address alone, which webpack itself makes (decision 112).
+      // Late code is trusted by its address alone, which webpack itself makes (decision 102).
       trustedTypes: { policyName: 'notestream' },
       crossOriginLoading: 'anonymous',
       clean: true,
