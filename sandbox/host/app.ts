@@ -12,7 +12,7 @@ export function hostApp(addresses: HostAddresses): Hono<SandboxEnv> {
   const styles = ['host.css', 'controls.css'];
   const style = styles.map((name) => readFileSync(join(sandboxFolder, 'host', name), 'utf8')).join('\n');
   app.get('/', (context) => {
-    const { locale = 'en', theme = 'system' } = context.req.query();
+    const { locale = 'en', theme = '' } = context.req.query();
     return context.html(dashboard(addresses, { locale, theme }));
   });
   app.get('/host.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));

@@ -28,7 +28,7 @@ const bars = [38, 52, 44, 61, 57, 80, 72, 49, 66, 91, 84, 70, 95, 88];
 /** How the page is shown: its query. */
 export interface Look {
   readonly locale: string;
-  /** As the bell takes it. */
+  /** As the bell takes it; '' leaves it out. */
   readonly theme: string;
 }
 
@@ -55,7 +55,7 @@ export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, { loca
             id="bell"
             src="${panelOrigin}/"
             locale="${locale}"
-            theme="${theme}"
+            ${theme === '' ? '' : html`theme="${theme}"`}
           ></notestream-bell>
           <img
             class="avatar"
