@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../src/config/config';
 import { explainConfig } from '../src/config/explain-config';
@@ -47,6 +47,7 @@ export function withBlock(html: string, value: unknown): string {
 
 function read(file: string): string {
   if (!existsSync(file)) throw new ConfigurationError(`there is no ${file}`);
+  if (!statSync(file).isFile()) throw new ConfigurationError(`${file} is no file`);
   return readFileSync(file, 'utf8');
 }
 

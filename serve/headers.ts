@@ -34,6 +34,10 @@ export const securityHeaders = (origins: Origins): Readonly<Record<string, strin
   'x-content-type-options': 'nosniff',
 });
 
+/** The bell's script is for pages of other origins: as a module, or with its integrity, they may load it only when told so. */
+export const crossOriginHeaders = (path: string): Readonly<Record<string, string>> =>
+  /^\/embed\.m?js$/.test(path) ? { 'access-control-allow-origin': '*' } : {};
+
 /** Files with a hash in their name never change; all others are asked for again, and are mostly as they were. */
 export const cacheControl = (path: string): string =>
   /\.[0-9a-f]{8}\.(js|css)(\.map)?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -31,12 +31,15 @@ function run(): void {
   const panel = configured(values.folder, values.config);
   if (panel.config.hostOrigins.length === 0)
     process.stderr.write('Warning: hostOrigins is empty, so any page may frame the panel.\n');
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port is ${values.port}, expected a number from 0 to 65535`);
   const server = panelServer(values.folder, panel);
   server.on('error', fail);
-  server.listen(Number(values.port), values.host, () => {
+  server.listen(port, values.host, () => {
     const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : values.port;
-    process.stdout.write(`The panel is served at http://${values.host}:${port}\n`);
+    const given = typeof address === 'object' && address !== null ? address.port : port;
+    process.stdout.write(`The panel is served at http://${values.host}:${given}\n`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -46,7 +49,10 @@ function run(): void {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const isMisspelt =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const hint = isMisspelt ? ' (--help lists the options)' : '';
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}${hint}\n`);
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { Configured } from './configuration';
 import { etagOf, findFile, type ServedFile } from './files';
-import { cacheControl, CONTENT_TYPES, securityHeaders } from './headers';
+import { cacheControl, CONTENT_TYPES, crossOriginHeaders, securityHeaders } from './headers';
 
 interface Answer {
   readonly status: number;
@@ -47,6 +47,7 @@ async function answerTo(
   const cached = {
     etag,
     'cache-control': cacheControl(pathname),
+    ...crossOriginHeaders(pathname),
     ...(varies && { vary: 'accept-encoding' }),
   };
   if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: cached };

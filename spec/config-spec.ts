@@ -61,15 +61,35 @@ describe('the configuration', () => {
     ['no list', { hostOrigins: 'https://a.example' }, 'expected a list of http(s) origins'],
     [
       'no origin in a list',
-      { hostOrigins: ['https://a.example', '*'] },
-      'hostOrigins is ["https://a.example","*"] (array), expected a list of http(s) origins',
+      { hostOrigins: ['https://a.example', 'https://b.example/'] },
+      'hostOrigins[1] is "https://b.example/" (string), expected an http(s) origin without a path or a slash at its end',
     ],
     ['no flag', { postOnly: 'yes' }, 'postOnly is "yes" (string), expected true or false'],
-    ['a link to nowhere', { links: { settings: 'data:text/html,' } }, 'expected http(s) addresses'],
+    ['links that are none', { links: 'none' }, 'links is "none" (string), expected http(s) addresses'],
+    [
+      'a link to nowhere',
+      { links: { settings: 'data:text/html,' } },
+      'links.settings is "data:text/html," (string), expected an http(s) address',
+    ],
+    [
+      'a misspelt link',
+      { links: { setings: 'https://a.example/' } },
+      'links.setings is no key of the configuration',
+    ],
+    [
+      'empty links that are none',
+      { links: { empty: 1 } },
+      'links.empty is 1 (number), expected an object of http(s)',
+    ],
+    [
+      'an empty link to nowhere',
+      { links: { empty: { likes: 7 } } },
+      'links.empty.likes is 7 (number), expected an http(s) address',
+    ],
     [
       'a link of no filter',
       { links: { empty: { spam: 'https://a.example/' } } },
-      'expected http(s) addresses',
+      'links.empty.spam is no key of the configuration',
     ],
     ['no client id', { preset: 'wordpressCom' }, 'clientId is missing'],
     ['an unknown way in', { auth: 'cookie' }, 'auth is "cookie" (string), expected "token" or "proxy"'],
@@ -77,8 +97,14 @@ describe('the configuration', () => {
     [
       'an unknown feature',
       { features: { polling: true } },
-      'expected an object of true or false: push, mentions',
+      'features.polling is no key of the configuration',
     ],
+    [
+      'a feature in words',
+      { features: { push: 'yes' } },
+      'features.push is "yes" (string), expected true or false',
+    ],
+    ['features in a list', { features: ['push'] }, 'features'],
   ])('does not start on %s, and names what is wrong', (_rule, value: unknown, problem) => {
     expect(parseConfig(value)).toBeUndefined();
     expect(explainConfig(value).map(({ text }) => text)).toEqual([expect.stringContaining(problem)]);
@@ -100,7 +126,7 @@ describe("the page's configuration", () => {
 
   it.each([
     ['{"preset":"sandbox"}', { value: { preset: 'sandbox' } }],
-    ['{broken', { problem: 'the block notestream-config is no JSON' }],
+    ['{broken', { problem: 'the block notestream-config is no JSON', from: 'notestream-config' }],
   ])('is the block %s', (text, source) => {
     withBlock(text);
     expect(readBlock(document)).toEqual(source);
@@ -120,14 +146,14 @@ describe("the page's configuration", () => {
 
   it.each([
     ['{"preset":"sandbox"}', 200, { value: { preset: 'sandbox' } }],
-    ['<!doctype html>', 200, { problem: 'config.json is no JSON' }],
-    ['Not found', 404, { problem: 'config.json answered 404, expected a JSON file' }],
+    ['<!doctype html>', 200, { problem: 'config.json is no JSON', from: 'config.json' }],
+    ['Not found', 404, { problem: 'config.json answered 404, expected a JSON file', from: 'config.json' }],
   ])('is then the file beside it (%s, %d)', async (text, status, source) => {
     expect(await fetchConfig(answering(text, status))).toEqual(source);
   });
 
   it('is told to be missing when there is no answer', async () => {
     const source = await fetchConfig({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    expect(source).toEqual({ problem: 'config.json could not be fetched' });
+    expect(source).toEqual({ problem: 'config.json could not be fetched', from: 'config.json' });
   });
 });

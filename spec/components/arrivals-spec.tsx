@@ -29,6 +29,7 @@ test('notes that come above what one reads are told of, and lead up to them', as
   Object.assign(Element.prototype, { scrollTo });
   await userEvent.click(screen.getByRole('button', { name: '2 new notifications' }));
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.getAllByRole('listitem')[0]?.querySelector('button')).toHaveFocus();
 });
 
 test('at the top of the list they are seen', () => {

@@ -26,6 +26,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'panel.0a1b2c3d.js'), SCRIPT);
   writeFileSync(path.join(folder, 'panel.0a1b2c3d.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(path.join(folder, 'panel.0a1b2c3d.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(path.join(folder, 'embed.js'), SCRIPT);
+  writeFileSync(path.join(folder, 'embed.mjs'), SCRIPT);
   writeFileSync(path.join(folder, 'languages', 'de.json'), '{}');
   writeFileSync(path.join(folder, '.env'), 'SECRET=1');
   symlinkSync(path.join(root, 'secret.txt'), path.join(folder, 'linked.txt'));
@@ -91,6 +93,15 @@ test('what is known already is not sent again', async () => {
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
     expect(await ask('/', { 'if-none-match': tag })).toMatchObject({ status: 304, headers: { etag } });
   expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test.each([
+  ['/embed.js', '*'],
+  ['/embed.mjs', '*'],
+  ['/panel.0a1b2c3d.js', undefined],
+  ['/', undefined],
+])('%s may be read by pages of other origins: %s', async (asked, expected) => {
+  expect((await ask(asked)).headers['access-control-allow-origin']).toBe(expected);
 });
 
 test('HEAD has the headers alone, and other methods are not allowed', async () => {

@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 /** Says what is wrong with the configuration: to engineers in the console, and on the page while they build. */
 export function refuseConfig(source: ConfigSource, { show }: Pick<Stage, 'show'>): void {
   const problems: readonly ConfigProblem[] =
-    'problem' in source ? [{ key: 'notestream-config', text: source.problem }] : explainConfig(source.value);
+    'problem' in source ? [{ key: source.from, text: source.problem }] : explainConfig(source.value);
   problems.forEach(({ text }) => console.error(`Notestream's configuration: ${text}`));
   show((locale) => <NotSetUp problems={problems} locale={locale} />);
 }

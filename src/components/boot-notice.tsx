@@ -21,9 +21,16 @@ export const BootNotice = ({ title, details, children }: BootNoticeProps) => (
   </main>
 );
 
+interface BootActionProps {
+  readonly text: string;
+  readonly onClick: () => void;
+  /** The other way, beside the one that is better. */
+  readonly isSecond?: boolean;
+}
+
 /** One thing that can be done. */
-export const BootAction = ({ text, onClick }: { text: string; onClick: () => void }) => (
-  <button type="button" className="boot-notice-action" onClick={onClick}>
+export const BootAction = ({ text, onClick, isSecond = false }: BootActionProps) => (
+  <button type="button" className={`boot-notice-action${isSecond ? ' is-second' : ''}`} onClick={onClick}>
     {text}
   </button>
 );

@@ -1,5 +1,5 @@
 import { BootAction, BootNotice } from './boot-notice';
-import { __, sprintf } from './i18n';
+import { __, _n, sprintf } from './i18n';
 
 interface NotSetUpProps {
   readonly problems: readonly { readonly key: string; readonly text: string }[];
@@ -15,10 +15,10 @@ export function NotSetUp({ problems, locale }: NotSetUpProps) {
       details={[
         sprintf(
           // translators: %s is a list of names of settings, such as "clientId and links".
-          __('Please check these settings: %s.'),
+          _n('Please check this setting: %s.', 'Please check these settings: %s.', problems.length),
           keys,
         ),
-        __('Your browser’s console tells what is wrong with them.'),
+        __('Your browser’s console tells what is wrong.'),
         ...(process.env.NODE_ENV === 'development' ? problems.map(({ text }) => text) : []),
       ]}
     />
@@ -109,7 +109,7 @@ export const StorageDenied = ({ isBlocked, onAsk, onPopUp }: StorageDeniedProps)
     ]}
   >
     {onAsk && <BootAction text={__('Let the panel keep it')} onClick={onAsk} />}
-    <BootAction text={__('Sign in in a new window')} onClick={onPopUp} />
+    <BootAction text={__('Sign in in a new window')} onClick={onPopUp} isSecond={onAsk !== undefined} />
   </BootNotice>
 );
 

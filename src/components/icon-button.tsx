@@ -7,10 +7,12 @@ interface IconButtonProps {
   readonly icon: ReactNode;
   readonly onClick: () => void;
   readonly disabled?: boolean;
+  /** Does nothing now, but keeps the focus of who has just pressed it. */
+  readonly isIdle?: boolean;
 }
 
 /** A button that is only a drawing. */
-export function IconButton({ label, icon, onClick, disabled = false }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, disabled = false, isIdle = false }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -18,7 +20,8 @@ export function IconButton({ label, icon, onClick, disabled = false }: IconButto
       aria-label={label}
       title={label}
       disabled={disabled}
-      onClick={onClick}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? undefined : onClick}
     >
       {icon}
     </button>

@@ -14,9 +14,9 @@ export type Given = { readonly preset?: PresetName; readonly links?: GivenLinks 
 } & Partial<Omit<Config, 'links' | 'features'>>;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-const isFlag = (value: unknown): boolean => typeof value === 'boolean';
-const isAddress = (value: unknown): boolean => isText(value) && webAddress(value) === value;
-const isOrigin = (value: unknown): boolean =>
+export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+export const isAddress = (value: unknown): boolean => isText(value) && webAddress(value) === value;
+export const isOrigin = (value: unknown): boolean =>
   isAddress(value) && typeof value === 'string' && parseAddress(value)?.origin === value;
 const isOneOf =
   (names: readonly string[]) =>

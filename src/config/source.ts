@@ -1,5 +1,7 @@
 /** Where a page's configuration is: its value, or why there is none. */
-export type ConfigSource = { readonly value: unknown } | { readonly problem: string };
+export type ConfigSource =
+  | { readonly value: unknown }
+  | { readonly problem: string; readonly from: 'notestream-config' | 'config.json' };
 
 /** The JSON of the page's configuration block; undefined when there is no block. */
 export function readBlock(document: Document): ConfigSource | undefined {
@@ -8,7 +10,7 @@ export function readBlock(document: Document): ConfigSource | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: 'the block notestream-config is no JSON' };
+    return { problem: 'the block notestream-config is no JSON', from: 'notestream-config' };
   }
 }
 
@@ -18,15 +20,19 @@ export async function fetchConfig({
 }: Pick<Window & typeof globalThis, 'fetch'>): Promise<ConfigSource> {
   try {
     const response = await fetch(CONFIG_FILE);
-    if (!response.ok) return { problem: `${CONFIG_FILE} answered ${response.status}, expected a JSON file` };
+    if (!response.ok)
+      return {
+        problem: `${CONFIG_FILE} answered ${response.status}, expected a JSON file`,
+        from: CONFIG_FILE,
+      };
     const text = await response.text();
     try {
       return { value: JSON.parse(text) };
     } catch {
-      return { problem: `${CONFIG_FILE} is no JSON` };
+      return { problem: `${CONFIG_FILE} is no JSON`, from: CONFIG_FILE };
     }
   } catch {
-    return { problem: `${CONFIG_FILE} could not be fetched` };
+    return { problem: `${CONFIG_FILE} could not be fetched`, from: CONFIG_FILE };
   }
 }
 

@@ -9,6 +9,7 @@ const url = 'https://blog.example/#comment-9';
 const values: Record<string, Event> = {
   s: { type: 'reply.sent', id: 7, url },
   n: { type: 'reply.sent', id: 7, url: '' },
+  m: { type: 'reads.allRequested' },
   f: { type: 'reply.failed', id: 7, isDuplicate: false },
   d: { type: 'reply.failed', id: 7, isDuplicate: true },
   a: { type: 'approval.failed', id: 7, isApproved: true },
@@ -35,6 +36,7 @@ const sent = (link: { readonly url?: string } = {}): Event => ({
 const answers: Record<string, Event> = {
   s: sent({ url }),
   n: sent(),
+  m: { type: 'status.shown', status: { message: 'reads.all', kind: 'success', durationMs: 4000 } },
   f: failure('reply.failed', 6000),
   d: failure('reply.duplicate', 6000),
   a: failure('approve.failed'),
@@ -72,6 +74,7 @@ const rules: Case[] = [
     events: 'a 2999ms f',
     expected: 'a 2999ms f 5999ms x',
   },
+  { name: 'that all are marked as read', events: 'm', expected: 'm 3999ms x' },
   { name: 'dismissed, it is over', events: 'a 999ms x', expected: 'a' },
   { name: 'the next one after that has its whole time', events: 'a 999ms x a', expected: 'a 1s a 3999ms x' },
   { name: 'nothing of what went well', events: 'o', expected: '' },

@@ -22,7 +22,7 @@ export function ListHeader() {
       <IconButton
         label={__('Mark all as read')}
         icon={<CheckCheck aria-hidden />}
-        disabled={!hasUnread}
+        isIdle={!hasUnread}
         onClick={() => send({ type: 'reads.allRequested' })}
       />
       <IconButton

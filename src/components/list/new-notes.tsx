@@ -11,8 +11,13 @@ export function NewNotes({ scroller }: { scroller: RefObject<HTMLElement | null>
   const { locale } = usePanel();
   const count = useSelected(selectArrivedCount);
   if (count === 0) return null;
+  const goUp = (): void => {
+    scroller.current?.scrollTo({ top: 0 });
+    // The button goes as soon as they are in view; what it leads to takes the focus.
+    scroller.current?.querySelector<HTMLElement>('[data-note]')?.focus({ preventScroll: true });
+  };
   return (
-    <button type="button" className="new-notes" onClick={() => scroller.current?.scrollTo({ top: 0 })}>
+    <button type="button" className="new-notes" onClick={goUp}>
       <ArrowUp aria-hidden />
       {arrivalText(count, locale)}
     </button>

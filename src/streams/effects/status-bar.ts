@@ -41,6 +41,8 @@ function statusOf(event: Event): Status | undefined {
         durationMs: STATUS_REPLY_SENT_MS,
         ...(event.url !== '' && { url: event.url }),
       };
+    case 'reads.allRequested':
+      return { message: 'reads.all', kind: 'success', durationMs: STATUS_MS };
     case 'reply.failed':
       return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', STATUS_REPLY_FAILED_MS);
     case 'approval.failed':

@@ -29,6 +29,7 @@ export interface Override {
 
 /** What the status bar can tell; the words are the component's. */
 export type StatusMessage =
+  | 'reads.all'
   | 'reply.sent'
   | 'reply.duplicate'
   | `${'reply' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash'}.failed`;
