@@ -43,6 +43,11 @@ export default (_env, { mode = 'production' } = {}) => {
         },
         // Its default instance, and the hooks for it, are not used; it does not say that they may be left out.
         { test: /node_modules\/@wordpress\/i18n\//, sideEffects: false },
+        // Only the stream console reads patches: it has an immer of its own, and the first screen none that can make them.
+        {
+          test: /src\/streams\/console\//,
+          resolve: { alias: { immer$: `${path.join(root, 'node_modules/immer/dist/immer.mjs')}?patches` } },
+        },
         // One module for all of RxJS: else each operator that the late code uses, too, is one by itself.
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },

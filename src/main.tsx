@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { concat, map, of, switchMap, take, tap } from 'rxjs';
+import { catchError, concat, defer, EMPTY, ignoreElements, map, of, switchMap, take, tap } from 'rxjs';
 import { sendFetch } from './client/transports/send-fetch';
 import { App } from './components/app';
 import { NotSetUp, NotSignedIn, Unreachable } from './components/boot-screens';
@@ -8,6 +8,7 @@ import { __, isRTL, setLocaleData } from './components/i18n';
 import { PanelContext } from './components/panel-context';
 import { type Config, parseConfig } from './config';
 import { browserAnalytics } from './edge/analytics';
+import { offerConsole, wantsConsole } from './edge/console';
 import { browserHost } from './edge/host';
 import { browserLocks } from './edge/locks';
 import { loadLanguage } from './edge/language';
@@ -19,6 +20,7 @@ import { leaveForSignIn$ } from './edge/sign-in';
 import { browserStorage } from './edge/storage';
 import { browserSurroundings } from './edge/surroundings';
 import { watchUnauthorized } from './edge/unauthorized';
+import { loadConsole } from './load-console';
 import { late$ } from './load-late';
 import { effects } from './streams/effects';
 import { createPanelClient } from './streams/platform';
@@ -56,12 +58,13 @@ function boot(root = createRoot(elementById('notestream'))): void {
   };
   if ('signInNeeded' in opened) signIn();
   else if ('session' in opened) {
-    const store = openStore(config, opened.session, storage);
-    show((locale) => (
-      <PanelContext value={{ store, links: config.links, locale }}>
-        <App />
-      </PanelContext>
-    ));
+    const showPanel = (store: Store): void =>
+      show((locale) => (
+        <PanelContext value={{ store, links: config.links, locale }}>
+          <App />
+        </PanelContext>
+      ));
+    showPanel(openStore(config, opened.session, storage, showPanel));
   } else {
     const reason = 'refused' in opened ? opened.refused : undefined;
     show(() => <NotSignedIn reason={reason} onSignIn={signIn} />);
@@ -78,8 +81,13 @@ async function speak(): Promise<string> {
   return locale;
 }
 
-/** The store, at work. */
-function openStore(config: Config, { token, expiresAt }: Session, storage: Storage): Store {
+/** The store, at work. `show` puts another one on the screen, for who looks at the past. */
+function openStore(
+  config: Config,
+  { token, expiresAt }: Session,
+  storage: Storage,
+  show: (store: Store) => void,
+): Store {
   const { transport, unauthorized$ } = watchUnauthorized({
     send: (request) => sendFetch(request),
     connect: (channel) =>
@@ -112,7 +120,28 @@ function openStore(config: Config, { token, expiresAt }: Session, storage: Stora
     map(({ acting }) => acting),
   );
   const store = startStore(deps, concat(of({ ...effects, ...sources }), acting$));
-  store.run$.subscribe();
+  // Nothing is missed by a console that is there before anything is subscribed to; one that cannot be had is not waited for.
+  const isFromStart = wantsConsole(window);
+  let opened: Promise<object> | undefined;
+  const open = (): Promise<object> =>
+    (opened ??= loadConsole({
+      store,
+      deps,
+      transport,
+      show,
+      printer: console,
+      secrets: [token],
+      devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
+      isFromStart,
+    }));
+  offerConsole(window, open);
+  const console$ = isFromStart
+    ? defer(open).pipe(
+        ignoreElements(),
+        catchError(() => EMPTY),
+      )
+    : EMPTY;
+  concat(console$, store.run$).subscribe();
   return store;
 }
 
