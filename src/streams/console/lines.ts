@@ -42,4 +42,6 @@ export const legendLines = (legend: ReadonlyMap<string, unknown>): readonly stri
   );
 
 const asLiteral = (value: unknown): string =>
-  (JSON.stringify(value) ?? String(value)).replace(/"(\w+)":/g, '$1: ');
+  (JSON.stringify(value) ?? String(value)).replace(/([{,])"(\w+)":/g, (_all, before: string, name: string) =>
+    before === ',' ? `, ${name}: ` : `{ ${name}: `,
+  );

@@ -95,7 +95,7 @@ function drawn(rows: readonly Groups[]): readonly string[] | undefined {
 
 /** One blank at its end: a pause is a word of its own. */
 const pause = (ms: number): string => {
-  if (ms === 0) return '';
+  if (ms <= 0) return '';
   return ms < 4 ? '-'.repeat(ms) : `${duration(ms)} `;
 };
 

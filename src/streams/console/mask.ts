@@ -36,10 +36,13 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 export const maskText = (text: string): string =>
   text.replace(/[\p{L}\p{N}]/gu, (character) => 'x'.repeat(character.length));
 
+const maskLetters = (text: string): string => text.replace(/\p{L}/gu, (letter) => 'x'.repeat(letter.length));
+
+/** It stays an address, with its port and its numbers. */
 const maskAddress = (address: string): string =>
   address.replace(
     /^((?:https?:\/\/|mailto:)?)(.*)$/s,
-    (_all, scheme: string, rest: string) => scheme + maskText(rest),
+    (_all, scheme: string, rest: string) => scheme + maskLetters(rest),
   );
 
 /** Fields whose values by other names are all of one kind: drafts by their notes, titles and links by what they lead to. */

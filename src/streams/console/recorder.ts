@@ -1,4 +1,4 @@
-import { asyncScheduler, type Observable, tap } from 'rxjs';
+import { asyncScheduler, type MonoTypeOperatorFunction, Observable } from 'rxjs';
 import type { Transport } from '../../client';
 import type { Deps } from '../deps';
 import type { State } from '../state/state';
@@ -12,7 +12,7 @@ import {
   stringifyDraft,
 } from '../stored';
 import { maskJson, maskText, maskTexts } from './mask';
-import { isBehaviour } from './names';
+import { EVENTS, isBehaviour } from './names';
 import { ConsoleError } from './patterns';
 import { type Entry, type Session, stringifySession, type SurroundingName } from './session';
 import type { Watcher } from './watcher';
@@ -65,17 +65,19 @@ export function createRecorder(
     folding: ({ event, by }) => write({ kind: 'event', event, ...(by !== undefined && { by }) }),
     began: (name, isAwake) => {
       if (isBehaviour(name) && !watcher.hasBegun(name)) writeLot(name);
-      else if (!isAwake) write({ kind: 'begin', name });
+      else if (!isAwake && name !== EVENTS) write({ kind: 'begin', name });
     },
+    spoke: (name) => write({ kind: 'told', name }),
   });
   /** Those that begin together are one lot. */
   const writeLot = (name: string): void => {
-    const last = entries.at(-1);
-    if (last?.kind === 'lot') entries[entries.length - 1] = { ...last, names: [...last.names, name] };
+    const index = entries.findLastIndex(({ kind }) => kind !== 'request' && kind !== 'channel');
+    const last = entries[index];
+    if (last?.kind === 'lot') entries[index] = { ...last, names: [...last.names, name] };
     else write({ kind: 'lot', names: [name] });
   };
-  Object.assign(transport, recorded(transport, write));
-  if (isFromStart) Object.assign(deps, observed(deps, write, surroundings));
+  Object.assign(transport, recorded(transport, write, watcher.inside));
+  if (isFromStart) Object.assign(deps, observed(deps, write, watcher.inside, surroundings));
 
   return {
     start: () => {
@@ -110,8 +112,29 @@ export function createRecorder(
   };
 }
 
+type Write = (entry: Distributed<Entry>) => void;
+type Inside = Watcher['inside'];
+
+/** Tells of each value before it goes on, and that what follows has come from outside. */
+const telling =
+  <T>(inside: Inside, tell: (value: T) => void, failed?: () => void): MonoTypeOperatorFunction<T> =>
+  (source$) =>
+    new Observable((subscriber) =>
+      source$.subscribe({
+        next: (value) => {
+          tell(value);
+          inside(() => subscriber.next(value));
+        },
+        error: (error: unknown) => {
+          failed?.();
+          inside(() => subscriber.error(error));
+        },
+        complete: () => inside(() => subscriber.complete()),
+      }),
+    );
+
 /** The transport, and word of all that goes over it; what says who asks is not part of it. */
-function recorded({ send, connect }: Transport, write: (entry: Distributed<Entry>) => void): Transport {
+function recorded({ send, connect }: Transport, write: Write, inside: Inside): Transport {
   let count = 0;
   return {
     send: (request) => {
@@ -125,27 +148,29 @@ function recorded({ send, connect }: Transport, write: (entry: Distributed<Entry
         ...(body !== undefined && { body }),
       });
       return send(request).pipe(
-        tap({
-          next: (said) => {
+        telling(
+          inside,
+          (said) => {
             if (!('status' in said)) return;
             const text = 'text' in said ? said.text : JSON.stringify(said.body);
             write({ kind: 'answer', id, status: said.status, text });
           },
-          error: () => write({ kind: 'lost', id }),
-        }),
+          () => write({ kind: 'lost', id }),
+        ),
       );
     },
     connect: (channel) => {
       const id = (count += 1);
       write({ kind: 'channel', id });
       return connect(channel).pipe(
-        tap({
-          next: (said) =>
+        telling(
+          inside,
+          (said) =>
             said.type === 'open'
               ? write({ kind: 'opened', id })
               : write({ kind: 'pushed', id, data: said.data }),
-          error: () => write({ kind: 'closed', id }),
-        }),
+          () => write({ kind: 'closed', id }),
+        ),
       );
     },
   };
@@ -154,36 +179,40 @@ function recorded({ send, connect }: Transport, write: (entry: Distributed<Entry
 /** The outside world, and word of what comes from there. */
 function observed(
   { host, surroundings, storage, locks }: Deps,
-  write: (entry: Distributed<Entry>) => void,
+  write: Write,
+  inside: Inside,
   known: Record<SurroundingName, boolean>,
 ): Pick<Deps, 'host' | 'surroundings' | 'storage' | 'locks'> {
   const heard = new Map<SurroundingName, boolean>();
   const watched = (name: SurroundingName, source$: Observable<boolean>): Observable<boolean> =>
     source$.pipe(
-      tap((is) => {
+      telling(inside, (is) => {
         if (!heard.has(name)) known[name] = is;
         else if (heard.get(name) !== is) write({ kind: 'surrounding', name, is });
         heard.set(name, is);
       }),
     );
   return {
-    host: { ...host, messages$: host.messages$.pipe(tap((message) => write({ kind: 'host', message }))) },
+    host: {
+      ...host,
+      messages$: host.messages$.pipe(telling(inside, (message) => write({ kind: 'host', message }))),
+    },
     surroundings: {
       isVisible$: watched('isVisible', surroundings.isVisible$),
       isOnline$: watched('isOnline', surroundings.isOnline$),
       isWide$: watched('isWide', surroundings.isWide$),
-      pageHide$: surroundings.pageHide$.pipe(tap(() => write({ kind: 'pageHide' }))),
-      keys$: surroundings.keys$.pipe(tap(({ key, focus }) => write({ kind: 'key', key, focus }))),
+      pageHide$: surroundings.pageHide$.pipe(telling(inside, () => write({ kind: 'pageHide' }))),
+      keys$: surroundings.keys$.pipe(telling(inside, ({ key, focus }) => write({ kind: 'key', key, focus }))),
     },
     storage: {
       ...storage,
       changes$: storage.changes$.pipe(
-        tap(({ key, value }) => {
+        telling(inside, ({ key, value }) => {
           if (isOurs(key)) write({ kind: 'stored', key, ...(value !== undefined && { value }) });
         }),
       ),
     },
-    locks: { hold: (name) => locks.hold(name).pipe(tap(() => write({ kind: 'locked', name }))) },
+    locks: { hold: (name) => locks.hold(name).pipe(telling(inside, () => write({ kind: 'locked', name }))) },
   };
 }
 

@@ -14,6 +14,8 @@ export type Entry = { readonly at: number } & (
   | { readonly kind: 'lot'; readonly names: readonly string[] }
   /** A stream began, and nothing but time had woken it. */
   | { readonly kind: 'begin'; readonly name: string }
+  /** A stream said something, and nothing but time had made it. */
+  | { readonly kind: 'told'; readonly name: string }
   | {
       readonly kind: 'request';
       readonly id: number;

@@ -60,6 +60,8 @@ export interface Watcher extends TagListener {
   readonly hasBegun: (name: string) => boolean;
   readonly fail: (names: readonly string[], pattern: string, times: number) => number;
   /** Told each happening, and each event when it has been folded; returns a function that stops. */
+  /** What follows from this at once has come from outside, and not by time. */
+  readonly inside: (act: () => void) => void;
   readonly listen: (listener: WatchListener) => () => void;
 }
 
@@ -70,6 +72,8 @@ export interface WatchListener {
   readonly folded?: (told: Told) => void;
   /** A subscription begins, or is about to; `isAwake` when it does so in answer to an event or to another stream. */
   readonly began?: (name: string, isAwake: boolean) => void;
+  /** A stream speaks, and nothing but time has made it. */
+  readonly spoke?: (name: string) => void;
 }
 
 /** How much is kept: enough for an hour, and some megabytes at most. */
@@ -83,6 +87,8 @@ interface Context {
   readonly path: string | undefined;
   readonly woke: string[] | undefined;
 }
+
+const OUTSIDE: Context = { cause: undefined, path: undefined, woke: undefined };
 
 interface RunFacts {
   readonly id: number;
@@ -164,8 +170,10 @@ export function createWatcher(current: () => State): Watcher {
     if (context?.path === run.name) return undefined;
     if (context) return context.cause;
     const wholes = [...taggedRuns].filter(({ name }) => isPartOf(run.name, name));
-    const [whole] = wholes;
-    return whole && wholes.length === 1 ? facts.get(whole)?.cause : undefined;
+    const deepest = Math.max(...wholes.map(({ name }) => name.length));
+    const [whole, ...others] = wholes.filter(({ name }) => name.length === deepest);
+    // Of several that are under way at once, nobody can tell which one it was.
+    return whole && others.length === 0 ? facts.get(whole)?.cause : undefined;
   };
 
   const dispatch = (run: TaggedRun, event: Event): void => {
@@ -189,6 +197,7 @@ export function createWatcher(current: () => State): Watcher {
       tally.last = value;
       tally.lastAt = asyncScheduler.now();
     } else if (kind === 'error') tally.errors += 1;
+    if (!context && run.name !== EVENTS) announce(({ spoke }) => spoke?.(run.name));
     tell(run, kind, value);
     if (run.name === EVENTS && kind === 'next' && isEvent(value)) {
       dispatch(run, value);
@@ -228,13 +237,14 @@ export function createWatcher(current: () => State): Watcher {
       context?.woke?.push(run.name);
       tell(run, 'subscribe');
       if (gate.failsToBegin(run)) deliver(run, 'error', injected(run.name));
-      else gate.begun(run, begin);
+      else gate.begun(run, () => (context ? begin() : within(OUTSIDE, begin)));
     },
     told: (run, kind, value) => gate.told(run, kind, value),
     ended: (run) => {
       tallyOf(run.name).active -= 1;
       tell(run, 'unsubscribe');
     },
+    inside: (act) => within(context ?? OUTSIDE, act),
     fail: (names, pattern, times) => {
       const active = [...taggedRuns].filter(({ name }) => names.includes(name)).slice(0, times);
       for (const run of active) deliver(run, 'error', injected(run.name));
