@@ -5,6 +5,8 @@ import { effects } from '../../src/streams/effects';
 import { acting } from '../../src/streams/effects/acting';
 import { sources } from '../../src/streams/sources';
 import { type Behaviours, startStore } from '../../src/streams/start-store';
+import { asObject } from '../../src/streams/notes/read';
+import type { Event } from '../../src/streams/state/events';
 import type { State } from '../../src/streams/state/state';
 import { createStage, type Input } from './stage';
 
@@ -14,7 +16,7 @@ const ALL: Behaviours = { ...effects, ...acting, ...sources };
 export interface Relived {
   /** Subscribing runs it, once. */
   readonly run$: Observable<never>;
-  /** 'polling: notes.listed', as they are said; the blogger says nothing here. */
+  /** 'polling: notes.listed 10', as they are said; the blogger says nothing here. */
   readonly said$: Observable<string>;
   /** 'GET /notifications/', as they are asked. */
   readonly asked$: Observable<string>;
@@ -92,8 +94,16 @@ function answersOf(
 function named(name: string, said$: Subject<string>): readonly (readonly [string, Behaviour])[] {
   const behaviour = ALL[name];
   const telling: Behaviour = (...streams) =>
-    (behaviour?.(...streams) ?? new Observable()).pipe(tap(({ type }) => said$.next(`${name}: ${type}`)));
+    (behaviour?.(...streams) ?? new Observable()).pipe(tap((event) => said$.next(`${name}: ${told(event)}`)));
   return behaviour ? [[name, telling]] : [];
+}
+
+/** An event in a word, with what `timing.ts` has to do with. */
+function told(event: Event): string {
+  const { type, retryInMs, failures, attempt, number, status }: Readonly<Record<string, unknown>> = { ...event };
+  const { message, durationMs } = asObject(status);
+  const words = [message, retryInMs ?? durationMs ?? number, failures ?? attempt];
+  return [type, ...words.filter((word) => word !== undefined)].join(' ');
 }
 
 /**

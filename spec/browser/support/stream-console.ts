@@ -24,7 +24,9 @@ export async function streamConsole(page: Page, sandbox: Sandbox): Promise<Strea
   const type = async (command: string): Promise<unknown> => {
     const frame = frameOf(page, sandbox);
     if (!frame) throw new Error('the panel has no frame');
-    return frame.evaluate<unknown>(`Promise.resolve(notestream.${command}).then((it) => typeof it === 'function' ? undefined : it)`);
+    return frame.evaluate<unknown>(
+      `Promise.resolve(notestream.${command}).then((it) => typeof it === 'function' ? undefined : it)`,
+    );
   };
   return {
     lines,
