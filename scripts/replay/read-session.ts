@@ -28,7 +28,7 @@ const oneOf =
   (value) =>
     values.includes(value);
 
-type Fields<E> = { readonly [K in Exclude<keyof E, 'at' | 'kind'>]-?: Is };
+type Fields<E> = Readonly<Record<Exclude<keyof E, 'at' | 'kind'>, Is>>;
 
 const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K }>> } = {
   event: { event: isEvent, by: optional(isText) },
@@ -53,7 +53,7 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
 const isState = (value: unknown): value is State =>
   isObject(value) && Object.keys(initialState).every((name) => Object.hasOwn(value, name));
 
-const HEAD: { readonly [K in Exclude<keyof Session, 'entries'>]: Is } = {
+const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   notestream: oneOf(1),
   from: oneOf('start', 'middle'),
   startedAt: isNumber,
@@ -71,13 +71,16 @@ const HEAD: { readonly [K in Exclude<keyof Session, 'entries'>]: Is } = {
 /** The session of a file's text. Throws a `SessionError` that names the line where it is none. */
 export function readSession(file: string, text: string): Session {
   const source = ts.parseJsonText(file, text);
-  const { config, error } = ts.parseConfigFileTextToJson(file, text);
+  const parsed: { readonly config?: unknown; readonly error?: ts.Diagnostic } = ts.parseConfigFileTextToJson(
+    file,
+    text,
+  );
+  const { config: value, error } = parsed;
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
-  if (error?.category === ts.DiagnosticCategory.Error && !/tsconfig/.test(String(error.messageText))) {
+  if (error && !ts.flattenDiagnosticMessageText(error.messageText, ' ').includes('tsconfig')) {
     const problem = ts.flattenDiagnosticMessageText(error.messageText, ' ');
     throw new SessionError(file, lineOf(error.start ?? 0), `this is no JSON: ${problem}`);
   }
-  const value: unknown = config;
   const root = source.statements[0]?.expression;
   const property = (name: string): ts.Expression | undefined =>
     root && ts.isObjectLiteralExpression(root)

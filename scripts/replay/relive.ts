@@ -100,7 +100,9 @@ function named(name: string, said$: Subject<string>): readonly (readonly [string
 
 /** An event in a word, with what `timing.ts` has to do with. */
 function told(event: Event): string {
-  const { type, retryInMs, failures, attempt, number, status }: Readonly<Record<string, unknown>> = { ...event };
+  const { type, retryInMs, failures, attempt, number, status }: Readonly<Record<string, unknown>> = {
+    ...event,
+  };
   const { message, durationMs } = asObject(status);
   const words = [message, retryInMs ?? durationMs ?? number, failures ?? attempt];
   return [type, ...words.filter((word) => word !== undefined)].join(' ');

@@ -14,7 +14,7 @@ interface Line<T> {
   readonly values: ReadonlyMap<string, T>;
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 
 /**
  * A marble spec in a file of `folder` beside `{name}.json`: what came into the panel, when, and what it does with that at

@@ -32,8 +32,12 @@ export function offerConsole(window: Window, load: LoadConsole): void {
 /** Stands for what is at this path of the console: it may be gone into, called, or waited for. */
 const later = (found: Promise<unknown>): object =>
   new Proxy(() => undefined, {
-    get: (_target, name) =>
-      name === 'then' ? found.then.bind(found) : later(found.then((at) => Reflect.get(Object(at), name))),
+    get: (_target, name): unknown =>
+      name === 'then'
+        ? found.then.bind(found)
+        : later(found.then((at): unknown => Reflect.get(Object(at), name))),
     apply: (_target, _self, args) =>
-      found.then((at) => (typeof at === 'function' ? Reflect.apply(at, undefined, args) : undefined)),
+      found.then((at): unknown =>
+        typeof at === 'function' ? Reflect.apply(at, undefined, args) : undefined,
+      ),
   });

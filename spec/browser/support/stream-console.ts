@@ -39,7 +39,9 @@ export async function streamConsole(page: Page, sandbox: Sandbox): Promise<Strea
     table: async () => {
       const table = messages.filter((message) => message.type() === 'table').at(-1);
       const rows: unknown = await table?.args()[0]?.jsonValue();
-      return Array.isArray(rows) ? rows.map((row: unknown) => ({ ...Object(row) })) : [];
+      return Array.isArray(rows)
+        ? rows.map((row: unknown) => (typeof row === 'object' ? { ...row } : {}))
+        : [];
     },
   };
 }

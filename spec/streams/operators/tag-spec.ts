@@ -10,7 +10,11 @@ const listener: TagListener = {
     begin();
   },
   told: ({ name, subscriber }, kind, value) => {
-    heard.push(value === undefined ? `${name} ${kind}` : `${name} ${kind} ${String(value)}`);
+    heard.push(
+      value === undefined
+        ? `${name} ${kind}`
+        : `${name} ${kind} ${value instanceof Error ? value.message : JSON.stringify(value)}`,
+    );
     if (kind === 'next') subscriber.next(value);
     else if (kind === 'error') subscriber.error(value);
     else subscriber.complete();
@@ -39,7 +43,7 @@ test('failures are heard, and ends', () => {
   of(1).pipe(tag('others')).subscribe();
   expect(heard).toEqual([
     'numbers begins',
-    'numbers error Error: broken',
+    'numbers error broken',
     'numbers ends',
     'others begins',
     'others next 1',
@@ -70,10 +74,10 @@ test.each([
   };
   listen();
   of(1).pipe(tag('a')).subscribe(observer);
-  throwError(() => 'broken')
+  throwError(() => new Error('broken'))
     .pipe(tag('b'))
     .subscribe(observer);
-  expect(seen).toEqual([1, 'end', 'broken']);
+  expect(seen).toEqual([1, 'end', new Error('broken')]);
 });
 
 test('a stream that is being heard goes on, unheard, when the listening stops', () => {

@@ -42,7 +42,7 @@ const status = kind(
 );
 const moderation = oneOf('spam', 'trash');
 
-type Shapes = { readonly [T in EventType]: { readonly [K in Exclude<keyof EventMap[T], 'type'>]: Kind } };
+type Shapes = { readonly [T in EventType]: Readonly<Record<Exclude<keyof EventMap[T], 'type'>, Kind>> };
 
 const answer = { notes, unreadable: objects, asked: number };
 const link = { siteId: id, href: text };

@@ -19,7 +19,7 @@ export function openConsole(parts: ConsoleParts): StreamConsole {
   const { store, deps, transport, printer, secrets, devtools, isFromStart } = parts;
   const since = asyncScheduler.now();
   let state = initialState;
-  store.state$.subscribe((next) => (state = next));
+  store.state$.subscribe({ next: (next) => (state = next), error: (error: unknown) => printer.warn(error) });
   const current = (): typeof state => state;
   const watcher = createWatcher(current);
   const recorder = createRecorder(watcher, deps, transport, current, secrets, isFromStart);
@@ -33,7 +33,5 @@ export function openConsole(parts: ConsoleParts): StreamConsole {
   });
   listenToTags(watcher);
   connectDevtools(devtools, watcher, travel, state);
-  const commands = createCommands(parts, { watcher, recorder, travel, current, since });
-  const safe = Object.entries(commands).map(([name, command]) => [name, guarded(name, command, printer)]);
-  return { ...commands, ...Object.fromEntries(safe) };
+  return guarded(createCommands(parts, { watcher, recorder, travel, current, since }), printer);
 }

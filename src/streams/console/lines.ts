@@ -1,5 +1,5 @@
 import type { Patch } from 'immer';
-import { shown } from './patterns';
+import { asJson, shown } from './patterns';
 import type { Happening, Told } from './watcher';
 
 /** '1:02.345' of so many milliseconds. */
@@ -42,6 +42,6 @@ export const legendLines = (legend: ReadonlyMap<string, unknown>): readonly stri
   );
 
 const asLiteral = (value: unknown): string =>
-  (JSON.stringify(value) ?? String(value)).replace(/([{,])"(\w+)":/g, (_all, before: string, name: string) =>
+  (asJson(value) ?? String(value)).replace(/([{,])"(\w+)":/g, (_all, before: string, name: string) =>
     before === ',' ? `, ${name}: ` : `{ ${name}: `,
   );

@@ -1,3 +1,5 @@
+import { asJson } from './patterns';
+
 /** A stream to be drawn: what it said, and when, in milliseconds since the left end. */
 export interface Row {
   readonly name: string;
@@ -21,7 +23,7 @@ export interface Drawing {
   readonly leftOut: number;
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 const STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000];
 
 /**
@@ -35,7 +37,7 @@ export function drawMarbles(rows: readonly Row[], width = 160): Drawing {
   let leftOut = 0;
   const signOf = ({ kind, value }: Mark): string => {
     if (kind !== 'next') return kind === 'error' ? '#' : '|';
-    const key = JSON.stringify(value) ?? String(value);
+    const key = asJson(value) ?? String(value);
     const known = letters.get(key) ?? LETTERS[letters.size];
     if (known === undefined) {
       leftOut += 1;

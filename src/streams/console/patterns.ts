@@ -68,11 +68,14 @@ export function shown(value: unknown, most = 60): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
+/** Undefined for what JSON does not know: the type of `JSON.stringify` leaves that out. */
+export const asJson = (value: unknown): string | undefined => JSON.stringify(value);
+
 function asText(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (typeof value === 'function' || typeof value === 'symbol') return typeof value;
   try {
-    return JSON.stringify(value) ?? String(value);
+    return asJson(value) ?? String(value);
   } catch {
     // Round in a circle, or otherwise no JSON.
     return Object.prototype.toString.call(value);

@@ -44,7 +44,7 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks }) 
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         exhaustMap(([{ id }]) =>
-          locks.hold(moderationKey(id)).pipe(takeUntil(over$(state$, id)), tag('keepModerations > hold')),
+          locks.hold(moderationKey(id)).pipe(tag('keepModerations > hold'), takeUntil(over$(state$, id))),
         ),
       ),
     ),

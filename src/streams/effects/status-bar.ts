@@ -19,8 +19,8 @@ export const statusBar: Behaviour = (events$) => {
     switchMap(({ status }) =>
       timer(status.durationMs).pipe(
         map((): Event => ({ type: 'status.dismissed' })),
-        takeUntil(events$.pipe(ofType('status.dismissed'))),
         tag('statusBar > time'),
+        takeUntil(events$.pipe(ofType('status.dismissed'))),
       ),
     ),
   );

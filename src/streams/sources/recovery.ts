@@ -45,6 +45,6 @@ const recovered$ = (
     map(() => parseModeration(storage.get(moderationKey(id)) ?? '')),
     takeWhile((stored) => stored !== undefined),
     map((stored): Event => ({ type: 'moderation.restored', id, ...stored })),
-    takeUntil(over$(state$, id)),
     tag('recovery > hold'),
+    takeUntil(over$(state$, id)),
   );
