@@ -16,12 +16,23 @@ const layers = [
   {
     target: './src/streams',
     from: './src',
-    except: ['./streams', './client'],
+    except: ['./streams', './client', './embed/protocol.ts'],
     message: 'Streams know the client, and no component.',
   },
   {
+    target: './src/embed',
+    from: './src',
+    except: ['./embed'],
+    message: "The bell is part of the host page's code: it knows nothing of the panel.",
+  },
+  {
+    target: './src/embed/protocol.ts',
+    from: './src',
+    message: 'Both sides have the protocol: it imports nothing.',
+  },
+  {
     target: './src/components',
-    from: ['./src/client', './src/edge', './src/config.ts'],
+    from: ['./src/client', './src/edge', './src/embed', './src/config'],
     message: 'Components know streams; the client and the browser are behind them.',
   },
   {
@@ -30,14 +41,19 @@ const layers = [
     message: 'The edge knows the browser, and what the streams want of it.',
   },
   {
-    target: './src/{client,streams,components}/**',
-    from: './src/main.tsx',
-    message: 'Nothing imports the boot file.',
+    target: ['./src/edge', './src/boot', './src/main.tsx', './src/late.ts'],
+    from: './src/embed/!(protocol).ts',
+    message: 'Of the bell the panel knows the protocol alone.',
+  },
+  {
+    target: './src/{client,streams,components,config,edge}/**',
+    from: ['./src/main.tsx', './src/boot'],
+    message: 'Booting builds on all others, and none of them on it.',
   },
   {
     target: './src',
-    from: ['./sandbox', './spec'],
-    message: 'The product does not know its sandbox or its specs.',
+    from: ['./sandbox', './serve', './spec'],
+    message: 'The product does not know its servers or its specs.',
   },
   {
     target: './sandbox',
@@ -129,5 +145,8 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.js', 'scripts/**', 'sandbox/**', '*.ts'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.js', 'scripts/**', 'sandbox/**', 'serve/**', '*.ts'],
+    languageOptions: { globals: globals.node },
+  },
 );

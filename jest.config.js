@@ -4,6 +4,8 @@ export default {
   testMatch: ['<rootDir>/spec/**/*-spec.{ts,tsx}'],
   testPathIgnorePatterns: ['<rootDir>/spec/browser/'],
   setupFilesAfterEnv: ['<rootDir>/spec/support/setup.cjs'],
+  // For busy machines: of a spec that hangs this says so soon enough.
+  testTimeout: 30_000,
   // Half of the processors is the default, and little of this waits.
   maxWorkers: '100%',
   moduleNameMapper: {

@@ -9,6 +9,8 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // A page that a spec makes up has no address, and Chromium would ask before it loads anything from this machine.
+  '--disable-features=LocalNetworkAccessChecks',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

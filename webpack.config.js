@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const root = import.meta.dirname;
+
+/** What holds whatever the configuration is; the server's headers say the same, and more. */
+const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy.json'), 'utf8')).join('; ');
 
 /** The panel: dist/index.html at the root, its assets beside it under hashed names. */
 export default (_env, { mode = 'production' } = {}) => {
@@ -19,6 +24,9 @@ export default (_env, { mode = 'production' } = {}) => {
       path: path.join(root, 'dist'),
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       publicPath: '',
+      // Late code is trusted by its address alone, which webpack itself makes (decision 102).
+      trustedTypes: { policyName: 'notestream' },
+      crossOriginLoading: 'anonymous',
       clean: true,
     },
     resolve: {
@@ -41,8 +49,6 @@ export default (_env, { mode = 'production' } = {}) => {
           type: 'asset/resource',
           generator: { filename: 'languages/[name][ext]' },
         },
-        // Its default instance, and the hooks for it, are not used; it does not say that they may be left out.
-        { test: /node_modules\/@wordpress\/i18n\//, sideEffects: false },
         // Only the stream console reads patches: it has an immer of its own, and the first screen none that can make them.
         {
           test: /src\/streams\/console\//,
@@ -54,7 +60,15 @@ export default (_env, { mode = 'production' } = {}) => {
       ],
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: './index.html',
+        scriptLoading: 'defer',
+        // Development's source maps are evaluated, which this forbids.
+        ...(production && {
+          meta: { policy: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy } },
+        }),
+      }),
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
     ],
     optimization: {

@@ -9,4 +9,4 @@ export { TroublePage } from './components/list/trouble-page';
 export { UndoBar } from './components/list/undo-bar';
 export { StatusRegions } from './components/status/status-regions';
 export { browserKeys } from './edge/keys';
-export { acting } from './streams/effects/acting';
+export { actingWith } from './streams/effects/acting';

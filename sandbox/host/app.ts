@@ -9,9 +9,12 @@ import { browserScript } from '../browser-script';
 /** The host page's origin: a blogging dashboard that embeds the panel. */
 export function hostApp(addresses: HostAddresses): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  const styles = ['host.css', 'panel.css', 'controls.css'];
+  const styles = ['host.css', 'controls.css'];
   const style = styles.map((name) => readFileSync(join(sandboxFolder, 'host', name), 'utf8')).join('\n');
-  app.get('/', (context) => context.html(dashboard(addresses, context.req.query('locale') ?? 'en')));
+  app.get('/', (context) => {
+    const { locale = 'en', theme = '' } = context.req.query();
+    return context.html(dashboard(addresses, { locale, theme }));
+  });
   app.get('/host.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/:script{[a-z-]+\\.js}', (context) => {
     const script = browserScript('host/client', context.req.param('script'));

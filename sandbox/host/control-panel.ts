@@ -21,6 +21,8 @@ const faults = [
 /** The panel's languages; the last one shows what was not translated. */
 const locales = ['en', 'de', 'es', 'fr', 'ja', 'ar', 'en-XA'];
 
+const themes = ['light', 'dark', 'system'];
+
 /** A button that posts to a control. */
 const control = (path: string, body: object, label: string): Html =>
   html`<button type="button" data-control="${path}" data-body="${JSON.stringify(body)}">${label}</button>`;
@@ -83,6 +85,12 @@ export function controlPanel(): Html {
       <section>
         <h2>Language</h2>
         <div class="row">${locales.map((locale) => html`<a href="/?locale=${locale}">${locale}</a>`)}</div>
+      </section>
+      <section>
+        <h2>Theme</h2>
+        <div class="row">
+          ${themes.map((theme) => html`<button type="button" data-theme="${theme}">${theme}</button>`)}
+        </div>
       </section>
       <section>
         <h2>Messages</h2>

@@ -25,19 +25,15 @@ const posts = [
 
 const bars = [38, 52, 44, 61, 57, 80, 72, 49, 66, 91, 84, 70, 95, 88];
 
-const bell = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-  <path
-    d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20a2 2 0 0 0 4 0"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="2"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
-</svg>`;
+/** How the page is shown: its query. */
+export interface Look {
+  readonly locale: string;
+  /** As the bell takes it; '' leaves it out. */
+  readonly theme: string;
+}
 
-/** The page: a dashboard like any blogger's, the bell, the panel's frame in a language, and the engineers' controls. */
-export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, locale: string): Html {
+/** The page: a dashboard like any blogger's, the bell as any host page has it, and the engineers' controls. */
+export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, { locale, theme }: Look): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,24 +42,21 @@ export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, locale
         <title>Dashboard · Inkwell</title>
         <link rel="icon" href="${icon}" />
         <link rel="stylesheet" href="/host.css" />
+        <script src="${panelOrigin}/embed.js" defer></script>
         <script type="module" src="/host.js"></script>
       </head>
-      <body data-panel-origin="${panelOrigin}" data-platform-origin="${platformOrigin}">
+      <body data-theme="${theme}" data-platform-origin="${platformOrigin}">
         <header class="bar">
           <a class="brand" href="/">Inkwell</a>
           <nav aria-label="Main">
             <a href="/" aria-current="page">My sites</a><a href="${platformOrigin}/reader">Reader</a>
           </nav>
-          <button
+          <notestream-bell
             id="bell"
-            class="bell"
-            type="button"
-            aria-expanded="false"
-            aria-controls="notestream-panel"
-            aria-label="Notifications"
-          >
-            ${bell}<span id="bell-count" class="count" aria-hidden="true" hidden></span>
-          </button>
+            src="${panelOrigin}/"
+            locale="${locale}"
+            ${theme === '' ? '' : html`theme="${theme}"`}
+          ></notestream-bell>
           <img
             class="avatar"
             src="${platformOrigin}/avatar/wilhelmina.svg"
@@ -109,12 +102,6 @@ export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, locale
             </section>
           </div>
         </main>
-        <iframe
-          id="notestream-panel"
-          class="panel"
-          title="Notifications"
-          src="${panelOrigin}/?locale=${encodeURIComponent(locale)}"
-        ></iframe>
         ${controlPanel()}
       </body>
     </html>`;

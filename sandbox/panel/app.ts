@@ -3,12 +3,13 @@ import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import type { SandboxEnv } from '../platform/http/env';
 import type { PanelBuild } from './build';
-import { withConfig, type PanelConfig } from './config';
+import { panelHeaders, withConfig, type PanelConfig } from './config';
 import { buildingPage, failedPage, missingPage } from './pages';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -33,6 +34,9 @@ export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEn
     // `normalize` takes out every `..` below the leading slash: nothing outside the folder is served.
     const file = await readFile(join(build.folder, normalize(path))).catch(() => undefined);
     if (file === undefined) return context.text('Not found', 404);
+    // What watches is built with source maps that are evaluated, which the policy forbids.
+    if (build.isFinal)
+      for (const [name, value] of Object.entries(panelHeaders(config))) context.header(name, value);
     if (isPage) {
       context.header('cache-control', 'no-cache');
       return context.html(withConfig(file.toString('utf8'), config));

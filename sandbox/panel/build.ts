@@ -6,6 +6,8 @@ export interface PanelBuild {
   readonly folder: string;
   /** `building` until the first build is done; `missing` when nobody has built it; or why the build failed. */
   state(): 'ready' | 'building' | 'missing' | { readonly failed: string };
+  /** Built as it goes to production, and not to be looked into: it is served with production's headers. */
+  readonly isFinal: boolean;
   close(): Promise<void>;
 }
 
@@ -13,6 +15,7 @@ export interface PanelBuild {
 export function builtPanel(folder: string): PanelBuild {
   return {
     folder,
+    isFinal: true,
     // Asked each time: a build may be made while the sandbox runs.
     state: () => (existsSync(join(folder, 'index.html')) ? 'ready' : 'missing'),
     close: () => Promise.resolve(),

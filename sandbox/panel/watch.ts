@@ -5,12 +5,16 @@ import { projectFolder } from '../folder';
 import { isRecord } from '../platform/model/json';
 import type { PanelBuild } from './build';
 
-/** Builds the panel into `folder` with webpack and keeps it up to date. Throws when there is no usable webpack.config.js. */
+/**
+ * Builds the panel, and the bell that host pages load beside it, into `folder` with webpack and keeps them up to date. Throws
+ * when there is no usable webpack.config.js or webpack.embed.config.js.
+ */
 export async function watchPanel(folder: string): Promise<PanelBuild> {
   // Loaded only here: nothing but --watch pays for webpack's start.
   const { default: webpack } = await import('webpack');
   let state: ReturnType<PanelBuild['state']> = 'building';
-  const compiler = webpack({ ...(await loadConfiguration(folder)) });
+  const files = ['webpack.config.js', 'webpack.embed.config.js'];
+  const compiler = webpack((await Promise.all(files.map((file) => loadConfigurations(file, folder)))).flat());
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error !== null) state = { failed: error.message };
     else if (stats?.hasErrors() === true)
@@ -19,19 +23,22 @@ export async function watchPanel(folder: string): Promise<PanelBuild> {
   });
   return {
     folder,
+    isFinal: false,
     state: () => state,
     close: () => new Promise((resolve) => watching?.close(() => compiler.close(() => resolve()))),
   };
 }
 
-async function loadConfiguration(folder: string): Promise<Configuration> {
-  const module: unknown = await import(pathToFileURL(join(projectFolder, 'webpack.config.js')).href);
+async function loadConfigurations(file: string, folder: string): Promise<Configuration[]> {
+  const module: unknown = await import(pathToFileURL(join(projectFolder, file)).href);
   const make: unknown = isRecord(module) ? module.default : undefined;
-  if (!isFactory(make)) throw new TypeError('webpack.config.js must export a function (env, argv)');
-  const made = make({}, { mode: 'development' });
-  if (!isRecord(made)) throw new TypeError('webpack.config.js must answer one configuration');
-  const output = isRecord(made.output) ? made.output : {};
-  return { ...made, output: { ...output, path: folder } };
+  if (!isFactory(make)) throw new TypeError(`${file} must export a function (env, argv)`);
+  return [make({}, { mode: 'development' })].flat().map((made) => {
+    if (!isRecord(made)) throw new TypeError(`${file} must answer configurations`);
+    const output = isRecord(made.output) ? made.output : {};
+    // What the one build writes the other must not clear.
+    return { ...made, output: { ...output, path: folder, clean: false } };
+  });
 }
 
 function isFactory(value: unknown): value is (env: object, argv: { readonly mode: string }) => unknown {

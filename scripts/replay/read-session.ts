@@ -57,7 +57,8 @@ const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   notestream: oneOf(1),
   from: oneOf('start', 'middle'),
   startedAt: isNumber,
-  tokenExpiresAt: isNumber,
+  tokenExpiresAt: (value) => value === null || isNumber(value),
+  jitterMs: (value) => Array.isArray(value) && value.every(isNumber),
   isEmbedded: isFlag,
   isHeard: isFlag,
   surroundings: (value) =>

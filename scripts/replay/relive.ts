@@ -41,7 +41,7 @@ export function relived(session: Session, given$: Observable<number>): Relived {
     lines$,
   } = createStage({
     ...session,
-    tokenExpiresAt: session.tokenExpiresAt - session.startedAt,
+    tokenExpiresAt: session.tokenExpiresAt && session.tokenExpiresAt - session.startedAt,
   });
   const lots$ = new Subject<Behaviours>();
   const said$ = new Subject<string>();

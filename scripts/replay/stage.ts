@@ -43,6 +43,7 @@ export function createStage(session: Session): Stage {
   const channels = new Map<number, Subscriber<ChannelEvent>>();
   const unmade = session.entries.filter((entry): entry is Request => entry.kind === 'request');
   const unopened = session.entries.flatMap((entry) => (entry.kind === 'channel' ? [entry.id] : []));
+  const jitterMs = [...session.jitterMs];
   const strange: string[] = [];
   const asked$ = new Subject<number>();
   const lines$ = new Subject<string>();
@@ -146,8 +147,10 @@ export function createStage(session: Session): Stage {
     report: () => undefined,
     analytics: { record: () => undefined, bump: () => undefined, isHeard: () => session.isHeard },
     signIn: () => undefined,
+    signOut: () => undefined,
+    jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
-    tokenExpiresAt: session.tokenExpiresAt,
+    tokenExpiresAt: session.tokenExpiresAt ?? Infinity,
     unauthorized$,
   };
   return { deps, give, asked$, lines$, strange };

@@ -10,6 +10,7 @@ test("the host page's controls work", async ({ page, sandbox }) => {
 test('a page of another origin controls nothing, neither with asking nor without', async ({
   page,
   sandbox,
+  consoleLog,
 }) => {
   await page.goto(sandbox.host.replace('localhost', '127.0.0.1'));
   const tried = await page.evaluate(async (platform) => {
@@ -26,4 +27,6 @@ test('a page of another origin controls nothing, neither with asking nor without
   expect(tried).toEqual(['opaque', 'refused', 'refused']);
   const proxy = await fetch(`${sandbox.platform}/wp-admin/rest-proxy/`);
   expect(await proxy.text()).not.toContain('127.0.0.1');
+  // Nor may it frame the panel.
+  expect(consoleLog.violations.splice(0).join()).toContain('frame-ancestors');
 });

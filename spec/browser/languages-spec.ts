@@ -30,7 +30,7 @@ for (const { locale, time } of LANGUAGES)
     await expect(page.locator('time').first()).toHaveText(time);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
-    expect(consoleLog).toEqual({ errors: [], warnings: [] });
+    expect(consoleLog).toEqual({ errors: [], warnings: [], violations: [] });
   });
 
 test('a variety of a language has its texts, and its own dates', async ({ page, sandbox }) => {

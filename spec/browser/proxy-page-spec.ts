@@ -68,7 +68,11 @@ test('it hears its parent alone, and nobody else of the same origin', async ({ p
   expect(await requestsTo(sandbox, '/me/settings')).toEqual([]);
 });
 
-test('a page that gives a wrong name hears nothing, and is not heard', async ({ page, sandbox }) => {
+test('a page that gives a wrong name hears nothing, and is not heard', async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
   const liar = sandbox.host.replace('localhost', '127.0.0.1');
   await sandbox.control('proxy-parents', { origins: [liar] });
   await page.goto(liar);
@@ -81,6 +85,8 @@ test('a page that gives a wrong name hears nothing, and is not heard', async ({ 
   // The cookie is not for pages of other sites, so that even the honest one is nobody here.
   expect(heard).toEqual(['ready', [expect.anything(), 401, expect.anything(), 'honest']]);
   expect(await requestsTo(sandbox, '/me/settings')).toEqual([]);
+  // Nor may it frame the panel.
+  expect(consoleLog.violations.splice(0).join()).toContain('frame-ancestors');
 });
 
 test('who asks in JSON texts is answered in JSON texts', async ({ page, sandbox }) => {

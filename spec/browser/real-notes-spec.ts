@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox } from './support/sandbox';
-import { expect, openPanel, test } from './support/test';
+import { expect, test } from './support/test';
+import { wrongNotes } from './support/wrong-notes';
 
 /** Real payloads, beside the checkout where they exist (see their README); not part of the product. */
 const FILE = path.join(import.meta.dirname, '..', '..', '..', 'shared', 'notes', 'notes.json');
@@ -20,7 +21,9 @@ if (notes.length === 0)
 
 for (let from = 0; from < notes.length; from += PART_NOTES) {
   const part = notes.slice(from, from + PART_NOTES);
-  test(`real notes ${from + 1} to ${from + part.length} open without an error`, async ({ page }) => {
+  test(`real notes ${from + 1} to ${from + part.length} open without an error, and fit into 320 px`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'notestream-')), 'notes.json');
     writeFileSync(file, JSON.stringify(part));
@@ -36,15 +39,14 @@ for (let from = 0; from < notes.length; from += PART_NOTES) {
       ({ hostname }) => hostname !== 'localhost',
       (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }),
     );
-    const panel = await openPanel(page, sandbox);
-    await expect(async () => {
-      await panel.rows.last().scrollIntoViewIfNeeded();
-      await expect(panel.rows).toHaveCount(part.length, { timeout: 300 });
-    }).toPass();
-    for (const row of await panel.rows.all()) {
-      await row.click();
-      await expect(row).toHaveAttribute('aria-current', 'true');
-      await expect(panel.detail).toBeVisible();
+    for (const width of [1000, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(sandbox.panel);
+      await expect(async () => {
+        await page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 1e6));
+        await expect(page.locator('.row')).toHaveCount(part.length, { timeout: 300 });
+      }).toPass();
+      expect(await page.evaluate(wrongNotes)).toEqual([]);
     }
     expect(errors).toEqual([]);
     await sandbox.stop();

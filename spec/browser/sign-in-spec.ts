@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, panelOf, test } from './support/test';
 
 test.describe('a blogger who is not signed in', () => {
@@ -71,4 +72,138 @@ test('without a platform to sign in at, the panel says so in words and goes on t
   await page.unroute(away);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+});
+
+/** The addresses of the sign-in page that the page, or a frame of it, has gone to. */
+function visitsOf(page: Page): string[] {
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/oauth2/authorize') && request.isNavigationRequest())
+      visits.push(request.url());
+  });
+  return visits;
+}
+
+const storedAuth = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('auth'));
+
+test.describe('a blogger who has signed in', () => {
+  test('comes back without being sent away', async ({ page, sandbox }) => {
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const visits = visitsOf(page);
+    await page.reload();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    expect(visits).toEqual([]);
+  });
+
+  test('gets another token when theirs is too old', async ({ page, sandbox }) => {
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const old = String(await storedAuth(page));
+    await page.evaluate((stored) => localStorage.setItem('auth', stored.replace(/^\d+/, '1')), old);
+    await page.reload();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    expect(String(await storedAuth(page)).split(':')[1]).not.toBe(old.split(':')[1]);
+  });
+
+  test('signs out, leaves nothing behind, and stays signed out until they ask', async ({ page, sandbox }) => {
+    await page.goto(sandbox.panel);
+    await page.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
+    await page.getByRole('textbox').fill('A secret');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).first().click();
+    await page.getByRole('button', { name: 'Sign out of this panel' }).click();
+    await expect(page.getByRole('heading')).toHaveText('You are signed out');
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).toBe('{"auth":"signed out"}');
+    await page.reload();
+    await expect(page.getByRole('heading')).toHaveText('You are signed out');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('has a token that is in no address, and in no line of the console', async ({ page, sandbox }) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url().split('#')[0] ?? ''));
+    page.on('websocket', (socket) => seen.push(socket.url()));
+    page.on('console', (message) => seen.push(message.text()));
+    await page.goto(sandbox.host);
+    const { bell, rows, frame } = panelOf(page);
+    await bell.click();
+    await rows.first().click();
+    await sandbox.control('faults', { count: 1, kind: '500' });
+    await frame.getByRole('button', { name: 'Mark all as read' }).click();
+    const panel = page.frames().find((one) => one.url().startsWith(sandbox.panel));
+    const token = (await panel?.evaluate(() => localStorage.getItem('auth')))?.split(':')[1] ?? '';
+    expect(token.length).toBeGreaterThan(8);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.filter((text) => text.includes(token))).toEqual([]);
+    expect(panel?.url()).toBe(`${sandbox.panel}/?locale=en`);
+  });
+});
+
+test('a token that nobody asked for is not taken: wrong state, and none at all', async ({
+  page,
+  sandbox,
+}) => {
+  const bearers: string[] = [];
+  page.on('request', (request) => bearers.push(request.headers().authorization ?? ''));
+  for (const state of ['&state=theirs', '']) {
+    const visits = visitsOf(page);
+    await page.goto(`${sandbox.panel}/#access_token=evil${state}`);
+    await expect(page.getByRole('heading')).toHaveText('You are not signed in');
+    await expect(page.getByRole('main')).toContainText('Signing in was interrupted.');
+    expect([await storedAuth(page), page.url(), visits]).toEqual([null, `${sandbox.panel}/`, []]);
+    await page.goto('about:blank');
+  }
+  expect(bearers.filter((bearer) => bearer.includes('evil'))).toEqual([]);
+});
+
+test.describe('in a frame that may keep nothing', () => {
+  test.beforeEach(async ({ page, sandbox }) => {
+    await sandbox.control('sign-out');
+    // As browsers deny it to frames of other sites; a window of its own may.
+    await page.addInitScript(() => {
+      if (self === top) return;
+      const storage = window.localStorage;
+      let isAllowed = false;
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          if (isAllowed) return storage;
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+      const ask = document.requestStorageAccess.bind(document);
+      document.requestStorageAccess = async () => {
+        await ask();
+        isAllowed = true;
+      };
+    });
+  });
+
+  test('the panel says so instead of going round, and signs in in a window of its own', async ({
+    page,
+    sandbox,
+  }) => {
+    const visits = visitsOf(page);
+    await page.goto(sandbox.host);
+    const { bell, frame, rows } = panelOf(page);
+    await bell.click();
+    await expect(frame.getByText('does not let this panel keep your sign-in')).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await frame.getByRole('button', { name: 'Sign in in a new window' }).click();
+    const popUp = await opening;
+    const closing = popUp.waitForEvent('close');
+    await popUp.getByRole('button', { name: /^Continue as/ }).click();
+    await closing;
+    await expect(rows.first()).toBeVisible();
+    expect(visits).toEqual([]);
+  });
+
+  test('the panel asks the browser, when the blogger wants it', async ({ page, sandbox }) => {
+    await page.goto(sandbox.host);
+    const { bell, frame } = panelOf(page);
+    await bell.click();
+    await frame.getByRole('button', { name: 'Let the panel keep it' }).click();
+    await expect(frame.getByRole('button', { name: /^Continue as/ })).toBeVisible();
+  });
 });

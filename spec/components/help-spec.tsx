@@ -47,3 +47,9 @@ test('the overview takes the focus, covers the panel, and gives the focus back',
   expect(opener).toHaveFocus();
   expect(sent.map(({ type }) => type)).toEqual(['help.toggled', 'help.toggled']);
 });
+
+test('its last button signs out', async () => {
+  const { sent } = renderPanel([], { isHelpOpen: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out of this panel' }));
+  expect(sent).toEqual([{ type: 'signOut.requested' }]);
+});

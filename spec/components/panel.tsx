@@ -62,7 +62,9 @@ export function renderPanel(
   Element.prototype.scrollIntoView = () => undefined;
   const store = fakeStore({ ...holding(...notes), ...patch });
   const rendered = render(
-    <PanelContext value={{ store, links: LINKS, locale: 'en' }}>{wrap(<App />)}</PanelContext>,
+    <PanelContext value={{ store, links: LINKS, locale: 'en', canSignOut: true }}>
+      {wrap(<App />)}
+    </PanelContext>,
   );
   const tell = (event: Event): void => act(() => store.send(event));
   return { ...rendered, ...store, tell };

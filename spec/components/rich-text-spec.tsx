@@ -10,7 +10,7 @@ import { fakeStore, LINKS } from './panel';
 function renderRich(of: Block, ids: Ids = {}) {
   const store = fakeStore();
   const rendered = render(
-    <PanelContext value={{ store, links: LINKS, locale: 'en' }}>
+    <PanelContext value={{ store, links: LINKS, locale: 'en', canSignOut: true }}>
       <RichText block={of} ids={ids} />
     </PanelContext>,
   );
@@ -23,7 +23,7 @@ test('2,000 blocks of any shape show their text exactly, and no link in a link',
   const complained = jest.spyOn(console, 'error');
   const store = fakeStore();
   const { container } = render(
-    <PanelContext value={{ store, links: LINKS, locale: 'en' }}>
+    <PanelContext value={{ store, links: LINKS, locale: 'en', canSignOut: true }}>
       {blocks.map((each, index) => (
         <RichText key={index} block={each} ids={{}} />
       ))}

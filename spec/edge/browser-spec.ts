@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { KeyPress } from '../../src/streams/deps';
 import { browserKeys } from '../../src/edge/keys';
-import { readConfigBlock, readLocale } from '../../src/edge/page';
+import { readLocale } from '../../src/edge/page';
 import { reportOnce } from '../../src/edge/report';
 import { browserStorage } from '../../src/edge/storage';
 
@@ -96,17 +96,5 @@ describe('the page', () => {
   ])('with %s speaks %s', (search, locale) => {
     history.replaceState(null, '', `/${search}`);
     expect(readLocale(window)).toBe(locale);
-  });
-
-  it.each([
-    ['{"preset":"sandbox"}', { preset: 'sandbox' }],
-    ['{broken', '{broken'],
-  ])('is configured by %s', (text, value) => {
-    document.body.replaceChildren();
-    const block = document.body.appendChild(document.createElement('script'));
-    block.id = 'notestream-config';
-    block.type = 'application/json';
-    block.textContent = text;
-    expect(readConfigBlock(document)).toEqual(value);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { browserHost } from '../../src/edge/host';
+import { wire } from '../../src/embed/protocol';
 
 const HOSTS = ['https://a.example', 'https://b.example'];
 
@@ -50,8 +51,10 @@ describe('the host page', () => {
     const panel = frame();
     Object.defineProperty(panel.document, 'referrer', { value: referrer });
     const post = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
-    browserHost(panel, origins).post({ action: 'render' }, carriesIds);
-    expect(post.mock.calls).toEqual(target === undefined ? [] : [['{"action":"render"}', target]]);
+    browserHost(panel, origins).post(wire({ action: 'togglePanel' }), carriesIds);
+    expect(post.mock.calls).toEqual(
+      target === undefined ? [] : [['{"type":"notesIframeMessage","action":"togglePanel"}', target]],
+    );
     post.mockRestore();
   });
 

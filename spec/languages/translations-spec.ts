@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createI18n } from '@wordpress/i18n';
 import { collectMessages } from '../../scripts/i18n/collect';
 import { keyOf, type Message } from '../../scripts/i18n/message';
 import { parseTexts } from '../../src/edge/language';
+import { createGettext } from '../../src/gettext';
 
 const messages = collectMessages('.', 'src');
 const locales = readdirSync('languages').flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
@@ -28,13 +28,14 @@ test('there are the languages of the product', () => {
 describe.each(locales)('the texts in %s', (locale) => {
   const texts = parseTexts(JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8')));
   const { '': head, ...entries } = texts;
-  const rule = head && 'plural_forms' in head ? String(head.plural_forms) : '';
+  const rule = head && 'plural_forms' in head ? head.plural_forms : '';
   const formCount = Number(/^nplurals=(\d+);/.exec(rule)?.[1]);
   const formsOf = (message: Message): readonly string[] => {
     const forms = entries[keyOf(message)];
-    return Array.isArray(forms) ? forms : [];
+    return !forms || 'plural_forms' in forms ? [] : forms;
   };
-  const i18n = createI18n({
+  const i18n = createGettext();
+  i18n.setLocaleData({
     '': { plural_forms: rule },
     form: Array.from({ length: formCount }, (_, at) => String(at)),
   });

@@ -76,10 +76,11 @@ describe("the panel's origin", () => {
 });
 
 describe('the host page', () => {
-  it('embeds the panel and serves its scripts', async () => {
+  it('has the bell of the panel, and serves its own scripts', async () => {
     const { text } = await page(`${visitor.sandbox.host}/`);
-    expect(text).toContain(`src="${visitor.sandbox.panel}/?locale=en"`);
-    for (const script of ['host', 'panel-frame', 'controls']) {
+    expect(text).toContain(`<script src="${visitor.sandbox.panel}/embed.js" defer>`);
+    expect(text).toContain(`src="${visitor.sandbox.panel}/"`);
+    for (const script of ['host', 'message-log', 'controls']) {
       const { status, text: code } = await page(`${visitor.sandbox.host}/${script}.js`);
       expect([status, code.includes('interface ')]).toEqual([200, false]);
     }

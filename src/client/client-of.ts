@@ -13,11 +13,13 @@ import type { ChannelEvent, Transport } from './transports/transport';
  * name, it does not load. Throws for wrong options.
  */
 export function clientOf<N extends Noun>(
-  options: ClientOptions & { readonly transport: Transport },
+  options: ClientOptions,
   nouns: N,
+  /** Where the options have none. */
+  usual: Transport,
 ) {
   checkOptions(options);
-  const { transport } = options;
+  const transport = options.transport ?? usual;
   const apiOrigin = originOf(options.apiOrigin);
   const send = createSend({ apiVersion: '1.1', ...options }, transport);
   return {

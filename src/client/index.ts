@@ -2,7 +2,6 @@ import { clientOf } from './client-of';
 import type { Id } from './endpoint';
 import { api } from './endpoints';
 import { Batch, Survey } from './gathered';
-import { checkOptions } from './kinds';
 import type { CallOptions, ClientOptions } from './request';
 import { fetchTransport } from './transports/fetch';
 
@@ -37,9 +36,7 @@ export { type Callback, type Params, type RequestHandler, requestHandler, type W
  * aborts the request. Errors are `ApiError`s (section 8); wrong arguments throw at the call (section 5), wrong options here.
  */
 export function createClient(options: ClientOptions) {
-  checkOptions(options);
-  const { transport = fetchTransport } = options;
-  const client = clientOf({ ...options, transport }, api);
+  const client = clientOf(options, api, fetchTransport);
   return {
     ...client,
     batch: () => new Batch((urls) => (call?: CallOptions) => client.batch().run(urls, call)),

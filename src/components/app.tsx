@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { late, preloadLate } from './late-parts';
 import { ListPane } from './list/list-pane';
-import { usePanelFocus } from './focus';
+import { PanelFocus } from './focus';
 import { useSelected } from './use-selected';
 import { type State } from '../streams/state/state';
 import { selectSelectedNote } from '../streams/state/selectors';
@@ -21,7 +21,7 @@ export function App() {
   const isWide = useSelected(selectIsWide);
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
-  const root = usePanelFocus();
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void preloadLate();
   }, []);
@@ -33,6 +33,7 @@ export function App() {
         {(hasDetail || isWide) && <late.detail.Component />}
       </main>
       {isHelpOpen && <late.help.Component />}
+      <PanelFocus root={root} />
     </div>
   );
 }

@@ -11,9 +11,9 @@ const selectReplyFocus = (state: State): number => state.replyFocus;
 /**
  * Where the focus goes when a note is opened or closed: to the detail's heading, so that a reader begins there; and
  * back to the note's row, or to the undo bar in its place. The frame never takes the focus out of the host page.
+ * A component that draws nothing: what it listens to changes often, and would render whoever listened with it.
  */
-export function usePanelFocus(): RefObject<HTMLDivElement | null> {
-  const root = useRef<HTMLDivElement>(null);
+export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
   const previous = useRef(selected);
   useEffect(() => {
@@ -24,14 +24,14 @@ export function usePanelFocus(): RefObject<HTMLDivElement | null> {
     if (!root.current.ownerDocument.hasFocus()) return;
     if (selected !== null) root.current.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
     else if (left !== null) rowOf(root.current, left)?.focus();
-  }, [selected]);
+  }, [root, selected]);
   useKeyboardFocus(root);
   useKeptPlace(root);
-  return root;
+  return null;
 }
 
 /** The row that the keyboard is on has the focus, and so shows it; R brings it to the reply box (section 9). */
-function useKeyboardFocus(root: RefObject<HTMLDivElement | null>): void {
+function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   const highlighted = useSelected(selectHighlightedId);
   const replyFocus = useSelected(selectReplyFocus);
   useEffect(() => {

@@ -1,7 +1,11 @@
-import { createI18n, sprintf } from '@wordpress/i18n';
+import { createGettext, sprintf } from '../gettext';
 
-const i18n = createI18n();
+const gettext = createGettext();
 
 /** The texts of the panel in its language, as gettext knows them: by their English, with context, in number. */
-export const { __, _x, _n, isRTL, setLocaleData } = i18n;
+export const { __, _x, _n, setLocaleData } = gettext;
+
+/** Whether the language runs from right to left, said as gettext's users do. */
+export const isRTL = (): boolean => gettext._x('ltr', 'text direction') === 'rtl';
+
 export { sprintf };

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, memo, useEffect, useState } from 'react';
 import { __ } from './i18n';
 import { Spinner } from './spinner';
 import './later.css';
@@ -49,5 +49,5 @@ export function later<P extends object>(
     );
   }
 
-  return { Component, preload };
+  return { Component: memo(Component), preload };
 }

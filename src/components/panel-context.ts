@@ -13,6 +13,8 @@ export interface Panel {
   };
   /** BCP 47. */
   readonly locale: string;
+  /** Whether there is a token to forget. */
+  readonly canSignOut: boolean;
 }
 
 export const PanelContext = createContext<Panel | null>(null);

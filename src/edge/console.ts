@@ -14,19 +14,22 @@ export function wantsConsole({ location, localStorage }: Pick<Window, 'location'
 
 /**
  * Puts `notestream` into the page's console. The first word of it loads the console; what is said before that is there is
- * done when it is, and gives a promise.
+ * done when it is, and gives a promise. Returns what loads it, once.
  */
-export function offerConsole(window: Window, load: LoadConsole): void {
+export function offerConsole(window: Window, load: LoadConsole): LoadConsole {
+  let opened: Promise<object> | undefined;
+  const open: LoadConsole = () => (opened ??= load());
   Object.defineProperty(window, 'notestream', {
     configurable: true,
     get: () => {
-      const loading = load().then((commands) => {
+      const loading = open().then((commands) => {
         Object.defineProperty(window, 'notestream', { value: commands });
         return commands;
       });
       return later(loading);
     },
   });
+  return open;
 }
 
 /** Stands for what is at this path of the console: it may be gone into, called, or waited for. */

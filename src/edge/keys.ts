@@ -18,12 +18,20 @@ export const browserKeys = (document: Document): Observable<KeyPress> =>
     filter((event) => !event.defaultPrevented && !hasModifier(event)),
     filter(({ repeat, key }) => !repeat || REPEATING.includes(key)),
     tap((event) => {
-      // The arrows walk through the notes, and scrolling along would lose one's place; R moves the focus to the reply
-      // box, which would take the letter.
-      if ([...WALKING, 'r'].includes(event.key) && focusOf(event.target) !== 'text') event.preventDefault();
+      if (takesOver(event)) event.preventDefault();
     }),
     map((event) => ({ key: event.key, focus: focusOf(event.target) })),
   );
+
+/**
+ * What the browser must not do of itself as well: the arrows walk through the notes, and scrolling along would lose one's
+ * place; R moves the focus to the reply box, which would take the letter; and Enter, back in the list, moves it to the
+ * note's row, which would be opened again by the very same press.
+ */
+function takesOver({ key, target }: KeyboardEvent): boolean {
+  const focus = focusOf(target);
+  return key === 'Enter' ? focus === 'page' : [...WALKING, 'r'].includes(key) && focus !== 'text';
+}
 
 function focusOf(target: EventTarget | null): KeyPress['focus'] {
   if (!(target instanceof Element)) return 'page';

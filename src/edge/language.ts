@@ -1,4 +1,4 @@
-import { createI18n, type LocaleData } from '@wordpress/i18n';
+import { createGettext, type LocaleData } from '../gettext';
 import { isObject } from '../streams/notes/read';
 import { LANGUAGE_WAIT_MS } from '../streams/timing';
 
@@ -57,13 +57,13 @@ export function parseTexts(value: unknown): LocaleData {
   const { '': head, ...entries } = value;
   if (!isObject(head) || typeof head.plural_forms !== 'string')
     throw new TypeError('the file names no plural_forms');
-  const texts: LocaleData = { '': { plural_forms: head.plural_forms } };
+  const texts: Record<string, LocaleData[string]> = { '': { plural_forms: head.plural_forms } };
   for (const [key, forms] of Object.entries(entries)) {
     if (!isForms(forms)) throw new TypeError(`"${key}" is not translated by a list of texts`);
-    texts[key] = [...forms];
+    texts[key] = forms;
   }
-  // The rule is compiled when it is first needed, which must not be while the panel draws itself.
-  createI18n(texts)._n('one', 'other', 2);
+  // A rule that cannot be counted by must not come to light while the panel draws itself.
+  createGettext().setLocaleData(texts);
   return texts;
 }
 

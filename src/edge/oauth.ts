@@ -1,11 +1,15 @@
 import type { Storage } from '../streams/deps';
 import { asArray } from '../streams/notes/read';
+import { TOKEN_LIFETIME_MS } from '../streams/timing';
+import type { Session } from './session';
 
 /** What the sign-in page says in the fragment (section 2): a token, or why there is none. */
 export interface Answer {
   readonly token: string;
-  /** '' when all is well. */
+  /** '' when all is well: a word of OAuth's, such as `access_denied`. */
   readonly error: string;
+  /** The same in the page's own words; '' where it has none. */
+  readonly description: string;
   readonly state: string;
   /** Seconds; undefined when it does not say. */
   readonly expiresIn: number | undefined;
@@ -14,12 +18,19 @@ export interface Answer {
 /** Undefined for a fragment that is no answer of a sign-in page. */
 export function readAnswer(hash: string): Answer | undefined {
   const fields = new URLSearchParams(hash.slice(1));
-  const token = fields.get('access_token') ?? '';
-  const error = fields.get('error_description') ?? fields.get('error') ?? '';
+  const of = (name: string): string => fields.get(name) ?? '';
+  const [token, error] = [of('access_token'), of('error')];
   if (token === '' && error === '') return undefined;
-  const seconds = Number(fields.get('expires_in'));
-  return { token, error, state: fields.get('state') ?? '', expiresIn: seconds > 0 ? seconds : undefined };
+  const seconds = Number(of('expires_in'));
+  const expiresIn = seconds > 0 ? seconds : undefined;
+  return { token, error, description: of('error_description'), state: of('state'), expiresIn };
 }
+
+/** The session that an answer with a token begins: 24 h, where it does not say (section 9). */
+export const sessionOf = ({ token, expiresIn }: Answer, now: number): Session => ({
+  token,
+  expiresAt: now + (expiresIn === undefined ? TOKEN_LIFETIME_MS : expiresIn * 1000),
+});
 
 /** A sign-in that was begun: its random state, and the panel's query, which the sign-in page does not bring back. */
 export interface BegunSignIn {

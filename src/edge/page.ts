@@ -1,14 +1,3 @@
-/** The JSON of the page's configuration block; undefined when it is missing, the raw text when it is not JSON. */
-export function readConfigBlock(document: Document): unknown {
-  const text = document.getElementById('notestream-config')?.textContent;
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /**
  * The language of the `locale` query parameter, English when it is missing or no language (section 9). WordPress
  * itself writes 'pt_BR'.

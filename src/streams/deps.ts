@@ -1,8 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { Analytics } from '../client/analytics';
+import type { ExtraPanelMessage, PanelMessage, Wire } from '../embed/protocol';
+import type { JitterMs } from './jitter';
 import type { PanelClient } from './platform';
 
-/** What the outside world must provide. `src/main.tsx` builds it from the browser, specs from marbles. */
+/** What the outside world must provide. `src/boot/start.tsx` builds it from the browser, specs from marbles. */
 export interface Deps {
   readonly client: PanelClient;
   readonly storage: Storage;
@@ -15,10 +17,14 @@ export interface Deps {
   readonly analytics: Omit<Analytics, 'events$'>;
   /** Leave for the sign-in page (section 2). */
   readonly signIn: () => void;
+  /** Forget the token, and begin anew without one. */
+  readonly signOut: () => void;
   /** Open an address in a new window; only for a panel without a host page. */
   readonly open: (href: string) => void;
   /** When the token ends, epoch milliseconds. */
   readonly tokenExpiresAt: number;
+  /** What is added to each wait for the platform; 0 unless an operator has it otherwise. */
+  readonly jitterMs: JitterMs;
   /** The platform has refused the token. */
   readonly unauthorized$: Observable<unknown>;
 }
@@ -45,7 +51,7 @@ export interface Host {
   /** Messages of the parent window alone, unparsed. */
   readonly messages$: Observable<unknown>;
   /** `carriesIds` keeps the message from a host whose origin is not known (decision 10). */
-  readonly post: (message: Readonly<Record<string, unknown>>, carriesIds: boolean) => void;
+  readonly post: (message: Wire<PanelMessage | ExtraPanelMessage>, carriesIds: boolean) => void;
 }
 
 /** Each tells how it is at subscription, then how it changes. */

@@ -17,6 +17,6 @@ const nouns = noun({ nouns: { me, site, users } });
 
 /** The client with the panel's part of the API. */
 export const createPanelClient = (options: ClientOptions & { readonly transport: Transport }) =>
-  clientOf(options, nouns);
+  clientOf(options, nouns, options.transport);
 
 export type PanelClient = ReturnType<typeof createPanelClient>;

@@ -1,51 +1,37 @@
-import { Bell } from './bell.js';
+import { theBell, watchMessages } from './bell.js';
 import { connectControls } from './controls.js';
 import { element } from './elements.js';
 import { MessageLog } from './message-log.js';
-import { PanelFrame, type PanelMessage } from './panel-frame.js';
 
-const { panelOrigin = '', platformOrigin = '' } = document.body.dataset;
+const { platformOrigin = '' } = document.body.dataset;
 
 const log = new MessageLog(element('messages', HTMLOListElement));
-const bell = new Bell(element('bell', HTMLButtonElement), element('bell-count', HTMLElement));
-const panel = new PanelFrame(element('notestream-panel', HTMLIFrameElement), panelOrigin, {
-  onMessage: (message) => {
-    log.add('from', message);
-    handlers[message.action]?.(message);
-  },
-  onSend: (message) => log.add('to', message),
-  onToggle: (showing) => bell.setExpanded(showing),
-});
+const controls = element('controls', HTMLDetailsElement);
+const bell = theBell();
 
-/** What the page does at the panel's word, by action. */
-const handlers: Readonly<Record<string, (message: PanelMessage) => void>> = {
-  render: ({ num_new: count }) => bell.setCount(Number(count)),
-  renderAllSeen: () => bell.setCount(0),
-  togglePanel: () => panel.setShowing(!panel.showing),
-  widescreen: ({ widescreen }) => panel.setWide(widescreen === true),
-  openSite: ({ href }) => openInNewTab(href),
-  openPost: ({ href }) => openInNewTab(href),
-  openComment: ({ href }) => openInNewTab(href),
-  editComment: ({ href }) => openInNewTab(href),
-};
-
-bell.button.addEventListener('click', () => panel.setShowing(!panel.showing));
-document.addEventListener('visibilitychange', () =>
-  panel.send('toggleVisibility', { hidden: document.hidden }),
-);
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') panel.setShowing(false);
-});
-document.addEventListener('pointerdown', ({ target }) => {
-  const controls = element('controls', HTMLDetailsElement);
-  const inside = target instanceof Node && (bell.button.contains(target) || controls.contains(target));
+watchMessages(bell, (action, fields) => log.add('from', action, fields));
+bell.addEventListener('panelopen', () => log.add('to', 'togglePanel', { showing: true }));
+bell.addEventListener('panelclose', (event) => {
   // The engineers' controls are not part of the page: using them leaves the panel as it is.
-  if (!inside) panel.setShowing(false);
+  if (controls.matches(':hover') && isOutside(event)) event.preventDefault();
+  else log.add('to', 'togglePanel', { showing: false });
 });
-element('refresh-notes', HTMLButtonElement).addEventListener('click', () => panel.send('refreshNotes'));
+document.addEventListener('visibilitychange', () =>
+  log.add('to', 'toggleVisibility', { hidden: document.hidden }),
+);
+element('refresh-notes', HTMLButtonElement).addEventListener('click', () => {
+  bell.refresh();
+  log.add('to', 'refreshNotes', {});
+});
 connectControls(platformOrigin, element('control-status', HTMLElement));
 
-function openInNewTab(address: unknown): void {
-  if (typeof address !== 'string' || !/^https?:/.test(address)) return;
-  window.open(address, '_blank', 'noopener');
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-theme]'))
+  button.addEventListener('click', () => {
+    const { theme = 'system' } = button.dataset;
+    bell.theme = document.body.dataset.theme = theme;
+  });
+
+function isOutside(event: Event): boolean {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  return typeof detail === 'object' && detail !== null && 'reason' in detail && detail.reason === 'outside';
 }

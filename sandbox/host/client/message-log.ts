@@ -1,5 +1,3 @@
-import type { PanelMessage } from './panel-frame.js';
-
 const LIMIT = 100;
 
 /** The messages between page and panel, newest on top. */
@@ -7,16 +5,15 @@ export class MessageLog {
   constructor(private readonly list: HTMLOListElement) {}
 
   /** Adds a message that came from the panel or went to it. */
-  add(direction: 'from' | 'to', message: PanelMessage): void {
-    const { action } = message;
-    const fields = Object.entries(message).filter(([name]) => name !== 'type' && name !== 'action');
+  add(direction: 'from' | 'to', action: string, fields: unknown): void {
     const item = document.createElement('li');
     item.className = direction;
     const time = new Date().toLocaleTimeString('en', { hour12: false });
     const name = document.createElement('b');
     name.textContent = action;
     item.append(`${time} ${direction === 'from' ? '←' : '→'} `, name);
-    if (fields.length > 0) item.append(` ${JSON.stringify(Object.fromEntries(fields))}`);
+    const told = JSON.stringify(fields);
+    if (told !== '{}') item.append(` ${told}`);
     this.list.prepend(item);
     while (this.list.childElementCount > LIMIT) this.list.lastElementChild?.remove();
   }

@@ -26,6 +26,8 @@ export interface Panel {
 export interface ConsoleLog {
   readonly errors: string[];
   readonly warnings: string[];
+  /** What the content security policies of the panel, the platform or a page forbade; none is expected anywhere. */
+  readonly violations: string[];
 }
 
 interface Fixtures {
@@ -33,6 +35,19 @@ interface Fixtures {
   /** The host page with the panel open on the seeded notes. */
   readonly panel: Panel;
 }
+
+const VIOLATION = 'securitypolicyviolation';
+
+/** Runs in every frame, before anything else: tells of each violation, whatever the console makes of it. */
+function tellViolations(name: string): void {
+  addEventListener(name, (event) => {
+    if (!(event instanceof SecurityPolicyViolationEvent)) return;
+    console.debug(`${name}: ${event.effectiveDirective} forbids ${event.blockedURI} ${event.sample}`);
+  });
+}
+
+/** What Chromium says in the console, for what has no event: a frame that was refused, a policy that it does not know. */
+const ABOUT_POLICIES = /content.security.policy|trusted ?(html|script|type)|permissions.policy|integrity/i;
 
 /** One user's avatar and one picture of the seed are missing on purpose: the fallbacks are part of what is shown. */
 const isMissingPicture = (message: ConsoleMessage): boolean => message.location().url.endsWith('.svg');
@@ -49,14 +64,18 @@ export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
   consoleLog: [
     async ({ page, sandbox }, use) => {
       await sandbox.reset();
-      const log: ConsoleLog = { errors: [], warnings: [] };
+      const log: ConsoleLog = { errors: [], warnings: [], violations: [] };
+      await page.addInitScript(tellViolations, VIOLATION);
       page.on('pageerror', (error) => log.errors.push(error.message));
       page.on('console', (message) => {
+        if (message.text().startsWith(VIOLATION) || ABOUT_POLICIES.test(message.text()))
+          log.violations.push(message.text());
         if (message.type() === 'error' && !isMissingPicture(message))
           log.errors.push(`${message.text()} ${message.location().url}`);
         if (message.type() === 'warning') log.warnings.push(message.text());
       });
       await use(log);
+      expect(log.violations).toEqual([]);
     },
     { auto: true },
   ],

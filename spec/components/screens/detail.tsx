@@ -48,6 +48,7 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'all that was done': () => renderDetail(comment(DONE)),
   'a person': () => renderDetail(person(false)),
   'a person whom one follows': () => renderDetail(person(true)),
+  'a person without a name': () => renderDetail(note(1, { body: [{ type: 'user' }] })),
   'a comment that was answered': () => renderDetail(comment({}, { ...POST, comment: 3, reply_comment: 4 })),
   'a post that was answered': () => renderDetail(comment({}, { ...POST, reply_comment: 4 })),
   'a post to answer': () => renderDetail(comment({ 'replyto-comment': true }, POST)),

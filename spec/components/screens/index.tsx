@@ -1,6 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { NotSetUp, NotSignedIn, Unreachable } from '../../../src/components/boot-screens';
+import {
+  HandedOver,
+  NotHere,
+  NotSetUp,
+  NotSignedIn,
+  SignedOut,
+  SignInElsewhere,
+  StorageDenied,
+  Unreachable,
+} from '../../../src/components/boot-screens';
 import { later } from '../../../src/components/later';
 import { NoteBoundary } from '../../../src/components/note-boundary';
 import { note } from '../../support/notes';
@@ -35,7 +44,22 @@ export const SCREENS: Readonly<Record<string, () => unknown>> = {
     alone(part(() => Promise.reject(new Error('gone'))));
     await screen.findByRole('alert');
   },
-  'not set up': () => render(<NotSetUp keys={['clientId', 'links']} locale="en-XA" />),
+  'not set up': () =>
+    render(<NotSetUp problems={['clientId', 'links'].map((key) => ({ key, text: '' }))} locale="en-XA" />),
+  'not here': () => render(<NotHere />),
   unreachable: () => render(<Unreachable />),
-  'storage denied': () => render(<NotSignedIn reason={undefined} onSignIn={() => undefined} />),
+  'sign-in refused': () =>
+    render(<NotSignedIn refusal={{ error: 'access_denied', description: '' }} onSignIn={nothing} />),
+  'sign-in failed': () =>
+    render(<NotSignedIn refusal={{ error: 'server_error', description: '' }} onSignIn={nothing} />),
+  'sign-in interrupted': () => render(<NotSignedIn onSignIn={nothing} />),
+  'after signing out': () => render(<SignedOut onSignIn={nothing} />),
+  'signed in elsewhere': () => render(<SignInElsewhere href="https://platform.example/" />),
+  'storage denied': () => render(<StorageDenied isBlocked={false} onAsk={nothing} onPopUp={nothing} />),
+  'windows denied, too': () => render(<StorageDenied isBlocked onAsk={undefined} onPopUp={nothing} />),
+  'signed in in a new window': () => render(<HandedOver />),
 };
+
+function nothing(): void {
+  // Nobody clicks.
+}

@@ -1,5 +1,6 @@
 import { cases } from 'rxjs-marbles/jest';
 import { tellHost } from '../../../src/streams/effects/tell-host';
+import type { Host } from '../../../src/streams/deps';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -59,9 +60,10 @@ cases(
   'the host is told',
   (m, { event, state, expected }: Case) => {
     const posted = recorder<string>();
-    const post = ({ action, num_new, latest_type }: Readonly<Record<string, unknown>>) => {
-      if (action === 'render') posted.tell(`render ${String(num_new)} ${String(latest_type)}`);
-      if (action === 'renderAllSeen') posted.tell('all seen');
+    const post: Host['post'] = (message) => {
+      if (message.action === 'render')
+        posted.tell(`render ${message.num_new} ${String(message.latest_type)}`);
+      if (message.action === 'renderAllSeen') posted.tell('all seen');
     };
     const answers$ = answersOf(m, tellHost, {
       events: `-----${event}`,

@@ -3,10 +3,10 @@ import { holds } from '../../support/generated/holds';
 import { noteActions, replyTarget } from '../../../src/streams/notes/actions';
 import { linkAddress, webAddress } from '../../../src/streams/notes/addresses';
 import { difference, parsePoll } from '../../../src/streams/notes/difference';
+import { parseHostMessage } from '../../../src/embed/protocol';
 import { matchAt, mentionAt, parseSuggestions } from '../../../src/streams/notes/mention';
 import type { Block, Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
-import { parseHostMessage } from '../../../src/streams/sources/host-message';
 import {
   draftKey,
   moderationKey,

@@ -108,6 +108,7 @@ cases(
       wake$: m.hot(wake),
       intervalMs: INTERVAL,
       capMs: CAP,
+      jitterMs: () => 0,
     });
     m.expect(polled$, until).toBeObservable(expected, results);
   },
@@ -125,6 +126,7 @@ cases(
       wake$: EMPTY,
       intervalMs: INTERVAL,
       capMs: CAP,
+      jitterMs: () => 0,
     });
     m.expect(polled$, until).toBeObservable('');
     m.expect(request$).toHaveSubscriptions(subscribed);

@@ -32,7 +32,7 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /** Tommy Ettinger's generator of 32 bits, as numbers from 0 to below 1. */
-function mulberry32(seed: number): () => number {
+export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

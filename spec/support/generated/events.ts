@@ -27,6 +27,7 @@ const step = fc.constantFrom(1, -1);
 const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'session.ended': fc.record({ type: fc.constant('session.ended') }),
   'signIn.requested': fc.record({ type: fc.constant('signIn.requested') }),
+  'signOut.requested': fc.record({ type: fc.constant('signOut.requested') }),
   'notes.listed': fc.record({
     type: fc.constant('notes.listed'),
     notes,

@@ -17,9 +17,7 @@ export const fetchTransport: Transport = {
   send: (request) =>
     bodyOf(request).pipe(
       switchMap((body) =>
-        request.progress && 'XMLHttpRequest' in globalThis
-          ? sendXhr(request, body)
-          : sendFetch(request, body),
+        (request.progress && 'XMLHttpRequest' in globalThis ? sendXhr : sendFetch)(request, body),
       ),
     ),
   connect: connectSocket,

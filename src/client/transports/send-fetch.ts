@@ -7,8 +7,8 @@ const KEEPALIVE_BYTES = 65_536;
 
 /** A request by `fetch`, with its JSON or a form that is ready. Errs when there is no answer. */
 export const sendFetch = (
-  { method, url, headers, keepalive, body: json }: TransportRequest,
-  body: string | FormData | undefined = json,
+  { method, url, headers, keepalive }: TransportRequest,
+  body: string | FormData | undefined,
 ): Observable<TransportEvent> =>
   fromFetch(url, {
     method,

@@ -8,6 +8,8 @@ export interface RangeLinkProps {
   readonly range: Range;
   readonly ids: Ids;
   readonly className: string;
+  /** What it is around. */
+  readonly pieces: readonly Piece[];
   readonly children: ReactNode;
 }
 
@@ -45,7 +47,7 @@ function PieceElement({ piece, context }: { piece: Piece; context: Surroundings 
       const content = <Pieces pieces={children} context={inside} />;
       if (!isLinked) return <RangeElement range={range}>{content}</RangeElement>;
       return (
-        <link.Link range={range} ids={link.ids} className={classOf(range)}>
+        <link.Link range={range} ids={link.ids} className={classOf(range)} pieces={children}>
           {content}
         </link.Link>
       );

@@ -5,7 +5,13 @@ import { outerFirst } from './range-order';
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'media'; readonly media: Media }
-  | { readonly kind: 'range'; readonly range: Range; readonly children: readonly Piece[] };
+  | RangePiece;
+
+export interface RangePiece {
+  readonly kind: 'range';
+  readonly range: Range;
+  readonly children: readonly Piece[];
+}
 
 interface Open {
   readonly range: Range;

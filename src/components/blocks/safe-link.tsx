@@ -6,6 +6,8 @@ interface SafeLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Its name, where it has no text. */
+  readonly label?: string | undefined;
   /** Said to the host instead of opening the address here. */
   readonly event?: Event | undefined;
 }
@@ -18,7 +20,7 @@ const isSafe = (href: string): boolean => /^(https?:\/\/|mailto:)/i.test(href);
  * must not be left. A plain click on something the host can open itself is told to the host; a click with a modifier
  * key, or of another button, means the blogger wants a tab of their own.
  */
-export function SafeLink({ href, children, className, event }: SafeLinkProps) {
+export function SafeLink({ href, children, className, label, event }: SafeLinkProps) {
   const send = useSend();
   if (!isSafe(href)) return <span className={className}>{children}</span>;
   const follow = (click: MouseEvent): void => {
@@ -28,7 +30,14 @@ export function SafeLink({ href, children, className, event }: SafeLinkProps) {
     send(event);
   };
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={follow}>
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      onClick={follow}
+    >
       {children}
     </a>
   );

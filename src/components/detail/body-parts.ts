@@ -1,4 +1,5 @@
 import type { Block, Ids, Note } from '../../streams/notes/note';
+import { isBlank } from '../blank';
 
 /** A block of the body, and how it is drawn. */
 export interface Part {
@@ -20,12 +21,23 @@ const tellsOfReply = ({ text, ranges }: Block, { replyComment }: Ids): boolean =
   ranges.some(({ type, id, parent }) => type === 'comment' && parent === '' && id === String(replyComment));
 
 /** What each block of a note's body is. An author is a user whose comment follows. */
-export function bodyParts({ body, ids }: Pick<Note, 'body' | 'ids'>): Body {
+export function bodyParts({
+  body,
+  header,
+  subject,
+  ids,
+}: Pick<Note, 'body' | 'header' | 'subject' | 'ids'>): Body {
   const parts = body.map((block, index): Part => ({ kind: kindOf(block, body[index + 1], ids), block }));
+  // Opened, it says at least as much as its row.
+  if (![...header, ...body].some(isSeen))
+    return { preface: subject.map((block) => ({ kind: 'text', block })), rest: [] };
   const first = parts.findIndex(({ kind }) => kind !== 'text');
   const cut = first === -1 ? parts.length : first;
   return { preface: parts.slice(0, cut), rest: parts.slice(cut) };
 }
+
+const isSeen = ({ type, text, media }: Block): boolean =>
+  type === 'user' || !isBlank(text) || media.length > 0;
 
 function kindOf(block: Block, next: Block | undefined, ids: Ids): Part['kind'] {
   switch (block.type) {

@@ -22,7 +22,7 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
       />
       {/* Where the detail covers the list, it is what the page is about. */}
       <h2 role="heading" aria-level={isWide ? 2 : 1} tabIndex={-1} data-detail-heading>
-        <bdi>{title || __('Notification')}</bdi>
+        <bdi>{title}</bdi>
       </h2>
       <IconButton
         label={__('Mark as unread')}

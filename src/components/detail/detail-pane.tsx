@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import { selectSelectedNote } from '../../streams/state/selectors';
 import { __ } from '../i18n';
 import { NoteBoundary } from '../note-boundary';
+import { titleOf } from '../note-title';
 import { useSelected } from '../use-selected';
 import { DetailHeader } from './detail-header';
 import { NoteDetail } from './note-detail';
@@ -14,7 +15,7 @@ export function DetailPane() {
     <section className="pane pane-detail" aria-label={__('Notification')}>
       {note ? (
         <>
-          <DetailHeader key={note.id} id={note.id} title={note.title} />
+          <DetailHeader key={note.id} id={note.id} title={titleOf(note)} />
           {/* Another note begins at its top, with its own text in the reply box. */}
           <div key={`body ${note.id}`} className="pane-scroller">
             <NoteBoundary note={note}>

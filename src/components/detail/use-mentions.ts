@@ -63,6 +63,7 @@ export function useMentions(id: NoteId, box: Box): Mentions {
     },
     aria: {
       'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
       'aria-controls': list ? listId : undefined,
       'aria-activedescendant': list ? optionId(listId, list.chosen) : undefined,
     },

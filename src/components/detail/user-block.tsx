@@ -1,11 +1,14 @@
+import { UserRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { parseAddress } from '../../streams/notes/addresses';
+import { addressName } from '../../streams/notes/addresses';
 import type { Block, Note } from '../../streams/notes/note';
 import { followSite } from '../../streams/notes/actions';
 import { Avatar } from '../avatar';
+import { isBlank } from '../blank';
 import { siteEvent } from '../blocks/link-event';
 import { RichText } from '../blocks/rich-text';
 import { SafeLink } from '../blocks/safe-link';
+import { __ } from '../i18n';
 import { RelativeTime } from '../relative-time';
 import { FollowButton } from './follow-button';
 
@@ -20,13 +23,15 @@ interface UserBlockProps {
 export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
   const site = followSite(block);
   const [avatar] = block.media;
+  // translators: a person whose name is not known.
+  const name = isBlank(block.text) ? __('Someone') : block.text;
   const named = useMemo(() => ({ ...block, media: block.media.slice(1) }), [block]);
   return (
     <div className="block-user" data-block="user">
-      <Avatar url={avatar?.url ?? ''} name={block.text} />
+      <Avatar url={avatar?.url ?? ''} name={block.text} glyph={<UserRound />} />
       <div className="user-texts">
         <div className="user-name">
-          <RichText block={named} ids={{ ...note.ids, ...block.ids }} />
+          {isBlank(block.text) ? name : <RichText block={named} ids={{ ...note.ids, ...block.ids }} />}
         </div>
         <UserSite block={block} />
         {isAuthor && (
@@ -36,7 +41,7 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
         )}
       </div>
       {site !== undefined && (
-        <FollowButton key={site} siteId={site} flag={block.actions?.follow ?? false} name={block.text} />
+        <FollowButton key={site} siteId={site} flag={block.actions?.follow ?? false} name={name} />
       )}
     </div>
   );
@@ -44,7 +49,7 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
 
 /** The site by its title, else by its host name. */
 function UserSite({ block: { homeTitle, homeUrl, ids } }: { block: Block }) {
-  const title = homeTitle || hostOf(homeUrl);
+  const title = isBlank(homeTitle) ? addressName(homeUrl) : homeTitle;
   if (title === '') return null;
   return (
     <div className="user-site">
@@ -54,5 +59,3 @@ function UserSite({ block: { homeTitle, homeUrl, ids } }: { block: Block }) {
     </div>
   );
 }
-
-const hostOf = (url: string): string => parseAddress(url)?.host ?? '';

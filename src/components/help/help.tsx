@@ -4,16 +4,18 @@ import { selectShortcuts, type Shortcut } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
 import { IconButton } from '../icon-button';
+import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 import { keyName, shortcutText } from './shortcut-texts';
 import './help.css';
 
 const selectAreOn = (state: State): boolean => state.areShortcutsOn;
 
-/** The shortcuts that act now (section 9), and the switch that turns single keys off (WCAG 2.1.4). */
+/** The shortcuts that act now (section 9), and the switch that turns single keys off (WCAG 2.1.4); and the way out. */
 export function Help() {
   const send = useSend();
   const isOn = useSelected(selectAreOn);
+  const { canSignOut } = usePanel();
   const box = useDialogFocus();
   const close = (): void => send({ type: 'help.toggled', isOpen: false });
   return (
@@ -43,6 +45,11 @@ export function Help() {
         </label>
         {!isOn && (
           <p className="help-off">{__('Letters do nothing now. Arrows, Enter and Escape still do.')}</p>
+        )}
+        {canSignOut && (
+          <button type="button" className="help-sign-out" onClick={() => send({ type: 'signOut.requested' })}>
+            {__('Sign out of this panel')}
+          </button>
         )}
       </div>
     </div>

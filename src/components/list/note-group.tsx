@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
-import type { Group } from '../../streams/state/selectors';
-import { NoteBoundary } from '../note-boundary';
+import { areSame, type Group } from '../../streams/state/selectors';
 import { groupName } from './group-name';
 import { NoteItem } from './note-item';
 import { SettingsLink } from './settings-link';
@@ -12,8 +11,10 @@ interface NoteGroupProps {
   readonly isFirst: boolean;
 }
 
-/** Notes of one age under their heading. */
-export const NoteGroup = memo(function NoteGroup({ group, isFirst }: NoteGroupProps) {
+/** Notes of one age under their heading. A change in another group is none here. */
+export const NoteGroup = memo(Section, isSame);
+
+function Section({ group, isFirst }: NoteGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -24,12 +25,14 @@ export const NoteGroup = memo(function NoteGroup({ group, isFirst }: NoteGroupPr
       <ul>
         {group.notes.map((note) => (
           <li key={note.id}>
-            <NoteBoundary note={note}>
-              <NoteItem note={note} />
-            </NoteBoundary>
+            <NoteItem note={note} />
           </li>
         ))}
       </ul>
     </section>
   );
-});
+}
+
+function isSame(a: NoteGroupProps, b: NoteGroupProps): boolean {
+  return a.isFirst === b.isFirst && a.group.name === b.group.name && areSame(a.group.notes, b.group.notes);
+}

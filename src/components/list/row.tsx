@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import type { Note } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
+import { isBlank } from '../blank';
 import { PlainText } from '../blocks/plain-text';
 import { _x } from '../i18n';
+import { titleOf } from '../note-title';
 import { useSelected, useSend } from '../use-selected';
 import { RowIcon } from './row-icon';
 import { RowMeta } from './row-meta';
@@ -31,8 +33,10 @@ export function Row({ note }: { note: Note }) {
     >
       <RowIcon note={note} />
       <span className="row-text">
-        <span className="row-headline">{headline ? <PlainText block={headline} /> : note.title}</span>
-        {excerpt && (
+        <span className="row-headline">
+          {headline && !isBlank(headline.text) ? <PlainText block={headline} /> : titleOf(note)}
+        </span>
+        {excerpt && !isBlank(excerpt.text) && (
           <span className="row-excerpt">
             <PlainText block={excerpt} />
           </span>

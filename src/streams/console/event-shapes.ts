@@ -51,6 +51,7 @@ const link = { siteId: id, href: text };
 const SHAPES: Shapes = {
   'session.ended': {},
   'signIn.requested': {},
+  'signOut.requested': {},
   'notes.listed': { ...answer, number, isComplete: flag, lastSeenTime: number },
   'notes.fetched': answer,
   'notes.gone': { ids, asked: number },

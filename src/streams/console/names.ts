@@ -56,6 +56,7 @@ export const TAG_NAMES: readonly string[] = [
   'fetchPushed > fetch note',
   'realtime',
   'realtime > channel',
+  'signOut',
 ];
 
 /** The queue of all events: what is held there holds the whole panel. */

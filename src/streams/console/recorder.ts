@@ -53,6 +53,7 @@ export function createRecorder(
   let initial = current();
   let startedAt = asyncScheduler.now();
   const surroundings: Record<SurroundingName, boolean> = { isVisible: true, isOnline: true, isWide: false };
+  const jitterMs: number[] = [];
   const stored = storedNow(deps);
 
   const write = (entry: Distributed<Entry>): void => {
@@ -77,7 +78,10 @@ export function createRecorder(
     else write({ kind: 'lot', names: [name] });
   };
   Object.assign(transport, recorded(transport, write, watcher.inside));
-  if (isFromStart) Object.assign(deps, observed(deps, write, watcher.inside, surroundings));
+  if (isFromStart)
+    Object.assign(deps, observed(deps, write, watcher.inside, surroundings), {
+      jitterMs: keptJitter(deps, jitterMs),
+    });
 
   return {
     start: () => {
@@ -96,7 +100,8 @@ export function createRecorder(
         notestream: 1,
         from,
         startedAt,
-        tokenExpiresAt: deps.tokenExpiresAt,
+        tokenExpiresAt: Number.isFinite(deps.tokenExpiresAt) ? deps.tokenExpiresAt : null,
+        jitterMs,
         isEmbedded: deps.host.isEmbedded,
         isHeard: deps.analytics.isHeard(),
         surroundings,
@@ -215,6 +220,15 @@ function observed(
     locks: { hold: (name) => locks.hold(name).pipe(telling(inside, () => write({ kind: 'locked', name }))) },
   };
 }
+
+/** What chance said is part of what happened. */
+const keptJitter =
+  ({ jitterMs }: Deps, kept: number[]): Deps['jitterMs'] =>
+  () => {
+    const ms = jitterMs();
+    if (kept.length < MAX_ENTRIES) kept.push(ms);
+    return ms;
+  };
 
 /** What the streams keep in storage; the sign-in is none of it. */
 const isOurs = (key: string): boolean =>

@@ -46,7 +46,10 @@ export interface Session {
   readonly from: 'start' | 'middle';
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  readonly tokenExpiresAt: number;
+  /** Epoch milliseconds; null where it never does. */
+  readonly tokenExpiresAt: number | null;
+  /** The chances that were added to waits, in their order, milliseconds. */
+  readonly jitterMs: readonly number[];
   readonly isEmbedded: boolean;
   /** Somebody wants to know what is done in the panel. */
   readonly isHeard: boolean;

@@ -10,6 +10,7 @@ import { like } from './like';
 import { openLinks } from './open-links';
 import { override } from './override';
 import { reply } from './reply';
+import { signOut } from './sign-out';
 import { suggestions } from './suggestions';
 import { undo } from './undo';
 import { drafts } from './drafts';
@@ -41,4 +42,15 @@ export const acting: Readonly<Record<string, Behaviour>> = {
   recovery,
   fetchPushed,
   realtime,
+  signOut,
 };
+
+/** The same without what the platform does not have, or the operator does not want. */
+export function actingWith(features: {
+  readonly push: boolean;
+  readonly mentions: boolean;
+}): Readonly<Record<string, Behaviour>> {
+  const { push, mentions } = features;
+  const unwanted = new Set([...(push ? [] : ['realtime']), ...(mentions ? [] : ['suggestions'])]);
+  return Object.fromEntries(Object.entries(acting).filter(([name]) => !unwanted.has(name)));
+}

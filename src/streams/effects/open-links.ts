@@ -1,13 +1,11 @@
 import { filter, ignoreElements, map, tap, withLatestFrom } from 'rxjs';
+import { type PanelMessage, wire } from '../../embed/protocol';
 import type { Behaviour } from '../behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
-/** Where a link leads: what the host page is told, and the address that a panel without one opens itself. */
-interface Target {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly href: string;
-}
+/** What the host page is told of a link: where it leads. */
+type Target = Extract<PanelMessage, { readonly href: string }>;
 
 /** Links to sites, posts, comments and their edit pages are opened by the host page (section 7, decision 10). */
 export const openLinks: Behaviour = (events$, state$, { host, open }) =>
@@ -15,9 +13,9 @@ export const openLinks: Behaviour = (events$, state$, { host, open }) =>
     withLatestFrom(state$),
     map(([event, state]) => targetOf(event, state)),
     filter((target) => target !== undefined),
-    tap(({ fields, href }) => {
-      if (host.isEmbedded) host.post({ type: 'notesIframeMessage', ...fields }, true);
-      else open(href);
+    tap((target) => {
+      if (host.isEmbedded) host.post(wire(target), true);
+      else open(target.href);
     }),
     ignoreElements(),
   );
@@ -26,15 +24,15 @@ function targetOf(event: Event, state: State): Target | undefined {
   switch (event.type) {
     case 'site.opened': {
       const { siteId, href } = event;
-      return { fields: { action: 'openSite', siteId, href }, href };
+      return { action: 'openSite', siteId, href };
     }
     case 'post.opened': {
       const { siteId, postId, href } = event;
-      return { fields: { action: 'openPost', siteId, postId, href }, href };
+      return { action: 'openPost', siteId, postId, href };
     }
     case 'comment.opened': {
       const { siteId, postId, commentId, href } = event;
-      return { fields: { action: 'openComment', siteId, postId, commentId, href }, href };
+      return { action: 'openComment', siteId, postId, commentId, href };
     }
     case 'edit.requested':
       return editTarget(state, event.id);
@@ -48,5 +46,5 @@ function editTarget({ allNotes }: State, id: number): Target | undefined {
   const href = note?.body.find(({ editCommentLink }) => editCommentLink !== '')?.editCommentLink;
   if (!note || href === undefined) return undefined;
   const { site: siteId, post: postId, comment: commentId } = note.ids;
-  return { fields: { action: 'editComment', siteId, postId, commentId, href }, href };
+  return { action: 'editComment', siteId, postId, commentId, href };
 }

@@ -30,3 +30,9 @@ export function parseAddress(text: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Where an address leads to, shortly: its host, or the mailbox. */
+export function addressName(text: string): string {
+  const url = parseAddress(text);
+  return url ? url.host || url.pathname : '';
+}

@@ -1,7 +1,7 @@
 import { combineLatest, filter, map, merge, mergeMap, type Observable, of, share, startWith } from 'rxjs';
+import { type HostMessage, parseHostMessage } from '../../embed/protocol';
 import type { Behaviour } from '../behaviour';
 import type { Event } from '../state/events';
-import { type HostMessage, parseHostMessage } from './host-message';
 
 /**
  * What the host page says (sections 4 and 7): it opens and closes the panel, and asks for a refresh. Whether the panel

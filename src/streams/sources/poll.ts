@@ -12,6 +12,7 @@ import {
   throwIfEmpty,
   timer,
 } from 'rxjs';
+import { type JitterMs, withJitter } from '../jitter';
 
 export type PollResult<T> =
   | { readonly isOk: true; readonly value: T; readonly failures: 0 }
@@ -28,6 +29,7 @@ export interface PollDeps<T> {
   readonly wake$: Observable<unknown>;
   readonly intervalMs: number;
   readonly capMs: number;
+  readonly jitterMs: JitterMs;
 }
 
 /** With an interval of 30 s and a cap of 180 s: 60, 90, 120, 150, 180, 180 ... (decision 1). */
@@ -45,6 +47,7 @@ export function poll$<T>({
   wake$,
   intervalMs,
   capMs,
+  jitterMs,
 }: PollDeps<T>): Observable<PollResult<T>> {
   const attempt = (failuresBefore: number): Observable<PollResult<T>> =>
     ready$.pipe(
@@ -58,7 +61,7 @@ export function poll$<T>({
           isOk: false as const,
           error,
           failures,
-          retryInMs: backOffMs(failures, intervalMs, capMs),
+          retryInMs: withJitter(backOffMs(failures, intervalMs, capMs), jitterMs),
         });
       }),
     );

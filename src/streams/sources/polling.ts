@@ -1,6 +1,8 @@
 import {
+  EMPTY,
   filter,
   from,
+  map,
   merge,
   mergeMap,
   NEVER,
@@ -13,6 +15,7 @@ import {
 } from 'rxjs';
 import { ApiError } from '../../client';
 import type { Behaviour } from '../behaviour';
+import { type JitterMs, withJitter } from '../jitter';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
@@ -28,15 +31,22 @@ import { poll$, type PollResult } from './poll';
  * online, and at once when something is due. Every list request of the panel is made here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
+  const { jitterMs } = deps;
   const ready$ = state$.pipe(
     select(({ isVisible, isOnline, isSignedIn }) => isVisible && isOnline && isSignedIn),
   );
   const interval$ = state$.pipe(
     take(1),
-    switchMap(({ push }) => (push === 'subscribed' ? NEVER : timer(POLL_INTERVAL_MS))),
+    switchMap(({ push }) => (push === 'subscribed' ? NEVER : timer(withJitter(POLL_INTERVAL_MS, jitterMs)))),
   );
   const subscription$ = state$.pipe(select(({ push }) => push === 'subscribed'));
-  return poll$({
+  // Without push one asks at once (section 4), or in a moment, where all panels may have lost it.
+  const lost$ = subscription$.pipe(
+    skip(1),
+    switchMap((isSubscribed) => (isSubscribed ? EMPTY : afterJitter$(jitterMs))),
+    map((): Event => ({ type: 'notes.refreshRequested' })),
+  );
+  const polls$ = poll$({
     fetch: () =>
       state$.pipe(
         take(1),
@@ -47,13 +57,21 @@ export const polling: Behaviour = (events$, state$, deps) => {
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
     wake$: merge(
       ready$.pipe(skip(1), filter(Boolean)),
-      subscription$.pipe(skip(1)),
+      subscription$.pipe(skip(1), filter(Boolean)),
       events$.pipe(ofType('notes.refreshRequested')),
     ),
     intervalMs: POLL_INTERVAL_MS,
     capMs: POLL_BACKOFF_CAP_MS,
+    jitterMs,
   }).pipe(mergeMap(asEvents));
+  return merge(polls$, lost$);
 };
+
+/** At once where there is no jitter. */
+function afterJitter$(jitterMs: JitterMs): Observable<unknown> {
+  const delayMs = jitterMs();
+  return delayMs > 0 ? timer(delayMs) : of(null);
+}
 
 function asEvents(result: PollResult<readonly Event[]>): Observable<Event> {
   if (result.isOk) return from(result.value);

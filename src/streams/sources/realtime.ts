@@ -15,6 +15,7 @@ import {
   timer,
 } from 'rxjs';
 import type { Behaviour } from '../behaviour';
+import { type JitterMs, withJitter } from '../jitter';
 import type { NoteId } from '../notes/note';
 import { asId, asObject, isObject } from '../notes/read';
 import { select } from '../operators/select';
@@ -33,12 +34,12 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
  * The push channel (sections 4 and 8): while online, three attempts, a pause of 120 s, and again; a connection that was
  * open and is lost starts anew after 1 s (decision 20). Leaving closes the channel.
  */
-export const realtime: Behaviour = (_events$, state$, { client, report }) =>
+export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
     select(({ isOnline, isSignedIn }) => isOnline && isSignedIn),
     switchMap((isOnline) =>
       isOnline
-        ? channel$(client, report)
+        ? channel$(client, report, jitterMs)
         : of<Signal>({ type: 'push.lost', attempt: 0, retryInMs: Infinity }),
     ),
     connect((signals$) =>
@@ -53,6 +54,7 @@ export const realtime: Behaviour = (_events$, state$, { client, report }) =>
 function channel$(
   client: Pick<PanelClient, 'pinghub'>,
   report: (problem: string) => void,
+  jitterMs: JitterMs,
 ): Observable<Signal> {
   const attempt = (number: number): Observable<Signal> => {
     let wasOpen = false;
@@ -66,7 +68,7 @@ function channel$(
             ? { type: 'push.subscribed' }
             : { type: 'message', noteId: parsePush(said.data, report) };
         }),
-        catchError(() => of(lost(wasOpen ? 0 : number))),
+        catchError(() => of(lost(wasOpen ? 0 : number, jitterMs))),
       ),
     );
   };
@@ -82,9 +84,10 @@ function channel$(
 }
 
 /** `attempt` failed; 0 is a connection that had been open. */
-function lost(attempt: number): EventOf<'push.lost'> {
+function lost(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
   const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;
-  return { type: 'push.lost', attempt, retryInMs: attempt < PUSH_ATTEMPTS_COUNT ? step : PUSH_PAUSE_MS };
+  const waitMs = attempt < PUSH_ATTEMPTS_COUNT ? step : PUSH_PAUSE_MS;
+  return { type: 'push.lost', attempt, retryInMs: withJitter(waitMs, jitterMs) };
 }
 
 /** Pushes that come close together are one event: of one note's id, or of none when they are of several. */

@@ -24,7 +24,7 @@ export type EventOf<T extends EventType> = EventMap[T];
 
 type SessionEvent =
   /** The token is refused or too old. */
-  { type: 'session.ended' } | { type: 'signIn.requested' };
+  { type: 'session.ended' } | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
 /** `asked` is the tick at which the request started (decision 5). */
 type NotesEvent =

@@ -5,6 +5,7 @@ export const surroundings: HandlersOf<
   | 'clock'
   | 'session'
   | 'signIn'
+  | 'signOut'
   | 'push'
   | 'panel'
   | 'visibility'
@@ -21,6 +22,7 @@ export const surroundings: HandlersOf<
     state.isSignedIn = false;
   },
   'signIn.requested': unchanged,
+  'signOut.requested': unchanged,
   'push.subscribing': (state) => {
     state.push = 'subscribing';
   },
@@ -30,7 +32,6 @@ export const surroundings: HandlersOf<
     state.list.checkDue = state.tick;
   },
   'push.lost': (state) => {
-    if (state.push === 'subscribed') state.list.checkDue = state.tick;
     state.push = 'failed';
   },
   'push.received': unchanged,

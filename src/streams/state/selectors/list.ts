@@ -47,11 +47,19 @@ export const selectArrivedCount = createSelector(
   (notes, arrived) => notes.filter(({ id }) => id in arrived).length,
 );
 
-/** The list's rows: visible notes, and in their places the undo bars of notes just marked or trashed. */
+/** Whether two lists hold the very same notes in the same order. */
+export const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
+  a.length === b.length && a.every((note, index) => note === b[index]);
+
+/**
+ * The list's rows: visible notes, and in their places the undo bars of notes just marked or trashed. The same list while
+ * it holds the same notes: reading one changes what is asked here, and no place in the list.
+ */
 const selectRows = createSelector(
   [selectFiltered, (state: State) => state.hiddenNoteIds, (state: State) => state.moderations],
   (notes, hidden, moderations) =>
     notes.filter((note) => !(note.id in hidden) || isUndoable({ moderations }, note.id)),
+  { memoizeOptions: { resultEqualityCheck: areSame } },
 );
 
 export const GROUP_NAMES = ['today', 'yesterday', 'days', 'week', 'month'] as const;

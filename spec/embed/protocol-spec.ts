@@ -1,4 +1,4 @@
-import { parseHostMessage } from '../../../src/streams/sources/host-message';
+import { parseHostMessage } from '../../src/embed/protocol';
 
 const type = 'notesIframeMessage';
 

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { scenes } from './gallery/scenes';
+import { COMMENT, stageFor } from './gallery/stage';
+import { allOf, announced, axTree, ofRole } from './support/ax-tree';
+import { commentStatus, platformState } from './support/platform';
+import type { Sandbox } from './support/sandbox';
+import { expect, test } from './support/test';
+
+test.use({ actionTimeout: 5000 });
+
+/** The panel by itself at this width, with its first notes. */
+async function openAt(page: Page, sandbox: Sandbox, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 720 });
+  await page.goto(sandbox.panel);
+  await expect(page.locator('.row').nth(20)).toBeAttached();
+}
+
+const row = (page: Page, text: string) => page.locator('.row').filter({ hasText: text }).first();
+
+const GROUPS = ['Today', 'Yesterday', 'Older than 2 days', 'Older than a week', 'Older than a month'];
+
+test('the list: landmarks, a heading for each group, and each note an item of its list', async ({
+  page,
+  sandbox,
+}) => {
+  await openAt(page, sandbox, 400);
+  const tree = await axTree(page);
+  expect(ofRole(tree, 'main')).toHaveLength(1);
+  const [list] = ofRole(tree, 'region').filter(({ name }) => name === 'Notifications');
+  expect(ofRole(tree, 'heading').filter(({ properties }) => properties.level === 1)).toEqual([
+    expect.objectContaining({ name: 'Notifications' }),
+  ]);
+  const groups = (list?.children ?? []).filter(({ role }) => role === 'region');
+  expect(groups.map(({ name }) => name)).toEqual(
+    GROUPS.filter((name) => groups.some((group) => group.name === name)),
+  );
+  expect(groups.length).toBeGreaterThan(2);
+  for (const group of groups) {
+    expect(ofRole(group, 'heading')).toEqual([
+      expect.objectContaining({ name: group.name, properties: expect.objectContaining({ level: 2 }) }),
+    ]);
+    const [notes, ...others] = ofRole(group, 'list');
+    expect(others).toEqual([]);
+    // One button each, and all of it is in its name.
+    for (const item of notes?.children ?? []) {
+      expect(item.role).toBe('listitem');
+      expect(item.children.map(({ role }) => role)).toEqual(['button']);
+      expect(item.children[0]?.name).toMatch(/\p{L}.*(ago|now|\d{4})/su);
+    }
+  }
+  const shown = groups.flatMap((group) => ofRole(group, 'listitem'));
+  expect(shown).toHaveLength(await page.locator('.row').count());
+  const unread = await page.locator('.row.is-unread').count();
+  expect(shown.filter(({ children }) => (children[0]?.name ?? '').endsWith('Unread'))).toHaveLength(unread);
+});
+
+test('the detail: its title is a heading, beside the list below it; what is covered is not there', async ({
+  page,
+  sandbox,
+}) => {
+  for (const [width, level] of [
+    [400, 1],
+    [1000, 2],
+  ] as const) {
+    await openAt(page, sandbox, width);
+    await row(page, COMMENT).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    const tree = await axTree(page);
+    const [detail] = ofRole(tree, 'region').filter(({ name }) => name === 'Notification');
+    if (!detail) throw new Error('the detail is no landmark');
+    const [title] = ofRole(detail, 'heading');
+    expect(title?.properties).toMatchObject({ level, focused: true });
+    expect(ofRole(detail, 'article')).toHaveLength(1);
+    expect(ofRole(detail, 'group').map(({ name }) => name)).toContain('Actions');
+    const isThere = ofRole(tree, 'region').some(({ name }) => name === 'Notifications');
+    expect(isThere).toBe(width === 1000);
+    const current = allOf(tree).filter(({ role, name }) => role === 'button' && name.includes(COMMENT));
+    expect(current).toHaveLength(width === 1000 ? 1 : 0);
+  }
+});
+
+/** Of these states all controls have a name; between them they show every control that there is. */
+const STATES = new Set([
+  ...['filter all', 'empty unread', 'error page', 'offline beside notes', 'signed out', 'new notes above'],
+  ...['shortcuts in the list', 'comment with rich text', 'follow', 'approved and liked', 'undo of trash'],
+  ...['status of a failure', 'mention list', 'reply being sent', 'reply sent', 'loading'],
+]);
+const NAMED = new Set([
+  ...['button', 'link', 'textbox', 'switch', 'checkbox', 'image', 'img', 'option', 'listbox', 'dialog'],
+  ...['progressbar', 'ProgressIndicator', 'region', 'group', 'heading', 'timer'].filter(
+    (role) => role !== 'timer',
+  ),
+]);
+
+for (const { name, play } of scenes.filter((scene) => STATES.has(scene.name)))
+  test(`everything has a name, and a finger hits it: ${name}`, async ({ context, sandbox, consoleLog }) => {
+    const stage = await stageFor(context, sandbox, { width: 'narrow', scheme: 'light', locale: 'en' });
+    await play(stage);
+    const tree = await axTree(stage.page);
+    const nodes = allOf(tree).filter(({ role }) => NAMED.has(role));
+    expect(nodes.length).toBeGreaterThan(2);
+    expect(nodes.filter((node) => !/[\p{L}\p{N}]/u.test(node.name))).toEqual([]);
+    expect(await stage.page.evaluate(smallTargets)).toEqual([]);
+    consoleLog.errors.length = 0;
+  });
+
+/** What can be hit, and is smaller than 24 x 24 px (WCAG 2.5.8), but for links within a text. Runs in the page. */
+function smallTargets(): readonly string[] {
+  const LEAST_PX = 24;
+  const targets = 'a[href], button, input, textarea, [role="option"], label';
+  return [...document.querySelectorAll(targets)].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    if (element.closest('[data-block-text], p')) return [];
+    // A box is hit by its label, too.
+    const hit = element.closest('label') ?? element;
+    const { width, height } = hit.getBoundingClientRect();
+    return width >= LEAST_PX && height >= LEAST_PX
+      ? []
+      : [`${width} x ${height}: ${element.outerHTML.slice(0, 100)}`];
+  });
+}
+
+test('what happens is announced: undo, messages, and notes that arrive', async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
+  await openAt(page, sandbox, 400);
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  expect(await announced(page)).toEqual([]);
+  const tree = await axTree(page);
+  // Readers tell of changes in a region that they know of.
+  expect(ofRole(tree, 'status').map(({ properties }) => properties.live)).toEqual(
+    ofRole(tree, 'status').map(() => 'polite'),
+  );
+  await sandbox.control('comment', { text: 'Is the kettle on?' });
+  await expect.poll(() => announced(page)).toEqual(['1 new notification']);
+  await row(page, COMMENT).click();
+  await page.getByRole('button', { name: 'Trash' }).click();
+  await expect.poll(() => announced(page)).toContain('Comment trashed. Undo, U');
+  await page.keyboard.press('u');
+  await expect.poll(() => announced(page)).not.toContain('Comment trashed. Undo, U');
+  await page.getByRole('button', { name: 'Spam' }).click();
+  await expect.poll(() => announced(page)).toContain('Comment marked as spam. Undo, U');
+  await page.keyboard.press('u');
+  await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
+  await page.keyboard.press('a');
+  await expect
+    .poll(() => announced(page))
+    .toContainEqual(expect.stringContaining("The comment couldn't be approved."));
+  consoleLog.errors.length = 0;
+});
+
+test('the reply box: why Send does nothing, who can be mentioned, and that it is sending', async ({
+  page,
+  sandbox,
+}) => {
+  await openAt(page, sandbox, 400);
+  await row(page, COMMENT).click();
+  const send = async () => ofRole(await axTree(page), 'button').find(({ name }) => name.endsWith('Send'));
+  const box = async () => ofRole(await axTree(page), 'textbox')[0];
+  await page.locator('[data-reply-box]').click();
+  expect(await box()).toMatchObject({
+    name: 'Reply to comment…',
+    properties: { focused: true, multiline: true },
+  });
+  expect((await box())?.properties).not.toHaveProperty('activedescendant');
+  expect(await send()).toMatchObject({
+    description: 'Write your response in order to submit',
+    properties: { disabled: true },
+  });
+  await page.keyboard.type('Thanks @m');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  const tree = await axTree(page);
+  const options = ofRole(tree, 'option');
+  expect(ofRole(tree, 'listbox')).toEqual([expect.objectContaining({ name: 'People to mention' })]);
+  expect(options.map(({ properties }) => properties.selected)).toEqual(
+    options.map((_, index) => index === 0),
+  );
+  expect((await box())?.properties).toMatchObject({
+    autocomplete: 'list',
+    hasPopup: 'listbox',
+    controls: ['listbox People to mention'],
+    activedescendant: [`option ${options[0]?.name ?? ''}`],
+  });
+  expect(await announced(page)).toContain(
+    `${options.length} people to mention: Up and Down to choose, Enter to insert.`,
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(async () => (await box())?.properties.activedescendant)
+    .toEqual([`option ${options[1]?.name ?? ''}`]);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await box())?.properties).not.toHaveProperty('activedescendant');
+  expect(await send()).toMatchObject({ description: 'Submit reply' });
+
+  await sandbox.control('slow', { ms: 2000 });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.reply-box .spinner')).toBeVisible();
+  expect(allOf(await axTree(page)).map(({ name }) => name)).toContain('Sending your reply');
+  expect((await box())?.properties).toMatchObject({ readonly: true, focused: true });
+  await sandbox.control('slow', { ms: 0 });
+  await expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(/^Reply posted!/));
+});
+
+test('the focus is never lost: a note opens, closes, is trashed, restored, and gone', async ({
+  page,
+  sandbox,
+}) => {
+  const focus = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.matches('[data-detail-heading]')
+        ? `heading ${focused.textContent}`
+        : `${focused?.tagName ?? ''} ${focused?.textContent.slice(0, 200) ?? ''}`;
+    });
+  for (const width of [400, 1000]) {
+    await sandbox.reset();
+    await openAt(page, sandbox, width);
+    await row(page, COMMENT).click();
+    await expect.poll(focus).toMatch(/^heading /);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(focus).toContain(COMMENT);
+    await row(page, COMMENT).click();
+    await page.getByRole('button', { name: 'Trash' }).click();
+    // Where there is room for both, the next note is read on; else the bar is there to undo it.
+    await expect.poll(focus).toMatch(width === 400 ? /^BUTTON Undo/ : /^heading /);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(focus).toMatch(/^heading /);
+    await expect(page.getByRole('article')).toContainText(COMMENT);
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect.poll(() => commentStatus(sandbox, COMMENT)).toBe('trash');
+    await expect(row(page, COMMENT)).toHaveCount(0);
+    await expect.poll(focus).not.toMatch(/^BODY/);
+  }
+});

@@ -1,0 +1,95 @@
+import { withBlock } from '../../serve/configuration';
+import { servePanel, servePanelBeside } from './support/serving';
+import { expect, test } from './support/test';
+
+/** The panel's page with another block, or with none. */
+const pageOf = (html: string, block: object | undefined): string =>
+  block
+    ? withBlock(html, block)
+    : html.replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/, '');
+
+test.describe('the panel does not start on a wrong configuration', () => {
+  test.afterEach(({ consoleLog }) => {
+    consoleLog.errors.length = 0;
+  });
+
+  test('the page names the keys, the console what is wrong with them; nothing is asked for', async ({
+    page,
+    sandbox,
+    consoleLog,
+  }) => {
+    await page.route(`${sandbox.panel}/`, async (route) => {
+      const response = await route.fetch();
+      const body = pageOf(await response.text(), { hostOrigins: '*', theme: 'blue' });
+      await route.fulfill({ response, body });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('main')).toContainText('Please check these settings: hostOrigins and theme.');
+    expect(consoleLog.errors.join()).toContain(
+      'hostOrigins is "*" (string), expected a list of http(s) origins',
+    );
+    expect(consoleLog.errors.join()).toContain(
+      'theme is "blue" (string), expected "system", "light" or "dark"',
+    );
+    expect(asked).not.toContain(sandbox.platform);
+  });
+
+  test('nor on none at all', async ({ page, sandbox, consoleLog }) => {
+    await page.route(`${sandbox.panel}/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: pageOf(await response.text(), undefined) });
+    });
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('heading')).toHaveText('The panel is not set up yet');
+    expect(consoleLog.errors.join()).toContain('config.json answered 404, expected a JSON file');
+  });
+});
+
+test('a page without a block is configured by the file beside it, the theme too', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await servePanelBeside({
+    platformOrigin: sandbox.platform,
+    theme: 'dark',
+    features: { push: false },
+  });
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.goto(panel.origin);
+  await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('img', { name: 'news arrive within half a minute' })).toBeVisible();
+  expect(sockets).toEqual([]);
+  await panel.stop();
+});
+
+test.describe("by the provider's frame", () => {
+  test('the panel needs no token and no redirect: it reads, and acts', async ({ page, sandbox }) => {
+    const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
+    await sandbox.control('proxy-parents', { origins: [panel.origin] });
+    await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(panel.origin)}`);
+    const rows = page.getByRole('listitem').locator('[data-note]');
+    await rows.filter({ hasText: 'Ingrid Gull' }).first().click();
+    await page.getByRole('article').getByRole('button', { name: 'Like', exact: true }).click();
+    await expect(page.getByRole('article').getByRole('button', { name: 'Liked' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+    await panel.stop();
+  });
+
+  test('who is not signed in at the platform is shown where to', async ({ page, sandbox, consoleLog }) => {
+    const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
+    await sandbox.control('proxy-parents', { origins: [panel.origin] });
+    await page.goto(panel.origin);
+    await expect(page.getByRole('heading')).toHaveText('You are not signed in');
+    const link = page.getByRole('link', { name: 'Sign in' });
+    await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
+    await page.context().request.get(`${sandbox.platform}/wp-login`);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
+    consoleLog.errors.length = 0;
+    await panel.stop();
+  });
+});

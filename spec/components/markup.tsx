@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BehaviorSubject } from 'rxjs';
+import { DetailPane } from '../../src/components/detail/detail-pane';
+import { NoteItem } from '../../src/components/list/note-item';
+import { PanelContext } from '../../src/components/panel-context';
+import type { Note } from '../../src/streams/notes/note';
+import { initialState } from '../../src/streams/state/state';
+import { holding } from '../support/notes';
+
+const NOW = Date.parse('2026-11-20T13:00:00Z');
+const NOWHERE = 'https://blog.example/';
+const links = {
+  settings: NOWHERE,
+  empty: { all: NOWHERE, unread: NOWHERE, comments: NOWHERE, follows: NOWHERE, likes: NOWHERE },
+};
+
+/** A note's row and its detail as HTML. It is much faster than a document, and an error is not caught by a boundary. */
+export function markupOf(note: Note, locale = 'en'): { readonly row: string; readonly detail: string } {
+  const state = { ...initialState, ...holding(note), now: NOW, selectedNoteId: note.id };
+  const store = { state$: new BehaviorSubject(state), send: () => undefined };
+  const html = renderToStaticMarkup(
+    <PanelContext value={{ store, links, locale, canSignOut: false }}>
+      <NoteItem note={note} />
+      <DetailPane />
+    </PanelContext>,
+  );
+  const at = html.indexOf('<section');
+  return { row: html.slice(0, at), detail: html.slice(at) };
+}
+
+/** A tag with its attributes, or the text up to the next. React escapes all else. */
+const TOKEN = /<(?<end>\/?)(?<name>[a-z0-9]+)(?<attributes>[^>]*?)(?<empty>\/?)>|(?<text>[^<]+)/g;
+const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
+/** The attributes that somebody reads. */
+const READ = new Set(['title', 'aria-label', 'placeholder', 'alt', 'datetime', 'data-initials']);
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const unescaped = (html: string): string =>
+  !html.includes('&')
+    ? html
+    : html.replace(/&([a-z0-9#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+interface Read {
+  /** The text of each element that shows a block's. */
+  readonly blocks: readonly string[];
+  /** All that is to be read: texts, titles, names. */
+  readonly all: string;
+  /** The addresses of its links, and the text or name of each. */
+  readonly links: readonly { readonly href: string; readonly name: string; readonly rel: string }[];
+  /** Links and buttons inside of others, which browsers tear apart. */
+  readonly nested: number;
+}
+
+interface Open {
+  readonly name: string;
+  /** The texts in it, where that is of interest. */
+  readonly texts?: string[];
+}
+
+/** What there is in React's markup to be read. */
+export function readMarkup(html: string): Read {
+  const all: string[] = [];
+  const blocks: string[][] = [];
+  const links: { readonly href: string; readonly rel: string; readonly label: string; texts: string[] }[] =
+    [];
+  const open: Open[] = [];
+  let nested = 0;
+  for (const { groups = {} } of html.matchAll(TOKEN)) {
+    const { end = '', name = '', attributes = '', empty = '', text } = groups;
+    if (text !== undefined) {
+      all.push(unescaped(text));
+      for (const { texts } of open) texts?.push(unescaped(text));
+      continue;
+    }
+    if (end !== '') {
+      open.pop();
+      continue;
+    }
+    const given = new Map(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, unescaped(value)]),
+    );
+    for (const [key, value] of given) if (READ.has(key)) all.push(value);
+    const texts: string[] = [];
+    if (given.has('data-block-text')) blocks.push(texts);
+    if (name === 'a') {
+      const [href = '', label = '', rel = ''] = ['href', 'aria-label', 'rel'].map((key) => given.get(key));
+      links.push({ href, rel, label, texts });
+    }
+    if (isControl(name) && open.some((outer) => isControl(outer.name))) nested += 1;
+    if (empty === '')
+      open.push({ name, ...((given.has('data-block-text') || isControl(name)) && { texts }) });
+  }
+  return {
+    blocks: blocks.map((texts) => texts.join('')),
+    all: all.join('\n'),
+    links: links.map(({ href, rel, label, texts }) => ({ href, rel, name: label || texts.join('') })),
+    nested,
+  };
+}
+
+const isControl = (name: string): boolean => name === 'a' || name === 'button';

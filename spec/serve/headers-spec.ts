@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../serve/headers';
+import { parseConfig } from '../../src/config/parse-config';
+
+const configOf = (given: object) => {
+  const config = parseConfig({ preset: 'wordpressCom', clientId: '12345', ...given });
+  if (!config) throw new Error('the configuration is wrong');
+  return config;
+};
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('the policy', () => {
+  const policy = contentSecurityPolicy(configOf({ hostOrigins: ['https://a.example', 'https://b.example'] }));
+
+  it.each([
+    ['default-src', "default-src 'none'"],
+    ['script-src', "script-src 'self'"],
+    ['connect-src', "connect-src 'self' https://public-api.wordpress.com wss://public-api.wordpress.com"],
+    ['frame-src', "frame-src 'none'"],
+    ['frame-ancestors', 'frame-ancestors https://a.example https://b.example'],
+    ['require-trusted-types-for', "require-trusted-types-for 'script'"],
+  ])('has %s', (name, expected) => {
+    expect(directive(policy, name)).toBe(expected);
+  });
+
+  it("lets the provider's frame in where it is the way in", () => {
+    expect(directive(contentSecurityPolicy(configOf({ auth: 'proxy' })), 'frame-src')).toBe(
+      'frame-src https://public-api.wordpress.com',
+    );
+  });
+
+  it('lets any page frame a panel without configured hosts', () => {
+    expect(contentSecurityPolicy(configOf({}))).not.toContain('frame-ancestors');
+  });
+});
+
+test.each([
+  ['/panel.0a1b2c3d.js', 'public, max-age=31536000, immutable'],
+  ['/late.0a1b2c3d.css.map', 'public, max-age=31536000, immutable'],
+  ['/index.html', 'no-cache'],
+  ['/config.json', 'no-cache'],
+  ['/languages/de.json', 'no-cache'],
+])('%s is kept as %s', (path, expected) => {
+  expect(cacheControl(path)).toBe(expected);
+});
+
+describe('the snippets of docs/deploying.md', () => {
+  const docs = readFileSync('docs/deploying.md', 'utf8');
+  const snippet = (language: string): string =>
+    new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(docs)?.[1] ?? '';
+  const expected = {
+    ...securityHeaders(configOf({ hostOrigins: ['https://dashboard.example'] })),
+    'cache-control': 'no-cache',
+  };
+
+  it.each([
+    ['nginx', /^ *add_header ([\w-]+) "?([^"\n]*?)"? always;$/gm],
+    ['caddy', /^ {4}([\w-]+) "([^"\n]*)"$/gm],
+  ])('send with %s what the server sends', (language, lines) => {
+    const text = snippet(language);
+    const headers = [...text.matchAll(lines)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      // nginx chooses by a map, whose default this is.
+      value === '$notestream_cache' ? /default "(.*?)"/.exec(text)?.[1] : value,
+    ]);
+    expect(Object.fromEntries(headers)).toEqual(expected);
+    expect(text).toContain(cacheControl('/panel.0a1b2c3d.js'));
+    expect(text).toContain(String.raw`\.[0-9a-f]{8}\.(js|css)(\.map)?$`);
+  });
+});

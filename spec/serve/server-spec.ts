@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { configured, ConfigurationError } from '../../serve/configuration';
+import { securityHeaders } from '../../serve/headers';
+import { panelServer } from '../../serve/server';
+
+const PAGE = `<!doctype html><script type="application/json" id="notestream-config">{ "preset": "sandbox" }</script>`;
+const SCRIPT = 'console.log("hello, hello, hello, hello, hello, hello, hello");';
+
+let folder: string;
+let root: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'notestream-'));
+  folder = path.join(root, 'dist');
+  mkdirSync(path.join(folder, 'languages'), { recursive: true });
+  writeFileSync(path.join(root, 'secret.txt'), 'secret');
+  writeFileSync(path.join(folder, 'index.html'), PAGE);
+  writeFileSync(path.join(folder, 'panel.0a1b2c3d.js'), SCRIPT);
+  writeFileSync(path.join(folder, 'panel.0a1b2c3d.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(path.join(folder, 'panel.0a1b2c3d.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(path.join(folder, 'languages', 'de.json'), '{}');
+  writeFileSync(path.join(folder, '.env'), 'SECRET=1');
+  symlinkSync(path.join(root, 'secret.txt'), path.join(folder, 'linked.txt'));
+  server = panelServer(folder, configured(folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A request as it is written: `fetch` would tidy its path. */
+const ask = (asked: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: asked, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+test.each(['/', '/index.html', '/?locale=de', '/panel.0a1b2c3d.js', '/nothing'])(
+  'every answer has the security headers (%s)',
+  async (asked) => {
+    const { headers } = await ask(asked);
+    expect(headers).toMatchObject(securityHeaders(configured(folder).config));
+  },
+);
+
+test.each([
+  ['br, gzip', 'br', brotliCompressSync(SCRIPT)],
+  ['gzip', 'gzip', gzipSync(SCRIPT)],
+  ['gzip, br;q=0', 'gzip', gzipSync(SCRIPT)],
+  ['identity', undefined, Buffer.from(SCRIPT)],
+  ['', undefined, Buffer.from(SCRIPT)],
+])('who takes "%s" gets %s', async (accepts, encoding, body) => {
+  const answer = await ask('/panel.0a1b2c3d.js', { 'accept-encoding': accepts });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.body).toEqual(body);
+});
+
+test('what is known already is not sent again', async () => {
+  const { etag = '' } = (await ask('/')).headers;
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect(await ask('/', { 'if-none-match': tag })).toMatchObject({ status: 304, headers: { etag } });
+  expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('HEAD has the headers alone, and other methods are not allowed', async () => {
+  const { headers } = await ask('/');
+  const head = await ask('/', {}, 'HEAD');
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    headers['content-length'],
+  ]);
+  expect(await ask('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+});
+
+test.each([
+  '/../secret.txt',
+  '/languages/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '//secret.txt',
+  '/linked.txt',
+  '/.env',
+  '/languages',
+  '/%00',
+  '/%',
+  '/nothing.js',
+])('%s is not found', async (asked) => {
+  const { status, body } = await ask(asked);
+  expect([status, body.toString()]).toEqual([404, 'Not found\n']);
+});
+
+describe('the configuration', () => {
+  const file = (text: string): string => {
+    const name = path.join(root, 'panel.json');
+    writeFileSync(name, text);
+    return name;
+  };
+
+  it('is written into the page where it is given, and cannot end its block', () => {
+    const given = { links: { settings: 'https://a.example/</script>' } };
+    const { page, config } = configured(folder, file(JSON.stringify({ theme: 'dark' })));
+    expect([page.toString().includes('{"theme":"dark"}'), config.theme]).toEqual([true, 'dark']);
+    const text = configured(folder, file(JSON.stringify({ clientId: given.links.settings }))).page.toString();
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['{"theme":1}', 'theme is 1 (number), expected "system", "light" or "dark"'],
+    ['{', 'is no JSON'],
+  ])('stops the server when it is wrong: %s', (text, problem) => {
+    expect(() => configured(folder, file(text))).toThrow(ConfigurationError);
+    expect(() => configured(folder, file(text))).toThrow(problem);
+  });
+
+  it('must be there', () => {
+    expect(() => configured(folder, path.join(root, 'none.json'))).toThrow('there is no ');
+  });
+});

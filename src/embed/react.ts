@@ -1,0 +1,20 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { BellEventMap, NotestreamBell } from './types';
+
+/** React 19 hands `onopenpost` to the element's `openpost`. */
+type BellHandlers = {
+  readonly [Name in keyof BellEventMap as `on${Name}`]?: ((event: BellEventMap[Name]) => void) | undefined;
+};
+
+export type BellProps = DetailedHTMLProps<HTMLAttributes<NotestreamBell>, NotestreamBell> &
+  Partial<Pick<NotestreamBell, 'src' | 'theme' | 'locale' | 'loading'>> &
+  BellHandlers;
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- it is React's
+  namespace JSX {
+    interface IntrinsicElements {
+      'notestream-bell': BellProps;
+    }
+  }
+}
