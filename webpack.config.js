@@ -49,6 +49,11 @@ export default (_env, { mode = 'production' } = {}) => {
           type: 'asset/resource',
           generator: { filename: 'languages/[name][ext]' },
         },
+        // Only the stream console reads patches: it has an immer of its own, and the first screen none that can make them.
+        {
+          test: /src\/streams\/console\//,
+          resolve: { alias: { immer$: `${path.join(root, 'node_modules/immer/dist/immer.mjs')}?patches` } },
+        },
         // One module for all of RxJS: else each operator that the late code uses, too, is one by itself.
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },

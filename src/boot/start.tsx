@@ -1,33 +1,71 @@
-import { concat, map, merge, of, type Subscription, switchMap, take, tap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  type Subscription,
+  switchMap,
+  take,
+  tap,
+} from 'rxjs';
 import { App } from '../components/app';
 import { PanelContext } from '../components/panel-context';
 import { browserAnalytics } from '../edge/analytics';
+import { offerConsole, wantsConsole } from '../edge/console';
 import { browserHost } from '../edge/host';
 import { browserLocks } from '../edge/locks';
 import { browserSurroundings } from '../edge/surroundings';
 import { hostThemes, showTheme } from '../edge/theme';
 import { watchUnauthorized } from '../edge/unauthorized';
+import { loadConsole } from '../load-console';
 import { late$ } from '../load-late';
 import { effects } from '../streams/effects';
 import { createPanelClient } from '../streams/platform';
 import { sources } from '../streams/sources';
 import { type RunningStore, startStore } from '../streams/start-store';
+import type { ConsoleParts } from '../streams/console/parts';
 import type { Deps } from '../streams/deps';
+import type { Store } from '../streams/store';
 import type { Access, Stage } from './stage';
 
 /** The panel at work, on the screen, until unsubscribed. */
 export function start(stage: Stage, access: Access, report: (problem: string) => void): Subscription {
   const host = browserHost(stage.window, stage.config.hostOrigins);
-  const store = openStore(stage, access, host, report);
+  const { store, ...seams } = openStore(stage, access, host, report);
   const { links } = stage.config;
   const canSignOut = access.signOut !== undefined;
-  stage.show((locale) => (
-    <PanelContext value={{ store, links, locale, canSignOut }}>
-      <App />
-    </PanelContext>
-  ));
+  const show = (shown: Store): void =>
+    stage.show((locale) => (
+      <PanelContext value={{ store: shown, links, locale, canSignOut }}>
+        <App />
+      </PanelContext>
+    ));
+  show(store);
+  const isFromStart = wantsConsole(stage.window);
+  const open = offerConsole(stage.window, () =>
+    loadConsole({
+      ...seams,
+      store,
+      show,
+      isFromStart,
+      printer: console,
+      secrets: access.session ? [access.session.token] : [],
+      devtools: Reflect.get(stage.window, '__REDUX_DEVTOOLS_EXTENSION__'),
+    }),
+  );
+  // A console that is there before anything is subscribed to misses nothing; one that cannot be had is not waited for.
+  const console$ = isFromStart
+    ? defer(open).pipe(
+        ignoreElements(),
+        catchError(() => EMPTY),
+      )
+    : EMPTY;
   const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(stage.window.document, theme)));
-  return merge(store.run$, themes$).subscribe();
+  return merge(concat(console$, store.run$), themes$).subscribe();
 }
 
 function openStore(
@@ -35,7 +73,7 @@ function openStore(
   access: Access,
   host: Deps['host'],
   report: Deps['report'],
-): RunningStore {
+): Pick<ConsoleParts, 'deps' | 'transport'> & { readonly store: RunningStore } {
   const { transport, unauthorized$ } = watchUnauthorized(access.transport);
   const { platformOrigin: apiOrigin, postOnly, features } = config;
   const { token, expiresAt = Infinity } = access.session ?? {};
@@ -62,5 +100,6 @@ function openStore(
     take(1),
     map(({ actingWith }) => actingWith(features)),
   );
-  return startStore(deps, concat(of({ ...effects, ...sources }), acting$));
+  const store = startStore(deps, concat(of({ ...effects, ...sources }), acting$));
+  return { store, deps, transport };
 }

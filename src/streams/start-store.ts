@@ -50,6 +50,7 @@ export function startStore(
   });
   const events$ = input$.pipe(
     observeOn(queueScheduler),
+    tag('events'),
     tap((event) => state$.next(reduce(state$.value, event))),
     share(),
   );

@@ -24,7 +24,7 @@ cases(
   'requests in turn',
   (m, { source, leaves = '', expected }: Case) => {
     const request = (value: string) => m.cold('5ms (r|)').pipe(map(() => value));
-    m.expect(m.hot(source).pipe(inTurn(m.hot(leaves), request))).toBeObservable(expected);
+    m.expect(m.hot(source).pipe(inTurn('turn', m.hot(leaves), request))).toBeObservable(expected);
   },
   rules,
 );

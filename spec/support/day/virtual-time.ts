@@ -8,14 +8,17 @@ export const HOUR = 60 * MINUTE;
 /** When every day begins, epoch milliseconds: 2026-11-20, 6:00 UTC. */
 export const DAWN = Date.UTC(2026, 10, 20, 6);
 
-/** Runs what `begin` sets going until nothing is left to do. All of RxJS's time is virtual, and takes none. */
-export function inVirtualTime(begin: (clock: VirtualClock) => void): void {
+/**
+ * Runs what `begin` sets going, at this time (epoch milliseconds), until nothing is left to do. All of RxJS's time is
+ * virtual, and takes none.
+ */
+export function inVirtualTime(begin: (clock: VirtualClock) => void, at = DAWN): void {
   // Nothing is expected of marbles here.
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(() => {
     asyncScheduler.schedule(
       () => begin({ waiting: () => scheduler.actions.length - 1, halt: () => scheduler.actions.splice(0) }),
-      DAWN,
+      at,
     );
   });
 }

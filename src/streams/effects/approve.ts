@@ -16,7 +16,7 @@ export const approve: Behaviour = (events$, state$, { client, surroundings: { pa
     groupBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
-        inTurn(pageHide$, ([{ id, isApproved }, { allNotes, tick }]) => {
+        inTurn('approve > tell', pageHide$, ([{ id, isApproved }, { allNotes, tick }]) => {
           const failed$ = of<Event>({ type: 'approval.failed', id, isApproved }).pipe(
             unlessSince(state$, ({ noteApprovals }) => noteApprovals[id]?.tick, tick),
           );

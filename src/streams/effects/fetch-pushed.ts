@@ -1,6 +1,7 @@
 import { catchError, concatMap, groupBy, mergeMap, of, switchMap, take } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
 import { fetchNote$ } from '../sources/fetch-notes';
 import type { Event } from '../state/events';
 
@@ -28,6 +29,7 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
                 }),
               ),
             ),
+            tag('fetchPushed > fetch note'),
             catchError(() => outdated$),
           );
         }),

@@ -14,7 +14,7 @@ export const follow: Behaviour = (events$, state$, { client, surroundings: { pag
     groupBy(([{ siteId }]) => siteId),
     mergeMap((ofSite$) =>
       ofSite$.pipe(
-        inTurn(pageHide$, ([{ siteId, isFollowing }, { tick }]) => {
+        inTurn('follow > tell', pageHide$, ([{ siteId, isFollowing }, { tick }]) => {
           const follows = client.site(siteId).follow();
           const options = { keepalive: true };
           return (isFollowing ? follows.add(options) : follows.delete(options)).pipe(

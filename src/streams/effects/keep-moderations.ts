@@ -17,6 +17,7 @@ import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import { over$ } from '../operators/over';
 import { select } from '../operators/select';
+import { tag } from '../operators/tag';
 import type { Moderation } from '../state/state';
 import { moderationKey, parseModeration, stringifyModeration } from '../stored';
 import { UNDO_MS } from '../timing';
@@ -42,7 +43,9 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks }) 
     groupBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
-        exhaustMap(([{ id }]) => locks.hold(moderationKey(id)).pipe(takeUntil(over$(state$, id)))),
+        exhaustMap(([{ id }]) =>
+          locks.hold(moderationKey(id)).pipe(tag('keepModerations > hold'), takeUntil(over$(state$, id))),
+        ),
       ),
     ),
   );

@@ -27,7 +27,7 @@ export const like: Behaviour = (events$, state$, { client, surroundings: { pageH
     groupBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
-        inTurn(pageHide$, ([{ id, isLiked }, { allNotes, tick }]) =>
+        inTurn('like > tell', pageHide$, ([{ id, isLiked }, { allNotes, tick }]) =>
           setLike$(client, allNotes[id], isLiked).pipe(
             map((): Event => ({ type: 'like.confirmed', id, isLiked })),
             catchError(() =>

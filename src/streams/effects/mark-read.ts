@@ -2,6 +2,7 @@ import { catchError, concat, concatMap, EMPTY, map, of, switchMap, take } from '
 import type { Behaviour } from '../behaviour';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { selectUntoldReads } from '../state/selectors';
 import { READ_COUNT, UNREAD_COUNT } from '../timing';
@@ -29,6 +30,7 @@ export const markRead: Behaviour = (events$, state$, { client }) =>
             ),
           );
         }),
+        tag('markRead > tell'),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 import { catchError, concat, defer, EMPTY, filter, ignoreElements, mergeMap, of } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { select } from '../operators/select';
+import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { selectNewestTime } from '../state/selectors';
 import type { State } from '../state/state';
@@ -25,7 +26,7 @@ export const markSeen: Behaviour = (_events$, state$, { client, storage }) =>
           // The next note that is seen tells it again.
           catchError(() => EMPTY),
         ),
-      ),
+      ).pipe(tag('markSeen > tell')),
     ),
   );
 

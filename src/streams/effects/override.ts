@@ -1,6 +1,7 @@
 import { groupBy, map, mergeMap, switchMap, timer } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
 import { LOCAL_OVERRIDE_MS } from '../timing';
 
 /** What was approved or liked here shows so for 10 s after the last such action on that note (section 4, decision 5). */
@@ -11,7 +12,10 @@ export const override: Behaviour = (events$) =>
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         switchMap(({ id }) =>
-          timer(LOCAL_OVERRIDE_MS).pipe(map(() => ({ type: 'override.ended' as const, id }))),
+          timer(LOCAL_OVERRIDE_MS).pipe(
+            map(() => ({ type: 'override.ended' as const, id })),
+            tag('override > time'),
+          ),
         ),
       ),
     ),

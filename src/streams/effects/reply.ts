@@ -18,6 +18,7 @@ import { webAddress } from '../notes/addresses';
 import type { Note } from '../notes/note';
 import { asObject } from '../notes/read';
 import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { REPLY_RETRIES_COUNT, REPLY_RETRY_STEP_MS } from '../timing';
 import type { PanelClient } from '../platform';
@@ -35,7 +36,9 @@ export const reply: Behaviour = (events$, state$, { client }) =>
       ofNote$.pipe(
         exhaustMap(([{ id, text }, { allNotes }]): Observable<Event> => {
           if (text.trim() === '') return EMPTY;
-          return retried$(send$(client, allNotes[id], text)).pipe(
+          const attempt$ = send$(client, allNotes[id], text).pipe(tag('reply > send > attempt'));
+          return retried$(attempt$).pipe(
+            tag('reply > send'),
             map((url): Event => ({ type: 'reply.sent', id, url })),
             catchError((error: unknown) =>
               of<Event>({ type: 'reply.failed', id, isDuplicate: isDuplicate(error) }),

@@ -1,6 +1,7 @@
 import { map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import type { Status, StatusMessage } from '../state/state';
 import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
@@ -18,6 +19,7 @@ export const statusBar: Behaviour = (events$) => {
     switchMap(({ status }) =>
       timer(status.durationMs).pipe(
         map((): Event => ({ type: 'status.dismissed' })),
+        tag('statusBar > time'),
         takeUntil(events$.pipe(ofType('status.dismissed'))),
       ),
     ),

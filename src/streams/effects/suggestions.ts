@@ -3,6 +3,7 @@ import type { Behaviour } from '../behaviour';
 import { parseSuggestions } from '../notes/mention';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
+import { tag } from '../operators/tag';
 import { selectUnknownSite } from '../state/selectors';
 
 /**
@@ -20,6 +21,7 @@ export const suggestions: Behaviour = (events$, state$, { client }) =>
         .users()
         .suggest({ query: { site_id: siteId } })
         .pipe(
+          tag('suggestions > fetch'),
           map((answer): Event => ({
             type: 'suggestions.fetched',
             siteId,

@@ -18,6 +18,7 @@ import type { Behaviour } from '../behaviour';
 import type { Note } from '../notes/note';
 import { asId, asObject, asString } from '../notes/read';
 import { isRead, selectSelectedNote } from '../state/selectors';
+import { tag } from '../operators/tag';
 import type { State } from '../state/state';
 import { actionOf } from './tracked';
 import type { PanelClient } from '../platform';
@@ -59,6 +60,7 @@ const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
     .me()
     .get({ query: { fields: 'ID,username' } })
     .pipe(
+      tag('tracking > who'),
       map((answer): User => {
         const { ID, username } = asObject(answer);
         const id = asId(ID);

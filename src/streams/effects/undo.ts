@@ -19,6 +19,7 @@ import {
 } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
 import { UNDO_MS } from '../timing';
 import { moderate$ } from './moderate';
@@ -48,6 +49,7 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             concat(
               of<Event>({ type: 'moderation.started', id }),
               moderate$(client, moderation, leaving$).pipe(
+                tag('undo > moderate'),
                 map((): Event => ({ type: 'moderation.confirmed', id, kind })),
                 catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
               ),
@@ -59,6 +61,7 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
           ).pipe(
             take(1),
             switchMap((next): Observable<Event> => next()),
+            tag('undo > window'),
           );
         }),
       ),

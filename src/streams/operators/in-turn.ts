@@ -10,6 +10,7 @@ import {
   scan,
   take,
 } from 'rxjs';
+import { tag } from './tag';
 
 interface Turn<T> {
   readonly value: T;
@@ -20,9 +21,10 @@ interface Turn<T> {
 
 /**
  * Like `concatMap`: each request waits for the one before, so that they end as they were made. When the page goes away
- * all that wait are sent at once, because there is no later.
+ * all that wait are sent at once, because there is no later. Each has this name for the console.
  */
 export const inTurn = <T, R>(
+  name: string,
   leaving$: Observable<unknown>,
   project: (value: T) => Observable<R>,
 ): OperatorFunction<T, R> =>
@@ -36,6 +38,7 @@ export const inTurn = <T, R>(
         take(1),
         mergeMap(() => project(value)),
         finalize(() => done$.next()),
+        tag(name),
       ),
     ),
   );

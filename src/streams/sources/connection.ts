@@ -1,5 +1,6 @@
 import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, takeWhile, timer } from 'rxjs';
 import type { Behaviour } from '../behaviour';
+import { tag } from '../operators/tag';
 import type { Connection, State } from '../state/state';
 import { COUNTDOWN_TICK_MS } from '../timing';
 
@@ -11,7 +12,7 @@ export const connection: Behaviour = (_events$, state$) =>
   state$.pipe(
     map(({ isVisible, isOnline, push, list: { failure } }) => ({ isVisible, isOnline, push, failure })),
     distinctUntilChanged(isSame),
-    switchMap(connection$),
+    switchMap((now) => connection$(now).pipe(tag('connection > countdown'))),
     map((now) => ({ type: 'connection.changed', connection: now })),
   );
 

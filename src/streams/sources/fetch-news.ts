@@ -2,6 +2,7 @@ import { catchError, forkJoin, map, type Observable, of, switchMap, throwError }
 import { ApiError } from '../../client';
 import { difference, type Difference, parsePoll, type PolledNote, withPolledHash } from '../notes/difference';
 import type { NoteId } from '../notes/note';
+import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
 import { isCheckDue, isListDue, selectSortedNotes, selectUntoldReads } from '../state/selectors';
 import type { State } from '../state/state';
@@ -13,7 +14,12 @@ import { type FetchDeps, type FetchedNote, fetchList$, fetchNote$ } from './fetc
  * one by one, more by the list. No events when nothing has changed.
  */
 export const fetchNews$ = (state: State, deps: FetchDeps): Observable<readonly Event[]> =>
-  isListDue(state) ? asEvents(fetchList$(state.list.wanted, state.tick, deps)) : check$(state, deps);
+  isListDue(state)
+    ? asEvents(fetchWanted$(state.list.wanted, state.tick, deps))
+    : check$(state, deps).pipe(tag('polling > light poll'));
+
+const fetchWanted$ = (...asked: Parameters<typeof fetchList$>): ReturnType<typeof fetchList$> =>
+  fetchList$(...asked).pipe(tag('polling > fetch list'));
 
 const asEvents = (event$: Observable<Event>): Observable<readonly Event[]> =>
   event$.pipe(map((event) => [event]));
@@ -30,7 +36,7 @@ function check$(state: State, deps: FetchDeps): Observable<readonly Event[]> {
       }
       const found = difference(selectSortedNotes(state), polled, number, Object.values(state.unreadable));
       return found.changed.length > SINGLE_FETCH_MAX_NOTES
-        ? asEvents(fetchList$(number, state.tick, deps).pipe(map(withPolledHashes(found.changed))))
+        ? asEvents(fetchWanted$(number, state.tick, deps).pipe(map(withPolledHashes(found.changed))))
         : fetchChanged$(found, state, deps);
     }),
   );
@@ -46,6 +52,7 @@ const withPolledHashes =
 /** A 404 that does not say that the note is gone leaves it as it is: the other notes do not wait for it. */
 const fetchChangedNote$ = (id: NoteId, deps: FetchDeps): Observable<FetchedNote> =>
   fetchNote$(id, deps).pipe(
+    tag('polling > fetch note'),
     catchError((error: unknown) => {
       if (error instanceof ApiError && error.status === 404)
         return of({ notes: [], gone: [], unreadable: [] });

@@ -18,6 +18,7 @@ import type { Behaviour } from '../behaviour';
 import { type JitterMs, withJitter } from '../jitter';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
+import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { isCheckDue } from '../state/selectors';
 import type { ListFailure } from '../state/state';
@@ -50,6 +51,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
       state$.pipe(
         take(1),
         switchMap((state) => fetchNews$(state, deps)),
+        tag('polling > fetch'),
       ),
     ready$,
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),

@@ -19,6 +19,7 @@ import { type JitterMs, withJitter } from '../jitter';
 import type { NoteId } from '../notes/note';
 import { asId, asObject, isObject } from '../notes/read';
 import { select } from '../operators/select';
+import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
 import { PUSH_ATTEMPTS_COUNT, PUSH_GATHER_MS, PUSH_PAUSE_MS, PUSH_RETRY_STEP_MS } from '../timing';
 import type { PanelClient } from '../platform';
@@ -60,6 +61,7 @@ function channel$(
     return concat(
       of<Signal>({ type: 'push.subscribing' }),
       client.pinghub.connect(CHANNEL).pipe(
+        tag('realtime > channel'),
         map((said): Signal => {
           wasOpen = true;
           return said.type === 'open'

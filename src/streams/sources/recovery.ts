@@ -15,6 +15,7 @@ import type { Behaviour } from '../behaviour';
 import type { Deps } from '../deps';
 import type { NoteId } from '../notes/note';
 import { over$ } from '../operators/over';
+import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { moderationKey, noteOfModerationKey, parseModeration } from '../stored';
@@ -44,5 +45,6 @@ const recovered$ = (
     map(() => parseModeration(storage.get(moderationKey(id)) ?? '')),
     takeWhile((stored) => stored !== undefined),
     map((stored): Event => ({ type: 'moderation.restored', id, ...stored })),
+    tag('recovery > hold'),
     takeUntil(over$(state$, id)),
   );

@@ -26,11 +26,13 @@ const handlers: Handlers = {
 };
 
 /** The state after an event (section 4). Optimism and roll-back are here: `x.requested` does, `x.failed` undoes. */
-export const reduce = (state: State, event: Event): State =>
-  produce(state, (draft) => {
-    draft.tick += 1;
-    handle(draft, event);
-  });
+export const reduce = (state: State, event: Event): State => produce(state, (draft) => fold(draft, event));
+
+/** The same upon a draft, for who wants to know what exactly changes. */
+export function fold(draft: Draft<State>, event: Event): void {
+  draft.tick += 1;
+  handle(draft, event);
+}
 
 /** The map pairs each event with its handler; the type parameter keeps the pair together. */
 function handle<K extends EventType>(draft: Draft<State>, event: EventMap[K] & { readonly type: K }): void {

@@ -1,0 +1,125 @@
+import ts from 'typescript';
+import { isEvent } from '../../src/streams/console/event-shapes';
+import { nearTo, shown } from '../../src/streams/console/patterns';
+import type { Entry, Session } from '../../src/streams/console/session';
+import { isObject } from '../../src/streams/notes/read';
+import { initialState, type State } from '../../src/streams/state/state';
+
+/** What is wrong with a session's file, and in which line. */
+export class SessionError extends Error {
+  override readonly name = 'SessionError';
+  constructor(file: string, line: number, problem: string) {
+    super(`${file}:${line}: ${problem}`);
+  }
+}
+
+type Is = (value: unknown) => boolean;
+const isNumber: Is = (value) => typeof value === 'number' && Number.isFinite(value);
+const isText: Is = (value) => typeof value === 'string';
+const isFlag: Is = (value) => typeof value === 'boolean';
+const isTexts: Is = (value) => Array.isArray(value) && value.every(isText);
+const optional =
+  (is: Is): Is =>
+  (value) =>
+    value === undefined || is(value);
+const anything: Is = () => true;
+const oneOf =
+  (...values: readonly unknown[]): Is =>
+  (value) =>
+    values.includes(value);
+
+type Fields<E> = Readonly<Record<Exclude<keyof E, 'at' | 'kind'>, Is>>;
+
+const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K }>> } = {
+  event: { event: isEvent, by: optional(isText) },
+  lot: { names: isTexts },
+  begin: { name: isText },
+  told: { name: isText },
+  request: { id: isNumber, line: isText, body: optional(isText) },
+  answer: { id: isNumber, status: isNumber, text: isText },
+  lost: { id: isNumber },
+  channel: { id: isNumber },
+  opened: { id: isNumber },
+  pushed: { id: isNumber, data: anything },
+  closed: { id: isNumber },
+  host: { message: anything },
+  surrounding: { name: oneOf('isVisible', 'isOnline', 'isWide'), is: isFlag },
+  pageHide: {},
+  key: { key: isText, focus: oneOf('text', 'control', 'page') },
+  stored: { key: isText, value: optional(isText) },
+  locked: { name: isText },
+};
+
+const isState = (value: unknown): value is State =>
+  isObject(value) && Object.keys(initialState).every((name) => Object.hasOwn(value, name));
+
+const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
+  notestream: oneOf(1),
+  from: oneOf('start', 'middle'),
+  startedAt: isNumber,
+  tokenExpiresAt: (value) => value === null || isNumber(value),
+  jitterMs: (value) => Array.isArray(value) && value.every(isNumber),
+  isEmbedded: isFlag,
+  isHeard: isFlag,
+  surroundings: (value) =>
+    isObject(value) && ['isVisible', 'isOnline', 'isWide'].every((name) => isFlag(value[name])),
+  storage: (value) => isObject(value) && Object.values(value).every(isText),
+  initial: isState,
+  lastsMs: isNumber,
+  final: isState,
+};
+
+/** The session of a file's text. Throws a `SessionError` that names the line where it is none. */
+export function readSession(file: string, text: string): Session {
+  const source = ts.parseJsonText(file, text);
+  const parsed: { readonly config?: unknown; readonly error?: ts.Diagnostic } = ts.parseConfigFileTextToJson(
+    file,
+    text,
+  );
+  const { config: value, error } = parsed;
+  const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
+  if (error && !ts.flattenDiagnosticMessageText(error.messageText, ' ').includes('tsconfig')) {
+    const problem = ts.flattenDiagnosticMessageText(error.messageText, ' ');
+    throw new SessionError(file, lineOf(error.start ?? 0), `this is no JSON: ${problem}`);
+  }
+  const root = source.statements[0]?.expression;
+  const property = (name: string): ts.Expression | undefined =>
+    root && ts.isObjectLiteralExpression(root)
+      ? root.properties.flatMap((each) =>
+          ts.isPropertyAssignment(each) && ts.isStringLiteral(each.name) && each.name.text === name
+            ? [each.initializer]
+            : [],
+        )[0]
+      : undefined;
+  const fail = (node: ts.Node | undefined, problem: string): never => {
+    throw new SessionError(file, node ? lineOf(node.getStart(source)) : 1, problem);
+  };
+  const session: Readonly<Record<string, unknown>> = isObject(value)
+    ? value
+    : fail(root, 'a session is an object');
+  for (const [name, is] of Object.entries(HEAD))
+    if (!is(session[name])) fail(property(name), `${name} is ${shown(session[name])}, which no session has`);
+  const list = property('entries');
+  if (!list || !ts.isArrayLiteralExpression(list)) return fail(list, 'entries is no list');
+  const entries: readonly unknown[] = Array.isArray(session.entries) ? session.entries : [];
+  entries.forEach((entry, index) => {
+    const problem = problemOf(entry);
+    if (problem !== undefined) fail(list.elements[index], problem);
+  });
+  return isSession(session) ? session : fail(root, 'this is no session');
+}
+
+/** All of it has been looked at by then. */
+const isSession = (value: unknown): value is Session => isObject(value) && Array.isArray(value.entries);
+
+function problemOf(entry: unknown): string | undefined {
+  if (!isObject(entry)) return `an entry is ${shown(entry)}, not an object`;
+  const { kind, at } = entry;
+  if (typeof kind !== 'string' || !isKind(kind))
+    return `there is no entry of the kind ${shown(kind)}. ${nearTo(String(kind), Object.keys(ENTRIES))}`;
+  if (!isNumber(at)) return `at is ${shown(at)}, not a time in milliseconds`;
+  const wrong = Object.entries<Is>(ENTRIES[kind]).find(([name, is]) => !is(entry[name]));
+  return wrong && `${wrong[0]} is ${shown(entry[wrong[0]])}, which no ${kind} has`;
+}
+
+const isKind = (kind: string): kind is Entry['kind'] => Object.hasOwn(ENTRIES, kind);

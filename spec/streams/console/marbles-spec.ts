@@ -1,0 +1,67 @@
+import { asyncScheduler } from 'rxjs';
+import fc from 'fast-check';
+import { TestScheduler } from 'rxjs/testing';
+import { drawMarbles, parseDuration, type Row } from '../../../src/streams/console/marbles';
+
+const next = (at: number, value: unknown): Row['marks'][number] => ({ at, kind: 'next', value });
+
+test('rows are aligned, and the same value is the same letter', () => {
+  const { lines, legend, stepMs } = drawMarbles([
+    { name: 'reply', marks: [next(4500, 'sent')] },
+    { name: 'polling', marks: [next(5, 'listed'), next(4500, 'sent'), { at: 9000, kind: 'error' }] },
+  ]);
+  expect(lines).toEqual(['reply          4500ms a', 'polling  5ms b 4494ms a 4499ms #']);
+  expect([...legend]).toEqual([
+    ['a', 'sent'],
+    ['b', 'listed'],
+  ]);
+  expect(stepMs).toBe(1);
+});
+
+test('what happens in the same millisecond is a group', () => {
+  const row = { name: 'storage', marks: [next(3, 1), next(3, 2), { at: 10, kind: 'complete' as const }] };
+  expect(drawMarbles([row]).lines).toEqual(['storage  ---(ab) ---|']);
+});
+
+test('a drawing that is too wide, or a group without room, is rounded', () => {
+  const marks = Array.from({ length: 40 }, (_, index) => next(index * 37, index % 5));
+  const { lines, stepMs } = drawMarbles([{ name: 'a', marks }], 120);
+  expect(stepMs).toBeGreaterThan(1);
+  const crowded = drawMarbles([{ name: 'a', marks: [next(0, 1), next(0, 2), next(2, 3)] }]);
+  expect(crowded.stepMs).toBeGreaterThan(1);
+  expect(lines).toHaveLength(1);
+});
+
+test('what is drawn is what the specs read', () => {
+  const marks = fc.array(fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom('x', 'y', 'z')), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(marks, (pairs) => {
+      const sorted = [...pairs].sort(([a], [b]) => a - b);
+      const { lines, legend, stepMs } = drawMarbles(
+        [{ name: 'a', marks: sorted.map(([at, value]) => next(at, value)) }],
+        1000,
+      );
+      const body = (lines[0] ?? '').replace(/^a\s*/, '');
+      const drawn: unknown[] = [];
+      new TestScheduler(() => undefined).run(({ hot, flush }) => {
+        hot(body, Object.fromEntries(legend)).subscribe((value) => drawn.push([asyncScheduler.now(), value]));
+        flush();
+      });
+      expect(drawn).toEqual(sorted.map(([at, value]) => [Math.round(at / stepMs) * stepMs, value]));
+    }),
+  );
+});
+
+test.each([
+  ['500ms', 500],
+  ['60s', 60_000],
+  ['1.5s', 1500],
+  ['2m', 120_000],
+  ['60', undefined],
+  [60, undefined],
+  ['-1s', undefined],
+])('%j lasts %j', (given, ms) => {
+  expect(parseDuration(given)).toBe(ms);
+});

@@ -1,0 +1,161 @@
+import type { Event, EventMap, EventType } from '../state/events';
+import { FILTER_NAMES } from '../state/state';
+import { asObject, isObject } from '../notes/read';
+import { ConsoleError, nearTo, shown } from './patterns';
+
+/** What a field must be, and its words for who gave something else. */
+interface Kind {
+  readonly is: (value: unknown) => boolean;
+  readonly words: string;
+}
+
+const kind = (words: string, is: (value: unknown) => boolean): Kind => ({ words, is });
+const oneOf = (...values: readonly unknown[]): Kind =>
+  kind(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
+const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value);
+const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0;
+
+const id = kind('an id (a whole number above 0)', isId);
+const number = kind('a number', isNumber);
+const text = kind('a text', (value) => typeof value === 'string');
+const flag = oneOf(true, false);
+const ids = kind('a list of ids', (value) => Array.isArray(value) && value.every(isId));
+const objects = kind('a list of objects', (value) => Array.isArray(value) && value.every(isObject));
+const object = kind('an object', isObject);
+const idOrNull = kind('an id or null', (value) => value === null || isId(value));
+const notes = kind(
+  "a list of the panel's own notes",
+  (value) =>
+    Array.isArray(value) &&
+    value.every((note) => isObject(note) && isId(note.id) && Array.isArray(note.body)),
+);
+const suggestions = kind(
+  'a list of people',
+  (value) => Array.isArray(value) && value.every((each) => typeof asObject(each).login === 'string'),
+);
+const connection = kind("an object with a kind: 'live', 'polling', 'retrying' or 'offline'", (value) =>
+  ['live', 'polling', 'retrying', 'offline'].includes(String(asObject(value).kind)),
+);
+const status = kind(
+  'an object of message, kind and durationMs',
+  (value) => isObject(value) && typeof value.message === 'string' && isNumber(value.durationMs),
+);
+const moderation = oneOf('spam', 'trash');
+
+type Shapes = { readonly [T in EventType]: Readonly<Record<Exclude<keyof EventMap[T], 'type'>, Kind>> };
+
+const answer = { notes, unreadable: objects, asked: number };
+const link = { siteId: id, href: text };
+
+/** Each event of the union with its fields; one that is missing, or has another field, does not compile. */
+const SHAPES: Shapes = {
+  'session.ended': {},
+  'signIn.requested': {},
+  'signOut.requested': {},
+  'notes.listed': { ...answer, number, isComplete: flag, lastSeenTime: number },
+  'notes.fetched': answer,
+  'notes.gone': { ids, asked: number },
+  'notes.confirmed': { asked: number },
+  'notes.failed': { kind: oneOf('unreachable', 'platform'), failures: number, retryInMs: number },
+  'notes.outdated': {},
+  'notes.moreWanted': {},
+  'list.scrolled': { fromBottomPx: number, fromTopPx: number },
+  'push.subscribing': {},
+  'push.subscribed': {},
+  'push.lost': { attempt: number, retryInMs: number },
+  'push.received': { noteId: idOrNull },
+  'clock.ticked': { now: number },
+  'panel.toggled': { isOpen: flag },
+  'panel.closeRequested': {},
+  'visibility.changed': { isVisible: flag },
+  'network.changed': { isOnline: flag },
+  'width.changed': { isWide: flag },
+  'connection.changed': { connection },
+  'notes.refreshRequested': {},
+  'reads.restored': { ids },
+  'reads.sent': { reads: object },
+  'reads.confirmed': { reads: object },
+  'reads.failed': {},
+  'reads.allRequested': {},
+  'unread.requested': { id },
+  'drafts.restored': { drafts: object },
+  'draft.changedElsewhere': { id, text },
+  'seen.advanced': { time: number },
+  'note.selected': { id },
+  'note.deselected': {},
+  'note.highlighted': { id },
+  'filter.selected': { name: oneOf(...FILTER_NAMES) },
+  'help.toggled': { isOpen: flag },
+  'shortcuts.switched': { isOn: flag },
+  'approval.requested': { id, isApproved: flag },
+  'approval.confirmed': { id, isApproved: flag },
+  'approval.failed': { id, isApproved: flag },
+  'like.requested': { id, isLiked: flag },
+  'like.confirmed': { id, isLiked: flag },
+  'like.failed': { id, isLiked: flag },
+  'override.ended': { id },
+  'follow.requested': { siteId: id, isFollowing: flag },
+  'follow.confirmed': { siteId: id, isFollowing: flag },
+  'follow.failed': { siteId: id, isFollowing: flag },
+  'moderation.requested': { id, kind: moderation },
+  'moderation.restored': {
+    id,
+    kind: moderation,
+    phase: oneOf('pending', 'running'),
+    site: id,
+    comment: id,
+    endsAt: number,
+  },
+  'moderation.undone': { id },
+  'moderation.closed': { id },
+  'moderation.started': { id },
+  'moderation.confirmed': { id, kind: moderation },
+  'moderation.failed': { id, kind: moderation },
+  'reply.focused': { id },
+  'reply.typed': { id, text },
+  'reply.submitted': { id, text },
+  'reply.sent': { id, url: text },
+  'reply.failed': { id, isDuplicate: flag },
+  'caret.moved': { id, text, caret: number },
+  'mention.moved': { step: oneOf(1, -1) },
+  'mention.closed': {},
+  'suggestions.fetched': { siteId: id, suggestions },
+  'status.shown': { status },
+  'status.dismissed': {},
+  'site.opened': link,
+  'post.opened': { ...link, postId: id },
+  'comment.opened': { ...link, postId: id, commentId: id },
+  'edit.requested': { id },
+};
+
+/** All types of events. */
+export const EVENT_TYPES: readonly string[] = Object.keys(SHAPES);
+
+/** Whether this is an event by its type. */
+export const isEvent = (value: unknown): value is Event =>
+  isObject(value) && typeof value.type === 'string' && Object.hasOwn(SHAPES, value.type);
+
+/**
+ * What was typed as an event of the union, each field present and of its kind. A type alone stands for an event without
+ * fields. Throws a `ConsoleError` that names what is wrong, and what is near to it.
+ */
+export function checkEvent(given: unknown): Event {
+  const value = typeof given === 'string' ? { type: given } : given;
+  if (!isObject(value) || typeof value.type !== 'string')
+    throw new ConsoleError(
+      `${shown(given)} is no event: give an object like { type: 'note.selected', id: 7 }.`,
+    );
+  if (!isEvent(value))
+    throw new ConsoleError(`There is no event '${value.type}'. ${nearTo(value.type, EVENT_TYPES)}`);
+  const shape: Readonly<Record<string, Kind>> = SHAPES[value.type];
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const wrong = Object.entries(shape).flatMap(([name, { is, words }]) =>
+    is(fields[name]) ? [] : [`${name} is ${shown(fields[name])}, expected ${words}`],
+  );
+  const unknown = Object.keys(fields)
+    .filter((name) => name !== 'type' && !Object.hasOwn(shape, name))
+    .map((name) => `${name} is no field of it: ${Object.keys(shape).join(', ') || 'it has none'}`);
+  const problems = [...wrong, ...unknown];
+  if (problems.length > 0) throw new ConsoleError(`${value.type}: ${problems.join('; ')}.`);
+  return value;
+}
