@@ -199,4 +199,5 @@ test('a panel that never answers is told in words, and can be tried again', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(panelOf(page).frame.getByRole('button', { name: 'Inside' })).toBeVisible();
   await expect(words).toBeHidden();
+  await expect(frameElement).toBeFocused();
 });
