@@ -1,9 +1,20 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import panel from './webpack.config.js';
 
 /** Names that nobody outside of the bell sees: they get short ones. */
-const INSIDE = ['focusFrame', 'onClosing', 'onMessage', 'onState', 'onToggled', 'sendExtra'];
+const INSIDE = ['moveFocus', 'onClosing', 'onMessage', 'onState', 'onToggled', 'sendExtra'];
+
+/**
+ * A byte order mark: browsers read a script as UTF-8 for it, whatever its server or its page say, or do not say. The minimizer
+ * would take it away: it comes after.
+ */
+const utf8 = new webpack.BannerPlugin({
+  banner: '\uFEFF',
+  raw: true,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 /**
  * The bell of host pages, twice: dist/embed.js for a script element, dist/embed.mjs for `import`. It stands beside the panel,
@@ -41,7 +52,8 @@ export default (env, argv = {}) => {
   };
   const output = { path: path.join(context, 'dist') };
   return [
-    { ...shared, output: { ...output, filename: 'embed.js', iife: true } },
+    // A module is UTF-8 without being told.
+    { ...shared, plugins: [utf8], output: { ...output, filename: 'embed.js', iife: true } },
     {
       ...shared,
       experiments: { outputModule: true },

@@ -78,6 +78,21 @@ test('the locale is that of bell and panel, and follows the attribute', async ({
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('its words are right though nobody says in what encoding its script is', async ({ page, sandbox }) => {
+  await page.route('**/embed.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { 'content-type': 'application/javascript' } });
+  });
+  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="ja"'));
+  expect(await page.evaluate(() => document.characterSet)).not.toBe('UTF-8');
+  await expect(bell).toHaveAccessibleName('通知、新着 5 件');
+  await expect(page.locator('notestream-bell').locator('.close')).toHaveText('×');
+  await expect(page.locator('notestream-bell').locator('.close')).toHaveAttribute(
+    'aria-label',
+    '通知を閉じる',
+  );
+});
+
 test('a lazy bell loads the panel when it is first used', async ({ page, sandbox }) => {
   const { bell, frameElement } = await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="lazy"'));
   await expect(bell).toBeVisible();
@@ -184,4 +199,5 @@ test('a panel that never answers is told in words, and can be tried again', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(panelOf(page).frame.getByRole('button', { name: 'Inside' })).toBeVisible();
   await expect(words).toBeHidden();
+  await expect(frameElement).toBeFocused();
 });
