@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import panel from './webpack.config.js';
 
 /** Names that nobody outside of the bell sees: they get short ones. */
-const INSIDE = ['focusFrame', 'onClosing', 'onMessage', 'onState', 'onToggled', 'sendExtra'];
+const INSIDE = ['moveFocus', 'onClosing', 'onMessage', 'onState', 'onToggled', 'sendExtra'];
 
 /**
  * A byte order mark: browsers read a script as UTF-8 for it, whatever its server or its page say, or do not say. The minimizer

@@ -87,6 +87,45 @@ test('Tab goes round bell and panel, both ways, and closing gives the focus back
   await expect(bell).toBeFocused();
 });
 
+test('the focus outlives a panel that is loaded anew, and closing gives it back', async ({
+  page,
+  sandbox,
+}) => {
+  const { bell, frame, frameElement } = await openHostPage(page, sandbox, html(sandbox));
+  const element = page.locator('notestream-bell');
+  const inside = frame.getByRole('button', { name: 'Inside' });
+  await expect(inside).toBeAttached();
+  await bell.click();
+  await page.keyboard.press('Tab');
+  await expect(inside).toBeFocused();
+  await element.evaluate((node) => node.setAttribute('locale', 'de'));
+  await expect(frameElement).toHaveAttribute('src', /locale=de/);
+  await expect(frameElement).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+
+  // Nothing comes any more: until it does, the panel itself has the focus.
+  await bell.click();
+  await page.route(`${sandbox.panel}/fake?locale=fr`, () => undefined);
+  await element.evaluate((node) => node.setAttribute('locale', 'fr'));
+  await expect(frameElement).toHaveAttribute('src', /locale=fr/);
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+});
+
+test('a panel that is loaded anew takes no focus that it did not have', async ({ page, sandbox }) => {
+  const { bell, frame } = await openHostPage(page, sandbox, html(sandbox));
+  await bell.click();
+  await bell.focus();
+  await page.locator('notestream-bell').evaluate((node) => node.setAttribute('locale', 'de'));
+  await expect(page.locator('iframe')).toHaveAttribute('src', /locale=de/);
+  await expect(frame.getByRole('button', { name: 'Inside' })).toBeVisible();
+  await expect(bell).toBeFocused();
+});
+
 test('it widens at the panel’s word, and stays within the window', async ({ page, sandbox }) => {
   const corner = `<style>notestream-bell { position: fixed; right: 3px; bottom: 3px; }</style>`;
   const shaken = `<div style="transform: rotate(0); overflow: hidden; height: 60px">${html(sandbox)}</div>`;

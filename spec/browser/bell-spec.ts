@@ -187,7 +187,11 @@ test('a panel that never answers is told in words, and can be tried again', asyn
   await page.clock.install();
   const path = '/gone';
   await page.route(`${sandbox.panel}${path}`, (route) => route.fulfill({ body: 'Not found', status: 404 }));
-  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="eager"', path));
+  const { bell, frameElement } = await openHostPage(
+    page,
+    sandbox,
+    bellHtml(sandbox, 'loading="eager"', path),
+  );
   await bell.click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   const words = page.getByText("We can't reach your notifications right now");
@@ -199,4 +203,5 @@ test('a panel that never answers is told in words, and can be tried again', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(panelOf(page).frame.getByRole('button', { name: 'Inside' })).toBeVisible();
   await expect(words).toBeHidden();
+  await expect(frameElement).toBeFocused();
 });

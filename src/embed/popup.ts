@@ -19,8 +19,8 @@ export interface Popup {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: (reason: CloseReason) => void;
-  /** Puts the focus into the frame, if it is there and the focus on what stood in for it. */
-  readonly focusFrame: () => void;
+  /** If the panel has the focus: moves it to this part of the panel, as long as that can take it. */
+  readonly moveFocus: (to: HTMLElement) => void;
 }
 
 export function popup(
@@ -81,8 +81,8 @@ export function popup(
     if (hadFocus && reason !== 'outside') bell.focus();
     onToggled();
   };
-  const focusFrame = (): void => {
-    if (hasFocus()) frame.focus();
+  const moveFocus = (to: HTMLElement): void => {
+    if (hasFocus()) to.focus();
   };
   const adapt = (): void => {
     if (isOpen && isFull !== small.matches) show();
@@ -125,6 +125,6 @@ export function popup(
     },
     open,
     close,
-    focusFrame,
+    moveFocus,
   };
 }

@@ -42,6 +42,8 @@ export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSig
     const { src, locale } = host;
     loaded = attributes();
     ({ theme } = host);
+    // What has the focus, a frame or a button, goes, and the focus would go with it.
+    shown.moveFocus(panel);
     frame.load(panelAddress(src, { locale, theme: host.getAttribute('theme') && theme }));
   };
   const draw = (): void => {
@@ -91,7 +93,7 @@ export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSig
       onState: (now) => {
         state = now;
         draw();
-        shown.focusFrame();
+        shown.moveFocus(drawing.frame);
       },
     },
     signal,
@@ -129,11 +131,7 @@ export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSig
   };
 
   addEventListener('visibilitychange', tellVisibility, { signal });
-  retry.onclick = () => {
-    // The button goes, and the focus would go with it.
-    panel.focus();
-    load();
-  };
+  retry.onclick = load;
   draw();
   if (host.loading === 'eager' || document.readyState === 'complete') startSoon();
   else addEventListener('load', startSoon, { signal });
