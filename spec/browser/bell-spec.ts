@@ -181,6 +181,10 @@ for (const [what, attributes] of [
     await bell.click();
     await expect(page.getByText("We can't reach your notifications right now")).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
+    // Nobody here can help it.
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await page.locator('notestream-bell').evaluate((node, src) => node.setAttribute('src', src), `${panel}/`);
+    await expect(panelOf(page).rows.first()).toBeVisible();
   });
 
 test('a panel that never answers is told in words, and can be tried again', async ({ page, sandbox }) => {
