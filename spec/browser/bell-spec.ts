@@ -181,13 +181,21 @@ for (const [what, attributes] of [
     await bell.click();
     await expect(page.getByText("We can't reach your notifications right now")).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
+    // Nobody here can help it.
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await page.locator('notestream-bell').evaluate((node, src) => node.setAttribute('src', src), `${panel}/`);
+    await expect(panelOf(page).rows.first()).toBeVisible();
   });
 
 test('a panel that never answers is told in words, and can be tried again', async ({ page, sandbox }) => {
   await page.clock.install();
   const path = '/gone';
   await page.route(`${sandbox.panel}${path}`, (route) => route.fulfill({ body: 'Not found', status: 404 }));
-  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="eager"', path));
+  const { bell, frameElement } = await openHostPage(
+    page,
+    sandbox,
+    bellHtml(sandbox, 'loading="eager"', path),
+  );
   await bell.click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   const words = page.getByText("We can't reach your notifications right now");

@@ -44,7 +44,10 @@ export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSig
     ({ theme } = host);
     // What has the focus, a frame or a button, goes, and the focus would go with it.
     shown.moveFocus(panel);
-    frame.load(panelAddress(src, { locale, theme: host.getAttribute('theme') && theme }));
+    const address = panelAddress(src, { locale, theme: host.getAttribute('theme') && theme });
+    // Without an address, only engineers can help.
+    retry.hidden = !address;
+    frame.load(address);
   };
   const draw = (): void => {
     const [name, news, close, failed, again] = wordsOf(host.locale);
