@@ -45,7 +45,7 @@ import { nthOfMs, outcome, relived } from '${root}/scripts/replay/relive';
 const FILE = path.join(import.meta.dirname, '${name}.json');
 
 /** What came by itself: the numbers of the session's entries. */
-const given: readonly Line<number>[] = ${literal(linesOf(given))};
+const given: readonly Line<number>[] = ${literal(linesOf(given, true))};
 
 /** What each behaviour said. */
 const said: readonly Line<string>[] = ${literal(linesOf(said))};
@@ -102,7 +102,7 @@ function livedOnce(session: Session, given: readonly Mark<number>[]): Lived {
 }
 
 /** The first of each millisecond is in the first line, the second in the second. A line has as many marks as letters. */
-function linesOf<T>(marks: readonly Mark<T>[]): readonly Line<T>[] {
+function linesOf<T>(marks: readonly Mark<T>[], isSplit = false): readonly Line<T>[] {
   const rows: Mark<T>[][] = [];
   let [last, count] = [-1, 0];
   for (const mark of marks) {
@@ -110,8 +110,14 @@ function linesOf<T>(marks: readonly Mark<T>[]): readonly Line<T>[] {
     last = mark.at;
     (rows[count] ??= []).push(mark);
   }
-  return rows.map(lineOf);
+  return rows.flatMap((row) => (isSplit ? split(row) : [row])).map(lineOf);
 }
+
+/** What comes in may come in any number of lines: each has no more than there are letters. */
+const split = <T>(marks: readonly Mark<T>[]): readonly (readonly Mark<T>[])[] =>
+  marks.length <= LETTERS.length
+    ? [marks]
+    : [marks.slice(0, LETTERS.length), ...split(marks.slice(LETTERS.length))];
 
 function lineOf<T>(marks: readonly Mark<T>[]): Line<T> {
   const letters = new Map<T, string>();
