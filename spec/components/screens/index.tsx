@@ -46,6 +46,8 @@ export const SCREENS: Readonly<Record<string, () => unknown>> = {
   },
   'not set up': () =>
     render(<NotSetUp problems={['clientId', 'links'].map((key) => ({ key, text: '' }))} locale="en-XA" />),
+  'one setting not right': () =>
+    render(<NotSetUp problems={[{ key: 'clientId', text: '' }]} locale="en-XA" />),
   'not here': () => render(<NotHere />),
   unreachable: () => render(<Unreachable />),
   'sign-in refused': () =>

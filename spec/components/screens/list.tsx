@@ -13,6 +13,7 @@ const ago = (days: number): string =>
   new Date(Date.parse('2026-11-20T12:00:00Z') - days * DAY_MS).toISOString();
 
 const STATUSES: readonly StatusMessage[] = [
+  'reads.all',
   'reply.sent',
   'reply.duplicate',
   'reply.failed',
