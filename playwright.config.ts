@@ -29,6 +29,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args, ...(executablePath !== undefined && { executablePath }) },
-    trace: 'retain-on-failure',
+    // A trace of each test costs a third of the run; what fails is run once more, and then with one.
+    trace: 'on-first-retry',
   },
 });

@@ -1,6 +1,6 @@
 import { shownTexts, untranslated } from '../support/shown-texts';
 import { scenes } from './gallery/scenes';
-import { type Look, type Scene, stageFor } from './gallery/stage';
+import { type Look, type Scene, type Stage, stageFor } from './gallery/stage';
 import { expect, test } from './support/test';
 
 const LOOK: Look = { width: 'narrow', scheme: 'light', locale: 'en-XA' };
@@ -47,13 +47,32 @@ const notices: readonly Scene[] = [
 /** What the sign-in page says of its own accord. */
 const THEIRS = 'You need to log in to use this app';
 
-for (const { name, play } of [...scenes, ...notices])
+const untranslatedIn = async ({ page }: Stage) => {
+  const shown = await page.evaluate(shownTexts);
+  expect(shown).not.toEqual([]);
+  await expect(page).toHaveTitle(/^\[!!! /);
+  return untranslated(shown).filter(({ text }) => text !== THEIRS);
+};
+
+for (const { name, play } of [...scenes.filter(({ opens }) => opens === undefined), ...notices])
   test(`no text is untranslated in the pseudo-locale: ${name}`, async ({ context, sandbox, consoleLog }) => {
     const stage = await stageFor(context, sandbox, LOOK);
     await play(stage);
-    const shown = await stage.page.evaluate(shownTexts);
-    expect(shown).not.toEqual([]);
-    expect(untranslated(shown).filter(({ text }) => text !== THEIRS)).toEqual([]);
-    await expect(stage.page).toHaveTitle(/^\[!!! /);
+    expect(await untranslatedIn(stage)).toEqual([]);
     consoleLog.errors.length = 0;
   });
+
+// A page for each would take ten times as long.
+test('no text is untranslated in the pseudo-locale: open notes of each kind', async ({
+  context,
+  sandbox,
+}) => {
+  const stage = await stageFor(context, sandbox, LOOK);
+  await stage.open();
+  for (const { name, opens } of scenes)
+    if (opens !== undefined) {
+      await stage.openNote(opens);
+      expect(await untranslatedIn(stage), name).toEqual([]);
+      await stage.back();
+    }
+});

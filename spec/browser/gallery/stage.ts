@@ -18,6 +18,8 @@ export interface Stage {
   readonly open: (awaits?: string) => Promise<void>;
   /** Opens the note whose row has this text. */
   readonly openNote: (text: string) => Promise<void>;
+  /** Goes back to the list. */
+  readonly back: () => Promise<void>;
   /** Presses a button that has this shortcut. */
   readonly act: (shortcut: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
@@ -26,6 +28,8 @@ export interface Stage {
 /** A scene of the gallery: a screen in a state. */
 export interface Scene {
   readonly name: string;
+  /** Where all that it does is to open a note: a text of its row. */
+  readonly opens?: string;
   readonly play: (stage: Stage) => Promise<void>;
 }
 
@@ -52,6 +56,10 @@ export async function stageFor(context: BrowserContext, sandbox: Sandbox, look: 
     openNote: async (text) => {
       await page.locator('[data-note]').filter({ hasText: text }).first().click();
       await page.getByRole('article').waitFor();
+    },
+    back: async () => {
+      await page.keyboard.press('ArrowLeft');
+      await page.getByRole('article').waitFor({ state: 'hidden' });
     },
     act: (shortcut) => page.locator(`button[aria-keyshortcuts="${shortcut}"]`).click(),
     type: async (text) => {

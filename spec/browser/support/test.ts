@@ -91,6 +91,8 @@ export async function openPanel(page: Page, sandbox: Sandbox): Promise<Panel> {
   const panel = panelOf(page);
   await panel.bell.click();
   await expect(panel.rows.first()).toBeVisible();
+  // The code for keys and actions comes after the first screen, and the live regions with it.
+  await panel.frame.getByRole('status').first().waitFor({ state: 'attached' });
   return panel;
 }
 
