@@ -24,6 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 30_000,
+  // On a machine that does other things too; what needs it is named as flaky.
+  retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args, ...(executablePath !== undefined && { executablePath }) },

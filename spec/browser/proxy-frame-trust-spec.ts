@@ -51,11 +51,18 @@ test('who asks while the frame loads waits as long as the first, and the next ma
   expect(me).toMatchObject({ ID: expect.any(Number) });
 });
 
-test('a page of a foreign origin is refused by the provider', async ({ page, sandbox, clientScript }) => {
+test('a page of a foreign origin is refused by the provider', async ({
+  page,
+  sandbox,
+  clientScript,
+  consoleLog,
+}) => {
   const foreign = sandbox.panel.replace('localhost', '127.0.0.1');
   await openClientPage(page, sandbox, clientScript, foreign);
   expect(await impatient(page, sandbox.platform)).toMatchObject(never);
   expect(await requestsTo(sandbox, '/rest/')).toEqual([]);
+  await expect.poll(() => consoleLog.violations.join()).toContain('frame-ancestors');
+  consoleLog.violations.length = 0;
 });
 
 /** Whether requests still wait when this many messages have come from an origin. */

@@ -4,9 +4,10 @@ export type LoadConsole = () => Promise<object>;
 /**
  * Whether an engineer wants the stream console from the start: `?debug` in the panel's address, or `debug` in local storage.
  */
-export function wantsConsole({ location, localStorage }: Pick<Window, 'location' | 'localStorage'>): boolean {
+export function wantsConsole(window: Pick<Window, 'location' | 'localStorage'>): boolean {
   try {
-    return /[?&]debug\b/.test(location.search) || Boolean(localStorage.getItem('debug'));
+    // Where storage is denied, to name it throws.
+    return /[?&]debug\b/.test(window.location.search) || Boolean(window.localStorage.getItem('debug'));
   } catch {
     return false;
   }

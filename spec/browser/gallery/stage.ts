@@ -46,7 +46,8 @@ export async function stageFor(context: BrowserContext, sandbox: Sandbox, look: 
       await page.goto(`${sandbox.panel}/?locale=${look.locale}`);
       await page.locator(awaits).first().waitFor();
       // The code for keys and actions comes after the first screen.
-      await page.locator('[role="status"]').first().waitFor({ state: 'attached' });
+      if ((await page.locator('.panel').count()) > 0)
+        await page.locator('[role="status"]').first().waitFor({ state: 'attached' });
     },
     openNote: async (text) => {
       await page.locator('[data-note]').filter({ hasText: text }).first().click();
