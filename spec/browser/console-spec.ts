@@ -19,6 +19,17 @@ async function debugged(page: Page, sandbox: Sandbox) {
   return { panel, notestream: await streamConsole(page, sandbox) };
 }
 
+/** With nothing more to come of itself: the channel is there, and the polls that it makes due, and those for more, are over. */
+async function settled(page: Page, sandbox: Sandbox) {
+  const { panel, notestream } = await debugged(page, sandbox);
+  await expect(panel.rows).toHaveCount(30);
+  await expect.poll(() => notestream.type('state()')).toMatchObject({ push: 'subscribed' });
+  await expect
+    .poll(async () => (await notestream.written("events('notes.*')")).join('\n'))
+    .toContain('notes.confirmed');
+  return { panel, notestream };
+}
+
 async function reply(panel: Panel, text: string): Promise<void> {
   await panel.openNote(TEXT);
   const box = panel.detail.getByRole('textbox');
@@ -52,6 +63,58 @@ test('the console is not loaded before it is spoken to; what is said first is do
   // What was subscribed to before it came is there all the same.
   await notestream.type("streams('poll*')");
   expect(await notestream.table()).toContainEqual(expect.objectContaining({ name: 'polling', active: 1 }));
+});
+
+test('a poll: told to fail, drawn, and traced to what began it', async ({ page, sandbox }) => {
+  const { notestream } = await settled(page, sandbox);
+  await notestream.type("fail('polling > light poll', 2)");
+  for (const [failures, retryInMs] of [
+    [1, 60_000],
+    [2, 90_000],
+  ]) {
+    await notestream.type("send('notes.refreshRequested')");
+    await expect
+      .poll(() => notestream.type('state()'))
+      .toMatchObject({ list: { failure: { failures, retryInMs } } });
+  }
+  const errors = await notestream.written('errors()');
+  expect(errors.join('\n')).toMatch(
+    /polling > light poll {2}Error: .* \(started by #\d+ notes\.refreshRequested\)/,
+  );
+  expect((await notestream.written("events('notes.failed')")).join('\n')).toMatch(
+    /notes\.failed .*by polling.*, woken by #\d+/,
+  );
+  const drawn = await notestream.written("marbles('polling*')");
+  expect(drawn.filter((line) => line.startsWith('polling')).join('\n')).toMatch(/^polling {2,}.*[a-z]/m);
+  expect(drawn).toContainEqual(expect.stringMatching(/^ {2}[a-z]: \{ type: "notes\.listed"/));
+  await notestream.type("streams('polling*')");
+  expect(await notestream.table()).toContainEqual(
+    expect.objectContaining({ name: 'polling > light poll', errors: 2 }),
+  );
+});
+
+test('a push: held, late, let go; its lines are written until nobody wants them', async ({
+  page,
+  sandbox,
+}) => {
+  const { panel, notestream } = await settled(page, sandbox);
+  await page.frames().at(1)?.evaluate('window.stopLog = notestream.log("fetchPushed*")');
+  await notestream.type("pause('fetchPushed')");
+  await sandbox.control('comment', { text: 'Held for a while' });
+  await expect
+    .poll(() => notestream.lines.some((line) => /fetchPushed > fetch note.* next/.test(line)))
+    .toBe(true);
+  await expect(panel.rows.filter({ hasText: 'Held for a while' })).toHaveCount(0);
+  expect((await notestream.written("resume('fetchPushed')")).join()).toMatch(/[1-9]\d* values had waited/);
+  await expect(panel.rows.filter({ hasText: 'Held for a while' })).toHaveCount(1);
+  await page.frames().at(1)?.evaluate('window.stopLog()');
+  await notestream.type("delay('fetchPushed', 700)");
+  const from = notestream.lines.length;
+  await sandbox.control('comment', { text: 'A little late' });
+  await expect(panel.rows.filter({ hasText: 'A little late' })).toHaveCount(1);
+  expect(notestream.lines.slice(from).filter((line) => line.includes('fetchPushed'))).toEqual([]);
+  const [line] = (await notestream.written("events('push.received')")).slice(-1);
+  expect(line).toMatch(/by realtime; woke fetchPushed > fetch note/);
 });
 
 test('a reply that fails twice: two errors, a retry after 2 s and 4 s, all of one event', async ({

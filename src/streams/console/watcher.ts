@@ -55,13 +55,13 @@ export interface Watcher extends TagListener {
   readonly tallies: ReadonlyMap<string, Tally>;
   /** The errors of streams, whether or not they were caught. */
   readonly errors: Ring<Happening>;
-  /** Lets the streams of these names fail: those that are active now, else those that begin next. Gives how many fail now. */
   /** Whether a stream of this name has ever begun. */
   readonly hasBegun: (name: string) => boolean;
+  /** Lets the streams of these names fail: those that are active now, else those that begin next. Gives how many fail now. */
   readonly fail: (names: readonly string[], pattern: string, times: number) => number;
-  /** Told each happening, and each event when it has been folded; returns a function that stops. */
   /** What follows from this at once has come from outside, and not by time. */
   readonly inside: (act: () => void) => void;
+  /** Told each happening, and each event when it has been folded; returns a function that stops. */
   readonly listen: (listener: WatchListener) => () => void;
 }
 
@@ -236,7 +236,11 @@ export function createWatcher(current: () => State): Watcher {
       factsOf(run, causeOf(run));
       context?.woke?.push(run.name);
       tell(run, 'subscribe');
-      if (gate.failsToBegin(run)) deliver(run, 'error', injected(run.name));
+      // No platform answers within the event that asks it, and no behaviour expects it.
+      if (gate.failsToBegin(run))
+        run.subscriber.add(
+          asyncScheduler.schedule(() => !run.subscriber.closed && deliver(run, 'error', injected(run.name))),
+        );
       else gate.begun(run, () => (context ? begin() : within(OUTSIDE, begin)));
     },
     told: (run, kind, value) => gate.told(run, kind, value),
