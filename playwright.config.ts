@@ -1,18 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/browser.js';
-
-const executablePath = findBrowser();
-/** Nothing but the pages under test: no calls home, and no sandbox where root could not start one. */
-const args = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-  // A page that a spec makes up has no address, and Chromium would ask before it loads anything from this machine.
-  '--disable-features=LocalNetworkAccessChecks',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+import { launchOptions } from './scripts/browser.js';
 
 /** Browser specs: the built panel on the real sandbox, in a real Chromium. */
 export default defineConfig({
@@ -28,7 +15,7 @@ export default defineConfig({
   retries: 1,
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { args, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: launchOptions(),
     // A trace of each test costs a third of the run; what fails is run once more, and then with one.
     trace: 'on-first-retry',
   },

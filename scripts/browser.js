@@ -32,6 +32,22 @@ export function findBrowser() {
   return [...onPath, ...MAC_APPS].find(isExecutable);
 }
 
+/** How Playwright is to start it: nothing but the pages under test, and no sandbox where root could not start one. */
+export function launchOptions() {
+  const executablePath = findBrowser();
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    // A page that a spec makes up has no address, and Chromium would ask before it loads anything from this machine.
+    '--disable-features=LocalNetworkAccessChecks',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  return { args, ...(executablePath !== undefined && { executablePath }) };
+}
+
 /** Whether `npx playwright install chromium` has been run. */
 async function findPlaywrightsOwn() {
   const { chromium } = await import('@playwright/test');
