@@ -3,7 +3,7 @@ import { platformState } from '../../spec/browser/support/platform';
 import { type Call, COMMENT } from './calls/call';
 import { begin, type Fault, isMeant } from './faults';
 import { answersToKeys } from './keys';
-import { arrive, PATIENCE_MS, type Stage, startAnew, type View } from './stage';
+import { arrive, isReady, PATIENCE_MS, type Stage, startAnew, type View } from './stage';
 
 /** A call that goes wrong in a way, seen from the list or from an open note. */
 export interface Cell {
@@ -45,8 +45,10 @@ export async function live(stage: Stage, { call, fault }: Cell): Promise<void> {
     await answersToKeys(stage);
     await call.failed?.(stage, fault);
     await end();
+    // What was asked for meanwhile, and got no answer, ends by itself.
+    if (fault.name === 'timeout') await stage.page.clock.fastForward(TIMEOUT_MS);
     if (isSignedOut(call, fault)) await signInAgain(stage);
-    await call.again?.(stage);
+    await call.again?.(stage, fault);
   }
   await call.done(stage);
   await isAsThePlatform(stage);
@@ -79,7 +81,12 @@ async function fails(stage: Stage, call: Call, fault: Fault): Promise<void> {
     (text) => text !== undefined,
   );
   const stepMs = (fault.name === 'timeout' ? TIMEOUT_MS : 0) + (call.triesAgainMs ?? 0);
-  if (fault.name === 'timeout') await page.clock.fastForward(TIMEOUT_MS);
+  if (fault.name === 'timeout') {
+    // All others have had their answers.
+    const others = (): readonly string[] => diary.underWay().filter((line) => !isMeant(call.target, line));
+    await expect.poll(others, { timeout: PATIENCE_MS, intervals: [5, 10, 20] }).toEqual([]);
+    await page.clock.fastForward(TIMEOUT_MS);
+  }
   for (const text of expected)
     await expect(async () => {
       if (stepMs > 0 && !diary.said.join('\n').includes(text)) await page.clock.fastForward(stepMs);
@@ -97,11 +104,13 @@ async function fails(stage: Stage, call: Call, fault: Fault): Promise<void> {
 }
 
 /** The bar leads to the sign-in page, which sends the blogger back (decision 42). */
-async function signInAgain({ page, rows, diary }: Stage): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.hash === '' && url.search === '');
-  await rows.first().waitFor();
-  await page.locator('[role="status"]').nth(2).waitFor({ state: 'attached' });
+async function signInAgain(stage: Stage): Promise<void> {
+  const { page, diary } = stage;
+  const leaving = page.waitForRequest(/\/oauth2\/authorize/);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await leaving;
+  await expect(page.locator('.signed-out-bar')).toHaveCount(0);
+  await isReady(stage);
   diary.forget();
 }
 

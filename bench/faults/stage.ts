@@ -79,12 +79,16 @@ export async function stageFor(browser: Browser, sandbox: Sandbox, view: View): 
   return stage;
 }
 
-/** Goes to the panel; it is ready when its first notes are there, and the code for keys, and nothing is under way. */
-export async function arrive({ page, sandbox, rows, pass }: Stage): Promise<void> {
-  await page.goto(sandbox.panel);
+export async function arrive(stage: Stage): Promise<void> {
+  await stage.page.goto(stage.sandbox.panel);
+  await isReady(stage);
+}
+
+/** The panel is ready when it has loaded what it loads by itself, and the code for keys, and nothing is under way. */
+export async function isReady({ page, rows, pass }: Stage): Promise<void> {
   await rows.first().waitFor();
   await page.locator('[role="status"]').nth(2).waitFor({ state: 'attached' });
-  // Loading goes on by itself, each time that scrolling might have ended.
+  // Loading goes on each time that scrolling might have ended.
   await expect(async () => {
     await pass(250);
     expect(await rows.count()).toBeGreaterThanOrEqual(30);

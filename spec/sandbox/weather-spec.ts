@@ -133,6 +133,18 @@ describe('sockets', () => {
     await visitor.listen();
   });
 
+  it('are left waiting by a time-out, until all are cut off', async () => {
+    await visitor.control('faults', { kind: 'timeout', path: '/pinghub' });
+    const hungUp = expect(visitor.listen()).rejects.toThrow('socket hang up');
+    const isMet = async (): Promise<boolean> => {
+      const answer = await fetch(`${visitor.sandbox.platform}/sandbox/state`);
+      return ((await answer.json()) as { faults: unknown[] }).faults.length === 0;
+    };
+    while (!(await isMet()));
+    await visitor.control('socket/drop');
+    await hungUp;
+  });
+
   it('meet no other fault, and wait for their answers as requests do', async () => {
     await visitor.control('faults', { kind: '500' });
     await visitor.control('slow', { ms: 80 });

@@ -26,7 +26,7 @@ export interface Call {
   /** What a failure leaves. */
   readonly failed?: (stage: Stage, fault: Fault) => Promise<unknown>;
   /** What the blogger, or somebody else, does when all is well again; without it, time does. */
-  readonly again?: (stage: Stage) => Promise<unknown>;
+  readonly again?: (stage: Stage, fault: Fault) => Promise<unknown>;
   /** That it is done after all, for the blogger to see and on the platform. */
   readonly done: (stage: Stage) => Promise<unknown>;
 }

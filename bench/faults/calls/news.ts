@@ -6,12 +6,17 @@ import { type Call, countsDown, isOver, trouble } from './call';
 const LIST = { method: 'GET', path: '/notifications/?fields=id%2Ctype' };
 const LIST_ROUTE = 'GET /notifications/';
 const NEWS = 'Is the kettle on?';
-const NOTE = { method: 'GET', path: '/notifications/8', wrong: { notes: [{ id: 'x' }] } };
+const NOTE = { method: 'GET', path: '/notifications/8' };
 
 const somebodyComments = ({ sandbox }: Stage): Promise<unknown> => sandbox.control('comment', { text: NEWS });
 
 const newsIsThere = ({ rows }: Stage): Promise<void> =>
   expect(rows.filter({ hasText: NEWS })).toBeVisible({ timeout: 1500 });
+
+async function scrollToTheEnd({ page }: Stage): Promise<void> {
+  await page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 1e6));
+  await page.clock.fastForward(300);
+}
 
 /** How the panel learns what there is (section 4, decisions 1 to 4). */
 export const news: readonly Call[] = [
@@ -25,7 +30,7 @@ export const news: readonly Call[] = [
     provoke: async ({ page, sandbox }) => page.goto(sandbox.panel),
     // In place of the list, at length (section 8, "replaces the list").
     says: (fault) => {
-      if (fault.name === '401') return undefined;
+      if (fault.name === '401') return 'You are not signed in';
       return isUnreachable(fault)
         ? "We can't reach your notifications right now. We'll keep trying."
         : "Something went wrong on our side. We'll keep trying to get your notifications.";
@@ -52,12 +57,11 @@ export const news: readonly Call[] = [
     route: LIST_ROUTE,
     by: ['sources/fetch-notes.ts'],
     target: LIST,
-    provoke: async ({ page }) => {
-      await page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 1e6));
-      await page.clock.fastForward(300);
-    },
+    provoke: scrollToTheEnd,
     says: trouble,
     failed: countsDown,
+    // After signing in the panel begins anew, at its top.
+    again: async (stage, { name }) => name === '401' && scrollToTheEnd(stage),
     done: async (stage) => {
       await isOver(stage);
       await expect.poll(() => stage.rows.count()).toBeGreaterThanOrEqual(40);
@@ -78,7 +82,7 @@ export const news: readonly Call[] = [
     name: 'a note by push',
     route: 'GET /notifications/{note}',
     by: ['sources/fetch-notes.ts'],
-    target: NOTE,
+    target: { ...NOTE, wrong: { notes: [{ id: 'x' }] } },
     provoke: somebodyComments,
     // It comes with the list instead (decision 4); who is signed out hears of nothing.
     failed: async (stage, { name }) => name !== '401' && newsIsThere(stage),
@@ -91,8 +95,12 @@ export const news: readonly Call[] = [
     target: NOTE,
     prepare: ({ sandbox }) => sandbox.control('socket', { accept: false }),
     provoke: async (stage) => {
+      const { requests } = stage.diary;
+      const before = requests.length;
       await somebodyComments(stage);
-      await stage.pass(30_000);
+      await stage.passUntil(30_000, () =>
+        expect.poll(() => requests.slice(before).join(), { timeout: 400 }).toContain(NOTE.path),
+      );
     },
     // A 404 that does not say that the note is gone says nothing: the others do not wait for it.
     says: (fault) => (fault.name === '404' ? undefined : trouble(fault)),

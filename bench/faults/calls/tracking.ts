@@ -19,7 +19,10 @@ export const tracking: readonly Call[] = [
       expect
         .poll(() => recorded(sandbox))
         .toContain(view === 'list' ? 'notifications_filter' : 'notifications_note_open'),
-    again: ({ press }) => press('c', 'a'),
-    done: ({ sandbox }) => expect.poll(() => recorded(sandbox)).toContain('notifications_filter'),
+    done: async (stage) => {
+      await stage.back();
+      await stage.press('l', 'a');
+      await expect.poll(() => recorded(stage.sandbox)).toContain('"filter":"likes"');
+    },
   },
 ];

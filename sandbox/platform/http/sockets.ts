@@ -19,7 +19,7 @@ export function openChannel(server: Server, platform: Platform): void {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const fault = faultOf(request, platform);
     if (fault) {
-      spoil(socket, fault);
+      spoil(socket, fault, platform);
       return;
     }
     const refusal = refusalOf(request, platform);
@@ -39,11 +39,11 @@ function faultOf({ url = '/' }: IncomingMessage, { weather }: Platform): Fault |
 }
 
 /** What is no socket is an answer of any kind, none, or a connection that is cut. */
-function spoil(socket: Duplex, { kind }: Fault): void {
+function spoil(socket: Duplex, { kind }: Fault, { hub }: Platform): void {
   if (kind === 'reset') socket.destroy();
+  else if (kind === 'timeout' || kind === 'stall') hub.leaveWaiting(socket);
   else if (typeof kind === 'number') refuse(socket, `${kind} Bad Weather`);
-  else if (kind !== 'timeout' && kind !== 'stall')
-    refuse(socket, kind === 'empty' ? '204 No Content' : '200 OK');
+  else refuse(socket, kind === 'empty' ? '204 No Content' : '200 OK');
 }
 
 const refuse = (socket: Duplex, status: string): unknown =>
