@@ -15,8 +15,6 @@ export const sendFetch = (
     headers,
     // A larger one is refused, as if nobody were there.
     keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
-    // Aborted, such a request lives on; one that nobody answers would hold the cache's entry, and all GETs of its address.
-    cache: keepalive ? 'no-store' : 'default',
     // The bearer token says who asks; cookies would only make requests forgeable.
     credentials: 'omit',
     ...(body !== undefined && { body }),
