@@ -1,5 +1,6 @@
 import { catchError, type Observable, of, race, switchMap, take, throwError } from 'rxjs';
 import { ApiError } from '../../client';
+import { isComment, promised } from '../notes/answers';
 import type { Moderation } from '../state/state';
 import type { PanelClient } from '../platform';
 
@@ -23,10 +24,11 @@ export function moderate$(
   const options = { keepalive: true };
   const calls = client.site(comment.site).comment(comment.comment);
   const fetched$ = calls.get({ query: { fields: FIELDS } });
-  const trash$ = calls.delete(options);
-  const spam$ = race(leaving$, fetched$).pipe(
+  const trash$ = calls.delete(options).pipe(promised(isComment));
+  const spam$ = race(leaving$, fetched$.pipe(promised(isComment))).pipe(
     take(1),
     switchMap(() => calls.update({ status: 'spam' }, options)),
+    promised(isComment),
   );
   const moderated$: Observable<unknown> = kind === 'trash' ? trash$ : spam$;
   const wasStarted = phase === 'running';
