@@ -2,7 +2,7 @@
 // keys, says what it should, and recovers. `npm run faults -- --only "reply x 500"` is for cells whose names begin so.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../scripts/browser.js';
 import { type Sandbox, startSandbox } from '../../spec/browser/support/sandbox';
@@ -55,6 +55,12 @@ function build(): void {
   execFileSync('npm', ['run', 'build:panel', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** What was expected and what was seen, without colours and without each look. */
+const shortly = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+    .replace(/\n+Call log:[^]*$/i, '')
+    .replace(/\n{2,}/g, '\n');
+
 /** Lives through a group's cells; after one that fails, on a new page. */
 async function failuresOf(browser: Browser, sandbox: Sandbox, { view, cells }: Group): Promise<Failure[]> {
   const failures: Failure[] = [];
@@ -63,7 +69,7 @@ async function failuresOf(browser: Browser, sandbox: Sandbox, { view, cells }: G
     try {
       await live(stage, cell);
     } catch (error) {
-      failures.push({ cell: nameOf(cell), why: error instanceof Error ? error.message : String(error) });
+      failures.push({ cell: nameOf(cell), why: shortly(error) });
       console.log(`faults: FAILED ${nameOf(cell)}`);
       await stage.page.context().close();
       stage = await stageFor(browser, sandbox, view);
@@ -73,14 +79,22 @@ async function failuresOf(browser: Browser, sandbox: Sandbox, { view, cells }: G
   return failures;
 }
 
+function wishes(): { readonly only: string } {
+  try {
+    return parseArgs({ options: { only: { type: 'string', default: '' } } }).values;
+  } catch (error) {
+    throw new Refusal(`${String(error)} It knows --only "reply x 500".`);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  const { only } = wishes();
   const missing = missingFrom(CALLS);
   if (missing.length > 0) throw new Refusal(`the matrix lacks ${missing.join(', ')}`);
-  const queue = [...groupsOf(values.only)];
+  const queue = [...groupsOf(only)];
   const total = queue.flatMap(({ cells }) => cells).length;
   const browser = await launched();
-  if (!process.env.NO_BUILD) build();
+  build();
   const failures: Failure[] = [];
   let count = 0;
   const work = async (): Promise<void> => {

@@ -35,13 +35,13 @@ export function missingFrom(calls: readonly Call[]): readonly string[] {
   const files = askingFiles();
   const routes = new Set(calls.map(({ route }) => route));
   const named = new Set(calls.flatMap(({ by }) => by));
-  // Of some lines the table of another noun has the name, too: then both are in the matrix.
+  // By its name alone: a line that shares it with one that is called must be in the matrix, too, or leave the panel's nouns.
   const isCalled = ({ name }: Line): boolean =>
     [...files.values()].some((text) => new RegExp(`\\.\\s*${name}\\(`).test(text));
+  const lines = [...linesOf(panelNouns), ...linesOf(notifications)];
+  const missing = lines.filter((line) => !routes.has(line.route) && isCalled(line));
   return [
-    ...[...linesOf(panelNouns), ...linesOf(notifications)]
-      .filter((line) => !routes.has(line.route) && isCalled(line))
-      .map(({ route }) => `the call ${route}`),
+    ...new Set(missing.map(({ route }) => `the call ${route}`)),
     ...[...files.keys()].filter((file) => !named.has(file)).map((file) => `the calls of src/streams/${file}`),
     ...[...named].filter((file) => !files.has(file)).map((file) => `calls in src/streams/${file}`),
   ];
