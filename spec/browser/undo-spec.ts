@@ -1,5 +1,5 @@
 import { commentStatus, requestsTo } from './support/platform';
-import { expect, test } from './support/test';
+import { expect, openPanel, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
 
@@ -55,4 +55,28 @@ test('a failing platform brings the note back, and says so', async ({ panel, san
   await expect(panel.frame.getByText("The comment couldn't be trashed.")).toBeVisible();
   await expect(panel.rows.filter({ hasText: 'Ingrid Gull' }).first()).toBeVisible();
   consoleLog.errors.length = 0;
+});
+
+test('spam whose answer never came can be marked again: nothing waits for it', async ({
+  page,
+  panel,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openPanel(page, sandbox);
+  const spam = async (): Promise<void> => {
+    await panel.openNote(TEXT);
+    await panel.action('Spam').click();
+    await panel.frame
+      .getByRole('group', { name: 'Comment marked as spam' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+  };
+  await sandbox.control('faults', { count: 1, kind: 'timeout', method: 'PUT', path: '/comments/' });
+  await spam();
+  await expect.poll(() => requestsTo(sandbox, 'PUT ')).toHaveLength(1);
+  await page.clock.fastForward(30_000);
+  await expect(panel.frame.getByText("The comment couldn't be marked as spam.")).toBeVisible();
+  await spam();
+  await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('spam');
 });

@@ -65,6 +65,14 @@ test('without a network that is the reason, whatever else failed', () => {
   expect(screen.queryByText(/Next try/)).toBeNull();
 });
 
+test('who is not signed in is told so instead of being promised another try', () => {
+  renderPanel([], { isLoading: true, ...failed('platform'), isSignedIn: false });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You are not signed in$/);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
 test('a failure beside notes is a line above them', () => {
   renderPanel([note(1)], failed('unreachable'));
   expect(screen.getByText(/commented \(1\)/)).toBeVisible();

@@ -58,6 +58,17 @@ describe('faults', () => {
     expect(await visitor.rest('GET', '/me')).toEqual({ status: 400, body });
   });
 
+  it('can be a 200 with something else in it', async () => {
+    await visitor.control('faults', { kind: '200', body: { notes: 7 } });
+    expect(await visitor.rest('GET', '/notifications/')).toEqual({ status: 200, body: { notes: 7 } });
+  });
+
+  it('tell requests apart by their queries', async () => {
+    await visitor.control('faults', { kind: '500', path: '/notifications/?fields=id%2Cnote_hash' });
+    expect((await visitor.rest('GET', '/notifications/?fields=id%2Ctype')).status).toBe(200);
+    expect((await visitor.rest('GET', '/notifications/?fields=id%2Cnote_hash')).status).toBe(500);
+  });
+
   it('can begin an answer and never end it', async () => {
     await visitor.control('faults', { kind: 'stall' });
     const headers = { Authorization: `Bearer ${visitor.token}` };
@@ -109,6 +120,38 @@ describe('sockets', () => {
     const dropped = new Promise((resolve) => again.socket.once('close', resolve));
     await visitor.control('socket/drop');
     await dropped;
+  });
+
+  it.each([
+    ['503', '503'],
+    ['empty', '204'],
+    ['broken-json', '200'],
+    ['reset', 'socket hang up'],
+  ])('meet a fault that is meant for them: %s', async (kind, error) => {
+    await visitor.control('faults', { kind, path: '/pinghub' });
+    await expect(visitor.listen()).rejects.toThrow(error);
+    await visitor.listen();
+  });
+
+  it('are left waiting by a time-out, until all are cut off', async () => {
+    await visitor.control('faults', { kind: 'timeout', path: '/pinghub' });
+    const hungUp = expect(visitor.listen()).rejects.toThrow('socket hang up');
+    const isMet = async (): Promise<boolean> => {
+      const answer = await fetch(`${visitor.sandbox.platform}/sandbox/state`);
+      return ((await answer.json()) as { faults: unknown[] }).faults.length === 0;
+    };
+    while (!(await isMet()));
+    await visitor.control('socket/drop');
+    await hungUp;
+  });
+
+  it('meet no other fault, and wait for their answers as requests do', async () => {
+    await visitor.control('faults', { kind: '500' });
+    await visitor.control('slow', { ms: 80 });
+    const start = performance.now();
+    await visitor.listen();
+    expect(performance.now() - start).toBeGreaterThanOrEqual(75);
+    expect((await visitor.rest('GET', '/me')).status).toBe(500);
   });
 
   it('carry whatever is pushed by hand', async () => {

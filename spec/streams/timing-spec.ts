@@ -13,6 +13,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['PUSH_ATTEMPTS_COUNT', 3, 'Real-time: 3 attempts'],
   ['PUSH_PAUSE_MS', 120 * SECOND, 'then 120 s pause'],
   ['PUSH_RETRY_STEP_MS', SECOND, 'decision 20: the second 1 s and the third 2 s after the failure before it'],
+  ['PUSH_OPEN_MS', 30 * SECOND, 'Default promise timeout 30000 ms: an attempt is a call, too'],
   ['PUSH_GATHER_MS', 100, 'decision 4: several pushes at once'],
   ['PAGE_SIZE_NOTES', 10, 'Page size 10; each load-more adds 10'],
   ['MAX_NOTES', 100, 'up to 100'],

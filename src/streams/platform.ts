@@ -13,10 +13,10 @@ const post = noun({ at: ['post?'], nouns: { comment, like } });
 const site = noun({ at: ['site'], nouns: { comment, follow, post } });
 
 /** What the panel asks of the platform, and no more: the whole API would be a twentieth of its first screen. */
-const nouns = noun({ nouns: { me, site, users } });
+export const panelNouns = noun({ nouns: { me, site, users } });
 
 /** The client with the panel's part of the API. */
 export const createPanelClient = (options: ClientOptions & { readonly transport: Transport }) =>
-  clientOf(options, nouns, options.transport);
+  clientOf(options, panelNouns, options.transport);
 
 export type PanelClient = ReturnType<typeof createPanelClient>;

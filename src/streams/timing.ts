@@ -16,6 +16,8 @@ export const PUSH_ATTEMPTS_COUNT = 3;
 export const PUSH_PAUSE_MS = 120 * SECOND;
 /** The second attempt comes 1 s, the third 2 s after the failure before it (decision 20). */
 export const PUSH_RETRY_STEP_MS = SECOND;
+/** A channel that is not open by then has failed, as a call without an answer has. */
+export const PUSH_OPEN_MS = 30 * SECOND;
 /** Pushes that come this close together are one (decision 4). */
 export const PUSH_GATHER_MS = 100;
 

@@ -84,7 +84,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
     const count = numberField(body, 'count') ?? 1;
     const kind = faultKind(textField(body, 'kind') ?? '500');
     if (kind === undefined) {
-      const message = `kind must be a status from 400 to 599, or one of ${faultKinds.join(', ')}`;
+      const message = `kind must be 200, a status from 400 to 599, or one of ${faultKinds.join(', ')}`;
       throw new PlatformError(400, 'invalid_input', message);
     }
     const path = textField(body, 'path');

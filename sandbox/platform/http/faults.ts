@@ -43,6 +43,7 @@ async function silence({ env: { outgoing } }: SandboxContext): Promise<Response>
 
 function usual(status: number): JsonObject {
   const known: Readonly<Record<number, JsonObject>> = {
+    200: {},
     401: { error: 'invalid_token', message: 'The OAuth2 token is invalid.' },
     404: { error: 'unknown_endpoint', message: 'Nothing lives here today' },
     500: { error: 'internal_error', message: 'The kettle has boiled over' },

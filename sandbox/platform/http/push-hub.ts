@@ -1,9 +1,12 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /** The open sockets of the real-time channel, and whether new ones are let in. */
 export class PushHub {
   accepting = true;
   private readonly sockets = new Set<WebSocket>();
+  /** Those that have asked, and will not be answered. */
+  private readonly waiting = new Set<Duplex>();
 
   get count(): number {
     return this.sockets.size;
@@ -16,6 +19,14 @@ export class PushHub {
     socket.on('error', () => socket.terminate());
   }
 
+  /** Leaves one waiting, until it goes away or all are cut off. */
+  leaveWaiting(socket: Duplex): void {
+    this.waiting.add(socket);
+    socket.once('close', () => this.waiting.delete(socket));
+    // The server does not end what was to become a socket.
+    socket.once('end', () => socket.destroy()).resume();
+  }
+
   /** Sends a text to every socket. */
   send(text: string): void {
     for (const socket of this.sockets) socket.send(text);
@@ -25,6 +36,7 @@ export class PushHub {
   drop(): void {
     for (const socket of this.sockets) socket.terminate();
     this.sockets.clear();
+    for (const socket of this.waiting) socket.destroy();
   }
 
   /** Lets new sockets in or not; refusing also drops the open ones. */

@@ -30,7 +30,8 @@ export function weathered(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const { slowMs } = platform.weather;
     if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
-    const fault = platform.weather.take(context.req.method, context.req.path);
+    const { method, url = context.req.path } = context.env.incoming;
+    const fault = platform.weather.take(method ?? '', url);
     if (fault === undefined) {
       await next();
       return undefined;

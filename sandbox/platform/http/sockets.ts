@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Platform } from '../platform';
+import type { Fault } from './weather';
 
 const CHANNEL = '/pinghub/wpcom/me/newest-note-data';
 
@@ -15,14 +16,38 @@ export function openChannel(server: Server, platform: Platform): void {
     noServer: true,
     handleProtocols: (protocols) => (protocols.has('pinghub') ? 'pinghub' : false),
   });
-  server.on('upgrade', (request, socket: Duplex, head) => {
-    socket.on('error', () => socket.destroy());
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const fault = faultOf(request, platform);
+    if (fault) {
+      spoil(socket, fault, platform);
+      return;
+    }
     const refusal = refusalOf(request, platform);
     if (refusal === undefined)
       sockets.handleUpgrade(request, socket, head, (opened) => platform.hub.add(opened));
-    else socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    else refuse(socket, refusal);
+  };
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    socket.on('error', () => socket.destroy());
+    setTimeout(() => upgrade(request, socket, head), platform.weather.slowMs);
   });
 }
+
+/** Only a fault that names the channel: others are meant for requests. */
+function faultOf({ url = '/' }: IncomingMessage, { weather }: Platform): Fault | undefined {
+  return weather.faults.some(({ path }) => path?.includes('/pinghub')) ? weather.take('GET', url) : undefined;
+}
+
+/** What is no socket is an answer of any kind, none, or a connection that is cut. */
+function spoil(socket: Duplex, { kind }: Fault, { hub }: Platform): void {
+  if (kind === 'reset') socket.destroy();
+  else if (kind === 'timeout' || kind === 'stall') hub.leaveWaiting(socket);
+  else if (typeof kind === 'number') refuse(socket, `${kind} Bad Weather`);
+  else refuse(socket, kind === 'empty' ? '204 No Content' : '200 OK');
+}
+
+const refuse = (socket: Duplex, status: string): unknown =>
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /** The status line's end for a request that gets no socket; undefined for one that does. */
 function refusalOf(request: IncomingMessage, platform: Platform): string | undefined {

@@ -1,13 +1,13 @@
 import type { Json } from '../model/json';
 
-/** Ways in which a request can go wrong on purpose, besides any status of 400 to 599 (as text). */
+/** Ways in which a request can go wrong on purpose, besides 200 with a wrong body and any status of 400 to 599 (as text). */
 export const faultKinds = ['timeout', 'stall', 'reset', 'broken-json', 'html', 'blank', 'empty'] as const;
 
 export type FaultKind = (typeof faultKinds)[number] | number;
 
 /** A kind from its name; undefined for one that nobody knows. */
 export function faultKind(name: string): FaultKind | undefined {
-  if (/^[45]\d\d$/.test(name)) return Number(name);
+  if (/^(200|[45]\d\d)$/.test(name)) return Number(name);
   return faultKinds.find((known) => known === name);
 }
 
@@ -17,7 +17,7 @@ export interface Fault {
   readonly kind: FaultKind;
   /** What comes with a status, instead of an error of the platform's; a text goes out raw. */
   readonly body?: Json;
-  /** Part of the path; any path when absent. */
+  /** Part of the path with its query; any when absent. */
   readonly path?: string;
   /** Upper-case HTTP method; any when absent. */
   readonly method?: string;
@@ -43,7 +43,7 @@ export class Weather {
       );
   }
 
-  /** Takes the fault that this request meets, if any: each counts down by one. */
+  /** Takes the fault that this request meets, if any: each counts down by one. The path is with its query. */
   take(method: string, path: string): Fault | undefined {
     const met = this.waiting.find(
       (fault) => path.includes(fault.path ?? '') && (fault.method === undefined || fault.method === method),

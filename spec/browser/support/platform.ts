@@ -10,10 +10,30 @@ export interface PlatformComment {
   readonly likes: readonly number[];
 }
 
+/** A note as the platform has it, apart from what it shows. */
+export interface PlatformNote {
+  readonly id: number;
+  readonly read: boolean;
+  /** Epoch seconds. */
+  readonly time: number;
+}
+
+/** A post as the platform holds it. */
+export interface PlatformPost {
+  readonly title: string;
+  /** Ids of the users who like it. */
+  readonly likes: readonly number[];
+}
+
 /** What the platform itself says, read past the panel. */
 export interface PlatformState {
   readonly blogger: number;
   readonly comments: readonly PlatformComment[];
+  readonly posts: readonly PlatformPost[];
+  /** Newest first. */
+  readonly notes: readonly PlatformNote[];
+  /** Epoch seconds of the newest note that was seen. */
+  readonly seen: number;
   readonly read: readonly number[];
   readonly following: readonly number[];
   readonly sockets: number;
@@ -40,6 +60,13 @@ export async function platformState(sandbox: Sandbox): Promise<PlatformState> {
   return {
     blogger: Number(state.blogger),
     comments: list(state.comments).map(asComment),
+    posts: list(state.posts)
+      .map(record)
+      .map(({ title, likes }) => ({ title: String(title), likes: numbers(likes) })),
+    notes: list(state.notes)
+      .map(record)
+      .map(({ id, read, time }) => ({ id: Number(id), read: read === true, time: Number(time) })),
+    seen: Number(state.seen),
     read: numbers(state.read),
     following: numbers(state.following),
     sockets: Number(state.sockets),

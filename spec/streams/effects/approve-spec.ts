@@ -45,6 +45,8 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly status?: readonly number[];
+  /** What the platform says instead of what was done. */
+  readonly says?: unknown;
   readonly expected: string;
   readonly sent: string;
   /** What note 7 shows: approved or not. */
@@ -114,15 +116,23 @@ const rules: Case[] = [
     sent: '-a',
     shows: 'ny',
   },
+  {
+    name: 'an answer that does not say what was done is a failure',
+    events: '-y',
+    says: { notes: 7 },
+    expected: '6ms f',
+    sent: '-a',
+    shows: 'ny 4ms n',
+  },
   { name: 'a note without a comment fails', events: '-z', expected: '-x', sent: '', shows: 'n' },
 ];
 
 cases(
   'approving',
-  (m, { events, status = [200], expected, sent, shows }: Case) => {
+  (m, { events, status = [200], says = { status: 'approved' }, expected, sent, shows }: Case) => {
     let count = 0;
     const platform = fakePlatform(() =>
-      m.cold('5ms (a|)', { a: answer({}, status[Math.min(count++, status.length - 1)]) }),
+      m.cold('5ms (a|)', { a: answer(says, status[Math.min(count++, status.length - 1)]) }),
     );
     const shown = recorder<boolean>();
     const answers$ = answersOf(m, approve, {

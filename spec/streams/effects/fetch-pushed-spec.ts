@@ -76,10 +76,10 @@ const rules: Case[] = [
     reported: '5ms l',
   },
   {
-    name: 'of a malformed note is reported',
+    name: 'of a note that does not say which it is makes the list due, and is reported',
     events: '7',
     a: notesAnswer({}),
-    expected: '',
+    expected: '5ms o',
     sent: '7',
     reported: '5ms n',
   },

@@ -46,6 +46,8 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly status?: readonly number[];
+  /** What the platform says instead of what was done. */
+  readonly says?: unknown;
   readonly expected: string;
   readonly sent: string;
   /** What note 7 shows: liked or not. */
@@ -108,6 +110,14 @@ const rules: Case[] = [
     sent: '-a',
     shows: 'ny',
   },
+  {
+    name: 'an answer that does not say what was done is a failure',
+    events: '-y',
+    says: { notes: 7 },
+    expected: '6ms f',
+    sent: '-a',
+    shows: 'ny 4ms n',
+  },
   { name: 'a note with nothing to like fails', events: '-z', expected: '-x', sent: '', shows: 'n' },
 ];
 
@@ -115,10 +125,10 @@ const ofPost = { body: [{ type: 'post', actions: { 'like-post': false } }] };
 
 cases(
   'liking',
-  (m, { events, status = [200], expected, sent, shows }: Case) => {
+  (m, { events, status = [200], says = { success: true }, expected, sent, shows }: Case) => {
     let count = 0;
     const platform = fakePlatform(() =>
-      m.cold('5ms (a|)', { a: answer({}, status[Math.min(count++, status.length - 1)]) }),
+      m.cold('5ms (a|)', { a: answer(says, status[Math.min(count++, status.length - 1)]) }),
     );
     const shown = recorder<boolean>();
     const answers$ = answersOf(m, like, {

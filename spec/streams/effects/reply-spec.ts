@@ -114,16 +114,16 @@ const rules: Case[] = [
   {
     name: 'is not linked to without an address',
     events: '7',
-    says: [answer({})],
+    says: [answer({ status: 'approved' })],
     expected: '5ms n',
     sent: '7',
   },
   {
-    name: 'that is accepted without a word is sent once',
+    name: 'whose answer does not say that it is there is sent again, and not lost',
     events: '7',
-    says: [answer([])],
-    expected: '5ms n',
-    sent: '7',
+    says: [answer([]), answer({ notes: 7 }), ok],
+    expected: '6015ms s',
+    sent: '7 2004ms 7 4004ms 7',
   },
 ];
 

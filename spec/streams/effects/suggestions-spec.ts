@@ -27,6 +27,8 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly status?: readonly number[];
+  /** What the platform says first, instead of who there is. */
+  readonly says?: unknown;
   readonly expected: string;
   readonly sent: string;
 }
@@ -49,15 +51,25 @@ const rules: Case[] = [
     expected: '105ms a',
     sent: 'a 99ms a',
   },
+  {
+    name: 'that are no list are asked for again at the next key: nobody is not what was said',
+    events: 'j 99ms o',
+    says: { notes: 7 },
+    expected: '105ms a',
+    sent: 'a 99ms a',
+  },
 ];
 
 cases(
   'suggestions',
-  (m, { events, status = [200], expected, sent }: Case) => {
+  (m, { events, status = [200], says, expected, sent }: Case) => {
     let count = 0;
     const platform = fakePlatform(() =>
       m.cold('5ms (a|)', {
-        a: answer({ suggestions: [known] }, status[Math.min(count++, status.length - 1)]),
+        a: answer(
+          says !== undefined && count === 0 ? says : { suggestions: [known] },
+          status[Math.min(count++, status.length - 1)],
+        ),
       }),
     );
     const state = holding(note(7), note(8, { meta: { ids: { site: 2, post: 2, comment: 80 } } }));

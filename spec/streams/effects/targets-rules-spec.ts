@@ -104,7 +104,9 @@ const requests = { p: 'PUT /sites/1/posts/2/likes/new keepalive' };
 cases(
   'what an action is about:',
   (m, { behaviour, asked, ids, sent, expected, answers }: Case) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer({}) }));
+    const platform = fakePlatform(() =>
+      m.cold('5ms (a|)', { a: answer({ status: 'approved', success: true }) }),
+    );
     const answers$ = answersOf(m, behaviour, {
       events: 'a',
       values: { a: asked },

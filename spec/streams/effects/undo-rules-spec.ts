@@ -37,7 +37,7 @@ const rules: Case[] = [
 cases(
   'each note has its own undo window:',
   (m, { events, expected }: Case) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer({}) }));
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer({ status: 'trash' }) }));
     const state = holding(note(7), note(8));
     m.expect(answersOf(m, undo, { events, values, platform, state })).toBeObservable(expected, answers);
   },

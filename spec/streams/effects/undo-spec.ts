@@ -35,6 +35,7 @@ const answers: Record<string, Event> = {
   x: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
   y: { type: 'moderation.confirmed', id: 7, kind: 'spam' },
   f: { type: 'moderation.failed', id: 7, kind: 'trash' },
+  h: { type: 'moderation.failed', id: 7, kind: 'spam' },
   R: { type: 'moderation.started', id: 8 },
   X: { type: 'moderation.confirmed', id: 8, kind: 'trash' },
 };
@@ -121,6 +122,20 @@ const rules: Case[] = [
     sent: '4500ms d',
   },
   {
+    name: 'an answer that does not say what was done is a failure',
+    events: 't',
+    body: { notes: 7 },
+    expected: '4500ms r 4ms f',
+    sent: '4500ms d',
+  },
+  {
+    name: 'spam that fetches something else is a failure, and nothing is set',
+    events: 's',
+    body: [],
+    expected: '4500ms r 4ms h',
+    sent: '4500ms g',
+  },
+  {
     name: 'what is gone already counts as done',
     body: { error: 'unknown_comment' },
     events: 't',
@@ -183,7 +198,7 @@ const rules: Case[] = [
 
 cases(
   'spam and trash run after an undo window of 4500 ms',
-  (m, { events, expected, sent, status = 200, body = {}, leaves = '' }: Case) => {
+  (m, { events, expected, sent, status = 200, body = { status: 'trash' }, leaves = '' }: Case) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: answer(body, status) }));
     const answers$ = answersOf(m, undo, {
       events,

@@ -70,6 +70,13 @@ const rules: Case[] = [
     held: [['^ 399999ms !']],
   },
   {
+    name: 'a connection that is not open after 30 s has failed',
+    channels: ['-', '5ms o'],
+    until: '40s !',
+    expected: 'c 29999ms 1 999ms c 4ms s',
+    held: [['^ 29999ms !'], ['31s ^ 8999ms !']],
+  },
+  {
     name: 'offline closes, online connects',
     events: '1s f 1s n',
     channels: ['5ms o'],
@@ -81,9 +88,9 @@ const rules: Case[] = [
     name: 'offline ends a pause',
     events: '10s f 1s n',
     channels: ['5ms #', '5ms #', '5ms #', '-'],
-    until: '200s !',
+    until: '40s !',
     expected: 'c 4ms 1 999ms c 4ms 2 1999ms c 4ms 3 6984ms f 1s c',
-    held: [['^ 4ms !'], ['1005ms ^ 4ms !'], ['3010ms ^ 4ms !'], ['11001ms ^ 188998ms !']],
+    held: [['^ 4ms !'], ['1005ms ^ 4ms !'], ['3010ms ^ 4ms !'], ['11001ms ^ 28998ms !']],
   },
   {
     name: 'no attempt while offline',

@@ -1,16 +1,20 @@
+import { LogIn } from 'lucide-react';
+import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
 import { SettingsLink } from './settings-link';
 import { NextTry } from './next-try';
-import { selectTrouble } from './trouble';
+import { selectTrouble, type Trouble } from './trouble';
 import { TroubleDrawing } from './trouble-drawing';
 import { troubleTexts } from './trouble-texts';
 import './notice.css';
 
+const selectIsSignedIn = (state: State): boolean => state.isSignedIn;
+
 /** In place of the list when it could not be had at all (section 8). */
 export function TroublePage() {
   const trouble = useSelected(selectTrouble);
-  const send = useSend();
+  const isSignedIn = useSelected(selectIsSignedIn);
   if (!trouble) return null;
   return (
     <>
@@ -19,20 +23,30 @@ export function TroublePage() {
       </div>
       <div className="notice">
         <span className="notice-drawing notice-drawing-trouble" aria-hidden>
-          <TroubleDrawing trouble={trouble} />
+          {isSignedIn ? <TroubleDrawing trouble={trouble} /> : <LogIn />}
         </span>
         <p className="notice-title" role="alert">
-          {troubleTexts(trouble).page}
+          {isSignedIn ? troubleTexts(trouble).page : __('You are not signed in')}
         </p>
-        <p className="notice-detail">
-          <NextTry />
-        </p>
-        {trouble !== 'offline' && (
-          <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
-            {__('Try now')}
-          </button>
-        )}
+        {isSignedIn && <Tries trouble={trouble} />}
       </div>
+    </>
+  );
+}
+
+/** When it is tried again; at once, if the blogger likes. Who is not signed in waits for nothing: the bar above leads on. */
+function Tries({ trouble }: { trouble: Trouble }) {
+  const send = useSend();
+  return (
+    <>
+      <p className="notice-detail">
+        <NextTry />
+      </p>
+      {trouble !== 'offline' && (
+        <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
+          {__('Try now')}
+        </button>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { catchError, groupBy, map, mergeMap, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
+import { isComment, promised } from '../notes/answers';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
 import { unlessSince } from '../operators/unless-since';
@@ -28,6 +29,7 @@ export const approve: Behaviour = (events$, state$, { client, surroundings: { pa
             .comment(comment)
             .update({ status }, { keepalive: true })
             .pipe(
+              promised(isComment),
               map((): Event => ({ type: 'approval.confirmed', id, isApproved })),
               catchError(() => failed$),
             );

@@ -25,7 +25,8 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
                   if (notes.length + unreadable.length > 0)
                     events.push({ type: 'notes.fetched', notes, unreadable, asked });
                   if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
-                  return events;
+                  // Nobody pushes it again: an answer that says nothing of any note is as none.
+                  return events.length > 0 ? events : outdated$;
                 }),
               ),
             ),

@@ -1,5 +1,6 @@
 import { catchError, groupBy, map, mergeMap, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
+import { isFollow, promised } from '../notes/answers';
 import { asFlag, asObject } from '../notes/read';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
@@ -18,10 +19,11 @@ export const follow: Behaviour = (events$, state$, { client, surroundings: { pag
           const follows = client.site(siteId).follow();
           const options = { keepalive: true };
           return (isFollowing ? follows.add(options) : follows.delete(options)).pipe(
+            promised(isFollow),
             map((answer): Event => ({
               type: 'follow.confirmed',
               siteId,
-              // Accepted without a word on it is accepted as asked.
+              // Accepted without more is accepted as asked.
               isFollowing: asFlag(asObject(answer).is_following) ?? isFollowing,
             })),
             catchError(() => of<Event>({ type: 'follow.failed', siteId, isFollowing })),

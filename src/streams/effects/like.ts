@@ -12,6 +12,7 @@ import {
 import type { CallOptions } from '../../client';
 import type { Behaviour } from '../behaviour';
 import { noteActions } from '../notes/actions';
+import { isLike, promised } from '../notes/answers';
 import type { Note } from '../notes/note';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
@@ -29,6 +30,7 @@ export const like: Behaviour = (events$, state$, { client, surroundings: { pageH
       ofNote$.pipe(
         inTurn('like > tell', pageHide$, ([{ id, isLiked }, { allNotes, tick }]) =>
           setLike$(client, allNotes[id], isLiked).pipe(
+            promised(isLike),
             map((): Event => ({ type: 'like.confirmed', id, isLiked })),
             catchError(() =>
               of<Event>({ type: 'like.failed', id, isLiked }).pipe(

@@ -1,7 +1,14 @@
 import { catchError, type Observable, of, race, switchMap, take, throwError } from 'rxjs';
 import { ApiError } from '../../client';
+import { isComment, promised } from '../notes/answers';
 import type { Moderation } from '../state/state';
 import type { PanelClient } from '../platform';
+
+/**
+ * What is needed of the comment. Its query tells the address from that of the PUT: one that nobody answers lives on in a browser
+ * though it was aborted, and holds up all GETs of its address.
+ */
+const FIELDS = 'ID,URL,status';
 
 /**
  * Trash deletes the comment; spam fetches it and sets its status, at once when the page is leaving and there is no time
@@ -16,15 +23,17 @@ export function moderate$(
   if (!comment) return throwError(() => new Error('the note names no comment'));
   const options = { keepalive: true };
   const calls = client.site(comment.site).comment(comment.comment);
-  const trash$ = calls.delete(options);
-  const spam$ = race(leaving$, calls.get()).pipe(
+  const fetched$ = calls.get({ query: { fields: FIELDS } });
+  const trash$ = calls.delete(options).pipe(promised(isComment));
+  const spam$ = race(leaving$, fetched$.pipe(promised(isComment))).pipe(
     take(1),
     switchMap(() => calls.update({ status: 'spam' }, options)),
+    promised(isComment),
   );
   const moderated$: Observable<unknown> = kind === 'trash' ? trash$ : spam$;
   const wasStarted = phase === 'running';
   const finished$ = wasStarted
-    ? calls.get().pipe(switchMap(({ status }) => (isModerated(status) ? of(null) : moderated$)))
+    ? fetched$.pipe(switchMap(({ status }) => (isModerated(status) ? of(null) : moderated$)))
     : moderated$;
   return finished$.pipe(
     catchError((error: unknown) =>

@@ -14,6 +14,7 @@ import {
 import { ApiError } from '../../client';
 import type { Behaviour } from '../behaviour';
 import { replyTarget } from '../notes/actions';
+import { isComment, promised } from '../notes/answers';
 import { webAddress } from '../notes/addresses';
 import type { Note } from '../notes/note';
 import { asObject } from '../notes/read';
@@ -72,5 +73,8 @@ function send$(client: PanelClient, note: Note | undefined, text: string): Obser
     'comment' in target
       ? site.comment(target.comment).reply(text)
       : site.post(target.post).comment().add(text);
-  return sent$.pipe(map((answer) => webAddress(asObject(answer).URL)));
+  return sent$.pipe(
+    promised(isComment),
+    map((answer) => webAddress(asObject(answer).URL)),
+  );
 }

@@ -1,6 +1,7 @@
 import { catchError, EMPTY, exhaustMap, filter, map, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { parseSuggestions } from '../notes/mention';
+import { asObject } from '../notes/read';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
 import { tag } from '../operators/tag';
@@ -22,6 +23,8 @@ export const suggestions: Behaviour = (events$, state$, { client }) =>
         .suggest({ query: { site_id: siteId } })
         .pipe(
           tag('suggestions > fetch'),
+          // An answer without a list is none, and nobody is not who can be mentioned.
+          filter((answer) => Array.isArray(asObject(answer).suggestions)),
           map((answer): Event => ({
             type: 'suggestions.fetched',
             siteId,

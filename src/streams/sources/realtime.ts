@@ -11,6 +11,7 @@ import {
   mergeMap,
   type Observable,
   of,
+  race,
   switchMap,
   timer,
 } from 'rxjs';
@@ -21,7 +22,13 @@ import { asId, asObject, isObject } from '../notes/read';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
-import { PUSH_ATTEMPTS_COUNT, PUSH_GATHER_MS, PUSH_PAUSE_MS, PUSH_RETRY_STEP_MS } from '../timing';
+import {
+  PUSH_ATTEMPTS_COUNT,
+  PUSH_GATHER_MS,
+  PUSH_OPEN_MS,
+  PUSH_PAUSE_MS,
+  PUSH_RETRY_STEP_MS,
+} from '../timing';
 import type { PanelClient } from '../platform';
 
 const CHANNEL = '/wpcom/me/newest-note-data';
@@ -31,8 +38,8 @@ type Pushed = { readonly type: 'message'; readonly noteId: NoteId | null };
 type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pushed;
 
 /**
- * The push channel (sections 4 and 8): while online, three attempts, a pause of 120 s, and again; a connection that was
- * open and is lost starts anew after 1 s (decision 20). Leaving closes the channel.
+ * The push channel (sections 4 and 8): while online, three attempts of 30 s at most, a pause of 120 s, and again; a connection
+ * that was open and is lost starts anew after 1 s (decision 20). Leaving closes the channel.
  */
 export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
@@ -60,15 +67,19 @@ function channel$(
     let wasOpen = false;
     return concat(
       of<Signal>({ type: 'push.subscribing' }),
-      client.pinghub.connect(CHANNEL).pipe(
-        tag('realtime > channel'),
-        map((said): Signal => {
-          wasOpen = true;
-          return said.type === 'open'
-            ? { type: 'push.subscribed' }
-            : { type: 'message', noteId: parsePush(said.data, report) };
-        }),
-        catchError(() => of(lost(wasOpen ? 0 : number, jitterMs))),
+      race(
+        client.pinghub.connect(CHANNEL).pipe(
+          tag('realtime > channel'),
+          map((said): Signal => {
+            wasOpen = true;
+            return said.type === 'open'
+              ? { type: 'push.subscribed' }
+              : { type: 'message', noteId: parsePush(said.data, report) };
+          }),
+          catchError(() => of(lost(wasOpen ? 0 : number, jitterMs))),
+        ),
+        // Where nobody answers, a browser would wait for minutes, or for ever.
+        timer(PUSH_OPEN_MS).pipe(map(() => lost(number, jitterMs))),
       ),
     );
   };
