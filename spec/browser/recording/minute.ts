@@ -25,7 +25,7 @@ test('a minute with faults, recorded', async ({ page, sandbox }) => {
   await sandbox.control('comment', { text: 'Somebody pushes this' });
   await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 15_000 });
   await panel.action('Trash').click();
-  await at(12);
+  await at(9);
   await panel.frame.getByRole('button', { name: 'Undo' }).first().click();
   await at(14);
   await sandbox.control('faults', { kind: '500', count: 1, path: '/likes/' });
