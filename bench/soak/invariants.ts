@@ -106,10 +106,10 @@ function ofToggle({ kind, of, value, tab, at }: Toggle, outcome: Outcome): reado
 function stateOf(kind: Toggle['kind'], of: number, { model, notes }: Outcome): boolean | undefined {
   if (kind === 'follow') return model.following.includes(of);
   const { type, comment: commentId, post = 0 } = notes.get(of) ?? {};
+  if (type !== 'comment') return model.postLikes.get(post)?.includes(model.blogger);
   const comment = model.comments.find(({ id }) => id === commentId);
-  if (kind === 'approve') return comment === undefined ? undefined : comment.status === 'approved';
-  if (type === 'comment') return comment?.likes.includes(model.blogger);
-  return model.postLikes.get(post)?.includes(model.blogger);
+  if (!comment) return undefined;
+  return kind === 'approve' ? comment.status === 'approved' : comment.likes.includes(model.blogger);
 }
 
 /** What was opened is read, and what was marked as unread since is not. */

@@ -38,7 +38,7 @@ const BAD_NOTE_ID = 7_000_000_000;
 /** The other people on the platform, and the platform's own mistakes. */
 export class Others {
   private readonly plan;
-  private readonly bad = new Set<number>();
+  private badNotes = 0;
 
   constructor(
     seed: number,
@@ -46,11 +46,6 @@ export class Others {
     private readonly journal: Journal,
   ) {
     this.plan = planOf(seed, 'others', WEIGHTS, PAUSE_MS);
-  }
-
-  /** Notes that the panel cannot read. */
-  get badNotes(): ReadonlySet<number> {
-    return this.bad;
   }
 
   /** Until the time is over. */
@@ -75,8 +70,8 @@ export class Others {
         return `a push of nonsense: ${JSON.stringify(message).slice(0, 60)}`;
       }
       case 'badNote': {
-        const id = BAD_NOTE_ID + this.bad.size;
-        this.bad.add(id);
+        const id = BAD_NOTE_ID + this.badNotes;
+        this.badNotes += 1;
         await this.sandbox.control('note', { id, type: 7, timestamp: 'never', subject: 'none' });
         return `note ${id}, which nobody can read`;
       }

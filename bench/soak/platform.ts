@@ -15,6 +15,8 @@ export interface HeldNote {
   readonly time: number;
   readonly isRead: boolean;
   readonly type: string;
+  /** Its type is a text, which no note can do without. */
+  readonly isReadable: boolean;
   readonly comment: number | undefined;
   readonly post: number | undefined;
 }
@@ -81,6 +83,7 @@ export function parseModel(answer: unknown): Model {
       time: Number(time),
       isRead: read === true,
       type: String(type),
+      isReadable: typeof type === 'string',
       comment: optional(record(ids).comment),
       post: optional(record(ids).post),
     })),

@@ -16,8 +16,8 @@ import { listen, watchErrors } from './watch-page';
 import { Weather } from './weather/weather';
 import { Witness } from './witness';
 
-/** What the code needs to have been through before its heap is measured: these many of the user's steps, in fair weather. */
-const WARM_UP_STEPS = 40;
+/** In milliseconds: by then most of the code has run once, that for bad weather too, and its heap can be measured. */
+const WARM_UP_MS = 40_000;
 const PROGRESS_MS = 15_000;
 
 /** The whole soak, and what came of it. */
@@ -55,19 +55,21 @@ export async function run(
     tab: first,
     book,
     witness,
-    newText: () => `Soak ${seed}.${(texts += 1)}: thank you – it’s “done” & well`,
+    newText: () => `Soak ${seed}.${(texts += 1)}: “thanks” & well`,
   };
   const weather = new Weather(seed, sandbox, context, first, journal);
   const others = new Others(seed, sandbox, journal);
   const user = new User(seed, situation, journal, elsewhere(second, weather), () => weather.untilVisible());
 
+  const acting = async (untilMs: number, isAlone = false): Promise<void> => {
+    while (Date.now() < untilMs) await user.step(isAlone);
+  };
   await witness.look();
-  await toRestingScreen(first);
-  for (let step = 0; step < WARM_UP_STEPS; step += 1) {
-    await user.step(true);
-    await witness.look();
-  }
-  await toRestingScreen(first);
+  await toRestingScreen(situation);
+  const warmMs = Date.now() + WARM_UP_MS;
+  await Promise.all([acting(warmMs, true), weather.rage(warmMs), witness.watch(warmMs)]);
+  await weather.clear();
+  await toRestingScreen(situation);
   const heap = await Heap.of(first);
   const before = await heap.used();
 
@@ -78,11 +80,8 @@ export async function run(
       `soak: ${Math.ceil((endMs - Date.now()) / 1000)} s to go, ${journal.count('user')} actions, ${journal.count('fault')} faults, ${pageErrors.length} page errors`,
     );
   }, PROGRESS_MS);
-  const acting = async (): Promise<void> => {
-    while (Date.now() < endMs) await user.step();
-  };
   try {
-    await Promise.all([acting(), weather.rage(endMs), others.live(endMs), witness.watch(endMs)]);
+    await Promise.all([acting(endMs), weather.rage(endMs), others.live(endMs), witness.watch(endMs)]);
   } finally {
     clearInterval(progress);
   }
@@ -91,8 +90,8 @@ export async function run(
   tell('soak: fair weather; waiting until all has come to rest');
   await second.close(true);
   const restless = await settle(situation, user);
-  const view = await lookAt(situation, sandbox, others.badNotes);
-  await toRestingScreen(first);
+  const view = await lookAt(situation, sandbox);
+  await toRestingScreen(situation);
   const after = await heap.used();
   const { ledger } = book;
   const { model, notes, requests } = witness;

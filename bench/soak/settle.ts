@@ -22,7 +22,7 @@ export async function settle(situation: Situation, user: User): Promise<readonly
   const deadline = Date.now() + PATIENCE_MS;
   const random = createRandom(1);
   await user.does('refresh', () => refresh(situation, random));
-  await toRestingScreen(situation.tab);
+  await toRestingScreen(situation);
   for (;;) {
     const restless = await restlessness(situation);
     if (restless.length === 0 || Date.now() > deadline) return restless;
@@ -59,11 +59,7 @@ const isInReach = (notes: readonly { readonly id: number }[], note: number): boo
   notes.slice(0, 100).some(({ id }) => id === note);
 
 /** Looks at what the panel shows: drafts in their boxes, and, closed, the number on its bell. */
-export async function lookAt(
-  situation: Situation,
-  sandbox: Sandbox,
-  badNotes: ReadonlySet<number>,
-): Promise<EndView> {
+export async function lookAt(situation: Situation, sandbox: Sandbox): Promise<EndView> {
   const { tab, book, witness } = situation;
   const drafts = new Map<number, string>();
   const rows = await tab.rows();
@@ -79,9 +75,10 @@ export async function lookAt(
   // A second that has been seen is seen to its end.
   await wait(1100);
   for (const deed of ['comment', 'follow', 'like']) await sandbox.control(deed);
-  for (const deadline = Date.now() + NEWS_MS; ; await wait(1000)) {
+  for (const deadline = Date.now() + NEWS_MS; ;) {
+    await wait(1000);
     const { notes, seen } = await witness.look();
-    const unseen = notes.filter(({ id, time }) => time > seen && !badNotes.has(id)).length;
+    const unseen = notes.filter(({ time, isReadable }) => time > seen && isReadable).length;
     const name = (await tab.panel.bell.getAttribute('aria-label')) ?? '';
     const badge = Number(/\d+/.exec(name)?.[0] ?? 0);
     if (badge === unseen || Date.now() > deadline) return { drafts, badge, unseen };

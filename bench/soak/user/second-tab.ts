@@ -27,7 +27,7 @@ export class SecondTab {
       const page = await this.context.newPage();
       this.tab = new Tab('second', page, this.addresses.panel);
       this.onPage(page);
-      await page.goto(this.addresses.host);
+      await this.unlessOffline(page.goto(this.addresses.host));
     }
     await this.tab.open();
     return this.tab;
@@ -38,7 +38,17 @@ export class SecondTab {
   }
 
   async reload(): Promise<void> {
-    await this.tab?.page.reload();
+    if (this.tab) await this.unlessOffline(this.tab.page.reload());
+  }
+
+  /** The network may have gone in this moment: nobody keeps a page that says so. */
+  private async unlessOffline(loading: Promise<unknown>): Promise<void> {
+    try {
+      await loading;
+    } catch (error) {
+      await this.close(false);
+      throw error;
+    }
   }
 
   /** With its last words, or as a process that dies. */

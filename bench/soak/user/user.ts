@@ -104,12 +104,15 @@ export class User {
       const done = await action();
       if (done !== undefined) this.journal.add('user', done);
     } catch (error) {
-      // The list is slow, the note has just gone, a bar stood in the way: people give up, too.
-      if (!(error instanceof errors.TimeoutError)) throw error;
+      if (!(error instanceof Error && isToBeExpected(error))) throw error;
       this.journal.add('user', `gives up on ${name}: ${reasonOf(error)}`);
     }
   }
 }
+
+/** The list is slow, the note has just gone, the network is away: people give up, too. */
+const isToBeExpected = (error: Error): boolean =>
+  error instanceof errors.TimeoutError || error.message.includes('net::ERR_');
 
 /** What was waited for, and what stood in the way, out of Playwright's long words. */
 function reasonOf({ message }: Error): string {

@@ -3,11 +3,19 @@ import { isWrittenOn, outstanding, wasSaid } from '../ledger';
 import type { Tab } from '../tab';
 import { type Action, inTime, isUntouched, openSome, type Situation } from './situation';
 
-/** Types it as a hand does, after what is there; the book has what came of it. */
-async function type({ tab, book }: Situation, note: number, text: string, before = ''): Promise<void> {
+/** Types or pastes it, after what is there; the book has what came of it. */
+async function write(
+  { tab, book }: Situation,
+  random: Random,
+  note: number,
+  text: string,
+  before = '',
+): Promise<void> {
   book.drafted(note, before + text);
   await tab.box.press('End');
-  const isTyped = await inTime(tab.box.pressSequentially(text, { delay: 5, timeout: 10_000 }));
+  const isTyped = await inTime(
+    random.chance(0.5) ? tab.box.fill(before + text) : tab.box.pressSequentially(text, { timeout: 10_000 }),
+  );
   const { text: shown = '' } = await tab.detail();
   if (shown === before + text) return;
   book.drafted(note, shown);
@@ -35,7 +43,7 @@ export const reply: Action = async (situation, random) => {
   const note = await openSome(situation, random, isUntouched(situation));
   if (!note || (await tab.detail()).text !== '') return undefined;
   const text = newText();
-  await type(situation, note.id, text);
+  await write(situation, random, note.id, text);
   book.sent(note.id, text, tab.name);
   await send(situation, random);
   return `replies to ${note.id}: ${text}`;
@@ -47,7 +55,7 @@ export const draft: Action = async (situation, random) => {
   const note = await openSome(situation, random, isUntouched(situation));
   if (!note || (await tab.detail()).text !== '') return undefined;
   const text = newText();
-  await type(situation, note.id, text);
+  await write(situation, random, note.id, text);
   if (random.chance(0.4)) await tab.button('Back').click();
   return `writes on ${note.id}, and does not send: ${text}`;
 };
@@ -72,7 +80,7 @@ export const takeUp: Action = async (situation, random) => {
     return `throws away what was left on ${note.id}`;
   }
   const more = ` + ${newText()}`;
-  await type(situation, note.id, more, text);
+  await write(situation, random, note.id, more, text);
   return `goes on writing on ${note.id}: ${text}${more}`;
 };
 
@@ -122,7 +130,7 @@ export const mention: Action = async (situation, random) => {
     ({ id, type: kind }) => kind === 'comment' && !isWrittenOn(book.ledger, id),
   );
   if (!note || (await tab.detail()).text !== '') return undefined;
-  await type(situation, note.id, '@a');
+  await write(situation, random, note.id, '@a');
   if (await inTime(tab.panel.frame.getByRole('option').first().waitFor())) await tab.box.press('Enter');
   const { text = '' } = await tab.detail();
   book.drafted(note.id, text);

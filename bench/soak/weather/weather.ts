@@ -16,12 +16,12 @@ const WEIGHTS: Weights<Name> = {
   drop: 2,
   refuse: 1,
   offline: 2,
-  hidden: 2,
-  full: 1.5,
+  hidden: 1.5,
+  full: 1,
   clock: 1.5,
 };
 const PAUSE_MS = [500, 3000] as const;
-const LASTING_MS = [1500, 7000] as const;
+const LASTING_MS = [1500, 5000] as const;
 
 const HOUR_MS = 3_600_000;
 /** Less than the day that drafts and tokens live, from one end to the other. */
