@@ -149,4 +149,5 @@ export default tseslint.config(
     files: ['**/*.js', 'scripts/**', 'sandbox/**', 'serve/**', '*.ts'],
     languageOptions: { globals: globals.node },
   },
+  { files: ['bench/page/probe.js'], languageOptions: { globals: globals.browser } },
 );

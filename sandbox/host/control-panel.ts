@@ -15,6 +15,7 @@ const faults = [
   ['401', 'answer 401'],
   ['timeout', 'never answer'],
   ['broken-json', 'break the JSON'],
+  ['lost-answer', 'do it, and lose the answer'],
   ['reset', 'reset the connection (a browser tries twice)'],
 ] as const;
 

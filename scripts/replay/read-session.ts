@@ -59,6 +59,7 @@ const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   startedAt: isNumber,
   tokenExpiresAt: (value) => value === null || isNumber(value),
   jitterMs: (value) => Array.isArray(value) && value.every(isNumber),
+  cursorPaging: optional(isFlag),
   isEmbedded: isFlag,
   isHeard: isFlag,
   surroundings: (value) =>

@@ -148,6 +148,7 @@ export function createStage(session: Session): Stage {
     analytics: { record: () => undefined, bump: () => undefined, isHeard: () => session.isHeard },
     signIn: () => undefined,
     signOut: () => undefined,
+    cursorPaging: session.cursorPaging ?? false,
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,

@@ -20,6 +20,21 @@ test('notes are under their groups, the settings link in the first heading alone
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+test('a note without a time that can be read is the last, and shows none', () => {
+  const { container, tell } = renderPanel([
+    note(9, { timestamp: 'soon' }),
+    note(2, at('2026-11-20T11:00:00Z')),
+  ]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Older than a month',
+  ]);
+  expect(container.querySelectorAll('time')).toHaveLength(1);
+  tell({ type: 'note.selected', id: 9 });
+  expect(within(screen.getByRole('article')).queryByRole('time')).toBeNull();
+  expect(container).not.toHaveTextContent(/1970|invalid|undefined/i);
+});
+
 test('a row tells its headline, excerpt, time, and that it is unread and unapproved', () => {
   renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })]);
   const row = screen.getByRole('button', { name: /Ann commented/ });

@@ -40,6 +40,23 @@ describe('faults', () => {
     await expect(visitor.rest('GET', '/me')).rejects.toThrow('fetch failed');
   });
 
+  it('can do what was asked for, once, and lose the answer', async () => {
+    const { note_id } = await visitor.control('comment', { text: 'Is anybody there?' });
+    const { site, comment } = (await visitor.note(note_id)).meta?.ids ?? {};
+    const replies = `/sites/${site}/comments/${comment}/replies/new`;
+    await visitor.control('faults', { count: 1, kind: 'lost-answer', path: '/replies/new' });
+    await expect(visitor.rest('POST', replies, { content: 'Somebody is.' })).rejects.toThrow('terminated');
+    expect(await visitor.rest('POST', replies, { content: 'Somebody is.' })).toMatchObject({
+      status: 409,
+      body: { error: 'comment_duplicate' },
+    });
+    const sent = (await requests()).filter(({ path }) => path.endsWith('/replies/new'));
+    expect(sent).toMatchObject([
+      { aborted: true, fault: 'lost-answer' },
+      { aborted: false, status: 409, fault: null },
+    ]);
+  });
+
   it.each([
     ['empty', 204, ''],
     ['blank', 200, ''],

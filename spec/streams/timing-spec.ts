@@ -42,6 +42,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['YEAR_FROM_MS', 11 * 30.4 * DAY, '11 months'],
   ['CLOCK_TICK_MS', 30 * SECOND, 'ours: relative times are told anew'],
   ['COUNTDOWN_TICK_MS', SECOND, 'ours: the time to the next try is counted down'],
+  ['HOLD_ON_MS', SECOND, 'ours: what is taken from storage is seen by other tabs'],
   ['LANGUAGE_WAIT_MS', 1500, 'ours: the screen waits this long for its texts'],
   ['GROUP_STARTS_DAYS', [0, 1, 6, 30], 'Group boundaries: start of today, 1, 6 and 30 days ago'],
   ['WIDE_FROM_PX', 800, 'Wide layout 800 px or more'],

@@ -69,6 +69,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   signOut: () => undefined,
   open: () => undefined,
   jitterMs: () => 0,
+  cursorPaging: false,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
   unauthorized$: NEVER,
   ...world,

@@ -1,6 +1,12 @@
 /** The library whose surface ours has; the oracle of `spec/client/conformance-spec.ts`. It comes without types. */
 declare module 'wpcom' {
   type Handler = (params: Record<string, unknown>, fn: (...answer: readonly unknown[]) => void) => unknown;
-  const WPCOM: (token: string, handler: Handler) => object;
+  interface Post {
+    readonly get: () => Promise<unknown>;
+  }
+  const WPCOM: (
+    token: string,
+    handler: Handler,
+  ) => object & { readonly site: (id: number) => { readonly post: (id: number) => Post } };
   export default WPCOM;
 }

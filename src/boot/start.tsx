@@ -91,6 +91,7 @@ function openStore(
     signIn: access.signIn,
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noopener'),
+    cursorPaging: features.cursorPaging,
     jitterMs: () => Math.random() * config.jitterMs,
     tokenExpiresAt: expiresAt,
     unauthorized$,

@@ -51,8 +51,8 @@ const makeFormats = (locale: string): Formats => ({
   full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
 });
 
-/** Dates beyond these make Intl throw. */
-const isTime = (timestamp: number): boolean => Number.isFinite(timestamp) && Math.abs(timestamp) <= 8.64e15;
+/** Of a note without a readable time it is 0; dates beyond this make Intl throw. */
+const isTime = (timestamp: number): boolean => timestamp > 0 && timestamp <= 8.64e15;
 
 /** How long ago, in words (section 9). A time ahead of our clock is now. */
 export function relativeTime(ageMs: number, locale: string): string {

@@ -44,6 +44,8 @@ export interface Features {
   readonly push: boolean;
   /** Whom to mention, while one types a reply. */
   readonly mentions: boolean;
+  /** More notes are asked for by time (`before`), ten at once, rather than the whole list ten longer. */
+  readonly cursorPaging: boolean;
 }
 
-export const FEATURES: Features = { push: true, mentions: true };
+export const FEATURES: Features = { push: true, mentions: true, cursorPaging: false };

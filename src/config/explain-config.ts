@@ -27,7 +27,7 @@ const EXPECTED: Readonly<Record<keyof Given, string>> = {
   links: 'http(s) addresses: settings, and empty by filter',
   jitterMs: 'milliseconds from 0 to 180000',
   theme: '"system", "light" or "dark"',
-  features: 'an object of true or false: push, mentions',
+  features: 'an object of true or false: push, mentions, cursorPaging',
 };
 
 /** Each thing that is wrong with a value of which `parseConfig` makes nothing; never empty for one. */

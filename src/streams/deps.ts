@@ -25,6 +25,8 @@ export interface Deps {
   readonly tokenExpiresAt: number;
   /** What is added to each wait for the platform; 0 unless an operator has it otherwise. */
   readonly jitterMs: JitterMs;
+  /** More notes are asked for by time, of a platform that knows `before` (decision 17). */
+  readonly cursorPaging: boolean;
   /** The platform has refused the token. */
   readonly unauthorized$: Observable<unknown>;
 }

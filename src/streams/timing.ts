@@ -31,6 +31,8 @@ export const SCROLL_END_MS = 200;
 
 // Acting on notes
 export const UNDO_MS = 4500;
+/** What is taken from storage is seen by other tabs by then. */
+export const HOLD_ON_MS = SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this long. */

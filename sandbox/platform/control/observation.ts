@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { SandboxEnv } from '../http/env';
-import { toId } from '../model/json';
+import { isJsonObject, toId } from '../model/json';
 import { unknown } from '../model/platform-error';
 import { plainText } from '../model/rich-text';
 import type { Comment } from '../model/types';
@@ -35,6 +35,8 @@ export function observationRoutes(app: Hono<SandboxEnv>, platform: Platform): vo
         read: record.read,
         time: record.time,
         hash,
+        // The site, post, comment and user that it is about.
+        ids: isJsonObject(json.meta) ? (json.meta.ids ?? {}) : {},
       })),
       seen: feed.lastSeen,
       read: notes.filter(({ record }) => record.read).map(({ id }) => id ?? null),

@@ -6,8 +6,15 @@ import type { Fault } from './weather';
 const HALF = '{"notes": [{"id": 12, "subj';
 const json = { 'content-type': 'application/json' };
 
-/** The answer to a request that meets a fault; a status goes with what the platform would say, or with the fault's body. */
-export async function spoiled(context: SandboxContext, { kind, body }: Fault): Promise<Response> {
+/**
+ * The answer to a request that meets a fault; a status goes with what the platform would say, or with the fault's body.
+ * `handle` does what was asked for, which only a lost answer comes after.
+ */
+export async function spoiled(
+  context: SandboxContext,
+  { kind, body }: Fault,
+  handle: () => Promise<void>,
+): Promise<Response> {
   const { incoming, outgoing } = context.env;
   if (typeof kind === 'number') {
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? usual(kind));
@@ -25,6 +32,15 @@ export async function spoiled(context: SandboxContext, { kind, body }: Fault): P
       return new Response(HALF, { headers: json });
     case 'reset':
       incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    case 'lost-answer':
+      await handle();
+      // Once an answer has begun, the browser does not send the request again by itself.
+      outgoing.writeHead(context.res.status, { ...json, 'access-control-allow-origin': '*' });
+      outgoing.write(HALF, () => incoming.socket.destroy());
+      // The answer that there is now would be sent after all.
+      context.res = undefined;
+      context.res = RESPONSE_ALREADY_SENT;
       return RESPONSE_ALREADY_SENT;
     case 'stall':
       outgoing.writeHead(200, { ...json, 'access-control-allow-origin': '*' });

@@ -2,6 +2,8 @@ import type { Json } from '../model/json';
 
 /** A request to the REST API as it went. */
 export interface LoggedRequest {
+  /** Counts up from 1, and goes on when the log is cleared. */
+  readonly number: number;
   readonly method: string;
   readonly path: string;
   /** Query parameters; an array where one is repeated. */
@@ -12,6 +14,8 @@ export interface LoggedRequest {
   status: number;
   /** The client closed the connection before the answer. */
   aborted: boolean;
+  /** The kind of fault that it met; null for one that was done and answered. */
+  fault: string | null;
   /** Epoch milliseconds of its arrival. */
   readonly at: number;
 }
@@ -19,12 +23,22 @@ export interface LoggedRequest {
 /** The most recent requests to the REST API. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
+  private count = 0;
 
   constructor(private readonly now: () => number) {}
 
   /** Starts an entry; the caller fills in how it ended. */
   start(request: Pick<LoggedRequest, 'method' | 'path' | 'query'>): LoggedRequest {
-    const entry: LoggedRequest = { ...request, body: null, status: 0, aborted: false, at: this.now() };
+    this.count += 1;
+    const entry: LoggedRequest = {
+      number: this.count,
+      ...request,
+      body: null,
+      status: 0,
+      aborted: false,
+      fault: null,
+      at: this.now(),
+    };
     this.entries = [...this.entries, entry].slice(-LIMIT);
     return entry;
   }

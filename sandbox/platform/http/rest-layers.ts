@@ -15,6 +15,7 @@ export function logged(platform: Platform): MiddlewareHandler<SandboxEnv> {
       ]),
     );
     const entry = platform.log.start({ method: context.req.method, path: context.req.path, query });
+    context.set('logged', entry);
     const { outgoing } = context.env;
     outgoing.on('close', () => {
       entry.aborted = !outgoing.writableFinished;
@@ -36,7 +37,9 @@ export function weathered(platform: Platform): MiddlewareHandler<SandboxEnv> {
       await next();
       return undefined;
     }
-    return spoiled(context, fault);
+    const entry = context.get('logged');
+    if (entry) entry.fault = String(fault.kind);
+    return spoiled(context, fault, next);
   };
 }
 

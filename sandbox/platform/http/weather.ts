@@ -1,7 +1,16 @@
 import type { Json } from '../model/json';
 
 /** Ways in which a request can go wrong on purpose, besides 200 with a wrong body and any status of 400 to 599 (as text). */
-export const faultKinds = ['timeout', 'stall', 'reset', 'broken-json', 'html', 'blank', 'empty'] as const;
+export const faultKinds = [
+  'timeout',
+  'stall',
+  'reset',
+  'lost-answer',
+  'broken-json',
+  'html',
+  'blank',
+  'empty',
+] as const;
 
 export type FaultKind = (typeof faultKinds)[number] | number;
 

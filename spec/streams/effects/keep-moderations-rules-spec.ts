@@ -20,13 +20,28 @@ test(
     const hold = (name: string) => Object.entries(locks).find(([each]) => each === name)?.[1] ?? NEVER;
     const state = holding(note(7), note(8));
     const answers$ = answersOf(m, keepModerations, {
-      events: '-7-8-u-U-7-u',
+      events: '-7-8-u-U 2s 7-u',
       values,
       state,
       world: { locks: { hold } },
     });
     m.expect(answers$).toBeObservable('');
-    m.expect(seven).toHaveSubscriptions(['-^---!', '---------^-!']);
-    m.expect(eight).toHaveSubscriptions(['---^---!']);
+    m.expect(seven).toHaveSubscriptions(['-^ 1003ms !', '2008ms ^ 1001ms !']);
+    m.expect(eight).toHaveSubscriptions(['---^ 1003ms !']);
+  }),
+);
+
+test(
+  'what begins again while other tabs may not know yet that it was over is held on',
+  marbles((m) => {
+    const lock$ = m.cold('l');
+    const answers$ = answersOf(m, keepModerations, {
+      events: '-7-u 997ms 7-u',
+      values,
+      state: holding(note(7)),
+      world: { locks: { hold: () => lock$ } },
+    });
+    m.expect(answers$).toBeObservable('');
+    m.expect(lock$).toHaveSubscriptions(['-^ 2001ms !']);
   }),
 );

@@ -15,6 +15,16 @@ const listed = (number: number, isComplete = false): Event => ({
   asked: 0,
 });
 
+/** The same, asked for by time. */
+const paged = (number: number): Event => ({
+  type: 'notes.paged',
+  notes: [],
+  unreadable: [],
+  number,
+  isComplete: false,
+  asked: 0,
+});
+
 const values: Record<string, Event> = {
   s: { type: 'list.scrolled', fromBottomPx: 300, fromTopPx: 0 },
   S: { type: 'list.scrolled', fromBottomPx: 301, fromTopPx: 0 },
@@ -25,6 +35,7 @@ const values: Record<string, Event> = {
   2: listed(20),
   3: listed(30),
   4: listed(40),
+  p: paged(40),
   e: listed(40, true),
   x: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 60_000 },
   d: { type: 'notes.outdated' },
@@ -53,6 +64,11 @@ const rules: Case[] = [
   {
     name: 'the next page when the one before has come',
     events: 's 999ms 4 299ms s',
+    expected: '200ms m 999ms m',
+  },
+  {
+    name: 'the same where they are asked for by time',
+    events: 's 999ms p 299ms s',
     expected: '200ms m 999ms m',
   },
   { name: 'up to 100', events: 's', state: open({ loaded: 90, wanted: 90 }), expected: '200ms m' },

@@ -74,16 +74,18 @@ describe('only what no note can do without is a problem:', () => {
     [wireNote(1, { id: -1 }), "a note's id is -1, not a number"],
     [wireNote(1, { type: '' }), 'note 1 has a type that is the text "", not a text'],
     [wireNote(1, { type: {} }), 'note 1 has a type that is an object, not a text'],
-    [wireNote(1, { timestamp: 'never' }), 'note 1 has a timestamp that is the text "never", not a time'],
-    [wireNote(1, { timestamp: undefined }), 'note 1 has a timestamp that is missing, not a time'],
-    [
-      wireNote(1, { timestamp: 'x'.repeat(99) }),
-      `note 1 has a timestamp that is the text "${'x'.repeat(40)}", not a time`,
-    ],
+    [wireNote(1, { id: 'x'.repeat(99) }), `a note's id is the text "${'x'.repeat(40)}", not a number`],
   ])('%#', (value, problem) => {
     expect(parseNote(value)).toEqual({ problem });
   });
 });
+
+test.each(['never', '', undefined, null, {}, '0000-00-00 00:00:00'])(
+  'a note whose time is %p is a note without a time',
+  (timestamp) => {
+    expect(parseNote(wireNote(1, { timestamp }))).toEqual({ note: note(1, { timestamp: 0 }) });
+  },
+);
 
 describe('an answer', () => {
   test('tells its good notes, the problems of the others, and how many it held', () => {

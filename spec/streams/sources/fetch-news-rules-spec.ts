@@ -28,7 +28,7 @@ interface Case {
   readonly reported?: string;
 }
 
-const malformed = notesAnswer(wireNote(2, { timestamp: 'now' }));
+const malformed = notesAnswer(wireNote(2, { type: 7 }));
 
 const rules: Case[] = [
   {
@@ -70,7 +70,7 @@ const rules: Case[] = [
 ];
 
 const problems = {
-  t: 'note 2 has a timestamp that is the text "now", not a time',
+  t: 'note 2 has a type that is 7, not a text',
   p: 'a light poll brought no list of notes',
 };
 

@@ -25,9 +25,9 @@ test(
       state: holding(note(7), note(8)),
       world,
     });
-    m.expect(answers$, '-------!').toBeObservable('-7-8', answers);
-    m.expect(seven).toHaveSubscriptions(['^----!']);
-    m.expect(eight).toHaveSubscriptions(['^------!']);
+    m.expect(answers$, '1500ms !').toBeObservable('-7-8', answers);
+    m.expect(seven).toHaveSubscriptions(['^ 1004ms !']);
+    m.expect(eight).toHaveSubscriptions(['^ 1499ms !']);
   }),
 );
 
@@ -44,6 +44,6 @@ test(
       world: { storage: memoryStorage(new Map([kept(7)]), changes$), locks: { hold: () => lock$ } },
     });
     m.expect(answers$).toBeObservable('7', answers);
-    m.expect(lock$).toHaveSubscriptions(['^----!']);
+    m.expect(lock$).toHaveSubscriptions(['^ 1004ms !']);
   }),
 );

@@ -64,14 +64,14 @@ cases(
 );
 
 test(
-  'the tab that restores it holds it until it is over',
+  'the tab that restores it holds it until it is over, and other tabs have had the time to hear of it',
   marbles((m) => {
     const lock$ = m.cold('l');
     const storage = memoryStorage(new Map([[key, kept]]));
     const world = { storage, locks: { hold: () => lock$ } };
     const answers$ = answersOf(m, recovery, { events: '--u', values, state: holding(note(7)), world });
     m.expect(answers$).toBeObservable('r', answers);
-    m.expect(lock$).toHaveSubscriptions('^-!');
+    m.expect(lock$).toHaveSubscriptions('^ 1001ms !');
   }),
 );
 

@@ -3,19 +3,23 @@ import type { Note, NoteId } from '../../streams/notes/note';
 import { isApproved, isRead } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 
-/** Rows ask by id: a row outlives its note by a moment, until the list without it is rendered. */
+/** What a row shows of the state, as one number: a hundred rows look at each state, and each look is a subscription. */
+export const FLAGS = { selected: 1, unread: 2, unapproved: 4 } as const;
 
-/** Whether a note's unread mark is off. */
-export function isShownRead(state: State, id: NoteId): boolean {
+/** By id: a row outlives its note by a moment, until the list without it is rendered. */
+export function rowFlags(state: State, id: NoteId): number {
   const note = state.allNotes[id];
-  return note === undefined || isRead(state, note);
+  if (!note) return 0;
+  return (
+    (state.selectedNoteId === id ? FLAGS.selected : 0) |
+    (isRead(state, note) ? 0 : FLAGS.unread) |
+    (isUnapproved(state, note) ? FLAGS.unapproved : 0)
+  );
 }
 
 /** Whether a note's comment waits for approval: it can be approved, and is not (section 6). */
-export function isUnapproved(state: State, id: NoteId): boolean {
-  const note = state.allNotes[id];
-  return note !== undefined && 'approve-comment' in noteActions(note) && !isApproved(state, note);
-}
+const isUnapproved = (state: State, note: Note): boolean =>
+  'approve-comment' in noteActions(note) && !isApproved(state, note);
 
 /** Whether a note tells of a comment that answers another one. */
 export const isAnswer = (note: Note): boolean =>

@@ -8,26 +8,25 @@ import { titleOf } from '../note-title';
 import { useSelected, useSend } from '../use-selected';
 import { RowIcon } from './row-icon';
 import { RowMeta } from './row-meta';
-import { isShownRead, isUnapproved } from './row-flags';
+import { FLAGS, rowFlags } from './row-flags';
 import './row.css';
 
 /**
- * A note as one button of the list: icon, headline, excerpt, and what is to be known of it. Its flags are selected one
- * by one and by id, so that an event that touches another note renders nothing here.
+ * A note as one button of the list: icon, headline, excerpt, and what is to be known of it. Its flags are selected
+ * by id, so that an event that touches another note renders nothing here.
  */
 export function Row({ note }: { note: Note }) {
   const { id } = note;
   const send = useSend();
-  const isSelected = useSelected(useCallback((state: State) => state.selectedNoteId === id, [id]));
-  const isRead = useSelected(useCallback((state: State) => isShownRead(state, id), [id]));
-  const isWaiting = useSelected(useCallback((state: State) => isUnapproved(state, id), [id]));
+  const flags = useSelected(useCallback((state: State) => rowFlags(state, id), [id]));
+  const [isUnread, isWaiting] = [(flags & FLAGS.unread) > 0, (flags & FLAGS.unapproved) > 0];
   const [headline, excerpt] = note.subject;
   return (
     <button
       type="button"
-      className={`row${isRead ? '' : ' is-unread'}${isWaiting ? ' is-unapproved' : ''}`}
+      className={`row${isUnread ? ' is-unread' : ''}${isWaiting ? ' is-unapproved' : ''}`}
       data-note={id}
-      aria-current={isSelected ? 'true' : undefined}
+      aria-current={(flags & FLAGS.selected) > 0 ? 'true' : undefined}
       onClick={() => send({ type: 'note.selected', id })}
       onFocus={() => send({ type: 'note.highlighted', id })}
     >
@@ -43,7 +42,7 @@ export function Row({ note }: { note: Note }) {
         )}
         <RowMeta note={note} isUnapproved={isWaiting} />
       </span>
-      {!isRead && (
+      {isUnread && (
         <span className="row-unread">
           <span className="visually-hidden">{_x('Unread', 'state of a notification')}</span>
         </span>

@@ -53,6 +53,7 @@ const SHAPES: Shapes = {
   'signIn.requested': {},
   'signOut.requested': {},
   'notes.listed': { ...answer, number, isComplete: flag, lastSeenTime: number },
+  'notes.paged': { ...answer, number, isComplete: flag },
   'notes.fetched': answer,
   'notes.gone': { ids, asked: number },
   'notes.confirmed': { asked: number },

@@ -102,6 +102,7 @@ export function createRecorder(
         startedAt,
         tokenExpiresAt: Number.isFinite(deps.tokenExpiresAt) ? deps.tokenExpiresAt : null,
         jitterMs,
+        ...(deps.cursorPaging && { cursorPaging: true }),
         isEmbedded: deps.host.isEmbedded,
         isHeard: deps.analytics.isHeard(),
         surroundings,

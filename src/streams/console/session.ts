@@ -50,6 +50,8 @@ export interface Session {
   readonly tokenExpiresAt: number | null;
   /** The chances that were added to waits, in their order, milliseconds. */
   readonly jitterMs: readonly number[];
+  /** More notes are asked for by time; left out where they are not. */
+  readonly cursorPaging?: boolean;
   readonly isEmbedded: boolean;
   /** Somebody wants to know what is done in the panel. */
   readonly isHeard: boolean;

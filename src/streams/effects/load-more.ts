@@ -16,7 +16,10 @@ export const loadMore: Behaviour = (events$, state$) => {
     map(({ fromBottomPx }) => fromBottomPx),
     startWith(Infinity),
   );
-  const changed$ = events$.pipe(ofType('notes.listed', 'panel.toggled', 'filter.selected'), startWith(null));
+  const changed$ = events$.pipe(
+    ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected'),
+    startWith(null),
+  );
   return combineLatest([fromBottomPx$, changed$]).pipe(
     debounceTime(SCROLL_END_MS),
     withLatestFrom(state$),

@@ -12,12 +12,13 @@ const FIELDS = 'ID,URL,status';
 
 /**
  * Trash deletes the comment; spam fetches it and sets its status, at once when the page is leaving and there is no time
- * for two requests. Both outlive the page. What is gone already counts as done, and so does what a page that died had
- * started, where it arrived: nothing is done twice.
+ * for two requests. Both outlive the page. What is gone already counts as done, and so does, where that is to be checked,
+ * what the platform says is marked or trashed: nothing is done twice.
  */
 export function moderate$(
   client: PanelClient,
-  { kind, phase, comment }: Moderation,
+  { kind, comment }: Pick<Moderation, 'kind' | 'comment'>,
+  isToBeChecked: boolean,
   leaving$: Observable<unknown>,
 ): Observable<unknown> {
   if (!comment) return throwError(() => new Error('the note names no comment'));
@@ -31,8 +32,7 @@ export function moderate$(
     promised(isComment),
   );
   const moderated$: Observable<unknown> = kind === 'trash' ? trash$ : spam$;
-  const wasStarted = phase === 'running';
-  const finished$ = wasStarted
+  const finished$ = isToBeChecked
     ? fetched$.pipe(switchMap(({ status }) => (isModerated(status) ? of(null) : moderated$)))
     : moderated$;
   return finished$.pipe(

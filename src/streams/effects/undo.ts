@@ -45,10 +45,12 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             other.id === id;
           const undone$ = events$.pipe(ofType('moderation.undone'), filter(isOfNote));
           const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
-          const run = (leaving$: Observable<unknown>) => (): Observable<Event> =>
+          // What another page had begun it may have done, even if it could not keep that it had started.
+          const mayBeDone = event.type === 'moderation.restored';
+          const run = (leaving$: Observable<unknown>, isToBeChecked: boolean) => (): Observable<Event> =>
             concat(
               of<Event>({ type: 'moderation.started', id }),
-              moderate$(client, moderation, leaving$).pipe(
+              moderate$(client, moderation, isToBeChecked, leaving$).pipe(
                 tag('undo > moderate'),
                 map((): Event => ({ type: 'moderation.confirmed', id, kind })),
                 catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
@@ -56,8 +58,8 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             );
           return race(
             undone$.pipe(map(() => () => EMPTY)),
-            merge(timer(leftMs(event)), closed$).pipe(map(() => run(pageHide$))),
-            pageHide$.pipe(map(() => run(of(null)))),
+            merge(timer(leftMs(event)), closed$).pipe(map(() => run(pageHide$, mayBeDone))),
+            pageHide$.pipe(map(() => run(of(null), moderation.phase === 'running'))),
           ).pipe(
             take(1),
             switchMap((next): Observable<Event> => next()),

@@ -3,7 +3,7 @@ export interface Note {
   readonly id: NoteId;
   readonly type: string;
   readonly isRead: boolean;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; 0 where the platform gave none that can be read. */
   readonly timestamp: number;
   readonly title: string;
   /** An http(s) address, or ''. */

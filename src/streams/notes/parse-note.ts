@@ -8,8 +8,8 @@ import { asArray, asFlag, asId, asNumber, asString, isObject } from './read';
 export type ParsedNote = { readonly note: Note } | { readonly problem: string };
 
 /**
- * The platform's note as the panel's (section 3). Only what no note can do without is a problem: an id, a type and a
- * time; all else that is missing or of a wrong type becomes empty.
+ * The platform's note as the panel's (section 3). Only what no note can do without is a problem: an id and a type;
+ * all else that is missing or of a wrong type becomes empty, and its time 0, which is shown as none (decision 159).
  */
 export function parseNote(value: unknown): ParsedNote {
   if (!isObject(value)) return { problem: `a note is ${describe(value)}, not an object` };
@@ -17,15 +17,12 @@ export function parseNote(value: unknown): ParsedNote {
   if (id === undefined) return { problem: `a note's id is ${describe(value.id)}, not a number` };
   const type = asString(value.type);
   if (type === '') return { problem: `note ${id} has a type that is ${describe(value.type)}, not a text` };
-  const timestamp = Date.parse(asString(value.timestamp));
-  if (Number.isNaN(timestamp))
-    return { problem: `note ${id} has a timestamp that is ${describe(value.timestamp)}, not a time` };
   const meta = isObject(value.meta) ? value.meta : {};
   const note: Note = {
     id,
     type,
     isRead: asFlag(value.read) ?? !(asFlag(value.unread) ?? true),
-    timestamp,
+    timestamp: Date.parse(asString(value.timestamp)) || 0,
     title: asString(value.title),
     url: webAddress(value.url),
     icon: webAddress(value.icon),

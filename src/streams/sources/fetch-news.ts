@@ -8,18 +8,16 @@ import { isCheckDue, isListDue, selectSortedNotes, selectUntoldReads } from '../
 import type { State } from '../state/state';
 import { SINGLE_FETCH_MAX_NOTES } from '../timing';
 import { type FetchDeps, type FetchedNote, fetchList$, fetchNote$ } from './fetch-notes';
+import { fetchWanted$, type PageDeps } from './fetch-page';
 
 /**
  * The whole list where that is due, else a light poll and what it shows to have changed (decision 3): up to 5 notes
  * one by one, more by the list. No events when nothing has changed.
  */
-export const fetchNews$ = (state: State, deps: FetchDeps): Observable<readonly Event[]> =>
+export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Event[]> =>
   isListDue(state)
-    ? asEvents(fetchWanted$(state.list.wanted, state.tick, deps))
+    ? asEvents(fetchWanted$(state, deps).pipe(tag('polling > fetch list')))
     : check$(state, deps).pipe(tag('polling > light poll'));
-
-const fetchWanted$ = (...asked: Parameters<typeof fetchList$>): ReturnType<typeof fetchList$> =>
-  fetchList$(...asked).pipe(tag('polling > fetch list'));
 
 const asEvents = (event$: Observable<Event>): Observable<readonly Event[]> =>
   event$.pipe(map((event) => [event]));
@@ -36,7 +34,12 @@ function check$(state: State, deps: FetchDeps): Observable<readonly Event[]> {
       }
       const found = difference(selectSortedNotes(state), polled, number, Object.values(state.unreadable));
       return found.changed.length > SINGLE_FETCH_MAX_NOTES
-        ? asEvents(fetchWanted$(number, state.tick, deps).pipe(map(withPolledHashes(found.changed))))
+        ? asEvents(
+            fetchList$(number, state.tick, deps).pipe(
+              tag('polling > fetch list'),
+              map(withPolledHashes(found.changed)),
+            ),
+          )
         : fetchChanged$(found, state, deps);
     }),
   );

@@ -20,15 +20,23 @@ export interface FetchDeps {
 export const fetchList$ = (
   number: number,
   asked: Tick,
-  { client, report }: FetchDeps,
+  deps: FetchDeps,
 ): Observable<EventOf<'notes.listed'>> =>
-  client.notifications.list({ query: { fields: FIELDS, number } }).pipe(
-    map((answer) => {
-      const { notes, unreadable, count, lastSeenTime } = readNotes(answer, report);
+  askForNotes$({ number }, deps).pipe(
+    map(({ notes, unreadable, count, lastSeenTime }) => {
       const isComplete = count < number;
       return { type: 'notes.listed', notes, unreadable, number, isComplete, lastSeenTime, asked };
     }),
   );
+
+/** A list of notes as asked for (section 7). Errs as `fetchList$` does. */
+export const askForNotes$ = (
+  query: { readonly number: number; readonly before?: number },
+  { client, report }: FetchDeps,
+): Observable<ParsedNotes> =>
+  client.notifications
+    .list({ query: { fields: FIELDS, ...query } })
+    .pipe(map((answer) => readNotes(answer, report)));
 
 /** A note, or that there is none of this id any more; neither when it came malformed. */
 export interface FetchedNote {

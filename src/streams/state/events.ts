@@ -38,6 +38,15 @@ type NotesEvent =
       lastSeenTime: number;
       asked: Tick;
     }
+  /** Of the `number` notes that are wanted, those that were not held; `isComplete` when the platform has no more. */
+  | {
+      type: 'notes.paged';
+      notes: readonly Note[];
+      unreadable: readonly PolledNote[];
+      number: number;
+      isComplete: boolean;
+      asked: Tick;
+    }
   | { type: 'notes.fetched'; notes: readonly Note[]; unreadable: readonly PolledNote[]; asked: Tick }
   | { type: 'notes.gone'; ids: readonly NoteId[]; asked: Tick }
   /** A light poll that was due, or came after a failure, found all as held. */

@@ -32,6 +32,29 @@ const fetched = (asked: number, ...notes: readonly Note[]): Event => ({
 const gone = (asked: number, ...ids: readonly number[]): Event => ({ type: 'notes.gone', ids, asked });
 const ids = (state: State) => Object.keys(state.allNotes).map(Number);
 
+describe('a page', () => {
+  const page = (isComplete: boolean, ...notes: readonly Note[]): Event => ({
+    type: 'notes.paged',
+    notes,
+    unreadable: [],
+    number: 20,
+    isComplete,
+    asked: 0,
+  });
+
+  test('adds to what is held, takes nothing away, and tells how far the list goes', () => {
+    const state = after(holding(hourly(9), hourly(8)), page(true, hourly(8), hourly(3)));
+    expect(ids(state)).toEqual([3, 8, 9]);
+    expect(state.list).toMatchObject({ loaded: 20, isComplete: true, failure: null });
+    expect(state.arrival).toEqual(after({}).arrival);
+  });
+
+  test('says nothing of what is newer: a check that is due stays due', () => {
+    const state = after(holding(hourly(9)), { type: 'notes.refreshRequested' }, page(false, hourly(3)));
+    expect(isCheckDue(state)).toBe(true);
+  });
+});
+
 describe('a list', () => {
   test('ends the loading, and a failure', () => {
     const failure: ListFailure = { kind: 'platform', failures: 1, retryInMs: 60_000 };

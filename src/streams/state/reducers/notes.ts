@@ -26,6 +26,13 @@ export const notes: HandlersOf<'notes' | 'list'> = {
     state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);
     state.isLoading = false;
   },
+  'notes.paged': (state, { notes: listed, unreadable, number, isComplete, asked }) => {
+    for (const note of listed) put(state, note, asked);
+    for (const polled of unreadable) state.unreadable[polled.id] = polled;
+    state.list.loaded = Math.max(number, state.list.loaded);
+    state.list.isComplete = isComplete;
+    state.list.failure = null;
+  },
   'notes.fetched': (state, { notes: fetched, unreadable, asked }) => {
     arrive(state, fetched, asked);
     for (const note of fetched) put(state, note, asked);

@@ -105,8 +105,13 @@ export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefi
 }
 
 /** Whether the whole list is to be asked for, not only what has changed. */
-export const isListDue = ({ list }: State): boolean =>
-  list.wanted > list.loaded || list.listDue > list.listed;
+export const isListDue = (state: State): boolean => isWholeDue(state) || isMore(state);
+
+/** Whether what is held is as new as it is known to be, and only more is wanted. */
+export const isMoreDue = (state: State): boolean => isMore(state) && !isWholeDue(state);
+
+const isMore = ({ list }: State): boolean => list.wanted > list.loaded;
+const isWholeDue = ({ list }: State): boolean => list.listDue > list.listed;
 
 /** Whether to ask now, without waiting for the interval. */
 export const isCheckDue = (state: State): boolean =>

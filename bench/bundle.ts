@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+
+/** Bundles a file as the panel is bundled: for production, minified by SWC, RxJS and React from the folder's own packages. */
+export async function bundle(entry: string, folder: string): Promise<void> {
+  const compiler = webpack({
+    mode: 'production',
+    context: path.dirname(entry),
+    target: 'browserslist',
+    entry: { index: entry },
+    output: { path: folder, filename: '[name].js', clean: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin()],
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022 } }),
+      ],
+    },
+    performance: { hints: false },
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats?.hasErrors() === true)
+    throw new Error(`${entry} could not be bundled: ${stats.toString({ all: false, errors: true })}`);
+}
+
+/** Bytes of gzip of the scripts and styles that are loaded at once: what is split off for later is not counted. */
+export function gzipBytes(folder: string): number {
+  const names = readdirSync(folder).filter((name) => /^index\.(js|css)$/.test(name));
+  return names.reduce(
+    (sum, name) => sum + gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length,
+    0,
+  );
+}

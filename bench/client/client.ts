@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Browser, CDPSession } from '@playwright/test';
+import { bundle } from '../bundle';
+import { type Figure, spread } from '../figures';
+import { inBrowser } from '../page/in-browser';
+import { RUNS } from '../runs';
+import { serveClients } from './server';
+
+const CALLS = 500;
+const NAMES = ['notestream', 'wpcom'];
+const folder = path.join(import.meta.dirname, '..', '..', '.notestream/bench/client');
+
+/** Our client and wpcom 5.4.2 with its XHR handler, in turn, in one page of Chromium, against a server that answers at once. */
+export const client = inBrowser(async function* (browser: Browser): AsyncGenerator<Figure> {
+  await bundle(path.join(import.meta.dirname, 'page.ts'), folder);
+  const { origin, server } = await serveClients(path.join(folder, 'index.js'));
+  const page = await browser.newPage();
+  await page.goto(`${origin}/page`);
+  const cdp = await page.context().newCDPSession(page);
+  const call = async (name: string): Promise<number> =>
+    (CALLS * 1000) / Number(await page.evaluate(`call('${name}', ${CALLS})`));
+  const rates: Record<string, number[]> = { notestream: [], wpcom: [] };
+  const bytes: Record<string, number[]> = { notestream: [], wpcom: [] };
+  for (let run = 0; run <= RUNS; run += 1)
+    for (const name of run % 2 === 0 ? NAMES : NAMES.toReversed()) {
+      const rate = await call(name);
+      const allocated = (await allocatedBytes(cdp, () => call(name))) / CALLS;
+      // The first run warms both up.
+      if (run === 0) continue;
+      rates[name]?.push(rate);
+      bytes[name]?.push(allocated);
+    }
+  await page.close();
+  server.close();
+  for (const name of NAMES) {
+    yield { group: 'client', name: `${name}: requests a second`, unit: '', ...spread(rates[name] ?? []) };
+    yield {
+      group: 'client',
+      name: `${name}: allocated for a request`,
+      unit: 'bytes',
+      ...spread(bytes[name] ?? []),
+    };
+  }
+});
+
+/** Bytes of the JS heap that something allocates, kept or not, as the sampling profiler estimates them. */
+async function allocatedBytes(cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  await cdp.send('HeapProfiler.startSampling', {
+    samplingInterval: 1024,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  await act();
+  const { profile } = await cdp.send('HeapProfiler.stopSampling');
+  return profile.samples.reduce((sum, { size }) => sum + size, 0);
+}

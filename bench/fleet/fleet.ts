@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { type Figure, spread } from '../figures';
+import { plot, type Series } from './plot';
+import { type Scenario, SCENARIOS } from './scenarios';
+import { type Load, simulate } from './simulate';
+
+/** Each stands for so many more; PANELS=5000 for a closer look. */
+const PANELS = Number(process.env.PANELS ?? 1000);
+const JITTERS_MS = [0, 30_000];
+const FLEETS = [1e6, 1e7];
+const folder = path.join(import.meta.dirname, '..', 'fleet-results');
+
+/**
+ * What the platform sees of millions of panels that are all visible, in virtual time, with the specified delays and with
+ * jitter: requests per second, and their plots in `fleet-results`.
+ */
+// eslint-disable-next-line @typescript-eslint/require-await -- a group of figures like the others
+export async function* fleet(): AsyncGenerator<Figure> {
+  mkdirSync(folder, { recursive: true });
+  for (const scenario of SCENARIOS) {
+    const series: Series[] = [];
+    for (const jitterMs of JITTERS_MS) {
+      const name = jitterMs === 0 ? 'as specified' : `jitter of ${jitterMs / 1000} s`;
+      const perSecond = totalOf(simulate(scenario, PANELS, jitterMs));
+      yield* figuresOf(scenario, name, perSecond);
+      series.push({ name, perSecond: perSecond.map((count) => count * 1e6) });
+    }
+    writeFileSync(
+      path.join(folder, `${scenario.name}.svg`),
+      plot(`${scenario.name}: ${scenario.says}`, series),
+    );
+  }
+}
+
+/** Requests of each second, of one panel. */
+const totalOf = (load: Load): number[] =>
+  Array.from(load.connect, (_, second) =>
+    Object.values(load).reduce((sum, bins) => sum + (bins[second] ?? 0) / PANELS, 0),
+  );
+
+function* figuresOf(scenario: Scenario, name: string, perSecond: readonly number[]): Generator<Figure> {
+  const mean = perSecond.reduce((sum, count) => sum + count, 0) / perSecond.length;
+  const peak = Math.max(...perSecond);
+  const figure = (what: string, unit: string, value: number): Figure => ({
+    group: 'fleet',
+    name: `${scenario.name}, ${name}: ${what}`,
+    unit,
+    ...spread([value]),
+  });
+  for (const panels of FLEETS) {
+    yield figure(`mean of ${panels / 1e6} million`, 'req/s', Math.round(mean * panels));
+    yield figure(`peak of ${panels / 1e6} million`, 'req/s', Math.round(peak * panels));
+  }
+  yield figure('peak / mean', '', peak / mean);
+}

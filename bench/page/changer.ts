@@ -1,0 +1,21 @@
+import { commentStatus, platformComment } from '../../spec/browser/support/platform';
+import type { Stage, Visit } from './stage';
+
+const COMMENT = 'Hello, first time here!';
+const SITE = 2101;
+
+/** Approves and unapproves a comment as another device of the blogger's does: past the panel. */
+export async function changer({ sandbox }: Stage, { page }: Visit): Promise<(turn: number) => Promise<void>> {
+  const comment = await platformComment(sandbox, COMMENT);
+  const token = String(await page.evaluate(`localStorage.getItem('auth').split(':').at(-1)`));
+  const before = await commentStatus(sandbox, COMMENT);
+  const statuses = before === 'approved' ? ['unapproved', 'approved'] : ['approved', 'unapproved'];
+  return async (turn) => {
+    const response = await fetch(`${sandbox.platform}/rest/v1.1/sites/${SITE}/comments/${comment?.id ?? 0}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ status: statuses[turn % 2] }),
+    });
+    if (!response.ok) throw new Error(`the comment could not be changed: ${response.status}`);
+  };
+}

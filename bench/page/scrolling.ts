@@ -1,0 +1,27 @@
+import type { Figure } from '../figures';
+import { fullPanel } from './full';
+import { repeated, worked } from './measured';
+import type { Stage } from './stage';
+
+const STEP_PX = 40;
+
+/** Through a hundred notes, 40 px a frame. */
+export async function scrolling(stage: Stage): Promise<readonly Figure[]> {
+  const visit = await fullPanel(stage);
+  const runs = await repeated(() =>
+    visit.probe<{ readonly frames: number; readonly dropped: number }>(`scroll(${STEP_PX})`),
+  );
+  await visit.close();
+  return [
+    worked(
+      'scroll through 100 notes: frames',
+      '',
+      runs.map(({ frames }) => frames),
+    ),
+    worked(
+      'scroll through 100 notes: dropped frames',
+      '',
+      runs.map(({ dropped }) => dropped),
+    ),
+  ];
+}

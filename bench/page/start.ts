@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test';
+import { type Figure, spread } from '../figures';
+import { RUNS } from '../runs';
+import { type Costs, spent, startStage, type Stage, type Visit } from './stage';
+
+/** A way to start: how many notes there are, whether they come in one answer, and how slow the processor is. */
+interface Case {
+  readonly name: string;
+  readonly notes: number;
+  readonly inOne?: boolean;
+  readonly slower: number;
+  /** The first row painted, and the whole start's task time, in milliseconds (the issue's figures). */
+  readonly atMost: { readonly paintedMs?: number; readonly taskMs?: number };
+}
+
+const CASES: readonly Case[] = [
+  { name: '10 notes', notes: 10, slower: 1, atMost: { paintedMs: 200, taskMs: 190 } },
+  { name: '10 notes, CPU 4x slower', notes: 10, slower: 4, atMost: { paintedMs: 620 } },
+  {
+    name: '100 notes in one answer',
+    notes: 100,
+    inOne: true,
+    slower: 1,
+    atMost: { paintedMs: 260, taskMs: 260 },
+  },
+  {
+    name: '100 notes in one answer, CPU 4x slower',
+    notes: 100,
+    inOne: true,
+    slower: 4,
+    atMost: { paintedMs: 700 },
+  },
+];
+
+/** From the navigation, with nothing in the cache, to the first row on the screen; and all that the start costs. */
+export async function* start(browser: Browser): AsyncGenerator<Figure> {
+  for (const each of CASES) {
+    const stage = await startStage(browser, '--notes', String(each.notes));
+    yield* await startsOf(stage, each);
+    await stage.stop();
+  }
+}
+
+interface Run {
+  readonly paintedMs: number;
+  readonly costs: Costs;
+  readonly heapBytes: number;
+}
+
+async function startsOf(
+  stage: Stage,
+  { name, notes, inOne = false, slower, atMost }: Case,
+): Promise<Figure[]> {
+  const runs: Run[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await startOnce(stage, notes, inOne, slower));
+  const figure = (what: string, unit: string, value: (run: Run) => number, limit?: number): Figure => ({
+    group: 'start',
+    name: `${name}: ${what}`,
+    unit,
+    ...spread(runs.map(value)),
+    ...(limit !== undefined && { atMost: limit }),
+  });
+  const painted = figure('first row painted', 'ms', ({ paintedMs }) => paintedMs, atMost.paintedMs);
+  if (slower > 1) return [painted];
+  return [
+    painted,
+    figure('task time', 'ms', ({ costs }) => costs.taskMs, atMost.taskMs),
+    figure('script', 'ms', ({ costs }) => costs.scriptMs),
+    figure('style and layout', 'ms', ({ costs }) => costs.layoutMs),
+    figure('JS heap after GC', 'MB', ({ heapBytes }) => heapBytes / 1e6, notes === 100 ? 4.5 : undefined),
+    figure('DOM nodes', '', ({ costs }) => costs.nodes),
+    figure('listeners', '', ({ costs }) => costs.listeners),
+    figure('over the wire', 'kB', ({ costs }) => costs.bytes / 1000),
+    figure('requests', '', ({ costs }) => costs.requests),
+  ];
+}
+
+async function startOnce(stage: Stage, notes: number, inOne: boolean, slower: number): Promise<Run> {
+  const visit = await stage.visit();
+  if (inOne) await visit.askForAll();
+  await visit.slowDown(slower);
+  const before = await visit.costs();
+  await visit.load();
+  const paintedMs = await visit.probe<number>('rowsPainted(1)');
+  await visit.probe(`rowsPainted(${notes})`);
+  await settled(visit);
+  const costs = spent(before, await visit.costs());
+  const heapBytes = await visit.heap();
+  await visit.close();
+  return { paintedMs, costs, heapBytes };
+}
+
+/** The late code is there, and nothing is asked any more. */
+async function settled({ page }: Visit): Promise<void> {
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}

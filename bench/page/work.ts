@@ -1,0 +1,21 @@
+import type { Browser } from '@playwright/test';
+import type { Figure } from '../figures';
+import { changing } from './changing';
+import { cycles } from './cycles';
+import { loading } from './loading';
+import { polls } from './polls';
+import { pushes } from './pushes';
+import { reading } from './reading';
+import { scrolling } from './scrolling';
+import { startStage } from './stage';
+import { typing } from './typing';
+
+/** What a panel costs that is in use, with a hundred notes in it. Each part has the panel to itself. */
+export async function* work(browser: Browser): AsyncGenerator<Figure> {
+  const stage = await startStage(browser, '--notes', '100');
+  for (const part of [loading, polls, changing, pushes, reading, typing, scrolling, cycles]) {
+    await stage.sandbox.reset();
+    yield* await part(stage);
+  }
+  await stage.stop();
+}

@@ -1,0 +1,27 @@
+import { type Figure, isKept } from './figures';
+
+const WIDTHS = { name: 52, value: 11 };
+
+const COLUMNS = ['median', 'least', 'most'].map((name) => name.padStart(WIDTHS.value)).join('');
+
+export const headline = (group: string): string =>
+  `\n${group.padEnd(WIDTHS.name)}${COLUMNS}${' '.repeat(6)}to be`;
+
+/** A line for a person. */
+export function row(figure: Figure): string {
+  const { name, unit, median, min, max, runs, atMost, atLeast } = figure;
+  const values = [median, min, max].map((value) => shown(value).padStart(WIDTHS.value)).join('');
+  const limit = [
+    ...(atMost !== undefined ? [`at most ${shown(atMost)}`] : []),
+    ...(atLeast !== undefined ? [`at least ${shown(atLeast)}`] : []),
+  ].join(', ');
+  const verdict = limit === '' ? '' : `${limit}${isKept(figure) ? '' : '  MISSED'}`;
+  const once = runs === 1 ? ' (once)' : '';
+  return `${name.padEnd(WIDTHS.name)}${values} ${unit.padEnd(5)}${verdict}${once}`.trimEnd();
+}
+
+/** Three digits that count, and whole numbers as they are. */
+const shown = (value: number): string =>
+  Number.isInteger(value)
+    ? value.toLocaleString('en-US')
+    : value.toLocaleString('en-US', { maximumSignificantDigits: Math.abs(value) >= 100 ? 4 : 3 });

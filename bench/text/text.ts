@@ -1,0 +1,81 @@
+import '../../spec/support/production';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BehaviorSubject } from 'rxjs';
+import { Pieces } from '../../src/components/blocks/pieces';
+import { RangeLink } from '../../src/components/blocks/range-link';
+import { rangeTree } from '../../src/components/blocks/range-tree';
+import { PanelContext } from '../../src/components/panel-context';
+import { initialState } from '../../src/streams/state/state';
+import { type Figure, growth } from '../figures';
+import { SHAPES, type Shape } from './range-shapes';
+import { timed } from './timed';
+
+/** Of 20,000 characters with 200 ranges, in milliseconds. */
+const LIMIT_MS = 10;
+/** Sorting and what clears up after it are a little more than linear; to look at each range for each other is near 2. */
+const LIMIT_GROWTH = 1.4;
+
+const LENGTHS = [200, 2000, 20_000, 200_000];
+const PROMISED_LENGTH = 20_000;
+const CHARACTERS_PER_RANGE = 100;
+/** Short texts are repeated until there is something to measure. */
+const CHARACTERS_PER_RUN = 200_000;
+
+const WORDS = 'A line of a comment, with “quotes”, a 🎉 and a word of שלום.\n';
+const store = { state$: new BehaviorSubject(initialState), send: () => undefined };
+const there = 'https://blog.example/';
+const links = {
+  settings: there,
+  empty: { all: there, unread: there, comments: there, follows: there, likes: there },
+};
+
+/**
+ * What a text with ranges costs, from the block to React's markup, one range for 100 characters, and how the cost grows with
+ * the length of the text.
+ */
+// eslint-disable-next-line @typescript-eslint/require-await -- a group of figures like the others
+export async function* text(): AsyncGenerator<Figure> {
+  for (const [name, shape] of Object.entries(SHAPES)) {
+    const points: [length: number, cost: number][] = [];
+    for (const length of LENGTHS) {
+      const spread = timed(showing(shape, length), CHARACTERS_PER_RUN / length);
+      points.push([length, spread.median]);
+      yield {
+        group: 'text',
+        name: `${length.toLocaleString('en')} characters, ranges ${name}`,
+        unit: 'ms',
+        ...spread,
+        ...(length === PROMISED_LENGTH && { atMost: LIMIT_MS }),
+      };
+    }
+    const exponent = growth(points);
+    yield {
+      group: 'text',
+      name: `exponent of its growth, ranges ${name}`,
+      unit: '',
+      median: exponent,
+      min: exponent,
+      max: exponent,
+      runs: 1,
+      atMost: LIMIT_GROWTH,
+    };
+  }
+}
+
+/** Shows a text of this length with ranges of this shape. */
+function showing(shape: Shape, length: number): () => string {
+  const shown = WORDS.repeat(Math.ceil(length / WORDS.length)).slice(0, length);
+  const ranges = shape(length, length / CHARACTERS_PER_RANGE);
+  return () =>
+    renderToStaticMarkup(
+      createElement(
+        PanelContext,
+        { value: { store, links, locale: 'en', canSignOut: false } },
+        createElement(Pieces, {
+          pieces: rangeTree(shown, ranges, []),
+          context: { link: { Link: RangeLink, ids: {} } },
+        }),
+      ),
+    );
+}
