@@ -63,10 +63,24 @@ async function setOut(stage: Stage, { begins, prepare, on }: Call): Promise<void
   if (begins === 'before the panel') return;
   await arrive(stage);
   const opened = on ?? (stage.view === 'detail' && begins === undefined ? COMMENT : undefined);
-  if (opened !== undefined) await stage.open(opened);
+  if (opened !== undefined) await openQuietly(stage, opened);
   await prepare?.(stage);
   await stage.pass(250);
   stage.diary.forget();
+}
+
+/** Opens a note; one that was unread is pushed anew, since it is read now, and fetched before anything else happens. */
+async function openQuietly(stage: Stage, text: string): Promise<void> {
+  const { rows, diary } = stage;
+  const row = rows.filter({ hasText: text }).first();
+  const isUnread = await row.evaluate(({ classList }) => classList.contains('is-unread'));
+  await stage.open(text);
+  if (isUnread)
+    await stage.passUntil(150, () =>
+      expect
+        .poll(() => diary.requests.join(), { timeout: 300, intervals: [20] })
+        .toContain('/notifications/8'),
+    );
 }
 
 /** A token that is not taken ends the session; a socket cannot say so. */

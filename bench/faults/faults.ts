@@ -53,7 +53,7 @@ export async function begin(stage: Stage, { kind }: Fault, target: Target): Prom
   };
 }
 
-/** Answers wait until the end: however long the panel's own clock says that was. */
+/** Answers wait until the end, however long the panel's own clock says that was; a page is slow once. */
 async function slowly({ page, sandbox }: Stage, target: Target): Promise<() => Promise<void>> {
   if (target.path.includes('/pinghub')) {
     await sandbox.control('slow', { ms: SLOW_SOCKET_MS });
@@ -74,6 +74,5 @@ async function slowly({ page, sandbox }: Stage, target: Target): Promise<() => P
   return async () => {
     isOver = true;
     await Promise.all(held.map((route) => route.fallback()));
-    await page.unrouteAll();
   };
 }

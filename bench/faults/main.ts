@@ -83,7 +83,7 @@ function wishes(): { readonly only: string } {
   try {
     return parseArgs({ options: { only: { type: 'string', default: '' } } }).values;
   } catch (error) {
-    throw new Refusal(`${String(error)} It knows --only "reply x 500".`);
+    throw new Refusal(error instanceof Error ? error.message : String(error));
   }
 }
 
