@@ -9,6 +9,7 @@ import {
   map,
   merge,
   mergeMap,
+  NEVER,
   type Observable,
   of,
   race,
@@ -47,10 +48,10 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
           const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
           // What another page had begun it may have done, even if it could not keep that it had started.
           const mayBeDone = event.type === 'moderation.restored';
-          const run = (leaving$: Observable<unknown>, isToBeChecked: boolean) => (): Observable<Event> =>
+          const run = (leaving$: Observable<unknown>) => (): Observable<Event> =>
             concat(
               of<Event>({ type: 'moderation.started', id }),
-              moderate$(client, moderation, isToBeChecked, leaving$).pipe(
+              moderate$(client, moderation, mayBeDone, leaving$).pipe(
                 tag('undo > moderate'),
                 map((): Event => ({ type: 'moderation.confirmed', id, kind })),
                 catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
@@ -58,8 +59,9 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             );
           return race(
             undone$.pipe(map(() => () => EMPTY)),
-            merge(timer(leftMs(event)), closed$).pipe(map(() => run(pageHide$, mayBeDone))),
-            pageHide$.pipe(map(() => run(of(null), moderation.phase === 'running'))),
+            merge(timer(leftMs(event)), closed$).pipe(map(() => run(pageHide$))),
+            // There is no time to look first: what was restored is still in storage, for the next page.
+            mayBeDone ? NEVER : pageHide$.pipe(map(() => run(of(null)))),
           ).pipe(
             take(1),
             switchMap((next): Observable<Event> => next()),
