@@ -162,8 +162,9 @@ const rules: Case[] = [
     name: 'of a page that died is left to the next one when this one goes away, too: there is no time to look first',
     events: '1s w',
     leaves: '2s l',
-    expected: '',
-    sent: '',
+    body: { status: 'approved' },
+    expected: '4s r 9ms x',
+    sent: '4s g 4ms d',
   },
   { name: 'of a page that died can be undone', events: '1s w 1998ms u', expected: '', sent: '' },
   {
