@@ -34,7 +34,8 @@
     poll: async (count = 1) => {
       for (let done = 0; done < count; done += 1) {
         const next = polls + 1;
-        postMessage(JSON.stringify({ type: 'notesIframeMessage', action: 'refreshNotes' }), origin);
+        const data = JSON.stringify({ type: 'notesIframeMessage', action: 'refreshNotes' });
+        dispatchEvent(new MessageEvent('message', { data, source: parent, origin: hostOrigin() }));
         while (polls < next) await wait(2);
         await wait(15);
       }
@@ -57,6 +58,10 @@
       return { frames, dropped };
     },
   };
+
+  /** Whom the panel listens to. */
+  const hostOrigin = () =>
+    JSON.parse(document.querySelector('script[type="application/json"]').textContent).hostOrigins[0];
 
   async function until(isDone) {
     if (!isDone())

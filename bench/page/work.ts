@@ -13,7 +13,7 @@ import { typing } from './typing';
 /** What a panel costs that is in use, with a hundred notes in it. Each part has the panel to itself. */
 export async function* work(browser: Browser): AsyncGenerator<Figure> {
   const stage = await startStage(browser, '--notes', '100');
-  for (const part of [loading, polls, changing, pushes, reading, typing, scrolling, cycles]) {
+  for (const part of [polls, changing, reading, typing, scrolling, loading, pushes, cycles]) {
     await stage.sandbox.reset();
     yield* await part(stage);
   }
