@@ -35,9 +35,10 @@ export async function toRestingScreen({ tab, witness }: Situation): Promise<void
   await tab.panel.frame.locator('.filter-bar').getByRole('button', { name: 'All', exact: true }).click();
   const { notes } = await witness.look();
   const count = notes.slice(0, HELD).filter(({ isReadable }) => isReadable).length;
-  for (const deadline = Date.now() + LIST_MS; Date.now() < deadline; await wait(300)) {
+  for (const deadline = Date.now() + LIST_MS; Date.now() < deadline;) {
     if ((await tab.rows()).length >= count) break;
     await scrollTo(tab, 1e6);
+    await wait(300);
   }
   await scrollTo(tab, 0);
 }

@@ -117,7 +117,7 @@ const ofReads = ({ ledger, model }: Outcome): readonly Finding[] =>
   lastOf(ledger.reads, ({ note }) => String(note)).flatMap(({ note, isRead, at }) => {
     const held = model.notes.slice(0, HELD).find(({ id }) => id === note);
     // One more like makes a note of likes unread again, though the panel may not know it yet when the note is opened.
-    if (!held || held.type !== 'comment' || held.isRead === isRead) return [];
+    if (held?.type !== 'comment' || held.isRead === isRead) return [];
     return finding(
       'lost',
       at,
