@@ -32,6 +32,13 @@ async function soak(options: SoakOptions): Promise<void> {
       tell(summary(result));
     } catch (error) {
       tell(`soak: broke off; what happened is in ${written(journal, start, seed)}`);
+      for (const [index, page] of browser
+        .contexts()
+        .flatMap((context) => context.pages())
+        .entries())
+        await page
+          .screenshot({ path: path.join(folder, `soak-${seed}-${index + 1}.png`) })
+          .catch(() => undefined);
       throw error;
     } finally {
       await sandbox.stop();

@@ -17,7 +17,7 @@ import { Weather } from './weather/weather';
 import { Witness } from './witness';
 
 /** In milliseconds: by then most of the code has run once, that for bad weather too, and its heap can be measured. */
-const WARM_UP_MS = 40_000;
+const WARM_UP_MS = 90_000;
 const PROGRESS_MS = 15_000;
 
 /** The whole soak, and what came of it. */
@@ -67,7 +67,7 @@ export async function run(
   await witness.look();
   await toRestingScreen(situation);
   const warmMs = Date.now() + WARM_UP_MS;
-  await Promise.all([acting(warmMs, true), weather.rage(warmMs), witness.watch(warmMs)]);
+  await Promise.all([acting(warmMs, true), weather.rage(warmMs), others.live(warmMs), witness.watch(warmMs)]);
   await weather.clear();
   await toRestingScreen(situation);
   const heap = await Heap.of(first);

@@ -4,6 +4,7 @@ import type { Sandbox } from '../../spec/browser/support/sandbox';
 import { toRestingScreen } from './heap';
 import type { EndView } from './invariants';
 import { outstanding } from './ledger';
+import type { Tab } from './tab';
 import { refresh } from './user/reading';
 import type { Situation } from './user/situation';
 import { seeToReply } from './user/writing';
@@ -58,6 +59,10 @@ async function restlessness({ tab, book, witness }: Situation): Promise<readonly
 const isInReach = (notes: readonly { readonly id: number }[], note: number): boolean =>
   notes.slice(0, 100).some(({ id }) => id === note);
 
+/** Once more where the list was about to move; then it is to be heard of. */
+const openPatiently = (tab: Tab, note: number): Promise<void> =>
+  tab.openNote(note).catch(() => tab.openNote(note));
+
 /** Looks at what the panel shows: drafts in their boxes, and, closed, the number on its bell. */
 export async function lookAt(situation: Situation, sandbox: Sandbox): Promise<EndView> {
   const { tab, book, witness } = situation;
@@ -65,7 +70,7 @@ export async function lookAt(situation: Situation, sandbox: Sandbox): Promise<En
   const rows = await tab.rows();
   for (const note of book.ledger.drafts.keys())
     if (rows.includes(note)) {
-      await tab.openNote(note);
+      await openPatiently(tab, note);
       drafts.set(note, (await tab.detail()).text ?? '');
     } else drafts.set(note, await storedDraft(situation, note));
   // What was seen is told with the next note that is.

@@ -75,7 +75,12 @@ export class Tab {
 
   /** Opens a note of the list. Throws when it does not come. */
   async openNote(id: number): Promise<void> {
-    if ((await this.current()) !== id) await this.row(id).click();
+    if ((await this.current()) !== id) {
+      // In a narrow panel the open note covers the list.
+      if (!(await this.row(id).isVisible()) && (await this.button('Back').isVisible()))
+        await this.button('Back').click();
+      await this.row(id).click();
+    }
     await this.panel.frame.locator(`.row[data-note="${id}"][aria-current="true"]`).waitFor();
     await this.panel.detail.waitFor();
   }

@@ -101,13 +101,21 @@ export class User {
   async does(name: string, action: () => Promise<string | undefined>): Promise<void> {
     try {
       await this.situation.tab.open();
-      const done = await action();
+      const done = await Promise.race([action(), silence()]);
       if (done !== undefined) this.journal.add('user', done);
     } catch (error) {
       if (!(error instanceof Error && isToBeExpected(error))) throw error;
       this.journal.add('user', `gives up on ${name}: ${reasonOf(error)}`);
     }
   }
+}
+
+/** In milliseconds: a page that says nothing for so long has hung, and is no matter of patience. */
+const SILENCE_MS = 90_000;
+
+async function silence(): Promise<never> {
+  await wait(SILENCE_MS, undefined, { ref: false });
+  throw new Error(`the page did not answer for ${SILENCE_MS / 1000} s`);
 }
 
 /** The list is slow, the note has just gone, the network is away: people give up, too. */

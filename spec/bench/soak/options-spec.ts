@@ -1,0 +1,22 @@
+import { readOptions, UsageError } from '../../../bench/soak/options';
+
+const newSeed = (): number => 42;
+
+test('five minutes and a new seed, unless something else is said', () => {
+  expect(readOptions([], newSeed)).toEqual({ minutes: 5, seed: 42 });
+  expect(readOptions(['--minutes', '0.5', '--seed', '7'], newSeed)).toEqual({ minutes: 0.5, seed: 7 });
+  expect(readOptions(['--help'], newSeed)).toBe('help');
+});
+
+test.each([
+  ['--minutes', '0'],
+  ['--minutes', '601'],
+  ['--minutes', 'soon'],
+  ['--minutes', '1e2'],
+  ['--seed', '1.5'],
+  ['--seed', '-1'],
+  ['--sed', '7'],
+  ['five'],
+])('%s %s is refused in words', (...args) => {
+  expect(() => readOptions(args, newSeed)).toThrow(UsageError);
+});
