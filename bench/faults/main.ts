@@ -13,6 +13,7 @@ import { missingFrom } from './missing';
 import { stageFor, type View } from './stage';
 
 const WORKERS = 2;
+const CELL_MS = 60_000;
 const VIEWS: readonly View[] = ['list', 'detail'];
 
 /** The cells of one call and view, which are lived through on one page. */
@@ -61,13 +62,19 @@ const shortly = (error: unknown): string =>
     .replace(/\n+Call log:[^]*$/i, '')
     .replace(/\n{2,}/g, '\n');
 
+/** A page that is stuck must not hold up the others. */
+const tooLate = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`it has not ended after ${CELL_MS} ms`)), CELL_MS).unref();
+  });
+
 /** Lives through a group's cells; after one that fails, on a new page. */
 async function failuresOf(browser: Browser, sandbox: Sandbox, { view, cells }: Group): Promise<Failure[]> {
   const failures: Failure[] = [];
   let stage = await stageFor(browser, sandbox, view);
   for (const cell of cells) {
     try {
-      await live(stage, cell);
+      await Promise.race([live(stage, cell), tooLate()]);
     } catch (error) {
       failures.push({ cell: nameOf(cell), why: shortly(error) });
       console.log(`faults: FAILED ${nameOf(cell)}`);
