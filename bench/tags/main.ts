@@ -1,50 +1,18 @@
-// What the console's tags cost when nobody listens: the same events through the whole store, in turn with the tags and with
-// none, and the ratio of the two; then what 10,000 events leave in the memory when the console listens.
-// Run by `npm run bench:tags`. It tells; nothing is decided by it.
-import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+// What the stream console costs a panel that does not have it open, and what it keeps when it is: `npm run bench:tags`, or
+// `npm run bench:tags -- store` for one of the three. It tells; nothing is decided by it.
 import process from 'node:process';
+import { compareInBrowser } from './browser';
+import { compareStores, weighConsole } from './store';
 
-const ROUNDS = 6;
-const root = path.join(import.meta.dirname, '../..');
-const script = path.join(import.meta.dirname, 'run.ts');
-const tagged = path.join(root, '.notestream/bench/tagged');
-/** The same sources, with a tag that does nothing at all. */
-const plain = path.join(root, '.notestream/bench/plain');
-for (const folder of [tagged, plain]) {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(path.join(root, 'src'), folder, { recursive: true });
+const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
+  browser: compareInBrowser,
+  store: compareStores,
+  memory: weighConsole,
+};
+
+const [wanted] = process.argv.slice(2);
+if (wanted !== undefined && !(wanted in PARTS)) {
+  console.error(`No such part: ${wanted}. There are: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
 }
-writeFileSync(
-  path.join(plain, 'streams/operators/tag.ts'),
-  'export const tag = () => (source$) => source$;\n',
-);
-
-/** One process a run: what one has warmed up, or left lying about, is not the next one's. */
-function run(...args: readonly string[]): readonly number[] {
-  const options = ['--expose-gc', '--import', 'tsx', script, ...args];
-  const printed: unknown = JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }));
-  return Array.isArray(printed) ? printed.map(Number) : [];
-}
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-const byOrder: [number[], number[]] = [[], []];
-for (let round = 1; round <= ROUNDS; round++) {
-  const ratios =
-    round % 2 === 0 ? run('pairs', tagged, plain) : run('pairs', plain, tagged).map((each) => 1 / each);
-  byOrder[round % 2 === 0 ? 0 : 1].push(...ratios);
-  console.log(
-    `round ${round}: with tags / without, median of ${ratios.length} pairs: ${median(ratios).toFixed(4)}`,
-  );
-}
-// Whoever is loaded second is a little better off: the mean of both orders is what is left without that.
-const ratio = Math.sqrt(median(byOrder[0]) * median(byOrder[1]));
-console.log(`both orders: ${ratio.toFixed(4)}`);
-for (const events of [10_000, 20_000, 40_000, 80_000])
-  for (const kind of ['silent', 'listening']) {
-    const [before = NaN, after = NaN] = run(kind, String(events));
-    console.log(`${kind}, ${events} events: heap ${before.toFixed(1)} -> ${after.toFixed(1)} MB`);
-  }
+for (const [name, part] of Object.entries(PARTS)) if (wanted === undefined || wanted === name) await part();

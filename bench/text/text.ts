@@ -2,7 +2,7 @@ import '../../spec/support/production';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
-import { Pieces } from '../../src/components/blocks/pieces';
+import { piecesOf } from '../../src/components/blocks/pieces';
 import { RangeLink } from '../../src/components/blocks/range-link';
 import { rangeTree } from '../../src/components/blocks/range-tree';
 import { PanelContext } from '../../src/components/panel-context';
@@ -72,10 +72,7 @@ function showing(shape: Shape, length: number): () => string {
       createElement(
         PanelContext,
         { value: { store, links, locale: 'en', canSignOut: false } },
-        createElement(Pieces, {
-          pieces: rangeTree(shown, ranges, []),
-          context: { link: { Link: RangeLink, ids: {} } },
-        }),
+        piecesOf(rangeTree(shown, ranges, []), { link: { Link: RangeLink, ids: {} } }),
       ),
     );
 }

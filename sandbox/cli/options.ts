@@ -15,6 +15,7 @@ A local platform with a host page, for developing and testing the panel.
   --notes N           how many notes the seed has (default 100)
   --activity TIME     others do something every TIME: 500ms, 20s, 2m (default: never)
   --notes-file FILE   serve the notes of a JSON file instead of the seed
+  --panel-folder DIR  serve the panel that is built there instead of dist/
   --watch             build the panel, and again when its sources change
   --help              this text
 
@@ -43,6 +44,7 @@ export function readOptions(
     watch: values.watch ?? false,
     ...(activityMs !== undefined && { activityMs }),
     ...(values['notes-file'] !== undefined && { notesFile: values['notes-file'] }),
+    ...(values['panel-folder'] !== undefined && { panelFolder: values['panel-folder'] }),
   };
 }
 
@@ -55,6 +57,7 @@ function parse(args: readonly string[]) {
         notes: { type: 'string' },
         activity: { type: 'string' },
         'notes-file': { type: 'string' },
+        'panel-folder': { type: 'string' },
         watch: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -10,6 +10,8 @@ import './base.css';
 import './app.css';
 
 const selectIsWide = (state: State): boolean => state.isWide;
+/** Whether it is known what the list shows, for the first time. */
+const selectIsListKnown = ({ isLoading, list }: State): boolean => !isLoading || list.failure !== null;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
@@ -22,9 +24,11 @@ export function App() {
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
+  const isListKnown = useSelected(selectIsListKnown);
   useEffect(() => {
-    void preloadLate();
-  }, []);
+    // What is not needed for the first rows does not hold them up.
+    if (isListKnown) void preloadLate();
+  }, [isListKnown]);
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
       <late.status.Component />

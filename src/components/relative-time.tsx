@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { State } from '../streams/state/state';
 import { usePanel } from './panel-context';
 import { fullTime, isoTime, timeText } from './time';
@@ -7,16 +7,27 @@ import { useSelected } from './use-selected';
 /** A note's time in words; its text is what is selected, so a tick renders only the times that read otherwise now. */
 export function RelativeTime({ timestamp }: { timestamp: number }) {
   // By key, because useSelected asks that what its selector closes over stays the same.
-  return <TimeText key={timestamp} timestamp={timestamp} />;
+  return <SelectedTime key={timestamp} timestamp={timestamp} />;
 }
 
-function TimeText({ timestamp }: { timestamp: number }) {
+function SelectedTime({ timestamp }: { timestamp: number }) {
   const { locale } = usePanel();
   const select = useCallback((state: State) => timeText(timestamp, state.now, locale), [timestamp, locale]);
-  const text = useSelected(select);
+  return <TimeText timestamp={timestamp} text={useSelected(select)} />;
+}
+
+/** A time whose words are known. The whole of it is put into words for who points at it. */
+export function TimeText({ timestamp, text }: { timestamp: number; text: string }) {
+  const { locale } = usePanel();
+  const [title, setTitle] = useState<string>();
   if (text === '') return null;
   return (
-    <time className="time" dateTime={isoTime(timestamp)} title={fullTime(timestamp, locale)}>
+    <time
+      className="time"
+      dateTime={isoTime(timestamp)}
+      title={title}
+      onPointerEnter={() => setTitle(fullTime(timestamp, locale))}
+    >
       {text}
     </time>
   );

@@ -25,54 +25,47 @@ const UNITS: readonly { readonly below: number; readonly unit: Intl.RelativeTime
   { below: Infinity, unit: 'year', ms: YEAR },
 ];
 
-interface Formats {
-  readonly now: Intl.RelativeTimeFormat;
-  readonly ago: Intl.RelativeTimeFormat;
-  readonly date: Intl.DateTimeFormat;
-  readonly full: Intl.DateTimeFormat;
+/** Making a format costs far more than using one, and not every panel needs each: it is made when it is first asked for. */
+function perLocale<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
 }
 
-/** Making a format costs far more than using one, and every row of the list uses them at every tick. */
-const cache = new Map<string, Formats>();
-
-function formats(locale: string): Formats {
-  const held = cache.get(locale);
-  if (held) return held;
-  const made = makeFormats(locale);
-  cache.set(locale, made);
-  return made;
-}
-
-const makeFormats = (locale: string): Formats => ({
-  // 'auto' says "now" for 0 seconds, and would say "yesterday" of 22 hours ago, which may well have been today.
-  now: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-  ago: new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
-  date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
-  full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
-});
+// 'auto' says "now" for 0 seconds, and would say "yesterday" of 22 hours ago, which may well have been today.
+const justNow = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const ago = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+const date = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const dateAndTime = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+);
 
 /** Of a note without a readable time it is 0; dates beyond this make Intl throw. */
 const isTime = (timestamp: number): boolean => timestamp > 0 && timestamp <= 8.64e15;
 
 /** How long ago, in words (section 9). A time ahead of our clock is now. */
 export function relativeTime(ageMs: number, locale: string): string {
-  const { now, ago } = formats(locale);
-  if (ageMs <= JUST_NOW_UP_TO_MS) return now.format(0, 'second');
+  if (ageMs <= JUST_NOW_UP_TO_MS) return justNow(locale).format(0, 'second');
   const { unit, ms } = UNITS.find(({ below }) => ageMs < below) ?? { unit: 'year' as const, ms: YEAR };
   // At 45 s we say a minute, at 22 h a day: never "0 minutes ago".
-  return ago.format(-Math.max(1, Math.round(ageMs / ms)), unit);
+  return ago(locale).format(-Math.max(1, Math.round(ageMs / ms)), unit);
 }
 
 /** A note's time as shown: relative up to five days, then its date (section 9); '' for a time that is none. */
 export function timeText(timestamp: number, now: number, locale: string): string {
   if (!isTime(timestamp)) return '';
   const age = now - timestamp;
-  return age > RELATIVE_UP_TO_MS ? formats(locale).date.format(timestamp) : relativeTime(age, locale);
+  return age > RELATIVE_UP_TO_MS ? date(locale).format(timestamp) : relativeTime(age, locale);
 }
 
 /** The whole date and time, for the title of a relative one. */
 export const fullTime = (timestamp: number, locale: string): string =>
-  isTime(timestamp) ? formats(locale).full.format(timestamp) : '';
+  isTime(timestamp) ? dateAndTime(locale).format(timestamp) : '';
 
 /** The machine-readable time. */
 export const isoTime = (timestamp: number): string =>

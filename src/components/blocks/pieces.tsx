@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Ids, Media, Range } from '../../streams/notes/note';
 import type { Piece } from './range-tree';
-import { classOf, isLink, RangeElement } from './range-element';
-import { TextRun } from './text-run';
+import { classOf, isLink, rangeElement } from './range-element';
+import { textRun } from './text-run';
 
 export interface RangeLinkProps {
   readonly range: Range;
@@ -23,18 +23,23 @@ export interface Surroundings {
   readonly verbatim?: boolean;
 }
 
-/** Pieces of a block in their order. They have no identity but their place: a changed block is drawn anew. */
-export function Pieces({ pieces, context }: { pieces: readonly Piece[]; context: Surroundings }) {
-  return pieces.map((piece, index) => <PieceElement key={index} piece={piece} context={context} />);
+/**
+ * Pieces of a block in their order. They have no identity but their place: a changed block is drawn anew. Elements, not
+ * components of their own: a list of notes has thousands of pieces, and React keeps a record of each component.
+ */
+export function piecesOf(pieces: readonly Piece[], context: Surroundings): ReactNode {
+  const elements = pieces.map((piece, index) => pieceOf(piece, index, context));
+  // A text that is alone is no list of texts.
+  return elements.length === 1 ? elements[0] : elements;
 }
 
-function PieceElement({ piece, context }: { piece: Piece; context: Surroundings }) {
+function pieceOf(piece: Piece, key: number, context: Surroundings): ReactNode {
   const { link, Media, verbatim } = context;
   switch (piece.kind) {
     case 'text':
-      return verbatim ? piece.text : <TextRun text={piece.text} />;
+      return verbatim ? piece.text : textRun(piece.text, key);
     case 'media':
-      return Media && <Media media={piece.media} />;
+      return Media && <Media key={key} media={piece.media} />;
     case 'range': {
       const { range, children } = piece;
       const isLinked = link && isLink(range);
@@ -44,10 +49,10 @@ function PieceElement({ piece, context }: { piece: Piece; context: Surroundings 
         link: isLinked ? undefined : link,
         verbatim: verbatim === true || range.type === 'code',
       };
-      const content = <Pieces pieces={children} context={inside} />;
-      if (!isLinked) return <RangeElement range={range}>{content}</RangeElement>;
+      const content = piecesOf(children, inside);
+      if (!isLinked) return rangeElement(range, key, content);
       return (
-        <link.Link range={range} ids={link.ids} className={classOf(range)} pieces={children}>
+        <link.Link key={key} range={range} ids={link.ids} className={classOf(range)} pieces={children}>
           {content}
         </link.Link>
       );

@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Range } from '../../streams/notes/note';
 import { Noticon } from './noticon';
-
-interface RangeElementProps {
-  readonly range: Range;
-  readonly children: ReactNode;
-}
 
 /** Types that are never links, even with an address. */
 const STYLES = new Set(['b', 'i', 'match', 'code', 'blockquote', 'list', 'p', 'h3', 'h4', 'noticon']);
@@ -20,33 +15,33 @@ export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.h
  * A range that is no link as an element. Paragraphs, lists and headings are spans with a class, as the platform nests them in ways
  * that HTML's own elements do not allow.
  */
-export function RangeElement({ range, children }: RangeElementProps) {
+export function rangeElement(range: Range, key: number, children: ReactNode): ReactNode {
   switch (range.type) {
     case 'b':
-      return <b>{children}</b>;
+      return <b key={key}>{children}</b>;
     case 'i':
-      return <i>{children}</i>;
+      return <i key={key}>{children}</i>;
     case 'match':
-      return <mark>{children}</mark>;
+      return <mark key={key}>{children}</mark>;
     case 'code':
-      return <code>{children}</code>;
+      return <code key={key}>{children}</code>;
     case 'noticon':
       return (
-        <>
+        <Fragment key={key}>
           <Noticon value={range.value} />
           {children}
-        </>
+        </Fragment>
       );
     case 'h3':
     case 'h4':
       return (
-        <span className={classOf(range)} role="heading" aria-level={range.type === 'h3' ? 3 : 4}>
+        <span key={key} className={classOf(range)} role="heading" aria-level={range.type === 'h3' ? 3 : 4}>
           {children}
         </span>
       );
     default:
       return (
-        <span className={classOf(range)} dir={NAMES.has(range.type) ? 'auto' : undefined}>
+        <span key={key} className={classOf(range)} dir={NAMES.has(range.type) ? 'auto' : undefined}>
           {children}
         </span>
       );

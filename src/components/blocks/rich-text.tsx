@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Block, Ids } from '../../streams/notes/note';
 import { BlockMedia } from './block-media';
-import { Pieces } from './pieces';
+import { piecesOf } from './pieces';
 import { RangeLink } from './range-link';
 import { rangeTree } from './range-tree';
 import './rich-text.css';
@@ -18,7 +18,7 @@ export function RichText({ block, ids }: RichTextProps) {
   const pieces = useMemo(() => rangeTree(text, ranges, media), [text, ranges, media]);
   return (
     <span className="rich-text" dir="auto" data-block-text>
-      <Pieces pieces={pieces} context={{ link: { Link: RangeLink, ids }, Media: BlockMedia }} />
+      {piecesOf(pieces, { link: { Link: RangeLink, ids }, Media: BlockMedia })}
     </span>
   );
 }

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { Note } from '../../streams/notes/note';
 import { Avatar } from '../avatar';
 import { KindGlyph, toneOf } from '../note-kind';
 
-/** Who a note is from and of what kind it is: their image, the kind's badge at its corner (section 3). */
-export function RowIcon({ note }: { note: Note }) {
+/** Who a note is from and of what kind it is: their image, the kind's badge at its corner (section 3). Its note alone changes it. */
+export const RowIcon = memo(function RowIcon({ note }: { note: Note }) {
   return (
     <span className="row-icon" data-tone={toneOf(note.type)} aria-hidden>
       <Avatar url={note.icon} name={actor(note)} glyph={<KindGlyph type={note.type} />} />
@@ -12,7 +13,7 @@ export function RowIcon({ note }: { note: Note }) {
       </span>
     </span>
   );
-}
+});
 
 /** The person a headline begins with; of other headlines initials would say nothing. */
 function actor(note: Note): string {

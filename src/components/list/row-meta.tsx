@@ -1,14 +1,14 @@
 import { CornerDownRight } from 'lucide-react';
 import type { Note } from '../../streams/notes/note';
 import { _x } from '../i18n';
-import { RelativeTime } from '../relative-time';
-import { isAnswer } from './row-flags';
+import { TimeText } from '../relative-time';
+import { isAnswer, type RowView } from './row-view';
 
 /** The quiet line below a row's text: when, and what is special about it. */
-export function RowMeta({ note, isUnapproved }: { note: Note; isUnapproved: boolean }) {
+export function RowMeta({ note, view }: { note: Note; view: RowView }) {
   return (
     <span className="row-meta">
-      <RelativeTime timestamp={note.timestamp} />
+      <TimeText timestamp={note.timestamp} text={view.time} />
       {isAnswer(note) && (
         <span className="row-mark">
           <CornerDownRight aria-hidden />
@@ -18,7 +18,7 @@ export function RowMeta({ note, isUnapproved }: { note: Note; isUnapproved: bool
           }
         </span>
       )}
-      {isUnapproved && (
+      {view.isUnapproved && (
         <span className="row-mark row-mark-unapproved">{_x('Unapproved', 'state of a comment')}</span>
       )}
     </span>
