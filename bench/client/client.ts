@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, CDPSession } from '@playwright/test';
+import type CDP from 'chrome-remote-interface';
 import { bundle } from '../bundle';
 import { type Figure, spread } from '../figures';
 import { inBrowser } from '../page/in-browser';
@@ -11,26 +11,28 @@ const NAMES = ['notestream', 'wpcom'];
 const folder = path.join(import.meta.dirname, '..', '..', '.notestream/bench/client');
 
 /** Our client and wpcom 5.4.2 with its XHR handler, in turn, in one page of Chromium, against a server that answers at once. */
-export const client = inBrowser(async function* (browser: Browser): AsyncGenerator<Figure> {
+export const client = inBrowser(async function* (browser): AsyncGenerator<Figure> {
   await bundle(path.join(import.meta.dirname, 'page.ts'), folder);
   const { origin, server } = await serveClients(path.join(folder, 'index.js'));
-  const page = await browser.newPage();
-  await page.goto(`${origin}/page`);
-  const cdp = await page.context().newCDPSession(page);
+  const tab = await browser.open();
+  await tab.goto(`${origin}/page`);
+  await tab.evaluate(
+    `new Promise((resolve) => (document.readyState === 'complete' ? resolve() : addEventListener('load', resolve)))`,
+  );
   const call = async (name: string): Promise<number> =>
-    (CALLS * 1000) / Number(await page.evaluate(`call('${name}', ${CALLS})`));
+    (CALLS * 1000) / Number(await tab.evaluate(`call('${name}', ${CALLS})`));
   const rates: Record<string, number[]> = { notestream: [], wpcom: [] };
   const bytes: Record<string, number[]> = { notestream: [], wpcom: [] };
   for (let run = 0; run <= RUNS; run += 1)
     for (const name of run % 2 === 0 ? NAMES : NAMES.toReversed()) {
       const rate = await call(name);
-      const allocated = (await allocatedBytes(cdp, () => call(name))) / CALLS;
+      const allocated = (await allocatedBytes(tab.client, () => call(name))) / CALLS;
       // The first run warms both up.
       if (run === 0) continue;
       rates[name]?.push(rate);
       bytes[name]?.push(allocated);
     }
-  await page.close();
+  await tab.close();
   server.close();
   for (const name of NAMES) {
     yield { group: 'client', name: `${name}: requests a second`, unit: '', ...spread(rates[name] ?? []) };
@@ -44,13 +46,13 @@ export const client = inBrowser(async function* (browser: Browser): AsyncGenerat
 });
 
 /** Bytes of the JS heap that something allocates, kept or not, as the sampling profiler estimates them. */
-async function allocatedBytes(cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
-  await cdp.send('HeapProfiler.startSampling', {
+async function allocatedBytes({ HeapProfiler }: CDP.Client, act: () => Promise<unknown>): Promise<number> {
+  await HeapProfiler.startSampling({
     samplingInterval: 1024,
     includeObjectsCollectedByMajorGC: true,
     includeObjectsCollectedByMinorGC: true,
   });
   await act();
-  const { profile } = await cdp.send('HeapProfiler.stopSampling');
+  const { profile } = await HeapProfiler.stopSampling();
   return profile.samples.reduce((sum, { size }) => sum + size, 0);
 }

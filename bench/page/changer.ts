@@ -5,9 +5,9 @@ const COMMENT = 'Hello, first time here!';
 const SITE = 2101;
 
 /** Approves and unapproves a comment as another device of the blogger's does: past the panel. */
-export async function changer({ sandbox }: Stage, { page }: Visit): Promise<(turn: number) => Promise<void>> {
+export async function changer({ sandbox }: Stage, { tab }: Visit): Promise<(turn: number) => Promise<void>> {
   const comment = await platformComment(sandbox, COMMENT);
-  const token = String(await page.evaluate(`localStorage.getItem('auth').split(':').at(-1)`));
+  const token = String(await tab.evaluate(`localStorage.getItem('auth').split(':').at(-1)`));
   const before = await commentStatus(sandbox, COMMENT);
   const statuses = before === 'approved' ? ['unapproved', 'approved'] : ['approved', 'unapproved'];
   return async (turn) => {

@@ -16,7 +16,7 @@ export async function cycles(stage: Stage): Promise<readonly Figure[]> {
   for (let run = 0; run < RUNS; run += 1) {
     for (let turn = 0; turn < POLLS; turn += 1) {
       await change(turn);
-      await visit.probe('poll()');
+      await visit.probe('changed()');
     }
     heaps.push(await visit.heap());
   }

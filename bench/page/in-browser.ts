@@ -1,25 +1,14 @@
-import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '../../scripts/browser.js';
 import type { Figure } from '../figures';
 import type { Group } from '../group';
+import { type Chromium, launchChromium } from './chromium';
 
 /** Starts Chromium for figures that need it, and ends it when they are there. */
-export const inBrowser = (figures: (browser: Browser) => AsyncIterable<Figure>): Group =>
+export const inBrowser = (figures: (browser: Chromium) => AsyncIterable<Figure>): Group =>
   async function* () {
-    const browser = await launched();
+    const browser = await launchChromium();
     try {
       yield* figures(browser);
     } finally {
       await browser.close();
     }
   };
-
-async function launched(): Promise<Browser> {
-  try {
-    return await chromium.launch(launchOptions());
-  } catch {
-    throw new Error(
-      'there is no Chromium: run `npm run test:browser` once, or name one in NOTESTREAM_CHROMIUM',
-    );
-  }
-}

@@ -1,40 +1,34 @@
-import { RUNS } from '../runs';
 import type { Figure } from '../figures';
+import { RUNS } from '../runs';
 import { loadAll } from './full';
 import { worked } from './measured';
-import { type Costs, spent, type Stage } from './stage';
+import type { Stage, Traffic } from './stage';
 
 /** A hundred notes, ten by ten, for a blogger who scrolls as soon as there is something to scroll. */
 export async function loading(stage: Stage): Promise<readonly Figure[]> {
-  const runs: { readonly ms: number; readonly costs: Costs }[] = [];
+  const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const visit = await stage.visit();
-    const before = await visit.costs();
-    const lists = visit.bytesOf('/notifications');
     await visit.load();
-    const ms = await loadAll(visit);
-    const costs = { ...spent(before, await visit.costs()), ...lists() };
-    runs.push({ ms, costs });
+    times.push(await loadAll(visit));
     await visit.close();
   }
+  const { bytes, requests } = await trafficOnce(stage);
   const name = (what: string): string => `100 notes, ten by ten: ${what}`;
   return [
-    worked(
-      name('all painted'),
-      'ms',
-      runs.map(({ ms }) => ms),
-      500,
-    ),
-    worked(
-      name('requests for notes'),
-      '',
-      runs.map(({ costs }) => costs.requests),
-    ),
-    worked(
-      name('bytes of notes'),
-      'kB',
-      runs.map(({ costs }) => costs.bytes / 1000),
-      1221,
-    ),
+    worked(name('all painted'), 'ms', times, 500),
+    worked(name('requests for notes'), '', [requests]),
+    worked(name('bytes of notes'), 'kB', [bytes / 1000], 1221),
   ];
+}
+
+async function trafficOnce(stage: Stage): Promise<Traffic> {
+  const visit = await stage.visit();
+  const look = await visit.trafficOf('/notifications');
+  await visit.load();
+  await loadAll(visit);
+  await visit.probe('settled()');
+  const traffic = look();
+  await visit.close();
+  return traffic;
 }

@@ -1,21 +1,12 @@
 import { type Figure, spread } from '../figures';
 import { RUNS } from '../runs';
-import { type Costs, spent, type Visit } from './stage';
+import { spent, type Visit } from './stage';
 
-/** What one run has cost, each divided by how often it was done in it. */
-export async function costOf(visit: Visit, times: number, act: () => Promise<unknown>): Promise<Costs> {
+/** Milliseconds of tasks that something takes, divided by how often it was done. */
+export async function taskMsOf(visit: Visit, times: number, act: () => Promise<unknown>): Promise<number> {
   const before = await visit.costs();
   await act();
-  const costs = spent(before, await visit.costs());
-  return {
-    ...costs,
-    taskMs: costs.taskMs / times,
-    scriptMs: costs.scriptMs / times,
-    layoutMs: costs.layoutMs / times,
-    bytes: costs.bytes / times,
-    requests: costs.requests / times,
-    mutations: costs.mutations / times,
-  };
+  return spent(before, await visit.costs()).taskMs / times;
 }
 
 /** The same again and again, one after the other; the first is not counted: the engine has not seen it yet. */

@@ -1,5 +1,5 @@
-// Runs in the panel before anything else of it: notes when rows and details are painted, counts what changes in the page,
-// and does in the page itself what would cost more from outside.
+// Runs in the panel before anything else of it: notes when rows and details are painted, and does in the page itself what
+// would cost more from outside.
 (() => {
   /** After the frame that shows what is there now. */
   const painted = () =>
@@ -13,38 +13,67 @@
         channel.port2.postMessage(null);
       });
     });
+  const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const rows = () => document.querySelectorAll('[data-note]').length;
-  let polls = 0;
-  let list = null;
+  let lastAnswer = 0;
+  /** Who waits for the next light poll's answer. */
+  let told = null;
 
-  const bench = {
+  globalThis.bench = {
     mutations: 0,
+    /** Counting costs something itself. */
+    countMutations: () => {
+      new MutationObserver((records) => (bench.mutations += records.length)).observe(document, EVERYTHING);
+    },
     /** Milliseconds from the navigation until so many rows are painted. */
     rowsPainted: (count) => until(() => rows() >= count),
-    /** Milliseconds from a click until the detail is painted. */
+    /** When the late code is there, and nothing has been answered for a while. */
+    settled: async () => {
+      await until(() => document.querySelector('[role=status]') !== null);
+      do await wait(300);
+      while (performance.now() - lastAnswer < 300);
+    },
+    /** Until a list of suggestions is open. */
+    listboxShown: () => until(() => document.querySelector('[role=listbox]') !== null),
+    /** Milliseconds from the next click until the detail is painted. */
     detailPainted: async () => {
       const started = new Promise((resolve) => {
         addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
       });
-      const painted = until(() => document.querySelector('article') !== null);
-      return (await painted) - (await started);
+      const shown = until(() => document.querySelector('article') !== null);
+      return (await shown) - (await started);
     },
-    /** Asks for a poll as a host page does, and resolves a moment after its answer. */
+    listShown: () => until(() => document.querySelector('article') === null),
+    /** Asks for light polls as a host page does, one after the other; resolves a moment after the last one's answer. */
     poll: async (count = 1) => {
+      const data = JSON.stringify({ type: 'notesIframeMessage', action: 'refreshNotes' });
       for (let done = 0; done < count; done += 1) {
-        const next = polls + 1;
-        const data = JSON.stringify({ type: 'notesIframeMessage', action: 'refreshNotes' });
+        const answered = new Promise((resolve) => (told = resolve));
         dispatchEvent(new MessageEvent('message', { data, source: parent, origin: hostOrigin() }));
-        while (polls < next) await wait(2);
-        await wait(15);
+        await answered;
+        await painted();
       }
     },
-    /** Scrolls to the end, a step a frame; gives the frames that came late and how many there were. */
+    /** As many frames as so many polls wait for. */
+    frames: async (count) => {
+      for (let done = 0; done < count; done += 1) await painted();
+    },
+    /** A poll, and the paint of what it has changed. */
+    changed: async () => {
+      const changed = new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          resolve();
+        }).observe(document, EVERYTHING);
+      });
+      await bench.poll();
+      await changed;
+      await painted();
+    },
+    /** From the top to the end, a step a frame: the frames that came late, and how many there were. */
     scroll: async (stepPx) => {
-      list = [...document.querySelectorAll('*')].find(
-        (one) => one.scrollHeight > one.clientHeight + 100 && one.querySelector('[data-note]'),
-      );
+      const list = document.querySelector('.pane-scroller');
       list.scrollTop = 0;
       await wait(500);
       let [frames, dropped, before] = [0, 0, 0];
@@ -55,7 +84,7 @@
         frames += 1;
         list.scrollTop += stepPx;
       }
-      return { frames, dropped };
+      return [frames, dropped];
     },
   };
 
@@ -76,13 +105,7 @@
   }
 
   new PerformanceObserver((entries) => {
-    polls += entries.getEntries().filter(({ name }) => /fields=id(,|%2C)note_hash/.test(name)).length;
+    lastAnswer = performance.now();
+    if (entries.getEntries().some(({ name }) => /fields=id(,|%2C)note_hash/.test(name))) told?.();
   }).observe({ type: 'resource' });
-  new MutationObserver((records) => (bench.mutations += records.length)).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
-  globalThis.bench = bench;
 })();

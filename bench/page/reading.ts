@@ -1,6 +1,7 @@
 import type { Figure } from '../figures';
 import { fullPanel } from './full';
-import { costOf, repeated, worked } from './measured';
+import { repeated, taskMsOf, worked } from './measured';
+import { rowOf } from './rows';
 import type { Stage, Visit } from './stage';
 
 const PRESSES = 50;
@@ -17,8 +18,9 @@ export async function reading(stage: Stage): Promise<readonly Figure[]> {
     figures.push(worked(`click to detail painted${name}`, 'ms', clicks, clickMs));
     const list = await repeated(() => pressed(visit));
     figures.push(worked(`J in the list, task time each${name}`, 'ms', list, keyMs));
-    await visit.page.locator('[data-note]').first().click();
-    await visit.page.getByRole('article').waitFor();
+    const painted = visit.probe('detailPainted()');
+    await visit.tab.click(rowOf(0));
+    await painted;
     const detail = await repeated(() => pressed(visit));
     figures.push(worked(`J in the detail, task time each${name}`, 'ms', detail));
     await visit.close();
@@ -26,23 +28,22 @@ export async function reading(stage: Stage): Promise<readonly Figure[]> {
   return figures;
 }
 
-async function clickMsOf({ page, probe }: Visit, run: number): Promise<number> {
-  const row = page.locator('[data-note]').nth(run);
-  await row.scrollIntoViewIfNeeded();
-  const painted = probe<number>('detailPainted()');
-  await row.click();
-  const ms = await painted;
-  await page.keyboard.press('ArrowLeft');
-  await page.getByRole('article').waitFor({ state: 'hidden' });
+async function clickMsOf({ tab, probe }: Visit, run: number): Promise<number> {
+  const painted = probe('detailPainted()');
+  await tab.click(rowOf(run));
+  const ms = Number(await painted);
+  const isBack = probe('listShown()');
+  await tab.press('ArrowLeft');
+  await isBack;
   return ms;
 }
 
 /** Down the list and up again, so that every run does the same. */
 async function pressed(visit: Visit): Promise<number> {
-  const { keyboard } = visit.page;
-  const down = await costOf(visit, PRESSES, async () => {
-    for (let press = 0; press < PRESSES; press += 1) await keyboard.press('j');
-  });
-  for (let press = 0; press < PRESSES; press += 1) await keyboard.press('k');
-  return down.taskMs;
+  const press = async (key: string): Promise<void> => {
+    for (let count = 0; count < PRESSES; count += 1) await visit.tab.press(key);
+  };
+  const taskMs = await taskMsOf(visit, PRESSES, () => press('j'));
+  await press('k');
+  return taskMs;
 }

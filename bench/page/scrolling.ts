@@ -8,9 +8,12 @@ const STEP_PX = 40;
 /** Through a hundred notes, 40 px a frame. */
 export async function scrolling(stage: Stage): Promise<readonly Figure[]> {
   const visit = await fullPanel(stage);
-  const runs = await repeated(() =>
-    visit.probe<{ readonly frames: number; readonly dropped: number }>(`scroll(${STEP_PX})`),
-  );
+  const runs = await repeated(async () => {
+    const [frames = NaN, dropped = NaN] = Object.values(Object(await visit.probe(`scroll(${STEP_PX})`))).map(
+      Number,
+    );
+    return { frames, dropped };
+  });
   await visit.close();
   return [
     worked(

@@ -1,7 +1,7 @@
-import type { Browser } from '@playwright/test';
 import { type Figure, spread } from '../figures';
 import { RUNS } from '../runs';
-import { type Costs, spent, startStage, type Stage, type Visit } from './stage';
+import type { Chromium } from './chromium';
+import { type Costs, spent, startStage, type Stage, type Traffic } from './stage';
 
 /** A way to start: how many notes there are, whether they come in one answer, and how slow the processor is. */
 interface Case {
@@ -33,7 +33,7 @@ const CASES: readonly Case[] = [
 ];
 
 /** From the navigation, with nothing in the cache, to the first row on the screen; and all that the start costs. */
-export async function* start(browser: Browser): AsyncGenerator<Figure> {
+export async function* start(browser: Chromium): AsyncGenerator<Figure> {
   for (const each of CASES) {
     const stage = await startStage(browser, '--notes', String(each.notes));
     yield* await startsOf(stage, each);
@@ -60,6 +60,7 @@ async function startsOf(
     ...spread(runs.map(value)),
     ...(limit !== undefined && { atMost: limit }),
   });
+  const { bytes, requests } = await trafficOnce(stage, inOne);
   const painted = figure('first row painted', 'ms', ({ paintedMs }) => paintedMs, atMost.paintedMs);
   if (slower > 1) return [painted];
   return [
@@ -70,8 +71,8 @@ async function startsOf(
     figure('JS heap after GC', 'MB', ({ heapBytes }) => heapBytes / 1e6, notes === 100 ? 4.5 : undefined),
     figure('DOM nodes', '', ({ costs }) => costs.nodes),
     figure('listeners', '', ({ costs }) => costs.listeners),
-    figure('over the wire', 'kB', ({ costs }) => costs.bytes / 1000),
-    figure('requests', '', ({ costs }) => costs.requests),
+    figure('over the wire', 'kB', () => bytes / 1000),
+    figure('requests', '', () => requests),
   ];
 }
 
@@ -81,17 +82,23 @@ async function startOnce(stage: Stage, notes: number, inOne: boolean, slower: nu
   await visit.slowDown(slower);
   const before = await visit.costs();
   await visit.load();
-  const paintedMs = await visit.probe<number>('rowsPainted(1)');
+  const paintedMs = Number(await visit.probe('rowsPainted(1)'));
   await visit.probe(`rowsPainted(${notes})`);
-  await settled(visit);
+  await visit.probe('settled()');
   const costs = spent(before, await visit.costs());
   const heapBytes = await visit.heap();
   await visit.close();
   return { paintedMs, costs, heapBytes };
 }
 
-/** The late code is there, and nothing is asked any more. */
-async function settled({ page }: Visit): Promise<void> {
-  await page.getByRole('status').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+/** By itself, since to listen to the network makes each request dearer. It is the same every time. */
+async function trafficOnce(stage: Stage, inOne: boolean): Promise<Traffic> {
+  const visit = await stage.visit();
+  if (inOne) await visit.askForAll();
+  const look = await visit.trafficOf('');
+  await visit.load();
+  await visit.probe('settled()');
+  const traffic = look();
+  await visit.close();
+  return traffic;
 }

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '../../scripts/browser.js';
+import { type Chromium, launchChromium } from '../page/chromium';
 import { fullPanel } from '../page/full';
-import { costOf } from '../page/measured';
+import { taskMsOf } from '../page/measured';
 import { spent, startStage, type Stage, type Visit } from '../page/stage';
 import { buildPanel } from './build';
 import { type Pair, ratioOf } from './ratio';
@@ -22,7 +21,7 @@ export async function compareInBrowser(): Promise<void> {
   const folders = [path.join(folder, 'with-tags'), path.join(folder, 'without-tags')] as const;
   await buildPanel(folders[0]);
   await buildPanel(folders[1], path.join(import.meta.dirname, 'no-tag.ts'));
-  const browser = await chromium.launch(launchOptions());
+  const browser = await launchChromium();
   const [tagged, plain] = [await stageOf(browser, folders[0]), await stageOf(browser, folders[1])];
   await startMs(tagged);
   await startMs(plain);
@@ -34,7 +33,7 @@ export async function compareInBrowser(): Promise<void> {
   await Promise.all([tagged.stop(), plain.stop()]);
 }
 
-const stageOf = (browser: Browser, panel: string): Promise<Stage> =>
+const stageOf = (browser: Chromium, panel: string): Promise<Stage> =>
   startStage(browser, '--notes', '100', '--panel-folder', panel);
 
 /** Milliseconds of tasks from the navigation until the first page of notes and the late code are there. */
@@ -43,14 +42,13 @@ async function startMs(stage: Stage): Promise<number> {
   const before = await visit.costs();
   await visit.load();
   await visit.probe('rowsPainted(10)');
-  await visit.page.getByRole('status').first().waitFor({ state: 'attached' });
+  await visit.probe('settled()');
   const { taskMs } = spent(before, await visit.costs());
   await visit.close();
   return taskMs;
 }
 
-const pollMs = async (visit: Visit): Promise<number> =>
-  (await costOf(visit, POLLS, () => visit.probe(`poll(${POLLS})`))).taskMs;
+const pollMs = (visit: Visit): Promise<number> => taskMsOf(visit, POLLS, () => visit.probe(`poll(${POLLS})`));
 
 async function pollsOf(tagged: Stage, plain: Stage, isTaggedFirst: boolean): Promise<readonly Pair[]> {
   const first = await fullPanel(isTaggedFirst ? tagged : plain);

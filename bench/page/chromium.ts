@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import CDP from 'chrome-remote-interface';
+import { findBrowser, launchOptions } from '../../scripts/browser.js';
+import { Tab } from './tab';
+
+/**
+ * A Chromium of its own, spoken to with as few words as can be: drivers for tests listen to the network and the console, and
+ * then V8 works out the stack of every request, which was a third of the script of a start.
+ */
+export interface Chromium {
+  /** A tab with cookies and storage of its own, 400 x 800. */
+  readonly open: () => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+const SIZE = { width: 400, height: 800 };
+const FLAGS = [
+  '--headless=new',
+  '--remote-debugging-port=0',
+  '--no-default-browser-check',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-extensions',
+  '--hide-scrollbars',
+  '--mute-audio',
+];
+
+/** Errs in one line where there is no Chromium. */
+export async function launchChromium(): Promise<Chromium> {
+  const file = findBrowser();
+  if (file === undefined)
+    throw new Error(
+      'there is no Chromium: run `npm run test:browser` once, or name one in NOTESTREAM_CHROMIUM',
+    );
+  const profile = mkdtempSync(path.join(tmpdir(), 'notestream-bench-'));
+  const args = [...FLAGS, `--user-data-dir=${profile}`, ...(launchOptions().args ?? []), 'about:blank'];
+  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const target = await addressOf(child, file);
+  const port = Number(new URL(target).port);
+  const browser = await CDP({ target, local: true });
+  return {
+    open: async () => {
+      const { browserContextId } = await browser.Target.createBrowserContext({});
+      const { targetId } = await browser.Target.createTarget({
+        url: 'about:blank',
+        browserContextId,
+        newWindow: true,
+        ...SIZE,
+      });
+      const client = await CDP({ port, target: targetId, local: true });
+      await client.Page.enable();
+      await client.Performance.enable({});
+      await client.Emulation.setDeviceMetricsOverride({ ...SIZE, deviceScaleFactor: 1, mobile: false });
+      return new Tab(client, async () => {
+        await client.close();
+        await browser.Target.disposeBrowserContext({ browserContextId });
+      });
+    },
+    close: async () => {
+      const gone = once(child, 'exit');
+      await browser.Browser.close();
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where it listens, as it says when it has started. */
+async function addressOf(child: ChildProcess, file: string): Promise<string> {
+  const failed = once(child, 'error').then(() => '');
+  const told = (async () => {
+    let said = '';
+    for await (const chunk of child.stderr ?? []) {
+      said += String(chunk);
+      const address = /ws:\/\/\S+/.exec(said)?.[0];
+      if (address !== undefined) return address;
+    }
+    return '';
+  })();
+  const address = await Promise.race([told, failed]);
+  if (address === '') throw new Error(`${file} could not be started`);
+  child.stderr?.resume();
+  return address;
+}
