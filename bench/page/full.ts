@@ -17,8 +17,8 @@ export async function fullPanel(stage: Stage, slower = 1): Promise<Visit> {
 export async function loadAll({ tab, probe }: Visit): Promise<number> {
   await probe('rowsPainted(1)');
   const done = probe(`rowsPainted(${NOTES})`);
-  let isDone = false;
-  void done.finally(() => (isDone = true));
-  while (!isDone) await tab.scrollDown();
+  const isDone = done.then(() => true);
+  const isScrolled = (): Promise<boolean> => tab.scrollDown().then(() => false);
+  while (!(await Promise.race([isDone, isScrolled()]))) continue;
   return Number(await done);
 }

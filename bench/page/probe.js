@@ -20,7 +20,7 @@
   /** Who waits for the next light poll's answer. */
   let told = null;
 
-  globalThis.bench = {
+  const bench = {
     mutations: 0,
     /** Counting costs something itself. */
     countMutations: () => {
@@ -87,6 +87,8 @@
       return [frames, dropped];
     },
   };
+
+  globalThis.bench = bench;
 
   /** Whom the panel listens to. */
   const hostOrigin = () =>

@@ -9,9 +9,9 @@ const STEP_PX = 40;
 export async function scrolling(stage: Stage): Promise<readonly Figure[]> {
   const visit = await fullPanel(stage);
   const runs = await repeated(async () => {
-    const [frames = NaN, dropped = NaN] = Object.values(Object(await visit.probe(`scroll(${STEP_PX})`))).map(
-      Number,
-    );
+    const [frames = NaN, dropped = NaN] = String(await visit.probe(`scroll(${STEP_PX})`))
+      .split(',')
+      .map(Number);
     return { frames, dropped };
   });
   await visit.close();

@@ -3,6 +3,7 @@ import {
   concat,
   defer,
   EMPTY,
+  filter,
   ignoreElements,
   map,
   merge,
@@ -17,6 +18,7 @@ import { PanelContext } from '../components/panel-context';
 import { browserAnalytics } from '../edge/analytics';
 import { offerConsole, wantsConsole } from '../edge/console';
 import { browserHost } from '../edge/host';
+import { idle$ } from '../edge/idle';
 import { browserLocks } from '../edge/locks';
 import { browserSurroundings } from '../edge/surroundings';
 import { hostThemes, showTheme } from '../edge/theme';
@@ -26,6 +28,7 @@ import { late$ } from '../load-late';
 import { effects } from '../streams/effects';
 import { createPanelClient } from '../streams/platform';
 import { sources } from '../streams/sources';
+import { isListKnown } from '../streams/state/selectors';
 import { type RunningStore, startStore } from '../streams/start-store';
 import type { ConsoleParts } from '../streams/console/parts';
 import type { Deps } from '../streams/deps';
@@ -44,7 +47,11 @@ export function start(stage: Stage, access: Access, report: (problem: string) =>
         <App />
       </PanelContext>
     ));
-  show(store);
+  // An answer that is there by then is drawn at once: who has a quick platform never sees what stands in for the list.
+  const shown$ = merge(idle$(stage.window), store.state$.pipe(filter(isListKnown))).pipe(
+    take(1),
+    tap(() => show(store)),
+  );
   const isFromStart = wantsConsole(stage.window);
   const open = offerConsole(stage.window, () =>
     loadConsole({
@@ -65,7 +72,7 @@ export function start(stage: Stage, access: Access, report: (problem: string) =>
       )
     : EMPTY;
   const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(stage.window.document, theme)));
-  return merge(concat(console$, store.run$), themes$).subscribe();
+  return merge(concat(console$, store.run$), themes$, shown$).subscribe();
 }
 
 function openStore(

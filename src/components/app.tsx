@@ -4,14 +4,12 @@ import { ListPane } from './list/list-pane';
 import { PanelFocus } from './focus';
 import { useSelected } from './use-selected';
 import { type State } from '../streams/state/state';
-import { selectSelectedNote } from '../streams/state/selectors';
+import { isListKnown, selectSelectedNote } from '../streams/state/selectors';
 import './theme.css';
 import './base.css';
 import './app.css';
 
 const selectIsWide = (state: State): boolean => state.isWide;
-/** Whether it is known what the list shows, for the first time. */
-const selectIsListKnown = ({ isLoading, list }: State): boolean => !isLoading || list.failure !== null;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
@@ -24,11 +22,11 @@ export function App() {
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
-  const isListKnown = useSelected(selectIsListKnown);
+  const canLoadLate = useSelected(isListKnown);
   useEffect(() => {
     // What is not needed for the first rows does not hold them up.
-    if (isListKnown) void preloadLate();
-  }, [isListKnown]);
+    if (canLoadLate) void preloadLate();
+  }, [canLoadLate]);
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
       <late.status.Component />

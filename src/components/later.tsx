@@ -11,22 +11,28 @@ export interface Later<P extends object> {
 }
 
 /**
- * Makes one of what loads it. While the code is on its way, something turns; where it cannot be had, one can try again; of one
- * that is quiet there is nothing to be seen meanwhile.
+ * Makes one of what loads it. While the code is on its way, something turns; where it cannot be had, one can try again. One that
+ * is quiet waits, with nothing to be seen, until somebody else has it loaded: it does not hold up what can be seen.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { isQuiet = false } = {},
 ): Later<P> {
   let held: ComponentType<P> | undefined;
-  const preload = async (): Promise<ComponentType<P>> => (held ??= await load());
+  let tellLoaded: (component: ComponentType<P>) => void;
+  const loaded = new Promise<ComponentType<P>>((resolve) => (tellLoaded = resolve));
+  const preload = async (): Promise<ComponentType<P>> => {
+    held ??= await load();
+    tellLoaded(held);
+    return held;
+  };
 
   function Component(props: P) {
     const [Loaded, setLoaded] = useState(() => held);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
       if (Loaded || hasFailed) return;
-      preload().then(
+      (isQuiet ? loaded : preload()).then(
         (component) => setLoaded(() => component),
         () => setHasFailed(true),
       );

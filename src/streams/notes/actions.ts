@@ -2,14 +2,19 @@ import type { ActionFlag, Actions, Note } from './note';
 
 /**
  * The flags of all of a note's blocks in one map: a key's presence allows the action (section 6), its value is the
- * state. Follow belongs to single user blocks and is left out.
+ * state. Follow belongs to single user blocks and is left out. Each row of the list asks at each event: it is kept with the note.
  */
 export function noteActions(note: Note): Actions {
-  const merged: Partial<Record<ActionFlag, boolean>> = {};
-  for (const block of note.body) Object.assign(merged, block.actions);
-  delete merged.follow;
-  return merged;
+  const held = merged.get(note);
+  if (held) return held;
+  const actions: Partial<Record<ActionFlag, boolean>> = {};
+  for (const block of note.body) Object.assign(actions, block.actions);
+  delete actions.follow;
+  merged.set(note, actions);
+  return actions;
 }
+
+const merged = new WeakMap<Note, Actions>();
 
 /** A comment, as the platform finds it. */
 export interface CommentRef {

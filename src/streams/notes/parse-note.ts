@@ -18,7 +18,8 @@ export function parseNote(value: unknown): ParsedNote {
   const type = asString(value.type);
   if (type === '') return { problem: `note ${id} has a type that is ${describe(value.type)}, not a text` };
   const meta = isObject(value.meta) ? value.meta : {};
-  const note: Note = {
+  // Frozen, because immer would otherwise walk through all of each note that it is given, to freeze it.
+  const note: Note = Object.freeze({
     id,
     type,
     isRead: asFlag(value.read) ?? !(asFlag(value.unread) ?? true),
@@ -32,7 +33,7 @@ export function parseNote(value: unknown): ParsedNote {
     header: parseBlocks(value.header),
     body: parseBlocks(value.body),
     ids: parseIds(meta.ids),
-  };
+  });
   return { note };
 }
 

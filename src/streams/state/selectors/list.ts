@@ -120,3 +120,6 @@ export const isCheckDue = (state: State): boolean =>
 /** Whether more notes are being fetched than are held (the spinner at the bottom). */
 export const isLoadingMore = (state: State): boolean =>
   !state.isLoading && state.list.wanted > state.list.loaded;
+
+/** Whether the first answer, or its failure, has told what the list is to show. */
+export const isListKnown = ({ isLoading, list }: State): boolean => !isLoading || list.failure !== null;
