@@ -1,5 +1,8 @@
 import type CDP from 'chrome-remote-interface';
 
+/** Longer than anything that is measured takes. */
+const LIMIT_MS = 60_000;
+
 /** Keys that are no letters. */
 const CODES: Readonly<Record<string, number>> = { ArrowLeft: 37, Home: 36, Backspace: 8 };
 
@@ -12,11 +15,11 @@ export class Tab {
 
   /** What an expression comes to, once it is there. */
   async evaluate(expression: string): Promise<unknown> {
-    const { result, exceptionDetails } = await this.client.Runtime.evaluate({
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
+    const evaluated = this.client.Runtime.evaluate({ expression, awaitPromise: true, returnByValue: true });
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`the page did not come to ${expression}`)), LIMIT_MS).unref();
     });
+    const { result, exceptionDetails } = await Promise.race([evaluated, late]);
     if (exceptionDetails)
       throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     const value: unknown = result.value;

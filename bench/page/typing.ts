@@ -14,12 +14,12 @@ export async function typing(stage: Stage): Promise<readonly Figure[]> {
   await tab.click(rowOf('Hello, first time here!'));
   await painted;
   await tab.click(`document.querySelector('article textarea')`);
-  for (const key of 'Thanks @') await tab.press(key);
+  for (const key of 'Thanks @m') await tab.press(key);
   await probe('listboxShown()');
   const runs = await repeated(() =>
     taskMsOf(visit, KEYS, async () => {
       for (let key = 0; key < KEYS; key += 2) {
-        await tab.press('m');
+        await tab.press('i');
         await tab.press('Backspace');
       }
     }),

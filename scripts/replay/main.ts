@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { readSession, SessionError } from './read-session';
 import { replay } from './replay';
-import { writeSpec } from './write-spec';
+import { ReplayError, writeSpec } from './write-spec';
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const [file] = files;
@@ -21,7 +21,7 @@ function main(): number {
   if (isSpecWanted) {
     const target = file.replace(/(\.json)?$/, '-spec.ts');
     writeFileSync(target, writeSpec(session, path.dirname(path.resolve(file)), path.basename(file, '.json')));
-    console.log(`written: ${target}`);
+    console.log(`written: ${target}. Jest runs what is below spec/.`);
     return 0;
   }
   const { final, events, difference } = replay(session);
@@ -37,7 +37,8 @@ function main(): number {
 try {
   process.exitCode = main();
 } catch (error) {
-  if (!(error instanceof SessionError) && !(error instanceof Error && 'code' in error)) throw error;
+  const isExpected = [SessionError, ReplayError].some((type) => error instanceof type);
+  if (!(error instanceof Error) || !(isExpected || 'code' in error)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

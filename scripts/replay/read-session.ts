@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isEvent } from '../../src/streams/console/event-shapes';
+import { isWholeEvent } from '../../src/streams/console/event-shapes';
 import { nearTo, shown } from '../../src/streams/console/patterns';
 import type { Entry, Session } from '../../src/streams/console/session';
 import { isObject } from '../../src/streams/notes/read';
@@ -31,7 +31,7 @@ const oneOf =
 type Fields<E> = Readonly<Record<Exclude<keyof E, 'at' | 'kind'>, Is>>;
 
 const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K }>> } = {
-  event: { event: isEvent, by: optional(isText) },
+  event: { event: isWholeEvent, by: optional(isText) },
   lot: { names: isTexts },
   begin: { name: isText },
   told: { name: isText },
@@ -50,13 +50,24 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   locked: { name: isText },
 };
 
+/** Milliseconds since the beginning: a session of more than a week is none. */
+const isLength: Is = (value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 7 * 86_400_000;
+const isTime: Is = (value) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15;
+
+/** Each field is there, and of the kind that it begins with. JSON has null for what is endless. */
 const isState = (value: unknown): value is State =>
-  isObject(value) && Object.keys(initialState).every((name) => Object.hasOwn(value, name));
+  isObject(value) &&
+  Object.entries(initialState).every(([name, first]) => {
+    const held = value[name];
+    if (typeof first === 'object')
+      return first === null ? held !== undefined : isObject(held) || Array.isArray(held);
+    return typeof held === typeof first || (typeof first === 'number' && held === null);
+  });
 
 const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   notestream: oneOf(1),
   from: oneOf('start', 'middle'),
-  startedAt: isNumber,
+  startedAt: isTime,
   tokenExpiresAt: (value) => value === null || isNumber(value),
   jitterMs: (value) => Array.isArray(value) && value.every(isNumber),
   cursorPaging: optional(isFlag),
@@ -66,12 +77,13 @@ const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
     isObject(value) && ['isVisible', 'isOnline', 'isWide'].every((name) => isFlag(value[name])),
   storage: (value) => isObject(value) && Object.values(value).every(isText),
   initial: isState,
-  lastsMs: isNumber,
+  lastsMs: isLength,
   final: isState,
 };
 
 /** The session of a file's text. Throws a `SessionError` that names the line where it is none. */
 export function readSession(file: string, text: string): Session {
+  if (text.trim() === '') throw new SessionError(file, 1, 'the file is empty');
   const source = ts.parseJsonText(file, text);
   const parsed: { readonly config?: unknown; readonly error?: ts.Diagnostic } = ts.parseConfigFileTextToJson(
     file,
@@ -95,9 +107,10 @@ export function readSession(file: string, text: string): Session {
   const fail = (node: ts.Node | undefined, problem: string): never => {
     throw new SessionError(file, node ? lineOf(node.getStart(source)) : 1, problem);
   };
-  const session: Readonly<Record<string, unknown>> = isObject(value)
-    ? value
-    : fail(root, 'a session is an object');
+  const session: Readonly<Record<string, unknown>> =
+    isObject(value) && root && ts.isObjectLiteralExpression(root)
+      ? value
+      : fail(root, 'this is no session: one is an object, as stop() gives it');
   for (const [name, is] of Object.entries(HEAD))
     if (!is(session[name])) fail(property(name), `${name} is ${shown(session[name])}, which no session has`);
   const list = property('entries');
@@ -118,7 +131,7 @@ function problemOf(entry: unknown): string | undefined {
   const { kind, at } = entry;
   if (typeof kind !== 'string' || !isKind(kind))
     return `there is no entry of the kind ${shown(kind)}. ${nearTo(String(kind), Object.keys(ENTRIES))}`;
-  if (!isNumber(at)) return `at is ${shown(at)}, not a time in milliseconds`;
+  if (!isLength(at)) return `at is ${shown(at)}, not a time in milliseconds`;
   const wrong = Object.entries<Is>(ENTRIES[kind]).find(([name, is]) => !is(entry[name]));
   return wrong && `${wrong[0]} is ${shown(entry[wrong[0]])}, which no ${kind} has`;
 }

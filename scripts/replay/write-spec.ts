@@ -14,6 +14,11 @@ interface Line<T> {
   readonly values: ReadonlyMap<string, T>;
 }
 
+/** A session that no spec can be made of; the message says why. */
+export class ReplayError extends Error {
+  override readonly name = 'ReplayError';
+}
+
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 
 /**
@@ -22,13 +27,13 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
  */
 export function writeSpec(session: Session, folder: string, name: string): string {
   if (session.from !== 'start')
-    throw new Error('A session from the middle of a life knows only events: no spec shows more.');
+    throw new ReplayError('A session from the middle of a life knows only events: no spec shows more.');
   const given = session.entries.flatMap((entry, index) =>
     comesByItself(entry) ? [{ at: entry.at, value: index }] : [],
   );
   const { said, asked, isSame } = livedOnce(session, given);
   if (!isSame)
-    throw new Error(
+    throw new ReplayError(
       'At the nominal times the session ends otherwise than it did: its spec would prove nothing.',
     );
   const root = path.relative(folder, path.join(import.meta.dirname, '../..')).replaceAll(path.sep, '/');
@@ -125,7 +130,7 @@ function lineOf<T>(marks: readonly Mark<T>[]): Line<T> {
   for (const { at, value } of marks) {
     const letter = letters.get(value) ?? LETTERS[letters.size];
     if (letter === undefined)
-      throw new Error(`More than ${LETTERS.length} different things happen: record less.`);
+      throw new ReplayError(`More than ${LETTERS.length} different things happen: record less.`);
     letters.set(value, letter);
     diagram += `${at > clock ? `${at - clock}ms ` : ''}${letter} `;
     clock = at + 1;

@@ -19,7 +19,15 @@ export function wantsConsole(window: Pick<Window, 'location' | 'localStorage'>):
  */
 export function offerConsole(window: Window, load: LoadConsole): LoadConsole {
   let opened: Promise<object> | undefined;
-  const open: LoadConsole = () => (opened ??= load());
+  const open: LoadConsole = () => {
+    opened ??= load().catch((error: unknown) => {
+      opened = undefined;
+      throw new Error('The stream console could not be loaded. Say it once more when the network is there.', {
+        cause: error,
+      });
+    });
+    return opened;
+  };
   Object.defineProperty(window, 'notestream', {
     configurable: true,
     get: () => {

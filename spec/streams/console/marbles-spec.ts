@@ -1,7 +1,7 @@
 import { asyncScheduler } from 'rxjs';
 import fc from 'fast-check';
 import { TestScheduler } from 'rxjs/testing';
-import { drawMarbles, parseDuration, type Row } from '../../../src/streams/console/marbles';
+import { drawLast, drawMarbles, parseDuration, type Row } from '../../../src/streams/console/marbles';
 
 const next = (at: number, value: unknown): Row['marks'][number] => ({ at, kind: 'next', value });
 
@@ -64,4 +64,13 @@ test.each([
   ['-1s', undefined],
 ])('%j lasts %j', (given, ms) => {
   expect(parseDuration(given)).toBe(ms);
+});
+
+test('of a flood the last part is drawn, as much of it as fits', () => {
+  const marks = Array.from({ length: 3000 }, (_, index) => next(index * 20, index));
+  const { lines, from, leftOut } = drawLast([{ name: 'events', marks }]);
+  expect(from).toBeGreaterThan(50_000);
+  expect(leftOut).toBe(0);
+  expect(lines[0]?.length).toBeLessThanOrEqual(160);
+  expect(lines[0]).toMatch(/[a-z] /i);
 });

@@ -1,4 +1,7 @@
 import { maskJson, maskText, maskTexts } from '../../../src/streams/console/mask';
+import { maskSession } from '../../../src/streams/console/mask-session';
+import type { Entry, Session } from '../../../src/streams/console/session';
+import { initialState } from '../../../src/streams/state/state';
 
 test('texts keep their length, so that what is marked in them stays where it is', () => {
   expect(maskText('Hello, Zoë! 😀 42')).toBe('xxxxx, xxx! 😀 xx');
@@ -33,4 +36,60 @@ test('what people wrote is masked, and what they are called; what the panel goes
 test('answers are masked inside, and what is no JSON as a whole', () => {
   expect(maskJson('{"title":"Ann","ok":true}')).toBe('{"title":"xxx","ok":true}');
   expect(maskJson('<h1>Ann')).toBe('<xx>xxx');
+});
+
+test('a field that nobody has thought of is masked, too', () => {
+  expect(maskTexts({ secret: 'Xylophone 7', nice_name: 'ann', raw_content: 'Hi' })).toEqual({
+    secret: 'xxxxxxxxx x',
+    nice_name: 'xxx',
+    raw_content: 'xx',
+  });
+});
+
+test('what the panel goes by stays: filters, messages, numbers and times that are texts', () => {
+  const plain = {
+    name: 'unread',
+    message: 'like.failed',
+    width: '256',
+    last_seen_time: '1795291122',
+    status: 'approved',
+  };
+  expect(maskTexts(plain)).toEqual(plain);
+});
+
+describe('in a masked session', () => {
+  const session = (...entries: readonly Entry[]): Session => ({
+    notestream: 1,
+    from: 'start',
+    startedAt: 0,
+    tokenExpiresAt: null,
+    jitterMs: [],
+    isEmbedded: true,
+    isHeard: false,
+    surroundings: { isVisible: true, isOnline: true, isWide: false },
+    storage: {},
+    initial: initialState,
+    entries,
+    lastsMs: 9,
+    final: initialState,
+  });
+  const only = (entry: Entry): Entry | undefined => maskSession(session(entry)).entries[0];
+
+  test('what is typed into a text cannot be read off the keys', () => {
+    expect(only({ at: 1, kind: 'key', key: 'Z', focus: 'text' })).toMatchObject({ key: 'x' });
+    expect(only({ at: 1, kind: 'key', key: 'Escape', focus: 'text' })).toMatchObject({ key: 'Escape' });
+    expect(only({ at: 1, kind: 'key', key: 'j', focus: 'page' })).toMatchObject({ key: 'j' });
+  });
+
+  test('messages of the host and of the channel are masked, as objects and as JSON', () => {
+    const message = { type: 'notesIframeMessage', action: 'togglePanel', showing: true, token: 'abc' };
+    const masked = { ...message, token: 'xxx' };
+    expect(only({ at: 1, kind: 'host', message })).toMatchObject({ message: masked });
+    expect(only({ at: 1, kind: 'host', message: JSON.stringify(message) })).toMatchObject({
+      message: JSON.stringify(masked),
+    });
+    expect(only({ at: 1, kind: 'pushed', id: 1, data: { action: 'push', text: 'Ann' } })).toMatchObject({
+      data: { action: 'push', text: 'xxx' },
+    });
+  });
 });

@@ -61,6 +61,11 @@ test.each([
     '{"at":2,"kind":"event","event":{"type":"no.event"}},',
     'event is {"type":"no.event"}, which no event has',
   ],
+  [
+    '{"at":2,"kind":"event","event":{"type":"note.selected"}},',
+    'event is {"type":"note.selected"}, which no',
+  ],
+  ['{"at":-5,"kind":"pageHide"},', 'at is -5, not a time in milliseconds'],
   ['7,', 'an entry is 7, not an object'],
   ['{"at":2,"kind":"pageHide",', 'this is no JSON'],
 ])('a file that has %s in it is told at which line', (line, problem) => {
@@ -70,8 +75,9 @@ test.each([
 });
 
 test.each([
-  ['', 'broken.json:1: '],
-  ['[]', 'broken.json:1: notestream is undefined, which no session has'],
+  ['', 'broken.json:1: the file is empty'],
+  ['"{}"', 'broken.json:1: this is no session'],
+  ['[]', 'broken.json:1: this is no session: one is an object, as stop() gives it'],
   ['{\n"notestream": 2 }', 'broken.json:2: notestream is 2, which no session has'],
   ['{\n\n', 'broken.json:3: this is no JSON'],
 ])('%j is no session', (given, message) => {

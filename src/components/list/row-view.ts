@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect';
 import { noteActions } from '../../streams/notes/actions';
 import type { Note, NoteId } from '../../streams/notes/note';
 import { isApproved, isRead } from '../../streams/state/selectors';
@@ -23,7 +24,11 @@ export interface RowView {
 export function rowView(id: NoteId, locale: string): (state: State) => RowView {
   let last: RowView | undefined;
   let [timestamp, now] = [NaN, NaN];
+  let facts: object | undefined;
   return (state) => {
+    const before = facts;
+    facts = rowFacts(state);
+    if (last && facts === before) return last;
     // A row outlives its note by a moment, until the list without it is rendered.
     const note = state.allNotes[id];
     if (!note) return last ?? NOTHING;
@@ -40,6 +45,19 @@ export function rowView(id: NoteId, locale: string): (state: State) => RowView {
     return last && isSame(last, view) ? last : (last = view);
   };
 }
+
+/** What rows look at, as one: the same while none of it has changed, so that a hundred rows see so at a glance. */
+const rowFacts = createSelector(
+  [
+    (state: State) => state.allNotes,
+    (state: State) => state.selectedNoteId,
+    (state: State) => state.noteReads,
+    (state: State) => state.noteApprovals,
+    (state: State) => state.moderations,
+    (state: State) => state.now,
+  ],
+  () => ({}),
+);
 
 const NOTHING: RowView = {
   isSelected: false,

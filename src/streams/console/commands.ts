@@ -1,18 +1,18 @@
 import { asyncScheduler } from 'rxjs';
 import { isObject } from '../notes/read';
 import type { State } from '../state/state';
-import { changesOf } from './changes';
+import { changesOf, problemOf } from './changes';
 import { stateAt } from './devtools';
 import { checkEvent } from './event-shapes';
 import { helpText } from './help';
 import { clockTime, errorLine, eventLine, legendLines, patchLine } from './lines';
-import { drawMarbles, parseDuration, type Row } from './marbles';
+import { drawLast, parseDuration, type Row } from './marbles';
 import { EVENTS, TAG_NAMES } from './names';
 import type { ConsoleParts } from './parts';
 import { ConsoleError, pick, shown } from './patterns';
 import type { Recorder } from './recorder';
 import type { Travel } from './travel';
-import type { Happening, Watcher } from './watcher';
+import type { Happening, Told, Watcher } from './watcher';
 
 /** Rows of a drawing: more would be no drawing any more. */
 const MAX_ROWS = 20;
@@ -32,12 +32,15 @@ export function createCommands({ store, printer }: ConsoleParts, workings: Worki
   const { gate } = watcher;
   const names = (): readonly string[] => [...new Set([...TAG_NAMES, ...watcher.tallies.keys()])];
   /** Streams that a fault can be put upon: the queue of events is none, or the whole panel would stop. */
-  const faulty = (pattern: unknown): readonly string[] =>
-    pick(
+  const faulty = (pattern: unknown): readonly string[] => {
+    if (pattern === EVENTS)
+      throw new ConsoleError('The queue of events is left alone: to hold or fail it would stop the panel.');
+    return pick(
       'stream',
       names().filter((name) => name !== EVENTS),
       pattern,
     );
+  };
   const say = (text: string): void => printer.log(text);
 
   const state = Object.assign((): State => current(), {
@@ -46,7 +49,7 @@ export function createCommands({ store, printer }: ConsoleParts, workings: Worki
         throw new ConsoleError(`state.diff takes a number of events from 1 on, not ${shown(count)}.`);
       const told = watcher.told$.all().slice(-Number(count));
       if (told.length === 0) throw new ConsoleError('No event has been heard yet.');
-      const lines = told.flatMap((each) => [eventLine(each, since), ...changesOf(each).map(patchLine)]);
+      const lines = told.flatMap((each) => [eventLine(each, since), ...changeLines(each)]);
       say(lines.join('\n'));
     },
   });
@@ -76,13 +79,14 @@ export function createCommands({ store, printer }: ConsoleParts, workings: Worki
       const chosen = new Set(pick('stream', names(), pattern));
       const begin = Math.max(asyncScheduler.now() - lengthMs, since);
       const rows = rowsOf(watcher.happenings.all(), chosen, begin);
-      const { lines, legend, stepMs, leftOut } = drawMarbles(rows.slice(-MAX_ROWS));
+      const { lines, legend, stepMs, leftOut, from } = drawLast(rows.slice(-MAX_ROWS));
       const notes = [
         rows.length > MAX_ROWS ? `the last ${MAX_ROWS} of ${rows.length} subscriptions` : '',
+        from > 0 ? 'before that there is more than fits' : '',
         stepMs > 1 ? `times rounded to ${stepMs} ms` : '',
         leftOut > 0 ? `${leftOut} values without a letter left out` : '',
       ].filter(Boolean);
-      const heading = `// from ${clockTime(begin - since)} on${notes.map((note) => `; ${note}`).join('')}`;
+      const heading = `// from ${clockTime(begin + from - since)} on${notes.map((note) => `; ${note}`).join('')}`;
       const drawn = lines.length > 0 ? lines : ['// nothing was said'];
       say([heading, ...drawn, 'const values = {', ...legendLines(legend), '};'].join('\n'));
     },
@@ -100,22 +104,27 @@ export function createCommands({ store, printer }: ConsoleParts, workings: Worki
         all.map((each) => errorLine(each, watcher.told$.all(), since)).join('\n') || 'No stream has failed.',
       );
     },
-    send: (event: unknown): void => store.send(checkEvent(event)),
+    send: (given: unknown): void => {
+      const event = checkEvent(given);
+      const problem = problemOf(current(), event);
+      if (problem !== undefined)
+        throw new ConsoleError(`${event.type}: the state cannot take it: ${problem}.`);
+      store.send(event);
+    },
     pause: (pattern: unknown): void => {
       const chosen = faulty(pattern);
-      gate.pause(String(pattern));
+      gate.pause(chosen);
       say(`Held: ${chosen.join(', ')}. resume('${String(pattern)}') lets them go on.`);
     },
     resume: (pattern: unknown = '*'): void => {
-      faulty(pattern);
-      const { waited, dropped } = gate.resume(String(pattern));
+      const { waited, dropped } = gate.resume(faulty(pattern));
       say(`${waited} values had waited${dropped > 0 ? `, and ${dropped} were too many to keep` : ''}.`);
     },
     delay: (pattern: unknown, ms: unknown): void => {
       const chosen = faulty(pattern);
       if (typeof ms !== 'number' || !(ms >= 0 && ms <= 2 ** 31 - 1))
         throw new ConsoleError(`delay takes milliseconds from 0 on, not ${shown(ms)}.`);
-      gate.delay(String(pattern), ms);
+      gate.delay(chosen, ms);
       say(ms === 0 ? `Not late any more: ${chosen.join(', ')}.` : `${ms} ms late: ${chosen.join(', ')}.`);
     },
     fail: (pattern: unknown, times: unknown = 1): void => {
@@ -144,14 +153,24 @@ export function createCommands({ store, printer }: ConsoleParts, workings: Worki
       );
     },
     stop: (options: unknown = {}): string => {
-      if (!isObject(options))
+      // Who misspells the mask would send a session with all in it.
+      if (!isObject(options) || !isMask(options))
         throw new ConsoleError(`stop takes { mask: true } or nothing, not ${shown(options)}.`);
-      return recorder.stop({ mask: options.mask === true });
+      return recorder.stop(options);
     },
   };
 }
 
 export type Commands = ReturnType<typeof createCommands>;
+
+const isMask = (options: object): options is { readonly mask?: boolean } =>
+  Object.entries(options).every(([name, value]) => name === 'mask' && typeof value === 'boolean');
+
+/** What an event changed, a line each; of one that the state could not take, why. */
+function changeLines(told: Told): readonly string[] {
+  const problem = problemOf(told.before, told.event);
+  return problem === undefined ? changesOf(told).map(patchLine) : [`  changed nothing: ${problem}`];
+}
 
 /** An error that comes through a stream and what that is a part of is one. */
 const isFirst = ({ value }: Happening, index: number, all: readonly Happening[]): boolean =>

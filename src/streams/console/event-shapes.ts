@@ -12,33 +12,62 @@ interface Kind {
 const kind = (words: string, is: (value: unknown) => boolean): Kind => ({ words, is });
 const oneOf = (...values: readonly unknown[]): Kind =>
   kind(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
-const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value);
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
 const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0;
 
 const id = kind('an id (a whole number above 0)', isId);
 const number = kind('a number', isNumber);
-const text = kind('a text', (value) => typeof value === 'string');
+const text = kind('a text', isText);
 const flag = oneOf(true, false);
 const ids = kind('a list of ids', (value) => Array.isArray(value) && value.every(isId));
 const objects = kind('a list of objects', (value) => Array.isArray(value) && value.every(isObject));
-const object = kind('an object', isObject);
 const idOrNull = kind('an id or null', (value) => value === null || isId(value));
-const notes = kind(
-  "a list of the panel's own notes",
-  (value) =>
-    Array.isArray(value) &&
-    value.every((note) => isObject(note) && isId(note.id) && Array.isArray(note.body)),
+const wait = kind('milliseconds from 0 on, or Infinity', (value) => typeof value === 'number' && value >= 0);
+const time = kind(
+  'a time in epoch milliseconds',
+  (value) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15,
 );
+const texts = kind(
+  'an object of texts by id',
+  (value) =>
+    isObject(value) && Object.entries(value).every(([key, each]) => isId(Number(key)) && isText(each)),
+);
+const flags = kind(
+  'an object of true or false by id',
+  (value) =>
+    isObject(value) &&
+    Object.entries(value).every(([key, each]) => isId(Number(key)) && typeof each === 'boolean'),
+);
+const isBlock = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.text) &&
+  isObject(value.ids) &&
+  [value.ranges, value.media].every((list) => Array.isArray(list) && list.every(isObject));
+const isNote = (value: unknown): boolean =>
+  isObject(value) &&
+  isId(value.id) &&
+  isObject(value.ids) &&
+  isNumber(value.timestamp) &&
+  [value.type, value.title, value.url, value.icon].every(isText) &&
+  [value.subject, value.header, value.body].every((blocks) => Array.isArray(blocks) && blocks.every(isBlock));
+const notes = kind("a list of the panel's own notes", (value) => Array.isArray(value) && value.every(isNote));
 const suggestions = kind(
   'a list of people',
   (value) => Array.isArray(value) && value.every((each) => typeof asObject(each).login === 'string'),
 );
 const connection = kind("an object with a kind: 'live', 'polling', 'retrying' or 'offline'", (value) =>
-  ['live', 'polling', 'retrying', 'offline'].includes(String(asObject(value).kind)),
+  asObject(value).kind === 'retrying'
+    ? isNumber(asObject(value).inSeconds)
+    : ['live', 'polling', 'offline'].includes(String(asObject(value).kind)),
 );
 const status = kind(
   'an object of message, kind and durationMs',
-  (value) => isObject(value) && typeof value.message === 'string' && isNumber(value.durationMs),
+  (value) =>
+    isObject(value) &&
+    isText(value.message) &&
+    ['success', 'failure'].includes(String(value.kind)) &&
+    isNumber(value.durationMs),
 );
 const moderation = oneOf('spam', 'trash');
 
@@ -57,15 +86,15 @@ const SHAPES: Shapes = {
   'notes.fetched': answer,
   'notes.gone': { ids, asked: number },
   'notes.confirmed': { asked: number },
-  'notes.failed': { kind: oneOf('unreachable', 'platform'), failures: number, retryInMs: number },
+  'notes.failed': { kind: oneOf('unreachable', 'platform'), failures: number, retryInMs: wait },
   'notes.outdated': {},
   'notes.moreWanted': {},
   'list.scrolled': { fromBottomPx: number, fromTopPx: number },
   'push.subscribing': {},
   'push.subscribed': {},
-  'push.lost': { attempt: number, retryInMs: number },
+  'push.lost': { attempt: number, retryInMs: wait },
   'push.received': { noteId: idOrNull },
-  'clock.ticked': { now: number },
+  'clock.ticked': { now: time },
   'panel.toggled': { isOpen: flag },
   'panel.closeRequested': {},
   'visibility.changed': { isVisible: flag },
@@ -74,12 +103,12 @@ const SHAPES: Shapes = {
   'connection.changed': { connection },
   'notes.refreshRequested': {},
   'reads.restored': { ids },
-  'reads.sent': { reads: object },
-  'reads.confirmed': { reads: object },
+  'reads.sent': { reads: flags },
+  'reads.confirmed': { reads: flags },
   'reads.failed': {},
   'reads.allRequested': {},
   'unread.requested': { id },
-  'drafts.restored': { drafts: object },
+  'drafts.restored': { drafts: texts },
   'draft.changedElsewhere': { id, text },
   'seen.advanced': { time: number },
   'note.selected': { id },
@@ -135,6 +164,10 @@ export const EVENT_TYPES: readonly string[] = Object.keys(SHAPES);
 /** Whether this is an event by its type. */
 export const isEvent = (value: unknown): value is Event =>
   isObject(value) && typeof value.type === 'string' && Object.hasOwn(SHAPES, value.type);
+
+/** Whether it has all the fields of one, too, whatever is in them: a file has null for what is endless. */
+export const isWholeEvent = (value: unknown): value is Event =>
+  isEvent(value) && Object.keys(SHAPES[value.type]).every((name) => Object.hasOwn(value, name));
 
 /**
  * What was typed as an event of the union, each field present and of its kind. A type alone stands for an event without

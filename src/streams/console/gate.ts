@@ -1,4 +1,4 @@
-import { asyncScheduler } from 'rxjs';
+import { asyncScheduler, type Subscription } from 'rxjs';
 import type { TaggedRun } from '../operators/tag';
 import { EVENTS } from './names';
 import { matcher } from './patterns';
@@ -19,10 +19,11 @@ export interface Gate {
   /** Whether this one is to fail instead of beginning. */
   readonly failsToBegin: (run: TaggedRun) => boolean;
   readonly begun: (run: TaggedRun, begin: () => void) => void;
-  readonly pause: (pattern: string) => void;
-  /** Gives how many values had waited, and how many of them were too many to keep. */
-  readonly resume: (pattern: string) => { readonly waited: number; readonly dropped: number };
-  readonly delay: (pattern: string, ms: number) => void;
+  readonly pause: (names: readonly string[]) => void;
+  /** Ends what was put upon these. Gives how many values had waited, and how many of them were too many to keep. */
+  readonly resume: (names: readonly string[]) => { readonly waited: number; readonly dropped: number };
+  /** From now on; 0 ends it, and what is late comes at once. */
+  readonly delay: (names: readonly string[], ms: number) => void;
   readonly failNext: (pattern: string, times: number) => void;
   /** Holds all events and all beginnings, so that nothing is done while a past is looked at. */
   readonly holdAll: (isHeld: boolean) => void;
@@ -33,22 +34,19 @@ const MAX_WAITING = 1000;
 
 /** `deliver` gives a stream's subscriber what it is to have. */
 export function createGate(deliver: (run: TaggedRun, kind: Kind, value: unknown) => void): Gate {
-  const paused = new Map<string, (name: string) => boolean>();
-  const delays = new Map<string, { readonly matches: (name: string) => boolean; readonly ms: number }>();
+  const paused = new Set<string>();
+  const delays = new Map<string, number>();
   const failures = new Map<string, { readonly matches: (name: string) => boolean; left: number }>();
   /** When the last that a run has said is to be heard: nothing later may come before it. */
   const due = new WeakMap<TaggedRun, number>();
+  /** What is late, in the order in which it was said. */
+  const late = new Map<Waiting, Subscription>();
   let waiting: Waiting[] = [];
   let begins: (() => unknown)[] = [];
   let dropped = 0;
   let isAllHeld = false;
 
-  const isPaused = ({ name }: TaggedRun): boolean =>
-    name === EVENTS ? isAllHeld : [...paused.values()].some((matches) => matches(name));
-  const delayOf = ({ name }: TaggedRun): number =>
-    name === EVENTS
-      ? 0
-      : Math.max(0, ...[...delays.values()].map(({ matches, ms }) => (matches(name) ? ms : 0)));
+  const isPaused = ({ name }: TaggedRun): boolean => (name === EVENTS ? isAllHeld : paused.has(name));
   const keep = (each: Waiting): void => {
     waiting.push(each);
     if (waiting.length <= MAX_WAITING) return;
@@ -65,16 +63,32 @@ export function createGate(deliver: (run: TaggedRun, kind: Kind, value: unknown)
     all.forEach(pass);
     return all.length - waiting.length;
   };
+  const hurry = (names: readonly string[]): number => {
+    const hurried = [...late].filter(([{ run }]) => names.includes(run.name));
+    for (const [each, timer] of hurried) {
+      timer.unsubscribe();
+      due.delete(each.run);
+      pass(each);
+    }
+    return hurried.length;
+  };
   return {
     told: (run, kind, value) => {
       const now = asyncScheduler.now();
-      const at = Math.max(now + delayOf(run), due.get(run) ?? 0);
+      const at = Math.max(now + (delays.get(run.name) ?? 0), due.get(run) ?? 0);
+      const each = { run, kind, value };
       if (at <= now) {
-        pass({ run, kind, value });
+        pass(each);
         return;
       }
       due.set(run, at);
-      run.subscriber.add(asyncScheduler.schedule(() => pass({ run, kind, value }), at - now));
+      const timer = asyncScheduler.schedule(() => {
+        late.delete(each);
+        pass(each);
+      }, at - now);
+      late.set(each, timer);
+      timer.add(() => late.delete(each));
+      run.subscriber.add(timer);
     },
     failsToBegin: ({ name }) => {
       const failure = [...failures.values()].find(({ matches, left }) => left > 0 && matches(name));
@@ -86,20 +100,23 @@ export function createGate(deliver: (run: TaggedRun, kind: Kind, value: unknown)
       // Who has gone meanwhile wants nothing any more.
       else begins.push(() => !subscriber.closed && begin());
     },
-    pause: (pattern) => paused.set(pattern, matcher(pattern)),
-    resume: (pattern) => {
-      const matches = matcher(pattern);
-      for (const key of [...paused.keys()]) if (key === pattern || matches(key)) paused.delete(key);
-      for (const key of [...delays.keys()]) if (key === pattern || matches(key)) delays.delete(key);
-      for (const key of [...failures.keys()]) if (key === pattern || matches(key)) failures.delete(key);
-      const waited = release();
+    pause: (names) => names.forEach((name) => paused.add(name)),
+    resume: (names) => {
+      for (const name of names) {
+        paused.delete(name);
+        delays.delete(name);
+      }
+      for (const [pattern, { matches }] of failures) if (names.some(matches)) failures.delete(pattern);
+      const waited = hurry(names) + release();
       const report = { waited, dropped };
       dropped = 0;
       return report;
     },
-    delay: (pattern, ms) => {
-      if (ms > 0) delays.set(pattern, { matches: matcher(pattern), ms });
-      else delays.delete(pattern);
+    delay: (names, ms) => {
+      for (const name of names)
+        if (ms > 0) delays.set(name, ms);
+        else delays.delete(name);
+      if (ms === 0) hurry(names);
     },
     failNext: (pattern, times) => failures.set(pattern, { matches: matcher(pattern), left: times }),
     holdAll: (isHeld) => {

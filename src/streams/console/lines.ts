@@ -41,7 +41,14 @@ export const legendLines = (legend: ReadonlyMap<string, unknown>): readonly stri
     ([letter, value]) => `  ${/^\d/.test(letter) ? `'${letter}'` : letter}: ${asLiteral(value)},`,
   );
 
-const asLiteral = (value: unknown): string =>
-  (asJson(value) ?? String(value)).replace(/([{,])"(\w+)":/g, (_all, before: string, name: string) =>
+/** A whole list of notes would be pages: then its beginning, which a spec's author replaces. */
+const MAX_LITERAL = 10_000;
+
+function asLiteral(value: unknown): string {
+  const json = asJson(value) ?? String(value);
+  if (json.length > MAX_LITERAL)
+    return `undefined /* ${json.length} characters: ${shown(json, 100).replaceAll('*/', '* /')} */`;
+  return json.replace(/([{,])"(\w+)":/g, (_all, before: string, name: string) =>
     before === ',' ? `, ${name}: ` : `{ ${name}: `,
   );
+}

@@ -21,6 +21,8 @@ export interface Drawing {
   readonly stepMs: number;
   /** Values for which no letter was left. */
   readonly leftOut: number;
+  /** Whether a line is as short as was asked for. */
+  readonly fits: boolean;
 }
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
@@ -54,14 +56,34 @@ export function drawMarbles(rows: readonly Row[], width = 160): Drawing {
   const longest = Math.max(0, ...named.map(({ name }) => name.length));
   let lines: readonly string[] = [];
   let used = 1;
+  let fits = true;
   for (const stepMs of STEPS_MS) {
     const bodies = drawn(named.map(({ signs }) => groupsOf(signs, stepMs)));
     used = stepMs;
     if (!bodies) continue;
     lines = bodies.map((body, index) => `${(named[index]?.name ?? '').padEnd(longest)}  ${body}`.trimEnd());
-    if (lines.every((line) => line.length <= width)) break;
+    fits = lines.every((line) => line.length <= width);
+    if (fits) break;
   }
-  return { lines, legend, stepMs: used, leftOut };
+  return { lines, legend, stepMs: used, leftOut, fits };
+}
+
+/** The same, of the last part of it that fits: half of what there is, until it does. `from` is where that begins. */
+export function drawLast(rows: readonly Row[], width = 160): Drawing & { readonly from: number } {
+  const times = rows.flatMap(({ marks }) => marks.map(({ at }) => at)).sort((a, b) => a - b);
+  let from = 0;
+  for (let left = times.length; ; left = Math.floor(left / 2)) {
+    const kept = rows.map(({ name, marks }) => ({
+      name,
+      marks: marks.filter(({ at }) => at >= from).map((mark) => ({ ...mark, at: mark.at - from })),
+    }));
+    const drawing = drawMarbles(
+      kept.filter(({ marks }) => marks.length > 0),
+      width,
+    );
+    if (left <= 1 || (drawing.fits && drawing.leftOut === 0)) return { ...drawing, from };
+    from = times.at(-Math.ceil(left / 2)) ?? from;
+  }
 }
 
 /** Signs by the time that they are drawn at. */

@@ -1,65 +1,66 @@
 import { isObject } from '../notes/read';
+import { FILTER_NAMES } from '../state/state';
 
-/** Fields of the platform's answers, of the panel's events and of its state that hold what people wrote, or who they are. */
-const TEXTS: ReadonlySet<string> = new Set([
-  'text',
-  'title',
-  'content',
-  'name',
-  'user_login',
-  'display_name',
-  'displayName',
-  'login',
-  'username',
-  'homeTitle',
-  'query',
-  'description',
+/** Fields that the panel goes by, whose values are words of a program. All other texts are somebody's, or may be. */
+const CODES: ReadonlySet<string> = new Set([
+  'type',
+  'kind',
+  'action',
+  'status',
+  'error',
+  'phase',
+  'push',
+  'filterName',
 ]);
 
-/** Fields with addresses: they keep the form of one. */
-const ADDRESSES: ReadonlySet<string> = new Set([
-  'url',
-  'URL',
-  'icon',
-  'href',
-  'homeUrl',
-  'imageUrl',
-  'image_URL',
-  'editCommentLink',
-  'edit_comment_link',
+/** Fields with numbers that the platform writes as texts, and with times. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  'id',
+  'ID',
+  'parent',
+  'width',
+  'height',
+  'timestamp',
+  'date',
+  'last_seen_time',
 ]);
+
+/** What the panel tells in its status bar goes by a name like 'reply.failed'. */
+const MESSAGE = /^[a-z]+\.[a-z]+$/;
+
+const isPlain = (field: string, value: string): boolean =>
+  (CODES.has(field) && /^[\w.-]{0,40}$/.test(value)) ||
+  (NUMBERS.has(field) && /^[\d:.+\-TZ]{0,40}$/.test(value)) ||
+  (field === 'message' && MESSAGE.test(value)) ||
+  (field === 'name' && FILTER_NAMES.some((name) => name === value));
 
 /**
  * A text of the same length with an x for each letter and digit: what is marked in it, and its mentions, stay where they
- * are. What can be no text of a person (ids, types, times) is left as it is by `maskTexts`.
+ * are.
  */
 export const maskText = (text: string): string =>
   text.replace(/[\p{L}\p{N}]/gu, (character) => 'x'.repeat(character.length));
 
-const maskLetters = (text: string): string => text.replace(/\p{L}/gu, (letter) => 'x'.repeat(letter.length));
+const ADDRESS = /^(https?:\/\/|mailto:)(.*)$/s;
 
 /** It stays an address, with its port and its numbers. */
 const maskAddress = (address: string): string =>
-  address.replace(
-    /^((?:https?:\/\/|mailto:)?)(.*)$/s,
-    (_all, scheme: string, rest: string) => scheme + maskLetters(rest),
-  );
+  address.replace(ADDRESS, (_all, scheme: string, rest: string) => scheme + maskLetters(rest));
 
-/** Fields whose values by other names are all of one kind: drafts by their notes, titles and links by what they lead to. */
-const BELOW: Readonly<Record<string, string>> = { drafts: 'text', titles: 'text', links: 'url' };
+const maskLetters = (text: string): string => text.replace(/\p{L}/gu, (letter) => 'x'.repeat(letter.length));
 
-/** JSON with all that people wrote, and who they are, made unreadable. The same text becomes the same one everywhere. */
+/**
+ * JSON with all that people wrote, and who they are, made unreadable: every text, but for what the panel goes by (types,
+ * times, ids). The same text becomes the same one everywhere.
+ */
 export function maskTexts(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
-    if (TEXTS.has(field)) return maskText(value);
-    return ADDRESSES.has(field) ? maskAddress(value) : value;
+    if (isPlain(field, value)) return value;
+    return ADDRESS.test(value) ? maskAddress(value) : maskText(value);
   }
   if (Array.isArray(value)) return value.map((each) => maskTexts(each, field));
   if (!isObject(value)) return value;
-  const below = BELOW[field];
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, maskTexts(each, below ?? name)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskTexts(each, name)]));
 }
 
 /** The same for JSON that is given as a text; what is no JSON is a text like others. */
@@ -70,3 +71,7 @@ export function maskJson(json: string): string {
     return maskText(json);
   }
 }
+
+/** The same for what came as one or the other. */
+export const maskMessage = (message: unknown): unknown =>
+  typeof message === 'string' ? maskJson(message) : maskTexts(message);

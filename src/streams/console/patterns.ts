@@ -68,16 +68,22 @@ export function shown(value: unknown, most = 60): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** Undefined for what JSON does not know: the type of `JSON.stringify` leaves that out. */
-export const asJson = (value: unknown): string | undefined => JSON.stringify(value);
+/** Undefined for what JSON does not know, or that is round in a circle. */
+export function asJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value can be written down, and read again. */
+export const isJson = (value: unknown): boolean => asJson(value) !== undefined;
 
 function asText(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (typeof value === 'function' || typeof value === 'symbol') return typeof value;
-  try {
-    return asJson(value) ?? String(value);
-  } catch {
-    // Round in a circle, or otherwise no JSON.
-    return Object.prototype.toString.call(value);
-  }
+  // What JSON would call null.
+  if (typeof value === 'number') return String(value);
+  return asJson(value) ?? (value === undefined ? 'undefined' : Object.prototype.toString.call(value));
 }

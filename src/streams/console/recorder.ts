@@ -2,18 +2,10 @@ import { asyncScheduler, type MonoTypeOperatorFunction, Observable } from 'rxjs'
 import type { Transport } from '../../client';
 import type { Deps } from '../deps';
 import type { State } from '../state/state';
-import {
-  noteOfDraftKey,
-  noteOfModerationKey,
-  noteOfReadKey,
-  parseDraft,
-  SEEN_KEY,
-  SHORTCUTS_KEY,
-  stringifyDraft,
-} from '../stored';
-import { maskJson, maskText, maskTexts } from './mask';
+import { noteOfDraftKey, noteOfModerationKey, noteOfReadKey, SEEN_KEY, SHORTCUTS_KEY } from '../stored';
+import { maskSession } from './mask-session';
 import { EVENTS, isBehaviour } from './names';
-import { ConsoleError } from './patterns';
+import { ConsoleError, isJson } from './patterns';
 import { type Entry, type Session, stringifySession, type SurroundingName } from './session';
 import type { Watcher } from './watcher';
 
@@ -25,7 +17,7 @@ export interface Recorder {
   /** From now on; where it has been recording since the panel's start, it goes on. Says since when. */
   readonly start: () => Session['from'];
   /** The session so far, as a text of JSON; throws a `ConsoleError` where none is being recorded. */
-  readonly stop: (options: { readonly mask: boolean }) => string;
+  readonly stop: (options: { readonly mask?: boolean }) => string;
 }
 
 /** Then a recording is full, and keeps what it has: some 20 MB. */
@@ -94,7 +86,7 @@ export function createRecorder(
       startedAt = asyncScheduler.now();
       return from;
     },
-    stop: ({ mask }) => {
+    stop: ({ mask = false }) => {
       if (from === undefined) throw new ConsoleError('Nothing is being recorded: record() begins.');
       const session: Session = {
         notestream: 1,
@@ -106,13 +98,13 @@ export function createRecorder(
         isEmbedded: deps.host.isEmbedded,
         isHeard: deps.analytics.isHeard(),
         surroundings,
-        storage: mask ? maskStored(stored) : stored,
+        storage: stored,
         initial,
-        entries: mask ? entries.map(maskEntry) : entries,
+        entries,
         lastsMs: asyncScheduler.now() - startedAt,
         final: current(),
       };
-      const text = stringifySession(mask ? maskStates(session) : session);
+      const text = stringifySession(mask ? maskSession(session) : session);
       return secrets.reduce((all, secret) => all.replaceAll(secret, '(secret)'), text);
     },
   };
@@ -174,7 +166,7 @@ function recorded({ send, connect }: Transport, write: Write, inside: Inside): T
           (said) =>
             said.type === 'open'
               ? write({ kind: 'opened', id })
-              : write({ kind: 'pushed', id, data: said.data }),
+              : write({ kind: 'pushed', id, data: plain(said.data) }),
           () => write({ kind: 'closed', id }),
         ),
       );
@@ -201,7 +193,9 @@ function observed(
   return {
     host: {
       ...host,
-      messages$: host.messages$.pipe(telling(inside, (message) => write({ kind: 'host', message }))),
+      messages$: host.messages$.pipe(
+        telling(inside, (message) => write({ kind: 'host', message: plain(message) })),
+      ),
     },
     surroundings: {
       isVisible$: watched('isVisible', surroundings.isVisible$),
@@ -221,6 +215,9 @@ function observed(
     locks: { hold: (name) => locks.hold(name).pipe(telling(inside, () => write({ kind: 'locked', name }))) },
   };
 }
+
+/** A message may be round in a circle, which no file can hold. */
+const plain = (message: unknown): unknown => (isJson(message) ? message : '(no JSON)');
 
 /** What chance said is part of what happened. */
 const keptJitter =
@@ -243,35 +240,3 @@ const storedNow = ({ storage }: Deps): Readonly<Record<string, string>> =>
       .filter(isOurs)
       .map((key) => [key, storage.get(key) ?? '']),
   );
-
-function maskEntry(entry: Entry): Entry {
-  switch (entry.kind) {
-    case 'answer':
-      return { ...entry, text: maskJson(entry.text) };
-    case 'request':
-      return entry.body === undefined ? entry : { ...entry, body: maskJson(entry.body) };
-    case 'stored':
-      return entry.value === undefined ? entry : { ...entry, value: maskValue(entry.key, entry.value) };
-    case 'event':
-      return { ...entry, event: masked(entry.event) };
-    default:
-      return entry;
-  }
-}
-
-const maskStates = (session: Session): Session => ({
-  ...session,
-  initial: masked(session.initial),
-  final: masked(session.final),
-});
-
-const maskStored = (stored: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, maskValue(key, value)]));
-
-function maskValue(key: string, value: string): string {
-  const draft = noteOfDraftKey(key) === undefined ? undefined : parseDraft(value);
-  return draft ? stringifyDraft({ ...draft, text: maskText(draft.text) }) : value;
-}
-
-/** Texts become texts of the same length, and nothing else changes: what was a T still is one. */
-const masked = <T>(value: T): T => maskTexts(value) as T;

@@ -108,6 +108,7 @@ export function createWatcher(current: () => State): Watcher {
   const origins: { readonly event: unknown; readonly by: string; readonly cause: number | undefined }[] = [];
   let runs = 0;
   let context: Context | undefined;
+  let dispatching: Told | undefined;
 
   const within = (next: Context, act: () => void): void => {
     const before = context;
@@ -143,15 +144,15 @@ export function createWatcher(current: () => State): Watcher {
   };
   const tell = (run: TaggedRun, kind: Happening['kind'], value?: unknown): void => {
     const { id, cause } = factsOf(run);
-    const path = kind === 'error' ? pathOf(run, value) : undefined;
     const happening: Happening = {
       at: asyncScheduler.now(),
       name: run.name,
       run: id,
       kind,
       value,
-      cause,
-      path,
+      // An error within the dealing with an event has come of that event, and not of what began the stream.
+      cause: kind === 'error' ? (dispatching?.number ?? cause) : cause,
+      path: kind === 'error' ? pathOf(run, value) : undefined,
     };
     happenings.push(happening);
     if (kind === 'error') errors.push(happening);
@@ -160,7 +161,9 @@ export function createWatcher(current: () => State): Watcher {
   /** An error comes through several streams on its way out: the first of them is where it was. */
   const pathOf = ({ name }: TaggedRun, error: unknown): string => {
     if (typeof error !== 'object' || error === null) return name;
-    const path = paths.get(error) ?? name;
+    // Each event changes the state: where it has not, what folds it has failed, before any behaviour could.
+    const isFolding = current() === dispatching?.before;
+    const path = paths.get(error) ?? (isFolding ? 'state' : name);
     paths.set(error, path);
     return path;
   };
@@ -186,7 +189,9 @@ export function createWatcher(current: () => State): Watcher {
     const told = { number, at, event, by: origin?.by, cause: origin?.cause, woke, before, after: before };
     told$.push(told);
     announce(({ folding }) => folding?.(told));
+    dispatching = told;
     within({ cause: number, path: undefined, woke }, () => run.subscriber.next(event));
+    dispatching = undefined;
     told.after = current();
     announce(({ folded }) => folded?.(told));
   };
