@@ -20,10 +20,14 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     const left = previous.current;
     previous.current = selected;
     if (left === selected || root.current === null) return;
-    if (selected !== null) rowOf(root.current, selected)?.scrollIntoView({ block: 'nearest' });
-    if (!root.current.ownerDocument.hasFocus()) return;
+    const row = rowOf(root.current, selected ?? left ?? NaN);
+    const hasFocus = root.current.ownerDocument.hasFocus();
+    // A list that is covered would have to be laid out for it: it follows when it is seen again.
+    if (!row?.closest('[inert]') && (selected !== null || !hasFocus))
+      row?.scrollIntoView({ block: 'nearest' });
+    if (!hasFocus) return;
     if (selected !== null) root.current.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
-    else if (left !== null) rowOf(root.current, left)?.focus();
+    else row?.focus();
   }, [root, selected]);
   useKeyboardFocus(root);
   useKeptPlace(root);
