@@ -172,7 +172,7 @@ test('nothing that is typed stops the panel; it says what would be right', async
     ["marbles('poling')", /no stream 'poling'\. Near to it: polling/],
     ["marbles('polling', 'long')", /"long" is no time/],
     ['log({})', /no pattern/],
-    ["pause('events')", /no stream 'events'/],
+    ["pause('events')", /queue of events is left alone/],
     ["fail('*', -1)", /from 1 on, not -1/],
     ["delay('polling', 'soon')", /milliseconds from 0 on/],
     ["send({ type: 'note.slected', id: 7 })", /Near to it: note\.selected/],

@@ -47,7 +47,7 @@ const MAX_LITERAL = 10_000;
 function asLiteral(value: unknown): string {
   const json = asJson(value) ?? String(value);
   if (json.length > MAX_LITERAL)
-    return `undefined /* ${json.length} characters: ${shown(json, 100).replaceAll('*/', '* /')} */`;
+    return `undefined /* ${json.length} characters: ${json.slice(0, 99).replaceAll('*/', '* /')}… */`;
   return json.replace(/([{,])"(\w+)":/g, (_all, before: string, name: string) =>
     before === ',' ? `, ${name}: ` : `{ ${name}: `,
   );
