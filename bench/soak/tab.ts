@@ -48,9 +48,12 @@ export class Tab {
     return (await this.panel.bell.getAttribute('aria-expanded')) === 'true';
   }
 
-  /** Opens the panel, if it is not, and waits for its notes. */
+  /** Opens the panel, if it is not, and waits for its notes: for all of them, where a filter has none. */
   async open(): Promise<void> {
     if (!(await this.isOpen())) await this.panel.bell.click();
+    const isEmpty = this.panel.frame.locator('.notice-link');
+    await this.panel.rows.first().or(isEmpty).first().waitFor();
+    if (await isEmpty.isVisible()) await this.button('All').click();
     await this.panel.rows.first().waitFor();
   }
 
