@@ -12,8 +12,10 @@ import {
   switchMap,
   take,
   tap,
+  timer,
 } from 'rxjs';
 import { App } from '../components/app';
+import { preloadLate } from '../components/late-parts';
 import { PanelContext } from '../components/panel-context';
 import { browserAnalytics } from '../edge/analytics';
 import { offerConsole, wantsConsole } from '../edge/console';
@@ -35,6 +37,9 @@ import type { Deps } from '../streams/deps';
 import type { Store } from '../streams/store';
 import type { Access, Stage } from './stage';
 
+/** Where the first answer takes longer, in milliseconds, what can wait for it is loaded meanwhile. */
+const LATE_AFTER_MS = 500;
+
 /** The panel at work, on the screen, until unsubscribed. */
 export function start(stage: Stage, access: Access, report: (problem: string) => void): Subscription {
   const host = browserHost(stage.window, stage.config.hostOrigins);
@@ -52,6 +57,7 @@ export function start(stage: Stage, access: Access, report: (problem: string) =>
     take(1),
     tap(() => show(store)),
   );
+  const slow$ = timer(LATE_AFTER_MS).pipe(tap(() => void preloadLate()));
   const isFromStart = wantsConsole(stage.window);
   const open = offerConsole(stage.window, () =>
     loadConsole({
@@ -72,7 +78,7 @@ export function start(stage: Stage, access: Access, report: (problem: string) =>
       )
     : EMPTY;
   const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(stage.window.document, theme)));
-  return merge(concat(console$, store.run$), themes$, shown$).subscribe();
+  return merge(concat(console$, store.run$), themes$, shown$, slow$).subscribe();
 }
 
 function openStore(

@@ -4,7 +4,7 @@ import { ListPane } from './list/list-pane';
 import { PanelFocus } from './focus';
 import { useSelected } from './use-selected';
 import { type State } from '../streams/state/state';
-import { selectSelectedNote } from '../streams/state/selectors';
+import { isListKnown, selectSelectedNote } from '../streams/state/selectors';
 import './theme.css';
 import './base.css';
 import './app.css';
@@ -22,10 +22,11 @@ export function App() {
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
+  const canLoadLate = useSelected(isListKnown);
   useEffect(() => {
-    // The panel is drawn when its first answer is there, or while it waits for it: neither is held up by this.
-    void preloadLate();
-  }, []);
+    // What is not needed for the first rows does not hold them up.
+    if (canLoadLate) void preloadLate();
+  }, [canLoadLate]);
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
       <late.status.Component />
