@@ -9,7 +9,7 @@ import { Tab } from './tab';
 
 /**
  * A Chromium of its own, spoken to with as few words as can be: drivers for tests listen to the network and the console, and
- * then V8 works out the stack of every request, which was a third of the script of a start.
+ * then V8 works out the stack of every request, which was a quarter of the script of a start.
  */
 export interface Chromium {
   /** A tab with cookies and storage of its own, 400 x 800. */

@@ -35,6 +35,7 @@ function finish(stage: SignInStage, fragment: string): void {
   const answer = readAnswer(fragment);
   const begun = takeBegun(storage);
   if (begun) window.history.replaceState(null, '', `${window.location.pathname}${begun.search}`);
+  // The browser's own clock: boot is the edge, and no stream is at work yet.
   const now = Date.now();
   if (!begun && !keeps(storage)) denied(stage);
   else if (answer === undefined || answer.state !== begun?.state) {

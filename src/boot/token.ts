@@ -37,6 +37,7 @@ export function startWithToken(stage: Stage, answer: string, report: (problem: s
     // What is pending is done as whenever the page goes away.
     window.location.reload();
   };
+  // The browser's own clock, as in sign-in.tsx.
   const session = answer === '' ? storedSession(storage, Date.now()) : undefined;
   if (session) begin(session);
   else signIn(answer);

@@ -1,8 +1,8 @@
 import { Observable } from 'rxjs';
 
 /**
- * Emits once when the page has nothing else to do, and completes. Where a browser cannot tell (Safari before 26), in the next
- * task.
+ * Emits once when the page has nothing else to do, and completes. Where a browser cannot tell, in the next task: it is
+ * the page that is waited for here, and no time.
  */
 export const idle$ = (window: Window & typeof globalThis): Observable<void> =>
   new Observable((subscriber) => {

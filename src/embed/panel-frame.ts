@@ -45,6 +45,7 @@ export function panelFrame(
   let loads = 0;
   let heardAt = 0;
   let state: FrameState = 'loading';
+  // Not RxJS: a host page loads 5 kB, and that is more.
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const become = (now: FrameState, silentInMs?: number): void => {

@@ -23,7 +23,6 @@ export interface RowView {
  */
 export function rowView(id: NoteId, locale: string): (state: State) => RowView {
   let last: RowView | undefined;
-  let [timestamp, now] = [NaN, NaN];
   let facts: object | undefined;
   return (state) => {
     const before = facts;
@@ -32,15 +31,13 @@ export function rowView(id: NoteId, locale: string): (state: State) => RowView {
     // A row outlives its note by a moment, until the list without it is rendered.
     const note = state.allNotes[id];
     if (!note) return last ?? NOTHING;
-    const isAsOld = now === state.now && timestamp === note.timestamp;
-    [timestamp, now] = [note.timestamp, state.now];
     const moderation = state.moderations[id];
     const view: RowView = {
       isSelected: state.selectedNoteId === id,
       isUnread: !isRead(state, note),
       isUnapproved: isUnapproved(state, note),
       pending: moderation?.phase === 'pending' ? moderation.kind : undefined,
-      time: last && isAsOld ? last.time : timeText(timestamp, now, locale),
+      time: timeText(note.timestamp, state.now, locale),
     };
     return last && isSame(last, view) ? last : (last = view);
   };

@@ -168,8 +168,11 @@ const isMask = (options: object): options is { readonly mask?: boolean } =>
 
 /** What an event changed, a line each; of one that the state could not take, why. */
 function changeLines(told: Told): readonly string[] {
-  const problem = problemOf(told.before, told.event);
-  return problem === undefined ? changesOf(told).map(patchLine) : [`  changed nothing: ${problem}`];
+  try {
+    return changesOf(told).map(patchLine);
+  } catch (error) {
+    return [`  changed nothing: ${shown(error, 200)}`];
+  }
 }
 
 /** An error that comes through a stream and what that is a part of is one. */

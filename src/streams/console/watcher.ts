@@ -190,8 +190,11 @@ export function createWatcher(current: () => State): Watcher {
     told$.push(told);
     announce(({ folding }) => folding?.(told));
     dispatching = told;
-    within({ cause: number, path: undefined, woke }, () => run.subscriber.next(event));
-    dispatching = undefined;
+    try {
+      within({ cause: number, path: undefined, woke }, () => run.subscriber.next(event));
+    } finally {
+      dispatching = undefined;
+    }
     told.after = current();
     announce(({ folded }) => folded?.(told));
   };
