@@ -9,6 +9,7 @@ function textIn(locale: string, text: string): string {
   return Array.isArray(forms) ? String(forms[0]) : '';
 }
 
+// Of some note, not of the first: that one is "now" where the day has just begun.
 const LANGUAGES = [
   { locale: 'de', time: /^vor / },
   { locale: 'es', time: /^hace / },
@@ -27,7 +28,7 @@ for (const { locale, time } of LANGUAGES)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textIn(locale, 'Notifications'));
     await expect(page).toHaveTitle(textIn(locale, 'Notifications'));
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(textIn(locale, 'Today'));
-    await expect(page.locator('time').first()).toHaveText(time);
+    await expect(page.locator('time').filter({ hasText: time }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
     expect(consoleLog).toEqual({ errors: [], warnings: [], violations: [] });
@@ -73,7 +74,7 @@ test.describe('where the texts cannot be had, the panel is in English and says s
       if (answer) await page.route('**/languages/*.json', (route) => route.fulfill(answer));
       await page.goto(`${sandbox.panel}/?locale=${locale}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
-      await expect(page.locator('time').first()).toHaveText(/ ago$/);
+      await expect(page.locator('time').filter({ hasText: / ago$/ }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
       expect(consoleLog.warnings).toEqual([expect.stringContaining(problem)]);
