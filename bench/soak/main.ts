@@ -9,7 +9,7 @@ import { complaints, isGood, summary } from './report';
 import { run } from './run';
 
 const tell = (line: string): void => console.log(line);
-const folder = path.join(import.meta.dirname, '..', '..', 'test-results');
+const folder = path.join(import.meta.dirname, '..', '..', 'soak-results');
 
 async function soak(options: SoakOptions): Promise<void> {
   const { minutes, seed } = options;

@@ -48,8 +48,10 @@ export class Tab {
     return (await this.panel.bell.getAttribute('aria-expanded')) === 'true';
   }
 
-  /** Opens the panel, if it is not, and waits for its notes: for all of them, where a filter has none. */
+  /** Brings the page to the front, opens the panel, if it is not, and waits for its notes: for all of them, where a filter has none. */
   async open(): Promise<void> {
+    // As people do. Into a page behind another one Chromium inserts what is not on its keyboard, and puts the caret at 0.
+    await this.page.bringToFront();
     if (!(await this.isOpen())) await this.panel.bell.click();
     const isEmpty = this.panel.frame.locator('.notice-link');
     await this.panel.rows.first().or(isEmpty).first().waitFor();

@@ -20,7 +20,10 @@ export function recorder<T>(): Recorder<T> {
   return { tell: (value) => told$.next(value), told$: told$.asObservable() };
 }
 
-/** A storage in memory; what it holds can be looked at, and each change expected: 'key = value', or 'no key'. */
+/**
+ * A storage in memory; what it holds can be looked at, and each change expected: 'key = value', or 'no key'. While it is full
+ * it takes nothing.
+ */
 export interface MemoryStorage extends Storage {
   readonly held: Map<string, string>;
   readonly changed$: Observable<string>;
@@ -29,6 +32,7 @@ export interface MemoryStorage extends Storage {
 export function memoryStorage(
   held = new Map<string, string>(),
   changes$: Storage['changes$'] = NEVER,
+  isFull = (): boolean => false,
 ): MemoryStorage {
   const { tell, told$ } = recorder<string>();
   return {
@@ -36,6 +40,7 @@ export function memoryStorage(
     changed$: told$,
     get: (key) => held.get(key),
     set: (key, value) => {
+      if (isFull()) return;
       held.set(key, value);
       tell(`${key} = ${value}`);
     },

@@ -16,7 +16,11 @@ import { usePanel } from './panel-context';
 export function useSelected<T>(selector: (state: State) => T): T {
   const { store } = usePanel();
   const selected$ = useMemo(
-    () => store.state$.pipe(map(selector), distinctUntilChanged()),
+    () =>
+      store.state$.pipe(
+        map((state) => selector(state)),
+        distinctUntilChanged(),
+      ),
     [store, selector],
   );
   return useObservableEagerState(selected$);

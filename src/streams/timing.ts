@@ -31,6 +31,8 @@ export const SCROLL_END_MS = 200;
 
 // Acting on notes
 export const UNDO_MS = 4500;
+/** By then the last request of a page that died has been answered, where it was sent at all. */
+export const LAST_WORDS_MS = 5 * SECOND;
 /** What is taken from storage is seen by other tabs by then. */
 export const HOLD_ON_MS = SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
@@ -47,6 +49,8 @@ export const STATUS_REPLY_SENT_MS = 12 * SECOND;
 export const DRAFT_LIFETIME_MS = 24 * HOUR;
 /** A draft is saved when typing pauses this long, and at once when the page goes away. */
 export const DRAFT_SAVE_MS = 300;
+/** A draft for which storage has no room is tried again. */
+export const DRAFT_RETRY_MS = 5 * SECOND;
 export const TOKEN_LIFETIME_MS = 24 * HOUR;
 
 // Mentions

@@ -121,18 +121,19 @@ async function isRefused({ tab, book }: Situation, note: number): Promise<boolea
   return isClosed && wasSaid(book.ledger, [DUPLICATE], since);
 }
 
-/** Mentions somebody, whoever it is. */
+/** Mentions somebody, whoever it is, and goes on writing: no two texts are the same. */
 export const mention: Action = async (situation, random) => {
-  const { tab, book } = situation;
+  const { tab, newText } = situation;
   const note = await openSome(
     situation,
     random,
-    ({ id, type: kind }) => kind === 'comment' && !isWrittenOn(book.ledger, id),
+    ({ id, type: kind }) => kind === 'comment' && !isWrittenOn(situation.book.ledger, id),
   );
   if (!note || (await tab.detail()).text !== '') return undefined;
   await write(situation, random, note.id, '@a');
   if (await inTime(tab.panel.frame.getByRole('option').first().waitFor())) await tab.box.press('Enter');
   const { text = '' } = await tab.detail();
-  book.drafted(note.id, text);
-  return `mentions somebody on ${note.id}: ${text}`;
+  const more = ` ${newText()}`;
+  await write(situation, random, note.id, more, text);
+  return `mentions somebody on ${note.id}: ${text}${more}`;
 };

@@ -1,3 +1,4 @@
+import { asyncScheduler } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { drafts } from '../../../src/streams/effects/drafts';
 import type { Event } from '../../../src/streams/state/events';
@@ -33,6 +34,7 @@ interface Case {
   readonly events: string;
   readonly held?: Readonly<Record<string, string>>;
   readonly leaves?: string;
+  readonly fullUntilMs?: number;
   /** What is stored and removed: named below. */
   readonly changed: string;
   readonly stored?: Readonly<Record<string, string>>;
@@ -64,6 +66,19 @@ const rules: Case[] = [
     leaves: '999ms l',
     changed: '300ms x 698ms y',
     stored: { x: 'reply_7 = ["H",300]', y: 'reply_7 = ["H",999]' },
+  },
+  {
+    name: 'is tried again every 5 s where storage is full, as it is then',
+    events: 'a 4s b',
+    fullUntilMs: 9000,
+    changed: '9301ms x',
+    stored: { x: 'reply_7 = ["Hello",9301]' },
+  },
+  {
+    name: 'is not tried again once it has been removed',
+    events: 'a 4s S',
+    fullUntilMs: 9000,
+    changed: '4001ms n 1298ms n',
   },
   {
     name: 'is each note its own',
@@ -130,8 +145,12 @@ const rules: Case[] = [
 
 cases(
   'a draft',
-  (m, { events, held = {}, leaves = '', changed, stored = {} }: Case) => {
-    const storage = memoryStorage(new Map(Object.entries(held)));
+  (m, { events, held = {}, leaves = '', fullUntilMs = -1, changed, stored = {} }: Case) => {
+    const storage = memoryStorage(
+      new Map(Object.entries(held)),
+      undefined,
+      () => asyncScheduler.now() < fullUntilMs,
+    );
     const answers$ = answersOf(m, drafts, {
       events,
       values,

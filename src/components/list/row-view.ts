@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import memoizeOne from 'memoize-one';
 import { noteActions } from '../../streams/notes/actions';
 import type { Note, NoteId } from '../../streams/notes/note';
 import { isApproved, isRead } from '../../streams/state/selectors';
@@ -23,11 +23,11 @@ export interface RowView {
  */
 export function rowView(id: NoteId, locale: string): (state: State) => RowView {
   let last: RowView | undefined;
-  let facts: object | undefined;
+  let seen: readonly unknown[] | undefined;
   return (state) => {
-    const before = facts;
-    facts = rowFacts(state);
-    if (last && facts === before) return last;
+    const before = seen;
+    seen = rowFacts(state);
+    if (last && seen === before) return last;
     // A row outlives its note by a moment, until the list without it is rendered.
     const note = state.allNotes[id];
     if (!note) return last ?? NOTHING;
@@ -44,17 +44,16 @@ export function rowView(id: NoteId, locale: string): (state: State) => RowView {
 }
 
 /** What rows look at, as one: the same while none of it has changed, so that a hundred rows see so at a glance. */
-const rowFacts = createSelector(
-  [
-    (state: State) => state.allNotes,
-    (state: State) => state.selectedNoteId,
-    (state: State) => state.noteReads,
-    (state: State) => state.noteApprovals,
-    (state: State) => state.moderations,
-    (state: State) => state.now,
-  ],
-  () => ({}),
-);
+const rowFacts = (state: State): readonly unknown[] =>
+  facts(
+    state.allNotes,
+    state.selectedNoteId,
+    state.noteReads,
+    state.noteApprovals,
+    state.moderations,
+    state.now,
+  );
+const facts = memoizeOne((...all: readonly unknown[]) => all);
 
 const NOTHING: RowView = {
   isSelected: false,

@@ -6,7 +6,10 @@ import {
   merge,
   mergeMap,
   startWith,
+  switchMap,
+  takeWhile,
   tap,
+  timer,
   withLatestFrom,
 } from 'rxjs';
 import type { Behaviour } from '../behaviour';
@@ -14,19 +17,28 @@ import type { Storage } from '../deps';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import { draftKey, noteOfDraftKey, parseDraft, stringifyDraft } from '../stored';
-import { DRAFT_LIFETIME_MS, DRAFT_SAVE_MS } from '../timing';
+import { DRAFT_LIFETIME_MS, DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
 
 /**
- * A note's draft is kept as one types, at once when the page goes away, and until the platform has accepted the reply;
- * drafts older than 24 h are cleared at the start and with each list (section 5).
+ * A note's draft is kept as one types, at once when the page goes away, and until the platform has accepted the reply. Where
+ * storage is full it is tried again: the note may leave the list, and the page may die.
+ * Drafts older than 24 h are cleared at the start and with each list (section 5).
  */
 export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pageHide$ } }) => {
   const kept$ = events$.pipe(
     ofType('reply.typed', 'reply.submitted'),
     groupBy(({ id }) => id),
-    mergeMap((ofNote$) => ofNote$.pipe(debounceTime(DRAFT_SAVE_MS))),
-    withLatestFrom(state$),
-    tap(([{ id }, state]) => keep(storage, id, state.drafts[id])),
+    mergeMap((ofNote$) =>
+      ofNote$.pipe(
+        debounceTime(DRAFT_SAVE_MS),
+        switchMap(({ id }) =>
+          timer(0, DRAFT_RETRY_MS).pipe(
+            withLatestFrom(state$),
+            takeWhile(([, state]) => !keep(storage, id, state.drafts[id])),
+          ),
+        ),
+      ),
+    ),
   );
   // At once: a page that went away meanwhile would come back with a reply that has been sent.
   const sent$ = events$.pipe(
@@ -48,9 +60,15 @@ export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pa
   return merge(kept$, sent$, own$, cleared$).pipe(ignoreElements());
 };
 
-function keep(storage: Storage, id: NoteId, text: string | undefined): void {
-  if (text === undefined) storage.remove(draftKey(id));
-  else storage.set(draftKey(id), stringifyDraft({ text, savedAt: asyncScheduler.now() }));
+/** Whether storage has it now. */
+function keep(storage: Storage, id: NoteId, text: string | undefined): boolean {
+  if (text === undefined) {
+    storage.remove(draftKey(id));
+    return true;
+  }
+  const draft = stringifyDraft({ text, savedAt: asyncScheduler.now() });
+  storage.set(draftKey(id), draft);
+  return storage.get(draftKey(id)) === draft;
 }
 
 /** What is no draft any more, or never was a readable one. */

@@ -1,4 +1,4 @@
-import { combineLatest, debounceTime, filter, map, startWith, withLatestFrom } from 'rxjs';
+import { debounce, filter, map, merge, startWith, timer, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import { isListDue } from '../state/selectors';
@@ -7,23 +7,25 @@ import { LOAD_MORE_WITHIN_PX, MAX_NOTES, OPEN_PANEL_NOTES, SCROLL_END_MS } from 
 
 /**
  * Ten more notes, up to 100, when scrolling has ended within 300 px of the bottom (section 9), and while the open
- * panel holds fewer than it loads by itself. Looked at anew whenever the list or the filter has changed, so that a
- * filter which shows few notes goes on until the panel is full. Never while a list is due or failing.
+ * panel holds fewer than it loads by itself. Scrolling has ended when nothing has moved for 200 ms, or at once where the
+ * browser says so. Looked at anew whenever the list or the filter has changed, so that a filter which shows few notes
+ * goes on until the panel is full. Never while a list is due or failing.
  */
 export const loadMore: Behaviour = (events$, state$) => {
-  const fromBottomPx$ = events$.pipe(
+  const place$ = events$.pipe(
     ofType('list.scrolled'),
-    map(({ fromBottomPx }) => fromBottomPx),
-    startWith(Infinity),
+    startWith({ fromBottomPx: Infinity, isMoving: false }),
   );
+  // How far the bottom is after a page has come, the list tells when it has drawn it.
   const changed$ = events$.pipe(
     ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected'),
     startWith(null),
+    withLatestFrom(state$, (_, state) => isShort(state)),
   );
-  return combineLatest([fromBottomPx$, changed$]).pipe(
-    debounceTime(SCROLL_END_MS),
-    withLatestFrom(state$),
-    filter(([[fromBottomPx], state]) => canLoadMore(state) && isMoreWanted(state, fromBottomPx)),
+  return merge(place$.pipe(map(({ isMoving }) => !isMoving)), changed$).pipe(
+    debounce((isSettled) => timer(isSettled ? 0 : SCROLL_END_MS)),
+    withLatestFrom(place$, state$),
+    filter(([, { fromBottomPx }, state]) => canLoadMore(state) && isMoreWanted(state, fromBottomPx)),
     map(() => ({ type: 'notes.moreWanted' })),
   );
 };
@@ -37,4 +39,6 @@ const canLoadMore = (state: State): boolean =>
   state.list.loaded < MAX_NOTES;
 
 const isMoreWanted = (state: State, fromBottomPx: number): boolean =>
-  state.list.loaded < OPEN_PANEL_NOTES || fromBottomPx <= LOAD_MORE_WITHIN_PX;
+  isShort(state) || fromBottomPx <= LOAD_MORE_WITHIN_PX;
+
+const isShort = ({ list }: State): boolean => list.loaded < OPEN_PANEL_NOTES;

@@ -22,7 +22,7 @@ import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
-import { UNDO_MS } from '../timing';
+import { LAST_WORDS_MS, UNDO_MS } from '../timing';
 import { moderate$ } from './moderate';
 
 /**
@@ -44,7 +44,13 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
           const { kind } = moderation;
           const isOfNote = (other: EventOf<'moderation.undone' | 'moderation.closed'>): boolean =>
             other.id === id;
-          const undone$ = events$.pipe(ofType('moderation.undone'), filter(isOfNote));
+          // What another page has started no longer can be undone: it stays in the state.
+          const undone$ = events$.pipe(
+            ofType('moderation.undone'),
+            filter(isOfNote),
+            withLatestFrom(state$),
+            filter(([, state]) => !(id in state.moderations)),
+          );
           const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
           // What another page had begun it may have done, even if it could not keep that it had started.
           const mayBeDone = event.type === 'moderation.restored';
@@ -72,9 +78,13 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
     ),
   );
 
-/** Never longer than a whole window, however the clock was set since. */
+/**
+ * Never longer than a whole window, however the clock was set since. What another page had started may still be on its
+ * way, and looking now would see it undone.
+ */
 function leftMs(event: EventOf<'moderation.requested' | 'moderation.restored'>): number {
   if (event.type === 'moderation.requested') return UNDO_MS;
-  const left = event.phase === 'running' ? 0 : event.endsAt - asyncScheduler.now();
+  if (event.phase === 'running') return LAST_WORDS_MS;
+  const left = event.endsAt - asyncScheduler.now();
   return Math.min(Math.max(left, 0), UNDO_MS);
 }

@@ -3,4 +3,7 @@ import type { State } from '../state/state';
 
 /** A part of the state, when it has changed. */
 export const select = <T>(selector: (state: State) => T): OperatorFunction<State, T> =>
-  pipe(map(selector), distinctUntilChanged());
+  pipe(
+    map((state) => selector(state)),
+    distinctUntilChanged(),
+  );

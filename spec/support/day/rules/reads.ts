@@ -7,14 +7,14 @@ import type { Rule, Violate } from '../rule';
 export function reads(violated: Violate, platform: Platform): Rule {
   /** As the blogger last had it, where the platform has not changed it since. */
   const known = new Map<number, boolean>();
-  /** Of a mark that failed nobody knows whether it was made: taken back, it may come again. */
-  const doubtful = new Set<number>();
+  /** Of a mark that failed nobody knows whether it was made: taken back, it may come again. The marks that failed. */
+  const doubtful = new Map<number, boolean>();
   /** What the platform was told of, whether it heard or not. */
   const told = new Set<number>();
   let seen = 0;
 
   const setKnown = (id: number, value: boolean): void => {
-    if (!value && doubtful.has(id)) known.delete(id);
+    if (doubtful.get(id) === !value) known.delete(id);
     else known.set(id, value);
   };
 
@@ -32,7 +32,8 @@ export function reads(violated: Violate, platform: Platform): Rule {
       const { type } = event;
       // What another tab has read, it tells itself.
       if (type === 'reads.restored' && !before.isLoading) for (const id of event.ids) told.add(id);
-      if (type === 'reads.failed') for (const id of Object.keys(before.sentReads)) doubtful.add(Number(id));
+      if (type === 'reads.failed')
+        for (const [id, value] of Object.entries(before.sentReads)) doubtful.set(Number(id), value);
       if (type === 'reads.confirmed') for (const id of Object.keys(event.reads)) doubtful.delete(Number(id));
       if (state.lastSeenTime < seen)
         violated(`the seen time goes back to ${state.lastSeenTime} after ${type}`);

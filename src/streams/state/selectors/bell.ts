@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import memoizeOne from 'memoize-one';
 import type { Note } from '../../notes/note';
 import type { State } from '../state';
 import { selectSortedNotes } from './list';
@@ -9,9 +9,10 @@ export interface Bell {
   readonly latestType: string | null;
 }
 
-export const selectBell = createSelector(
-  [selectSortedNotes, (state: State) => state.hiddenNoteIds, (state: State) => state.lastSeenTime],
-  (notes, hidden, lastSeenTime): Bell => {
+export const selectBell = (state: State): Bell =>
+  bell(selectSortedNotes(state), state.hiddenNoteIds, state.lastSeenTime);
+const bell = memoizeOne(
+  (notes: readonly Note[], hidden: State['hiddenNoteIds'], lastSeenTime: number): Bell => {
     const unseen = notes.filter((note) => !(note.id in hidden) && seconds(note) > lastSeenTime);
     return { numNew: unseen.length, latestType: unseen[0]?.type ?? null };
   },

@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../../notes/note';
 import { GROUP_STARTS_DAYS } from '../../timing';
 import type { FilterName, State } from '../state';
@@ -8,9 +8,8 @@ import { isUndoable } from './note';
 export const newestFirst = (a: Note, b: Note): number => b.timestamp - a.timestamp || b.id - a.id;
 
 /** All notes held, newest first. */
-export const selectSortedNotes = createSelector([(state: State) => state.allNotes], (all) =>
-  Object.values(all).sort(newestFirst),
-);
+export const selectSortedNotes = ({ allNotes }: State): readonly Note[] => sorted(allNotes);
+const sorted = memoizeOne((all: State['allNotes']) => Object.values(all).sort(newestFirst));
 
 const matches: Record<
   FilterName,
@@ -24,27 +23,30 @@ const matches: Record<
   likes: (note) => note.type === 'like' || note.type === 'comment_like',
 };
 
-const selectFiltered = createSelector(
-  [
-    selectSortedNotes,
-    (state: State) => state.filterName,
-    (state: State) => state.noteReads,
-    (state: State) => state.filteredNoteReads,
-  ],
-  (notes, filterName, noteReads, filteredNoteReads) =>
-    notes.filter((note) => matches[filterName](note, { noteReads, filteredNoteReads })),
+const selectFiltered = (state: State): readonly Note[] =>
+  filtered(selectSortedNotes(state), state.filterName, state.noteReads, state.filteredNoteReads);
+const filtered = memoizeOne(
+  (
+    notes: readonly Note[],
+    filterName: FilterName,
+    noteReads: State['noteReads'],
+    filteredNoteReads: State['filteredNoteReads'],
+  ) => notes.filter((note) => matches[filterName](note, { noteReads, filteredNoteReads })),
 );
 
 /** The notes that can be selected, in the list's order: those of the filter, none that is hidden. */
-export const selectVisibleNotes = createSelector(
-  [selectFiltered, (state: State) => state.hiddenNoteIds],
-  (notes, hidden) => notes.filter((note) => !(note.id in hidden)),
+export const selectVisibleNotes = (state: State): readonly Note[] =>
+  visible(selectFiltered(state), state.hiddenNoteIds);
+const visible = memoizeOne((notes: readonly Note[], hidden: State['hiddenNoteIds']) =>
+  notes.filter((note) => !(note.id in hidden)),
 );
 
 /** How many notes of the filter came while one looked at older ones. */
-export const selectArrivedCount = createSelector(
-  [selectVisibleNotes, (state: State) => state.arrivedNoteIds],
-  (notes, arrived) => notes.filter(({ id }) => id in arrived).length,
+export const selectArrivedCount = (state: State): number =>
+  arrivedCount(selectVisibleNotes(state), state.arrivedNoteIds);
+const arrivedCount = memoizeOne(
+  (notes: readonly Note[], arrived: State['arrivedNoteIds']) =>
+    notes.filter(({ id }) => id in arrived).length,
 );
 
 /** Whether two lists hold the very same notes in the same order. */
@@ -55,11 +57,15 @@ export const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
  * The list's rows: visible notes, and in their places the undo bars of notes just marked or trashed. The same list while
  * it holds the same notes: reading one changes what is asked here, and no place in the list.
  */
-const selectRows = createSelector(
-  [selectFiltered, (state: State) => state.hiddenNoteIds, (state: State) => state.moderations],
-  (notes, hidden, moderations) =>
+const selectRows = (state: State): readonly Note[] =>
+  sameRows(rows(selectFiltered(state), state.hiddenNoteIds, state.moderations));
+const rows = memoizeOne(
+  (notes: readonly Note[], hidden: State['hiddenNoteIds'], moderations: State['moderations']) =>
     notes.filter((note) => !(note.id in hidden) || isUndoable({ moderations }, note.id)),
-  { memoizeOptions: { resultEqualityCheck: areSame } },
+);
+const sameRows = memoizeOne(
+  (notes: readonly Note[]) => notes,
+  ([notes], [before]) => areSame(notes, before),
 );
 
 export const GROUP_NAMES = ['today', 'yesterday', 'days', 'week', 'month'] as const;
@@ -70,20 +76,20 @@ export interface Group {
 }
 
 /** The beginnings of the groups but the last, as epoch milliseconds in local time, newest first (section 9). */
-const selectGroupStarts = createSelector(
-  [(state: State) => new Date(state.now).setHours(0, 0, 0, 0)],
-  (today) =>
-    GROUP_STARTS_DAYS.map((days) => {
-      const start = new Date(today);
-      // By the calendar, not by hours: a day of a clock change has 23 or 25.
-      start.setDate(start.getDate() - days);
-      // Today may begin at 1:00, where the clock is changed at midnight.
-      return start.setHours(0, 0, 0, 0);
-    }),
+const groupStarts = memoizeOne((today: number): readonly number[] =>
+  GROUP_STARTS_DAYS.map((days) => {
+    const start = new Date(today);
+    // By the calendar, not by hours: a day of a clock change has 23 or 25.
+    start.setDate(start.getDate() - days);
+    // Today may begin at 1:00, where the clock is changed at midnight.
+    return start.setHours(0, 0, 0, 0);
+  }),
 );
 
 /** The rows under their headings, groups without rows left out (section 2). */
-export const selectGroups = createSelector([selectRows, selectGroupStarts], (notes, starts): Group[] => {
+export const selectGroups = (state: State): readonly Group[] =>
+  groups(selectRows(state), groupStarts(new Date(state.now).setHours(0, 0, 0, 0)));
+const groups = memoizeOne((notes: readonly Note[], starts: readonly number[]): readonly Group[] => {
   const index = (note: Note): number => {
     const found = starts.findIndex((start) => note.timestamp >= start);
     return found === -1 ? starts.length : found;

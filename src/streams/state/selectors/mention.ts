@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import memoizeOne from 'memoize-one';
 import { matching, type Suggestion } from '../../notes/mention';
 import type { State } from '../state';
 
@@ -20,13 +20,14 @@ export interface MentionList {
   readonly query: string;
 }
 
-export const selectMentionList = createSelector(
-  [
-    (state: State) => state.mention,
-    (state: State) => state.selectedNoteId,
-    (state: State) => state.suggestions[siteOf(state) ?? -1],
-  ],
-  (mention, selectedNoteId, suggestions = []): MentionList | null => {
+export const selectMentionList = (state: State): MentionList | null =>
+  mentionList(state.mention, state.selectedNoteId, state.suggestions[siteOf(state) ?? -1]);
+const mentionList = memoizeOne(
+  (
+    mention: State['mention'],
+    selectedNoteId: State['selectedNoteId'],
+    suggestions: readonly Suggestion[] = [],
+  ): MentionList | null => {
     if (!mention || mention.isClosed || mention.noteId !== selectedNoteId) return null;
     const { start, query, index } = mention;
     const matches = matching(suggestions, query);

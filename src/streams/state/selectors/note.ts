@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import memoizeOne from 'memoize-one';
 import { noteActions } from '../../notes/actions';
 import type { Note, NoteId } from '../../notes/note';
 import type { State } from '../state';
@@ -7,9 +7,10 @@ import type { State } from '../state';
 export const isRead = (state: State, note: Note): boolean => state.noteReads[note.id] ?? note.isRead;
 
 /** Notes read, or marked as unread, here, of which the platform says otherwise. */
-export const selectUntoldReads = createSelector(
-  [(state: State) => state.noteReads, (state: State) => state.allNotes],
-  (reads, notes): Readonly<Record<NoteId, boolean>> =>
+export const selectUntoldReads = ({ noteReads, allNotes }: State): Readonly<Record<NoteId, boolean>> =>
+  untoldReads(noteReads, allNotes);
+const untoldReads = memoizeOne(
+  (reads: State['noteReads'], notes: State['allNotes']): Readonly<Record<NoteId, boolean>> =>
     Object.fromEntries(
       Object.entries(reads).filter(
         ([id, isNowRead]) => (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
@@ -18,9 +19,9 @@ export const selectUntoldReads = createSelector(
 );
 
 /** Whether there is a note that can still be marked as read. */
-export const selectHasUnread = createSelector(
-  [(state: State) => state.noteReads, (state: State) => state.allNotes],
-  (reads, notes): boolean => Object.values(notes).some(({ id, isRead: was }) => !(reads[id] ?? was)),
+export const selectHasUnread = ({ noteReads, allNotes }: State): boolean => hasUnread(noteReads, allNotes);
+const hasUnread = memoizeOne((reads: State['noteReads'], notes: State['allNotes']): boolean =>
+  Object.values(notes).some(({ id, isRead: was }) => !(reads[id] ?? was)),
 );
 
 /** The local override, else the approve-comment flag (section 4). */
