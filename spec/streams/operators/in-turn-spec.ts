@@ -1,6 +1,7 @@
-import { map } from 'rxjs';
+import { map, NEVER, of, Subject } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { inTurn } from '../../../src/streams/operators/in-turn';
+import { isCollected } from '../../support/collected';
 
 interface Case {
   readonly name: string;
@@ -28,3 +29,15 @@ cases(
   },
   rules,
 );
+
+test('nothing is kept of a request that was answered', async () => {
+  const source$ = new Subject<object>();
+  const subscription = source$.pipe(inTurn('turn', NEVER, () => of(null))).subscribe();
+  expect(
+    await isCollected(
+      () => ({}),
+      (request) => source$.next(request),
+    ),
+  ).toBe(true);
+  subscription.unsubscribe();
+});

@@ -8,8 +8,9 @@ import {
   selectSortedNotes,
   selectVisibleNotes,
 } from '../../../../src/streams/state/selectors';
-import { initialState, type FilterName, type State } from '../../../../src/streams/state/state';
+import { FILTER_NAMES, initialState, type FilterName, type State } from '../../../../src/streams/state/state';
 import { after } from '../../../support/behaviour';
+import { isCollected } from '../../../support/collected';
 import { holding, note } from '../../../support/notes';
 
 const ids = (notes: readonly Note[]) => notes.map(({ id }) => id);
@@ -102,4 +103,17 @@ describe('the same list gives the same references', () => {
     expect(selectSortedNotes(changed)[0]).toBe(selectSortedNotes(hidden)[0]);
     expect(selectSortedNotes(changed)[2]).not.toBe(selectSortedNotes(hidden)[2]);
   });
+});
+
+test('nothing is kept of notes that were held before', async () => {
+  const hold = (): Note => note(7);
+  const look = (held: Note): void => {
+    const state: State = { ...initialState, allNotes: { 7: held } };
+    // Other parts of the first state live as long as the panel.
+    for (const each of [...FILTER_NAMES.map((filterName) => ({ ...state, filterName })), initialState]) {
+      selectGroups(each);
+      selectVisibleNotes(each);
+    }
+  };
+  expect(await isCollected(hold, look)).toBe(true);
 });
