@@ -29,10 +29,10 @@ const LIST_MS = 40_000;
 /** The panel holds the newest so many (section 9). */
 const HELD = 100;
 
-/** The same screen each time that it is measured: the list from its top, all of it, no note open. */
+/** The list from its top, all of it, no note open. */
 export async function toRestingScreen({ tab, witness }: Situation): Promise<void> {
   await tab.open();
-  await tab.panel.frame.locator('.filter-bar').getByRole('button', { name: 'All', exact: true }).click();
+  await filterBy(tab, 'All');
   const { notes } = await witness.look();
   const count = notes.slice(0, HELD).filter(({ isReadable }) => isReadable).length;
   for (const deadline = Date.now() + LIST_MS; Date.now() < deadline;) {
@@ -42,6 +42,21 @@ export async function toRestingScreen({ tab, witness }: Situation): Promise<void
   }
   await scrollTo(tab, 0);
 }
+
+/**
+ * Bytes in use with all notes held and few of them drawn: rows of other notes are of another size, and React keeps a second
+ * copy of each that has changed.
+ */
+export async function heapOf(heap: Heap, situation: Situation): Promise<number> {
+  await toRestingScreen(situation);
+  await filterBy(situation.tab, 'Follows');
+  const bytes = await heap.used();
+  await filterBy(situation.tab, 'All');
+  return bytes;
+}
+
+const filterBy = (tab: Tab, name: string): Promise<void> =>
+  tab.panel.frame.locator('.filter-bar').getByRole('button', { name, exact: true }).click();
 
 async function scrollTo(tab: Tab, top: number): Promise<void> {
   await tab.frame.evaluate((px) => {

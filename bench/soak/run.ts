@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Sandbox } from '../../spec/browser/support/sandbox';
 import { Book } from './book';
-import { Heap, toRestingScreen } from './heap';
+import { Heap, heapOf, toRestingScreen } from './heap';
 import { findingsOf } from './invariants';
 import { Journal } from './journal';
 import type { SoakOptions } from './options';
@@ -17,7 +17,7 @@ import { Weather } from './weather/weather';
 import { Witness } from './witness';
 
 /** In milliseconds: by then most of the code has run once, that for bad weather too, and its heap can be measured. */
-const WARM_UP_MS = 90_000;
+const WARM_UP_MS = 180_000;
 const PROGRESS_MS = 15_000;
 
 /** The whole soak, and what came of it. */
@@ -69,9 +69,8 @@ export async function run(
   const warmMs = Date.now() + WARM_UP_MS;
   await Promise.all([acting(warmMs, true), weather.rage(warmMs), others.live(warmMs), witness.watch(warmMs)]);
   await weather.clear();
-  await toRestingScreen(situation);
   const heap = await Heap.of(first);
-  const before = await heap.used();
+  const before = await heapOf(heap, situation);
 
   const endMs = Date.now() + minutes * 60_000;
   tell(`soak: warmed up, ${(before / 1e6).toFixed(1)} MB of heap; the storm begins`);
@@ -91,8 +90,7 @@ export async function run(
   await second.close(true);
   const restless = await settle(situation, user);
   const view = await lookAt(situation, sandbox);
-  await toRestingScreen(situation);
-  const after = await heap.used();
+  const after = await heapOf(heap, situation);
   const { ledger } = book;
   const { model, notes, requests } = witness;
   // What only looks is left out: it loses nothing.

@@ -1,6 +1,7 @@
-import { catchError, groupBy, map, mergeMap, of, withLatestFrom } from 'rxjs';
+import { catchError, map, mergeMap, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { isComment, promised } from '../notes/answers';
+import { groupedBy } from '../operators/grouped-by';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
 import { unlessSince } from '../operators/unless-since';
@@ -14,7 +15,7 @@ export const approve: Behaviour = (events$, state$, { client, surroundings: { pa
   events$.pipe(
     ofType('approval.requested'),
     withLatestFrom(state$),
-    groupBy(([{ id }]) => id),
+    groupedBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         inTurn('approve > tell', pageHide$, ([{ id, isApproved }, { allNotes, tick }]) => {

@@ -1,7 +1,6 @@
 import {
   asyncScheduler,
   debounceTime,
-  groupBy,
   ignoreElements,
   merge,
   mergeMap,
@@ -15,6 +14,7 @@ import {
 import type { Behaviour } from '../behaviour';
 import type { Storage } from '../deps';
 import type { NoteId } from '../notes/note';
+import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { draftKey, noteOfDraftKey, parseDraft, stringifyDraft } from '../stored';
 import { DRAFT_LIFETIME_MS, DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
@@ -27,7 +27,7 @@ import { DRAFT_LIFETIME_MS, DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
 export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pageHide$ } }) => {
   const kept$ = events$.pipe(
     ofType('reply.typed', 'reply.submitted'),
-    groupBy(({ id }) => id),
+    groupedBy(({ id }) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         debounceTime(DRAFT_SAVE_MS),

@@ -1,5 +1,6 @@
-import { catchError, concatMap, groupBy, mergeMap, of, switchMap, take } from 'rxjs';
+import { catchError, concatMap, mergeMap, of, switchMap, take } from 'rxjs';
 import type { Behaviour } from '../behaviour';
+import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import { fetchNote$ } from '../sources/fetch-notes';
@@ -10,7 +11,7 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
   events$.pipe(
     ofType('push.received'),
     // Notes do not wait for each other; of two answers for one note the later must win.
-    groupBy(({ noteId }) => noteId),
+    groupedBy(({ noteId }) => noteId),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         concatMap(({ noteId }) => {

@@ -1,7 +1,8 @@
-import { catchError, groupBy, map, mergeMap, of, withLatestFrom } from 'rxjs';
+import { catchError, map, mergeMap, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { isFollow, promised } from '../notes/answers';
 import { asFlag, asObject } from '../notes/read';
+import { groupedBy } from '../operators/grouped-by';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
 import { unlessSince } from '../operators/unless-since';
@@ -12,7 +13,7 @@ export const follow: Behaviour = (events$, state$, { client, surroundings: { pag
   events$.pipe(
     ofType('follow.requested'),
     withLatestFrom(state$),
-    groupBy(([{ siteId }]) => siteId),
+    groupedBy(([{ siteId }]) => siteId),
     mergeMap((ofSite$) =>
       ofSite$.pipe(
         inTurn('follow > tell', pageHide$, ([{ siteId, isFollowing }, { tick }]) => {

@@ -1,19 +1,10 @@
-import {
-  catchError,
-  defer,
-  groupBy,
-  map,
-  mergeMap,
-  type Observable,
-  of,
-  throwError,
-  withLatestFrom,
-} from 'rxjs';
+import { catchError, defer, map, mergeMap, type Observable, of, throwError, withLatestFrom } from 'rxjs';
 import type { CallOptions } from '../../client';
 import type { Behaviour } from '../behaviour';
 import { noteActions } from '../notes/actions';
 import { isLike, promised } from '../notes/answers';
 import type { Note } from '../notes/note';
+import { groupedBy } from '../operators/grouped-by';
 import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
 import { unlessSince } from '../operators/unless-since';
@@ -25,7 +16,7 @@ export const like: Behaviour = (events$, state$, { client, surroundings: { pageH
   events$.pipe(
     ofType('like.requested'),
     withLatestFrom(state$),
-    groupBy(([{ id }]) => id),
+    groupedBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         inTurn('like > tell', pageHide$, ([{ id, isLiked }, { allNotes, tick }]) =>

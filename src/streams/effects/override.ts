@@ -1,5 +1,6 @@
-import { groupBy, map, mergeMap, switchMap, timer } from 'rxjs';
+import { map, mergeMap, switchMap, timer } from 'rxjs';
 import type { Behaviour } from '../behaviour';
+import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import { LOCAL_OVERRIDE_MS } from '../timing';
@@ -8,7 +9,7 @@ import { LOCAL_OVERRIDE_MS } from '../timing';
 export const override: Behaviour = (events$) =>
   events$.pipe(
     ofType('approval.requested', 'like.requested', 'reply.submitted'),
-    groupBy(({ id }) => id),
+    groupedBy(({ id }) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         switchMap(({ id }) =>

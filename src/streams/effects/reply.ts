@@ -2,7 +2,6 @@ import {
   catchError,
   EMPTY,
   exhaustMap,
-  groupBy,
   map,
   mergeMap,
   type Observable,
@@ -18,6 +17,7 @@ import { isComment, promised } from '../notes/answers';
 import { webAddress } from '../notes/addresses';
 import type { Note } from '../notes/note';
 import { asObject } from '../notes/read';
+import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
@@ -32,7 +32,7 @@ export const reply: Behaviour = (events$, state$, { client }) =>
   events$.pipe(
     ofType('reply.submitted'),
     withLatestFrom(state$),
-    groupBy(([{ id }]) => id),
+    groupedBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         exhaustMap(([{ id, text }, { allNotes }]): Observable<Event> => {

@@ -5,7 +5,6 @@ import {
   EMPTY,
   exhaustMap,
   filter,
-  groupBy,
   map,
   merge,
   mergeMap,
@@ -19,6 +18,7 @@ import {
   withLatestFrom,
 } from 'rxjs';
 import type { Behaviour } from '../behaviour';
+import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
@@ -34,7 +34,7 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
   events$.pipe(
     ofType('moderation.requested', 'moderation.restored'),
     withLatestFrom(state$),
-    groupBy(([{ id }]) => id),
+    groupedBy(([{ id }]) => id),
     mergeMap((ofNote$) =>
       ofNote$.pipe(
         exhaustMap(([event, { moderations }]) => {
