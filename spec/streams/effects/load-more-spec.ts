@@ -112,7 +112,13 @@ const rules: Case[] = [
     name: 'an open panel loads on to 30 by itself',
     events: '1 999ms 2 999ms 3',
     state: open({ loaded: 0, wanted: 10 }),
-    expected: 'm 999ms m',
+    expected: '200ms m 999ms m',
+  },
+  {
+    name: 'at once when the list has drawn what came',
+    events: '1 99ms R 899ms 2 99ms R',
+    state: open({ loaded: 0, wanted: 10 }),
+    expected: '100ms m 999ms m',
   },
   {
     name: 'a closed one does not',
@@ -124,7 +130,7 @@ const rules: Case[] = [
     name: 'it does when it is opened',
     events: '999ms o',
     state: open({ loaded: 10, wanted: 10 }, { isPanelOpen: false }),
-    expected: '999ms m',
+    expected: '1199ms m',
   },
   {
     name: 'a filter that leaves the bottom in view loads on',

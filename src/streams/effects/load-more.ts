@@ -16,14 +16,14 @@ export const loadMore: Behaviour = (events$, state$) => {
     ofType('list.scrolled'),
     startWith({ fromBottomPx: Infinity, isMoving: false }),
   );
-  // How far the bottom is after a page has come, the list tells when it has drawn it.
+  // The list tells its place when it has drawn what came: nothing is asked for before that is on the screen.
   const changed$ = events$.pipe(
     ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected'),
     startWith(null),
-    withLatestFrom(state$, (_, state) => isShort(state)),
+    map(() => ({ isMoving: true })),
   );
-  return merge(place$.pipe(map(({ isMoving }) => !isMoving)), changed$).pipe(
-    debounce((isSettled) => timer(isSettled ? 0 : SCROLL_END_MS)),
+  return merge(place$, changed$).pipe(
+    debounce(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
     withLatestFrom(place$, state$),
     filter(([, { fromBottomPx }, state]) => canLoadMore(state) && isMoreWanted(state, fromBottomPx)),
     map(() => ({ type: 'notes.moreWanted' })),
@@ -39,6 +39,4 @@ const canLoadMore = (state: State): boolean =>
   state.list.loaded < MAX_NOTES;
 
 const isMoreWanted = (state: State, fromBottomPx: number): boolean =>
-  isShort(state) || fromBottomPx <= LOAD_MORE_WITHIN_PX;
-
-const isShort = ({ list }: State): boolean => list.loaded < OPEN_PANEL_NOTES;
+  state.list.loaded < OPEN_PANEL_NOTES || fromBottomPx <= LOAD_MORE_WITHIN_PX;
