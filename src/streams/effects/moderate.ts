@@ -1,4 +1,4 @@
-import { catchError, type Observable, of, race, switchMap, take, throwError } from 'rxjs';
+import { catchError, type Observable, of, race, switchMap, take, throwError, timer } from 'rxjs';
 import { ApiError } from '../../client';
 import { isComment, promised } from '../notes/answers';
 import type { Moderation } from '../state/state';
@@ -12,13 +12,13 @@ const FIELDS = 'ID,URL,status';
 
 /**
  * Trash deletes the comment; spam fetches it and sets its status, at once when the page is leaving and there is no time
- * for two requests. Both outlive the page. What is gone already counts as done, and so does, where that is to be checked,
- * what the platform says is marked or trashed: nothing is done twice.
+ * for two requests. Both outlive the page. What is gone already counts as done. With `lookAfterMs` it is looked at first, so
+ * many milliseconds from now, and what the platform says is marked or trashed is done: nothing is done twice.
  */
 export function moderate$(
   client: PanelClient,
   { kind, comment }: Pick<Moderation, 'kind' | 'comment'>,
-  isToBeChecked: boolean,
+  lookAfterMs: number | undefined,
   leaving$: Observable<unknown>,
 ): Observable<unknown> {
   if (!comment) return throwError(() => new Error('the note names no comment'));
@@ -32,9 +32,13 @@ export function moderate$(
     promised(isComment),
   );
   const moderated$: Observable<unknown> = kind === 'trash' ? trash$ : spam$;
-  const finished$ = isToBeChecked
-    ? fetched$.pipe(switchMap(({ status }) => (isModerated(status) ? of(null) : moderated$)))
-    : moderated$;
+  const finished$ =
+    lookAfterMs === undefined
+      ? moderated$
+      : timer(lookAfterMs).pipe(
+          switchMap(() => fetched$),
+          switchMap(({ status }) => (isModerated(status) ? of(null) : moderated$)),
+        );
   return finished$.pipe(
     catchError((error: unknown) =>
       // Another 404 is a platform in trouble, and no word on the comment.

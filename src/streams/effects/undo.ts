@@ -52,12 +52,15 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             filter(([, state]) => !(id in state.moderations)),
           );
           const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
-          // What another page had begun it may have done, even if it could not keep that it had started.
-          const mayBeDone = event.type === 'moderation.restored';
+          const ms = leftMs(event);
+          // What another page had begun it may have done, even if it could not keep that it had started; and its last
+          // request may still be on its way, when looking would see nothing done.
+          const isTakenOver = event.type === 'moderation.restored';
+          const lookAfterMs = isTakenOver ? LAST_WORDS_MS - ms : undefined;
           const run = (leaving$: Observable<unknown>) => (): Observable<Event> =>
             concat(
               of<Event>({ type: 'moderation.started', id }),
-              moderate$(client, moderation, mayBeDone, leaving$).pipe(
+              moderate$(client, moderation, lookAfterMs, leaving$).pipe(
                 tag('undo > moderate'),
                 map((): Event => ({ type: 'moderation.confirmed', id, kind })),
                 catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
@@ -65,9 +68,9 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             );
           return race(
             undone$.pipe(map(() => () => EMPTY)),
-            merge(timer(leftMs(event)), closed$).pipe(map(() => run(pageHide$))),
+            merge(timer(ms), closed$).pipe(map(() => run(pageHide$))),
             // There is no time to look first: what was restored is still in storage, for the next page.
-            mayBeDone ? NEVER : pageHide$.pipe(map(() => run(of(null)))),
+            isTakenOver ? NEVER : pageHide$.pipe(map(() => run(of(null)))),
           ).pipe(
             take(1),
             switchMap((next): Observable<Event> => next()),
@@ -78,13 +81,9 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
     ),
   );
 
-/**
- * Never longer than a whole window, however the clock was set since. What another page had started may still be on its
- * way, and looking now would see it undone.
- */
+/** Never longer than a whole window, however the clock was set since. */
 function leftMs(event: EventOf<'moderation.requested' | 'moderation.restored'>): number {
   if (event.type === 'moderation.requested') return UNDO_MS;
-  if (event.phase === 'running') return LAST_WORDS_MS;
-  const left = event.endsAt - asyncScheduler.now();
+  const left = event.phase === 'running' ? 0 : event.endsAt - asyncScheduler.now();
   return Math.min(Math.max(left, 0), UNDO_MS);
 }

@@ -1,7 +1,7 @@
 import { asyncScheduler } from 'rxjs';
 import type { Event } from '../../../../src/streams/state/events';
 import type { ModerationKind, State } from '../../../../src/streams/state/state';
-import { LAST_WORDS_MS, UNDO_MS } from '../../../../src/streams/timing';
+import { UNDO_MS } from '../../../../src/streams/timing';
 import { idIn, noteOf, type Sent } from '../answers';
 import { idsOf, type Platform } from '../platform';
 import type { Rule, Violate } from '../rule';
@@ -44,8 +44,7 @@ export function moderations(violated: Violate, platform: Platform): Rule {
       return;
     }
     wish.orphan = wish.isRunning ? 'running' : 'pending';
-    const now = asyncScheduler.now();
-    wish.endsAt = wish.isRunning ? now + LAST_WORDS_MS : Math.max(wish.endsAt, now);
+    wish.endsAt = Math.max(wish.isRunning ? 0 : wish.endsAt, asyncScheduler.now());
     wish.isRunning = false;
   };
 
