@@ -2,7 +2,7 @@ import { isLoadingMore, selectGroups, selectSortedNotes } from '../../streams/st
 import type { State } from '../../streams/state/state';
 import { late } from '../late-parts';
 import { useSelected } from '../use-selected';
-import { Groups } from './groups';
+import { NoteGroup } from './note-group';
 import { ListEnd } from './list-end';
 import { Skeleton } from './skeleton';
 import { selectTrouble } from './trouble';
@@ -22,11 +22,11 @@ function selectShown(state: State): Shown {
 /** The scrolling part of the list view. It tells how far it is from its end, whatever it shows, so that more loads. */
 export function ListBody() {
   const shown = useSelected(selectShown);
-  const { scroller, content, onScroll, onScrollEnd, isLong } = useScrollReport();
+  const { scroller, content, onScroll, isLong } = useScrollReport();
   return (
     <div className="list-body">
       <late.newNotes.Component scroller={scroller} />
-      <div ref={scroller} className="pane-scroller" onScroll={onScroll} onScrollEnd={onScrollEnd}>
+      <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
         <div ref={content}>
           {shown === 'notes' && <Groups />}
           {shown === 'notes' && <late.rowMotion.Component />}
@@ -38,4 +38,9 @@ export function ListBody() {
       </div>
     </div>
   );
+}
+
+function Groups() {
+  const groups = useSelected(selectGroups);
+  return groups.map((group, index) => <NoteGroup key={group.name} group={group} isFirst={index === 0} />);
 }
