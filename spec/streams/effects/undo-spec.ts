@@ -166,6 +166,13 @@ const rules: Case[] = [
     expected: '4s r 2009ms x',
     sent: '6s g 4ms d',
   },
+  {
+    name: 'of a page that died whose bar is closed is looked at 5 s after that',
+    events: 'w 999ms c',
+    body: { status: 'approved' },
+    expected: '1s r 5009ms x',
+    sent: '6s g 4ms d',
+  },
   { name: 'of a page that died can be undone', events: '1s w 1998ms u', expected: '', sent: '' },
   {
     name: 'whose time is over runs at once',

@@ -6,7 +6,6 @@ import {
   exhaustMap,
   filter,
   map,
-  merge,
   mergeMap,
   NEVER,
   type Observable,
@@ -56,11 +55,15 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
           // What another page had begun it may have done, even if it could not keep that it had started; and its last
           // request may still be on its way, when looking would see nothing done.
           const isTakenOver = event.type === 'moderation.restored';
-          const lookAfterMs = isTakenOver ? LAST_WORDS_MS - ms : undefined;
-          const run = (leaving$: Observable<unknown>) => (): Observable<Event> =>
+          const run = (leaving$: Observable<unknown>, waitedMs: number) => (): Observable<Event> =>
             concat(
               of<Event>({ type: 'moderation.started', id }),
-              moderate$(client, moderation, lookAfterMs, leaving$).pipe(
+              moderate$(
+                client,
+                moderation,
+                isTakenOver ? LAST_WORDS_MS - waitedMs : undefined,
+                leaving$,
+              ).pipe(
                 tag('undo > moderate'),
                 map((): Event => ({ type: 'moderation.confirmed', id, kind })),
                 catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
@@ -68,9 +71,11 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
             );
           return race(
             undone$.pipe(map(() => () => EMPTY)),
-            merge(timer(ms), closed$).pipe(map(() => run(pageHide$))),
+            timer(ms).pipe(map(() => run(pageHide$, ms))),
+            // However long the bar has been there: at worst it is looked at later.
+            closed$.pipe(map(() => run(pageHide$, 0))),
             // There is no time to look first: what was restored is still in storage, for the next page.
-            isTakenOver ? NEVER : pageHide$.pipe(map(() => run(of(null)))),
+            isTakenOver ? NEVER : pageHide$.pipe(map(() => run(of(null), 0))),
           ).pipe(
             take(1),
             switchMap((next): Observable<Event> => next()),
