@@ -1,16 +1,11 @@
 // Runs in the panel before anything else of it: notes when rows and details are painted, and does in the page itself what
 // would cost more from outside.
 (() => {
-  /** After the frame that shows what is there now. */
+  /** After the frame that shows what is there now, and before whatever else waits its turn by then: images, mostly. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => {
-          channel.port1.close();
-          resolve(performance.now());
-        };
-        channel.port2.postMessage(null);
+        void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
       });
     });
   const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };

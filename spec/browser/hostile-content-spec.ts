@@ -1,5 +1,5 @@
 import { wireNote } from '../support/notes';
-import { expect, openPanel, test } from './support/test';
+import { atRest, expect, openPanel, test } from './support/test';
 
 /** What runs if anything does. */
 const PAYLOADS = [
@@ -99,7 +99,7 @@ test('notes that try to break out do nothing, and nothing leaves the frame', asy
   page.on('dialog', (dialog) => abroad.push(dialog.message()));
   for (const note of [...hostile.filter((_, index) => index % 2 === 0), HUGE])
     await sandbox.control('note', note);
-  const { frame, rows, detail } = await openPanel(page, sandbox);
+  const { frame, rows, detail, closeNote } = await openPanel(page, sandbox);
   await expect(rows.filter({ hasText: 'A huge one' })).toHaveCount(1);
   const hostileRows = async () => {
     const ids = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-note'))));
@@ -111,13 +111,14 @@ test('notes that try to break out do nothing, and nothing leaves the frame', asy
   for (const id of shown) {
     await rows.and(frame.locator(`[data-note="${id}"]`)).click();
     await expect(detail).toBeVisible();
+    await atRest(page, { isWide: true });
     // An address that could run, or is of another scheme, is no link and no image.
     const addresses = await detail
       .locator('a, img')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''));
     expect(addresses.filter((address) => !/^(https?:\/\/|mailto:)/.test(address))).toEqual([]);
     expect(await detail.locator('script, base, svg[onload], [onclick], [onerror]').count()).toBe(0);
-    await frame.getByRole('button', { name: 'Back' }).click();
+    await closeNote();
   }
   const panel = page.frames().find((one) => one.url().startsWith(sandbox.panel));
   for (const where of [page.mainFrame(), panel])

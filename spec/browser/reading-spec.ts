@@ -56,8 +56,8 @@ test('filters show what they say', async ({ panel }) => {
   await expect(rows.first()).toContainText('liked');
   await frame.getByRole('button', { name: 'Unread', exact: true }).click();
   await expect(rows).toHaveCount(8);
-  await rows.first().click();
-  await frame.getByRole('button', { name: 'Back' }).click();
+  await panel.openNote(/./);
+  await panel.closeNote();
   await expect(rows).toHaveCount(8);
 });
 

@@ -1,3 +1,4 @@
+import { englishAgo, isEnglish } from '../../src/components/english-time';
 import { fullTime, isoTime, relativeTime, timeText } from '../../src/components/time';
 
 const SECOND = 1000;
@@ -38,4 +39,26 @@ test('times are in the language of the panel', () => {
 
 test.each([NaN, Infinity, 9e15])('a time that is none (%d) is no text', (time) => {
   expect([timeText(time, NOW, 'en'), fullTime(time, 'en'), isoTime(time)]).toEqual(['', '', '']);
+});
+
+describe.each(['en', 'en-US'])('without Intl, in %s', (locale) => {
+  test('ages read as Intl writes them', () => {
+    const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+    const units = ['second', 'minute', 'hour', 'day', 'month', 'year'] as const;
+    for (const unit of units)
+      for (let count = 1; count < 100; count += 1)
+        expect(englishAgo(count, unit)).toBe(ago.format(-count, unit));
+    const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+    expect(relativeTime(0, locale)).toBe(now);
+  });
+
+  test('dates read as Intl writes them', () => {
+    const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+    for (let time = 1; time < NOW - 5 * DAY; time += 11.3 * DAY)
+      expect(timeText(time, NOW, locale)).toBe(date.format(time));
+  });
+});
+
+test.each(['en-GB', 'en-u-nu-deva', 'en-u-ca-buddhist', 'de'])('%s is left to Intl', (locale) => {
+  expect(isEnglish(locale)).toBe(false);
 });

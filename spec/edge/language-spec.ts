@@ -51,6 +51,8 @@ describe('a language', () => {
     ['ar-EG', 'rtl'],
     ['de', 'ltr'],
     ['en', 'ltr'],
+    ['en-GB', 'ltr'],
+    ['en-Arab', 'rtl'],
   ])('runs as its script does: %s is %s', async (locale, direction) => {
     expect((await load(locale)).texts).toMatchObject({ [DIRECTION]: [direction] });
   });

@@ -7,6 +7,7 @@ import {
   RELATIVE_UP_TO_MS,
   YEAR_FROM_MS,
 } from '../streams/timing';
+import { englishAgo, englishDate, isEnglish } from './english-time';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -16,7 +17,11 @@ const MONTH = 30.4 * DAY;
 const YEAR = 365.25 * DAY;
 
 /** Up to which age a unit tells the time, by section 9's thresholds. */
-const UNITS: readonly { readonly below: number; readonly unit: Intl.RelativeTimeFormatUnit; ms: number }[] = [
+const UNITS: readonly {
+  readonly below: number;
+  readonly unit: Intl.RelativeTimeFormatUnitSingular;
+  ms: number;
+}[] = [
   { below: MINUTE_FROM_MS, unit: 'second', ms: SECOND },
   { below: HOUR_FROM_MS, unit: 'minute', ms: MINUTE },
   { below: DAY_FROM_MS, unit: 'hour', ms: HOUR },
@@ -50,17 +55,19 @@ const isTime = (timestamp: number): boolean => timestamp > 0 && timestamp <= 8.6
 
 /** How long ago, in words (section 9). A time ahead of our clock is now. */
 export function relativeTime(ageMs: number, locale: string): string {
-  if (ageMs <= JUST_NOW_UP_TO_MS) return justNow(locale).format(0, 'second');
+  if (ageMs <= JUST_NOW_UP_TO_MS) return isEnglish(locale) ? 'now' : justNow(locale).format(0, 'second');
   const { unit, ms } = UNITS.find(({ below }) => ageMs < below) ?? { unit: 'year' as const, ms: YEAR };
   // At 45 s we say a minute, at 22 h a day: never "0 minutes ago".
-  return ago(locale).format(-Math.max(1, Math.round(ageMs / ms)), unit);
+  const count = Math.max(1, Math.round(ageMs / ms));
+  return isEnglish(locale) ? englishAgo(count, unit) : ago(locale).format(-count, unit);
 }
 
 /** A note's time as shown: relative up to five days, then its date (section 9); '' for a time that is none. */
 export function timeText(timestamp: number, now: number, locale: string): string {
   if (!isTime(timestamp)) return '';
   const age = now - timestamp;
-  return age > RELATIVE_UP_TO_MS ? date(locale).format(timestamp) : relativeTime(age, locale);
+  if (age <= RELATIVE_UP_TO_MS) return relativeTime(age, locale);
+  return isEnglish(locale) ? englishDate(timestamp) : date(locale).format(timestamp);
 }
 
 /** The whole date and time, for the title of a relative one. */

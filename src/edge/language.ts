@@ -75,6 +75,10 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 
 /** Which way a locale's script runs, said as gettext's users do. Known everywhere, unlike Intl.Locale's text info. */
 function direction(locale: string): LocaleData {
-  const { script = '' } = new Intl.Locale(locale).maximize();
+  const script = scriptOf(new Intl.Locale(locale)) ?? '';
   return { 'text direction\u0004ltr': [RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] };
 }
+
+/** The first look at the likely scripts of languages takes 4 ms, before anything is drawn; that of English is known. */
+const scriptOf = (locale: Intl.Locale): string | undefined =>
+  locale.script ?? (locale.language === SOURCE ? 'Latn' : locale.maximize().script);

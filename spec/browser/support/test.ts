@@ -20,6 +20,8 @@ export interface Panel {
   readonly action: (name: string) => Locator;
   /** Opens the note whose row has this text. */
   readonly openNote: (text: string | RegExp) => Promise<void>;
+  /** Goes back to the list. */
+  readonly closeNote: () => Promise<void>;
 }
 
 /** What the console said, errors and warnings. */
@@ -96,6 +98,17 @@ export async function openPanel(page: Page, sandbox: Sandbox): Promise<Panel> {
   return panel;
 }
 
+/**
+ * The bell gives the panel another width while a note is open, in which it glides for 0.2 s: until then what is to be clicked is
+ * not where it was, and Playwright, which looks at the frame alone, would click beside it.
+ */
+export async function atRest(page: Page, { isWide }: { readonly isWide: boolean }): Promise<void> {
+  const drawn = page.locator('dialog.panel');
+  if ((await drawn.count()) === 0) return;
+  await expect(page.locator('dialog.panel.wide')).toHaveCount(isWide ? 1 : 0);
+  await drawn.evaluate((panel) => Promise.allSettled(panel.getAnimations().map(({ finished }) => finished)));
+}
+
 /** The parts of the host page by their names. */
 export function panelOf(page: Page): Panel {
   const frame = page.frameLocator('iframe[title="Notifications"]');
@@ -111,6 +124,11 @@ export function panelOf(page: Page): Panel {
     openNote: async (text) => {
       await rows.filter({ hasText: text }).first().click();
       await expect(detail).toBeVisible();
+      await atRest(page, { isWide: true });
+    },
+    closeNote: async () => {
+      await frame.getByRole('button', { name: 'Back' }).click();
+      await atRest(page, { isWide: false });
     },
   };
 }
