@@ -59,7 +59,7 @@ export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, { loca
           ></notestream-bell>
           <img
             class="avatar"
-            src="${platformOrigin}/avatar/wilhelmina.svg"
+            src="${platformOrigin}/avatar/wilhelmina.png"
             alt="Wilhelmina Oduya"
             width="32"
             height="32"

@@ -41,7 +41,7 @@ describe("the platform's pages", () => {
     );
     // One picture is missing on purpose.
     expect(answers.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([
-      `${visitor.sandbox.platform}/avatar/mothman.svg`,
+      `${visitor.sandbox.platform}/avatar/mothman.png`,
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Html } from '../pages/layout';
 import type { Platform } from '../platform';
-import { avatarSvg } from './avatar';
+import { avatarPng } from './avatar';
 import { badgeSvg, pictureSvg } from './drawings';
 
 /** Avatars, badges and pictures, drawn when asked for. */
@@ -11,7 +11,7 @@ export function imageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
     const login = nameOf(context);
     const user = [...platform.world.users.values()].find((known) => known.login === login);
     // Some pictures are gone: the panel must cope with an address that answers 404.
-    return user?.avatar === 'drawn' ? svg(context, avatarSvg(user)) : context.notFound();
+    return user?.avatar === 'drawn' ? image(context, avatarPng(user), 'png') : context.notFound();
   });
 
   app.get('/badge/:file', (context) => {
@@ -22,11 +22,11 @@ export function imageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get('/image/:file', (context) => svg(context, pictureSvg(nameOf(context))));
 }
 
-const nameOf = (context: SandboxContext): string => (context.req.param('file') ?? '').replace(/\.svg$/, '');
+const nameOf = (context: SandboxContext): string =>
+  (context.req.param('file') ?? '').replace(/\.(svg|png)$/, '');
 
-async function svg(context: SandboxContext, drawing: Html): Promise<Response> {
-  return context.body(String(await drawing), 200, {
-    'content-type': 'image/svg+xml',
-    'cache-control': 'max-age=3600',
-  });
-}
+const svg = async (context: SandboxContext, drawing: Html): Promise<Response> =>
+  image(context, String(await drawing), 'svg+xml');
+
+const image = (context: SandboxContext, body: string | Buffer<ArrayBuffer>, type: string): Response =>
+  context.body(body, 200, { 'content-type': `image/${type}`, 'cache-control': 'max-age=3600' });

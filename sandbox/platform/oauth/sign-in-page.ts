@@ -16,7 +16,7 @@ export function signInPage({ asker, name, login }: SignInView): Html {
     bare: true,
     content: html`<main class="card sign-in">
       <p class="brand">Inkwell</p>
-      <img class="avatar large" src="/avatar/${login}.svg" alt="" width="72" height="72" />
+      <img class="avatar large" src="/avatar/${login}.png" alt="" width="72" height="72" />
       <h1>Let Notestream in?</h1>
       <p>
         <strong>${asker}</strong> would like to read your notifications and act on them for you: approve,

@@ -71,7 +71,7 @@ function person(user: User | undefined, line: string): Html {
   const avatar =
     user === undefined || user.avatar === 'none'
       ? ''
-      : html`<img class="avatar" src="/avatar/${user.login}.svg" alt="" width="40" height="40" />`;
+      : html`<img class="avatar" src="/avatar/${user.login}.png" alt="" width="40" height="40" />`;
   const name = user === undefined ? 'Somebody' : displayName(user);
   return html`<div class="person">
     ${avatar}<span><b dir="auto">${name}</b><br /><span class="quiet small">${line}</span></span>

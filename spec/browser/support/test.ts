@@ -52,7 +52,7 @@ function tellViolations(name: string): void {
 const ABOUT_POLICIES = /content.security.policy|trusted ?(html|script|type)|permissions.policy|integrity/i;
 
 /** One user's avatar and one picture of the seed are missing on purpose: the fallbacks are part of what is shown. */
-const isMissingPicture = (message: ConsoleMessage): boolean => message.location().url.endsWith('.svg');
+const isMissingPicture = (message: ConsoleMessage): boolean => /\.(svg|png)$/.test(message.location().url);
 
 export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
   sandbox: [

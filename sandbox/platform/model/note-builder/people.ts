@@ -11,7 +11,7 @@ export const displayName = (user: User): string => (user.name === '' ? user.logi
 
 /** Address of a user's picture, or an empty string for a user without one. */
 export const avatarUrl = (user: User, origin: string): string =>
-  user.avatar === 'none' ? '' : `${origin}/avatar/${user.login}.svg`;
+  user.avatar === 'none' ? '' : `${origin}/avatar/${user.login}.png`;
 
 /** A user's name as a `user` range, linked to their site when they have one. */
 export function userMark(world: World, user: User): RichMark {
