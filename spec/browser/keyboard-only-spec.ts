@@ -251,6 +251,8 @@ test('Tab reaches every control of the list and of the detail, and the focus is 
     await page.setViewportSize({ width, height: 640 });
     await page.goto(sandbox.panel);
     await expect(page.locator('.row').nth(9)).toBeVisible();
+    // The code for keys comes after the first screen, and the live regions with it.
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
     await page.keyboard.press('f');
     // The list may still be loading.
     const isReached = async () => {

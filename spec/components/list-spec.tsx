@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { note } from '../support/notes';
 import { LINKS, LISTED, renderPanel } from './panel';
 
@@ -18,6 +19,21 @@ test('notes are under their groups, the settings link in the first heading alone
   expect(settings).toHaveAttribute('href', LINKS.settings);
   expect(settings).toHaveAttribute('target', '_blank');
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('the first drawing has as many rows as a tall screen shows, and the rest follow', () => {
+  const counts: number[] = [];
+  const count = (): void => {
+    counts.push(document.querySelectorAll('[data-note]').length);
+  };
+  const notes = Array.from({ length: 100 }, (_, index) => note(index + 1));
+  renderPanel(notes, {}, (panel) => (
+    <Profiler id="panel" onRender={count}>
+      {panel}
+    </Profiler>
+  ));
+  expect(counts[0]).toBe(20);
+  expect(counts.at(-1)).toBe(100);
 });
 
 test('a note without a time that can be read is the last, and shows none', () => {

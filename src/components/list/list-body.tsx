@@ -2,7 +2,7 @@ import { isLoadingMore, selectGroups, selectSortedNotes } from '../../streams/st
 import type { State } from '../../streams/state/state';
 import { late } from '../late-parts';
 import { useSelected } from '../use-selected';
-import { NoteGroup } from './note-group';
+import { Groups } from './groups';
 import { ListEnd } from './list-end';
 import { Skeleton } from './skeleton';
 import { selectTrouble } from './trouble';
@@ -38,9 +38,4 @@ export function ListBody() {
       </div>
     </div>
   );
-}
-
-function Groups() {
-  const groups = useSelected(selectGroups);
-  return groups.map((group, index) => <NoteGroup key={group.name} group={group} isFirst={index === 0} />);
 }
