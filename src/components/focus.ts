@@ -70,9 +70,10 @@ function useKeptPlace(root: RefObject<HTMLElement | null>): void {
   }, [root, groups]);
 }
 
-/** The items of the list's rows; lists within texts have no note. */
-const itemsOf = (root: Element | null): Element[] =>
-  [...(root?.querySelectorAll('li') ?? [])].filter((item) => item.querySelector('[data-note]'));
+/** The items of the list's rows, or undo bars; lists within texts are no part of a group. */
+const itemsOf = (root: Element | null): Element[] => [
+  ...(root?.querySelectorAll('.pane-list section > ul > li') ?? []),
+];
 
 const rowOf = (root: HTMLElement, id: NoteId): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-note="${id}"]`);
