@@ -31,7 +31,7 @@ function drawnState(state$: Store['state$']): {
     current = state;
     for (const listener of listeners) listener();
   };
-  // An error is thrown to React by the subscription that lasts.
+  // A look at the state that is there at once; its error is thrown to React by the subscription that lasts.
   state$.pipe(take(1)).subscribe({ next, error: () => undefined });
   return {
     next,
