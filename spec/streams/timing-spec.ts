@@ -49,7 +49,6 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['GROUP_STARTS_DAYS', [0, 1, 6, 30], 'Group boundaries: start of today, 1, 6 and 30 days ago'],
   ['WIDE_FROM_PX', 800, 'Wide layout 800 px or more'],
   ['LONGEST_TIMER_MS', 2_147_483_647, 'ours: what a browser’s timer can wait'],
-  ['GROUP_IDLE_MS', 10 * MINUTE, 'ours: more than all tries of a request take'],
   ['RESTART_MS', SECOND, 'ours: a behaviour that fails starts again'],
 ];
 

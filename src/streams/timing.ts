@@ -89,6 +89,3 @@ export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** A behaviour that fails is reported, and starts again after this pause. */
 export const RESTART_MS = SECOND;
-
-/** What is kept for a note is let go when nothing has come for it for so long: more than all tries of a request take. */
-export const GROUP_IDLE_MS = 10 * MINUTE;

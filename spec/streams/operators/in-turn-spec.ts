@@ -25,14 +25,14 @@ cases(
   'requests in turn',
   (m, { source, leaves = '', expected }: Case) => {
     const request = (value: string) => m.cold('5ms (r|)').pipe(map(() => value));
-    m.expect(m.hot(source).pipe(inTurn('turn', m.hot(leaves), request))).toBeObservable(expected);
+    m.expect(m.hot(source).pipe(inTurn('turn', m.hot(leaves))(request))).toBeObservable(expected);
   },
   rules,
 );
 
 test('nothing is kept of a request that was answered', async () => {
   const source$ = new Subject<object>();
-  const subscription = source$.pipe(inTurn('turn', NEVER, () => of(null))).subscribe();
+  const subscription = source$.pipe(inTurn('turn', NEVER)(() => of(null))).subscribe();
   expect(
     await isCollected(
       () => ({}),

@@ -1,4 +1,4 @@
-import { catchError, map, mergeMap, of, withLatestFrom } from 'rxjs';
+import { catchError, map, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { isComment, promised } from '../notes/answers';
 import { groupedBy } from '../operators/grouped-by';
@@ -15,26 +15,25 @@ export const approve: Behaviour = (events$, state$, { client, surroundings: { pa
   events$.pipe(
     ofType('approval.requested'),
     withLatestFrom(state$),
-    groupedBy(([{ id }]) => id),
-    mergeMap((ofNote$) =>
-      ofNote$.pipe(
-        inTurn('approve > tell', pageHide$, ([{ id, isApproved }, { allNotes, tick }]) => {
-          const failed$ = of<Event>({ type: 'approval.failed', id, isApproved }).pipe(
-            unlessSince(state$, ({ noteApprovals }) => noteApprovals[id]?.tick, tick),
+    groupedBy(
+      ([{ id }]) => id,
+      inTurn('approve > tell', pageHide$),
+      ([{ id, isApproved }, { allNotes, tick }]) => {
+        const failed$ = of<Event>({ type: 'approval.failed', id, isApproved }).pipe(
+          unlessSince(state$, ({ noteApprovals }) => noteApprovals[id]?.tick, tick),
+        );
+        const { site, comment } = allNotes[id]?.ids ?? {};
+        if (site === undefined || comment === undefined) return failed$;
+        const status = isApproved ? 'approved' : 'unapproved';
+        return client
+          .site(site)
+          .comment(comment)
+          .update({ status }, { keepalive: true })
+          .pipe(
+            promised(isComment),
+            map((): Event => ({ type: 'approval.confirmed', id, isApproved })),
+            catchError(() => failed$),
           );
-          const { site, comment } = allNotes[id]?.ids ?? {};
-          if (site === undefined || comment === undefined) return failed$;
-          const status = isApproved ? 'approved' : 'unapproved';
-          return client
-            .site(site)
-            .comment(comment)
-            .update({ status }, { keepalive: true })
-            .pipe(
-              promised(isComment),
-              map((): Event => ({ type: 'approval.confirmed', id, isApproved })),
-              catchError(() => failed$),
-            );
-        }),
-      ),
+      },
     ),
   );

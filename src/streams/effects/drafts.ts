@@ -1,9 +1,7 @@
 import {
   asyncScheduler,
-  debounceTime,
   ignoreElements,
   merge,
-  mergeMap,
   startWith,
   switchMap,
   takeWhile,
@@ -27,17 +25,14 @@ import { DRAFT_LIFETIME_MS, DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
 export const drafts: Behaviour = (events$, state$, { storage, surroundings: { pageHide$ } }) => {
   const kept$ = events$.pipe(
     ofType('reply.typed', 'reply.submitted'),
-    groupedBy(({ id }) => id),
-    mergeMap((ofNote$) =>
-      ofNote$.pipe(
-        debounceTime(DRAFT_SAVE_MS),
-        switchMap(({ id }) =>
-          timer(0, DRAFT_RETRY_MS).pipe(
-            withLatestFrom(state$),
-            takeWhile(([, state]) => !keep(storage, id, state.drafts[id])),
-          ),
+    groupedBy(
+      ({ id }) => id,
+      (each) => switchMap(each),
+      ({ id }) =>
+        timer(DRAFT_SAVE_MS, DRAFT_RETRY_MS).pipe(
+          withLatestFrom(state$),
+          takeWhile(([, state]) => !keep(storage, id, state.drafts[id])),
         ),
-      ),
     ),
   );
   // At once: a page that went away meanwhile would come back with a reply that has been sent.

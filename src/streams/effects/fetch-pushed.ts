@@ -11,30 +11,29 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
   events$.pipe(
     ofType('push.received'),
     // Notes do not wait for each other; of two answers for one note the later must win.
-    groupedBy(({ noteId }) => noteId),
-    mergeMap((ofNote$) =>
-      ofNote$.pipe(
-        concatMap(({ noteId }) => {
-          const outdated$ = of<Event>({ type: 'notes.outdated' });
-          if (noteId === null) return outdated$;
-          return state$.pipe(
-            take(1),
-            switchMap(({ tick: asked }) =>
-              fetchNote$(noteId, deps).pipe(
-                mergeMap(({ notes, gone, unreadable }) => {
-                  const events: Event[] = [];
-                  if (notes.length + unreadable.length > 0)
-                    events.push({ type: 'notes.fetched', notes, unreadable, asked });
-                  if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
-                  // Nobody pushes it again: an answer that says nothing of any note is as none.
-                  return events.length > 0 ? events : outdated$;
-                }),
-              ),
+    groupedBy(
+      ({ noteId }) => noteId,
+      (each) => concatMap(each),
+      ({ noteId }) => {
+        const outdated$ = of<Event>({ type: 'notes.outdated' });
+        if (noteId === null) return outdated$;
+        return state$.pipe(
+          take(1),
+          switchMap(({ tick: asked }) =>
+            fetchNote$(noteId, deps).pipe(
+              mergeMap(({ notes, gone, unreadable }) => {
+                const events: Event[] = [];
+                if (notes.length + unreadable.length > 0)
+                  events.push({ type: 'notes.fetched', notes, unreadable, asked });
+                if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
+                // Nobody pushes it again: an answer that says nothing of any note is as none.
+                return events.length > 0 ? events : outdated$;
+              }),
             ),
-            tag('fetchPushed > fetch note'),
-            catchError(() => outdated$),
-          );
-        }),
-      ),
+          ),
+          tag('fetchPushed > fetch note'),
+          catchError(() => outdated$),
+        );
+      },
     ),
   );

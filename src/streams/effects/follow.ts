@@ -1,4 +1,4 @@
-import { catchError, map, mergeMap, of, withLatestFrom } from 'rxjs';
+import { catchError, map, of, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { isFollow, promised } from '../notes/answers';
 import { asFlag, asObject } from '../notes/read';
@@ -13,24 +13,23 @@ export const follow: Behaviour = (events$, state$, { client, surroundings: { pag
   events$.pipe(
     ofType('follow.requested'),
     withLatestFrom(state$),
-    groupedBy(([{ siteId }]) => siteId),
-    mergeMap((ofSite$) =>
-      ofSite$.pipe(
-        inTurn('follow > tell', pageHide$, ([{ siteId, isFollowing }, { tick }]) => {
-          const follows = client.site(siteId).follow();
-          const options = { keepalive: true };
-          return (isFollowing ? follows.add(options) : follows.delete(options)).pipe(
-            promised(isFollow),
-            map((answer): Event => ({
-              type: 'follow.confirmed',
-              siteId,
-              // Accepted without more is accepted as asked.
-              isFollowing: asFlag(asObject(answer).is_following) ?? isFollowing,
-            })),
-            catchError(() => of<Event>({ type: 'follow.failed', siteId, isFollowing })),
-            unlessSince(state$, ({ follows: local }) => local[siteId]?.tick, tick),
-          );
-        }),
-      ),
+    groupedBy(
+      ([{ siteId }]) => siteId,
+      inTurn('follow > tell', pageHide$),
+      ([{ siteId, isFollowing }, { tick }]) => {
+        const follows = client.site(siteId).follow();
+        const options = { keepalive: true };
+        return (isFollowing ? follows.add(options) : follows.delete(options)).pipe(
+          promised(isFollow),
+          map((answer): Event => ({
+            type: 'follow.confirmed',
+            siteId,
+            // Accepted without more is accepted as asked.
+            isFollowing: asFlag(asObject(answer).is_following) ?? isFollowing,
+          })),
+          catchError(() => of<Event>({ type: 'follow.failed', siteId, isFollowing })),
+          unlessSince(state$, ({ follows: local }) => local[siteId]?.tick, tick),
+        );
+      },
     ),
   );

@@ -1,4 +1,4 @@
-import { catchError, defer, map, mergeMap, type Observable, of, throwError, withLatestFrom } from 'rxjs';
+import { catchError, defer, map, type Observable, of, throwError, withLatestFrom } from 'rxjs';
 import type { CallOptions } from '../../client';
 import type { Behaviour } from '../behaviour';
 import { noteActions } from '../notes/actions';
@@ -16,21 +16,19 @@ export const like: Behaviour = (events$, state$, { client, surroundings: { pageH
   events$.pipe(
     ofType('like.requested'),
     withLatestFrom(state$),
-    groupedBy(([{ id }]) => id),
-    mergeMap((ofNote$) =>
-      ofNote$.pipe(
-        inTurn('like > tell', pageHide$, ([{ id, isLiked }, { allNotes, tick }]) =>
-          setLike$(client, allNotes[id], isLiked).pipe(
-            promised(isLike),
-            map((): Event => ({ type: 'like.confirmed', id, isLiked })),
-            catchError(() =>
-              of<Event>({ type: 'like.failed', id, isLiked }).pipe(
-                unlessSince(state$, ({ noteLikes }) => noteLikes[id]?.tick, tick),
-              ),
+    groupedBy(
+      ([{ id }]) => id,
+      inTurn('like > tell', pageHide$),
+      ([{ id, isLiked }, { allNotes, tick }]) =>
+        setLike$(client, allNotes[id], isLiked).pipe(
+          promised(isLike),
+          map((): Event => ({ type: 'like.confirmed', id, isLiked })),
+          catchError(() =>
+            of<Event>({ type: 'like.failed', id, isLiked }).pipe(
+              unlessSince(state$, ({ noteLikes }) => noteLikes[id]?.tick, tick),
             ),
           ),
         ),
-      ),
     ),
   );
 

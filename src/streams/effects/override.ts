@@ -1,4 +1,4 @@
-import { map, mergeMap, switchMap, timer } from 'rxjs';
+import { map, switchMap, timer } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
@@ -9,15 +9,13 @@ import { LOCAL_OVERRIDE_MS } from '../timing';
 export const override: Behaviour = (events$) =>
   events$.pipe(
     ofType('approval.requested', 'like.requested', 'reply.submitted'),
-    groupedBy(({ id }) => id),
-    mergeMap((ofNote$) =>
-      ofNote$.pipe(
-        switchMap(({ id }) =>
-          timer(LOCAL_OVERRIDE_MS).pipe(
-            map(() => ({ type: 'override.ended' as const, id })),
-            tag('override > time'),
-          ),
+    groupedBy(
+      ({ id }) => id,
+      (each) => switchMap(each),
+      ({ id }) =>
+        timer(LOCAL_OVERRIDE_MS).pipe(
+          map(() => ({ type: 'override.ended' as const, id })),
+          tag('override > time'),
         ),
-      ),
     ),
   );

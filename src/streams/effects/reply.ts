@@ -32,21 +32,20 @@ export const reply: Behaviour = (events$, state$, { client }) =>
   events$.pipe(
     ofType('reply.submitted'),
     withLatestFrom(state$),
-    groupedBy(([{ id }]) => id),
-    mergeMap((ofNote$) =>
-      ofNote$.pipe(
-        exhaustMap(([{ id, text }, { allNotes }]): Observable<Event> => {
-          if (text.trim() === '') return EMPTY;
-          const attempt$ = send$(client, allNotes[id], text).pipe(tag('reply > send > attempt'));
-          return retried$(attempt$).pipe(
-            tag('reply > send'),
-            map((url): Event => ({ type: 'reply.sent', id, url })),
-            catchError((error: unknown) =>
-              of<Event>({ type: 'reply.failed', id, isDuplicate: isDuplicate(error) }),
-            ),
-          );
-        }),
-      ),
+    groupedBy(
+      ([{ id }]) => id,
+      (each) => exhaustMap(each),
+      ([{ id, text }, { allNotes }]): Observable<Event> => {
+        if (text.trim() === '') return EMPTY;
+        const attempt$ = send$(client, allNotes[id], text).pipe(tag('reply > send > attempt'));
+        return retried$(attempt$).pipe(
+          tag('reply > send'),
+          map((url): Event => ({ type: 'reply.sent', id, url })),
+          catchError((error: unknown) =>
+            of<Event>({ type: 'reply.failed', id, isDuplicate: isDuplicate(error) }),
+          ),
+        );
+      },
     ),
   );
 

@@ -6,7 +6,6 @@ import {
   exhaustMap,
   filter,
   map,
-  mergeMap,
   NEVER,
   type Observable,
   of,
@@ -33,56 +32,50 @@ export const undo: Behaviour = (events$, state$, { client, surroundings: { pageH
   events$.pipe(
     ofType('moderation.requested', 'moderation.restored'),
     withLatestFrom(state$),
-    groupedBy(([{ id }]) => id),
-    mergeMap((ofNote$) =>
-      ofNote$.pipe(
-        exhaustMap(([event, { moderations }]) => {
-          const { id } = event;
-          const moderation = moderations[id];
-          if (!moderation) return EMPTY;
-          const { kind } = moderation;
-          const isOfNote = (other: EventOf<'moderation.undone' | 'moderation.closed'>): boolean =>
-            other.id === id;
-          // What another page has started no longer can be undone: it stays in the state.
-          const undone$ = events$.pipe(
-            ofType('moderation.undone'),
-            filter(isOfNote),
-            withLatestFrom(state$),
-            filter(([, state]) => !(id in state.moderations)),
+    groupedBy(
+      ([{ id }]) => id,
+      (each) => exhaustMap(each),
+      ([event, { moderations }]) => {
+        const { id } = event;
+        const moderation = moderations[id];
+        if (!moderation) return EMPTY;
+        const { kind } = moderation;
+        const isOfNote = (other: EventOf<'moderation.undone' | 'moderation.closed'>): boolean =>
+          other.id === id;
+        // What another page has started no longer can be undone: it stays in the state.
+        const undone$ = events$.pipe(
+          ofType('moderation.undone'),
+          filter(isOfNote),
+          withLatestFrom(state$),
+          filter(([, state]) => !(id in state.moderations)),
+        );
+        const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
+        const ms = leftMs(event);
+        // What another page had begun it may have done, even if it could not keep that it had started; and its last
+        // request may still be on its way, when looking would see nothing done.
+        const isTakenOver = event.type === 'moderation.restored';
+        const run = (leaving$: Observable<unknown>, waitedMs: number) => (): Observable<Event> =>
+          concat(
+            of<Event>({ type: 'moderation.started', id }),
+            moderate$(client, moderation, isTakenOver ? LAST_WORDS_MS - waitedMs : undefined, leaving$).pipe(
+              tag('undo > moderate'),
+              map((): Event => ({ type: 'moderation.confirmed', id, kind })),
+              catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
+            ),
           );
-          const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
-          const ms = leftMs(event);
-          // What another page had begun it may have done, even if it could not keep that it had started; and its last
-          // request may still be on its way, when looking would see nothing done.
-          const isTakenOver = event.type === 'moderation.restored';
-          const run = (leaving$: Observable<unknown>, waitedMs: number) => (): Observable<Event> =>
-            concat(
-              of<Event>({ type: 'moderation.started', id }),
-              moderate$(
-                client,
-                moderation,
-                isTakenOver ? LAST_WORDS_MS - waitedMs : undefined,
-                leaving$,
-              ).pipe(
-                tag('undo > moderate'),
-                map((): Event => ({ type: 'moderation.confirmed', id, kind })),
-                catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),
-              ),
-            );
-          return race(
-            undone$.pipe(map(() => () => EMPTY)),
-            timer(ms).pipe(map(() => run(pageHide$, ms))),
-            // However long the bar has been there: at worst it is looked at later.
-            closed$.pipe(map(() => run(pageHide$, 0))),
-            // There is no time to look first: what was restored is still in storage, for the next page.
-            isTakenOver ? NEVER : pageHide$.pipe(map(() => run(of(null), 0))),
-          ).pipe(
-            take(1),
-            switchMap((next): Observable<Event> => next()),
-            tag('undo > window'),
-          );
-        }),
-      ),
+        return race(
+          undone$.pipe(map(() => () => EMPTY)),
+          timer(ms).pipe(map(() => run(pageHide$, ms))),
+          // However long the bar has been there: at worst it is looked at later.
+          closed$.pipe(map(() => run(pageHide$, 0))),
+          // There is no time to look first: what was restored is still in storage, for the next page.
+          isTakenOver ? NEVER : pageHide$.pipe(map(() => run(of(null), 0))),
+        ).pipe(
+          take(1),
+          switchMap((next): Observable<Event> => next()),
+          tag('undo > window'),
+        );
+      },
     ),
   );
 

@@ -2,34 +2,55 @@ import {
   debounceTime,
   defer,
   filter,
+  finalize,
   groupBy,
-  type GroupedObservable,
+  mergeMap,
+  type Observable,
   type OperatorFunction,
-  startWith,
   Subject,
-  tap,
 } from 'rxjs';
-import { GROUP_IDLE_MS } from '../timing';
+
+/** `concatMap`, `exhaustMap`, `switchMap` and their like. */
+export type Flatten = <T, R>(project: (value: T) => Observable<R>) => OperatorFunction<T, R>;
 
 /**
- * A stream for each key, until nothing has come for it for ten minutes: a panel that is open for days would otherwise keep one
- * for every note that it has ever heard of. What a group has begun goes on after its end.
+ * Flattens the values of each key by themselves: `groupedBy(idOf, (each) => exhaustMap(each), project)`. What is kept for a key is let go when
+ * nothing of it runs any more: a panel that is open for days would otherwise keep it for every note that it has ever heard of.
  */
 export const groupedBy =
-  <T, K>(keyOf: (value: T) => K): OperatorFunction<T, GroupedObservable<K, T>> =>
+  <T, R>(
+    keyOf: (value: T) => unknown,
+    flatten: Flatten,
+    project: (value: T) => Observable<R>,
+  ): OperatorFunction<T, R> =>
   (source$) =>
     defer(() => {
-      // Not the group itself: who is subscribed to it from here keeps it alive when all else is unsubscribed.
-      const keys$ = new Subject<K>();
+      const running = new Map<unknown, number>();
+      const ended$ = new Subject<unknown>();
+      const counted = (value: T): Observable<R> => {
+        const key = keyOf(value);
+        return defer(() => {
+          running.set(key, (running.get(key) ?? 0) + 1);
+          return project(value);
+        }).pipe(
+          finalize(() => {
+            const others = (running.get(key) ?? 0) - 1;
+            if (others > 0) running.set(key, others);
+            else running.delete(key);
+            ended$.next(key);
+          }),
+        );
+      };
       return source$.pipe(
-        tap((value) => keys$.next(keyOf(value))),
         groupBy(keyOf, {
           duration: ({ key }) =>
-            keys$.pipe(
+            ended$.pipe(
               filter((other) => other === key),
-              startWith(key),
-              debounceTime(GROUP_IDLE_MS),
+              // The next of a queue begins right after the end of the one before.
+              debounceTime(0),
+              filter(() => !running.has(key)),
             ),
         }),
+        mergeMap((group$) => group$.pipe(flatten(counted))),
       );
     });

@@ -16,11 +16,8 @@ import { tag } from './tag';
  * all that wait are sent at once, because there is no later. Each has this name for the console.
  */
 export const inTurn =
-  <T, R>(
-    name: string,
-    leaving$: Observable<unknown>,
-    project: (value: T) => Observable<R>,
-  ): OperatorFunction<T, R> =>
+  (name: string, leaving$: Observable<unknown>) =>
+  <T, R>(project: (value: T) => Observable<R>): OperatorFunction<T, R> =>
   (source$) =>
     defer(() => {
       // Of the one before only its end is kept: a value may hold all notes of its time.
