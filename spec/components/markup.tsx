@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
 import { DetailPane } from '../../src/components/detail/detail-pane';
-import { NoteItem } from '../../src/components/list/note-item';
+import { Row } from '../../src/components/list/row';
+import { NoteBoundary } from '../../src/components/note-boundary';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Note } from '../../src/streams/notes/note';
 import { initialState } from '../../src/streams/state/state';
@@ -20,7 +21,7 @@ export function markupOf(note: Note, locale = 'en'): { readonly row: string; rea
   const store = { state$: new BehaviorSubject(state), send: () => undefined };
   const html = renderToStaticMarkup(
     <PanelContext value={{ store, links, locale, canSignOut: false }}>
-      <NoteItem note={note} />
+      <NoteBoundary note={note} Drawing={Row} />
       <DetailPane />
     </PanelContext>,
   );

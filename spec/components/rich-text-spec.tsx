@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+import { Fragment } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PlainText } from '../../src/components/blocks/plain-text';
+import { plainText } from '../../src/components/blocks/plain-text';
 import { RichText } from '../../src/components/blocks/rich-text';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Block, Ids } from '../../src/streams/notes/note';
@@ -41,7 +42,9 @@ test('2,000 blocks of any shape show their text exactly, and no link in a link',
 test('in a row there are no links, and the same text', () => {
   const random = seeded(4);
   const blocks = Array.from({ length: 200 }, () => anyBlock(random));
-  const { container } = render(blocks.map((each, index) => <PlainText key={index} block={each} />));
+  const { container } = render(
+    blocks.map((each, index) => <Fragment key={index}>{plainText(each, '')}</Fragment>),
+  );
   const shown = [...container.querySelectorAll('[data-block-text]')];
   expect(shown.map(({ textContent }) => textContent)).toEqual(blocks.map(({ text }) => text));
   expect(container.querySelector('a, img')).toBeNull();
@@ -49,7 +52,7 @@ test('in a row there are no links, and the same text', () => {
 
 test('in a row neither a name turns the sentence round, nor the sentence the name', () => {
   const { container } = render(
-    <PlainText block={block('نور liked your post', { ranges: [range(0, 3, { type: 'user' })] })} />,
+    plainText(block('نور liked your post', { ranges: [range(0, 3, { type: 'user' })] }), ''),
   );
   expect(container.querySelector('.plain-text')).toHaveAttribute('dir', 'auto');
   // What has a direction of its own does not count for that of the sentence.

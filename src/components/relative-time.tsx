@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { State } from '../streams/state/state';
 import { usePanel } from './panel-context';
 import { fullTime, isoTime, timeText } from './time';
@@ -13,22 +13,17 @@ export function RelativeTime({ timestamp }: { timestamp: number }) {
 function SelectedTime({ timestamp }: { timestamp: number }) {
   const { locale } = usePanel();
   const select = useCallback((state: State) => timeText(timestamp, state.now, locale), [timestamp, locale]);
-  return <TimeText timestamp={timestamp} text={useSelected(select)} />;
+  return timeElement(timestamp, useSelected(select), locale);
 }
 
-/** A time whose words are known. The whole of it is put into words for who points at it. */
-export function TimeText({ timestamp, text }: { timestamp: number; text: string }) {
-  const { locale } = usePanel();
-  const [title, setTitle] = useState<string>();
-  if (text === '') return null;
-  return (
+/** A time whose words are known. The whole of it is put into words for who points at it: a list has a hundred, and `Intl` is slow. */
+export const timeElement = (timestamp: number, text: string, locale: string): ReactNode =>
+  text !== '' && (
     <time
       className="time"
       dateTime={isoTime(timestamp)}
-      title={title}
-      onPointerEnter={() => setTitle(fullTime(timestamp, locale))}
+      onPointerEnter={({ currentTarget }) => (currentTarget.title = fullTime(timestamp, locale))}
     >
       {text}
     </time>
   );
-}

@@ -33,12 +33,7 @@ function part(load: () => Promise<ComponentType>): ReactNode {
 export const SCREENS: Readonly<Record<string, () => unknown>> = {
   ...listScreens,
   ...detailScreens,
-  'a note that cannot be shown': () =>
-    alone(
-      <NoteBoundary note={note(1)}>
-        <Broken />
-      </NoteBoundary>,
-    ),
+  'a note that cannot be shown': () => alone(<NoteBoundary note={note(1)} Drawing={Broken} />),
   'a part under way': () => alone(part(() => new Promise(() => undefined))),
   'a part that cannot be had': async () => {
     alone(part(() => Promise.reject(new Error('gone'))));

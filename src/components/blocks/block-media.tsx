@@ -1,4 +1,5 @@
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from 'lucide';
+import { icon } from '../icon';
 import { useState } from 'react';
 import type { Media } from '../../streams/notes/note';
 
@@ -14,7 +15,7 @@ export function BlockMedia({ media }: { media: Media }) {
   if (url === '' || url === failed) {
     return (
       <span className={`${className} media-failed`} aria-hidden>
-        <ImageOff />
+        {icon(ImageOff)}
       </span>
     );
   }

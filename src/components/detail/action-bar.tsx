@@ -1,4 +1,5 @@
-import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide-react';
+import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide';
+import { icon } from '../icon';
 import { type MouseEvent, useCallback } from 'react';
 import { noteActions } from '../../streams/notes/actions';
 import type { Note } from '../../streams/notes/note';
@@ -25,7 +26,7 @@ export function ActionBar({ note }: { note: Note }) {
         <ActionButton
           label={_x('Edit', 'verb')}
           shortcut="E"
-          icon={<Pencil aria-hidden />}
+          icon={icon(Pencil)}
           onClick={() => send({ type: 'edit.requested', id })}
         />
       )}
@@ -34,7 +35,7 @@ export function ActionBar({ note }: { note: Note }) {
           label={_x('Spam', 'verb')}
           title={__('Mark as spam')}
           shortcut="S"
-          icon={<ShieldAlert aria-hidden />}
+          icon={icon(ShieldAlert)}
           onClick={once(() => send({ type: 'moderation.requested', id, kind: 'spam' }))}
         />
       )}
@@ -42,7 +43,7 @@ export function ActionBar({ note }: { note: Note }) {
         <ActionButton
           label={_x('Trash', 'verb')}
           shortcut="T"
-          icon={<Trash2 aria-hidden />}
+          icon={icon(Trash2)}
           onClick={once(() => send({ type: 'moderation.requested', id, kind: 'trash' }))}
         />
       )}
@@ -73,7 +74,7 @@ function ApproveButton({ note: { id } }: { note: Note }) {
       title={approved ? _x('Unapprove', 'verb') : _x('Approve', 'verb')}
       shortcut="A"
       isPressed={approved}
-      icon={<Check aria-hidden />}
+      icon={icon(Check, 'icon-approve')}
       onClick={() => send({ type: 'approval.requested', id, isApproved: !approved })}
     />
   );
@@ -95,7 +96,7 @@ function LikeButton({ note: { id } }: { note: Note }) {
       title={liked ? _x('Unlike', 'verb') : _x('Like', 'verb')}
       shortcut="L"
       isPressed={liked}
-      icon={<Star aria-hidden />}
+      icon={icon(Star, 'icon-like')}
       onClick={() => send({ type: 'like.requested', id, isLiked: !liked })}
     />
   );

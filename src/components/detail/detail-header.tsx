@@ -1,4 +1,5 @@
-import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide';
+import { directedIcon, icon } from '../icon';
 import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
 import { neighbour } from '../../streams/state/selectors';
@@ -17,7 +18,7 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
     <header className="detail-header">
       <IconButton
         label={_x('Back', 'verb')}
-        icon={<ArrowLeft aria-hidden />}
+        icon={directedIcon(ArrowLeft)}
         onClick={() => send({ type: 'note.deselected' })}
       />
       {/* Where the detail covers the list, it is what the page is about. */}
@@ -26,7 +27,7 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
       </h2>
       <IconButton
         label={__('Mark as unread')}
-        icon={<Mail aria-hidden />}
+        icon={icon(Mail)}
         onClick={() => send({ type: 'unread.requested', id })}
       />
       <Neighbour id={id} step={-1} />
@@ -43,7 +44,7 @@ function Neighbour({ id, step }: { id: NoteId; step: 1 | -1 }) {
   return (
     <IconButton
       label={step === 1 ? __('Next notification') : __('Previous notification')}
-      icon={step === 1 ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+      icon={step === 1 ? icon(ChevronDown) : icon(ChevronUp)}
       disabled={to === undefined}
       onClick={() => {
         if (to !== undefined) send({ type: 'note.selected', id: to });

@@ -1,4 +1,5 @@
-import { Inbox } from 'lucide-react';
+import { Inbox } from 'lucide';
+import { icon } from '../icon';
 import { selectSelectedNote } from '../../streams/state/selectors';
 import { __ } from '../i18n';
 import { NoteBoundary } from '../note-boundary';
@@ -18,14 +19,12 @@ export function DetailPane() {
           <DetailHeader key={note.id} id={note.id} title={titleOf(note)} />
           {/* Another note begins at its top, with its own text in the reply box. */}
           <div key={`body ${note.id}`} className="pane-scroller">
-            <NoteBoundary note={note}>
-              <NoteDetail note={note} />
-            </NoteBoundary>
+            <NoteBoundary note={note} Drawing={NoteDetail} />
           </div>
         </>
       ) : (
         <div className="detail-placeholder">
-          <Inbox aria-hidden />
+          {icon(Inbox)}
           <p>{__('Pick a notification to read it here.')}</p>
         </div>
       )}

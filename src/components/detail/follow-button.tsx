@@ -1,4 +1,5 @@
-import { Check, Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide';
+import { icon } from '../icon';
 import { useCallback } from 'react';
 import { isFollowing } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
@@ -32,7 +33,7 @@ export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
       }
       onClick={() => send({ type: 'follow.requested', siteId, isFollowing: !follows })}
     >
-      {follows ? <Check aria-hidden /> : <Plus aria-hidden />}
+      {follows ? icon(Check) : icon(Plus)}
       {follows ? _x('Following', 'state of a site') : _x('Follow', 'verb')}
     </button>
   );

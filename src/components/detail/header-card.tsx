@@ -1,7 +1,7 @@
 import type { Block, Note } from '../../streams/notes/note';
 import { Avatar } from '../avatar';
 import { RichText } from '../blocks/rich-text';
-import { KindGlyph } from '../note-kind';
+import { kindGlyph } from '../note-kind';
 
 /** What a note is about, quietly: a person and their post or comment (section 3, header). */
 export function HeaderCard({ note }: { note: Note }) {
@@ -9,7 +9,7 @@ export function HeaderCard({ note }: { note: Note }) {
   const name = note.header[0]?.text ?? '';
   return (
     <div className="header-card">
-      {image && <Avatar url={image.url} name={name} glyph={<KindGlyph type={note.type} />} size="small" />}
+      {image && <Avatar url={image.url} name={name} glyph={kindGlyph(note.type)} size="small" />}
       <div className="header-texts">
         {note.header.map((block, index) => (
           <div key={index} className={index === 0 ? 'header-name' : 'header-text'}>

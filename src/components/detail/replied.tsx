@@ -1,4 +1,5 @@
-import { Reply } from 'lucide-react';
+import { Reply } from 'lucide';
+import { directedIcon } from '../icon';
 import { parseAddress } from '../../streams/notes/addresses';
 import type { Note } from '../../streams/notes/note';
 import { commentEvent } from '../blocks/link-event';
@@ -14,7 +15,7 @@ export function OwnReply({ note: { ids, url } }: { note: Note }) {
     ids.comment === undefined ? __('You replied to this post.') : __('You replied to this comment.');
   return (
     <div className="block-replied">
-      <Reply aria-hidden />
+      {directedIcon(Reply)}
       <SafeLink href={href} event={commentEvent({ ...ids, comment: replyComment }, href)}>
         {text}
       </SafeLink>

@@ -1,4 +1,5 @@
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
+import { directedIcon } from '../icon';
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
 import { type ReplyTarget, replyTarget } from '../../streams/notes/actions';
 import type { Note, NoteId } from '../../streams/notes/note';
@@ -71,7 +72,7 @@ function SendButton({ isReady, isSending }: { isReady: boolean; isSending: boole
       aria-disabled={!isReady}
       title={isReady || isSending ? __('Submit reply') : __('Write your response in order to submit')}
     >
-      {isSending ? <Spinner label={__('Sending your reply')} /> : <Send aria-hidden />}
+      {isSending ? <Spinner label={__('Sending your reply')} /> : directedIcon(Send)}
       {_x('Send', 'verb')}
     </button>
   );

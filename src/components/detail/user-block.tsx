@@ -1,4 +1,5 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from 'lucide';
+import { icon } from '../icon';
 import { useMemo } from 'react';
 import { addressName } from '../../streams/notes/addresses';
 import type { Block, Note } from '../../streams/notes/note';
@@ -28,7 +29,7 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
   const named = useMemo(() => ({ ...block, media: block.media.slice(1) }), [block]);
   return (
     <div className="block-user" data-block="user">
-      <Avatar url={avatar?.url ?? ''} name={block.text} glyph={<UserRound />} />
+      <Avatar url={avatar?.url ?? ''} name={block.text} glyph={icon(UserRound)} />
       <div className="user-texts">
         <div className="user-name">
           {isBlank(block.text) ? name : <RichText block={named} ids={{ ...note.ids, ...block.ids }} />}

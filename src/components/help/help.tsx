@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { icon } from '../icon';
 import { type RefObject, useEffect, useRef } from 'react';
 import { selectShortcuts, type Shortcut } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
@@ -31,7 +32,7 @@ export function Help() {
       >
         <header className="help-header">
           <h2 id="help-title">{__('Keyboard shortcuts')}</h2>
-          <IconButton label={__('Close')} icon={<X aria-hidden />} onClick={close} />
+          <IconButton label={__('Close')} icon={icon(X)} onClick={close} />
         </header>
         <ShortcutList isOn={isOn} />
         <label className="help-switch">

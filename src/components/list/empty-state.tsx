@@ -1,4 +1,5 @@
-import { Bell, CheckCheck, MessageSquare, Star, UserPlus } from 'lucide-react';
+import { Bell, CheckCheck, MessageSquare, Star, UserPlus } from 'lucide';
+import { icon } from '../icon';
 import type { ReactNode } from 'react';
 import type { FilterName, State } from '../../streams/state/state';
 import { SafeLink } from '../blocks/safe-link';
@@ -9,11 +10,11 @@ import { SettingsLink } from './settings-link';
 import './notice.css';
 
 const DRAWINGS: Readonly<Record<FilterName, ReactNode>> = {
-  all: <Bell />,
-  unread: <CheckCheck />,
-  comments: <MessageSquare />,
-  follows: <UserPlus />,
-  likes: <Star />,
+  all: icon(Bell),
+  unread: icon(CheckCheck),
+  comments: icon(MessageSquare),
+  follows: icon(UserPlus),
+  likes: icon(Star),
 };
 
 const selectFilterName = (state: State): FilterName => state.filterName;

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { type Group, selectGroups } from '../../streams/state/selectors';
 import { useSelected } from '../use-selected';
 import { NoteGroup } from './note-group';
@@ -9,10 +9,22 @@ const FIRST_ROWS = 20;
 /** The groups with their rows (section 2). */
 export function Groups() {
   const groups = useSelected(selectGroups);
-  const isWhole = useDeferredValue(true, false);
+  const isWhole = useAfterFrame();
   return (isWhole ? groups : first(groups, FIRST_ROWS)).map((group, index) => (
     <NoteGroup key={group.name} group={group} isFirst={index === 0} />
   ));
+}
+
+/**
+ * Whether the first drawing has been on the screen. React defers a value until then; what would be drawn together with that
+ * value it would begin anew with every event that draws something meanwhile, so it is drawn after it.
+ */
+function useAfterFrame(): boolean {
+  const isNext = useDeferredValue(true, false);
+  const [isAfter, setIsAfter] = useState(false);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- a second drawing is what is wanted
+  useEffect(() => setIsAfter(isNext), [isNext]);
+  return isAfter;
 }
 
 /** The groups with so many rows in all. */

@@ -1,4 +1,5 @@
-import { CheckCheck, Keyboard, X } from 'lucide-react';
+import { CheckCheck, Keyboard, X } from 'lucide';
+import { icon } from '../icon';
 import { selectHasUnread } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
@@ -21,19 +22,19 @@ export function ListHeader() {
       <span className="list-header-space" />
       <IconButton
         label={__('Mark all as read')}
-        icon={<CheckCheck aria-hidden />}
+        icon={icon(CheckCheck)}
         isIdle={!hasUnread}
         onClick={() => send({ type: 'reads.allRequested' })}
       />
       <IconButton
         label={__('Keyboard shortcuts')}
-        icon={<Keyboard aria-hidden />}
+        icon={icon(Keyboard)}
         onClick={() => send({ type: 'help.toggled', isOpen: true })}
       />
       {hasHost && (
         <IconButton
           label={__('Close notifications')}
-          icon={<X aria-hidden />}
+          icon={icon(X)}
           onClick={() => send({ type: 'panel.closeRequested' })}
         />
       )}

@@ -1,4 +1,5 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
+import { icon } from '../icon';
 import type { RefObject } from 'react';
 import { selectArrivedCount } from '../../streams/state/selectors';
 import { arrivalText } from '../arrival-text';
@@ -18,7 +19,7 @@ export function NewNotes({ scroller }: { scroller: RefObject<HTMLElement | null>
   };
   return (
     <button type="button" className="new-notes" onClick={goUp}>
-      <ArrowUp aria-hidden />
+      {icon(ArrowUp)}
       {arrivalText(count, locale)}
     </button>
   );

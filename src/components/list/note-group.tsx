@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { areSame, type Group } from '../../streams/state/selectors';
+import { NoteBoundary } from '../note-boundary';
 import { groupName } from './group-name';
-import { NoteItem } from './note-item';
+import { Row } from './row';
 import { SettingsLink } from './settings-link';
 import './note-group.css';
 
@@ -25,7 +26,7 @@ function Section({ group, isFirst }: NoteGroupProps) {
       <ul>
         {group.notes.map((note) => (
           <li key={note.id}>
-            <NoteItem note={note} />
+            <NoteBoundary note={note} Drawing={Row} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,15 @@
-import { memo } from 'react';
+import type { ReactElement } from 'react';
 import type { Note } from '../../streams/notes/note';
 import { Avatar } from '../avatar';
-import { KindGlyph, toneOf } from '../note-kind';
+import { kindBadge, kindGlyph, toneOf } from '../note-kind';
 
-/** Who a note is from and of what kind it is: their image, the kind's badge at its corner (section 3). Its note alone changes it. */
-export const RowIcon = memo(function RowIcon({ note }: { note: Note }) {
-  return (
-    <span className="row-icon" data-tone={toneOf(note.type)} aria-hidden>
-      <Avatar url={note.icon} name={actor(note)} glyph={<KindGlyph type={note.type} />} />
-      <span className="row-badge">
-        <KindGlyph type={note.type} />
-      </span>
-    </span>
-  );
-});
+/** Who a note is from and of what kind it is: their image, the kind's badge at its corner (section 3). */
+export const rowIcon = (note: Note): ReactElement => (
+  <span className="row-icon" data-tone={toneOf(note.type)} aria-hidden>
+    <Avatar url={note.icon} name={actor(note)} glyph={kindGlyph(note.type)} />
+    {kindBadge(note.type)}
+  </span>
+);
 
 /** The person a headline begins with; of other headlines initials would say nothing. */
 function actor(note: Note): string {

@@ -1,4 +1,5 @@
-import { Settings } from 'lucide-react';
+import { Settings } from 'lucide';
+import { icon } from '../icon';
 import { __ } from '../i18n';
 import { usePanel } from '../panel-context';
 
@@ -14,7 +15,7 @@ export function SettingsLink() {
       aria-label={__('Notification settings')}
       title={__('Notification settings')}
     >
-      <Settings aria-hidden />
+      {icon(Settings)}
     </a>
   );
 }

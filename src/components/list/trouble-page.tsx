@@ -1,4 +1,5 @@
-import { LogIn } from 'lucide-react';
+import { LogIn } from 'lucide';
+import { directedIcon } from '../icon';
 import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
@@ -23,7 +24,7 @@ export function TroublePage() {
       </div>
       <div className="notice">
         <span className="notice-drawing notice-drawing-trouble" aria-hidden>
-          {isSignedIn ? <TroubleDrawing trouble={trouble} /> : <LogIn />}
+          {isSignedIn ? <TroubleDrawing trouble={trouble} /> : directedIcon(LogIn)}
         </span>
         <p className="notice-title" role="alert">
           {isSignedIn ? troubleTexts(trouble).page : __('You are not signed in')}

@@ -1,4 +1,5 @@
-import { Undo2, X } from 'lucide-react';
+import { Undo2, X } from 'lucide';
+import { directedIcon, icon } from '../icon';
 import type { NoteId } from '../../streams/notes/note';
 import type { ModerationKind } from '../../streams/state/state';
 import { __ } from '../i18n';
@@ -24,12 +25,12 @@ export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
         title={withKey(__('Undo'), 'U')}
         onClick={() => send({ type: 'moderation.undone', id })}
       >
-        <Undo2 aria-hidden />
+        {directedIcon(Undo2)}
         {__('Undo')}
       </button>
       <IconButton
         label={__('Close')}
-        icon={<X aria-hidden />}
+        icon={icon(X)}
         onClick={() => send({ type: 'moderation.closed', id })}
       />
     </div>

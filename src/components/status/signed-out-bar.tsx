@@ -1,4 +1,5 @@
-import { LogIn } from 'lucide-react';
+import { LogIn } from 'lucide';
+import { directedIcon } from '../icon';
 import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
 import { useSelected, useSend } from '../use-selected';
@@ -14,7 +15,7 @@ export function SignedOutBar() {
     <div role="status">
       {!isSignedIn && (
         <div className="signed-out-bar">
-          <LogIn aria-hidden />
+          {directedIcon(LogIn)}
           <p>{__('You’ve been signed out. Your drafts are kept.')}</p>
           <button type="button" className="button" onClick={() => send({ type: 'signIn.requested' })}>
             {__('Sign in')}

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide';
+import { icon } from '../icon';
 import type { State, Status } from '../../streams/state/state';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../i18n';
@@ -17,7 +18,7 @@ export function StatusBar() {
     <div className="status-region" role="status">
       {status && (
         <div className={`status-bar status-${status.kind}`}>
-          {status.kind === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+          {status.kind === 'success' ? icon(CircleCheck) : icon(CircleAlert)}
           <p>
             {statusText(status.message)}
             {status.url !== undefined && (
@@ -29,7 +30,7 @@ export function StatusBar() {
           </p>
           <IconButton
             label={__('Dismiss')}
-            icon={<X aria-hidden />}
+            icon={icon(X)}
             onClick={() => send({ type: 'status.dismissed' })}
           />
         </div>
