@@ -19,7 +19,7 @@ const CYCLE: readonly Event[] = [
   { type: 'clock.ticked', now: 1 },
   { type: 'approval.requested', id: 7, isApproved: true },
   { type: 'push.received', noteId: 8 },
-  { type: 'list.scrolled', fromBottomPx: 900, fromTopPx: 40 },
+  { type: 'list.scrolled', fromBottomPx: 900, fromTopPx: 40, isMoving: true },
   { type: 'note.deselected' },
   { type: 'filter.selected', name: 'unread' },
   { type: 'reply.typed', id: 7, text: 'Thank you' },

@@ -57,13 +57,10 @@ test('a failing platform brings the note back, and says so', async ({ panel, san
   consoleLog.errors.length = 0;
 });
 
-test('spam whose answer never came can be marked again: nothing waits for it', async ({
-  page,
-  panel,
-  sandbox,
-}) => {
+test('spam whose answer never came can be marked again: nothing waits for it', async ({ page, sandbox }) => {
+  // Before anything runs: timers of before it could no longer be cleared.
   await page.clock.install();
-  await openPanel(page, sandbox);
+  const panel = await openPanel(page, sandbox);
   const spam = async (): Promise<void> => {
     await panel.openNote(TEXT);
     await panel.action('Spam').click();

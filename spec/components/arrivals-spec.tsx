@@ -13,7 +13,12 @@ const came = (id: number, timestamp = NEWER): Event => ({
   unreadable: [],
   asked: 99,
 });
-const scrolled = (fromTopPx: number): Event => ({ type: 'list.scrolled', fromBottomPx: 0, fromTopPx });
+const scrolled = (fromTopPx: number): Event => ({
+  type: 'list.scrolled',
+  fromBottomPx: 0,
+  fromTopPx,
+  isMoving: true,
+});
 const pill = () => screen.queryByRole('button', { name: /new notification/ });
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 

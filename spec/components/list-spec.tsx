@@ -178,19 +178,22 @@ describe('the end of the list', () => {
     expect(screen.getByRole('progressbar', { name: 'Loading more notifications' })).toBeVisible();
   });
 
-  test('how far it is, is told on scrolling and on a change of size', () => {
+  test('how far it is, and whether it moves, is told on scrolling, at its end and on a change of size', () => {
     const resize = withLayout(900);
-    const { container, distances } = renderPanel([note(1)]);
-    expect(distances).toEqual([350]);
-    resize();
+    const { container, scrolls } = renderPanel([note(1)]);
     const scroller = container.querySelector('.pane-scroller');
-    if (scroller) fireEvent.scroll(scroller);
-    expect(distances).toEqual([350, 350, 350]);
+    if (!scroller) throw new Error('nothing scrolls');
+    fireEvent.scroll(scroller);
+    resize();
+    fireEvent(scroller, new UIEvent('scrollend'));
+    resize();
+    expect(scrolls.map(({ fromBottomPx }) => fromBottomPx)).toEqual([350, 350, 350, 350, 350]);
+    expect(scrolls.map(({ isMoving }) => isMoving)).toEqual([false, true, true, false, false]);
   });
 
   test('how far it is, is told when a page has come that changed no size', () => {
     withLayout(900);
-    const { distances, tell } = renderPanel([note(1)]);
+    const { scrolls, tell } = renderPanel([note(1)]);
     tell({ type: 'filter.selected', name: 'likes' });
     tell({
       type: 'notes.listed',
@@ -201,6 +204,6 @@ describe('the end of the list', () => {
       lastSeenTime: 0,
       asked: 9,
     });
-    expect(distances).toHaveLength(3);
+    expect(scrolls).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ import { App } from '../../src/components/app';
 import { preloadLate } from '../../src/components/late-parts';
 import { PanelContext } from '../../src/components/panel-context';
 import type { Note, NoteId } from '../../src/streams/notes/note';
-import type { Event } from '../../src/streams/state/events';
+import type { Event, EventOf } from '../../src/streams/state/events';
 import { reduce } from '../../src/streams/state/reducer';
 import { initialState, type State } from '../../src/streams/state/state';
 import { holding } from '../support/notes';
@@ -39,16 +39,16 @@ export function fakeStore(patch: Partial<State> = {}) {
     ...patch,
   });
   const sent: Event[] = [];
-  const distances: number[] = [];
+  const scrolls: EventOf<'list.scrolled'>[] = [];
   const highlighted: NoteId[] = [];
   const send = (event: Event): void => {
     // How far the list is scrolled, and which row has the focus, and where the caret is, is told all the time, and of interest to few specs.
-    if (event.type === 'list.scrolled') distances.push(event.fromBottomPx);
+    if (event.type === 'list.scrolled') scrolls.push(event);
     else if (event.type === 'note.highlighted') highlighted.push(event.id);
     else if (event.type !== 'caret.moved') sent.push(event);
     state$.next(reduce(state$.value, event));
   };
-  return { state$, sent, distances, highlighted, send };
+  return { state$, sent, scrolls, highlighted, send };
 }
 
 /** A panel (or a part of one) over notes and a state. `tell` is an event from elsewhere. */

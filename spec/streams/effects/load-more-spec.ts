@@ -26,8 +26,10 @@ const paged = (number: number): Event => ({
 });
 
 const values: Record<string, Event> = {
-  s: { type: 'list.scrolled', fromBottomPx: 300, fromTopPx: 0 },
-  S: { type: 'list.scrolled', fromBottomPx: 301, fromTopPx: 0 },
+  s: { type: 'list.scrolled', fromBottomPx: 300, fromTopPx: 0, isMoving: true },
+  S: { type: 'list.scrolled', fromBottomPx: 301, fromTopPx: 0, isMoving: true },
+  r: { type: 'list.scrolled', fromBottomPx: 300, fromTopPx: 0, isMoving: false },
+  R: { type: 'list.scrolled', fromBottomPx: 301, fromTopPx: 0, isMoving: false },
   o: { type: 'panel.toggled', isOpen: true },
   c: { type: 'panel.toggled', isOpen: false },
   f: { type: 'filter.selected', name: 'likes' },
@@ -60,6 +62,23 @@ const rules: Case[] = [
   { name: 'not at 301 px', events: 'S', expected: '' },
   { name: 'not while scrolling goes on', events: 's 198ms s 198ms s', expected: '598ms m' },
   { name: 'not when scrolled away from the bottom in time', events: 's 99ms S', expected: '' },
+  {
+    name: 'at once where the browser says that scrolling has ended',
+    events: 's 99ms r',
+    expected: '100ms m',
+  },
+  { name: 'not where it has ended at 301 px', events: 's 99ms R', expected: '' },
+  {
+    name: 'not at the place of before a page, until its rows are drawn',
+    events: 'r 999ms 4 99ms R',
+    expected: 'm',
+  },
+  {
+    name: 'at once when they are drawn and the bottom is near',
+    events: 'r 999ms 4 99ms r',
+    expected: 'm 1099ms m',
+  },
+  { name: 'one page however often the place is told', events: '(rr) 299ms r', expected: 'm' },
   { name: 'never two pages at once', events: 's 299ms s 299ms s', expected: '200ms m' },
   {
     name: 'the next page when the one before has come',
@@ -94,6 +113,12 @@ const rules: Case[] = [
     events: '1 999ms 2 999ms 3',
     state: open({ loaded: 0, wanted: 10 }),
     expected: '200ms m 999ms m',
+  },
+  {
+    name: 'at once when the list has drawn what came',
+    events: '1 99ms R 899ms 2 99ms R',
+    state: open({ loaded: 0, wanted: 10 }),
+    expected: '100ms m 999ms m',
   },
   {
     name: 'a closed one does not',

@@ -20,7 +20,7 @@ const state = after(
 const idle: Event[] = [
   { type: 'signIn.requested' },
   { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 1 },
-  { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0 },
+  { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0, isMoving: true },
   { type: 'push.subscribing' },
   { type: 'push.received', noteId: 7 },
   { type: 'panel.toggled', isOpen: true },

@@ -48,6 +48,7 @@ export function createBlogger(random: Random): Blogger {
             type: 'list.scrolled',
             fromBottomPx: random.whole(0, 1200),
             fromTopPx: random.whole(0, 400),
+            isMoving: random.chance(0.5),
           }),
       },
       { weight: 1, does: () => page.send({ type: 'filter.selected', name: random.pick(FILTER_NAMES) }) },

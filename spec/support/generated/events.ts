@@ -56,7 +56,12 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   }),
   'notes.outdated': fc.record({ type: fc.constant('notes.outdated') }),
   'notes.moreWanted': fc.record({ type: fc.constant('notes.moreWanted') }),
-  'list.scrolled': fc.record({ type: fc.constant('list.scrolled'), fromBottomPx: tick, fromTopPx: tick }),
+  'list.scrolled': fc.record({
+    type: fc.constant('list.scrolled'),
+    fromBottomPx: tick,
+    fromTopPx: tick,
+    isMoving: fc.boolean(),
+  }),
   'push.subscribing': fc.record({ type: fc.constant('push.subscribing') }),
   'push.subscribed': fc.record({ type: fc.constant('push.subscribed') }),
   'push.lost': fc.record({

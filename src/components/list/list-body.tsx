@@ -22,11 +22,11 @@ function selectShown(state: State): Shown {
 /** The scrolling part of the list view. It tells how far it is from its end, whatever it shows, so that more loads. */
 export function ListBody() {
   const shown = useSelected(selectShown);
-  const { scroller, content, onScroll, isLong } = useScrollReport();
+  const { scroller, content, onScroll, onScrollEnd, isLong } = useScrollReport();
   return (
     <div className="list-body">
       <late.newNotes.Component scroller={scroller} />
-      <div ref={scroller} className="pane-scroller" onScroll={onScroll}>
+      <div ref={scroller} className="pane-scroller" onScroll={onScroll} onScrollEnd={onScrollEnd}>
         <div ref={content}>
           {shown === 'notes' && <Groups />}
           {shown === 'notes' && <late.rowMotion.Component />}

@@ -6,6 +6,7 @@ interface ScrollReport {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
+  readonly onScrollEnd: () => void;
   /** Longer than the panel: the list scrolls (section 2, 'The End'). */
   readonly isLong: boolean;
 }
@@ -15,7 +16,8 @@ const selectExtent = (state: State): string => `${state.filterName} ${state.list
 
 /**
  * Tells how far the list is from its end (section 9: more is loaded within 300 px of it): when it is scrolled, when its
- * size or the panel's changes, and when what it holds changes, so that a list too short to scroll loads on too.
+ * size or the panel's changes, and when what it holds changes, so that a list too short to scroll loads on too. Where the
+ * browser does not say that scrolling has ended, it may always go on.
  */
 export function useScrollReport(): ScrollReport {
   const send = useSend();
@@ -23,6 +25,7 @@ export function useScrollReport(): ScrollReport {
   const content = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
   const extent = useSelected(selectExtent);
+  const isMoving = useRef(false);
 
   const report = useCallback(() => {
     if (scroller.current === null) return;
@@ -31,8 +34,17 @@ export function useScrollReport(): ScrollReport {
       type: 'list.scrolled',
       fromBottomPx: scrollHeight - scrollTop - clientHeight,
       fromTopPx: scrollTop,
+      isMoving: isMoving.current,
     });
   }, [send]);
+  const onScroll = useCallback(() => {
+    isMoving.current = true;
+    report();
+  }, [report]);
+  const onScrollEnd = useCallback(() => {
+    isMoving.current = false;
+    report();
+  }, [report]);
 
   useEffect(report, [report, extent]);
 
@@ -48,5 +60,5 @@ export function useScrollReport(): ScrollReport {
     return () => observer.disconnect();
   }, [report]);
 
-  return { scroller, content, onScroll: report, isLong };
+  return { scroller, content, onScroll, onScrollEnd, isLong };
 }

@@ -89,7 +89,7 @@ const SHAPES: Shapes = {
   'notes.failed': { kind: oneOf('unreachable', 'platform'), failures: number, retryInMs: wait },
   'notes.outdated': {},
   'notes.moreWanted': {},
-  'list.scrolled': { fromBottomPx: number, fromTopPx: number },
+  'list.scrolled': { fromBottomPx: number, fromTopPx: number, isMoving: flag },
   'push.subscribing': {},
   'push.subscribed': {},
   'push.lost': { attempt: number, retryInMs: wait },

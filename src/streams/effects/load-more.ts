@@ -1,4 +1,4 @@
-import { combineLatest, debounceTime, filter, map, startWith, withLatestFrom } from 'rxjs';
+import { debounce, filter, map, merge, startWith, timer, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import { isListDue } from '../state/selectors';
@@ -7,23 +7,25 @@ import { LOAD_MORE_WITHIN_PX, MAX_NOTES, OPEN_PANEL_NOTES, SCROLL_END_MS } from 
 
 /**
  * Ten more notes, up to 100, when scrolling has ended within 300 px of the bottom (section 9), and while the open
- * panel holds fewer than it loads by itself. Looked at anew whenever the list or the filter has changed, so that a
- * filter which shows few notes goes on until the panel is full. Never while a list is due or failing.
+ * panel holds fewer than it loads by itself. Scrolling has ended when nothing has moved for 200 ms, or at once where the
+ * browser says so. Looked at anew whenever the list or the filter has changed, so that a filter which shows few notes
+ * goes on until the panel is full. Never while a list is due or failing.
  */
 export const loadMore: Behaviour = (events$, state$) => {
-  const fromBottomPx$ = events$.pipe(
+  const place$ = events$.pipe(
     ofType('list.scrolled'),
-    map(({ fromBottomPx }) => fromBottomPx),
-    startWith(Infinity),
+    startWith({ fromBottomPx: Infinity, isMoving: false }),
   );
+  // The list tells its place when it has drawn what came: nothing is asked for before that is on the screen.
   const changed$ = events$.pipe(
     ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected'),
     startWith(null),
+    map(() => ({ isMoving: true })),
   );
-  return combineLatest([fromBottomPx$, changed$]).pipe(
-    debounceTime(SCROLL_END_MS),
-    withLatestFrom(state$),
-    filter(([[fromBottomPx], state]) => canLoadMore(state) && isMoreWanted(state, fromBottomPx)),
+  return merge(place$, changed$).pipe(
+    debounce(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
+    withLatestFrom(place$, state$),
+    filter(([, { fromBottomPx }, state]) => canLoadMore(state) && isMoreWanted(state, fromBottomPx)),
     map(() => ({ type: 'notes.moreWanted' })),
   );
 };

@@ -54,8 +54,8 @@ type NotesEvent =
   | ({ type: 'notes.failed' } & ListFailure)
   | { type: 'notes.outdated' }
   | { type: 'notes.moreWanted' }
-  /** How far the list is from its ends. */
-  | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number };
+  /** How far the list is from its ends; `isMoving` while it may go on being scrolled. */
+  | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };
 
 type PushEvent =
   | { type: 'push.subscribing' }

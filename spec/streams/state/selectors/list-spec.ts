@@ -80,7 +80,7 @@ test('more is being loaded while more is wanted than has come, but not at the st
 describe('the same list gives the same references', () => {
   const selectors = { selectSortedNotes, selectVisibleNotes, selectGroups };
   const others: Event[] = [
-    { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0 },
+    { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0, isMoving: true },
     { type: 'clock.ticked', now: 30_000 },
     { type: 'status.shown', status: { message: 'like.failed', kind: 'failure', durationMs: 1 } },
     { type: 'approval.requested', id: 7, isApproved: true },
