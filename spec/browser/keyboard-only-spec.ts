@@ -36,6 +36,8 @@ async function reopen(panel: Panel): Promise<void> {
   await press(panel, 'Enter');
   await expect(panel.bell).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.rows.nth(1)).toBeVisible();
+  // The bell gives it the focus; a key before that would be the page's.
+  await expect.poll(() => panel.rows.nth(1).evaluate(() => document.hasFocus())).toBe(true);
 }
 
 test('the list, in each filter: the filters’ keys, J, K and the arrows, and Enter and Left, which open', async ({
