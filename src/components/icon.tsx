@@ -1,6 +1,5 @@
 import type { IconNode } from 'lucide';
 import { createElement, type ReactElement } from 'react';
-import './icon.css';
 
 /**
  * A drawing, which says nothing to readers that the words beside it do not. An element, not a component: a list has hundreds
