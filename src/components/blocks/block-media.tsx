@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide';
-import { icon } from '../icon';
 import { useState } from 'react';
 import type { Media } from '../../streams/notes/note';
+import { icon } from '../icon';
 
 /** Up to this height an image is a letter among letters: an emoji, a glyph. */
 const IN_LINE_UP_TO_PX = 24;

@@ -1,6 +1,6 @@
 import { AtSign, Info, MessageSquare, Reply, Star, Trophy, UserPlus } from 'lucide';
-import { directedIcon, icon } from '../icon';
 import type { ReactNode } from 'react';
+import { directedIcon, icon } from '../icon';
 
 /** The characters of the platform's icon font that its texts use, drawn; the font itself is not ours to ship. */
 const DRAWN: Readonly<Record<string, ReactNode>> = {

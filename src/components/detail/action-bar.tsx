@@ -1,11 +1,11 @@
 import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide';
-import { icon } from '../icon';
 import { type MouseEvent, useCallback } from 'react';
 import { noteActions } from '../../streams/notes/actions';
 import type { Note } from '../../streams/notes/note';
 import { isApproved, isLiked } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../i18n';
+import { icon } from '../icon';
 import { useSelected, useSend } from '../use-selected';
 import { ActionButton } from './action-button';
 import './action-bar.css';

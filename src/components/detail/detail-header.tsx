@@ -1,10 +1,10 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide';
-import { directedIcon, icon } from '../icon';
 import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
 import { neighbour } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../i18n';
+import { directedIcon, icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { useSelected, useSend } from '../use-selected';
 

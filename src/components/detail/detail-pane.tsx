@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide';
-import { icon } from '../icon';
 import { selectSelectedNote } from '../../streams/state/selectors';
 import { __ } from '../i18n';
+import { icon } from '../icon';
 import { NoteBoundary } from '../note-boundary';
 import { titleOf } from '../note-title';
 import { useSelected } from '../use-selected';

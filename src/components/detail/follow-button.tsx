@@ -1,9 +1,9 @@
 import { Check, Plus } from 'lucide';
-import { icon } from '../icon';
 import { useCallback } from 'react';
 import { isFollowing } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { __, _x, sprintf } from '../i18n';
+import { icon } from '../icon';
 import { useSelected, useSend } from '../use-selected';
 
 interface FollowButtonProps {

@@ -1,10 +1,10 @@
 import { Reply } from 'lucide';
-import { directedIcon } from '../icon';
 import { parseAddress } from '../../streams/notes/addresses';
 import type { Note } from '../../streams/notes/note';
 import { commentEvent } from '../blocks/link-event';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../i18n';
+import { directedIcon } from '../icon';
 
 /** The blogger's own reply, where the body does not tell of it itself (section 2). */
 export function OwnReply({ note: { ids, url } }: { note: Note }) {

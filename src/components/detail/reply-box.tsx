@@ -1,10 +1,10 @@
 import { Send } from 'lucide';
-import { directedIcon } from '../icon';
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
 import { type ReplyTarget, replyTarget } from '../../streams/notes/actions';
 import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../i18n';
+import { directedIcon } from '../icon';
 import { Spinner } from '../spinner';
 import { useSelected, useSend } from '../use-selected';
 import { MentionList } from './mention-list';

@@ -1,5 +1,4 @@
 import { UserRound } from 'lucide';
-import { icon } from '../icon';
 import { useMemo } from 'react';
 import { addressName } from '../../streams/notes/addresses';
 import type { Block, Note } from '../../streams/notes/note';
@@ -10,6 +9,7 @@ import { siteEvent } from '../blocks/link-event';
 import { RichText } from '../blocks/rich-text';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../i18n';
+import { icon } from '../icon';
 import { RelativeTime } from '../relative-time';
 import { FollowButton } from './follow-button';
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide';
-import { icon } from '../icon';
 import { type RefObject, useEffect, useRef } from 'react';
 import { selectShortcuts, type Shortcut } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
+import { icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';

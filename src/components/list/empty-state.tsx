@@ -1,8 +1,8 @@
 import { Bell, CheckCheck, MessageSquare, Star, UserPlus } from 'lucide';
-import { icon } from '../icon';
 import type { ReactNode } from 'react';
 import type { FilterName, State } from '../../streams/state/state';
 import { SafeLink } from '../blocks/safe-link';
+import { icon } from '../icon';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import { emptyTexts } from './empty-texts';

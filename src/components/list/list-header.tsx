@@ -1,8 +1,8 @@
 import { CheckCheck, Keyboard, X } from 'lucide';
-import { icon } from '../icon';
 import { selectHasUnread } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
+import { icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { useSelected, useSend } from '../use-selected';
 import { ConnectionMark } from './connection-mark';

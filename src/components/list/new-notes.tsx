@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide';
-import { icon } from '../icon';
 import type { RefObject } from 'react';
 import { selectArrivedCount } from '../../streams/state/selectors';
 import { arrivalText } from '../arrival-text';
+import { icon } from '../icon';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import './new-notes.css';

@@ -1,6 +1,6 @@
 import { Settings } from 'lucide';
-import { icon } from '../icon';
 import { __ } from '../i18n';
+import { icon } from '../icon';
 import { usePanel } from '../panel-context';
 
 /** Opens the notification settings in a new window (section 2). */

@@ -1,8 +1,8 @@
 import { Undo2, X } from 'lucide';
-import { directedIcon, icon } from '../icon';
 import type { NoteId } from '../../streams/notes/note';
 import type { ModerationKind } from '../../streams/state/state';
 import { __ } from '../i18n';
+import { directedIcon, icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { useSend } from '../use-selected';
 import { withKey } from '../with-key';

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide';
-import { directedIcon } from '../icon';
 import type { State } from '../../streams/state/state';
 import { __ } from '../i18n';
+import { directedIcon } from '../icon';
 import { useSelected, useSend } from '../use-selected';
 import './signed-out-bar.css';
 

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
-import { icon } from '../icon';
 import type { State, Status } from '../../streams/state/state';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../i18n';
+import { icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { useSelected, useSend } from '../use-selected';
 import { statusText } from './status-text';
