@@ -40,18 +40,13 @@ test('a variety of a language has its texts, and its own dates', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
 });
 
-for (const { locale, direction, side } of [
-  { locale: 'ar', direction: 'ltr', side: 'right' },
-  { locale: 'en', direction: 'rtl', side: 'left' },
+for (const { locale, text, side } of [
+  { locale: 'ar', text: 'Hello, first time here!', side: 'right' },
+  { locale: 'en', text: 'جرّبت الوصفة', side: 'left' },
 ])
-  test(`in ${locale} a row in another script reads in its own direction, and lines up with the panel`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`in ${locale} a row in another script lines up with the panel`, async ({ page, sandbox }) => {
     await page.goto(`${sandbox.panel}/?locale=${locale}`);
-    const text = locale === 'ar' ? 'Hello, first time here!' : 'جرّبت الوصفة';
     const excerpt = page.locator('[data-note] [data-block-text]').filter({ hasText: text });
-    await expect(excerpt).toHaveCSS('direction', direction);
     await expect(excerpt).toHaveCSS('text-align', side);
   });
 
