@@ -40,7 +40,11 @@ export function Row({ note }: { note: Note }) {
         {excerpt}
         {rowMeta(note, view, locale)}
       </span>
-      {isUnread && <span className="row-unread">{_x('Unread', 'state of a notification')}</span>}
+      {isUnread && (
+        <span className="row-unread">
+          <span className="visually-hidden">{_x('Unread', 'state of a notification')}</span>
+        </span>
+      )}
     </button>
   );
 }
