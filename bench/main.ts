@@ -21,7 +21,19 @@ const GROUPS: Readonly<Record<string, Group>> = {
   fleet,
 };
 
+const HELP = `Usage: npm run bench -- [options] [figures]
+
+The figures of bench/RESULTS.md: ${Object.keys(GROUPS).join(', ')}; without a name, all of them.
+
+  --json   a line of JSON for each; \`npm run --silent bench -- --json\` prints nothing else
+  --help   this text
+`;
+
 const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
 const isJson = args.includes('--json');
 const wanted = args.filter((arg) => arg !== '--json');
 const unknown = wanted.filter((name) => !(name in GROUPS));
@@ -49,4 +61,9 @@ for (const [name, group] of Object.entries(GROUPS)) {
     process.exitCode = 1;
   }
 }
-if (!isJson && missed > 0) console.log(`\n${missed} figures are not what they are to be.`);
+if (!isJson && missed > 0)
+  console.log(
+    missed === 1
+      ? '\nOne figure is not what it is to be.'
+      : `\n${missed} figures are not what they are to be.`,
+  );

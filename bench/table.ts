@@ -1,6 +1,6 @@
 import { type Figure, isKept } from './figures';
 
-const WIDTHS = { name: 52, value: 11 };
+const WIDTHS = { name: 58, value: 11 };
 
 const COLUMNS = ['median', 'least', 'most'].map((name) => name.padStart(WIDTHS.value)).join('');
 
@@ -10,7 +10,10 @@ export const headline = (group: string): string =>
 /** A line for a person. */
 export function row(figure: Figure): string {
   const { name, unit, median, min, max, runs, atMost, atLeast } = figure;
-  const values = [median, min, max].map((value) => shown(value).padStart(WIDTHS.value)).join('');
+  // Of one run there is no least and no most.
+  const values = (runs === 1 ? [shown(median), '', ''] : [median, min, max].map(shown))
+    .map((value) => value.padStart(WIDTHS.value))
+    .join('');
   const limit = [
     ...(atMost !== undefined ? [`at most ${shown(atMost)}`] : []),
     ...(atLeast !== undefined ? [`at least ${shown(atLeast)}`] : []),

@@ -86,22 +86,36 @@ async function failuresOf(browser: Browser, sandbox: Sandbox, { view, cells }: G
   return failures;
 }
 
-function wishes(): { readonly only: string } {
+const HELP = `Usage: npm run faults -- [options]
+
+Lets every call of the panel fail in every way, seen from the list and from an open note: ten minutes.
+
+  --only NAME   the cells whose names begin so: "reply", "reply x 500"
+  --help        this text
+`;
+
+function wishes(): { readonly only: string; readonly help: boolean } {
   try {
-    return parseArgs({ options: { only: { type: 'string', default: '' } } }).values;
+    return parseArgs({
+      options: { only: { type: 'string', default: '' }, help: { type: 'boolean', default: false } },
+    }).values;
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
 }
 
 async function main(): Promise<void> {
-  const { only } = wishes();
+  const { only, help } = wishes();
+  if (help) {
+    process.stdout.write(HELP);
+    return;
+  }
   const missing = missingFrom(CALLS);
   if (missing.length > 0) throw new Refusal(`the matrix lacks ${missing.join(', ')}`);
   const queue = [...groupsOf(only)];
   const total = queue.flatMap(({ cells }) => cells).length;
-  const browser = await launched();
   build();
+  const browser = await launched();
   const failures: Failure[] = [];
   let count = 0;
   const work = async (): Promise<void> => {

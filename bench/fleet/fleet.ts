@@ -6,8 +6,8 @@ import { plot, type Series } from './plot';
 import { type Scenario, SCENARIOS } from './scenarios';
 import { type Load, simulate } from './simulate';
 
-/** Each stands for so many more; PANELS=5000 for a closer look. */
-const PANELS = Number(process.env.PANELS ?? 1000);
+/** Each stands for so many more. With another number of them, only the figures are told: the plots are of these. */
+const SAMPLED = 2000;
 const JITTERS_MS = [0, 30_000];
 const FLEETS = [1e6, 1e7];
 const folder = path.join(import.meta.dirname, '..', 'fleet-results');
@@ -18,26 +18,32 @@ const folder = path.join(import.meta.dirname, '..', 'fleet-results');
  */
 // eslint-disable-next-line @typescript-eslint/require-await -- a group of figures like the others
 export async function* fleet(): AsyncGenerator<Figure> {
+  const panels = sampled(process.env.PANELS);
   mkdirSync(folder, { recursive: true });
   for (const scenario of SCENARIOS) {
     const series: Series[] = [];
     for (const jitterMs of JITTERS_MS) {
       const name = jitterMs === 0 ? 'as specified' : `jitter of ${jitterMs / 1000} s`;
-      const perSecond = totalOf(simulate(scenario, PANELS, jitterMs));
+      const perSecond = totalOf(simulate(scenario, panels, jitterMs), panels);
       yield* figuresOf(scenario, name, perSecond);
       series.push({ name, perSecond: perSecond.map((count) => count * 1e6) });
     }
-    writeFileSync(
-      path.join(folder, `${scenario.name}.svg`),
-      plot(`${scenario.name}: ${scenario.says}`, series),
-    );
+    if (panels === SAMPLED)
+      writeFileSync(path.join(folder, `${scenario.name}.svg`), plot(scenario.says, panels, series));
   }
 }
 
+/** How many panels to look at. Throws for what is no number of them. */
+function sampled(wanted = String(SAMPLED)): number {
+  if (!/^[1-9]\d{0,5}$/.test(wanted))
+    throw new Error(`PANELS is a whole number up to 999999, not "${wanted}"`);
+  return Number(wanted);
+}
+
 /** Requests of each second, of one panel. */
-const totalOf = (load: Load): number[] =>
+const totalOf = (load: Load, panels: number): number[] =>
   Array.from(load.connect, (_, second) =>
-    Object.values(load).reduce((sum, bins) => sum + (bins[second] ?? 0) / PANELS, 0),
+    Object.values(load).reduce((sum, bins) => sum + (bins[second] ?? 0) / panels, 0),
   );
 
 function* figuresOf(scenario: Scenario, name: string, perSecond: readonly number[]): Generator<Figure> {

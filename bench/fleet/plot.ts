@@ -14,7 +14,7 @@ const TICKS = 4;
  * Requests per second over time as an SVG. Each second is a line from the bottom, since a stampede lasts only one; the scale
  * is that of the square root, or one second would flatten all others.
  */
-export function plot(title: string, series: readonly Series[]): string {
+export function plot(title: string, sampled: number, series: readonly Series[]): string {
   const top = Math.max(1, ...series.flatMap(({ perSecond }) => perSecond));
   const seconds = Math.max(...series.map(({ perSecond }) => perSecond.length));
   const x = (second: number): number =>
@@ -44,7 +44,7 @@ export function plot(title: string, series: readonly Series[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="11">
 <rect width="100%" height="100%" fill="#fff"/>
 <text x="16" y="22" font-size="14" font-weight="600">${title}</text>
-<text x="16" y="38" fill="#555">requests per second of a million panels, over minutes; square root scale</text>
+<text x="16" y="38" fill="#555">requests per second of a million panels (${sampled.toLocaleString('en-US')} sampled), over minutes; square root scale</text>
 ${[...grid, ...times, ...lines, ...legend].join('\n')}
 </svg>
 `;

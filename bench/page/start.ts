@@ -36,8 +36,11 @@ const CASES: readonly Case[] = [
 export async function* start(browser: Chromium): AsyncGenerator<Figure> {
   for (const each of CASES) {
     const stage = await startStage(browser, '--notes', String(each.notes));
-    yield* await startsOf(stage, each);
-    await stage.stop();
+    try {
+      yield* await startsOf(stage, each);
+    } finally {
+      await stage.stop();
+    }
   }
 }
 

@@ -13,9 +13,12 @@ import { typing } from './typing';
 /** What a panel costs that is in use, with a hundred notes in it. Each part has the panel to itself. */
 export async function* work(browser: Chromium): AsyncGenerator<Figure> {
   const stage = await startStage(browser, '--notes', '100');
-  for (const part of [polls, changing, reading, typing, scrolling, loading, pushes, cycles]) {
-    await stage.sandbox.reset();
-    yield* await part(stage);
+  try {
+    for (const part of [polls, changing, reading, typing, scrolling, loading, pushes, cycles]) {
+      await stage.sandbox.reset();
+      yield* await part(stage);
+    }
+  } finally {
+    await stage.stop();
   }
-  await stage.stop();
 }

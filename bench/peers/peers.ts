@@ -53,9 +53,15 @@ export async function* peers(): AsyncGenerator<Figure> {
     try {
       yield size(`${peer.name}: its inbox, JS and CSS`, await peerBytes(peer));
     } catch (error) {
-      const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-      console.error(`${peer.name} could not be measured: ${line}`);
+      console.error(`${peer.name} could not be measured: ${causeOf(error)}`);
     }
+}
+
+/** What npm says was wrong, else the first line of the error. */
+function causeOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const said = message.split('\n').find((line) => /^npm (error|ERR!) (?!code|errno)/.test(line));
+  return said ?? message.split('\n')[0] ?? '';
 }
 
 const size = (name: string, bytes: number, atMost?: number): Figure => ({

@@ -18,7 +18,7 @@ async function soak(options: SoakOptions): Promise<void> {
   const start = Date.now();
   try {
     ensureBuilt(tell);
-    tell(`soak: ${minutes} minutes, seed ${seed}`);
+    tell(`soak: seed ${seed}; three minutes to warm up, then ${minutes} of storm`);
     const sandbox = await startSandbox();
     try {
       const result = await run(options, browser, sandbox, journal, tell);

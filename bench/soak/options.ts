@@ -14,6 +14,7 @@ export class UsageError extends Error {
 export const HELP = `Usage: npm run soak -- [options]
 
 Drives the panel in Chromium with a scripted user and random faults, then looks whether anything was lost or done twice.
+Three minutes of the same come first, so that the heap is measured when most of the code has run; they are counted, too.
 
   --minutes N   how long, from 0.1 to 600 (default 5)
   --seed N      which user and which faults, a whole number (default: a new one, which is printed)
