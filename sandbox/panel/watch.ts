@@ -6,8 +6,9 @@ import { isRecord } from '../platform/model/json';
 import type { PanelBuild } from './build';
 
 /**
- * Builds the panel, and the bell that host pages load beside it, into `folder` with webpack and keeps them up to date. Throws
- * when there is no usable webpack.config.js or webpack.embed.config.js.
+ * Builds the panel, and the bell that host pages load beside it, into `folder` with webpack and keeps them up to date. Resolves
+ * when both have been built once, well or not: a host page that is opened before would have no bell. Throws when there is no
+ * usable webpack.config.js or webpack.embed.config.js.
  */
 export async function watchPanel(folder: string): Promise<PanelBuild> {
   // Loaded only here: nothing but --watch pays for webpack's start.
@@ -15,12 +16,16 @@ export async function watchPanel(folder: string): Promise<PanelBuild> {
   let state: ReturnType<PanelBuild['state']> = 'building';
   const files = ['webpack.config.js', 'webpack.embed.config.js'];
   const compiler = webpack((await Promise.all(files.map((file) => loadConfigurations(file, folder)))).flat());
+  let tellBuilt = (): void => undefined;
+  const built = new Promise<void>((resolve) => (tellBuilt = resolve));
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error !== null) state = { failed: error.message };
     else if (stats?.hasErrors() === true)
       state = { failed: stats.toString({ preset: 'errors-only', colors: false }) };
     else state = 'ready';
+    tellBuilt();
   });
+  await built;
   return {
     folder,
     isFinal: false,
