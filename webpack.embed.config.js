@@ -4,7 +4,19 @@ import webpack from 'webpack';
 import panel from './webpack.config.js';
 
 /** Names that nobody outside of the bell sees: they get short ones. */
-const INSIDE = ['moveFocus', 'onClosing', 'onMessage', 'onState', 'onToggled', 'sendExtra'];
+const INSIDE = [
+  'badge',
+  'bell',
+  'changed',
+  'moveFocus',
+  'onClosing',
+  'onMessage',
+  'onState',
+  'onToggled',
+  'retry',
+  'sendExtra',
+  'words',
+];
 
 /**
  * A byte order mark: browsers read a script as UTF-8 for it, whatever its server or its page say, or do not say. The minimizer
@@ -18,7 +30,7 @@ const utf8 = new webpack.BannerPlugin({
 
 /**
  * The bell of host pages, twice: dist/embed.js for a script element, dist/embed.mjs for `import`. It stands beside the panel,
- * whose build clears the folder: it is built after it.
+ * whose build keeps these files.
  */
 export default (env, argv = {}) => {
   const { context, resolve, module } = panel(env, argv);

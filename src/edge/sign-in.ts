@@ -10,9 +10,11 @@ import {
   tap,
   timer,
 } from 'rxjs';
+import { extraWire } from '../embed/protocol';
 import { backOffMs } from '../streams/sources/poll';
 import type { Storage } from '../streams/deps';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../streams/timing';
+import { browserHost } from './host';
 import { authorizeAddress, keepBegun, type SignInSettings } from './oauth';
 import { forgetSession } from './session';
 
@@ -35,6 +37,8 @@ export const leaveForSignIn$ = (
     const state = crypto.randomUUID();
     forgetSession(storage);
     keepBegun(storage, { state, search: location.search });
+    // What the host page posted to the panel's origin from now on would be refused, with an error in its console.
+    browserHost(window, []).post(extraWire({ action: 'left' }), false);
     location.assign(authorizeAddress(place, `${location.origin}${location.pathname}`, state));
   };
   const attempt = (failures: number): Observable<'unreachable'> =>

@@ -1,9 +1,9 @@
 import type { Drawing } from './drawing';
 import {
+  extraAction,
   extraWire,
   type ExtraHostMessage,
   type HostMessage,
-  isShown,
   type PanelMessage,
   parsePanelMessage,
   wire,
@@ -53,7 +53,7 @@ export function panelFrame(
     if (silentInMs) timer = setTimeout(() => become('silent'), silentInMs);
     if (now !== state) onState((state = now));
   };
-  /** To the panel's own origin alone; and only if it has ever spoken: a sign-in page has nothing to hear. */
+  /** To the panel's own origin alone, and only while the panel is in the frame: posting to another page is an error. */
   const post = (message: Wire<HostMessage | ExtraHostMessage>): void => {
     if (heardAt) frame.contentWindow?.postMessage(JSON.stringify(message), panelOrigin);
   };
@@ -63,8 +63,13 @@ export function panelFrame(
     ({ source, origin, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.contentWindow || origin !== panelOrigin) return;
       const message = parsePanelMessage(data);
-      if (!message && !isShown(data)) return;
+      const extra = extraAction(data);
+      if (!message && !extra) return;
       heardAt = Date.now();
+      if (extra === 'left') {
+        heardAt = 0;
+        loads = 1;
+      }
       become(message ? 'ready' : 'other');
       if (message) onMessage(message);
     },
@@ -73,6 +78,7 @@ export function panelFrame(
   frame.onload = () => {
     loads += 1;
     if (Date.now() - heardAt < OTHER_PAGE_MS) return;
+    heardAt = 0;
     // The panel goes on to a sign-in page by itself; an address that nobody answers stays where it is.
     if (loads > 1) become('other');
     else become('loading', SILENT_AFTER_LOAD_MS);

@@ -54,8 +54,11 @@ export type HostMessage =
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What is not in section 7: the panel shows something (a sign-in that failed, say) though it has no notes to speak of. */
-export type ExtraPanelMessage = { readonly action: 'shown' };
+/**
+ * Not in section 7. `shown`: the panel shows something (a sign-in that failed, say), though it has no notes to report. `left`:
+ * the panel goes to the sign-in page, and does not listen until it is back.
+ */
+export type ExtraPanelMessage = { readonly action: 'shown' | 'left' };
 /** And the host page has changed its colours. */
 export type ExtraHostMessage = { readonly action: 'setTheme'; readonly theme: Theme };
 
@@ -123,8 +126,8 @@ export function parseHostMessage(data: unknown): HostMessage | { readonly proble
   };
 }
 
-/** The panel says that it shows something. */
-export const isShown = (data: unknown): boolean => fieldsOf(data, EXTRA_TYPE).action === 'shown';
+/** The action of a message of the panel's own type; undefined for any other value. Never throws. */
+export const extraAction = (data: unknown): unknown => fieldsOf(data, EXTRA_TYPE).action;
 
 /** The colours that the host page asks for now; undefined for any other message. */
 export function parseThemeMessage(data: unknown): Theme | undefined {
