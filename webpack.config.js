@@ -28,7 +28,8 @@ export default (_env, { mode = 'production' } = {}) => {
       // Late code is trusted by its address alone, which webpack itself makes (decision 102).
       trustedTypes: { policyName: 'notestream' },
       crossOriginLoading: 'anonymous',
-      clean: true,
+      // The bell and the client have builds of their own, and the operator may keep a config.json here.
+      clean: { keep: /^(client|embed|config\.json)\b/ },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

@@ -59,6 +59,14 @@ test('in a row neither a name turns the sentence round, nor the sentence the nam
   expect(screen.getByText('نور')).toHaveAttribute('dir', 'auto');
 });
 
+test('in a row a text without words beside names runs as the names do', () => {
+  const text = 'مرحبا بكم\n';
+  const ranges = [range(0, text.length, { type: 'comment' }), range(0, text.length - 1, { type: 'b' })];
+  const { container } = render(plainText(block(text, { ranges }), ''));
+  // A direction inside would not count for that of the text, whose ellipsis would then stand at its start.
+  expect([...container.querySelectorAll('[dir]')].map(({ className }) => className)).toEqual(['plain-text ']);
+});
+
 test('an address that could run code is no link', () => {
   renderRich(block('click', { ranges: [range(0, 5, { type: 'a', url: 'javascript:alert(1)' })] }));
   expect(screen.queryByRole('link')).toBeNull();

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { NoteId } from '../streams/notes/note';
 import { selectGroups } from '../streams/state/selectors';
 import type { State } from '../streams/state/state';
+import { isCovered } from './list/covered';
 import { useSelected } from './use-selected';
 
 const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
@@ -23,7 +24,7 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     const row = rowOf(root.current, selected ?? left ?? NaN);
     const hasFocus = root.current.ownerDocument.hasFocus();
     // A list that is covered would have to be laid out for it: it follows when it is seen again.
-    if (!row?.closest('[inert]') && (selected !== null || !hasFocus))
+    if (!(row && isCovered(row)) && (selected !== null || !hasFocus))
       row?.scrollIntoView({ block: 'nearest' });
     if (!hasFocus) return;
     if (selected !== null) root.current.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
@@ -66,7 +67,9 @@ function useKeptPlace(root: RefObject<HTMLElement | null>): void {
     const document = root.current?.ownerDocument;
     if (place.current < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
     const items = itemsOf(root.current);
-    items[Math.min(place.current, items.length - 1)]?.querySelector<HTMLElement>('[data-note]')?.focus();
+    const item = items[Math.min(place.current, items.length - 1)];
+    // A covered list lost the focus to its cover, and would be laid out to take it back.
+    if (item && !isCovered(item)) item.querySelector<HTMLElement>('[data-note]')?.focus();
   }, [root, groups]);
 }
 

@@ -69,6 +69,18 @@ const rules: Case[] = [
   },
   { name: 'not where it has ended at 301 px', events: 's 99ms R', expected: '' },
   {
+    name: 'not while an open note covers the list, whose end nobody sees',
+    events: 'r',
+    state: open({}, { selectedNoteId: 1 }),
+    expected: '',
+  },
+  {
+    name: 'beside an open note, which covers nothing',
+    events: 'r',
+    state: open({}, { selectedNoteId: 1, isWide: true }),
+    expected: 'm',
+  },
+  {
     name: 'not at the place of before a page, until its rows are drawn',
     events: 'r 999ms 4 99ms R',
     expected: 'm',

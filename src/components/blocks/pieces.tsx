@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly link?: { readonly Link: ComponentType<RangeLinkProps>; readonly ids: Ids } | undefined;
   /** How images are drawn, where they are. */
   readonly Media?: ComponentType<{ media: Media }>;
+  /** There are no words beside names, such as in the excerpt of a comment: they give the text its direction. */
+  readonly isOnlyNames?: boolean;
   /** In code every space counts. */
   readonly verbatim?: boolean;
 }
@@ -50,7 +52,7 @@ function pieceOf(piece: Piece, key: number, context: Surroundings): ReactNode {
         verbatim: verbatim === true || range.type === 'code',
       };
       const content = piecesOf(children, inside);
-      if (!isLinked) return rangeElement(range, key, content);
+      if (!isLinked) return rangeElement(range, key, content, !context.isOnlyNames);
       return (
         <link.Link key={key} range={range} ids={link.ids} className={classOf(range)} pieces={children}>
           {content}

@@ -6,7 +6,7 @@ import { Noticon } from './noticon';
 const STYLES = new Set(['b', 'i', 'match', 'code', 'blockquote', 'list', 'p', 'h3', 'h4', 'noticon']);
 
 /** Names and titles: in another script they neither turn their sentence round nor are turned by it. */
-const NAMES = new Set(['user', 'site', 'post', 'comment']);
+export const NAMES: ReadonlySet<string> = new Set(['user', 'site', 'post', 'comment']);
 
 /** Whether a range is a link: those of newer and unknown types too, when they have an address (section 3). */
 export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.has(type);
@@ -15,7 +15,7 @@ export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.h
  * A range that is no link as an element. Paragraphs, lists and headings are spans with a class, as the platform nests them in ways
  * that HTML's own elements do not allow.
  */
-export function rangeElement(range: Range, key: number, children: ReactNode): ReactNode {
+export function rangeElement(range: Range, key: number, children: ReactNode, isSentence: boolean): ReactNode {
   switch (range.type) {
     case 'b':
       return <b key={key}>{children}</b>;
@@ -41,7 +41,11 @@ export function rangeElement(range: Range, key: number, children: ReactNode): Re
       );
     default:
       return (
-        <span key={key} className={classOf(range)} dir={NAMES.has(range.type) ? 'auto' : undefined}>
+        <span
+          key={key}
+          className={classOf(range)}
+          dir={isSentence && NAMES.has(range.type) ? 'auto' : undefined}
+        >
           {children}
         </span>
       );

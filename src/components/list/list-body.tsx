@@ -6,7 +6,7 @@ import { Groups } from './groups';
 import { ListEnd } from './list-end';
 import { Skeleton } from './skeleton';
 import { selectTrouble } from './trouble';
-import { useScrollReport } from './use-scroll-report';
+import { ExtentReport, useScrollReport } from './use-scroll-report';
 import './list-body.css';
 
 /** What stands where the list is (sections 2 and 8): notes, a skeleton, an empty state, or why there are none. */
@@ -22,9 +22,10 @@ function selectShown(state: State): Shown {
 /** The scrolling part of the list view. It tells how far it is from its end, whatever it shows, so that more loads. */
 export function ListBody() {
   const shown = useSelected(selectShown);
-  const { scroller, content, onScroll, onScrollEnd, isLong } = useScrollReport();
+  const { scroller, content, onScroll, onScrollEnd, report, isLong } = useScrollReport();
   return (
     <div className="list-body">
+      <ExtentReport report={report} />
       <late.newNotes.Component scroller={scroller} />
       <div ref={scroller} className="pane-scroller" onScroll={onScroll} onScrollEnd={onScrollEnd}>
         <div ref={content}>

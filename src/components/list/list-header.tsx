@@ -19,25 +19,26 @@ export function ListHeader() {
     <header className="list-header">
       <h1>{__('Notifications')}</h1>
       <ConnectionMark />
-      <span className="list-header-space" />
-      <IconButton
-        label={__('Mark all as read')}
-        icon={icon(CheckCheck)}
-        isIdle={!hasUnread}
-        onClick={() => send({ type: 'reads.allRequested' })}
-      />
-      <IconButton
-        label={__('Keyboard shortcuts')}
-        icon={icon(Keyboard)}
-        onClick={() => send({ type: 'help.toggled', isOpen: true })}
-      />
-      {hasHost && (
+      <div className="list-header-actions">
         <IconButton
-          label={__('Close notifications')}
-          icon={icon(X)}
-          onClick={() => send({ type: 'panel.closeRequested' })}
+          label={__('Mark all as read')}
+          icon={icon(CheckCheck)}
+          isIdle={!hasUnread}
+          onClick={() => send({ type: 'reads.allRequested' })}
         />
-      )}
+        <IconButton
+          label={__('Keyboard shortcuts')}
+          icon={icon(Keyboard)}
+          onClick={() => send({ type: 'help.toggled', isOpen: true })}
+        />
+        {hasHost && (
+          <IconButton
+            label={__('Close notifications')}
+            icon={icon(X)}
+            onClick={() => send({ type: 'panel.closeRequested' })}
+          />
+        )}
+      </div>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 /** Where something of the list stands, in px from the list's beginning. */
 export interface Place {
   readonly top: number;
+  /** 0 for a heading, which sticks to the upper edge of the view. */
   readonly height: number;
 }
 
@@ -15,15 +16,16 @@ export interface Moves {
 }
 
 /**
- * What a blogger sees change when the list does. Scrolled down, the browser keeps what is at the top of the view in its
- * place: all else moves against that, and what changes above is not seen.
+ * What a blogger sees change when the list does, and when it is scrolled from one place to another, in px, to keep the reader's
+ * place: everything is seen to move against that.
  */
-export function movesOf(before: Places, after: Places, scrollTop: number): Moves {
-  const anchor = scrollTop > 0 ? anchorOf(before, after, scrollTop) : 0;
+export function movesOf(before: Places, after: Places, fromPx: number, toPx: number): Moves {
   const moved = new Map<string, number>();
   const come: string[] = [];
   let unsure: string[] = [];
-  for (const [id, { top }] of after) {
+  const seenAt = ({ top, height }: Place, scrollTop: number): number =>
+    (height === 0 ? Math.max(top, scrollTop) : top) - scrollTop;
+  for (const [id, place] of after) {
     const was = before.get(id);
     if (!was) {
       unsure.push(id);
@@ -31,17 +33,20 @@ export function movesOf(before: Places, after: Places, scrollTop: number): Moves
     }
     come.push(...unsure);
     unsure = [];
-    const from = was.top - top + anchor;
+    const from = seenAt(was, fromPx) - seenAt(place, toPx);
     if (from !== 0) moved.set(id, from);
   }
   return { moved, come };
 }
 
-/** How far, in px, what is first in the view has been moved by the change: the browser scrolls by as much. */
-function anchorOf(before: Places, after: Places, scrollTop: number): number {
+/**
+ * How far, in px, a change has moved the reader's place. The place is the first row or heading that ends below `edgePx`, the
+ * upper edge of the view, and is still in the list. 0 if there is none.
+ */
+export function shiftOf(before: Places, after: Places, edgePx: number): number {
   for (const [id, { top, height }] of before) {
     const is = after.get(id);
-    if (is && top + height > scrollTop) return is.top - top;
+    if (is && top + height > edgePx) return is.top - top;
   }
   return 0;
 }

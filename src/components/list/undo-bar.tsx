@@ -17,22 +17,24 @@ export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
   return (
     <div className="undo-bar" role="group" aria-label={textOf(kind)}>
       <span className="undo-text">{textOf(kind)}</span>
-      <button
-        type="button"
-        className="button"
-        // Where the focus goes when the note's detail closes.
-        data-note={id}
-        title={withKey(__('Undo'), 'U')}
-        onClick={() => send({ type: 'moderation.undone', id })}
-      >
-        {directedIcon(Undo2)}
-        {__('Undo')}
-      </button>
-      <IconButton
-        label={__('Close')}
-        icon={icon(X)}
-        onClick={() => send({ type: 'moderation.closed', id })}
-      />
+      <span className="undo-buttons">
+        <button
+          type="button"
+          className="button"
+          // Where the focus goes when the note's detail closes.
+          data-note={id}
+          title={withKey(__('Undo'), 'U')}
+          onClick={() => send({ type: 'moderation.undone', id })}
+        >
+          {directedIcon(Undo2)}
+          {__('Undo')}
+        </button>
+        <IconButton
+          label={__('Close')}
+          icon={icon(X)}
+          onClick={() => send({ type: 'moderation.closed', id })}
+        />
+      </span>
     </div>
   );
 }

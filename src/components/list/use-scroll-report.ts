@@ -1,34 +1,33 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isListCovered } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected, useSend } from '../use-selected';
+import { isCovered } from './covered';
 
 interface ScrollReport {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
   readonly onScrollEnd: () => void;
+  readonly report: () => void;
   /** Longer than the panel: the list scrolls (section 2, 'The End'). */
   readonly isLong: boolean;
 }
 
-/** What else may leave the end of the list in view without a change of size: a page that added nothing to the filter. */
-const selectExtent = (state: State): string => `${state.filterName} ${state.list.loaded}`;
-
 /**
- * Tells how far the list is from its end (section 9: more is loaded within 300 px of it): when it is scrolled, when its
- * size or the panel's changes, and when what it holds changes, so that a list too short to scroll loads on too. Where the
- * browser does not say that scrolling has ended, it may always go on.
+ * Tells how far the list is from its end (section 9: more is loaded within 300 px of it): when it is scrolled, and when its
+ * size or the panel's changes. Where the browser does not say that scrolling has ended, it may always go on. A covered list
+ * is not measured: the browser would have to lay it out.
  */
 export function useScrollReport(): ScrollReport {
   const send = useSend();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
-  const extent = useSelected(selectExtent);
   const isMoving = useRef(false);
 
   const report = useCallback(() => {
-    if (scroller.current === null) return;
+    if (scroller.current === null || isCovered(scroller.current)) return;
     const { scrollHeight, scrollTop, clientHeight } = scroller.current;
     send({
       type: 'list.scrolled',
@@ -46,8 +45,6 @@ export function useScrollReport(): ScrollReport {
     report();
   }, [report]);
 
-  useEffect(report, [report, extent]);
-
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined' || !scroller.current || !content.current) return;
     const box = scroller.current;
@@ -60,5 +57,16 @@ export function useScrollReport(): ScrollReport {
     return () => observer.disconnect();
   }, [report]);
 
-  return { scroller, content, onScroll, onScrollEnd, isLong };
+  return { scroller, content, onScroll, onScrollEnd, report, isLong };
+}
+
+/** Changes after which the end of the list may be in view although its size is the same, such as a page without a match. */
+const selectExtent = (state: State): string =>
+  `${state.filterName} ${state.list.loaded} ${isListCovered(state)}`;
+
+/** Reports after these changes too. Draws nothing, so that the list is not rendered with it. */
+export function ExtentReport({ report }: Pick<ScrollReport, 'report'>): null {
+  const extent = useSelected(selectExtent);
+  useEffect(report, [report, extent]);
+  return null;
 }

@@ -1,7 +1,7 @@
 import { debounce, filter, map, merge, startWith, timer, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
-import { isListDue } from '../state/selectors';
+import { isListCovered, isListDue } from '../state/selectors';
 import type { State } from '../state/state';
 import { LOAD_MORE_WITHIN_PX, MAX_NOTES, OPEN_PANEL_NOTES, SCROLL_END_MS } from '../timing';
 
@@ -9,7 +9,8 @@ import { LOAD_MORE_WITHIN_PX, MAX_NOTES, OPEN_PANEL_NOTES, SCROLL_END_MS } from 
  * Ten more notes, up to 100, when scrolling has ended within 300 px of the bottom (section 9), and while the open
  * panel holds fewer than it loads by itself. Scrolling has ended when nothing has moved for 200 ms, or at once where the
  * browser says so. Looked at anew whenever the list or the filter has changed, so that a filter which shows few notes
- * goes on until the panel is full. Never while a list is due or failing.
+ * goes on until the panel is full. Never while a list is due or failing. A covered list does not report its place, so that
+ * only the number of notes counts until it is seen again.
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const place$ = events$.pipe(
@@ -39,4 +40,4 @@ const canLoadMore = (state: State): boolean =>
   state.list.loaded < MAX_NOTES;
 
 const isMoreWanted = (state: State, fromBottomPx: number): boolean =>
-  state.list.loaded < OPEN_PANEL_NOTES || fromBottomPx <= LOAD_MORE_WITHIN_PX;
+  state.list.loaded < OPEN_PANEL_NOTES || (!isListCovered(state) && fromBottomPx <= LOAD_MORE_WITHIN_PX);

@@ -14,8 +14,9 @@ import {
 export type Flatten = <T, R>(project: (value: T) => Observable<R>) => OperatorFunction<T, R>;
 
 /**
- * Flattens the values of each key by themselves: `groupedBy(idOf, (each) => exhaustMap(each), project)`. What is kept for a key is let go when
- * nothing of it runs any more: a panel that is open for days would otherwise keep it for every note that it has ever heard of.
+ * Flattens the values of each key by themselves: `groupedBy(idOf, (each) => exhaustMap(each), project)`. What is kept for a
+ * key is let go when nothing of it runs any more: a panel that is open for days would otherwise keep it for every note that
+ * it has ever heard of.
  */
 export const groupedBy =
   <T, R>(

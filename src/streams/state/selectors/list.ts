@@ -103,6 +103,10 @@ const groups = memoizeOne((notes: readonly Note[], starts: readonly number[]): r
 export const selectSelectedNote = (state: State): Note | undefined =>
   state.selectedNoteId === null ? undefined : state.allNotes[state.selectedNoteId];
 
+/** Whether an open note covers the list, as it does below 800 px. */
+export const isListCovered = (state: State): boolean =>
+  !state.isWide && selectSelectedNote(state) !== undefined;
+
 /** The visible note before (-1) or after (1) one, by the list's order, undefined at the ends. */
 export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefined {
   const notes = selectVisibleNotes(state);
