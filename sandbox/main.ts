@@ -3,7 +3,17 @@ import { PortTakenError } from './listen';
 import { NotesFileError } from './platform/model/notes-file';
 import { startSandbox, type SandboxOptions } from './server';
 
+/** Specs start the sandbox with an IPC channel. It closes when their process ends, however that ends. */
+function endWithParent(stop: () => void): void {
+  if (process.send === undefined) return;
+  if (process.connected) process.once('disconnect', stop);
+  else stop();
+}
+
 async function run(options: SandboxOptions): Promise<void> {
+  const exit = (): void => process.exit(0);
+  endWithParent(exit);
+  if (options.watch === true) process.stdout.write('Building the panel, and the bell for host pages ...\n');
   const sandbox = await startSandbox(options);
   // Before the addresses are told: who reads them may stop it the next moment.
   const stop = (): void => {
@@ -11,6 +21,8 @@ async function run(options: SandboxOptions): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.off('disconnect', exit);
+  endWithParent(stop);
   process.stdout.write(
     [
       'The sandbox is running:',

@@ -23,8 +23,9 @@ export interface SandboxOptions {
   readonly activityMs?: number;
   /** JSON file of notes to serve instead of the seed. Throws at start when it cannot be read. */
   readonly notesFile?: string;
-  /** Builds the panel and rebuilds it when its sources change, instead of serving `panelFolder`. */
+  /** Builds the panel into `panelFolder`, and again when its sources change. */
   readonly watch?: boolean;
+  /** The built panel. Default: dist/, or .notestream/panel with `watch`. */
   readonly panelFolder?: string;
   /** Answers epoch milliseconds. */
   readonly now?: () => number;
@@ -85,7 +86,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
     const build: PanelBuild =
       options.watch === true
-        ? await watchPanel(resolve(projectFolder, '.notestream/panel'))
+        ? await watchPanel(resolve(projectFolder, options.panelFolder ?? '.notestream/panel'))
         : builtPanel(options.panelFolder ?? resolve(projectFolder, 'dist'));
     closing.push(() => build.close());
 

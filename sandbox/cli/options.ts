@@ -16,7 +16,7 @@ A local platform with a host page, for developing and testing the panel.
   --activity TIME     others do something every TIME: 500ms, 20s, 2m (default: never)
   --notes-file FILE   serve the notes of a JSON file instead of the seed
   --panel-folder DIR  serve the panel that is built there instead of dist/
-  --watch             build the panel, and again when its sources change
+  --watch             build the panel, and again when its sources change (into --panel-folder, default .notestream/panel)
   --help              this text
 
 Ports, 0 = any free one:

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { SandboxEnv } from '../platform/http/env';
 import type { PanelBuild } from './build';
 import { panelHeaders, withConfig, type PanelConfig } from './config';
-import { buildingPage, failedPage, missingPage } from './pages';
+import { failedPage, missingPage } from './pages';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,8 +28,6 @@ export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEn
     const isPage = path === '/index.html';
     const state = build.state();
     if (isPage && state === 'missing') return context.html(missingPage(build.folder), 503);
-    // A page like any other while it waits: an error would fill the console of who watches.
-    if (isPage && state === 'building') return context.html(buildingPage());
     if (isPage && typeof state === 'object') return context.html(failedPage(state.failed), 503);
     // `normalize` takes out every `..` below the leading slash: nothing outside the folder is served.
     const file = await readFile(join(build.folder, normalize(path))).catch(() => undefined);

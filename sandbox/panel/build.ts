@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** A panel to serve: where its files are, and whether they are there yet. */
 export interface PanelBuild {
   readonly folder: string;
-  /** `building` until the first build is done; `missing` when nobody has built it; or why the build failed. */
-  state(): 'ready' | 'building' | 'missing' | { readonly failed: string };
+  /** `missing` when nobody has built it; or why the build failed. */
+  state(): 'ready' | 'missing' | { readonly failed: string };
   /** Built as it goes to production, and not to be looked into: it is served with production's headers. */
   readonly isFinal: boolean;
   close(): Promise<void>;

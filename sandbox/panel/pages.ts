@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import type { Html } from '../platform/pages/layout';
 
-function page(title: string, content: Html, refresh: boolean): Html {
+function page(title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        ${refresh ? html`<meta http-equiv="refresh" content="1" />` : ''}
+        <meta http-equiv="refresh" content="1" />
         <title>${title}</title>
         <style>
           body {
@@ -35,13 +35,9 @@ function page(title: string, content: Html, refresh: boolean): Html {
     </html>`;
 }
 
-/** While the first build runs. */
-export const buildingPage = (): Html =>
-  page('Building the panel…', html`<p>This page comes back by itself when it is done.</p>`, true);
-
 /** When the last build failed: what the compiler said. */
 export const failedPage = (reason: string): Html =>
-  page('The panel does not build', html`<pre>${reason}</pre>`, true);
+  page('The panel does not build', html`<pre>${reason}</pre>`);
 
 /** When there is nothing to serve. */
 export const missingPage = (folder: string): Html =>
@@ -51,5 +47,4 @@ export const missingPage = (folder: string): Html =>
       There is no index.html in <code>${folder}</code>. Run <code>npm run build</code> first, or start the
       sandbox with <code>--watch</code>.
     </p>`,
-    true,
   );

@@ -13,7 +13,7 @@ import type { PanelBuild } from './build';
 export async function watchPanel(folder: string): Promise<PanelBuild> {
   // Loaded only here: nothing but --watch pays for webpack's start.
   const { default: webpack } = await import('webpack');
-  let state: ReturnType<PanelBuild['state']> = 'building';
+  let state: ReturnType<PanelBuild['state']> = 'ready';
   const files = ['webpack.config.js', 'webpack.embed.config.js'];
   const compiler = webpack((await Promise.all(files.map((file) => loadConfigurations(file, folder)))).flat());
   let tellBuilt = (): void => undefined;

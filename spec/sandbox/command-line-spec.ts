@@ -1,46 +1,75 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { readOptions, UsageError } from '../../sandbox/cli/options';
 import { startSandbox } from '../../sandbox/server';
 
-/** Runs the sandbox's command until it ends or `until` appears in what it prints, then sends SIGTERM. */
+const started = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  started.clear();
+});
+
+const terminate = (child: ChildProcess): unknown => child.kill('SIGTERM');
+const disconnect = (child: ChildProcess): unknown => child.disconnect();
+
+const drained = (stream: Readable | null): Promise<void> => (stream ? finished(stream) : Promise.resolve());
+
+/** Runs the sandbox's command until it ends; calls `end` as soon as `until` appears in its output. */
 async function run(
   environment: Record<string, string>,
-  until?: string,
+  { until, end = terminate }: { until?: string; end?: (child: ChildProcess) => unknown } = {},
 ): Promise<{ code: unknown; text: string }> {
   const ports = { NOTESTREAM_PANEL_PORT: '0', NOTESTREAM_HOST_PORT: '0', NOTESTREAM_PLATFORM_PORT: '0' };
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', '--notes', '5'], {
     env: { ...process.env, ...ports, ...environment },
+    // The channel ends the sandbox if this process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  started.add(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
+      const before = text;
       text += chunk.toString();
-      if (until !== undefined && text.includes(until)) child.kill('SIGTERM');
+      if (until !== undefined && text.includes(until) && !before.includes(until)) end(child);
     });
   }
-  const [code] = (await once(child, 'close')) as unknown[];
-  return { code, text };
+  if (until === '') end(child);
+  // `close` is not emitted after a disconnect.
+  const [exit] = await Promise.all([once(child, 'exit'), ...[child.stdout, child.stderr].map(drained)]);
+  return { code: exit[0] as unknown, text };
 }
 
 describe('the command', () => {
   it('prints its addresses and ends well when told to', async () => {
-    const { code, text } = await run({}, 'Ctrl+C');
+    const { code, text } = await run({}, { until: 'Ctrl+C' });
     expect(code).toBe(0);
     expect(text).toMatch(/^ {2}host page {3}http:\/\/localhost:\d+$/m);
     expect(text).toMatch(/^ {2}panel {7}http:\/\/localhost:\d+$/m);
     expect(text).toMatch(/^ {2}platform {4}http:\/\/localhost:\d+$/m);
-  }, 20_000);
+  }, 60_000);
+
+  it.each([
+    ['is ready', 'Ctrl+C'],
+    ['is still starting', ''],
+  ])(
+    'ends when the process that started it ends while the sandbox %s',
+    async (_, until) => {
+      expect((await run({}, { until, end: disconnect })).code).toBe(0);
+    },
+    60_000,
+  );
 
   it('names a port that is taken, who wanted it and how to change it', async () => {
     const other = await startSandbox({ notes: 1 });
     const port = new URL(other.panel).port;
-    const { code, text } = await run({ NOTESTREAM_PANEL_PORT: port });
-    await other.close();
+    const { code, text } = await run({ NOTESTREAM_PANEL_PORT: port }).finally(() => other.close());
     expect(code).toBe(1);
     expect(text).toContain(`Port ${port} is taken, and the panel wants it. Set NOTESTREAM_PANEL_PORT`);
-  }, 20_000);
+  }, 60_000);
 });
 
 describe('the options', () => {

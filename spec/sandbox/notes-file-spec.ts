@@ -84,15 +84,17 @@ it('refuses a file that holds no notes', async () => {
 const realFile = '../shared/notes/notes.json';
 if (existsSync(realFile)) {
   describe('the collected payloads', () => {
+    let visitor: Visitor;
+    afterEach(() => visitor.sandbox.close());
+
     it('are all served as they are, and their comments can be approved, answered and trashed', async () => {
       const real = JSON.parse(readFileSync(realFile, 'utf8')) as NoteJson[];
-      const visitor = await Visitor.arrive({ notesFile: realFile });
+      visitor = await Visitor.arrive({ notesFile: realFile });
       const served = visitor.sandbox.platformModel.feed.list().map(({ json }) => json);
       expect(served).toEqual(expect.arrayContaining(real));
       const { blocks, answers } = await actOnAll(visitor, real);
       expect(blocks).toBeGreaterThan(30);
       expect([...answers]).toEqual([200]);
-      await visitor.sandbox.close();
     });
   });
 } else {

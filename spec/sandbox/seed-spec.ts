@@ -2,6 +2,9 @@
 import { startSandbox } from '../../sandbox/server';
 import { Visitor, type NoteJson } from '../support/visitor';
 
+const visitors: Visitor[] = [];
+afterEach(() => Promise.all(visitors.splice(0).map(({ sandbox }) => sandbox.close())));
+
 /** All notes of a seed at a moment, as if every platform had the same address. */
 async function notesOf(seed: number, now: number, notes = 100): Promise<NoteJson[]> {
   const sandbox = await startSandbox({ seed, notes, now: () => now });
@@ -51,10 +54,12 @@ describe('the seed', () => {
   });
 
   it('belongs to one sandbox: another in the same process knows nothing of it', async () => {
-    const [one, other] = await Promise.all([Visitor.arrive({ notes: 5 }), Visitor.arrive({ notes: 5 })]);
+    const one = await Visitor.arrive({ notes: 5 });
+    visitors.push(one);
+    const other = await Visitor.arrive({ notes: 5 });
+    visitors.push(other);
     await one.control('comment', { text: 'Only here' });
     expect(await one.notes()).toHaveLength(6);
     expect(await other.notes()).toHaveLength(5);
-    await Promise.all([one.sandbox.close(), other.sandbox.close()]);
   });
 });

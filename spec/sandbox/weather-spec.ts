@@ -123,6 +123,16 @@ describe('slowness', () => {
     await visitor.rest('GET', '/me');
     expect(performance.now() - start).toBeGreaterThanOrEqual(75);
   });
+
+  it('ends with a reset, which cuts off the requests that are still delayed', async () => {
+    await visitor.control('slow', { ms: 200 });
+    const cutOff = expect(visitor.rest('POST', '/sites/2101/posts/new', { title: 'Late' })).rejects.toThrow();
+    while ((await requests()).length === 0);
+    await visitor.control('reset');
+    await cutOff;
+    const { body } = await visitor.rest('GET', '/sites/2101/posts');
+    expect(JSON.stringify(body)).not.toContain('"Late"');
+  });
 });
 
 describe('sockets', () => {

@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { PlatformError } from '../model/platform-error';
 import type { Platform } from '../platform';
@@ -30,8 +31,15 @@ export function logged(platform: Platform): MiddlewareHandler<SandboxEnv> {
 export function weathered(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const { slowMs } = platform.weather;
+    const { world } = platform;
+    const { incoming } = context.env;
     if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
-    const { method, url = context.req.path } = context.env.incoming;
+    // A request from before a reset must not change the world after it, which may be another spec's.
+    if (platform.world !== world) {
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    const { method, url = context.req.path } = incoming;
     const fault = platform.weather.take(method ?? '', url);
     if (fault === undefined) {
       await next();
