@@ -11,6 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   // On a machine that does other things too; what needs it is named as flaky.
   retries: 1,
   use: {

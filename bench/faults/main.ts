@@ -114,21 +114,28 @@ async function main(): Promise<void> {
   if (missing.length > 0) throw new Refusal(`the matrix lacks ${missing.join(', ')}`);
   const queue = [...groupsOf(only)];
   const total = queue.flatMap(({ cells }) => cells).length;
-  build();
-  const browser = await launched();
   const failures: Failure[] = [];
   let count = 0;
+  // Before the build, so that a missing browser is reported at once.
+  const browser = await launched();
   const work = async (): Promise<void> => {
     const sandbox = await startSandbox();
-    for (let group = queue.shift(); group; group = queue.shift()) {
-      failures.push(...(await failuresOf(browser, sandbox, group)));
-      count += group.cells.length;
-      console.log(`faults: ${String(count).padStart(3)} of ${total} cells, ${group.name}`);
+    try {
+      for (let group = queue.shift(); group; group = queue.shift()) {
+        failures.push(...(await failuresOf(browser, sandbox, group)));
+        count += group.cells.length;
+        console.log(`faults: ${String(count).padStart(3)} of ${total} cells, ${group.name}`);
+      }
+    } finally {
+      await sandbox.stop();
     }
-    await sandbox.stop();
   };
-  await Promise.all(Array.from({ length: WORKERS }, work));
-  await browser.close();
+  try {
+    build();
+    await Promise.all(Array.from({ length: WORKERS }, work));
+  } finally {
+    await browser.close();
+  }
   for (const { cell, why } of failures) console.log(`\nfaults: ${cell}\n${why}\n`);
   if (failures.length === 0) console.log('faults: all cells green');
   else process.exitCode = 1;

@@ -60,7 +60,9 @@ export async function* peers(): AsyncGenerator<Figure> {
 /** What npm says was wrong, else the first line of the error. */
 function causeOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const said = message.split('\n').find((line) => /^npm (error|ERR!) (?!code|errno)/.test(line));
+  const said = message
+    .split('\n')
+    .find((line) => /^npm (?:error|ERR!) (?!code |errno |syscall |type |path )/.test(line));
   return said ?? message.split('\n')[0] ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { commentStatus, platformComment, platformState } from './support/platform';
+import { expectPainted } from './support/painted';
 import { expect, test } from './support/test';
 
 const UNAPPROVED = 'Hello, first time here!';
@@ -7,6 +8,7 @@ test('approve, and the platform has the comment approved', async ({ panel, sandb
   await panel.openNote(UNAPPROVED);
   await panel.action('Approve').click();
   await expect(panel.action('Approved')).toHaveAttribute('aria-pressed', 'true');
+  await expectPainted(panel.page);
   await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
 });
 
@@ -14,6 +16,7 @@ test('quick toggles end on the platform as they ended here', async ({ panel, san
   await panel.openNote(UNAPPROVED);
   for (const name of ['Approve', 'Approved', 'Approve']) await panel.action(name).click();
   await expect(panel.action('Approved')).toBeVisible();
+  await expectPainted(panel.page);
   await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
 });
 
@@ -21,6 +24,7 @@ test('like, and the platform has the like', async ({ panel, sandbox }) => {
   await panel.openNote(UNAPPROVED);
   await panel.action('Like').click();
   await expect(panel.action('Liked')).toBeVisible();
+  await expectPainted(panel.page);
   const { blogger } = await platformState(sandbox);
   await expect.poll(async () => (await platformComment(sandbox, UNAPPROVED))?.likes).toContain(blogger);
 });
@@ -34,6 +38,7 @@ test('an action that the platform refuses is taken back, and says so', async ({
   await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
   await panel.action('Approve').click();
   await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await expectPainted(panel.page);
   await expect(panel.action('Approve')).toBeVisible();
   // The browser itself logs the failed request.
   consoleLog.errors.length = 0;
@@ -44,6 +49,7 @@ test('follow and unfollow the author', async ({ panel, sandbox }) => {
   await panel.openNote('Ljubica Žižić followed');
   await panel.action('Follow').click();
   await expect(panel.action('Following')).toBeVisible();
+  await expectPainted(panel.page);
   await expect.poll(async () => (await platformState(sandbox)).following.length).toBe(before.length + 1);
   await panel.action('Following').click();
   await expect.poll(async () => (await platformState(sandbox)).following).toEqual(before);
@@ -58,6 +64,7 @@ test('reply, and the platform has the comment, its parent approved', async ({ pa
   await expect(send).toHaveAttribute('title', 'Submit reply');
   await frame.getByRole('textbox').press('Control+Enter');
   await expect(frame.getByText('Reply posted!')).toBeVisible();
+  await expectPainted(panel.page);
   await expect(frame.getByRole('link', { name: 'View your comment.' })).toHaveAttribute(
     'href',
     /#comment-\d+$/,
@@ -78,9 +85,11 @@ test('the same reply again is refused as a duplicate, and the text is kept', asy
   await frame.getByRole('textbox').fill('Twice is nice.');
   await frame.getByRole('button', { name: 'Send' }).click();
   await expect(frame.getByText('Reply posted!')).toBeVisible();
+  await expectPainted(panel.page);
   await frame.getByRole('textbox').fill('Twice is nice.');
   await frame.getByRole('button', { name: 'Send' }).click();
   await expect(frame.getByText("Duplicate comment; you've already said that!")).toBeVisible();
+  await expectPainted(panel.page);
   await panel.openNote(UNAPPROVED);
   await expect(frame.getByRole('textbox')).toHaveValue('Twice is nice.');
   consoleLog.errors.length = 0;
@@ -93,4 +102,5 @@ test('a draft is there again after a reload', async ({ page, panel }) => {
   await panel.bell.click();
   await panel.openNote(UNAPPROVED);
   await expect(panel.frame.getByRole('textbox')).toHaveValue('Half a thou');
+  await expectPainted(panel.page);
 });

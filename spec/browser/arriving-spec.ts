@@ -1,10 +1,12 @@
 import { platformState } from './support/platform';
+import { expectPainted } from './support/painted';
 import { expect, openPanel, test } from './support/test';
 
 test('a comment made by somebody else arrives by push in under a second', async ({ panel, sandbox }) => {
   await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
   await sandbox.control('comment', { text: 'Fresh from the oven.' });
   await expect(panel.rows.filter({ hasText: 'Fresh from the oven.' })).toBeVisible({ timeout: 1000 });
+  await expectPainted(panel.page);
 });
 
 test('it rings the bell of a closed panel', async ({ panel, sandbox }) => {
@@ -31,5 +33,6 @@ test('a dropped socket comes back, and so does what was missed meanwhile', async
   await sandbox.control('socket/drop');
   await sandbox.control('comment', { text: 'While you were away.' });
   await expect(panel.rows.filter({ hasText: 'While you were away.' })).toBeVisible();
+  await expectPainted(panel.page);
   await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
 });

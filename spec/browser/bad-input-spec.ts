@@ -1,3 +1,4 @@
+import { platformState } from './support/platform';
 import { expect, panelOf, test } from './support/test';
 
 test('a malformed note is dropped and reported once; the others show', async ({
@@ -16,7 +17,7 @@ test('a malformed note is dropped and reported once; the others show', async ({
 });
 
 test('a push that is no JSON is reported; the next one works', async ({ panel, sandbox, consoleLog }) => {
-  await expect(panel.rows.first()).toBeVisible();
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
   await sandbox.control('push', { message: '{"action": "push", "note_id"' });
   await expect.poll(() => consoleLog.warnings).toContain('Notestream: a push message is not JSON');
   await sandbox.control('comment', { text: 'Still here.' });

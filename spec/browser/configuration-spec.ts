@@ -1,6 +1,5 @@
 import type { Response } from '@playwright/test';
 import { withBlock } from '../../serve/configuration';
-import { servePanel, servePanelBeside } from './support/serving';
 import { expect, test } from './support/test';
 
 /** The panel's page with another block, or with none. */
@@ -51,6 +50,7 @@ test.describe('the panel does not start on a wrong configuration', () => {
 test('a page without a block is configured by the file beside it, the theme too', async ({
   page,
   sandbox,
+  servePanelBeside,
 }) => {
   const panel = await servePanelBeside({
     platformOrigin: sandbox.platform,
@@ -64,11 +64,14 @@ test('a page without a block is configured by the file beside it, the theme too'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('img', { name: 'news arrive within half a minute' })).toBeVisible();
   expect(sockets).toEqual([]);
-  await panel.stop();
 });
 
 test.describe("by the provider's frame", () => {
-  test('the panel needs no token and no redirect: it reads, and acts', async ({ page, sandbox }) => {
+  test('the panel needs no token and no redirect: it reads, and acts', async ({
+    page,
+    sandbox,
+    servePanel,
+  }) => {
     const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
     await sandbox.control('proxy-parents', { origins: [panel.origin] });
     await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(panel.origin)}`);
@@ -77,10 +80,14 @@ test.describe("by the provider's frame", () => {
     await page.getByRole('article').getByRole('button', { name: 'Like', exact: true }).click();
     await expect(page.getByRole('article').getByRole('button', { name: 'Liked' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
-    await panel.stop();
   });
 
-  test('who is not signed in at the platform is shown where to', async ({ page, sandbox, consoleLog }) => {
+  test('who is not signed in at the platform is shown where to', async ({
+    page,
+    sandbox,
+    consoleLog,
+    servePanel,
+  }) => {
     const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
     await sandbox.control('proxy-parents', { origins: [panel.origin] });
     await page.goto(panel.origin);
@@ -91,7 +98,6 @@ test.describe("by the provider's frame", () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
     consoleLog.errors.length = 0;
-    await panel.stop();
   });
 });
 

@@ -1,4 +1,3 @@
-import { servePage, servePanel } from './support/serving';
 import { expect, test } from './support/test';
 
 const frameOf = (origin: string): string => `<iframe src="${origin}" width="500" height="500"></iframe>`;
@@ -10,6 +9,7 @@ test('a page that is not configured gets nothing of the panel: the browser does 
   page,
   sandbox,
   consoleLog,
+  servePage,
 }) => {
   const evil = await servePage(frameOf(sandbox.panel));
   const requests: string[] = [];
@@ -19,13 +19,13 @@ test('a page that is not configured gets nothing of the panel: the browser does 
   expect(requests.filter((url) => url.startsWith(sandbox.platform))).toEqual([]);
   await expect(page.frameLocator('iframe').locator('body')).not.toContainText(OF_THE_BLOGGER);
   consoleLog.violations.length = 0;
-  await evil.stop();
 });
 
 test('nor where a server does not send the header: the panel itself refuses, in words', async ({
   page,
   sandbox,
   consoleLog,
+  servePage,
 }) => {
   await page.route(`${sandbox.panel}/`, async (route) => {
     const response = await route.fetch();
@@ -42,10 +42,14 @@ test('nor where a server does not send the header: the panel itself refuses, in 
   expect(requests.filter((url) => url.startsWith(sandbox.platform))).toEqual([]);
   expect(consoleLog.errors.join()).toContain('hostOrigins does not name the page that frames the panel');
   consoleLog.errors.length = 0;
-  await evil.stop();
 });
 
-test('a page that is configured may, of whatever origin', async ({ page, sandbox }) => {
+test('a page that is configured may, of whatever origin', async ({
+  page,
+  sandbox,
+  servePage,
+  servePanel,
+}) => {
   const host = await servePage();
   const panel = await servePanel({ platformOrigin: sandbox.platform, hostOrigins: [host.origin] });
   await page.goto(host.origin);
@@ -56,6 +60,4 @@ test('a page that is configured may, of whatever origin', async ({ page, sandbox
   }, panel.origin);
   const rows = page.frameLocator('iframe').getByRole('listitem').locator('[data-note]');
   await expect(rows.first()).toBeVisible();
-  await panel.stop();
-  await host.stop();
 });

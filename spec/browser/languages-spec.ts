@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { asObject } from '../../src/streams/notes/read';
+import { expectPainted } from './support/painted';
 import { expect, test } from './support/test';
 
 /** The translation of a text that has one form. */
@@ -31,6 +32,7 @@ for (const { locale, time } of LANGUAGES)
     await expect(page.locator('time').filter({ hasText: time }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    await expectPainted(page);
     expect(consoleLog).toEqual({ errors: [], warnings: [], violations: [] });
   });
 

@@ -1,4 +1,5 @@
 import { platformState } from './support/platform';
+import { expectPainted } from './support/painted';
 import { expect, openPanel, panelOf, test } from './support/test';
 
 test('the bell shows the number of new notes, and none when they have been seen', async ({
@@ -25,6 +26,7 @@ test('scrolling to the end loads ten more at a time, up to 100, and then says Th
   for (const count of [40, 50, 60, 70, 80, 90, 100]) {
     await panel.rows.last().scrollIntoViewIfNeeded();
     await expect(panel.rows).toHaveCount(count);
+    await expectPainted(panel.page);
   }
 });
 
@@ -34,6 +36,7 @@ test('opening a note shows it and marks it read, here and on the platform', asyn
   const id = Number(await row.getAttribute('data-note'));
   await row.click();
   await expect(panel.detail).toContainText('I made this on Sunday');
+  await expectPainted(panel.page);
   await expect(row).not.toContainText('Unread');
   await expect.poll(async () => (await platformState(sandbox)).read).toContain(id);
 });
@@ -52,13 +55,17 @@ test('filters show what they say', async ({ panel }) => {
   const { frame, rows } = panel;
   await frame.getByRole('button', { name: 'Follows' }).click();
   await expect(rows.first()).toContainText('followed your blog');
+  await expectPainted(panel.page);
   await frame.getByRole('button', { name: 'Likes' }).click();
   await expect(rows.first()).toContainText('liked');
+  await expectPainted(panel.page);
   await frame.getByRole('button', { name: 'Unread', exact: true }).click();
   await expect(rows).toHaveCount(8);
+  await expectPainted(panel.page);
   await panel.openNote(/./);
   await panel.closeNote();
   await expect(rows).toHaveCount(8);
+  await expectPainted(panel.page);
 });
 
 test('what was read stays read after a reload', async ({ page, panel, sandbox }) => {

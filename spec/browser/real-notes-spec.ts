@@ -1,7 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSandbox } from './support/sandbox';
 import { expect, test } from './support/test';
 import { wrongNotes } from './support/wrong-notes';
 
@@ -23,11 +21,13 @@ for (let from = 0; from < notes.length; from += PART_NOTES) {
   const part = notes.slice(from, from + PART_NOTES);
   test(`real notes ${from + 1} to ${from + part.length} open without an error, and fit into 320 px`, async ({
     page,
+    folder,
+    sandboxWith,
   }) => {
     test.setTimeout(120_000);
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'notestream-')), 'notes.json');
+    const file = path.join(folder, 'notes.json');
     writeFileSync(file, JSON.stringify(part));
-    const sandbox = await startSandbox('--notes-file', file);
+    const sandbox = await sandboxWith('--notes-file', file);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on(
@@ -49,6 +49,5 @@ for (let from = 0; from < notes.length; from += PART_NOTES) {
       expect(await page.evaluate(wrongNotes)).toEqual([]);
     }
     expect(errors).toEqual([]);
-    await sandbox.stop();
   });
 }

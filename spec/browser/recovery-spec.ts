@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commentStatus, requestsTo } from './support/platform';
+import { expectPainted } from './support/painted';
 import { expect, openPanel, type Panel, panelOf, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
@@ -28,6 +29,7 @@ test('after a crash the undo bar is there again, and undo brings the note back',
   const after = await openPanel(next, sandbox);
   await after.frame.getByRole('button', { name: 'Undo' }).click();
   await expect(after.rows.filter({ hasText: TEXT })).toBeVisible();
+  await expectPainted(after.page);
   expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
   expect(await requestsTo(sandbox, '/delete')).toEqual([]);
 });

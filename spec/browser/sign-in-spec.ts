@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectPainted } from './support/painted';
 import { expect, panelOf, test } from './support/test';
 
 test.describe('a blogger who is not signed in', () => {
@@ -16,6 +17,7 @@ test.describe('a blogger who is not signed in', () => {
     await page.goto(`${sandbox.panel}/?locale=en-GB`);
     await page.getByRole('button', { name: /^Continue as/ }).click();
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    await expectPainted(page);
     expect(page.url()).toBe(`${sandbox.panel}/?locale=en-GB`);
   });
 
@@ -23,6 +25,7 @@ test.describe('a blogger who is not signed in', () => {
     await page.goto(sandbox.panel);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expectPainted(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: /^Continue as/ })).toBeVisible();
   });
@@ -45,6 +48,7 @@ test.describe('a token that the platform no longer takes', () => {
     await panel.action('Approve').click();
     await expect(frame.getByText("The comment couldn't be approved.")).toBeVisible();
     await expect(frame.getByText('been signed out')).toBeVisible();
+    await expectPainted(panel.page);
     await expect(frame.getByRole('textbox')).toHaveValue('Where was I');
     await frame.getByRole('button', { name: 'Sign in' }).click();
     await frame.getByRole('button', { name: /^Continue as/ }).click();
@@ -69,9 +73,11 @@ test('without a platform to sign in at, the panel says so in words and goes on t
   await page.route(away, (route) => route.abort());
   await page.goto(sandbox.panel);
   await expect(page.getByRole('heading', { name: "We can't reach your notifications" })).toBeVisible();
+  await expectPainted(page);
   await page.unroute(away);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expectPainted(page);
 });
 
 /** The addresses of the sign-in page that the page, or a frame of it, has gone to. */

@@ -6,3 +6,16 @@ test('the script asks to be compiled while it arrives (decision 173)', async ({ 
   const text = await (await request.get(new URL(script, sandbox.panel).href)).text();
   expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
+
+test('what `npm start` serves has its bell as soon as it says that it runs', async ({
+  page,
+  folder,
+  sandboxWith,
+}) => {
+  test.slow();
+  // An empty folder, as on a fresh machine. The usual one may be in use by somebody's `npm start`.
+  const started = await sandboxWith('--watch', '--panel-folder', folder);
+  await page.goto(started.host);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.frameLocator('iframe').locator('[data-note]').first()).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { commentStatus, requestsTo } from './support/platform';
+import { expectPainted } from './support/painted';
 import { expect, openPanel, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
@@ -10,9 +11,11 @@ test('trash and undo: the note is back and selected, and the platform was never 
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
   await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
+  await expectPainted(panel.page);
   await expect(panel.detail).not.toContainText(TEXT);
   await panel.frame.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.detail).toContainText(TEXT);
+  await expectPainted(panel.page);
   expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
 });
 
@@ -39,6 +42,7 @@ test('a page that goes away runs what is pending, once', async ({ page, panel, s
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
   await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
+  await expectPainted(panel.page);
   await page.goto('about:blank');
   await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('trash');
   expect((await requestsTo(sandbox, '/delete')).length).toBe(1);
@@ -53,6 +57,7 @@ test('a failing platform brings the note back, and says so', async ({ panel, san
     .getByRole('button', { name: 'Close' })
     .click();
   await expect(panel.frame.getByText("The comment couldn't be trashed.")).toBeVisible();
+  await expectPainted(panel.page);
   await expect(panel.rows.filter({ hasText: 'Ingrid Gull' }).first()).toBeVisible();
   consoleLog.errors.length = 0;
 });

@@ -13,20 +13,18 @@ const LOOKS = ['narrow light en', 'wide dark ar'];
 
 for (const { look, scenes } of looks.filter((each) => LOOKS.includes(lookName(each.look))))
   test(`no screen has a barrier that axe-core finds: ${lookName(look)}`, async ({
-    browser,
+    freshContext,
     sandbox,
     consoleLog,
   }) => {
     test.setTimeout(scenes.length * 15_000);
     for (const { name, play } of scenes) {
-      const context = await browser.newContext();
-      const stage = await stageFor(context, sandbox, look);
+      const stage = await stageFor(await freshContext(), sandbox, look);
       await test.step(name, () => play(stage));
       const { violations } = await new AxeBuilder({ page: stage.page }).analyze();
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id}: ${html}`));
       expect(found).toEqual([]);
       states += 1;
-      await context.close();
     }
     consoleLog.errors.length = 0;
   });

@@ -9,15 +9,13 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'gallery');
 const fileName = (look: string, scene: string): string => `${look} ${scene}.png`.replaceAll(' ', '-');
 
 for (const { look, scenes } of looks)
-  test(`pictures: ${lookName(look)}`, async ({ browser, sandbox }) => {
+  test(`pictures: ${lookName(look)}`, async ({ freshContext, sandbox }) => {
     test.setTimeout(scenes.length * 20_000);
     await mkdir(FOLDER, { recursive: true });
     for (const { name, play } of scenes) {
-      const context = await browser.newContext();
-      const stage = await stageFor(context, sandbox, look);
+      const stage = await stageFor(await freshContext(), sandbox, look);
       await test.step(name, () => play(stage));
       await stage.page.screenshot({ path: path.join(FOLDER, fileName(lookName(look), name)) });
-      await context.close();
     }
   });
 

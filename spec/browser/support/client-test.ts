@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -9,7 +10,9 @@ import { test as base } from './test';
 export const test = base.extend<{ readonly clientPage: Page }, { readonly clientScript: string }>({
   clientScript: [
     async ({}, use, { project, workerIndex }) => {
-      await use(await bundle(path.join(project.outputDir, `client-page-${workerIndex}`)));
+      const folder = path.join(project.outputDir, `client-page-${workerIndex}`);
+      await use(await bundle(folder));
+      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

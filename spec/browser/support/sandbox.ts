@@ -18,7 +18,13 @@ export interface Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `npm run sandbox -- ...args`; resolves when it has printed its addresses. */
+/** How long a sandbox may take to end, in milliseconds, before it is killed. */
+const STOP_MS = 5000;
+
+/**
+ * Starts `npm run sandbox -- ...args`; resolves when it has printed its addresses. The caller must stop it; specs use the
+ * fixture `sandboxWith` instead. The IPC channel ends the sandbox when this process ends without doing so.
+ */
 export async function startSandbox(...args: readonly string[]): Promise<Sandbox> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...args], {
     cwd: root,
@@ -28,7 +34,7 @@ export async function startSandbox(...args: readonly string[]): Promise<Sandbox>
       NOTESTREAM_HOST_PORT: '0',
       NOTESTREAM_PLATFORM_PORT: '0',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const addresses = await printedAddresses(child);
   const { platform } = addresses;
@@ -55,8 +61,12 @@ export async function startSandbox(...args: readonly string[]): Promise<Sandbox>
       return answer;
     },
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(timer);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configured, withBlock } from '../../../serve/configuration';
 import { panelServer } from '../../../serve/server';
@@ -39,22 +38,14 @@ export function servePanel(given: Readonly<Record<string, unknown>>): Promise<Se
   return serving(panelServer(DIST, { config, page: Buffer.from(html) }));
 }
 
-/** The same from a folder of its own, whose page has no block, and with the configuration in a file beside it. */
-export async function servePanelBeside(given: Readonly<Record<string, unknown>>): Promise<Serving> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'notestream-'));
+/** Serves a copy of the panel from `folder`; its page has no block, and the configuration is in a file beside it. */
+export function servePanelBeside(folder: string, given: Readonly<Record<string, unknown>>): Promise<Serving> {
   cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.map(\.\w+)?$|client$/.test(file) });
   const page = path.join(folder, 'index.html');
   const html = readFileSync(page, 'utf8');
   writeFileSync(page, html.replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/, ''));
   writeFileSync(path.join(folder, 'config.json'), JSON.stringify(given));
-  const { origin, stop } = await serving(panelServer(folder, configured(folder)));
-  return {
-    origin,
-    stop: async () => {
-      await stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
+  return serving(panelServer(folder, configured(folder)));
 }
 
 /** An empty page, or one with this in its body, of an origin of its own. */

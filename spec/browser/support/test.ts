@@ -1,12 +1,7 @@
-import {
-  type ConsoleMessage,
-  expect,
-  type FrameLocator,
-  type Locator,
-  type Page,
-  test as base,
-} from '@playwright/test';
-import { type Sandbox, startSandbox } from './sandbox';
+import { type ConsoleMessage, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { test as base } from './fixtures';
+import { expectPainted } from './painted';
+import type { Sandbox } from './sandbox';
 
 /** The panel inside the host page. */
 export interface Panel {
@@ -18,7 +13,7 @@ export interface Panel {
   readonly detail: Locator;
   /** A button of the note's actions. */
   readonly action: (name: string) => Locator;
-  /** Opens the note whose row has this text. */
+  /** Opens the note whose row has this text, and expects that all of it is painted. */
   readonly openNote: (text: string | RegExp) => Promise<void>;
   /** Goes back to the list. */
   readonly closeNote: () => Promise<void>;
@@ -28,7 +23,10 @@ export interface Panel {
 export interface ConsoleLog {
   readonly errors: string[];
   readonly warnings: string[];
-  /** What the content security policies of the panel, the platform or a page forbade; none is expected anywhere. */
+  /**
+   * Violations of the content security policies of the panel, the platform or a page, and measurements of hidden elements. No
+   * spec expects any.
+   */
   readonly violations: string[];
 }
 
@@ -51,18 +49,14 @@ function tellViolations(name: string): void {
 /** What Chromium says in the console, for what has no event: a frame that was refused, a policy that it does not know. */
 const ABOUT_POLICIES = /content.security.policy|trusted ?(html|script|type)|permissions.policy|integrity/i;
 
+/** Chromium logs it when a script of the panel, or one of Playwright's own, measures something in a covered list. */
+const isMeasuredHidden = (message: ConsoleMessage): boolean =>
+  message.text().includes('hidden by content-visibility') && message.location().url.endsWith('.js');
+
 /** One user's avatar and one picture of the seed are missing on purpose: the fallbacks are part of what is shown. */
 const isMissingPicture = (message: ConsoleMessage): boolean => /\.(svg|png)$/.test(message.location().url);
 
-export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
-  sandbox: [
-    async ({}, use) => {
-      const sandbox = await startSandbox();
-      await use(sandbox);
-      await sandbox.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   consoleLog: [
     async ({ page, sandbox }, use) => {
       await sandbox.reset();
@@ -70,8 +64,8 @@ export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
       await page.addInitScript(tellViolations, VIOLATION);
       page.on('pageerror', (error) => log.errors.push(error.message));
       page.on('console', (message) => {
-        if (message.text().startsWith(VIOLATION) || ABOUT_POLICIES.test(message.text()))
-          log.violations.push(message.text());
+        const isViolation = message.text().startsWith(VIOLATION) || ABOUT_POLICIES.test(message.text());
+        if (isViolation || isMeasuredHidden(message)) log.violations.push(message.text());
         if (message.type() === 'error' && !isMissingPicture(message))
           log.errors.push(`${message.text()} ${message.location().url}`);
         if (message.type() === 'warning') log.warnings.push(message.text());
@@ -125,6 +119,7 @@ export function panelOf(page: Page): Panel {
       await rows.filter({ hasText: text }).first().click();
       await expect(detail).toBeVisible();
       await atRest(page, { isWide: true });
+      await expectPainted(page);
     },
     closeNote: async () => {
       await frame.getByRole('button', { name: 'Back' }).click();

@@ -1,0 +1,40 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+import { hide, unhide } from '../../support/painted/hide';
+import { painted, type Painted, type Surface } from '../../support/painted/painted';
+import { COVERS, paintTargets } from '../../support/painted/targets';
+
+/** The panel's document: its frame in a host page, or the page itself. */
+async function panelFrame(page: Page): Promise<Frame> {
+  for (const frame of page.frames()) if ((await frame.locator('#notestream').count()) > 0) return frame;
+  throw new Error('no frame of the page has a panel');
+}
+
+async function surfaceOf(page: Page): Promise<Surface> {
+  const frame = await panelFrame(page);
+  return {
+    targets: () => frame.evaluate(paintTargets, COVERS),
+    hide: (hidden) => frame.evaluate(hide, hidden),
+    unhide: () => frame.evaluate(unhide),
+    screenshot: () => page.screenshot({ caret: 'initial', scale: 'css' }),
+    origin: async () => {
+      const box = frame === page.mainFrame() ? null : await (await frame.frameElement()).boundingBox();
+      return { left: box?.x ?? 0, top: box?.y ?? 0, scale: 1 };
+    },
+  };
+}
+
+/** Compares the panel with its pixels as they are now. */
+export const paintedOn = async (page: Page): Promise<Painted> => painted(await surfaceOf(page));
+
+/**
+ * Expects that every text, icon, avatar, dot and focus ring that the panel calls visible can be seen in a screenshot. What moves
+ * during a check does not count, so it looks again until something has stayed where it was.
+ */
+export async function expectPainted(page: Page): Promise<void> {
+  await expect(async () => {
+    const { targets, unpainted } = await paintedOn(page);
+    expect(unpainted).toEqual([]);
+    // A blank panel has nothing unpainted either.
+    expect(targets).toBeGreaterThan(0);
+  }).toPass({ timeout: 10_000 });
+}

@@ -1,0 +1,62 @@
+import type { Hidden } from './hide';
+import { Difference, isPainted } from './pixels';
+import type { Box, Target } from './targets';
+
+/** A document whose pixels can be looked at: a page, or a frame of one. Any browser driver can provide it. */
+export interface Surface {
+  /** Runs `paintTargets` in the document. */
+  readonly targets: () => Promise<readonly Target[]>;
+  /** Runs `hide` in the document. */
+  readonly hide: (hidden: Hidden) => Promise<void>;
+  /** Runs `unhide` in the document. */
+  readonly unhide: () => Promise<void>;
+  /** A PNG of the page's viewport. */
+  readonly screenshot: () => Promise<Buffer>;
+  /** Where the document's viewport begins within the screenshot, in CSS px; `scale` is device px for each CSS px. */
+  readonly origin: () => Promise<{ readonly left: number; readonly top: number; readonly scale: number }>;
+}
+
+/** What of a document is painted: how much was looked at, and the names of what has no pixels of its own. */
+export interface Painted {
+  readonly targets: number;
+  readonly unpainted: readonly string[];
+}
+
+const keyOf = (target: Target): string => JSON.stringify(target);
+const moved = ({ left, top, right, bottom }: Box, by: { left: number; top: number }): Box => ({
+  left: left + by.left,
+  top: top + by.top,
+  right: right + by.left,
+  bottom: bottom + by.top,
+});
+
+/**
+ * Compares a screenshot with two others in which all texts, or all marks, are transparent. Every text and mark that the page
+ * calls visible must have pixels that change. What comes, goes or moves meanwhile does not count. Independent of fonts.
+ */
+export async function painted(surface: Surface): Promise<Painted> {
+  try {
+    await surface.hide('caret');
+    const before = await surface.targets();
+    const base = await surface.screenshot();
+    await surface.hide('caret and text');
+    const withoutText = await surface.screenshot();
+    await surface.hide('caret and marks');
+    const withoutMarks = await surface.screenshot();
+    await surface.hide('caret');
+    const after = new Set((await surface.targets()).map(keyOf));
+    const { scale, ...offset } = await surface.origin();
+    const texts = new Difference(base, withoutText, scale);
+    const marks = new Difference(base, withoutMarks, scale);
+    const lasting = before.filter((target) => after.has(keyOf(target)));
+    const unpainted = lasting
+      .map((target) => ({ ...target, box: moved(target.box, offset) }))
+      .filter(
+        (target) => !isPainted(target, target.kind === 'mark' || target.kind === 'ring' ? marks : texts),
+      )
+      .map(({ kind, name, box }) => `${kind} "${name}" at ${Math.round(box.left)},${Math.round(box.top)}`);
+    return { targets: lasting.length, unpainted };
+  } finally {
+    await surface.unhide();
+  }
+}
