@@ -1,0 +1,48 @@
+import type { Key, Modifier } from '../driver';
+
+/** The code points by which WebDriver names keys that are not characters. */
+const CODES: Readonly<Partial<Record<Key | Modifier, string>>> = {
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  Backspace: '\uE003',
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Shift: '\uE008',
+  Tab: '\uE004',
+};
+
+const codeOf = (key: Key | Modifier): string => CODES[key] ?? key;
+const action = (type: 'keyDown' | 'keyUp') => (value: string) => ({ type, value });
+
+const keyboard = (actions: readonly unknown[]): unknown => ({
+  actions: [{ type: 'key', id: 'keyboard', actions }],
+});
+
+/** The body of a command that types a text. */
+export const typing = (text: string): unknown =>
+  keyboard(text.split('').flatMap((letter) => [action('keyDown')(letter), action('keyUp')(letter)]));
+
+/** The body of a command that presses a key, and releases it. */
+export function pressing(key: Key, modifier?: Modifier): unknown {
+  const codes = [...(modifier ? [modifier] : []), key].map(codeOf);
+  return keyboard([...codes.map(action('keyDown')), ...codes.reverse().map(action('keyUp'))]);
+}
+
+/** The body of a command that clicks at this place of the viewport. */
+export const clicking = (x: number, y: number): unknown => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ],
+});

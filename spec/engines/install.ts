@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type EngineName, findEngine } from './engines';
+
+/** Debian's packages for each engine. */
+const PACKAGES: Readonly<Record<EngineName, readonly string[]>> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+};
+
+const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+const apt = (...args: readonly string[]): void => {
+  execFileSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+};
+
+/**
+ * Installs Debian's packages for the engines that are missing, where this process may. Returns the engines that are still
+ * missing.
+ */
+export function installMissing(names: readonly EngineName[]): readonly EngineName[] {
+  const missing = names.filter((name) => !findEngine(name));
+  if (missing.length === 0 || !canInstall()) return missing;
+  console.log(`Installing ${missing.join(' and ')} ...`);
+  try {
+    apt('update', '--quiet=2');
+  } catch {
+    // The lists that are there may do.
+  }
+  for (const name of missing)
+    try {
+      apt('install', '--yes', '--quiet=2', '--no-install-recommends', ...PACKAGES[name]);
+    } catch {
+      // The engine is reported as missing.
+    }
+  return missing.filter((name) => !findEngine(name));
+}
+
+/** One line that says what to do about missing engines. */
+export function adviceFor(missing: readonly EngineName[]): string {
+  const packages = missing.flatMap((name) => PACKAGES[name]).join(' ');
+  return `Not installed: ${missing.join(', ')}. Run \`npx playwright install --with-deps ${missing.join(' ')}\`, or on Debian, as root, \`apt-get install --no-install-recommends ${packages}\`.`;
+}

@@ -1,0 +1,47 @@
+import type { Journey } from '../journey';
+import { approve, like } from './act';
+import { poll, push } from './arrive';
+import { badge, dialog, popover } from './bell';
+import { enterBell, resizeBell } from './bell-window';
+import { consoleHelp } from './console';
+import { draft } from './draft';
+import { excerpts, mark } from './excerpt';
+import { filters } from './filters';
+import { keyboard } from './keyboard';
+import { languages } from './languages';
+import { openNoteAt } from './open-note';
+import { arriveAbove, arriveUnderNote } from './place';
+import { replyWithMention } from './reply';
+import { signInByItself, signInInHostPage, staySignedIn } from './sign-in';
+import { signInAgain } from './sign-in-again';
+import { trashWithoutUndo, trashWithUndo } from './trash';
+
+/** All journeys, in the order in which they run. */
+export const journeys: readonly Journey[] = [
+  signInInHostPage,
+  signInByItself,
+  staySignedIn,
+  signInAgain,
+  filters,
+  ...[320, 400, 799, 800, 1280].map(openNoteAt),
+  approve,
+  like,
+  replyWithMention,
+  trashWithUndo,
+  trashWithoutUndo,
+  keyboard,
+  push,
+  poll,
+  ...arriveAbove,
+  arriveUnderNote,
+  ...excerpts,
+  mark,
+  ...languages,
+  badge,
+  popover,
+  dialog,
+  resizeBell,
+  ...enterBell,
+  draft,
+  consoleHelp,
+];

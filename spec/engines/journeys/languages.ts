@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import type { Journey } from '../journey';
+import { DETAIL, openNote, openPanel, UNAPPROVED } from '../support/panel';
+
+/** Runs in the page: by how many pixels the page or a pane of it scrolls sideways. */
+const overflow = (): number =>
+  Math.max(
+    ...[document.documentElement, ...document.querySelectorAll('.pane, .pane-scroller')].map(
+      (box) => box.scrollWidth - box.clientWidth,
+    ),
+  );
+
+interface Language {
+  readonly locale: string;
+  readonly language: string;
+  readonly heading: string;
+  readonly today: string;
+  readonly direction: string;
+}
+
+const LANGUAGES: readonly Language[] = [
+  { locale: 'de', language: 'German', heading: 'Benachrichtigungen', today: 'Heute', direction: 'ltr' },
+  { locale: 'ar', language: 'Arabic', heading: 'التنبيهات', today: 'اليوم', direction: 'rtl' },
+];
+
+export const languages: readonly Journey[] = LANGUAGES.map(
+  ({ locale, language, heading, today, direction }): Journey => ({
+    name: `the panel is in ${language}, ${direction}, and not wider than 320 px`,
+    run: async (stage) => {
+      await stage.driver.resize(320, 720);
+      const panel = await openPanel(stage, `?locale=${locale}`);
+      await panel.see({ selector: 'h1', name: heading });
+      await panel.see({ selector: 'h2', name: today });
+      await panel.expectPainted();
+      const root = await panel.see({ selector: 'html' });
+      assert.deepEqual([root.attributes.lang, root.attributes.dir], [locale, direction]);
+      assert.equal(await panel.evaluate(overflow, undefined), 0);
+      await openNote(panel, UNAPPROVED);
+      await panel.expectPainted();
+      assert.equal(await panel.evaluate(overflow, undefined), 0);
+      await stage.driver.resize(1000, 720);
+      const list = await panel.see({ selector: '.pane-list' });
+      const detail = await panel.see(DETAIL);
+      assert.equal(list.x > detail.x, direction === 'rtl', 'the list is on the side where lines begin');
+      await panel.expectPainted();
+    },
+  }),
+);

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import type { Journey } from '../journey';
+import { button, openByBell } from '../support/panel';
+
+export const signInAgain: Journey = {
+  name: 'the bell posts nothing to the sign-in page in its frame, and can be closed there',
+  // Browsers report the request that is refused after signing out.
+  allows: /401/,
+  run: async (stage) => {
+    const { driver, sandbox } = stage;
+    const { page, panel } = await openByBell(stage);
+    await panel.see({ selector: '[data-connection="live"]' });
+    await sandbox.control('sign-out');
+    await page.evaluate(() => {
+      document.querySelector('notestream-bell')?.refresh();
+    }, undefined);
+    await panel.click(button('Sign in'));
+    await panel.see({ selector: 'button', text: 'Continue as' });
+    await page.click(button('Close notifications'));
+    await page.click({ selector: 'button.bell' });
+    await page.see({ selector: 'dialog.panel' });
+    const refused = driver.console().filter(({ text }) => text.includes('postMessage'));
+    assert.deepEqual(refused, []);
+  },
+};

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import type { Journey } from '../journey';
+import { openByBell, ROW } from '../support/panel';
+import { becomes } from '../support/until';
+import { viewOf } from '../support/view';
+
+const CONTINUE = { selector: 'button', text: 'Continue as' };
+
+/** Section 2: without a token, the panel leads to the platform's page, which comes back with one. */
+export const signInInHostPage: Journey = {
+  name: 'a blogger who is signed out signs in in the frame of the bell and sees the notes',
+  run: async ({ driver, sandbox }) => {
+    await sandbox.control('sign-out');
+    await driver.goto(`${sandbox.host}/`);
+    await viewOf(driver, 'page').click({ selector: 'button.bell' });
+    const panel = viewOf(driver, 'frame');
+    await panel.click(CONTINUE);
+    await panel.see({ selector: ROW });
+    await panel.expectPainted();
+  },
+};
+
+export const signInByItself: Journey = {
+  name: 'signing in removes the token from the address and keeps the query',
+  run: async ({ driver, sandbox }) => {
+    await sandbox.control('sign-out');
+    await driver.goto(`${sandbox.panel}/?locale=en-GB`);
+    const panel = viewOf(driver, 'page');
+    await panel.click(CONTINUE);
+    await panel.see({ selector: ROW });
+    await panel.expectPainted();
+    assert.equal(await panel.evaluate(() => location.href, undefined), `${sandbox.panel}/?locale=en-GB`);
+  },
+};
+
+export const staySignedIn: Journey = {
+  name: 'the token is kept over a reload until the blogger signs out',
+  run: async (stage) => {
+    const { page, panel } = await openByBell(stage);
+    const auth = () => panel.evaluate(() => localStorage.getItem('auth'), undefined);
+    const before = await auth();
+    await stage.driver.reload();
+    await page.click({ selector: 'button.bell' });
+    await panel.see({ selector: ROW });
+    assert.equal(await auth(), before);
+    await panel.click({ selector: 'button', name: 'Keyboard shortcuts' });
+    await panel.click({ selector: 'button', name: 'Sign out of this panel' });
+    await panel.see({ selector: 'h1', text: 'You are signed out' });
+    await panel.expectPainted();
+    await becomes('the stored token', auth, 'signed out');
+  },
+};
