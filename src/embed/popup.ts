@@ -68,8 +68,8 @@ export function popup(
     isOpen = true;
     show();
     panel.focus();
-    // Later: during the key event that opens the panel, Firefox does not let a frame take the focus.
-    setTimeout(moveFocus, 0, frame);
+    // Later: during the key event that opens the panel, a frame cannot take the focus. Unless Tab has led into it by then.
+    setTimeout(() => panel.matches(':focus') && frame.focus());
     onToggled();
   };
   const close = (reason: CloseReason): void => {
