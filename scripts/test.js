@@ -5,15 +5,12 @@ import { availableParallelism, setPriority } from 'node:os';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-/** Each lane runs its checks one after the other. Jest uses all processors, most other checks one. */
-const LANES = [
-  ['build', 'test:browser'],
-  ...(availableParallelism() > 3
-    ? [['test:unit'], ['lint:rules'], ['typecheck', 'lint:format']]
-    : [['test:unit', 'lint:rules', 'typecheck', 'lint:format']]),
-];
-/** Browser specs live in real time and wait a lot: the other checks use what they leave. */
 const FIRST = ['build', 'test:browser'];
+/** Whichever lane is free takes the next of these. Jest uses all processors, most other checks one. */
+const LATER = ['test:unit', 'lint:rules', 'typecheck', 'lint:format'];
+/** The checks that only this lane runs, before it takes others. */
+const LANES = [FIRST, [], ...(availableParallelism() > 3 ? [[]] : [])];
+/** Browser specs live in real time and wait a lot: the other checks use what they leave. */
 const LATER_NICENESS = 5;
 
 const children = new Set();
@@ -26,7 +23,16 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   });
 
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
-const width = Math.max(...LANES.flat().map(({ length }) => length));
+const width = Math.max(...[...FIRST, ...LATER].map(({ length }) => length));
+
+/** Lowers the priority of a process, unless it has ended already. */
+function yieldToOthers({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, LATER_NICENESS);
+  } catch (error) {
+    if (error.info?.code !== 'ESRCH') throw error;
+  }
+}
 
 /** Runs an npm script and prefixes each line of its output with its name. Resolves with its result; never rejects. */
 async function check(name) {
@@ -36,7 +42,7 @@ async function check(name) {
     shell: process.platform === 'win32',
   });
   children.add(child);
-  if (child.pid !== undefined && !FIRST.includes(name)) setPriority(child.pid, LATER_NICENESS);
+  if (!FIRST.includes(name)) yieldToOthers(child);
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(width)} | ${line}`));
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
@@ -47,12 +53,14 @@ async function check(name) {
 }
 
 /** Runs checks one after the other. A failure does not stop the next one, except for the specs of a failed build. */
-async function lane(names) {
+async function lane(own) {
   const results = [];
-  for (const name of names) {
+  const names = [...own];
+  const next = () => names.shift() ?? LATER.shift();
+  for (let name = next(); name && !isInterrupted; name = next()) {
     const lacksBuild = name === 'test:browser' && results.some(({ passed }) => !passed);
     if (lacksBuild) console.log(`${name.padEnd(width)} | not run: the build failed`);
-    else if (!isInterrupted) results.push(await check(name));
+    else results.push(await check(name));
   }
   return results;
 }

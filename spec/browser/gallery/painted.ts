@@ -1,6 +1,6 @@
 import { scenes } from './scenes';
 import { stageFor } from './stage';
-import { paintedEverywhere } from '../support/painted-everywhere';
+import { paintedEverywhere, VIEWS } from '../support/painted-everywhere';
 import { expect, test } from '../support/test';
 
 // One worker counts all states.
@@ -15,7 +15,7 @@ test('every text and mark of every scene is painted', async ({ browser, sandbox,
     const stage = await stageFor(context, sandbox, { width: 'narrow', scheme: 'light', locale: 'en' });
     await test.step(name, async () => {
       await play(stage);
-      const sweep = await paintedEverywhere(stage.page);
+      const sweep = await paintedEverywhere(stage.page, VIEWS);
       views += sweep.views;
       failures.push(...sweep.failures.map((failure) => `${name}, ${failure}`));
     });

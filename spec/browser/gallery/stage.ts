@@ -35,9 +35,9 @@ export interface Scene {
 
 export const COMMENT = 'Hello, first time here!';
 
-/** Sets the stage: a panel of its own, the sandbox as at its start. */
+/** Sets the stage: a page that nothing has used, the sandbox as at its start. */
 export async function stageFor(context: BrowserContext, sandbox: Sandbox, look: Look): Promise<Stage> {
-  const page = await context.newPage();
+  const page = context.pages().find((each) => each.url() === 'about:blank') ?? (await context.newPage());
   // A scene that does not come about says which, long before the whole play is called off.
   page.setDefaultTimeout(10_000);
   await sandbox.reset();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -38,6 +39,16 @@ const MACHINE: FontSet = {
   families: [],
 };
 
+/** A machine that has DejaVu and nothing else is the set of DejaVu alone. Whether it is, is fontconfig's to tell. */
+function hasDejaVuAlone(): boolean {
+  try {
+    const families = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' }).trim().split('\n');
+    return families.every((family) => family.startsWith('DejaVu'));
+  } catch {
+    return false;
+  }
+}
+
 /** One set for each font alone, which is also the set without the two others; one for all; and what the machine has. */
 export const fontSets: readonly FontSet[] = canChooseFonts
   ? [
@@ -45,7 +56,7 @@ export const fontSets: readonly FontSet[] = canChooseFonts
       { name: 'Liberation alone', families: ['Arimo'] },
       { name: 'Noto alone', families: ['Noto Sans'] },
       { name: 'Noto, Liberation and DejaVu', families: ['Noto Sans', 'Arimo', 'DejaVu Sans'] },
-      MACHINE,
+      ...(hasDejaVuAlone() ? [] : [MACHINE]),
     ]
   : [MACHINE];
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
 import { DETAIL, openNote, openPanel, UNAPPROVED } from '../support/panel';
+import { becomes } from '../support/until';
 
 /** Runs in the page: by how many pixels the page or a pane of it scrolls sideways. */
 const overflow = (): number =>
@@ -39,9 +40,9 @@ export const languages: readonly Journey[] = LANGUAGES.map(
       await panel.expectPainted();
       assert.equal(await panel.evaluate(overflow, undefined), 0);
       await stage.driver.resize(1000, 720);
-      const list = await panel.see({ selector: '.pane-list' });
-      const detail = await panel.see(DETAIL);
-      assert.equal(list.x > detail.x, direction === 'rtl', 'the list is on the side where lines begin');
+      const isListRight = async (): Promise<boolean> =>
+        (await panel.see({ selector: '.pane-list' })).x > (await panel.see(DETAIL)).x;
+      await becomes('the list is on the right', isListRight, direction === 'rtl');
       await panel.expectPainted();
     },
   }),
