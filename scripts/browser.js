@@ -1,7 +1,7 @@
 // Finds or installs a Chromium for the browser specs, and prints where it is: an installed Chromium or Chrome, else
 // Debian's package (as root on Debian), else Playwright's own download.
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const HELP =
 const isExecutable = (file) => {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }
@@ -86,6 +86,7 @@ async function main() {
   if (process.stdout.isTTY) console.log('No Chromium found: installing one.');
   try {
     await install();
+    if (!(findBrowser() ?? (await findPlaywrightsOwn()))) fail('none was found after the installation');
   } catch (error) {
     fail(reasonOf(error));
   }

@@ -78,6 +78,33 @@ const DEFECTS: readonly { name: string; css: string; width: number; play: (page:
       play: openNote,
     },
     {
+      name: 'a note that stays transparent',
+      css: '.detail-body { opacity: 0 }',
+      width: 400,
+      play: openNote,
+    },
+    {
+      name: 'a note that is hidden',
+      css: '.detail-body { visibility: hidden }',
+      width: 400,
+      play: openNote,
+    },
+    {
+      name: 'a note without a height',
+      css: '.detail-body { height: 0; overflow: hidden }',
+      width: 400,
+      play: openNote,
+    },
+    {
+      name: 'a focus without a ring',
+      css: '*:focus-visible { outline: none !important }',
+      width: 400,
+      play: async (page) => {
+        await page.keyboard.press('j');
+        await page.keyboard.press('j');
+      },
+    },
+    {
       name: 'a text in the colour of its background',
       css: '.row-headline, .row-headline * { color: var(--unread) !important } .row { background: var(--unread) !important }',
       width: 400,

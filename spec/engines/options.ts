@@ -9,13 +9,16 @@ export interface Options {
   readonly pictures: string | undefined;
 }
 
-export const HELP = `Runs the main journeys in Chromium, Firefox and WebKit.
+export const HELP = `Runs the main journeys in Chromium, Firefox and WebKit. It needs \`npm run build\`. An engine that is missing is installed by
+apt-get where that can be done (Debian, as root), and named otherwise.
 
   npm run test:engines -- [--only chromium,firefox] [--journey <words>] [--pictures <folder>]
 
   --only      these engines alone; the others are left out on purpose, and are not missed
   --journey   journeys whose name has these words
-  --pictures  writes PNG files of the open note at five widths, an engine and width a file
+  --pictures  writes a PNG file of the open note for each engine and width into this folder
+
+Exits with 0 if each journey has passed in each of the engines, else with 1.
 `;
 
 /** Reads the command line. Throws an error that names what is wrong; returns 'help' if that is wanted. */

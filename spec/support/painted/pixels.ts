@@ -49,6 +49,7 @@ export class Difference {
 /** Whether the target has pixels of its own: pixels that change when it becomes transparent. */
 export function isPainted(target: Target, difference: Difference): boolean {
   const { box, edge, kind, name } = target;
+  if (box.right <= box.left || box.bottom <= box.top) return false;
   if (kind === 'ring')
     return sidesOf(box, edge).every((side) =>
       hasChanged(difference, side, (LEAST_RING * edge) / (edge + 2 * SNAP)),

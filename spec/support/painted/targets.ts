@@ -25,11 +25,16 @@ export const COVERS = '.group-heading, .new-notes, .mention-list';
  * together, because the ellipsis replaces some of them.
  *
  * A target counts if it has a size, passes `checkVisibility`, lies inside its clips and the viewport, and outside `[inert]`.
+ * Something that is transparent counts, too: nothing may stay so. A part of the panel of which nothing counts, and a focus that
+ * has no ring, are targets of a size of 0, which cannot be painted.
  * `covers` are the elements that cover others on purpose: sticky headings and floating lists.
  */
 export function paintTargets(covers: string): readonly Target[] {
   const MARKS = 'svg, img, .row-unread, .connection-mark, .avatar-initials, input[type="checkbox"], .spinner';
+  const PARTS = 'article, [role="dialog"], [role="listbox"]';
+  const NOWHERE = { left: 0, top: 0, right: 0, bottom: 0 };
   const targets: Target[] = [];
+  const seen = new Set<Element>();
   const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const intersect = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
@@ -40,7 +45,7 @@ export function paintTargets(covers: string): readonly Target[] {
   const area = (box: Box): number => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
   const isShown = (element: Element): boolean =>
     !element.closest('[inert]') &&
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
   const isEllipsed = (element: Element): boolean => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
     return textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
@@ -64,11 +69,7 @@ export function paintTargets(covers: string): readonly Target[] {
     const isRoot = element === document.documentElement || element === document.body;
     const isHidden = clipPath === 'inset(50%)';
     const doesClip = !isRoot && (overflowX !== 'visible' || overflowY !== 'visible');
-    const clip = isHidden
-      ? { left: 0, top: 0, right: 0, bottom: 0 }
-      : doesClip
-        ? intersect(outer, inner)
-        : outer;
+    const clip = isHidden ? NOWHERE : doesClip ? intersect(outer, inner) : outer;
     clips.set(element, clip);
     return clip;
   };
@@ -84,6 +85,7 @@ export function paintTargets(covers: string): readonly Target[] {
     const minimum = kind === 'text' ? 0.6 : 0.5;
     if (area(whole) < 4 || area(clipped) < minimum * area(whole) || isCovered(element, clipped)) return;
     targets.push({ kind, name, box: clipped, edge: 0 });
+    seen.add(element);
   };
   const addText = (element: Element, name: string, range: Range): void => {
     for (const rect of range.getClientRects()) add('text', name, element, rect);
@@ -131,7 +133,13 @@ export function paintTargets(covers: string): readonly Target[] {
       const ring = { left: left - out, top: top - out, right: right + out, bottom: bottom + out };
       const name = ringed.outerHTML.slice(0, 80);
       targets.push({ kind: 'ring', name, box: ring, edge: parseFloat(outlineWidth) });
-    }
+    } else if (!ringed && !focused.matches('[tabindex="-1"]'))
+      targets.push({ kind: 'ring', name: focused.outerHTML.slice(0, 80), box: NOWHERE, edge: 0 });
+  }
+  for (const part of document.querySelectorAll(PARTS)) {
+    const isEmpty = part.closest('[inert]') !== null || part.textContent.trim() === '';
+    if (!isEmpty && ![...seen].some((element) => part.contains(element)))
+      targets.push({ kind: 'text', name: `all of <${part.tagName.toLowerCase()}>`, box: NOWHERE, edge: 0 });
   }
   return targets;
 }
