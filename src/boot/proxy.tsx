@@ -2,6 +2,7 @@ import { fromEvent, merge, take, tap } from 'rxjs';
 import { proxyFrameTransport } from '../client/transports/proxy-frame';
 import { isResponse } from '../client/transports/transport';
 import { SignInElsewhere } from '../components/boot-screens';
+import { refusesToken } from '../edge/unauthorized';
 import type { Access, Stage } from './stage';
 
 /**
@@ -30,7 +31,7 @@ export function proxyAccess({ config, window, show }: Stage): Access {
             if (!isResponse(event)) return;
             wasIn ||= event.status < 400;
             // There is nothing on the screen yet that could be lost.
-            if (event.status === 401 && !wasIn) signIn();
+            if (refusesToken(event) && !wasIn) signIn();
           }),
         ),
     },
