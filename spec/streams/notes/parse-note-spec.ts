@@ -74,6 +74,8 @@ describe('only what no note can do without is a problem:', () => {
     [wireNote(1, { id: -1 }), "a note's id is -1, not a number"],
     [wireNote(1, { type: '' }), 'note 1 has a type that is the text "", not a text'],
     [wireNote(1, { type: {} }), 'note 1 has a type that is an object, not a text'],
+    [{ id: 1, type: 'like', subject: {}, body: [] }, 'note 1 has neither a text nor a picture'],
+    [{ id: 1, type: 'like', subject: [{ text: ' ' }] }, 'note 1 has neither a text nor a picture'],
     [wireNote(1, { id: 'x'.repeat(99) }), `a note's id is the text "${'x'.repeat(40)}", not a number`],
   ])('%#', (value, problem) => {
     expect(parseNote(value)).toEqual({ problem });
@@ -115,7 +117,7 @@ describe('an answer', () => {
 
 test('keys of the prototype are harmless', () => {
   const wire: unknown = JSON.parse(
-    '{"id":1,"type":"__proto__","timestamp":"2026-11-20T12:00:00Z","__proto__":{"x":1},"constructor":1,"meta":{"ids":{"__proto__":{"site":9},"constructor":3}},"body":[{"actions":{"__proto__":true,"constructor":true,"like-post":true}}]}',
+    '{"id":1,"type":"__proto__","title":"A like","timestamp":"2026-11-20T12:00:00Z","__proto__":{"x":1},"constructor":1,"meta":{"ids":{"__proto__":{"site":9},"constructor":3}},"body":[{"actions":{"__proto__":true,"constructor":true,"like-post":true}}]}',
   );
   const parsed = parseNote(wire);
   if ('problem' in parsed) throw new Error(parsed.problem);

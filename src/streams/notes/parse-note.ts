@@ -1,6 +1,7 @@
 import { webAddress } from './addresses';
 import { parsePolledNote, type PolledNote } from './difference';
-import type { Note } from './note';
+import { modernBlocks, noteTime } from './legacy';
+import type { Block, Note } from './note';
 import { parseBlocks, parseIds } from './parse-block';
 import { asArray, asFlag, asId, asNumber, asString, isObject } from './read';
 
@@ -8,8 +9,9 @@ import { asArray, asFlag, asId, asNumber, asString, isObject } from './read';
 export type ParsedNote = { readonly note: Note } | { readonly problem: string };
 
 /**
- * The platform's note as the panel's (section 3). Only what no note can do without is a problem: an id and a type;
- * all else that is missing or of a wrong type becomes empty, and its time 0, which is shown as none (decision 159).
+ * The platform's note as the panel's (section 3), also in the shape of 2014. Only what no note can do without is a problem: an
+ * id, a type, and something to show. All else that is missing or of a wrong type becomes empty, and its time 0, which is
+ * shown as none (decision 159).
  */
 export function parseNote(value: unknown): ParsedNote {
   if (!isObject(value)) return { problem: `a note is ${describe(value)}, not an object` };
@@ -23,19 +25,26 @@ export function parseNote(value: unknown): ParsedNote {
     id,
     type,
     isRead: asFlag(value.read) ?? !(asFlag(value.unread) ?? true),
-    timestamp: Date.parse(asString(value.timestamp)) || 0,
+    timestamp: noteTime(value.timestamp),
     title: asString(value.title),
     url: webAddress(value.url),
     icon: webAddress(value.icon),
     noticon: asString(value.noticon),
     hash: asNumber(value.note_hash),
-    subject: parseBlocks(value.subject),
-    header: parseBlocks(value.header),
-    body: parseBlocks(value.body),
+    subject: parseBlocks(modernBlocks(value.subject)),
+    header: parseBlocks(modernBlocks(value.header)),
+    body: parseBlocks(modernBlocks(value.body)),
     ids: parseIds(meta.ids),
   });
+  if (isEmpty(note)) return { problem: `note ${id} has neither a text nor a picture` };
   return { note };
 }
+
+/** There is nothing to read and nothing to see: its row and its detail would be blank. */
+const isEmpty = ({ title, subject, header, body }: Note): boolean =>
+  title === '' && ![...subject, ...header, ...body].some(hasContents);
+
+const hasContents = ({ text, media }: Block): boolean => /\S/.test(text) || media.length > 0;
 
 /** The good notes of an answer and the problems of the others; of one id given twice the first counts. */
 export interface ParsedNotes {

@@ -1,0 +1,83 @@
+import { modernBlocks, noteTime, plainText } from '../../../src/streams/notes/legacy';
+import { parseNote } from '../../../src/streams/notes/parse-note';
+
+/** Made by hand in the shapes of 2014: objects in place of lists, HTML, and epoch seconds as text. */
+const like = {
+  id: '912345678',
+  type: 'like',
+  unread: '1',
+  timestamp: '1399305600',
+  subject: {
+    text: 'Ann Example liked your post Bread & salt',
+    html: '<a href="https://example.com/ann">Ann Example</a> liked your post <b>Bread &amp; salt</b>',
+    icon: 'https://example.com/ann.png',
+    noticon: '',
+  },
+  body: {
+    template: 'single-line-list',
+    header: '<a href="https://example.com/bread">Bread &amp; salt</a>',
+    header_text: 'Bread & salt',
+    header_link: 'https://example.com/bread',
+    items: [
+      {
+        icon: 'https://example.com/ann.png',
+        header: '<a href="https://example.com/ann">Ann Example</a>',
+        header_link: 'https://example.com/ann',
+        html: '<p>followed you<br>in May</p>',
+      },
+    ],
+    footer_text: 'See all likes',
+    footer_link: 'https://example.com/likes',
+  },
+};
+
+test('a note of 2014 is shown with its text, its links and its time', () => {
+  const parsed = parseNote(like);
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  const { note } = parsed;
+  expect(note).toMatchObject({ id: 912345678, isRead: false, timestamp: Date.UTC(2014, 4, 5, 16) });
+  expect(note.subject.map(({ text }) => text)).toEqual(['Ann Example liked your post Bread & salt']);
+  expect(note.body.map(({ text, ranges }) => [text, ranges.map(({ url, end }) => [url, end])])).toEqual([
+    ['Bread & salt', [['https://example.com/bread', 12]]],
+    ['Ann Example', [['https://example.com/ann', 11]]],
+    ['followed you\nin May', []],
+    ['See all likes', [['https://example.com/likes', 13]]],
+  ]);
+});
+
+test('an unsafe link of such a note is no link', () => {
+  const body = { header_text: 'Look', header_link: 'javascript:alert(1)' };
+  const parsed = parseNote({ id: 1, type: 'like', body });
+  expect(parsed).toMatchObject({ note: { body: [{ text: 'Look', ranges: [{ url: '' }] }] } });
+});
+
+test('lists of blocks, and what is neither list nor object, pass as they are', () => {
+  for (const value of [[{ text: 'Hello <b>' }], null, undefined, 'text'])
+    expect(modernBlocks(value)).toBe(value);
+});
+
+test('an object without any text has no blocks', () => {
+  expect(modernBlocks({ template: 'big-badge', items: [null, {}, { html: '<br>' }] })).toEqual([]);
+});
+
+test.each([
+  ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
+  ['a &lt;b&gt; &amp;amp; &#39;c&#x27; &nope;', "a <b> &amp; 'c' &nope;"],
+  ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+  ['<script>alert(1)</script>', 'alert(1)'],
+  ['&#0;&#x110000;', '&#0;&#x110000;'],
+])('the plain text of %j is %j', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+test.each([
+  ['1399305600', 1399305600000],
+  [1399305600, 1399305600000],
+  ['2014-05-05T16:00:00+00:00', 1399305600000],
+  ['2014', 2014000],
+  [Number.NaN, 0],
+  [undefined, 0],
+  [{}, 0],
+])('the time %p is %d', (given, expected) => {
+  expect(noteTime(given)).toBe(expected);
+});
