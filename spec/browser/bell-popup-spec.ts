@@ -55,6 +55,8 @@ test('the panel is told when it is shown, and asked for news', async ({ page, sa
   });
   const messages = [
     { type, action: 'togglePanel', showing: false },
+    { type, action: 'toggleVisibility', hidden: false },
+    { type: 'notestream', action: 'opensLinks' },
     { type, action: 'togglePanel', showing: true },
     { type, action: 'refreshNotes' },
     { type, action: 'togglePanel', showing: false },

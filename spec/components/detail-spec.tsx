@@ -117,8 +117,8 @@ test('the blogger’s own reply is told once, in whatever language the platform 
   expect(screen.queryByText(own)).toBeNull();
 });
 
-test('a note with nothing but its id, type and time can be read', () => {
-  renderDetail(note(1, { type: 'odd', title: '', subject: [], body: [], meta: {} }));
+test('a note with nothing but its id, type and one text can be read', () => {
+  renderDetail(note(1, { type: 'odd', title: '', subject: [], body: [{ text: 'Hello' }], meta: {} }));
   expect(screen.getByRole('heading', { name: 'Notification' })).toBeVisible();
-  expect(article()).toBeEmptyDOMElement();
+  expect(article()).toHaveTextContent('Hello');
 });

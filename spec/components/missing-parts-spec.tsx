@@ -23,7 +23,9 @@ const image = (start: number, end: number) => ({ type: 'image', url: `${url}a.pn
 test('without a headline a row says the title, and without that what it is', () => {
   expect(said({ subject: [] }).row.all).toContain('Comment');
   expect(said({ subject: [{ text: ' \u200b\n' }] }).row.all).toContain('Comment');
-  expect(said({ subject: [{ ranges: [] }], title: ' ' }).row.all).toContain('Notification');
+  expect(said({ subject: [{ ranges: [] }], title: ' ', body: [{ text: 'Hi' }] }).row.all).toContain(
+    'Notification',
+  );
 });
 
 test('without a title the detail says what it is', () => {

@@ -59,8 +59,9 @@ export type Theme = (typeof THEMES)[number];
  * the panel goes to the sign-in page, and does not listen until it is back.
  */
 export type ExtraPanelMessage = { readonly action: 'shown' | 'left' };
-/** And the host page has changed its colours. */
-export type ExtraHostMessage = { readonly action: 'setTheme'; readonly theme: Theme };
+/** The host page has changed its colours; it opens all links itself, so that the panel must not. */
+export type ExtraHostMessage =
+  { readonly action: 'setTheme'; readonly theme: Theme } | { readonly action: 'opensLinks' };
 
 /** A message as it travels: an object like this, or its JSON. */
 export type Wire<Message> = { readonly type: string } & Message;
@@ -128,6 +129,9 @@ export function parseHostMessage(data: unknown): HostMessage | { readonly proble
 
 /** The action of a message of the panel's own type; undefined for any other value. Never throws. */
 export const extraAction = (data: unknown): unknown => fieldsOf(data, EXTRA_TYPE).action;
+
+/** Whether the host page says that it opens links itself. */
+export const opensLinks = (data: unknown): boolean => extraAction(data) === 'opensLinks';
 
 /** The colours that the host page asks for now; undefined for any other message. */
 export function parseThemeMessage(data: unknown): Theme | undefined {

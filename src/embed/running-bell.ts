@@ -63,23 +63,25 @@ export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSig
   };
 
   const hear = (message: PanelMessage): void => {
-    if (message.action === 'iFrameReady') greet();
-    if (message.action === 'render') count = message.num_new;
-    if (message.action === 'renderAllSeen') count = 0;
-    if (message.action === 'widescreen') isWide = message.widescreen;
-    // Only an open panel asks, to be closed: one that is closed already must not come back.
-    if (message.action === 'togglePanel') shown.close('panel');
-    draw();
     const { action, ...detail } = message;
+    if (action === 'iFrameReady') greet();
+    if (action === 'render') count = message.num_new;
+    if (action === 'renderAllSeen') count = 0;
+    if (action === 'widescreen') isWide = message.widescreen;
+    // Only an open panel asks, to be closed: one that is closed already must not come back.
+    if (action === 'togglePanel') shown.close('panel');
+    draw();
     // The protocol has checked the address.
     if (tell(action.toLowerCase(), detail) && 'href' in message)
-      window.open(message.href, '_blank', 'noopener');
+      window.open(message.href, '_blank', 'noreferrer');
   };
   /** A panel that has just loaded does not know how things are. */
   const greet = (): void => {
     tellOpen();
-    if (document.hidden) tellVisibility();
+    tellVisibility();
     tellTheme();
+    // The page may keep a link: only the bell learns of it.
+    frame.sendExtra({ action: 'opensLinks' });
   };
   const tellOpen = (): void => frame.send({ action: 'togglePanel', showing: shown.isOpen });
   const tellVisibility = (): void => frame.send({ action: 'toggleVisibility', hidden: document.hidden });

@@ -31,19 +31,27 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly isEmbedded: boolean;
+  readonly hostTakesLinks?: boolean;
   readonly posted: string;
   readonly opened: string;
 }
 
 const rules: Case[] = [
   {
-    name: 'by the host: sites, posts and comments',
-    events: '-s-p-c',
+    name: 'by the panel itself, and told to a host that does not take them',
+    events: '-s-p-c-e',
     isEmbedded: true,
-    posted: '-s-p-c',
+    posted: '-s-p-c-e',
+    opened: '-h-h-h-H',
+  },
+  {
+    name: 'by a host that takes them',
+    events: '-s-p-c-e',
+    isEmbedded: true,
+    hostTakesLinks: true,
+    posted: '-s-p-c-e',
     opened: '',
   },
-  { name: 'by the host: the edit page', events: '-e', isEmbedded: true, posted: '-e', opened: '' },
   {
     name: 'by the panel itself without a host',
     events: '-s-p-c-e',
@@ -58,13 +66,16 @@ const rules: Case[] = [
 
 cases(
   'links are opened',
-  (m, { events, isEmbedded, posted, opened }: Case) => {
+  (m, { events, isEmbedded, hostTakesLinks = false, posted, opened }: Case) => {
     const host = recorder<readonly unknown[]>();
     const panel = recorder<readonly unknown[]>();
     const answers$ = answersOf(m, openLinks, {
       events,
       values,
-      state: holding(note(7, { body: [{}, { type: 'comment', edit_comment_link: edit }] }), note(8)),
+      state: {
+        ...holding(note(7, { body: [{}, { type: 'comment', edit_comment_link: edit }] }), note(8)),
+        hostTakesLinks,
+      },
       world: {
         host: { isEmbedded, post: (...message) => host.tell(message) },
         open: (...address) => panel.tell(address),

@@ -12,6 +12,7 @@ const messages: Record<string, unknown> = {
   s: JSON.stringify({ type, action: 'toggleVisibility', hidden: false }),
   r: { type, action: 'refreshNotes' },
   x: { type, action: 'togglePanel' },
+  t: { type: 'notestream', action: 'opensLinks' },
   i: { type: 'webpackOk' },
   j: '{',
 };
@@ -22,6 +23,7 @@ const answers: Record<string, Event> = {
   v: { type: 'visibility.changed', isVisible: true },
   h: { type: 'visibility.changed', isVisible: false },
   r: { type: 'notes.refreshRequested' },
+  t: { type: 'host.linksTaken' },
 };
 
 const problems = { p: "the host's togglePanel says showing: undefined, not true or false" };
@@ -38,6 +40,7 @@ interface Case {
 const rules: Case[] = [
   { name: 'opens and closes the panel', says: '-o--c', expected: 'vo--c' },
   { name: 'asks for a refresh', says: '-r', expected: 'vr' },
+  { name: 'takes links', says: '-t', expected: 'vt' },
   { name: 'hides the panel, and shows it', says: '-h--s', expected: 'vh--v' },
   { name: 'does not show what the document hides', says: '-h--s', visible: 'v-h', expected: 'vhh-h' },
   { name: 'does not hide from the document what it never hid', visible: 'v-h-v', expected: 'v-h-v' },

@@ -96,6 +96,7 @@ export const wireNote = sloppyRecord({
 export const goodNote = fc.record({
   id: someId,
   type: fc.constantFrom('comment', 'like', 'follow', 'reblog'),
+  title: fc.constant('A note'),
   read: fc.constantFrom(0, 1),
   timestamp,
   note_hash: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),

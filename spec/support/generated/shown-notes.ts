@@ -134,6 +134,9 @@ const sloppyNote = fc
 /** A note as it may come to be shown, with anything missing that can be. */
 export const shownNote: fc.Arbitrary<Note> = sloppyNote.map((value) => {
   const parsed = parseNote(value);
-  if ('problem' in parsed) throw new Error(parsed.problem);
-  return parsed.note;
+  if ('note' in parsed) return parsed.note;
+  // The only problem that such a note can have is that it is empty: it gets a title.
+  const titled = parseNote({ ...value, title: 'A note' });
+  if ('problem' in titled) throw new Error(titled.problem);
+  return titled.note;
 });

@@ -1,4 +1,4 @@
-import { filter, ignoreElements, map, tap, withLatestFrom } from 'rxjs';
+import { ignoreElements, tap, withLatestFrom } from 'rxjs';
 import { type PanelMessage, wire } from '../../embed/protocol';
 import type { Behaviour } from '../behaviour';
 import type { Event } from '../state/events';
@@ -7,15 +7,18 @@ import type { State } from '../state/state';
 /** What the host page is told of a link: where it leads. */
 type Target = Extract<PanelMessage, { readonly href: string }>;
 
-/** Links to sites, posts, comments and their edit pages are opened by the host page (section 7, decision 10). */
+/**
+ * Links to sites, posts, comments and their edit pages: the host page is told of them (section 7, decision 10), and the panel
+ * opens them in a new tab, unless the host page has said that it does. In the click itself, for which browsers let it.
+ */
 export const openLinks: Behaviour = (events$, state$, { host, open }) =>
   events$.pipe(
     withLatestFrom(state$),
-    map(([event, state]) => targetOf(event, state)),
-    filter((target) => target !== undefined),
-    tap((target) => {
+    tap(([event, state]) => {
+      const target = targetOf(event, state);
+      if (!target) return;
       if (host.isEmbedded) host.post(wire(target), true);
-      else open(target.href);
+      if (!state.hostTakesLinks) open(target.href);
     }),
     ignoreElements(),
   );

@@ -44,7 +44,9 @@ export function parseNote(value: unknown): ParsedNote {
 const isEmpty = ({ title, subject, header, body }: Note): boolean =>
   title === '' && ![...subject, ...header, ...body].some(hasContents);
 
-const hasContents = ({ text, media }: Block): boolean => /\S/.test(text) || media.length > 0;
+/** A typed block, such as a user's, has words of its own. */
+const hasContents = ({ type, text, media }: Block): boolean =>
+  type !== '' || /\S/.test(text) || media.length > 0;
 
 /** The good notes of an answer and the problems of the others; of one id given twice the first counts. */
 export interface ParsedNotes {

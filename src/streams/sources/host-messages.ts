@@ -1,14 +1,15 @@
 import { combineLatest, filter, map, merge, mergeMap, type Observable, of, share, startWith } from 'rxjs';
-import { type HostMessage, parseHostMessage } from '../../embed/protocol';
+import { type HostMessage, parseHostMessage, opensLinks } from '../../embed/protocol';
 import type { Behaviour } from '../behaviour';
 import type { Event } from '../state/events';
 
 /**
- * What the host page says (sections 4 and 7): it opens and closes the panel, and asks for a refresh. Whether the panel
+ * What the host page says (sections 4 and 7): it opens and closes the panel, asks for a refresh, and takes links. Whether the panel
  * is visible is the document's word and the host's together. A panel without a host page is always open.
  */
 export const hostMessages: Behaviour = (_events$, _state$, { host, surroundings, report }) => {
-  const messages$ = host.messages$.pipe(
+  const data$ = host.messages$.pipe(share());
+  const messages$ = data$.pipe(
     mergeMap((data) => {
       const message = parseHostMessage(data);
       if (message && 'problem' in message) report(message.problem);
@@ -28,7 +29,11 @@ export const hostMessages: Behaviour = (_events$, _state$, { host, surroundings,
     })),
   );
   const standalone$ = host.isEmbedded ? [] : of<Event>({ type: 'panel.toggled', isOpen: true });
-  return merge(standalone$, visibility$, messages$.pipe(mergeMap(toEvent)));
+  const links$ = data$.pipe(
+    filter(opensLinks),
+    map((): Event => ({ type: 'host.linksTaken' })),
+  );
+  return merge(standalone$, visibility$, links$, messages$.pipe(mergeMap(toEvent)));
 };
 
 function toEvent(message: HostMessage): Observable<Event> | [] {

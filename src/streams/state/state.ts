@@ -139,6 +139,8 @@ export interface State {
   readonly isSignedIn: boolean;
   /** Whether there is a page around the panel that can open and close it. */
   readonly hasHost: boolean;
+  /** Whether that page opens links itself. */
+  readonly hostTakesLinks: boolean;
   readonly isPanelOpen: boolean;
   readonly isVisible: boolean;
   readonly isOnline: boolean;
@@ -196,6 +198,7 @@ export const initialState: State = {
   isLoading: true,
   isSignedIn: true,
   hasHost: true,
+  hostTakesLinks: false,
   isPanelOpen: false,
   isVisible: true,
   isOnline: true,

@@ -7,6 +7,7 @@ export const surroundings: HandlersOf<
   | 'signIn'
   | 'signOut'
   | 'push'
+  | 'host'
   | 'panel'
   | 'visibility'
   | 'network'
@@ -35,6 +36,9 @@ export const surroundings: HandlersOf<
     state.push = 'failed';
   },
   'push.received': unchanged,
+  'host.linksTaken': (state) => {
+    state.hostTakesLinks = true;
+  },
   'panel.toggled': (state, { isOpen }) => {
     state.isPanelOpen = isOpen;
     if (isOpen) return;

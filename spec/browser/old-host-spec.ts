@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from './support/sandbox';
+import { expect, test } from './support/test';
+
+/** A host page that knows section 7's messages alone, and keeps what it hears. `says` is its answer to a panel that is ready. */
+async function openOldHost(page: Page, sandbox: Sandbox, says: string): Promise<void> {
+  await page.route(`${sandbox.host}/old`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Old</title>
+        <iframe title="Notifications" src="${sandbox.panel}" width="900" height="600"></iframe>
+        <script>
+          heard = [];
+          addEventListener('message', ({ data, source }) => {
+            const { action, href } = JSON.parse(data);
+            if (href) heard.push([action, href]);
+            if (action !== 'iFrameReady') return;
+            for (const message of [{ type: 'notesIframeMessage', action: 'togglePanel', showing: true }, ${says}])
+              source.postMessage(message, '*');
+          });
+        </script>`,
+    }),
+  );
+  await page.goto(`${sandbox.host}/old`);
+}
+
+/** The first link of the open note, and what the page hears of it. */
+async function clickLink(page: Page): Promise<{ href: string; heard: () => Promise<unknown> }> {
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('listitem').filter({ hasText: 'Hello, first time here!' }).first().click();
+  const link = frame.getByRole('article').getByRole('link').first();
+  const href = String(await link.getAttribute('href'));
+  await page.context().route(href, (route) => route.fulfill({ body: 'A page' }));
+  await frame.locator('[role="status"]').first().waitFor({ state: 'attached' });
+  await link.click();
+  return { href, heard: () => page.evaluate('heard.at(-1)?.[1]') };
+}
+
+test('in a page that does nothing with links, the panel opens them in a new tab and tells the page', async ({
+  page,
+  sandbox,
+}) => {
+  await openOldHost(page, sandbox, '');
+  const opened = page.waitForEvent('popup');
+  const { href, heard } = await clickLink(page);
+  expect((await opened).url()).toBe(href);
+  await expect.poll(heard).toBe(href);
+});
+
+test('in a page that says that it opens links, the panel only tells the page', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openOldHost(page, sandbox, "{ type: 'notestream', action: 'opensLinks' }");
+  const { href, heard } = await clickLink(page);
+  await expect.poll(heard).toBe(href);
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from './support/test';
+
+/** How the platform refuses a token. */
+const REFUSALS = [
+  { kind: '401', body: { error: 'invalid_token' } },
+  { kind: '400', body: { error: 'invalid_token' } },
+  { kind: '403', body: { error: 'authorization_required' } },
+] as const;
+
+// The browser itself logs the refused request.
+test.afterEach(({ consoleLog }) => {
+  consoleLog.errors.length = 0;
+});
+
+for (const { kind, body } of REFUSALS) {
+  const name = `a token that is refused by ${kind} ${body.error}`;
+
+  test(`${name} is told to who loads the panel, and leads to the sign-in page`, async ({ page, sandbox }) => {
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.goto('about:blank');
+    await sandbox.control('faults', { count: 99, kind, body, path: '/notifications' });
+    await page.goto(sandbox.panel);
+    await expect(page.getByText('been signed out')).toBeVisible();
+    await sandbox.control('faults', { count: 0 });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test(`${name} is renewed by a closed panel that looks for news`, async ({ panel, sandbox }) => {
+    await panel.bell.click();
+    await sandbox.control('faults', { count: 1, kind, body, path: '/notifications/' });
+    await sandbox.control('comment', { text: 'Who is there?' });
+    await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
+  });
+
+  test(`${name} is told to who sends a reply, and the reply is kept`, async ({ panel, sandbox }) => {
+    await panel.openNote('Ingrid Gull');
+    await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
+    await panel.frame.getByRole('textbox').fill('Where was I');
+    await panel.frame.getByRole('button', { name: 'Send' }).click();
+    await expect(panel.frame.getByText('been signed out')).toBeVisible();
+    await panel.frame.getByRole('button', { name: 'Sign in' }).click();
+    await panel.openNote('Ingrid Gull');
+    await expect(panel.frame.getByRole('textbox')).toHaveValue('Where was I');
+  });
+}
+
+test('a site that they may not moderate is an error of the action alone', async ({ panel, sandbox }) => {
+  await panel.openNote('Ingrid Gull');
+  await sandbox.control('faults', {
+    count: 9,
+    kind: '403',
+    body: { error: 'unauthorized' },
+    path: '/comments/',
+  });
+  await panel.action('Approve').click();
+  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await expect(panel.frame.getByText('been signed out')).toBeHidden();
+});
