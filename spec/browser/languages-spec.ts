@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { asObject } from '../../src/streams/notes/read';
+import { wireNote } from '../support/notes';
+import { type Hidden, hide } from '../support/painted/hide';
+import { Difference } from '../support/painted/pixels';
 import { expectPainted } from './support/painted';
 import { expect, test } from './support/test';
 
@@ -51,6 +54,29 @@ for (const { locale, text, side } of [
     const excerpt = page.locator('[data-note] [data-block-text]').filter({ hasText: text });
     await expect(excerpt).toHaveCSS('text-align', side);
   });
+
+test('in Arabic the ellipsis of an English excerpt, which is beyond its lines, is not cut off', async ({
+  page,
+  sandbox,
+}) => {
+  const text =
+    'Hello, first time here! I found the recipe on the train and could not stop reading until my stop was gone. Thank you for writing.';
+  const ranges = [{ type: 'comment', id: 5, indices: [0, text.length] }];
+  const subject = [{ text: 'Noor commented on A post' }, { text, ranges }];
+  await sandbox.control('note', wireNote(7, { subject, timestamp: new Date().toISOString() }));
+  // Here the second line is full, and its ellipsis comes after it.
+  await page.setViewportSize({ width: 340, height: 640 });
+  await page.goto(`${sandbox.panel}/?locale=ar`);
+  const lines = await page.locator('.row-text').filter({ hasText: text }).boundingBox();
+  if (!lines) throw new Error('the row has no size');
+  await page.evaluate<void, Hidden>(hide, 'caret');
+  const withText = await page.screenshot();
+  await page.evaluate<void, Hidden>(hide, 'caret and text');
+  const difference = new Difference(withText, await page.screenshot(), 1);
+  const right = lines.x + lines.width;
+  const beyond = { left: right, right: right + 12, top: lines.y, bottom: lines.y + lines.height };
+  expect(difference.in(beyond).changed).toBeGreaterThan(4);
+});
 
 test('in Arabic nothing is wider than 320 px, and the list is on the right', async ({ page, sandbox }) => {
   const widths = () =>

@@ -15,7 +15,7 @@ test.afterEach(({ consoleLog }) => {
 for (const { kind, body } of REFUSALS) {
   const name = `a token that is refused by ${kind} ${body.error}`;
 
-  test(`${name} is told to who loads the panel, and leads to the sign-in page`, async ({ page, sandbox }) => {
+  test(`${name} at the first load is explained, and leads to the sign-in page`, async ({ page, sandbox }) => {
     await page.goto(sandbox.panel);
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await page.goto('about:blank');
@@ -34,7 +34,7 @@ for (const { kind, body } of REFUSALS) {
     await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
   });
 
-  test(`${name} is told to who sends a reply, and the reply is kept`, async ({ panel, sandbox }) => {
+  test(`${name} in answer to a reply is explained, and the reply is kept`, async ({ panel, sandbox }) => {
     await panel.openNote('Ingrid Gull');
     await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
     await panel.frame.getByRole('textbox').fill('Where was I');

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly ms: number;
   /** Undefined if it passed. */
   readonly error: Error | undefined;
-  /** What failed at the first try of a journey that passed at the second. */
+  /** The failure of the first try, if the second one passed. */
   readonly flaky: Error | undefined;
 }
 

@@ -103,7 +103,7 @@ function openStore(
     analytics: browserAnalytics(window, config.statsOrigin),
     signIn: access.signIn,
     signOut: () => access.signOut?.(),
-    open: (href) => window.open(href, '_blank', 'noopener,noreferrer'),
+    open: (href) => window.open(href, '_blank', 'noreferrer'),
     cursorPaging: features.cursorPaging,
     jitterMs: () => Math.random() * config.jitterMs,
     tokenExpiresAt: expiresAt,

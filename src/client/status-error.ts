@@ -20,11 +20,16 @@ const errorName = (text: string): string =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** An answer outside 2xx as an error; the first entry of its `errors` array is merged in (section 8). */
-export function statusError({ path, method }: Described, { status, body, headers }: Exchange): ApiError {
+/** The fields of an answer outside 2xx; the first entry of its `errors` array is merged in (section 8). */
+export function errorFields(body: unknown): Readonly<Record<string, unknown>> {
   const fields = isRecord(body) ? body : {};
   const first: unknown = Array.isArray(fields.errors) ? fields.errors[0] : fields.errors;
-  const merged = isRecord(first) ? { ...fields, ...first } : fields;
+  return isRecord(first) ? { ...fields, ...first } : fields;
+}
+
+/** An answer outside 2xx as an error (section 8). */
+export function statusError({ path, method }: Described, { status, body, headers }: Exchange): ApiError {
+  const merged = errorFields(body);
   return new ApiError({
     name: errorName(textOf(merged.error) ?? statusName(status)),
     message: textOf(merged.error_description) ?? `${status} status code for "${method} ${path}"`,

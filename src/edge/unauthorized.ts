@@ -1,4 +1,5 @@
 import { filter, type Observable, Subject, tap } from 'rxjs';
+import { errorFields } from '../client/status-error';
 import { isResponse, type Transport, type TransportEvent } from '../client/transports/transport';
 
 /** What the platform calls a token that it does not take, or the lack of one, with whatever status (decision 183). */
@@ -25,20 +26,10 @@ export function watchUnauthorized(transport: Transport): {
  */
 export function refusesToken(event: TransportEvent): boolean {
   if (!isResponse(event) || event.status < 400 || event.status > 499) return false;
-  return (
-    event.status === 401 || TOKEN_REFUSED.has(errorName('text' in event ? parsed(event.text) : event.body))
-  );
+  if (event.status === 401) return true;
+  const { error, code } = errorFields('text' in event ? parsed(event.text) : event.body);
+  return [error, code].some((name) => typeof name === 'string' && TOKEN_REFUSED.has(name));
 }
-
-/** The name in the error shapes of section 8, '' if there is none. */
-function errorName(body: unknown): string {
-  const { errors, error, code } = fields(body);
-  const first = Object.values(fields(errors))[0];
-  return [fields(first).error, error, code].find((name) => typeof name === 'string') ?? '';
-}
-
-const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 function parsed(text: string): unknown {
   try {

@@ -73,6 +73,7 @@ export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSig
     draw();
     // The protocol has checked the address.
     if (tell(action.toLowerCase(), detail) && 'href' in message)
+      // 'noreferrer' implies 'noopener'.
       window.open(message.href, '_blank', 'noreferrer');
   };
   /** A panel that has just loaded does not know how things are. */
@@ -80,7 +81,7 @@ export function runBell(host: NotestreamBell, drawing: Drawing, signal: AbortSig
     tellOpen();
     tellVisibility();
     tellTheme();
-    // The page may keep a link: only the bell learns of it.
+    // Whether the page keeps a link to itself is known only when it has heard of the link.
     frame.sendExtra({ action: 'opensLinks' });
   };
   const tellOpen = (): void => frame.send({ action: 'togglePanel', showing: shown.isOpen });

@@ -39,7 +39,7 @@ const MACHINE: FontSet = {
   families: [],
 };
 
-/** A machine that has DejaVu and nothing else is the set of DejaVu alone. Whether it is, is fontconfig's to tell. */
+/** A machine that has DejaVu and nothing else is the set of DejaVu alone. Fontconfig tells whether it is. */
 function hasDejaVuAlone(): boolean {
   try {
     const families = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' }).trim().split('\n');

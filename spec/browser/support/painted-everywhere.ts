@@ -37,7 +37,7 @@ export async function paintedEverywhere(page: Page, sweep: readonly View[]): Pro
     await page.setViewportSize({ width, height: 720 });
     await page.emulateMedia({ colorScheme, reducedMotion });
     let { targets, unpainted } = await paintedOn(page);
-    // What the new width has set in motion may not have come to rest, and a bar that goes away moves all the rest.
+    // The new width may still be moving things: a bar that goes away moves everything below it.
     for (let looks = 1; (targets === 0 || unpainted.length > 0) && looks < 3; looks += 1)
       ({ targets, unpainted } = await paintedOn(page));
     const view = `${width} px, ${colorScheme}, motion ${reducedMotion}`;

@@ -1,5 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import type { ConsoleLine, Driver, Engine, Place, Preferences } from '../driver';
+import type { ConsoleLine, Driver, Engine, Preferences } from '../driver';
+import { frameOf } from './frame-of';
 
 /** An installed Firefox over WebDriver BiDi. Preferences are those of a process, so that each set has a process of its own. */
 export async function firefoxEngine(executablePath: string): Promise<Engine> {
@@ -55,12 +56,6 @@ async function openPage(browser: Browser): Promise<Driver> {
     console: () => lines,
     close: () => context.close(),
   };
-}
-
-function frameOf(page: Page, place: Place) {
-  const frame = place === 'page' ? page.mainFrame() : page.mainFrame().childFrames()[0];
-  if (!frame) throw new Error('the page has no frame');
-  return frame;
 }
 
 function listen(page: Page): readonly ConsoleLine[] {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserType, type LaunchOptions, type Page } from '@playwright/test';
-import type { ConsoleLine, Driver, Engine, Place, Preferences } from '../driver';
+import type { ConsoleLine, Driver, Engine, Preferences } from '../driver';
+import { frameOf } from './frame-of';
 
 /** Chromium, or one of the browsers that Playwright brings. */
 export async function playwrightEngine(
@@ -39,12 +40,6 @@ async function openPage(browser: Browser, { isDark, isMotionReduced }: Preferenc
     console: () => lines,
     close: () => context.close(),
   };
-}
-
-function frameOf(page: Page, place: Place) {
-  const frame = place === 'page' ? page.mainFrame() : page.mainFrame().childFrames()[0];
-  if (!frame) throw new Error('the page has no frame');
-  return frame;
 }
 
 function listen(page: Page): readonly ConsoleLine[] {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What is to be ended however the run ends, newest last. */
+/** What must be ended, however the run ends; the newest is last. */
 const endings = new Set<() => Promise<unknown>>();
 const children = new Set<ChildProcess>();
 
@@ -14,7 +14,7 @@ export function owned(end: () => Promise<unknown>): () => Promise<void> {
   return ending;
 }
 
-/** The same for a process; it does not outlive this one even if nothing else can be waited for. */
+/** The same for a process. It ends with this process, even where nothing can be awaited any more. */
 export function ownedProcess(child: ChildProcess): () => Promise<void> {
   children.add(child);
   return owned(async () => {

@@ -65,7 +65,7 @@ export function viewOf(driver: Driver, place: Place): View {
         async () => {
           const last = before;
           const [found] = await evaluate(driver, place, find, { ...target, isScrolled: true });
-          if (!found) throw new Error('there is none');
+          if (!found) throw new Error('no such element');
           const corner = await cornerOf(driver, place);
           before = [corner.x + found.x + found.width / 2, corner.y + found.y + found.height / 2];
           if (!corner.isAtRest || !found.isAtRest || !isDeepStrictEqual(last, before))

@@ -31,7 +31,7 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly isEmbedded: boolean;
-  readonly hostTakesLinks?: boolean;
+  readonly hostOpensLinks?: boolean;
   readonly posted: string;
   readonly opened: string;
 }
@@ -48,7 +48,7 @@ const rules: Case[] = [
     name: 'by a host that takes them',
     events: '-s-p-c-e',
     isEmbedded: true,
-    hostTakesLinks: true,
+    hostOpensLinks: true,
     posted: '-s-p-c-e',
     opened: '',
   },
@@ -66,7 +66,7 @@ const rules: Case[] = [
 
 cases(
   'links are opened',
-  (m, { events, isEmbedded, hostTakesLinks = false, posted, opened }: Case) => {
+  (m, { events, isEmbedded, hostOpensLinks = false, posted, opened }: Case) => {
     const host = recorder<readonly unknown[]>();
     const panel = recorder<readonly unknown[]>();
     const answers$ = answersOf(m, openLinks, {
@@ -74,7 +74,7 @@ cases(
       values,
       state: {
         ...holding(note(7, { body: [{}, { type: 'comment', edit_comment_link: edit }] }), note(8)),
-        hostTakesLinks,
+        hostOpensLinks,
       },
       world: {
         host: { isEmbedded, post: (...message) => host.tell(message) },

@@ -76,6 +76,7 @@ describe('only what no note can do without is a problem:', () => {
     [wireNote(1, { type: {} }), 'note 1 has a type that is an object, not a text'],
     [{ id: 1, type: 'like', subject: {}, body: [] }, 'note 1 has neither a text nor a picture'],
     [{ id: 1, type: 'like', subject: [{ text: ' ' }] }, 'note 1 has neither a text nor a picture'],
+    [{ id: 1, type: 'like', title: ' \u200f' }, 'note 1 has neither a text nor a picture'],
     [wireNote(1, { id: 'x'.repeat(99) }), `a note's id is the text "${'x'.repeat(40)}", not a number`],
   ])('%#', (value, problem) => {
     expect(parseNote(value)).toEqual({ problem });

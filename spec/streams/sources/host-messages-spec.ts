@@ -23,7 +23,7 @@ const answers: Record<string, Event> = {
   v: { type: 'visibility.changed', isVisible: true },
   h: { type: 'visibility.changed', isVisible: false },
   r: { type: 'notes.refreshRequested' },
-  t: { type: 'host.linksTaken' },
+  t: { type: 'host.opensLinks' },
 };
 
 const problems = { p: "the host's togglePanel says showing: undefined, not true or false" };

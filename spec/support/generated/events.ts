@@ -26,7 +26,7 @@ const step = fc.constantFrom(1, -1);
 /** What each event may say; the compiler names those that are missing. */
 const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'session.ended': fc.record({ type: fc.constant('session.ended') }),
-  'host.linksTaken': fc.record({ type: fc.constant('host.linksTaken') }),
+  'host.opensLinks': fc.record({ type: fc.constant('host.opensLinks') }),
   'signIn.requested': fc.record({ type: fc.constant('signIn.requested') }),
   'signOut.requested': fc.record({ type: fc.constant('signOut.requested') }),
   'notes.listed': fc.record({

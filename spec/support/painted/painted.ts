@@ -16,7 +16,7 @@ export interface Surface {
   readonly origin: () => Promise<{ readonly left: number; readonly top: number; readonly scale: number }>;
 }
 
-/** What of a document is painted: how much was looked at, and the names of what has no pixels of its own. */
+/** The result of a look at a document: how many targets there are, and the names of those that have no pixels. */
 export interface Painted {
   readonly targets: number;
   readonly unpainted: readonly string[];

@@ -34,7 +34,7 @@ export function paintTargets(covers: string): readonly Target[] {
   const PARTS = 'article, [role="dialog"], [role="listbox"]';
   const NOWHERE = { left: 0, top: 0, right: 0, bottom: 0 };
   const targets: Target[] = [];
-  const seen = new Set<Element>();
+  const withText = new Set<Element>();
   const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const intersect = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
@@ -85,7 +85,7 @@ export function paintTargets(covers: string): readonly Target[] {
     const minimum = kind === 'text' ? 0.6 : 0.5;
     if (area(whole) < 4 || area(clipped) < minimum * area(whole) || isCovered(element, clipped)) return;
     targets.push({ kind, name, box: clipped, edge: 0 });
-    seen.add(element);
+    if (kind === 'text') withText.add(element);
   };
   const addText = (element: Element, name: string, range: Range): void => {
     for (const rect of range.getClientRects()) add('text', name, element, rect);
@@ -138,7 +138,7 @@ export function paintTargets(covers: string): readonly Target[] {
   }
   for (const part of document.querySelectorAll(PARTS)) {
     const isEmpty = part.closest('[inert]') !== null || part.textContent.trim() === '';
-    if (!isEmpty && ![...seen].some((element) => part.contains(element)))
+    if (!isEmpty && ![...withText].some((element) => part.contains(element)))
       targets.push({ kind: 'text', name: `all of <${part.tagName.toLowerCase()}>`, box: NOWHERE, edge: 0 });
   }
   return targets;

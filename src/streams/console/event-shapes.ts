@@ -102,7 +102,7 @@ const SHAPES: Shapes = {
   'width.changed': { isWide: flag },
   'connection.changed': { connection },
   'notes.refreshRequested': {},
-  'host.linksTaken': {},
+  'host.opensLinks': {},
   'reads.restored': { ids },
   'reads.sent': { reads: flags },
   'reads.confirmed': { reads: flags },

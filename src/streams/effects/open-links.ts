@@ -18,7 +18,7 @@ export const openLinks: Behaviour = (events$, state$, { host, open }) =>
       const target = targetOf(event, state);
       if (!target) return;
       if (host.isEmbedded) host.post(wire(target), true);
-      if (!state.hostTakesLinks) open(target.href);
+      if (!state.hostOpensLinks) open(target.href);
     }),
     ignoreElements(),
   );

@@ -51,8 +51,9 @@ function decoded(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
+/** Epoch seconds from 1973 on. Fewer digits are a year or a mistake; more are no time that a Date can hold. */
+const EPOCH_SECONDS = /^\d{9,11}$/;
+
 /** Epoch milliseconds from an ISO 8601 text, or from epoch seconds as notes of 2014 have them; 0 for anything else. */
-export function noteTime(value: unknown): number {
-  if (typeof value === 'number' || /^\d{1,11}$/.test(asString(value))) return Number(value) * 1000 || 0;
-  return Date.parse(asString(value)) || 0;
-}
+export const noteTime = (value: unknown): number =>
+  EPOCH_SECONDS.test(String(value)) ? Number(value) * 1000 : Date.parse(asString(value)) || 0;

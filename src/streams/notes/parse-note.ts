@@ -42,11 +42,14 @@ export function parseNote(value: unknown): ParsedNote {
 
 /** There is nothing to read and nothing to see: its row and its detail would be blank. */
 const isEmpty = ({ title, subject, header, body }: Note): boolean =>
-  title === '' && ![...subject, ...header, ...body].some(hasContents);
+  !isShown(title) && ![...subject, ...header, ...body].some(hasContents);
+
+/** White space and marks of direction show nothing. */
+const isShown = (text: string): boolean => /[^\s\p{Cf}]/u.test(text);
 
 /** A typed block, such as a user's, has words of its own. */
 const hasContents = ({ type, text, media }: Block): boolean =>
-  type !== '' || /\S/.test(text) || media.length > 0;
+  type !== '' || isShown(text) || media.length > 0;
 
 /** The good notes of an answer and the problems of the others; of one id given twice the first counts. */
 export interface ParsedNotes {

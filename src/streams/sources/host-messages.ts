@@ -4,8 +4,8 @@ import type { Behaviour } from '../behaviour';
 import type { Event } from '../state/events';
 
 /**
- * What the host page says (sections 4 and 7): it opens and closes the panel, asks for a refresh, and takes links. Whether the panel
- * is visible is the document's word and the host's together. A panel without a host page is always open.
+ * What the host page says (sections 4 and 7): it opens and closes the panel, asks for a refresh, or says that it opens links
+ * itself. The panel is visible if the document and the host both say so. A panel without a host page is always open.
  */
 export const hostMessages: Behaviour = (_events$, _state$, { host, surroundings, report }) => {
   const data$ = host.messages$.pipe(share());
@@ -31,7 +31,7 @@ export const hostMessages: Behaviour = (_events$, _state$, { host, surroundings,
   const standalone$ = host.isEmbedded ? [] : of<Event>({ type: 'panel.toggled', isOpen: true });
   const links$ = data$.pipe(
     filter(opensLinks),
-    map((): Event => ({ type: 'host.linksTaken' })),
+    map((): Event => ({ type: 'host.opensLinks' })),
   );
   return merge(standalone$, visibility$, links$, messages$.pipe(mergeMap(toEvent)));
 };

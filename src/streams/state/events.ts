@@ -74,7 +74,7 @@ type SurroundingsEvent =
   | { type: 'width.changed'; isWide: boolean }
   | { type: 'connection.changed'; connection: Connection }
   | { type: 'notes.refreshRequested' }
-  | { type: 'host.linksTaken' }
+  | { type: 'host.opensLinks' }
   | { type: 'reads.restored'; ids: readonly NoteId[] }
   /** What the platform is being told of each; then that it took it, or that it is not known to have. */
   | { type: 'reads.sent'; reads: Readonly<Record<NoteId, boolean>> }

@@ -140,7 +140,7 @@ export interface State {
   /** Whether there is a page around the panel that can open and close it. */
   readonly hasHost: boolean;
   /** Whether that page opens links itself. */
-  readonly hostTakesLinks: boolean;
+  readonly hostOpensLinks: boolean;
   readonly isPanelOpen: boolean;
   readonly isVisible: boolean;
   readonly isOnline: boolean;
@@ -198,7 +198,7 @@ export const initialState: State = {
   isLoading: true,
   isSignedIn: true,
   hasHost: true,
-  hostTakesLinks: false,
+  hostOpensLinks: false,
   isPanelOpen: false,
   isVisible: true,
   isOnline: true,

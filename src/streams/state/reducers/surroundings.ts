@@ -36,8 +36,8 @@ export const surroundings: HandlersOf<
     state.push = 'failed';
   },
   'push.received': unchanged,
-  'host.linksTaken': (state) => {
-    state.hostTakesLinks = true;
+  'host.opensLinks': (state) => {
+    state.hostOpensLinks = true;
   },
   'panel.toggled': (state, { isOpen }) => {
     state.isPanelOpen = isOpen;
