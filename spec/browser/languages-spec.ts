@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asObject } from '../../src/streams/notes/read';
 import { wireNote } from '../support/notes';
-import { type Hidden, hide } from '../support/painted/hide';
+import { hide } from '../support/painted/hide';
 import { Difference } from '../support/painted/pixels';
 import { expectPainted } from './support/painted';
 import { expect, test } from './support/test';
@@ -69,9 +69,9 @@ test('in Arabic the ellipsis of an English excerpt, which is beyond its lines, i
   await page.goto(`${sandbox.panel}/?locale=ar`);
   const lines = await page.locator('.row-text').filter({ hasText: text }).boundingBox();
   if (!lines) throw new Error('the row has no size');
-  await page.evaluate<void, Hidden>(hide, 'caret');
+  await page.evaluate(hide, 'caret' as const);
   const withText = await page.screenshot();
-  await page.evaluate<void, Hidden>(hide, 'caret and text');
+  await page.evaluate(hide, 'caret and text' as const);
   const difference = new Difference(withText, await page.screenshot(), 1);
   const right = lines.x + lines.width;
   const beyond = { left: right, right: right + 12, top: lines.y, bottom: lines.y + lines.height };

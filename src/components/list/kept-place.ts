@@ -1,4 +1,4 @@
-import { isCovered } from './covered';
+import { isCovered, isMeasurable } from './covered';
 import { type Moves, movesOf, type Place, type Places, shiftOf } from './moves';
 
 /** What can move in the list, by a note's id or a group's name. */
@@ -33,12 +33,10 @@ export function keepPlace(scroller: Element): KeptPlace {
   let wasCovered = false;
 
   const update = (listName: string): SeenMoves | undefined => {
-    if (isCovered(scroller)) {
+    if (!isMeasurable(scroller)) {
       wasCovered = true;
       return undefined;
     }
-    // Chromium uncovers the list when it next updates styles; measured before that, it would still count as hidden.
-    if (wasCovered) scroller.closest('.pane')?.getClientRects();
     const { elements, places } = measure(scroller);
     const before = last?.listName === listName ? last : undefined;
     const scrollTop = scrolledTo(scroller, last);

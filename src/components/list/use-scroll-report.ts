@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isListCovered } from '../../streams/state/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected, useSend } from '../use-selected';
-import { isCovered } from './covered';
+import { isMeasurable } from './covered';
 
 interface ScrollReport {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -27,7 +27,7 @@ export function useScrollReport(): ScrollReport {
   const isMoving = useRef(false);
 
   const report = useCallback(() => {
-    if (scroller.current === null || isCovered(scroller.current)) return;
+    if (scroller.current === null || !isMeasurable(scroller.current)) return;
     const { scrollHeight, scrollTop, clientHeight } = scroller.current;
     send({
       type: 'list.scrolled',
@@ -49,6 +49,7 @@ export function useScrollReport(): ScrollReport {
     if (typeof ResizeObserver === 'undefined' || !scroller.current || !content.current) return;
     const box = scroller.current;
     const observer = new ResizeObserver(() => {
+      if (!isMeasurable(box)) return;
       setIsLong(box.scrollHeight > box.clientHeight);
       report();
     });
