@@ -15,8 +15,10 @@ export default {
     '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
     '^rxjs/testing$': '<rootDir>/spec/support/rxjs-testing.cjs',
   },
+  // The only package that the sandbox needs as it is, in modules.
+  transformIgnorePatterns: ['/node_modules/(?!iso-3166/)'],
   transform: {
-    '\\.tsx?$': [
+    '\\.tsx?$|/iso-3166/.+\\.js$': [
       '@swc/jest',
       {
         jsc: {

@@ -13,6 +13,8 @@ const faults = [
   ['500', 'fail with 500'],
   ['404', 'answer 404'],
   ['401', 'answer 401'],
+  ['invalid-token', 'refuse the token: 400 invalid_token'],
+  ['authorization-required', 'refuse the token: 403 authorization_required'],
   ['timeout', 'never answer'],
   ['broken-json', 'break the JSON'],
   ['lost-answer', 'do it, and lose the answer'],

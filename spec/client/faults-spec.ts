@@ -66,7 +66,7 @@ describe('a call that fails', () => {
     const stranger = createClient({ apiOrigin: visitor.sandbox.platform });
     expect(await factsOf(stranger.notifications.list())).toMatchObject({
       name: 'AuthorizationRequiredError',
-      status: 401,
+      status: 403,
     });
     expect(await factsOf(client.notifications.get(1))).toMatchObject({
       name: 'UnknownNoteError',

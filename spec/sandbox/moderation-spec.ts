@@ -67,10 +67,10 @@ describe('a comment', () => {
   it.each([
     ['spam', (): Promise<unknown> => visitor.rest('POST', path, { status: 'spam' })],
     ['trash', (): Promise<unknown> => visitor.rest('DELETE', `${path}/delete`)],
-  ])('goes to the %s with its note, and a push without note_id says so', async (status, remove) => {
+  ])('goes to the %s with its note, and a push says so', async (status, remove) => {
     const { next } = await visitor.listen();
     await remove();
-    expect(await next()).not.toHaveProperty('note_id');
+    expect(await next()).toMatchObject({ action: 'push', note_id: noteId });
     expect((await visitor.rest('GET', `/notifications/${String(noteId)}`)).status).toBe(404);
     expect((await visitor.rest('GET', path)).body).toMatchObject({ status });
   });

@@ -36,9 +36,9 @@ describe('the session of the platform itself', () => {
   it('counts only with the header of the proxy page, and not for other origins', async () => {
     const own = { Cookie: await cookie() };
     const proxied = { ...own, 'X-Inkwell-Proxy': '1' };
-    expect(await me(own)).toBe(401);
-    expect(await me({ 'X-Inkwell-Proxy': '1' })).toBe(401);
-    expect(await me({ ...proxied, Origin: 'http://localhost:1' })).toBe(401);
+    expect(await me(own)).toBe(403);
+    expect(await me({ 'X-Inkwell-Proxy': '1' })).toBe(403);
+    expect(await me({ ...proxied, Origin: 'http://localhost:1' })).toBe(403);
     expect(await me({ ...proxied, Origin: visitor.sandbox.platform })).toBe(200);
     expect(await me(proxied)).toBe(200);
   });
@@ -55,7 +55,7 @@ describe('the session of the platform itself', () => {
   it('ends with a sign-out', async () => {
     const headers = { Cookie: await cookie(), 'X-Inkwell-Proxy': '1' };
     await visitor.control('sign-out');
-    expect(await me(headers)).toBe(401);
+    expect(await me(headers)).toBe(403);
   });
 
   it('opens a socket for a page of the platform, and for no other', async () => {

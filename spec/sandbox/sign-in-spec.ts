@@ -34,7 +34,7 @@ describe('sign-in', () => {
 
   it('asks after a sign-out, and revokes what was issued', async () => {
     await visitor.control('sign-out');
-    expect((await visitor.rest('GET', '/me')).status).toBe(401);
+    expect((await visitor.rest('GET', '/me')).status).toBe(400);
     const query = 'client_id=1&response_type=token&redirect_uri=http://localhost:8888/&state=s';
     const page = await (await authorize(query)).text();
     expect(page).toContain('Continue as Wilhelmina');
@@ -60,15 +60,35 @@ describe('tokens', () => {
   it('are needed, and must be known', async () => {
     const bare = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`);
     expect([bare.status, await bare.json()]).toEqual([
-      401,
+      403,
       expect.objectContaining({ error: 'authorization_required' }),
     ]);
     const headers = { Authorization: 'Bearer nonsense' };
     const wrong = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
     expect([wrong.status, await wrong.json()]).toEqual([
-      401,
+      400,
       expect.objectContaining({ error: 'invalid_token' }),
     ]);
+  });
+
+  it('are not needed for public posts, which then are nobody’s', async () => {
+    const bare = async (path: string) => {
+      const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1${path}`);
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    };
+    await visitor.rest('POST', '/sites/2101/posts/new', { title: 'Not yet', status: 'draft' });
+    const drafts = await visitor.rest('GET', '/sites/2101/posts?status=draft');
+    const [draft] = drafts.body.posts as { ID: number }[];
+    const all = await bare('/sites/2101/posts?status=any&number=100');
+    expect(all.status).toBe(200);
+    expect(JSON.stringify(all.body)).not.toContain('Not yet');
+    expect(await bare(`/sites/2101/posts/${String(draft?.ID)}`)).toMatchObject({ status: 404 });
+    const { body } = await bare('/freshly-pressed');
+    const [post] = body.posts as { ID: number; site_ID: number; i_like: boolean }[];
+    expect(post?.i_like).toBe(false);
+    const path = `/sites/${String(post?.site_ID)}/posts/${String(post?.ID)}`;
+    expect(await bare(path)).toMatchObject({ status: 200, body: { is_following: false } });
+    expect(await bare(`${path}/likes/mine`)).toMatchObject({ status: 403 });
   });
 
   it('are different each time and expire', async () => {
@@ -76,8 +96,8 @@ describe('tokens', () => {
     await visitor.control('sign-in-policy', { expiresIn: 0 });
     const shortLived = new Visitor(visitor.sandbox, await signIn(visitor.sandbox));
     expect(await shortLived.rest('GET', '/me')).toMatchObject({
-      status: 401,
-      body: { error: 'authorization_required' },
+      status: 400,
+      body: { error: 'invalid_token' },
     });
   });
 

@@ -10,3 +10,9 @@ declare module 'wpcom' {
   ) => object & { readonly site: (id: number) => { readonly post: (id: number) => Post } };
   export default WPCOM;
 }
+
+/** wpcom's own handler, which sends over HTTP. It comes without types. */
+declare module 'wpcom-xhr-request' {
+  const request: (params: object, fn: (...answer: readonly unknown[]) => void) => unknown;
+  export default request;
+}

@@ -8,6 +8,8 @@ export interface SandboxEnv {
   Variables: {
     /** What the log says of a request to the REST API. */
     logged?: LoggedRequest;
+    /** Nobody is signed in: what is asked for must be for everybody. */
+    isAnonymous?: boolean;
   };
 }
 

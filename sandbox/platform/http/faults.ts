@@ -1,6 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { JsonObject } from '../model/json';
+import { authorizationRequired, invalidToken } from '../model/platform-error';
 import type { SandboxContext } from './env';
+import { answerError } from './errors';
 import type { Fault } from './weather';
 
 const HALF = '{"notes": [{"id": 12, "subj';
@@ -21,6 +23,10 @@ export async function spoiled(
     return new Response(text, { status: kind, headers: typeof body === 'string' ? {} : json });
   }
   switch (kind) {
+    case 'invalid-token':
+      return answerError(context, invalidToken());
+    case 'authorization-required':
+      return answerError(context, authorizationRequired());
     case 'empty':
       return new Response(null, { status: 204 });
     case 'blank':

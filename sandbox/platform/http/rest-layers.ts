@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import { PlatformError } from '../model/platform-error';
+import { authorizationRequired, invalidToken } from '../model/platform-error';
 import type { Platform } from '../platform';
 import { readBody } from './body';
 import type { SandboxContext, SandboxEnv } from './env';
@@ -57,7 +57,10 @@ export const readable: MiddlewareHandler<SandboxEnv> = async (context, next) => 
   await next();
 };
 
-/** Lets only bearers of a valid token through, and the proxy page on behalf of who is signed in to the platform. */
+/**
+ * Lets only bearers of a valid token through, and the proxy page on behalf of who is signed in to the platform. Public posts are
+ * for those without a token, too.
+ */
 export function authorised(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const [, token] = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
@@ -66,15 +69,16 @@ export function authorised(platform: Platform): MiddlewareHandler<SandboxEnv> {
       return;
     }
     const state = token === undefined ? 'none' : platform.tokens.stateOf(token);
-    if (state === 'none') {
-      const message = 'An active access token must be used to query information about the current user.';
-      throw new PlatformError(401, 'authorization_required', message);
-    }
-    if (state === 'expired') throw new PlatformError(401, 'authorization_required', 'The token has expired.');
-    if (state === 'unknown') throw new PlatformError(401, 'invalid_token', 'The OAuth2 token is invalid.');
+    if (state === 'none' && isPublic(context)) context.set('isAnonymous', true);
+    else if (state === 'none') throw authorizationRequired();
+    else if (state !== 'valid') throw invalidToken();
     await next();
   };
 }
+
+/** Posts that are for everybody, and lists of them. */
+const isPublic = ({ req: { method, path } }: SandboxContext): boolean =>
+  method === 'GET' && /\/(freshly-pressed|sites\/[^/]+\/posts(\/[^/]+)?)\/?$/.test(path);
 
 /**
  * Whether the platform's own proxy page asks, for somebody who is signed in. The header is what other pages cannot forge:

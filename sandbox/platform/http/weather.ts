@@ -2,6 +2,8 @@ import type { Json } from '../model/json';
 
 /** Ways in which a request can go wrong on purpose, besides 200 with a wrong body and any status of 400 to 599 (as text). */
 export const faultKinds = [
+  'invalid-token',
+  'authorization-required',
   'timeout',
   'stall',
   'reset',

@@ -4,7 +4,7 @@ import type { NoteContext } from './note-builder/context';
 import { noteHash } from './note-hash';
 import type { NoteRecord } from './types';
 
-/** What the real-time channel says; without `note_id` it says that some note went away. */
+/** What the real-time channel says of a note that is new, changed or gone; a note put in by hand may have no id. */
 export interface PushMessage {
   readonly action: 'push';
   readonly user_id: number;
@@ -80,8 +80,11 @@ export class NoteFeed {
     return this.lastSeen;
   }
 
-  /** Derives all notes again and pushes a message for each that is new, changed or gone. */
-  refresh(): void {
+  /**
+   * Derives all notes again and pushes a message for each that is new, changed or gone; `newest` pushes one for the newest of
+   * those that have changed alone.
+   */
+  refresh(pushed: 'each' | 'newest' = 'each'): void {
     const before = this.published;
     this.published = new Map();
     for (const record of this.records.values()) {
@@ -91,16 +94,16 @@ export class NoteFeed {
       const hash = typeof given === 'number' ? given : noteHash(json);
       this.published.set(record.id, { id: json.id, record, json, hash });
     }
-    for (const note of this.published.values()) {
-      const earlier = before.get(note.record.id);
-      if (earlier === undefined || JSON.stringify(earlier.json) !== JSON.stringify(note.json))
-        this.push(note);
-    }
-    if ([...before.keys()].some((id) => !this.published.has(id))) this.push();
+    const news = this.list().filter(
+      ({ record, json }) => JSON.stringify(before.get(record.id)?.json) !== JSON.stringify(json),
+    );
+    // Oldest first, as it happened.
+    for (const note of pushed === 'each' ? news.reverse() : news.slice(0, 1)) this.push(note);
+    for (const note of before.values()) if (!this.published.has(note.record.id)) this.push(note);
   }
 
-  private push(note?: PublishedNote): void {
-    const noteId = toId(note?.id);
+  private push(note: PublishedNote): void {
+    const noteId = toId(note.id);
     const newest = this.list()[0];
     const type = newest?.json.type;
     const message: PushMessage = {

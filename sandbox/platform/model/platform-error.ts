@@ -34,6 +34,18 @@ export type Noun =
 export const unknown = (noun: Noun): PlatformError =>
   new PlatformError(404, `unknown_${noun}`, `Unknown ${noun.replace('_', ' ')}`);
 
+/** A token that is too old, was revoked, or never was one (400). */
+export const invalidToken = (): PlatformError =>
+  new PlatformError(400, 'invalid_token', 'The OAuth2 token is invalid.');
+
+/** No token at all (403). */
+export const authorizationRequired = (): PlatformError =>
+  new PlatformError(
+    403,
+    'authorization_required',
+    'An active access token must be used to query information about the current user.',
+  );
+
 /** The blogger may not do that: `unauthorized` (403). */
 export const forbidden = (what: string): PlatformError =>
   new PlatformError(403, 'unauthorized', `User cannot ${what}`);

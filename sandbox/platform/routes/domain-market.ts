@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { iso31661, iso31662 } from 'iso-3166';
 import { neededText } from '../model/input';
 import { slugOf } from '../model/happenings';
 import { toId } from '../model/json';
@@ -7,21 +8,15 @@ import { readInput } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 
-const countries = [
-  { code: 'DE', name: 'Germany' },
-  { code: 'GB', name: 'United Kingdom' },
-  { code: 'US', name: 'United States' },
-];
+const countries = iso31661.map(({ alpha2, name }) => ({ code: alpha2, name }));
 
-/** States by country; countries without any that matter have none. */
-const states: Readonly<Record<string, readonly { readonly code: string; readonly name: string }[]>> = {
-  DE: [],
-  GB: [],
-  US: [
-    { code: 'ME', name: 'Maine' },
-    { code: 'OR', name: 'Oregon' },
-  ],
-};
+/** A country's states, or what it has in their place; undefined for an unknown country. */
+function statesOf(country: string): object[] | undefined {
+  if (!countries.some(({ code }) => code === country)) return undefined;
+  return iso31662
+    .filter(({ parent }) => parent === country)
+    .map(({ code, name }) => ({ code: code.slice(country.length + 1), name }));
+}
 
 /** Domains that nobody has yet: suggestions, what can be done with a name, and where its owner may live. */
 export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
@@ -46,9 +41,9 @@ export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
   rest.get('/domains/suggestions/examples', (context) => context.json(suggested('slow kettle', 5)));
   rest.get('/domains/supported-countries', (context) => context.json(countries));
   rest.get('/domains/supported-states/:country', (context) => {
-    const country = context.req.param('country').toUpperCase();
-    if (!Object.hasOwn(states, country)) throw unknown('country');
-    return context.json(states[country] ?? []);
+    const states = statesOf(context.req.param('country').toUpperCase());
+    if (states === undefined) throw unknown('country');
+    return context.json(states);
   });
 
   const isTaken = (name: string): boolean => platform.shelves.domains.get(name) !== undefined;
@@ -67,7 +62,13 @@ export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
     const name = context.req.param('domain');
     const taken = isTaken(name);
     const status = taken ? 'not_available' : 'available';
-    return context.json({ domain_name: name, available: !taken, status, cost: '£18.00' });
+    return context.json({
+      domain_name: name,
+      available: !taken,
+      is_available: !taken,
+      status,
+      cost: '£18.00',
+    });
   });
   rest.get('/domains/:domain/is-mappable', (context) => {
     const name = context.req.param('domain');

@@ -8,6 +8,9 @@ import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { changing } from './parameters';
 
+/** Mailboxes of a domain that can be forwarded. */
+const MAX_FORWARDS = 5;
+
 /** The blogger's domains: name servers, forwarded mail, DNS records, the registry's mail. */
 export function domainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const domainOf = (context: SandboxContext): Domain => {
@@ -35,7 +38,10 @@ export function domainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
 
   rest.get('/domains/:domain/email', (context) => {
     const domain = domainOf(context);
-    return context.json({ forwards: domain.forwards.map((forward) => forwardShape(domain, forward)) });
+    return context.json({
+      max_forwards: MAX_FORWARDS,
+      forwards: domain.forwards.map((forward) => forwardShape(domain, forward)),
+    });
   });
   rest.on(changing, '/domains/:domain/email/new', async (context) => {
     const domain = domainOf(context);
@@ -43,6 +49,8 @@ export function domainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
     const forward = { mailbox: neededText(input, 'mailbox'), destination: neededText(input, 'destination') };
     if (domain.forwards.some(({ mailbox }) => mailbox === forward.mailbox))
       throw new PlatformError(409, 'mailbox_exists', 'This mailbox is forwarded already');
+    if (domain.forwards.length >= MAX_FORWARDS)
+      throw invalid(`No more than ${MAX_FORWARDS} mailboxes can be forwarded`);
     keep({ ...domain, forwards: [...domain.forwards, forward] });
     return context.json({ success: true, ...forwardShape(domain, forward) });
   });

@@ -20,7 +20,8 @@ export function followRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
   const change = (site: Site, following: boolean): JsonObject => {
     platform.world.setFollow(site.id, platform.world.bloggerId, following);
-    platform.feed.refresh();
+    // It changes every note of the site, and is one thing that happened.
+    platform.feed.refresh('newest');
     return { success: true, ...standing(site) };
   };
 

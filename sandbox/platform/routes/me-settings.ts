@@ -60,13 +60,13 @@ function introduce({ world, shelves, feed }: Platform): void {
 }
 
 const tests: readonly { readonly name: string; readonly explanation: string; readonly passes: RegExp }[] = [
-  { name: 'length', explanation: 'Use 8 characters or more.', passes: /^.{8,}$/s },
+  { name: 'no_backslashes', explanation: 'Do not use backslashes.', passes: /^[^\\]*$/ },
+  { name: 'minimum_length', explanation: 'Use 6 characters or more.', passes: /^.{6,}$/s },
   {
-    name: 'letters',
-    explanation: 'Use both lower-case and upper-case letters.',
-    passes: /(?=.*\p{Ll}).*\p{Lu}/su,
+    name: 'not_a_common_password',
+    explanation: 'Use a password that is not so common.',
+    passes: /^(?!(?:password|qwerty|iloveyou|letmein|abc123|1234567?8?9?)\d*$)/i,
   },
-  { name: 'numbers', explanation: 'Use a number.', passes: /\d/ },
 ];
 
 function verdictOn(password: string): JsonObject {

@@ -73,17 +73,20 @@ function isWanted(context: SandboxContext): (note: PublishedNote) => boolean {
     (types === undefined || types.some((type) => type === json.type));
 }
 
+/** What comes along with a field that is asked for; see docs/platform.md. */
+const COMES_WITH: Readonly<Record<string, readonly string[]>> = {
+  type: ['subtype'],
+  unread: ['read'],
+  subject: ['title', 'icon', 'noticon', 'url'],
+  body: ['header'],
+};
+
 /** A note with the fields asked for; a light poll gets a hash even for a note that came without one. */
-function served({ json, hash, record }: PublishedNote, fields: string | undefined): JsonObject {
-  const asked = fields?.split(',') ?? [];
-  return pickFields(
-    {
-      ...json,
-      ...(asked.includes('note_hash') && { note_hash: hash }),
-      // The old name of `read`; only those who ask for it get it.
-      ...(asked.includes('unread') && !('unread' in json) && { unread: record.read ? 0 : 1 }),
-    },
-    fields,
-    ['id'],
-  );
+function served({ json, hash }: PublishedNote, fields: string | undefined): JsonObject {
+  const asked = fields?.split(',').map((name) => name.trim()) ?? [];
+  const along = asked.flatMap((name) => COMES_WITH[name] ?? []);
+  return pickFields({ ...json, ...(asked.includes('note_hash') && { note_hash: hash }) }, fields, [
+    'id',
+    ...along,
+  ]);
 }

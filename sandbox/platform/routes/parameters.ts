@@ -1,6 +1,7 @@
 import { PlatformError, forbidden, unknown } from '../model/platform-error';
 import { findPost } from '../model/comment-actions';
 import { toId } from '../model/json';
+import { siteDomain } from '../model/note-builder/addresses';
 import type { Post, Site } from '../model/types';
 import type { SandboxContext } from '../http/env';
 import type { Platform } from '../platform';
@@ -8,9 +9,16 @@ import type { Platform } from '../platform';
 /** Methods of a call that changes something: the platform takes POST, and PUT and DELETE in its stead. */
 export const changing: string[] = ['POST', 'PUT', 'DELETE'];
 
-/** The site a path names, by id or by slug. Throws `unknown_blog`. */
-export function siteOf(platform: Platform, context: SandboxContext): Site {
-  const site = platform.world.site(context.req.param('site') ?? '');
+/** The site a path names. Throws as `siteNamed` does. */
+export const siteOf = (platform: Platform, context: SandboxContext): Site =>
+  siteNamed(platform, context.req.param('site') ?? '');
+
+/** A site by its id, its slug, or any of its domains. Throws `unknown_blog`. */
+export function siteNamed({ world, shelves }: Platform, name: number | string): Site {
+  const site =
+    world.site(name) ??
+    [...world.sites.values()].find((each) => siteDomain(each) === name) ??
+    world.site(shelves.domains.get(String(name))?.siteId ?? '');
   if (site === undefined) throw unknown('blog');
   return site;
 }

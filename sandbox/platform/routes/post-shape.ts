@@ -5,11 +5,21 @@ import { plainText } from '../model/rich-text';
 import { termKey } from '../model/shelves/terms';
 import { commentsOf } from '../model/threads';
 import type { Post } from '../model/types';
+import type { SandboxContext } from '../http/env';
 import type { Platform } from '../platform';
 import { authorShape, escapeHtml, restDate } from './comment-shape';
 import { filePath } from './media-shape';
 import { reblogsOf } from './reblogs';
 import { termShape } from './term-shape';
+
+/** Whether nobody is signed in. */
+export const isAnonymous = (context: SandboxContext): boolean => context.get('isAnonymous') === true;
+
+/** A post for who asks: only a blogger who is signed in likes, reblogs and follows. */
+export const shapeFor = (platform: Platform, context: SandboxContext, post: Post): JsonObject => ({
+  ...postShape(platform, post),
+  ...(isAnonymous(context) && { i_like: false, is_reblogged: false, is_following: false }),
+});
 
 /** A post as the REST API answers it. */
 export function postShape(platform: Platform, post: Post): JsonObject {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { plainText } from '../model/rich-text';
 import { isPublished } from '../model/published';
+import { unknown } from '../model/platform-error';
 import { addPost, changePost, deletePost, restorePost } from '../model/post-actions';
 import type { Post } from '../model/types';
 import { readInput } from '../http/body';
@@ -8,13 +9,13 @@ import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { pickFields } from './fields';
 import { changing, ownSiteOf, pageOf, postOf, siteOf } from './parameters';
-import { postShape } from './post-shape';
+import { isAnonymous, shapeFor } from './post-shape';
 
 /** Writing, finding, changing, trashing and restoring posts. */
 export function postRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const answer = (context: SandboxContext, post: Post): Response => {
     platform.feed.refresh();
-    return context.json(pickFields(postShape(platform, post), context.req.query('fields')));
+    return context.json(pickFields(shapeFor(platform, context, post), context.req.query('fields')));
   };
   const own = (context: SandboxContext): Post =>
     postOf(platform, ownSiteOf(platform, context, 'edit post'), context);
@@ -31,9 +32,11 @@ export function postRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
     return answer(context, addPost(platform.world, platform.shelves.of(id), id, input, platform.nowS));
   });
 
-  rest.get('/sites/:site/posts/:post', (context) =>
-    answer(context, postOf(platform, siteOf(platform, context), context)),
-  );
+  rest.get('/sites/:site/posts/:post', (context) => {
+    const post = postOf(platform, siteOf(platform, context), context);
+    if (isAnonymous(context) && !isPublished(post)) throw unknown('post');
+    return answer(context, post);
+  });
 
   rest.on(changing, '/sites/:site/posts/:post', async (context) => {
     const post = own(context);
@@ -68,6 +71,7 @@ function wanted({ world }: Platform, context: SandboxContext): Post[] {
   const { status = 'publish', type = 'post', search, category, tag } = context.req.query();
   const sought = search?.toLowerCase() ?? '';
   return [...world.posts.values()]
+    .filter((post) => !isAnonymous(context) || isPublished(post))
     .filter((post) => status === 'any' || (post.status ?? 'publish') === status)
     .filter((post) => type === 'any' || (post.type ?? 'post') === type)
     .filter((post) => `${post.title} ${plainText(post.content)}`.toLowerCase().includes(sought))
@@ -81,7 +85,7 @@ function listShape(platform: Platform, context: SandboxContext, posts: readonly 
   const fields = context.req.query('fields');
   return {
     found: posts.length,
-    posts: shown.map((post) => pickFields(postShape(platform, post), fields)),
+    posts: shown.map((post) => pickFields(shapeFor(platform, context, post), fields)),
     meta: { links: { counts: `${platform.origin}/rest/v1.1/me/posts` } },
   };
 }

@@ -10,7 +10,7 @@ import { changing } from './parameters';
 
 const PATH = '/me/settings/profile-links';
 
-/** Addresses that the blogger's profile shows. A link's slug is its address without the scheme. */
+/** Addresses that the blogger's profile shows. A link's slug is its address without the scheme, as one part of a path. */
 export function profileLinkRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const links = (): JsonObject[] => platform.shelves.account.profileLinks.all.map(shape);
 
@@ -29,7 +29,12 @@ export function profileLinkRoutes(rest: Hono<SandboxEnv>, platform: Platform): v
       else if (shelf.get(link.slug) !== undefined) duplicate.push(shape(link));
       else added.push(shape(shelf.put(link.slug, link)));
     }
-    return context.json({ added, duplicate, malformed, profile_links: links() });
+    return context.json({
+      ...(added.length > 0 && { added }),
+      ...(duplicate.length > 0 && { duplicate }),
+      ...(malformed.length > 0 && { malformed }),
+      profile_links: links(),
+    });
   });
 
   rest.on(changing, `${PATH}/:slug/delete`, (context) => {
@@ -50,4 +55,8 @@ function linkOf(input: JsonObject): ProfileLink | undefined {
   return { slug: slugOf(said), title, value };
 }
 
-const slugOf = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+const slugOf = (address: string): string =>
+  address
+    .replace(/^https?:\/\//, '')
+    .replace(/\/+$/, '')
+    .replace(/[/#]+/g, '-');

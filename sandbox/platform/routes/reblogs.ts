@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { findPost } from '../model/comment-actions';
-import { toId, type JsonObject } from '../model/json';
-import { forbidden, invalid, PlatformError, unknown } from '../model/platform-error';
+import type { JsonObject } from '../model/json';
+import { forbidden, invalid } from '../model/platform-error';
 import { escapeHtml } from './comment-shape';
 import { plainText } from '../model/rich-text';
 import type { Reblog } from '../model/shelves/site-shelves';
@@ -10,7 +10,7 @@ import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import { textOf } from '../model/input';
 import type { Platform } from '../platform';
-import { changing, idParameter, siteOf } from './parameters';
+import { changing, idParameter, siteNamed, siteOf } from './parameters';
 
 /** Whether the blogger has reblogged a post, and doing so: a new post on a site of theirs that quotes it. */
 export function reblogRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
@@ -35,22 +35,19 @@ export function reblogRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
 }
 
 /** Throws `invalid_input` without a destination, `unknown_blog`, or `unauthorized` for a site that is not the blogger's. */
-function reblog({ world, shelves, nowS }: Platform, post: Post, input: JsonObject): Post {
-  const destinationId = toId(input.destination_site_id);
-  if (destinationId === undefined) throw invalid('Missing parameter: destination_site_id');
-  const destination = world.site(destinationId);
-  if (destination === undefined) throw unknown('blog');
+function reblog(platform: Platform, post: Post, input: JsonObject): Post {
+  const { world, shelves, nowS } = platform;
+  const named = input.destination_site_id;
+  if (typeof named !== 'number' && typeof named !== 'string')
+    throw invalid('Missing parameter: destination_site_id');
+  const destination = siteNamed(platform, named);
   if (destination.ownerId !== world.bloggerId) throw forbidden('publish posts');
-  if (
-    reblogsOf({ world, shelves }, post).some(({ destinationSiteId }) => destinationSiteId === destinationId)
-  )
-    throw new PlatformError(409, 'already_reblogged', 'You have reblogged this post to that site already');
   const note = textOf(input, 'note') ?? '';
   const words = plainText(post.content);
   const id = world.nextId();
   const made = world.setPost({
     id,
-    siteId: destinationId,
+    siteId: destination.id,
     authorId: world.bloggerId,
     slug: `reblog-${id}`,
     title: post.title,
@@ -58,8 +55,8 @@ function reblog({ world, shelves, nowS }: Platform, post: Post, input: JsonObjec
     html: `<p>${escapeHtml(note)}</p><blockquote>${escapeHtml(words)}</blockquote>`,
     time: nowS,
   });
-  const entry = { postId: post.id, destinationSiteId: destinationId, destinationPostId: id };
-  shelves.of(post.siteId).reblogs.put(`${post.id}:${destinationId}`, entry);
+  const entry = { postId: post.id, destinationSiteId: destination.id, destinationPostId: id };
+  shelves.of(post.siteId).reblogs.put(`${post.id}:${id}`, entry);
   return made;
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { neededText } from '../model/input';
 import type { JsonObject } from '../model/json';
+import { siteDomain } from '../model/note-builder/addresses';
 import { invalid } from '../model/platform-error';
 import type { Site } from '../model/types';
 import { readInput } from '../http/body';
@@ -10,19 +11,18 @@ import { changing, ownSiteOf } from './parameters';
 
 /** A site's domains: which it has, which is shown, and where it leads when it has moved. */
 export function siteDomainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  const usual = ({ slug }: Site): string => `${slug}.inkwell.example`;
   const namesOf = (site: Site): string[] => [
-    usual(site),
+    siteDomain(site),
     ...platform.shelves.domains.all.filter(({ siteId }) => siteId === site.id).map(({ name }) => name),
   ];
-  const primary = (site: Site): string => platform.shelves.of(site.id).primaryDomain ?? usual(site);
+  const primary = (site: Site): string => platform.shelves.of(site.id).primaryDomain ?? siteDomain(site);
   const shape = (site: Site, name: string): JsonObject => ({
     domain: name,
     blog_id: site.id,
     primary_domain: primary(site) === name,
-    wpcom_domain: name === usual(site),
-    type: name === usual(site) ? 'wpcom' : 'registered',
-    has_registration: name !== usual(site),
+    wpcom_domain: name === siteDomain(site),
+    type: name === siteDomain(site) ? 'wpcom' : 'registered',
+    has_registration: name !== siteDomain(site),
     expiry: null,
   });
 

@@ -5,7 +5,7 @@ import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { authorShape, commentShape, restDate } from './comment-shape';
 import { ownSiteOf, pageOf, siteOf } from './parameters';
-import { postShape } from './post-shape';
+import { shapeFor } from './post-shape';
 
 /** Lists of a site that no other noun answers: comments, followers, users, page templates. */
 export function siteListRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
@@ -54,7 +54,7 @@ export function siteListRoutes(rest: Hono<SandboxEnv>, platform: Platform): void
     return context.json({
       date_range: { newest, oldest: restDate(shown.at(-1)?.time ?? 0) },
       number: shown.length,
-      posts: shown.map((post) => postShape(platform, post)),
+      posts: shown.map((post) => shapeFor(platform, context, post)),
     });
   });
 }

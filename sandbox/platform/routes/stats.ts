@@ -39,22 +39,24 @@ export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       ],
       fields: ['period', 'views'],
       data,
+      highest_month: views,
       highest_day_average: Math.max(...data.map(([, count]) => count)),
+      highest_week_average: views / data.length,
       post: { ID: post.id, post_title: post.title, post_status: post.status ?? 'publish' },
     });
   });
 
   rest.get('/sites/:site/stats/video/:video', (context) => {
     const site = ownSiteOf(platform, context, 'view stats');
-    const video = platform.shelves.of(site.id).media.get(context.req.param('video'));
-    if (video?.type.startsWith('video/') !== true) throw unknown('video');
-    const { id } = video;
+    const attachment = platform.shelves.of(site.id).media.get(context.req.param('video'));
+    if (attachment === undefined) throw unknown('video');
+    const { id } = attachment;
     const data = lastDays(platform).map((day, index) => [day, viewsOf(id, index)]);
     return context.json({
       fields: ['period', 'plays'],
       data,
       pages: [],
-      post: { ID: id, post_title: video.title },
+      post: { ID: id, post_title: attachment.title },
     });
   });
 

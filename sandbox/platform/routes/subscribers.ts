@@ -35,8 +35,8 @@ export function subscriberRoutes(rest: Hono<SandboxEnv>, platform: Platform): vo
   rest.get(path, (context) => {
     const post = postOf(context);
     const { world, origin } = platform;
-    const subscribers = idsOf(post).map((id) => authorShape(world.user(id), origin));
-    return context.json({ ...standing(post), found: subscribers.length, subscribers });
+    const subscriptions = idsOf(post).map((id) => authorShape(world.user(id), origin));
+    return context.json({ found: subscriptions.length, subscriptions });
   });
   rest.get(`${path}/mine`, (context) => context.json(standing(postOf(context))));
   rest.on(changing, `${path}/new`, (context) => context.json(change(postOf(context), true)));

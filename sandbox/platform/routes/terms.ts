@@ -64,7 +64,8 @@ export function termRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       const term = termOf(platform, site, taxonomyOf(context), context);
       platform.shelves.of(site).terms.remove(termKey(term.taxonomy, term.slug));
       moveTerm(platform.world, site, term);
-      return context.json({ slug: term.slug, success: true });
+      // Categories and tags, which are older, say it as a text.
+      return context.json({ slug: term.slug, success: fixed === undefined ? true : 'true' });
     });
   }
 }

@@ -19,7 +19,7 @@ export function wordAdsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
   });
   const settings = (site: Site): JsonObject => {
     const { wordAds, wordAdsTerms } = platform.shelves.of(site.id);
-    return { ...about(site), ...wordAds, tos: wordAdsTerms };
+    return { ...about(site), settings: { ...wordAds, tos: wordAdsTerms } };
   };
   const terms = (site: Site): JsonObject => ({
     ...about(site),
@@ -31,9 +31,10 @@ export function wordAdsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
     const site = siteOf(context);
     const input = await readInput(context);
     const shelves = platform.shelves.of(site.id);
-    shelves.wordAds = { ...shelves.wordAds, ...pick(input, Object.keys(shelves.wordAds)) };
+    const updated = pick(input, Object.keys(shelves.wordAds));
+    shelves.wordAds = { ...shelves.wordAds, ...updated };
     if (input.tos === 'signed') shelves.wordAdsTerms = 'signed';
-    return context.json(settings(site));
+    return context.json({ ...settings(site), updated });
   });
 
   rest.get('/sites/:site/wordads/earnings', (context) => {
@@ -44,7 +45,8 @@ export function wordAdsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
   rest.get('/sites/:site/wordads/tos', (context) => context.json(terms(siteOf(context))));
   rest.on(changing, '/sites/:site/wordads/tos', async (context) => {
     const site = siteOf(context);
-    if (textOf(await readInput(context), 'tos') !== 'signed') throw invalid("tos must be 'signed'");
+    if (textOf(await readInput(context), 'tos') !== 'signed')
+      throw invalid('You must agree to the Terms of Service.');
     platform.shelves.of(site.id).wordAdsTerms = 'signed';
     return context.json(terms(site));
   });

@@ -10,7 +10,7 @@ export const accountTrips: readonly RoundTrip[] = [
       return inTurn(
         settings.update({ description: 'More tea.', nonsense: 1 }),
         settings.get(),
-        settings.password().validate('kettle'),
+        settings.password().validate('password1'),
         settings.password().validate('Kettle 1974'),
       );
     },
@@ -31,13 +31,13 @@ export const accountTrips: readonly RoundTrip[] = [
           { title: 'Again', value: 'example.com' },
         ]),
         links.get(),
-        links.delete('tea.example/shop'),
-        links.delete('tea.example/shop'),
+        links.delete('tea.example-shop'),
+        links.delete('tea.example-shop'),
         links.get(),
       );
     },
     sees: [
-      { added: [{ link_slug: 'tea.example/shop' }], duplicate: [{ link_slug: 'example.com' }] },
+      { added: [{ link_slug: 'tea.example-shop' }], duplicate: [{ link_slug: 'example.com' }] },
       { profile_links: [{ title: 'An example' }, { title: 'Tea' }] },
       { success: true },
       '404 UnknownProfileLinkError',

@@ -148,7 +148,7 @@ export const postTrips: readonly RoundTrip[] = [
     sees: [
       { i_subscribe: false },
       { success: true, i_subscribe: true },
-      { found: 1, subscribers: [{ login: 'wilhelmina' }] },
+      { found: 1, subscriptions: [{ login: 'wilhelmina' }] },
       { success: true, i_subscribe: false },
       { i_subscribe: false },
     ],

@@ -27,8 +27,10 @@ export async function inTurn(...calls: readonly Observable<unknown>[]): Promise<
   return seen;
 }
 
+/** Errors of wpcom have the status in a field of its name. */
 function nameOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.status} ${error.name}`;
+  if (error instanceof Error && 'statusCode' in error) return `${String(error.statusCode)} ${error.name}`;
   throw error;
 }
 

@@ -2,6 +2,9 @@ import type { JsonObject } from '../json';
 import type { Comment, Post, Site } from '../types';
 import type { World } from '../world';
 
+/** The domain that a site has from the platform. */
+export const siteDomain = ({ slug }: Site): string => `${slug}.inkwell.example`;
+
 /** Address of a site's page, from the platform's root. */
 export const sitePath = (site: Site): string => `/s/${site.slug}`;
 

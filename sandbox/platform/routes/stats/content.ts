@@ -42,7 +42,8 @@ export const contentStats: StatsTable = {
       authors: commenters(platform, site),
       posts,
       monthly_comments: total,
-      total_comments: total,
+      // A text, unlike the number beside it.
+      total_comments: String(total),
       most_active_day: lastDays(platform)[3] ?? '',
       most_active_time: '07:00',
     };
