@@ -21,7 +21,8 @@ import { extraWire } from './embed/protocol';
 const report = reportOnce(console);
 
 /** The fragment leaves the address before anything else runs. */
-const answer = takeAnswer(window);
+const storage = browserStorage(window);
+const answer = takeAnswer(window, storage);
 
 /** Boot: configuration, framing, session, language, dependencies, store, screen. The one file that builds on the page's globals. */
 function boot(source: ConfigSource, root = createRoot(elementById('notestream'))): void {
@@ -41,7 +42,6 @@ function boot(source: ConfigSource, root = createRoot(elementById('notestream'))
     return;
   }
   showTheme(document, config.theme);
-  const storage = browserStorage(window);
   const stage: Stage = { config, window, storage, show };
   if (isForeignFrame(window, { hosts: config.hostOrigins, authorizeUrl: config.authorizeUrl })) {
     withRare(({ refuseFrame }) => refuseFrame({ show }));

@@ -101,7 +101,7 @@ export async function isReady({ page, rows, pass }: Stage): Promise<void> {
   // Loading goes on each time that scrolling might have ended.
   await expect(async () => {
     await pass(250);
-    expect(await rows.count()).toBeGreaterThanOrEqual(30);
+    expect(await rows.count()).toBeGreaterThanOrEqual(10);
   }).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 }
 

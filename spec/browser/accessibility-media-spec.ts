@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMMENT } from './gallery/stage';
+import { loadNotes } from './support/load-notes';
 import { expect, test } from './support/test';
 
 test.use({ actionTimeout: 5000 });
@@ -36,7 +37,7 @@ test('at 200 %, which halves the window, nothing is lost and nothing scrolls sid
   for (const factor of [1, 2]) {
     await page.setViewportSize({ width: 720 / factor, height: 640 / factor });
     await page.goto(sandbox.panel);
-    await expect(page.locator('.row').nth(29)).toBeAttached();
+    await loadNotes(page, 30);
     const states: (readonly string[])[] = [];
     const look = async (): Promise<void> => {
       expect(await page.evaluate(cutOff)).toEqual([]);

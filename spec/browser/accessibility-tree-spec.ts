@@ -4,6 +4,7 @@ import { COMMENT, stageFor } from './gallery/stage';
 import { allOf, announced, axTree, ofRole } from './support/ax-tree';
 import { commentStatus, platformState } from './support/platform';
 import type { Sandbox } from './support/sandbox';
+import { loadNotes } from './support/load-notes';
 import { expect, test } from './support/test';
 
 test.use({ actionTimeout: 5000 });
@@ -12,7 +13,7 @@ test.use({ actionTimeout: 5000 });
 async function openAt(page: Page, sandbox: Sandbox, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
   await page.goto(sandbox.panel);
-  await expect(page.locator('.row').nth(20)).toBeAttached();
+  await loadNotes(page, 30);
 }
 
 const row = (page: Page, text: string) => page.locator('.row').filter({ hasText: text }).first();

@@ -22,7 +22,7 @@ async function debugged(page: Page, sandbox: Sandbox) {
 /** With nothing more to come of itself: the channel is there, and the polls that it makes due, and those for more, are over. */
 async function settled(page: Page, sandbox: Sandbox) {
   const { panel, notestream } = await debugged(page, sandbox);
-  await expect(panel.rows).toHaveCount(30);
+  await expect(panel.rows).toHaveCount(10);
   await expect.poll(() => notestream.type('state()')).toMatchObject({ push: 'subscribed' });
   await expect
     .poll(async () => (await notestream.written("events('notes.*')")).join('\n'))

@@ -1,4 +1,5 @@
 import { wireNote } from '../support/notes';
+import { loadNotes } from './support/load-notes';
 import { atRest, expect, openPanel, test } from './support/test';
 
 /** What runs if anything does. */
@@ -106,8 +107,9 @@ test('notes that try to break out do nothing, and nothing leaves the frame', asy
     return ids.filter((id) => id >= 900_000);
   };
   // The first page has ten, and what else is hostile comes with the next.
-  await expect.poll(async () => (await hostileRows()).length).toBeGreaterThan(10);
+  await loadNotes(frame, 20);
   const shown = await hostileRows();
+  expect(shown.length).toBeGreaterThan(10);
   for (const id of shown) {
     await rows.and(frame.locator(`[data-note="${id}"]`)).click();
     await expect(detail).toBeVisible();

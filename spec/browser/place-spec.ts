@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { platformState } from './support/platform';
+import { loadNotes } from './support/load-notes';
 import { expect, type Panel, panelOf, test } from './support/test';
 import type { Sandbox } from './support/sandbox';
 
@@ -21,6 +22,7 @@ const expectPlace = async (row: Locator): Promise<void> =>
 
 /** Scrolls the list down to a row, with a part of other rows above it. */
 async function readAt(panel: Panel, index: number): Promise<Locator> {
+  await loadNotes(panel.frame, 30);
   const id = await panel.rows.nth(index).getAttribute('data-note');
   const row = panel.frame.locator(`.pane-list [data-note="${id}"]`);
   const from = await offsetOf(row);

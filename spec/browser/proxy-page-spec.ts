@@ -83,7 +83,7 @@ test('a page that gives a wrong name hears nothing, and is not heard', async ({
   ];
   const heard = await talk(page, frames, 'honest');
   // The cookie is not for pages of other sites, so that even the honest one is nobody here.
-  expect(heard).toEqual(['ready', [expect.anything(), 401, expect.anything(), 'honest']]);
+  expect(heard).toEqual(['ready', [expect.anything(), 403, expect.anything(), 'honest']]);
   expect(await requestsTo(sandbox, '/me/settings')).toEqual([]);
   // Nor may it frame the panel.
   await expect.poll(() => consoleLog.violations.join()).toContain('frame-ancestors');

@@ -147,13 +147,16 @@ test.describe('a blogger who has signed in', () => {
   });
 });
 
-test('a token that nobody asked for is not taken: wrong state, and none at all', async ({
+test('a token with a wrong state, or with none, is not taken while a sign-in is under way', async ({
   page,
   sandbox,
 }) => {
   const bearers: string[] = [];
   page.on('request', (request) => bearers.push(request.headers().authorization ?? ''));
   for (const state of ['&state=theirs', '']) {
+    await sandbox.control('sign-out');
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('button', { name: /^Continue as/ })).toBeVisible();
     const visits = visitsOf(page);
     await page.goto(`${sandbox.panel}/#access_token=evil${state}`);
     await expect(page.getByRole('heading')).toHaveText('You are not signed in');
@@ -162,6 +165,19 @@ test('a token that nobody asked for is not taken: wrong state, and none at all',
     await page.goto('about:blank');
   }
   expect(bearers.filter((bearer) => bearer.includes('evil'))).toEqual([]);
+});
+
+test('a fragment of a host’s own is no sign-in, whatever is in it', async ({ page, sandbox }) => {
+  const fragment = '#access_token=theirs&state=theirs';
+  const bearers: string[] = [];
+  page.on('request', (request) => bearers.push(request.headers().authorization ?? ''));
+  await page.goto(`${sandbox.panel}/${fragment}`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${sandbox.panel}/${fragment}`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(page.url()).toBe(`${sandbox.panel}/${fragment}`);
+  expect(bearers.filter((bearer) => bearer.includes('theirs'))).toEqual([]);
 });
 
 test.describe('in a frame that may keep nothing', () => {

@@ -14,6 +14,13 @@ import { memoryStorage } from '../support/behaviour';
 const NOW = 1_000_000;
 const DAY_MS = 86_400_000;
 
+/** The storage of a page that has begun to sign in. */
+const begun = () => {
+  const storage = memoryStorage();
+  keepBegun(storage, { state: 'ours', search: '' });
+  return storage;
+};
+
 /** The page as the sign-in page has sent the browser back to it. */
 const returnWith = (fragment: string): void => history.replaceState(null, '', `/?locale=de${fragment}`);
 
@@ -22,15 +29,29 @@ describe('the answer of the sign-in page', () => {
     'leaves no fragment in the address (%s)',
     (fragment) => {
       returnWith(fragment);
-      expect(takeAnswer(window)).toBe(fragment);
+      expect(takeAnswer(window, begun())).toBe(fragment);
       expect(`${location.pathname}${location.search}${location.hash}`).toBe('/?locale=de');
     },
   );
 
   it('is no other fragment, which stays', () => {
     returnWith('#top');
-    expect(takeAnswer(window)).toBe('');
+    expect(takeAnswer(window, begun())).toBe('');
     expect(location.hash).toBe('#top');
+  });
+
+  it.each(['#access_token=theirs', '#access_token=theirs&state=theirs', '#error=theirs'])(
+    'is no fragment of a host’s own, where nobody has begun to sign in (%s)',
+    (fragment) => {
+      returnWith(fragment);
+      expect(takeAnswer(window, memoryStorage())).toBe('');
+      expect(location.hash).toBe(fragment);
+    },
+  );
+
+  it('is one that a pop-up has brought, whose storage may be another', () => {
+    returnWith('#access_token=t&state=pop-up.1');
+    expect(takeAnswer(window, memoryStorage())).toBe('#access_token=t&state=pop-up.1');
   });
 
   it('has a token, its state, and how long it lasts', () => {

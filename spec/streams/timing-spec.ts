@@ -17,7 +17,6 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['PUSH_GATHER_MS', 100, 'decision 4: several pushes at once'],
   ['PAGE_SIZE_NOTES', 10, 'Page size 10; each load-more adds 10'],
   ['MAX_NOTES', 100, 'up to 100'],
-  ['OPEN_PANEL_NOTES', 30, 'docs/decisions.md: an open panel loads on to 30'],
   ['LOAD_MORE_WITHIN_PX', 300, 'triggers within 300 px of list bottom'],
   ['SCROLL_END_MS', 200, 'scroll-end time-out 200 ms'],
   ['UNDO_MS', 4500, 'Undo delay 4500 ms'],

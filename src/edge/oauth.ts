@@ -2,6 +2,7 @@ import type { Storage } from '../streams/deps';
 import { asArray } from '../streams/notes/read';
 import { TOKEN_LIFETIME_MS } from '../streams/timing';
 import type { Session } from './session';
+import { BEGUN_KEY } from './sign-in-keys';
 
 /** What the sign-in page says in the fragment (section 2): a token, or why there is none. */
 export interface Answer {
@@ -37,8 +38,6 @@ export interface BegunSignIn {
   readonly state: string;
   readonly search: string;
 }
-
-const BEGUN_KEY = 'auth_state';
 
 export const keepBegun = (storage: Storage, { state, search }: BegunSignIn): void =>
   storage.set(BEGUN_KEY, JSON.stringify([state, search]));

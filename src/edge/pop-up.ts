@@ -1,9 +1,7 @@
 import { filter, fromEvent, map, type Observable, take } from 'rxjs';
 import { isObject } from '../streams/notes/read';
 import { type Answer, authorizeAddress, readAnswer, type SignInSettings } from './oauth';
-
-/** Begins the state of a sign-in in a pop-up, so that the page that it returns to knows what it is. */
-const POP_UP = 'pop-up.';
+import { POP_UP } from './sign-in-keys';
 
 const TYPE = 'notestream.signInAnswer';
 

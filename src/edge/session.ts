@@ -1,4 +1,5 @@
 import type { Storage } from '../streams/deps';
+import { BEGUN_KEY, POP_UP } from './sign-in-keys';
 
 export interface Session {
   readonly token: string;
@@ -29,11 +30,12 @@ export const isSignedOut = (storage: Storage): boolean => storage.get(AUTH_KEY) 
 
 /**
  * The fragment with which the sign-in page has just sent the browser back, '' for any other. It leaves the address before
- * anything else runs (decision 12).
+ * anything else runs (decision 12). A host's own fragment may look the same: where nobody has begun to sign in, it stays.
  */
-export function takeAnswer({ location, history }: Window): string {
+export function takeAnswer({ location, history }: Window, storage: Storage): string {
   const { hash, pathname, search } = location;
   if (!/[#&](access_token|error)=/.test(hash)) return '';
+  if (storage.get(BEGUN_KEY) === undefined && !hash.includes(`state=${POP_UP}`)) return '';
   history.replaceState(null, '', pathname + search);
   return hash;
 }

@@ -24,8 +24,6 @@ export const PUSH_GATHER_MS = 100;
 // The list
 export const PAGE_SIZE_NOTES = 10;
 export const MAX_NOTES = 100;
-/** An open panel loads on to this many by itself, a page at a time (docs/decisions.md). */
-export const OPEN_PANEL_NOTES = 30;
 export const LOAD_MORE_WITHIN_PX = 300;
 export const SCROLL_END_MS = 200;
 

@@ -42,7 +42,7 @@ export const listScenes: readonly Scene[] = [
     name: 'loading more',
     play: async (stage) => {
       await stage.open();
-      await stage.page.locator('[data-note]').nth(29).waitFor();
+      await stage.page.locator('[data-note]').nth(9).waitFor();
       await stage.sandbox.control('faults', { count: 9, kind: 'timeout', path: '/notifications' });
       await stage.page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 1e6));
       await stage.page.locator('.list-end .spinner').waitFor();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { loadNotes } from '../support/load-notes';
 import type { Sandbox } from '../support/sandbox';
 
 /** How a scene is looked at. */
@@ -54,7 +55,9 @@ export async function stageFor(context: BrowserContext, sandbox: Sandbox, look: 
         await page.locator('[role="status"]').first().waitFor({ state: 'attached' });
     },
     openNote: async (text) => {
-      await page.locator('[data-note]').filter({ hasText: text }).first().click();
+      const row = page.locator('[data-note]').filter({ hasText: text });
+      if ((await row.count()) === 0) await loadNotes(page, 30);
+      await row.first().click();
       await page.getByRole('article').waitFor();
     },
     back: async () => {

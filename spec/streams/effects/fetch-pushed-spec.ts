@@ -1,8 +1,9 @@
 import { cases } from 'rxjs-marbles/jest';
 import { fetchPushed } from '../../../src/streams/effects/fetch-pushed';
 import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
 import { answersOf, recorder } from '../../support/behaviour';
-import { note, wireNote } from '../../support/notes';
+import { holding, note, wireNote } from '../../support/notes';
 import { answer, fakePlatform, notesAnswer } from '../../support/platform';
 
 const values: Record<string, Event> = {
@@ -17,6 +18,7 @@ const answers: Record<string, Event> = {
   c: { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 3 },
   g: { type: 'notes.gone', ids: [7], asked: 1 },
   o: { type: 'notes.outdated' },
+  r: { type: 'notes.refreshRequested' },
 };
 
 const requests = { 7: 'GET /notifications/7', 8: 'GET /notifications/8' };
@@ -24,6 +26,7 @@ const requests = { 7: 'GET /notifications/7', 8: 'GET /notifications/8' };
 interface Case {
   readonly name: string;
   readonly events: string;
+  readonly state?: Partial<State>;
   readonly a?: { readonly status: number; readonly text: string };
   readonly expected: string;
   readonly sent?: string;
@@ -66,6 +69,25 @@ const rules: Case[] = [
     expected: '5ms g',
     sent: '7',
   },
+  {
+    name: 'of a note that is being trashed here asks nothing of it, and polls',
+    events: '7',
+    state: { ...holding(note(7)), hiddenNoteIds: { 7: true }, touched: { 7: 1 } },
+    expected: 'r',
+  },
+  {
+    name: 'of a note that was trashed here, too',
+    events: '7',
+    state: { touched: { 7: 1 } },
+    expected: 'r',
+  },
+  {
+    name: 'of a note that was approved here fetches it',
+    events: '7',
+    state: { ...holding(note(7)), touched: { 7: 1 } },
+    expected: '5ms a',
+    sent: '7',
+  },
   { name: 'that fails makes the list due', events: '7', a: answer({}, 500), expected: '5ms o', sent: '7' },
   {
     name: 'of a malformed answer makes the list due, and is reported',
@@ -92,12 +114,18 @@ const problems = {
 
 cases(
   'a push',
-  (m, { events, a, expected, sent = '', reported = '' }: Case) => {
+  (m, { events, state = {}, a, expected, sent = '', reported = '' }: Case) => {
     const report = recorder<string>();
     const platform = fakePlatform((line) =>
       m.cold('5ms (a|)', { a: a ?? notesAnswer(wireNote(Number(line.at(-1)))) }),
     );
-    const answers$ = answersOf(m, fetchPushed, { events, values, platform, world: { report: report.tell } });
+    const answers$ = answersOf(m, fetchPushed, {
+      events,
+      values,
+      state,
+      platform,
+      world: { report: report.tell },
+    });
     m.expect(answers$).toBeObservable(expected, answers);
     m.expect(platform.requests$).toBeObservable(sent, requests);
     m.expect(report.told$).toBeObservable(reported, problems);

@@ -3,14 +3,13 @@ import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import { isListCovered, isListDue } from '../state/selectors';
 import type { State } from '../state/state';
-import { LOAD_MORE_WITHIN_PX, MAX_NOTES, OPEN_PANEL_NOTES, SCROLL_END_MS } from '../timing';
+import { LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
 
 /**
- * Ten more notes, up to 100, when scrolling has ended within 300 px of the bottom (section 9), and while the open
- * panel holds fewer than it loads by itself. Scrolling has ended when nothing has moved for 200 ms, or at once where the
- * browser says so. Looked at anew whenever the list or the filter has changed, so that a filter which shows few notes
- * goes on until the panel is full. Never while a list is due or failing. A covered list does not report its place, so that
- * only the number of notes counts until it is seen again.
+ * Ten more notes, up to 100, when scrolling has ended within 300 px of the bottom (section 9). Scrolling has ended when
+ * nothing has moved for 200 ms, or at once where the browser says so. Looked at anew whenever the list or the filter has
+ * changed, so that a tall panel, and a filter which shows few notes, go on until the panel is full. Never while a list is
+ * due or failing, nor while an open note covers the list.
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const place$ = events$.pipe(
@@ -26,18 +25,16 @@ export const loadMore: Behaviour = (events$, state$) => {
   return merge(place$, changed$).pipe(
     debounce(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
     withLatestFrom(place$, state$),
-    filter(([, { fromBottomPx }, state]) => canLoadMore(state) && isMoreWanted(state, fromBottomPx)),
+    filter(([, { fromBottomPx }, state]) => fromBottomPx <= LOAD_MORE_WITHIN_PX && canLoadMore(state)),
     map(() => ({ type: 'notes.moreWanted' })),
   );
 };
 
 const canLoadMore = (state: State): boolean =>
   state.isPanelOpen &&
+  !isListCovered(state) &&
   !state.isLoading &&
   !isListDue(state) &&
   !state.list.isComplete &&
   !state.list.failure &&
   state.list.loaded < MAX_NOTES;
-
-const isMoreWanted = (state: State, fromBottomPx: number): boolean =>
-  state.list.loaded < OPEN_PANEL_NOTES || (!isListCovered(state) && fromBottomPx <= LOAD_MORE_WITHIN_PX);

@@ -1,30 +1,34 @@
-import { distinctUntilChanged, filter, ignoreElements, map, merge, of, tap } from 'rxjs';
+import { distinctUntilChanged, filter, ignoreElements, map, merge, of, skip, tap } from 'rxjs';
 import { type PanelMessage, wire } from '../../embed/protocol';
 import type { Behaviour } from '../behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { selectBell } from '../state/selectors';
+import { type Bell, selectBell } from '../state/selectors';
 import type { State } from '../state/state';
 
-/** What the host page is told: each outgoing message of section 7, when what it says has changed. */
+/**
+ * What the host page is told: each outgoing message of section 7, when what it says has changed. `render` always has new notes
+ * to tell of; that there are none is `renderAllSeen`, which is said again each time the panel opens (decision 186).
+ */
 export const tellHost: Behaviour = (events$, state$, { host }) => {
   const bell$ = state$.pipe(
     filter(({ isLoading }) => !isLoading),
     select(selectBell),
     distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
-    map(({ numNew, latestType }): PanelMessage => ({
-      action: 'render',
-      num_new: numNew,
-      latest_type: latestType,
-    })),
+    map(bellMessage),
   );
-  const allSeen$ = state$.pipe(
-    select(isAllSeen),
-    filter(Boolean),
-    map((): PanelMessage => ({ action: 'renderAllSeen' })),
+  const opened$ = state$.pipe(
+    distinctUntilChanged((a, b) => isShown(a) === isShown(b)),
+    skip(1),
+    filter((state) => isShown(state) && !state.isLoading),
+    map(selectBell),
+    filter(({ numNew }) => numNew === 0),
+    map(bellMessage),
   );
   const layout$ = state$.pipe(
     select(({ selectedNoteId }) => selectedNoteId !== null),
+    // A panel is narrow to begin with.
+    skip(1),
     map((widescreen): PanelMessage => ({ action: 'widescreen', widescreen })),
   );
   const toggle$ = events$.pipe(
@@ -32,11 +36,13 @@ export const tellHost: Behaviour = (events$, state$, { host }) => {
     map((): PanelMessage => ({ action: 'togglePanel' })),
   );
   const ready$ = of<PanelMessage>({ action: 'iFrameReady' });
-  return merge(ready$, bell$, allSeen$, layout$, toggle$).pipe(
+  return merge(ready$, bell$, opened$, layout$, toggle$).pipe(
     tap((message) => host.post(wire(message), false)),
     ignoreElements(),
   );
 };
 
-const isAllSeen = (state: State): boolean =>
-  !state.isLoading && state.isPanelOpen && state.isVisible && selectBell(state).numNew === 0;
+const isShown = ({ isPanelOpen, isVisible }: State): boolean => isPanelOpen && isVisible;
+
+const bellMessage = ({ numNew, latestType }: Bell): PanelMessage =>
+  numNew > 0 ? { action: 'render', num_new: numNew, latest_type: latestType } : { action: 'renderAllSeen' };

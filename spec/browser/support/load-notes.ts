@@ -1,0 +1,12 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** Scrolls down until the list has this many notes, ten more at a time, and up again. */
+export async function loadNotes(panel: Page | FrameLocator, count: number): Promise<void> {
+  const scroller = panel.locator('.pane-list .pane-scroller');
+  const rows = scroller.locator('[data-note]');
+  await expect(async () => {
+    await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    expect(await rows.count()).toBeGreaterThanOrEqual(count);
+  }).toPass({ timeout: 15_000 });
+  await scroller.evaluate((box) => box.scrollTo(0, 0));
+}
