@@ -73,7 +73,16 @@ const restrictedSyntax = [
 const READ_ATTRIBUTES = '^(title|label|placeholder|aria-(label|description|roledescription|valuetext))$';
 
 export default tseslint.config(
-  { ignores: ['dist/', '.notestream/', 'test-results/', 'soak-results/', 'playwright-report/', 'coverage/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '.notestream/',
+      'test-results/',
+      'soak-results/',
+      'playwright-report/',
+      'coverage/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -2,7 +2,7 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/spec/**/*-spec.{ts,tsx}'],
-  testPathIgnorePatterns: ['<rootDir>/spec/browser/'],
+  testPathIgnorePatterns: ['<rootDir>/spec/browser/', '<rootDir>/spec/foreign/'],
   setupFilesAfterEnv: ['<rootDir>/spec/support/setup.cjs'],
   // `npm test` runs other checks beside this one, maybe on two processors: a spec that hangs is still reported.
   testTimeout: 60_000,

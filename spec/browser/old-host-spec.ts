@@ -1,28 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from './support/sandbox';
+import { openOldHost, OPENS_LINKS } from './support/old-host';
 import { expect, test } from './support/test';
-
-/** A host page that knows section 7's messages alone, and keeps what it hears. `says` is its answer to a panel that is ready. */
-async function openOldHost(page: Page, sandbox: Sandbox, says: string): Promise<void> {
-  await page.route(`${sandbox.host}/old`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Old</title>
-        <iframe title="Notifications" src="${sandbox.panel}" width="900" height="600"></iframe>
-        <script>
-          heard = [];
-          addEventListener('message', ({ data, source }) => {
-            const { action, href } = JSON.parse(data);
-            if (href) heard.push([action, href]);
-            if (action !== 'iFrameReady') return;
-            for (const message of [{ type: 'notesIframeMessage', action: 'togglePanel', showing: true }, ${says}])
-              source.postMessage(message, '*');
-          });
-        </script>`,
-    }),
-  );
-  await page.goto(`${sandbox.host}/old`);
-}
 
 /** The first link of the open note, and what the page hears of it. */
 async function clickLink(page: Page): Promise<{ href: string; heard: () => Promise<unknown> }> {
@@ -40,7 +18,7 @@ test('in a page that does nothing with links, the panel opens them in a new tab 
   page,
   sandbox,
 }) => {
-  await openOldHost(page, sandbox, '');
+  await openOldHost(page, sandbox);
   const opened = page.waitForEvent('popup');
   const { href, heard } = await clickLink(page);
   expect((await opened).url()).toBe(href);
@@ -52,7 +30,7 @@ test('in a page that says that it opens links, the panel only tells the page', a
   sandbox,
   context,
 }) => {
-  await openOldHost(page, sandbox, "{ type: 'notestream', action: 'opensLinks' }");
+  await openOldHost(page, sandbox, OPENS_LINKS);
   const { href, heard } = await clickLink(page);
   await expect.poll(heard).toBe(href);
   // A tab that the panel had opened would come before this one.

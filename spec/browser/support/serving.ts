@@ -14,7 +14,8 @@ export interface Serving {
   readonly stop: () => Promise<void>;
 }
 
-async function serving(server: Server): Promise<Serving> {
+/** Listens on a free port. */
+export async function serving(server: Server): Promise<Serving> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

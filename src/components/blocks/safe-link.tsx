@@ -8,7 +8,7 @@ interface SafeLinkProps {
   readonly className?: string;
   /** Its name, where it has no text. */
   readonly label?: string | undefined;
-  /** Said to the host instead of opening the address here. */
+  /** Told instead of opening the address here: the streams open it, or leave it to the host page. */
   readonly event?: Event | undefined;
 }
 

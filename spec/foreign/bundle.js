@@ -1,0 +1,36 @@
+/**
+ * Bundles the panel of old (npm `notifications-panel`) as its own build does, once for tokens and once for the proxy frame: which of
+ * them it uses is decided by NODE_ENV. `npm ci` in this folder comes first.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { compile } from 'sass';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const panel = path.join(here, 'node_modules/notifications-panel');
+const out = path.join(here, 'dist');
+
+await rm(out, { recursive: true, force: true });
+await mkdir(out);
+for (const [name, mode] of [
+  ['token', 'development'],
+  ['proxy', 'production'],
+])
+  await build({
+    entryPoints: [path.join(panel, 'standalone/index.js')],
+    outfile: path.join(out, `${name}.js`),
+    bundle: true,
+    format: 'iife',
+    loader: { '.js': 'jsx', '.scss': 'empty' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'window' },
+    // What wpcom uses in Node alone.
+    alias: { fs: path.join(here, 'nothing.js') },
+    logLevel: 'error',
+  });
+const { css } = compile(path.join(panel, 'src/boot/stylesheets/style.scss'), {
+  quietDeps: true,
+  silenceDeprecations: ['import', 'slash-div', 'global-builtin', 'color-functions'],
+});
+await writeFile(path.join(out, 'style.css'), css);
