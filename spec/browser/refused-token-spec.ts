@@ -46,6 +46,30 @@ for (const { kind, body } of REFUSALS) {
   });
 }
 
+for (const { kind, body } of REFUSALS)
+  test(`by the provider’s frame, ${kind} ${body.error} leads to where one signs in, from a reply and from the first load`, async ({
+    page,
+    sandbox,
+    servePanel,
+  }) => {
+    const { origin } = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
+    await sandbox.control('proxy-parents', { origins: [origin] });
+    await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(origin)}`);
+    await page.locator('[data-note]').filter({ hasText: 'Ingrid Gull' }).first().click();
+    await page.getByRole('textbox').fill('Where was I');
+    await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('been signed out')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Where was I');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const link = page.getByRole('link', { name: 'Sign in' });
+    await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
+    await sandbox.control('faults', { count: 0 });
+    await sandbox.control('faults', { count: 9, kind, body, path: '/notifications' });
+    await page.reload();
+    await expect(link).toBeVisible();
+  });
+
 test('a site that they may not moderate is an error of the action alone', async ({ panel, sandbox }) => {
   await panel.openNote('Ingrid Gull');
   await sandbox.control('faults', {
