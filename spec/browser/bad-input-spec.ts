@@ -1,4 +1,4 @@
-import { platformState } from './support/platform';
+import { platformState, requestsTo } from './support/platform';
 import { expect, panelOf, test } from './support/test';
 
 test('a malformed note is dropped and reported once; the others show', async ({
@@ -72,4 +72,32 @@ for (const kind of ['broken-json', '500', 'reset'])
     await page.clock.fastForward(90_000);
     await expect(rows.first()).toBeVisible();
     expect(consoleLog.errors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+  });
+
+for (const [name, body] of [
+  ['in its own words', { error: 'unauthorized', message: 'No.' }],
+  ['as a page', '<h1>Forbidden</h1>'],
+  ['without a word', ''],
+  ['as a list', '[{"errors":[[]]}]'],
+  ['with an error that is an object', { error: { error: 'invalid_token' } }],
+] as const)
+  test(`a platform that forbids the notes ${name} is not asked again for ever`, async ({
+    page,
+    sandbox,
+    consoleLog,
+  }) => {
+    await page.clock.install();
+    await sandbox.control('faults', { count: 99, kind: '403', body, path: '/notifications/' });
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('alert')).toContainText("This account isn't allowed to read notifications");
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const asked = async () => (await requestsTo(sandbox, '/notifications/')).length;
+    const before = await asked();
+    await page.clock.fastForward(600_000);
+    await expect(page.getByText('Next try')).toBeHidden();
+    expect(await asked()).toBe(before);
+    await sandbox.control('faults', { count: 0 });
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    consoleLog.errors.length = 0;
   });

@@ -71,6 +71,14 @@ export const listScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'account not allowed',
+    play: async (stage) => {
+      const body = { error: 'unauthorized' };
+      await stage.sandbox.control('faults', { count: 99, kind: '403', body, path: '/notifications' });
+      await stage.open('.notice-drawing-trouble');
+    },
+  },
+  {
     name: 'offline beside notes',
     play: async (stage) => {
       await stage.open();

@@ -12,6 +12,7 @@ const values: Record<string, Event> = {
   c: { type: 'notes.confirmed', asked: 0 },
   n: { type: 'network.changed', isOnline: false },
   y: { type: 'network.changed', isOnline: true },
+  r: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity },
   h: { type: 'visibility.changed', isVisible: false },
   v: { type: 'visibility.changed', isVisible: true },
 };
@@ -22,6 +23,7 @@ const answers: Record<string, Event> = {
   p: told({ kind: 'polling' }),
   l: told({ kind: 'live' }),
   o: told({ kind: 'offline' }),
+  r: told({ kind: 'refused' }),
   3: retrying(3),
   2: retrying(2),
   1: retrying(1),
@@ -49,6 +51,7 @@ const rules: Case[] = [
     expected: 'p3 999ms 2 499ms 3 999ms 2 999ms 1 999ms 0',
   },
   { name: 'is polling again after a success', events: '-f-c', expected: 'p3-p' },
+  { name: 'is refused, and counts nothing, when no try comes by itself', events: '-r', expected: 'pr' },
   { name: 'is not counted while nobody can look', events: '-fh', expected: 'p3' },
   { name: 'is told when one looks again', events: '-h-sv', expected: 'p---l' },
 ];

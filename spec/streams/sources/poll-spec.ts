@@ -5,6 +5,7 @@ import { backOffMs, poll$, type PollResult } from '../../../src/streams/sources/
 const INTERVAL = 30_000;
 const CAP = 180_000;
 const failure = new Error('no answer');
+const refusal = new Error('not for you');
 
 test.each([
   [1, 60_000],
@@ -29,12 +30,13 @@ const results: Record<string, PollResult<string>> = {
   1: failed(1),
   2: failed(2),
   3: failed(3),
+  r: { isOk: false, error: refusal, failures: 1, retryInMs: Infinity },
 };
 
 interface Case {
   readonly name: string;
   /** What each attempt in turn comes to; the last one's answer is every later one's. */
-  readonly answers: readonly ('ok' | 'fails' | 'throws' | 'never')[];
+  readonly answers: readonly ('ok' | 'fails' | 'refused' | 'throws' | 'never')[];
   readonly wake?: string;
   readonly ready?: string;
   readonly expected: string;
@@ -88,6 +90,13 @@ const rules: Case[] = [
     expected: '4001ms k',
     until: '5s !',
   },
+  {
+    name: 'a failure that no retry can help waits until it is woken',
+    answers: ['refused', 'ok'],
+    wake: '400s w',
+    expected: 'r 399999ms k',
+    until: '401s !',
+  },
   { name: 'a fetch that throws is a failure', answers: ['throws'], expected: '1', until: '9s !' },
 ];
 
@@ -99,6 +108,7 @@ cases(
       const come = answers[Math.min(attempts++, answers.length - 1)];
       if (come === 'throws') throw failure;
       if (come === 'fails') return throwError(() => failure);
+      if (come === 'refused') return throwError(() => refusal);
       return come === 'ok' ? of('news') : m.cold('-');
     };
     const polled$ = poll$({
@@ -106,6 +116,7 @@ cases(
       ready$: ready === undefined ? of(true) : m.hot(ready, { n: false, r: true }),
       rest$: timer(INTERVAL),
       wake$: m.hot(wake),
+      isWorthRetrying: (error) => error !== refusal,
       intervalMs: INTERVAL,
       capMs: CAP,
       jitterMs: () => 0,
@@ -124,6 +135,7 @@ cases(
       ready$: of(true),
       rest$: timer(INTERVAL),
       wake$: EMPTY,
+      isWorthRetrying: () => true,
       intervalMs: INTERVAL,
       capMs: CAP,
       jitterMs: () => 0,

@@ -30,6 +30,7 @@ const values: Record<string, Event> = {
   },
   p: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 60_000 },
   u: { type: 'notes.failed', kind: 'unreachable', failures: 1, retryInMs: 60_000 },
+  f: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity },
   c: { type: 'notes.confirmed', asked: 7 },
 };
 
@@ -65,6 +66,18 @@ const rules: Case[] = [
     expected: '5ms c',
   },
   { name: 'a platform that errs', a: answer({}, 500), expected: '5ms p' },
+  {
+    name: 'a platform that forbids it, once',
+    a: answer({ error: 'unauthorized' }, 403),
+    expected: '5ms f',
+    until: '600s !',
+  },
+  {
+    name: 'so in words of its own',
+    a: { status: 403, text: '<h1>No</h1>' },
+    expected: '5ms f',
+    until: '600s !',
+  },
   { name: 'an answer that is not JSON', a: text('<html>'), expected: '5ms p' },
   { name: 'null instead of an answer', a: text('null'), expected: '5ms p' },
   { name: 'a network that fails', comes: '5ms #', expected: '5ms u' },

@@ -51,9 +51,9 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'notes.confirmed': fc.record({ type: fc.constant('notes.confirmed'), asked: tick }),
   'notes.failed': fc.record({
     type: fc.constant('notes.failed'),
-    kind: fc.constantFrom('unreachable', 'platform'),
+    kind: fc.constantFrom('unreachable', 'platform', 'forbidden'),
     failures: tick,
-    retryInMs: fc.constantFrom(60_000, 180_000),
+    retryInMs: fc.constantFrom(60_000, 180_000, Infinity),
   }),
   'notes.outdated': fc.record({ type: fc.constant('notes.outdated') }),
   'notes.moreWanted': fc.record({ type: fc.constant('notes.moreWanted') }),

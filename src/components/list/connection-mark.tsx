@@ -22,6 +22,8 @@ function textOf(kind: Connection['kind']): string {
       return __('Connected: news arrive within half a minute');
     case 'retrying':
       return __('Connection trouble: trying again');
+    case 'refused':
+      return __('Connected, but this account gets no news');
     case 'offline':
       return __('Offline');
   }

@@ -43,6 +43,11 @@ function Tries({ trouble }: { trouble: Trouble }) {
       <p className="notice-detail">
         <NextTry />
       </p>
+      {trouble === 'forbidden' && (
+        <button type="button" className="button" onClick={() => send({ type: 'signIn.requested' })}>
+          {__('Sign in')}
+        </button>
+      )}
       {trouble !== 'offline' && (
         <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
           {__('Try now')}

@@ -21,6 +21,11 @@ export function troubleTexts(trouble: Trouble): TroubleText {
         page: __("We can't reach your notifications right now. We'll keep trying."),
         line: __("We can't reach new notifications right now."),
       };
+    case 'forbidden':
+      return {
+        page: __("This account isn't allowed to read notifications here. Try another account."),
+        line: __("This account isn't allowed to read new notifications."),
+      };
     case 'platform':
       return {
         page: __("Something went wrong on our side. We'll keep trying to get your notifications."),

@@ -86,7 +86,7 @@ const SHAPES: Shapes = {
   'notes.fetched': answer,
   'notes.gone': { ids, asked: number },
   'notes.confirmed': { asked: number },
-  'notes.failed': { kind: oneOf('unreachable', 'platform'), failures: number, retryInMs: wait },
+  'notes.failed': { kind: oneOf('unreachable', 'platform', 'forbidden'), failures: number, retryInMs: wait },
   'notes.outdated': {},
   'notes.moreWanted': {},
   'list.scrolled': { fromBottomPx: number, fromTopPx: number, isMoving: flag },

@@ -26,6 +26,7 @@ function connection$({ isVisible, isOnline, push, failure }: Circumstances): Obs
   if (!isVisible) return EMPTY;
   if (!isOnline) return of({ kind: 'offline' });
   if (!failure) return of({ kind: push === 'subscribed' ? 'live' : 'polling' });
+  if (failure.retryInMs === Infinity) return of({ kind: 'refused' });
   const seconds = Math.ceil(failure.retryInMs / COUNTDOWN_TICK_MS);
   return timer(0, COUNTDOWN_TICK_MS).pipe(
     map((passed): Connection => ({ kind: 'retrying', inSeconds: seconds - passed })),

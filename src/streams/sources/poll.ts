@@ -5,6 +5,7 @@ import {
   filter,
   map,
   mergeMap,
+  NEVER,
   type Observable,
   of,
   race,
@@ -16,6 +17,7 @@ import { type JitterMs, withJitter } from '../jitter';
 
 export type PollResult<T> =
   | { readonly isOk: true; readonly value: T; readonly failures: 0 }
+  /** `retryInMs` is Infinity when it is not tried again by itself. */
   | { readonly isOk: false; readonly error: unknown; readonly failures: number; readonly retryInMs: number };
 
 export interface PollDeps<T> {
@@ -27,6 +29,8 @@ export interface PollDeps<T> {
   readonly rest$: Observable<unknown>;
   /** Ends any wait at once, that after a failure too. */
   readonly wake$: Observable<unknown>;
+  /** Whether trying again by itself could help; if not, only `wake$` leads to another attempt. */
+  readonly isWorthRetrying: (error: unknown) => boolean;
   readonly intervalMs: number;
   readonly capMs: number;
   readonly jitterMs: JitterMs;
@@ -35,6 +39,9 @@ export interface PollDeps<T> {
 /** With an interval of 30 s and a cap of 180 s: 60, 90, 120, 150, 180, 180 ... (decision 1). */
 export const backOffMs = (failures: number, intervalMs: number, capMs: number): number =>
   Math.min(intervalMs * (failures + 1), capMs);
+
+/** A timer for Infinity would end at once. */
+const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
 /**
  * Fetch, wait, fetch again, one request at a time; each failure in a row waits one interval longer, up to the cap
@@ -45,6 +52,7 @@ export function poll$<T>({
   ready$,
   rest$,
   wake$,
+  isWorthRetrying,
   intervalMs,
   capMs,
   jitterMs,
@@ -57,16 +65,12 @@ export function poll$<T>({
       map((value) => ({ isOk: true as const, value, failures: 0 as const })),
       catchError((error: unknown) => {
         const failures = failuresBefore + 1;
-        return of({
-          isOk: false as const,
-          error,
-          failures,
-          retryInMs: withJitter(backOffMs(failures, intervalMs, capMs), jitterMs),
-        });
+        const waitMs = isWorthRetrying(error) ? backOffMs(failures, intervalMs, capMs) : Infinity;
+        return of({ isOk: false as const, error, failures, retryInMs: withJitter(waitMs, jitterMs) });
       }),
     );
   const next = (result: PollResult<T>): Observable<PollResult<T>> =>
-    race(result.isOk ? rest$ : timer(result.retryInMs), wake$).pipe(
+    race(result.isOk ? rest$ : after$(result.retryInMs), wake$).pipe(
       take(1),
       mergeMap(() => attempt(result.failures)),
     );

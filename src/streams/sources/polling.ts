@@ -60,6 +60,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
       subscription$.pipe(skip(1), filter(Boolean)),
       events$.pipe(ofType('notes.refreshRequested')),
     ),
+    isWorthRetrying: (error) => failureKind(error) !== 'forbidden',
     intervalMs: POLL_INTERVAL_MS,
     capMs: POLL_BACKOFF_CAP_MS,
     jitterMs,
@@ -79,6 +80,9 @@ function asEvents(result: PollResult<readonly Event[]>): Observable<Event> {
   return of({ type: 'notes.failed', kind: failureKind(error), failures, retryInMs });
 }
 
-/** No answer at all, or one that was not what was asked for. */
-const failureKind = (error: unknown): ListFailure['kind'] =>
-  error instanceof ApiError && error.status === 0 ? 'unreachable' : 'platform';
+/** No answer at all, a refusal that only the blogger can do something about, or anything else that was not asked for. */
+function failureKind(error: unknown): ListFailure['kind'] {
+  if (!(error instanceof ApiError)) return 'platform';
+  if (error.status === 403) return 'forbidden';
+  return error.status === 0 ? 'unreachable' : 'platform';
+}

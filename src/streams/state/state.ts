@@ -51,9 +51,9 @@ export interface Status {
   readonly durationMs: number;
 }
 
-/** Why the last list request failed, and when the next comes. */
+/** Why the last list request failed, and when the next comes: Infinity when none comes by itself. */
 export interface ListFailure {
-  readonly kind: 'unreachable' | 'platform';
+  readonly kind: 'unreachable' | 'platform' | 'forbidden';
   readonly failures: number;
   readonly retryInMs: number;
 }
@@ -85,7 +85,7 @@ export interface MentionState extends Mention {
 
 /** How news come: told by push, asked for, asked for again in a while, or not at all. */
 export type Connection =
-  | { readonly kind: 'live' | 'polling' | 'offline' }
+  | { readonly kind: 'live' | 'polling' | 'offline' | 'refused' }
   | { readonly kind: 'retrying'; readonly inSeconds: number };
 
 export type PushState = 'subscribing' | 'subscribed' | 'failed';
