@@ -18,6 +18,7 @@ export interface DomainStatus {
 export interface Availability {
   readonly domain_name?: string;
   readonly status?: string;
+  readonly is_available?: boolean;
   readonly available?: boolean;
 }
 
@@ -38,6 +39,7 @@ export interface EmailForward {
 }
 
 export interface EmailForwards {
+  readonly max_forwards?: number;
   readonly forwards: readonly EmailForward[];
 }
 

@@ -28,5 +28,5 @@ export interface SubscriberResponse {
 }
 
 export interface SubscribersResponse extends Listed {
-  readonly subscribers: readonly User[];
+  readonly subscriptions: readonly User[];
 }

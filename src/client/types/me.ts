@@ -36,6 +36,10 @@ export interface ProfileLink {
 
 export interface ProfileLinksResponse {
   readonly profile_links: readonly ProfileLink[];
+  /** Of links that are sent; each is there only with something in it. */
+  readonly added?: readonly ProfileLink[];
+  readonly duplicate?: readonly ProfileLink[];
+  readonly malformed?: readonly ProfileLink[];
 }
 
 export interface PasswordStrength {

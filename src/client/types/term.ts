@@ -13,7 +13,8 @@ export interface Term {
 /** What was deleted. */
 export interface TermDeleted {
   readonly slug: string;
-  readonly success: boolean;
+  /** Of categories and tags the platform says it as a text. */
+  readonly success: boolean | 'true';
 }
 
 export interface TermBody {
