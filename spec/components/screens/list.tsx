@@ -1,6 +1,7 @@
 import { ListEnd } from '../../../src/components/list/list-end';
 import {
   type Connection,
+  type ListFailure,
   FILTER_NAMES,
   type State,
   type StatusMessage,
@@ -32,10 +33,11 @@ const CONNECTIONS: readonly Connection[] = [
   { kind: 'polling' },
   { kind: 'retrying', inSeconds: 12 },
   { kind: 'retrying', inSeconds: 0 },
+  { kind: 'refused' },
   { kind: 'offline' },
 ];
 
-const failing = (kind: 'unreachable' | 'platform'): Partial<State> => ({
+const failing = (kind: ListFailure['kind']): Partial<State> => ({
   list: { ...LISTED, failure: { kind, failures: 1, retryInMs: 60_000 } },
 });
 
@@ -88,6 +90,7 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     [[], [note(1)]].flatMap((notes) => [
       [`offline with ${notes.length}`, () => renderPanel(notes, { isOnline: false })],
       [`unreachable with ${notes.length}`, () => renderPanel(notes, failing('unreachable'))],
+      [`forbidden with ${notes.length}`, () => renderPanel(notes, failing('forbidden'))],
       [`out of order with ${notes.length}`, () => renderPanel(notes, failing('platform'))],
     ]),
   ),
