@@ -5,9 +5,9 @@ import type { Journey } from '../journey';
 import { button, DETAIL, openPanel, row } from '../support/panel';
 import type { View } from '../support/view';
 
-/** Runs in the page: scrolls until the seventh row is 60 px below the upper edge of the list, and returns its id. */
+/** Runs in the page: scrolls until the fourth row is 60 px below the upper edge of the list, and returns its id. */
 const scrollDown = async (): Promise<string> => {
-  const [, , , , , , read] = document.querySelectorAll<HTMLElement>('.row');
+  const [, , , read] = document.querySelectorAll<HTMLElement>('.row');
   const scroller = read?.closest('.pane-scroller');
   if (!read || !scroller) throw new Error('there are too few rows');
   scroller.scrollTop += read.getBoundingClientRect().top - scroller.getBoundingClientRect().top - 60;
