@@ -152,6 +152,7 @@ export function createStage(session: Session): Stage {
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,
+    isFreshSignIn: false,
     unauthorized$,
   };
   return { deps, give, asked$, lines$, strange };

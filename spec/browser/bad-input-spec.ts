@@ -89,7 +89,7 @@ for (const [name, body] of [
     await page.clock.install();
     await sandbox.control('faults', { count: 99, kind: '403', body, path: '/notifications/' });
     await page.goto(sandbox.panel);
-    await expect(page.getByRole('alert')).toContainText("This account isn't allowed to read notifications");
+    await expect(page.getByRole('alert')).toContainText('Your notifications are refused.');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     const asked = async () => (await requestsTo(sandbox, '/notifications/')).length;
     const before = await asked();

@@ -1,4 +1,5 @@
-import { expect, test } from './support/test';
+import { requestsTo } from './support/platform';
+import { expect, panelOf, test } from './support/test';
 
 /** How the platform refuses a token. */
 const REFUSALS = [
@@ -40,11 +41,33 @@ for (const { kind, body } of REFUSALS) {
     await panel.frame.getByRole('textbox').fill('Where was I');
     await panel.frame.getByRole('button', { name: 'Send' }).click();
     await expect(panel.frame.getByText('been signed out')).toBeVisible();
+    await expect(panel.frame.getByText('Reply Failed')).toBeVisible();
+    expect((await requestsTo(sandbox, '/replies/new')).length).toBe(1);
     await panel.frame.getByRole('button', { name: 'Sign in' }).click();
     await panel.openNote('Ingrid Gull');
     await expect(panel.frame.getByRole('textbox')).toHaveValue('Where was I');
   });
 }
+
+test('a closed panel whose new token is refused, too, does not sign in again and again', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.control('faults', { count: 1000, kind: 'invalid-token', path: '/notifications' });
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/oauth2/authorize')) visits.push(request.url());
+  });
+  await page.goto(sandbox.host);
+  const { bell, frame } = panelOf(page);
+  await expect.poll(() => visits.length).toBe(1);
+  await bell.click();
+  await expect(frame.getByText('been signed out')).toBeVisible();
+  expect(visits).toHaveLength(1);
+  await sandbox.control('faults', { count: 0 });
+  await frame.getByRole('button', { name: 'Sign in' }).click();
+  await expect(frame.getByRole('listitem').first()).toBeVisible();
+});
 
 for (const { kind, body } of REFUSALS)
   test(`by the provider’s frame, ${kind} ${body.error} leads to where one signs in, from a reply and from the first load`, async ({

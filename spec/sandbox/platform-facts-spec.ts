@@ -54,7 +54,7 @@ describe('a push', () => {
 });
 
 describe('a site', () => {
-  it.each(['2101', 'slow-kettle', 'slow-kettle.inkwell.example', 'slow-kettle.example'])(
+  it.each(['2101', 'slow-kettle', 'slow-kettle.inkwell.example', 'Slow-Kettle.Example'])(
     'is found as %s',
     async (name) => {
       const { posts } = await get(`/sites/${name}/posts?number=1`);

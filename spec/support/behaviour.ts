@@ -76,6 +76,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   jitterMs: () => 0,
   cursorPaging: false,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
+  isFreshSignIn: false,
   unauthorized$: NEVER,
   ...world,
   host: { isEmbedded: true, messages$: NEVER, post: () => undefined, ...world.host },

@@ -18,6 +18,8 @@ export interface Access {
   readonly transport: Transport;
   /** Undefined for a transport that needs none. */
   readonly session?: Session;
+  /** The session has just come from the sign-in page. */
+  readonly isFresh?: boolean;
   readonly signIn: () => void;
   /** Undefined where there is nothing to sign out of. */
   readonly signOut?: () => void;

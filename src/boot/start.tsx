@@ -107,6 +107,7 @@ function openStore(
     cursorPaging: features.cursorPaging,
     jitterMs: () => Math.random() * config.jitterMs,
     tokenExpiresAt: expiresAt,
+    isFreshSignIn: access.isFresh === true,
     unauthorized$,
   };
   // Before a note can be seen open, what can be done with it is at work.

@@ -24,13 +24,15 @@ const transport: Transport = {
 export function startWithToken(stage: Stage, answer: string, report: (problem: string) => void): void {
   const { window, storage } = stage;
   let running: Subscription | undefined;
-  const begin = (session: Session): void => {
+  const begin = (session: Session, isFresh: boolean): void => {
     running?.unsubscribe();
-    running = start(stage, { transport, session, signIn: () => signIn(''), signOut }, report);
+    running = start(stage, { transport, session, isFresh, signIn: () => signIn(''), signOut }, report);
   };
   const signIn = (fragment: string): void => {
     const isRunning = running !== undefined;
-    withRare((rare) => rare.signIn({ ...stage, start: begin, isRunning }, fragment));
+    withRare((rare) =>
+      rare.signIn({ ...stage, start: (session) => begin(session, true), isRunning }, fragment),
+    );
   };
   const signOut = (): void => {
     keepSignedOut(storage);
@@ -39,6 +41,6 @@ export function startWithToken(stage: Stage, answer: string, report: (problem: s
   };
   // The browser's own clock, as in sign-in.tsx.
   const session = answer === '' ? storedSession(storage, Date.now()) : undefined;
-  if (session) begin(session);
+  if (session) begin(session, false);
   else signIn(answer);
 }

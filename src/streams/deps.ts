@@ -23,6 +23,8 @@ export interface Deps {
   readonly open: (href: string) => void;
   /** When the token ends, epoch milliseconds. */
   readonly tokenExpiresAt: number;
+  /** The token has just come from the sign-in page. */
+  readonly isFreshSignIn: boolean;
   /** What is added to each wait for the platform; 0 unless an operator has it otherwise. */
   readonly jitterMs: JitterMs;
   /** More notes are asked for by time, of a platform that knows `before` (decision 17). */

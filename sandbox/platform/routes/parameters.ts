@@ -15,10 +15,11 @@ export const siteOf = (platform: Platform, context: SandboxContext): Site =>
 
 /** A site by its id, its slug, or any of its domains. Throws `unknown_blog`. */
 export function siteNamed({ world, shelves }: Platform, name: number | string): Site {
+  const domain = String(name).toLowerCase();
   const site =
     world.site(name) ??
-    [...world.sites.values()].find((each) => siteDomain(each) === name) ??
-    world.site(shelves.domains.get(String(name))?.siteId ?? '');
+    [...world.sites.values()].find((each) => siteDomain(each) === domain) ??
+    world.site(shelves.domains.get(domain)?.siteId ?? '');
   if (site === undefined) throw unknown('blog');
   return site;
 }

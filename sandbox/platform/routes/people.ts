@@ -4,7 +4,7 @@ import { unknown } from '../model/platform-error';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { pickFields } from './fields';
-import { numberQuery } from './parameters';
+import { siteNamed } from './parameters';
 
 /** Somebody with a display name whose suggestion has no `name`: who reads it must make one. */
 const NAMELESS = 'rosalindw';
@@ -39,8 +39,8 @@ export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 
   rest.get('/users/suggest', (context) => {
-    const siteId = numberQuery(context, 'site_id');
-    if (siteId !== undefined && platform.world.site(siteId) === undefined) throw unknown('blog');
+    const site = context.req.query('site_id');
+    if (site !== undefined) siteNamed(platform, site);
     const suggestions = [...platform.world.users.values()].map((user) => ({
       ID: user.id,
       user_login: user.login,

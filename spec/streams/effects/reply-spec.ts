@@ -15,6 +15,7 @@ const values: Record<string, Event> = {
   0: submitted(6, 'Hello'),
   e: submitted(7, ''),
   b: submitted(7, ' \n\t '),
+  q: { type: 'session.ended' },
 };
 
 const url = 'https://blog.example/comment-page-1/#comment-9';
@@ -100,6 +101,13 @@ const rules: Case[] = [
     says: [duplicate, ok],
     expected: '5ms d 999ms s',
     sent: '7 999ms a',
+  },
+  {
+    name: 'is not tried again once the token is refused',
+    events: '7 999ms q',
+    says: [broken],
+    expected: '1s f',
+    sent: '7',
   },
   { name: 'that is empty is none', events: 'e', expected: '', sent: '' },
   { name: 'of blanks alone is none', events: 'b', expected: '', sent: '' },

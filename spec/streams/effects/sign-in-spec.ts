@@ -15,6 +15,7 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly state?: Partial<State>;
+  readonly isFresh?: boolean;
   readonly left: string;
 }
 
@@ -39,13 +40,34 @@ const rules: Case[] = [
     state: { moderations: { 7: { kind: 'trash', phase: 'pending', comment: undefined } } },
     left: '',
   },
+  {
+    name: 'not by itself where a token that has just come was refused before it was of use',
+    events: '--e',
+    state: { isLoading: true },
+    isFresh: true,
+    left: '',
+  },
+  {
+    name: 'but when the blogger asks',
+    events: '--e-s',
+    state: { isLoading: true },
+    isFresh: true,
+    left: '----l',
+  },
+  {
+    name: 'by itself where a token that has just come was of use first',
+    events: '--e',
+    state: { isLoading: false },
+    isFresh: true,
+    left: '--l',
+  },
 ];
 
 cases(
   'the end of the session leads to the sign-in page',
-  (m, { events, state = {}, left }: Case) => {
+  (m, { events, state = {}, isFresh = false, left }: Case) => {
     const place = recorder<'left'>();
-    const world = { signIn: () => place.tell('left') };
+    const world = { signIn: () => place.tell('left'), isFreshSignIn: isFresh };
     m.expect(answersOf(m, signIn, { events, values, state, world })).toBeObservable('');
     m.expect(place.told$).toBeObservable(left, { l: 'left' });
   },

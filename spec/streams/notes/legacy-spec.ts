@@ -51,9 +51,19 @@ test('an unsafe link of such a note is no link', () => {
   expect(parsed).toMatchObject({ note: { body: [{ text: 'Look', ranges: [{ url: '' }] }] } });
 });
 
-test('lists of blocks, and what is neither list nor object, pass as they are', () => {
-  for (const value of [[{ text: 'Hello <b>' }], null, undefined, 'text'])
-    expect(modernBlocks(value)).toBe(value);
+test('lists of blocks, and what holds no text, pass as they are', () => {
+  for (const value of [[{ text: 'Hello <b>' }], null, undefined, 7])
+    expect(modernBlocks(value)).toEqual(value);
+});
+
+test.each([
+  ['a text', 'Ann <b>liked</b> it'],
+  ['a list of texts', ['Ann <b>liked</b> it']],
+  ['a list whose places are names', { 0: { text: 'Ann liked it' } }],
+  ['items that have names', { items: { a: { html: 'Ann liked it' } } }],
+  ['a footer in HTML', { footer_html: '<a href="https://example.com">Ann liked it</a>' }],
+])('%s is a block', (_name, value) => {
+  expect(modernBlocks(value)).toEqual([{ text: 'Ann liked it' }]);
 });
 
 test('an object without any text has no blocks', () => {
@@ -64,7 +74,8 @@ test.each([
   ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
   ['a &lt;b&gt; &amp;amp; &#39;c&#x27; &nope;', "a <b> &amp; 'c' &nope;"],
   ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
-  ['<script>alert(1)</script>', 'alert(1)'],
+  ['<script>alert(1)</script>Hello', 'Hello'],
+  ['<style>p{}</style >Visible<script>', 'Visible'],
   ['&#0;&#x110000;', '&#0;&#x110000;'],
 ])('the plain text of %j is %j', (html, text) => {
   expect(plainText(html)).toBe(text);
@@ -78,6 +89,8 @@ test.each([
   [Number.POSITIVE_INFINITY, 0],
   [1e15, 0],
   ['99999999999', 99999999999000],
+  ['1399305600.5', 1399305600000],
+  ['1399305600000', 1399305600000],
   [Number.NaN, 0],
   [undefined, 0],
   [{}, 0],

@@ -23,7 +23,7 @@ function textOf(kind: Connection['kind']): string {
     case 'retrying':
       return __('Connection trouble: trying again');
     case 'refused':
-      return __('Connected, but this account gets no news');
+      return __('Connected, but news are refused');
     case 'offline':
       return __('Offline');
   }

@@ -23,8 +23,8 @@ export function troubleTexts(trouble: Trouble): TroubleText {
       };
     case 'forbidden':
       return {
-        page: __("This account isn't allowed to read notifications here. Try another account."),
-        line: __("This account isn't allowed to read new notifications."),
+        page: __('Your notifications are refused. Sign in again, or with another account.'),
+        line: __('New notifications are refused. Sign in again, or with another account.'),
       };
     case 'platform':
       return {

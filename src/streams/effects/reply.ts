@@ -2,10 +2,13 @@ import {
   catchError,
   EMPTY,
   exhaustMap,
+  filter,
   map,
   mergeMap,
   type Observable,
   of,
+  race,
+  take,
   throwError,
   timer,
   withLatestFrom,
@@ -25,11 +28,12 @@ import { REPLY_RETRIES_COUNT, REPLY_RETRY_STEP_MS } from '../timing';
 import type { PanelClient } from '../platform';
 
 /**
- * Send a reply; a failure is tried again after 2, 4 and 6 s, a duplicate is not (section 8). One at a time a note: a
+ * Send a reply; a failure is tried again after 2, 4 and 6 s, a duplicate is not (section 8), and none once the token is refused. One at a time a note: a
  * second submission while one is in progress is none (section 5).
  */
-export const reply: Behaviour = (events$, state$, { client }) =>
-  events$.pipe(
+export const reply: Behaviour = (events$, state$, { client }) => {
+  const signedOut$ = state$.pipe(filter(({ isSignedIn }) => !isSignedIn));
+  return events$.pipe(
     ofType('reply.submitted'),
     withLatestFrom(state$),
     groupedBy(
@@ -38,7 +42,7 @@ export const reply: Behaviour = (events$, state$, { client }) =>
       ([{ id, text }, { allNotes }]): Observable<Event> => {
         if (text.trim() === '') return EMPTY;
         const attempt$ = send$(client, allNotes[id], text).pipe(tag('reply > send > attempt'));
-        return retried$(attempt$).pipe(
+        return retried$(attempt$, signedOut$).pipe(
           tag('reply > send'),
           map((url): Event => ({ type: 'reply.sent', id, url })),
           catchError((error: unknown) =>
@@ -48,14 +52,23 @@ export const reply: Behaviour = (events$, state$, { client }) =>
       },
     ),
   );
+};
 
 /** A duplicate that answers a retry is our own: an attempt before it was accepted, and only its answer was lost. */
-function retried$(send$: Observable<string>, retries = 0): Observable<string> {
+function retried$(
+  send$: Observable<string>,
+  signedOut$: Observable<unknown>,
+  retries = 0,
+): Observable<string> {
   return send$.pipe(
     catchError((error: unknown) => {
       if (isDuplicate(error) && retries > 0) return of('');
       if (isDuplicate(error) || retries === REPLY_RETRIES_COUNT) return throwError(() => error);
-      return timer((retries + 1) * REPLY_RETRY_STEP_MS).pipe(mergeMap(() => retried$(send$, retries + 1)));
+      const isDue$ = timer((retries + 1) * REPLY_RETRY_STEP_MS).pipe(map(() => true));
+      return race(isDue$, signedOut$.pipe(map(() => false))).pipe(
+        take(1),
+        mergeMap((isDue) => (isDue ? retried$(send$, signedOut$, retries + 1) : throwError(() => error))),
+      );
     }),
   );
 }

@@ -80,9 +80,12 @@ function asEvents(result: PollResult<readonly Event[]>): Observable<Event> {
   return of({ type: 'notes.failed', kind: failureKind(error), failures, retryInMs });
 }
 
+/** Statuses that waiting does not mend, of a request that is always the same. */
+const FORBIDDEN: ReadonlySet<number> = new Set([400, 402, 403, 451]);
+
 /** No answer at all, a refusal that only the blogger can do something about, or anything else that was not asked for. */
 function failureKind(error: unknown): ListFailure['kind'] {
   if (!(error instanceof ApiError)) return 'platform';
-  if (error.status === 403) return 'forbidden';
+  if (FORBIDDEN.has(error.status)) return 'forbidden';
   return error.status === 0 ? 'unreachable' : 'platform';
 }
