@@ -17,7 +17,7 @@ test('the bell shows the number of new notes, and none when they have been seen'
 
 test('the open panel has ten notes, and the groups of section 2 as more come', async ({ panel }) => {
   await expect(panel.rows).toHaveCount(10);
-  await loadNotes(panel.frame, 30);
+  await loadNotes(panel.frame, 60);
   for (const name of ['Today', 'Yesterday', 'Older than 2 days', 'Older than a week'])
     await expect(panel.frame.getByRole('heading', { name, exact: true })).toBeAttached();
 });
