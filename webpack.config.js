@@ -9,10 +9,13 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const root = import.meta.dirname;
 
-/** What holds whatever the configuration is; the server's headers say the same, and more. */
+/**
+ * The part of the content security policy that does not depend on the configuration. The server
+ * sends it in its headers, too.
+ */
 const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy.json'), 'utf8')).join('; ');
 
-/** The panel: dist/index.html at the root, its assets beside it under hashed names. */
+/** The panel: dist/index.html, and its assets beside it with hashed names. */
 export default (_env, { mode = 'production' } = {}) => {
   const production = mode === 'production';
   return {
@@ -25,38 +28,40 @@ export default (_env, { mode = 'production' } = {}) => {
       path: path.join(root, 'dist'),
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       publicPath: '',
-      // Late code is trusted by its address alone, which webpack itself makes (decision 102).
+      // Deferred code is trusted by its address alone, which webpack itself makes (decision bundler-trusts-its-addresses).
       trustedTypes: { policyName: 'notestream' },
       crossOriginLoading: 'anonymous',
-      // The bell and the client have builds of their own, and the operator may keep a config.json here.
+      // Keeps the bell and the client, which have their own builds, and the operator's config.json.
       clean: { keep: /^(client|embed|config\.json)\b/ },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // RxJS ships ES5 by default; its classes as written are a good deal smaller.
+      // By default RxJS resolves to ES5, which is larger than its ES2015 build.
       conditionNames: ['es2015', '...'],
     },
     module: {
       rules: [
-        // Types are checked by `npm run typecheck`; here they are only removed.
+        // Removes types without checking them; `npm run typecheck` does.
         {
           test: /\.tsx?$/,
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
-        // Texts in other languages stand beside the panel: the one that is asked for is fetched.
+        // Translations are separate files. The panel fetches the one it needs.
         {
           test: /\.json$/,
           include: path.join(root, 'languages'),
           type: 'asset/resource',
           generator: { filename: 'languages/[name][ext]' },
         },
-        // Only the stream console reads patches: it has an immer of its own, and the first screen none that can make them.
+        // Only the stream console uses patches, so it has its own copy of immer, and the first
+        // screen has one without them.
         {
           test: /src\/streams\/console\//,
           resolve: { alias: { immer$: `${path.join(root, 'node_modules/immer/dist/immer.mjs')}?patches` } },
         },
-        // One module for all of RxJS: else each operator that the late code uses, too, is one by itself.
+        // Bundles RxJS as one module. Otherwise each operator that deferred code also uses becomes
+        // a module.
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
@@ -65,14 +70,15 @@ export default (_env, { mode = 'production' } = {}) => {
       new HtmlWebpackPlugin({
         template: './index.html',
         scriptLoading: 'defer',
-        // Development's source maps are evaluated, which this forbids.
+        // The source maps of development builds need `eval`, which this policy forbids.
         ...(production && {
           meta: { policy: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy } },
         }),
       }),
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-      // Nearly all of the panel's own script is called at its start: Chromium compiles it while it arrives, beside the page's
-      // thread, instead of function by function when each is called (decision 173). After the minifier, before the source map.
+      // Nearly all of the panel's script runs at start. With this comment Chromium compiles it on
+      // another thread while it loads, instead of function by function (decision english-times-without-intl). It is added
+      // after the minifier and before the source maps.
       ...(production
         ? [
             new webpack.BannerPlugin({
@@ -86,14 +92,15 @@ export default (_env, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
     ],
     optimization: {
-      // The names and numbers that modules find each other by: those used most are the shortest.
+      // Gives the shortest names and ids to the modules and exports that are used most.
       mangleExports: 'size',
       ...(production && { moduleIds: 'size' }),
       minimizer: [
-        // What one pass of inlining leaves, the next ones find.
+        // Later passes inline what the first one exposes.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // Without inlining and sequences there is more text, and more of it the same: it packs better.
+          // Without inlining and sequences the text is longer but more repetitive, so it compresses
+          // better.
           minimizerOptions: { ecma: 2022, module: true, compress: { passes: 10, inline: 0, sequences: 0 } },
         }),
         new CssMinimizerPlugin(),

@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import panel from './webpack.config.js';
 
-/** Names that nobody outside of the bell sees: they get short ones. */
+/** Internal names of the bell, which are mangled. */
 const INSIDE = [
   'badge',
   'bell',
@@ -19,8 +19,8 @@ const INSIDE = [
 ];
 
 /**
- * A byte order mark: browsers read a script as UTF-8 for it, whatever its server or its page say, or do not say. The minimizer
- * would take it away: it comes after.
+ * A byte order mark. Browsers then read the script as UTF-8, whatever charset the server or the
+ * page declares. The minifier would remove it, so it is added afterwards.
  */
 const utf8 = new webpack.BannerPlugin({
   banner: '\uFEFF',
@@ -29,8 +29,8 @@ const utf8 = new webpack.BannerPlugin({
 });
 
 /**
- * The bell of host pages, twice: dist/embed.js for a script element, dist/embed.mjs for `import`. It stands beside the panel,
- * whose build keeps these files.
+ * The bell for host pages, in two formats: dist/embed.js for a script element and dist/embed.mjs
+ * for `import`. The build of the panel keeps these files.
  */
 export default (env, argv = {}) => {
   const { context, resolve, module } = panel(env, argv);
@@ -64,7 +64,7 @@ export default (env, argv = {}) => {
   };
   const output = { path: path.join(context, 'dist') };
   return [
-    // A module is UTF-8 without being told.
+    // Modules are always UTF-8.
     { ...shared, plugins: [utf8], output: { ...output, filename: 'embed.js', iife: true } },
     {
       ...shared,

@@ -1,59 +1,63 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { withProxy, withRare } from './boot/load-rare';
-import type { Stage } from './boot/stage';
+import { withProxy, withSignIn } from './boot/load-chunk';
+import type { BootContext } from './boot/boot-context';
 import { start } from './boot/start';
-import { startWithToken } from './boot/token';
-import { __, isRTL, setLocaleData } from './components/i18n';
+import { startWithToken } from './boot/start-with-token';
+import { __, isRTL, setLocaleData } from './i18n';
 import { parseConfig } from './config/parse-config';
-import { type ConfigSource, fetchConfig, readBlock } from './config/source';
-import { isForeignFrame } from './edge/framing';
-import { browserHost } from './edge/host';
-import { loadLanguage } from './edge/language';
-import { LANGUAGE_FILES } from './edge/language-files';
-import { readLocale } from './edge/page';
-import { reportOnce } from './edge/report';
-import { takeAnswer } from './edge/session';
-import { browserStorage } from './edge/storage';
-import { readTheme, showTheme } from './edge/theme';
-import { extraWire } from './embed/protocol';
+import { type ConfigResult, fetchConfigFile, readConfigBlock } from './config/load-config';
+import { isForeignFrame } from './browser/framing';
+import { browserHost } from './browser/host';
+import { loadLanguage } from './i18n/language';
+import { LANGUAGE_FILES } from './i18n/language-files';
+import { readLocale } from './i18n/locale';
+import { reportOnce } from './browser/report';
+import { takeOAuthFragment } from './browser/sign-in/take-oauth-fragment';
+import { browserStorage } from './browser/storage';
+import { readTheme, showTheme } from './browser/theme';
+import { toExtraWire } from './embed/protocol';
 
 const report = reportOnce(console);
 
-/** The fragment leaves the address before anything else runs. */
 const storage = browserStorage(window);
-const answer = takeAnswer(window, storage);
+// First, so that the token leaves the address before any other code runs
+// (decision oauth-with-state).
+const oauthFragment = takeOAuthFragment(window, storage);
 
-/** Boot: configuration, framing, session, language, dependencies, store, screen. The one file that builds on the page's globals. */
-function boot(source: ConfigSource, root = createRoot(elementById('notestream'))): void {
-  // Asked for when there is something to draw, and only drawing waits for it. A sign-in that has just ended has put the
-  // query back by then; who is about to leave for one needs no texts.
+/**
+ * Boots the panel: checks configuration and host page, then starts with a token or with the
+ * provider's frame. Only this file uses the globals of the page.
+ */
+function boot(result: ConfigResult, root = createRoot(elementById('notestream'))): void {
+  // Loaded with the first screen, and only rendering waits for it. By then, a sign-in that has just
+  // returned has restored the query; a redirect needs no texts.
   let language: Promise<string> | undefined;
   const show = (screen: (locale: string) => ReactNode): void => {
-    language ??= speak();
+    language ??= applyLanguage();
     void language.then((locale) => root.render(screen(locale)));
-    // Of a screen without notes no message of section 7 tells the host page.
-    browserHost(window, []).post(extraWire({ action: 'shown' }), false);
+    // Section 7 has no message for screens without notes.
+    browserHost(window, []).post(toExtraWire({ action: 'shown' }), false);
   };
 
-  const config = 'value' in source ? parseConfig(source.value) : undefined;
+  const config = 'value' in result ? parseConfig(result.value) : undefined;
   if (!config) {
-    withRare(({ refuseConfig }) => refuseConfig(source, { show }));
+    withSignIn(({ refuseConfig }) => refuseConfig(result, { show }));
     return;
   }
   showTheme(document, config.theme);
-  const stage: Stage = { config, window, storage, show };
+  const context: BootContext = { config, window, storage, show };
   if (isForeignFrame(window, { hosts: config.hostOrigins, authorizeUrl: config.authorizeUrl })) {
-    withRare(({ refuseFrame }) => refuseFrame({ show }));
+    withSignIn(({ refuseFrame }) => refuseFrame({ show }));
   } else if (config.auth === 'proxy') {
-    withProxy(({ proxyAccess }) => start(stage, proxyAccess(stage), report));
+    withProxy(({ proxyAccess }) => start(context, proxyAccess(context), report));
   } else {
-    startWithToken(stage, answer, report);
+    startWithToken(context, oauthFragment, report);
   }
 }
 
-/** The page in the language and the colours of its address; says the locale for dates and numbers. */
-async function speak(): Promise<string> {
+/** Applies the theme and the language of the address. Returns the locale for dates and numbers. */
+async function applyLanguage(): Promise<string> {
   const theme = readTheme(window);
   if (theme) showTheme(document, theme);
   const { locale, texts } = await loadLanguage(readLocale(window), LANGUAGE_FILES, window, report);
@@ -70,7 +74,7 @@ function elementById(id: string): HTMLElement {
   return element;
 }
 
-// At once, where the page itself says all.
-const block = readBlock(document);
+// A page with a configuration block starts at once; others fetch config.json first.
+const block = readConfigBlock(document);
 if (block) boot(block);
-else void fetchConfig(window).then((source) => boot(source));
+else void fetchConfigFile(window).then((result) => boot(result));

@@ -1,18 +1,20 @@
 import { NotHere, NotSetUp } from '../components/boot-screens';
-import { type ConfigProblem, explainConfig } from '../config/explain-config';
-import type { ConfigSource } from '../config/source';
-import type { Stage } from './stage';
+import { type ConfigProblem, findConfigProblems } from '../config/config-problems';
+import type { ConfigResult } from '../config/load-config';
+import type { BootContext } from './boot-context';
 
-/** Says what is wrong with the configuration: to engineers in the console, and on the page while they build. */
-export function refuseConfig(source: ConfigSource, { show }: Pick<Stage, 'show'>): void {
+/**
+ * Reports the problems of the configuration in the console and on the page, and starts no panel.
+ */
+export function refuseConfig(result: ConfigResult, { show }: Pick<BootContext, 'show'>): void {
   const problems: readonly ConfigProblem[] =
-    'problem' in source ? [{ key: source.from, text: source.problem }] : explainConfig(source.value);
+    'problem' in result ? [{ key: result.from, text: result.problem }] : findConfigProblems(result.value);
   problems.forEach(({ text }) => console.error(`Notestream's configuration: ${text}`));
   show((locale) => <NotSetUp problems={problems} locale={locale} />);
 }
 
-/** Shows nothing of the blogger's in a page that is not configured to frame the panel. */
-export function refuseFrame({ show }: Pick<Stage, 'show'>): void {
+/** Starts no panel in a page that is not configured as a host. */
+export function refuseFrame({ show }: Pick<BootContext, 'show'>): void {
   console.error("Notestream's configuration: hostOrigins does not name the page that frames the panel");
   show(() => <NotHere />);
 }

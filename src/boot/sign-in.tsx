@@ -1,95 +1,109 @@
 import { tap } from 'rxjs';
 import { HandedOver, NotSignedIn, SignedOut, StorageDenied, Unreachable } from '../components/boot-screens';
-import { forgetBlogger } from '../edge/forget-blogger';
-import { type Answer, keeps, readAnswer, sessionOf, takeBegun } from '../edge/oauth';
-import { handOver, signInByPopUp } from '../edge/pop-up';
-import { isSignedOut, keepSession, type Session, storedSession } from '../edge/session';
-import { leaveForSignIn$ } from '../edge/sign-in';
-import type { Stage } from './stage';
+import {
+  type OAuthResponse,
+  parseOAuthResponse,
+  sessionFromResponse,
+} from '../browser/sign-in/parse-oauth-response';
+import { canStore, takePendingSignIn } from '../browser/sign-in/pending-sign-in';
+import { postResponseToOpener, signInByPopUp } from '../browser/sign-in/pop-up';
+import { redirectToSignIn$ } from '../browser/sign-in/redirect-to-sign-in';
+import { removeBloggerData } from '../browser/sign-in/remove-blogger-data';
+import { isSignedOut, loadSession, saveSession, type Session } from '../browser/sign-in/stored-session';
+import { clockMs } from './clock';
+import type { BootContext } from './boot-context';
 
-export interface SignInStage extends Stage {
-  /** Starts the panel, once somebody is signed in. */
+export interface SignInContext extends BootContext {
+  /** Starts the panel with a session. */
   readonly start: (session: Session) => void;
-  /** Whether a panel is on the screen, which stays there until there is a sign-in page to go to. */
+  /** Whether a panel is already on the screen. It stays there until the redirect. */
   readonly isRunning?: boolean;
 }
 
 /**
- * From no session to one (section 2): reads the answer with which the sign-in page has sent the browser back, or goes to
- * that page. Nobody is sent there twice without having asked for it, so that it never goes round.
+ * Signs in (section 2): handles the OAuth response with which the sign-in page has returned, or
+ * redirects to that page. After a failed response the blogger must ask for another redirect, so
+ * that there is no loop.
  */
-export function signIn(stage: SignInStage, fragment = ''): void {
-  if (fragment !== '') finish(stage, fragment);
-  else if (isSignedOut(stage.storage)) {
-    forgetBlogger(stage.storage);
-    stage.show(() => <SignedOut onSignIn={() => leave(stage)} />);
-  } else leave(stage);
+export function signIn(context: SignInContext, fragment = ''): void {
+  if (fragment !== '') handleResponse(context, fragment);
+  else if (isSignedOut(context.storage)) {
+    removeBloggerData(context.storage);
+    context.show(() => <SignedOut onSignIn={() => redirect(context)} />);
+  } else redirect(context);
 }
 
-function finish(stage: SignInStage, fragment: string): void {
-  const { window, storage, show, start } = stage;
-  if (handOver(fragment, window)) {
+function handleResponse(context: SignInContext, fragment: string): void {
+  const { window, storage, show, start } = context;
+  if (postResponseToOpener(fragment, window)) {
     show(() => <HandedOver />);
     return;
   }
-  const answer = readAnswer(fragment);
-  const begun = takeBegun(storage);
-  if (begun) window.history.replaceState(null, '', `${window.location.pathname}${begun.search}`);
-  // The browser's own clock: boot is the edge, and no stream is at work yet.
-  const now = Date.now();
-  if (!begun && !keeps(storage)) denied(stage);
-  else if (answer === undefined || answer.state !== begun?.state) {
-    // Not what this page asked for: somebody else's token, perhaps. One that is held already stays good.
-    const held = storedSession(storage, now);
-    if (held) start(held);
-    else show(() => <NotSignedIn onSignIn={() => leave(stage)} />);
-  } else if (answer.token === '') {
-    show(() => <NotSignedIn refusal={answer} onSignIn={() => leave(stage)} />);
+  const response = parseOAuthResponse(fragment);
+  const pending = takePendingSignIn(storage);
+  if (pending) window.history.replaceState(null, '', `${window.location.pathname}${pending.search}`);
+  const now = clockMs();
+  if (!pending && !canStore(storage)) showStorageDenied(context);
+  else if (response === undefined || response.state !== pending?.state) {
+    // Not a response to this page's request; it may carry somebody else's token.
+    const stored = loadSession(storage, now);
+    if (stored) start(stored);
+    else show(() => <NotSignedIn onSignIn={() => redirect(context)} />);
+  } else if (response.token === '') {
+    show(() => <NotSignedIn refusal={response} onSignIn={() => redirect(context)} />);
   } else {
-    const session = sessionOf(answer, now);
-    keepSession(storage, session);
+    const session = sessionFromResponse(response, now);
+    saveSession(storage, session);
     start(session);
   }
 }
 
-/** Goes to the sign-in page; not where nothing could be kept, since who came back from there would be sent there again. */
-function leave(stage: SignInStage): void {
-  const { config, window, storage, show, isRunning } = stage;
-  if (!keeps(storage)) {
-    denied(stage);
+/** Redirects to the sign-in page; without storage, the response could not be accepted. */
+function redirect(context: SignInContext): void {
+  const { config, window, storage, show, isRunning } = context;
+  if (!canStore(storage)) {
+    showStorageDenied(context);
     return;
   }
-  leaveForSignIn$(config, window, storage)
+  redirectToSignIn$(config, window, storage)
     .pipe(tap(() => !isRunning && show(() => <Unreachable />)))
     .subscribe();
 }
 
-/** The browser lets the panel keep nothing, as some do in frames: it can be asked, or the token stays in this page alone. */
-function denied(stage: SignInStage, isBlocked = false): void {
-  const { config, window, storage, show, start } = stage;
+/**
+ * The browser denies storage, as some do in frames. The blogger can ask it for access, or sign in
+ * by a pop-up; then the token is only kept in this page.
+ */
+function showStorageDenied(context: SignInContext, isPopUpBlocked = false): void {
+  const { config, window, storage, show, start } = context;
   const { document, parent } = window;
-  const ask = async (): Promise<void> => {
-    // Who says no is asked nothing else.
+  const requestAccess = async (): Promise<void> => {
+    // A refusal rejects; the check below shows the result.
     await document.requestStorageAccess().catch(() => undefined);
-    const held = storedSession(storage, Date.now());
-    if (held) start(held);
-    else if (keeps(storage)) leave(stage);
-    else denied(stage);
+    const stored = loadSession(storage, clockMs());
+    if (stored) start(stored);
+    else if (canStore(storage)) redirect(context);
+    else showStorageDenied(context);
   };
   const openPopUp = (): void => {
-    const answer$ = signInByPopUp(config, window);
-    if (!answer$) {
-      denied(stage, true);
+    const response$ = signInByPopUp(config, window);
+    if (!response$) {
+      showStorageDenied(context, true);
       return;
     }
-    const use = (answer: Answer): void => {
-      if (answer.token === '') show(() => <NotSignedIn refusal={answer} onSignIn={() => denied(stage)} />);
-      else start(sessionOf(answer, Date.now()));
+    const handle = (response: OAuthResponse): void => {
+      if (response.token === '')
+        show(() => <NotSignedIn refusal={response} onSignIn={() => showStorageDenied(context)} />);
+      else start(sessionFromResponse(response, clockMs()));
     };
-    answer$.pipe(tap(use)).subscribe();
+    response$.pipe(tap(handle)).subscribe();
   };
-  const canAsk = parent !== window && 'requestStorageAccess' in document;
+  const canRequest = parent !== window && 'requestStorageAccess' in document;
   show(() => (
-    <StorageDenied isBlocked={isBlocked} onAsk={canAsk ? () => void ask() : undefined} onPopUp={openPopUp} />
+    <StorageDenied
+      isBlocked={isPopUpBlocked}
+      onAsk={canRequest ? () => void requestAccess() : undefined}
+      onPopUp={openPopUp}
+    />
   ));
 }

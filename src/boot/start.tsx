@@ -15,79 +15,82 @@ import {
   timer,
 } from 'rxjs';
 import { App } from '../components/app';
-import { preloadLate } from '../components/late-parts';
+import { createDeferredParts } from '../components/deferred-parts';
 import { PanelContext } from '../components/panel-context';
-import { browserAnalytics } from '../edge/analytics';
-import { offerConsole, wantsConsole } from '../edge/console';
-import { browserHost } from '../edge/host';
-import { idle$ } from '../edge/idle';
-import { browserLocks } from '../edge/locks';
-import { browserSurroundings } from '../edge/surroundings';
-import { hostThemes, showTheme } from '../edge/theme';
-import { watchUnauthorized } from '../edge/unauthorized';
-import { loadConsole } from '../load-console';
-import { late$ } from '../load-late';
-import { effects } from '../streams/effects';
-import { createPanelClient } from '../streams/platform';
-import { sources } from '../streams/sources';
-import { isListKnown } from '../streams/state/selectors';
-import { type RunningStore, startStore } from '../streams/start-store';
-import type { ConsoleParts } from '../streams/console/parts';
-import type { Deps } from '../streams/deps';
-import type { Store } from '../streams/store';
-import type { Access, Stage } from './stage';
+import { browserAnalytics } from '../browser/analytics';
+import { installConsole, isConsoleRequested } from '../browser/console';
+import { browserHost } from '../browser/host';
+import { idle$ } from '../browser/idle';
+import { browserLocks } from '../browser/locks';
+import { browserEnvironment } from '../browser/environment';
+import { hostThemes, showTheme } from '../browser/theme';
+import { watchRejectedToken } from '../browser/sign-in/rejected-token';
+import { loadConsole } from './chunks/console';
+import { deferred$, loadDeferred } from './load-deferred';
+import {
+  createPanelClient,
+  type Deps,
+  initialBehaviours,
+  isListKnown,
+  type RunningStore,
+  startStore,
+  type Store,
+} from '../streams';
+import type { ConsoleOptions } from '../streams/console/options';
+import type { Access, BootContext } from './boot-context';
 
-/** Where the first answer takes longer, in milliseconds, what can wait for it is loaded meanwhile. */
-const LATE_AFTER_MS = 500;
+/** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. */
+const PRELOAD_AFTER_MS = 500;
 
-/** The panel at work, on the screen, until unsubscribed. */
-export function start(stage: Stage, access: Access, report: (problem: string) => void): Subscription {
-  const host = browserHost(stage.window, stage.config.hostOrigins);
-  const { store, ...seams } = openStore(stage, access, host, report);
-  const { links } = stage.config;
+/** Starts the panel: store, screen, theme and console. It runs until unsubscribed. */
+export function start(context: BootContext, access: Access, report: (problem: string) => void): Subscription {
+  const host = browserHost(context.window, context.config.hostOrigins);
+  const { store, ...consoleParts } = createStore(context, access, host, report);
+  const { links } = context.config;
   const canSignOut = access.signOut !== undefined;
+  const parts = createDeferredParts(loadDeferred);
   const show = (shown: Store): void =>
-    stage.show((locale) => (
-      <PanelContext value={{ store: shown, links, locale, canSignOut }}>
+    context.show((locale) => (
+      <PanelContext value={{ store: shown, links, parts, locale, canSignOut }}>
         <App />
       </PanelContext>
     ));
-  // An answer that is there by then is drawn at once: who has a quick platform never sees what stands in for the list.
-  const shown$ = merge(idle$(stage.window), store.state$.pipe(filter(isListKnown))).pipe(
+  // Renders when the page is idle, or earlier if the list is there: then no placeholder shows.
+  const shown$ = merge(idle$(context.window), store.state$.pipe(filter(isListKnown))).pipe(
     take(1),
     tap(() => show(store)),
   );
-  const slow$ = timer(LATE_AFTER_MS).pipe(tap(() => void preloadLate()));
-  const isFromStart = wantsConsole(stage.window);
-  const open = offerConsole(stage.window, () =>
+  const preloaded$ = timer(PRELOAD_AFTER_MS).pipe(tap(() => void parts.preload()));
+  const isFromStart = isConsoleRequested(context.window);
+  const open = installConsole(context.window, () =>
     loadConsole({
-      ...seams,
+      ...consoleParts,
       store,
       show,
       isFromStart,
       printer: console,
       secrets: access.session ? [access.session.token] : [],
-      devtools: Reflect.get(stage.window, '__REDUX_DEVTOOLS_EXTENSION__'),
+      devtools: Reflect.get(context.window, '__REDUX_DEVTOOLS_EXTENSION__'),
     }),
   );
-  // A console that is there before anything is subscribed to misses nothing; one that cannot be had is not waited for.
+  // A console that is wanted from the start is loaded first, so that it misses nothing.
   const console$ = isFromStart
     ? defer(open).pipe(
         ignoreElements(),
         catchError(() => EMPTY),
       )
     : EMPTY;
-  const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(stage.window.document, theme)));
-  return merge(concat(console$, store.run$), themes$, shown$, slow$).subscribe();
+  const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(context.window.document, theme)));
+  return merge(concat(console$, store.run$), themes$, shown$, preloaded$).subscribe();
 }
 
-function openStore(
-  { config, window, storage }: Stage,
+function createStore(
+  { config, window, storage }: BootContext,
   access: Access,
   host: Deps['host'],
   report: Deps['report'],
-): Pick<ConsoleParts, 'deps' | 'transport'> & { readonly store: RunningStore } {
-  const { transport, unauthorized$ } = watchUnauthorized(access.transport);
+): Pick<ConsoleOptions, 'deps' | 'transport'> & { readonly store: RunningStore } {
+  const { transport, tokenRejected$ } = watchRejectedToken(access.transport);
   const { platformOrigin: apiOrigin, postOnly, features } = config;
   const { token, expiresAt = Infinity } = access.session ?? {};
   const deps: Deps = {
@@ -95,9 +98,9 @@ function openStore(
     storage,
     locks: browserLocks(window.navigator),
     host,
-    surroundings: browserSurroundings(
+    environment: browserEnvironment(
       window,
-      late$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
+      deferred$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
     ),
     report,
     analytics: browserAnalytics(window, config.statsOrigin),
@@ -108,13 +111,13 @@ function openStore(
     jitterMs: () => Math.random() * config.jitterMs,
     tokenExpiresAt: expiresAt,
     isFreshSignIn: access.isFresh === true,
-    unauthorized$,
+    tokenRejected$,
   };
-  // Before a note can be seen open, what can be done with it is at work.
-  const acting$ = late$.pipe(
+  // The chunk that shows an open note also has these behaviours, so they run before it shows.
+  const behaviours$ = deferred$.pipe(
     take(1),
-    map(({ actingWith }) => actingWith(features)),
+    map(({ deferredBehavioursFor }) => deferredBehavioursFor(features)),
   );
-  const store = startStore(deps, concat(of({ ...effects, ...sources }), acting$));
+  const store = startStore(deps, concat(of(initialBehaviours), behaviours$));
   return { store, deps, transport };
 }

@@ -1,67 +1,67 @@
 import { type Observable, Subject } from 'rxjs';
-import { stringifyQuery } from './query';
+import { stringifyQuery } from './request/query';
 
-/** Something that happened: 'notifications_open', with what is worth knowing of it. */
+/** An analytics event: a name such as 'notifications_open', and properties. */
 export interface AnalyticsEvent {
   readonly name: string;
   readonly properties?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Whether somebody wants to be tracked, as the browser says it. */
+/** The user's privacy setting, as the browser exposes it. */
 export interface PrivacyWish {
-  /** `navigator.globalPrivacyControl`; true asks not to be tracked. */
+  /** `navigator.globalPrivacyControl`; true means that the user does not want to be tracked. */
   readonly globalPrivacyControl?: boolean;
 }
 
 export interface AnalyticsOptions {
-  /** `navigator`, or what is known of it. */
+  /** `navigator`, or an object with the same field. */
   readonly privacy: PrivacyWish;
-  /** Who is told of each event; none, and events go nowhere. */
+  /** Receives each event. */
   readonly sink?: (event: AnalyticsEvent) => void;
-  /** Where the tracking image is; without one there is none. */
+  /** The tracking image; without it `bump` does nothing. */
   readonly image?: TrackingImage;
 }
 
 export interface TrackingImage {
   /** 'https://pixel.wp.com'. */
   readonly origin: string;
-  /** Asks for the image: `(url) => { new Image().src = url; }`. */
+  /** Loads the image: `(url) => { new Image().src = url; }`. */
   readonly load: (url: string) => void;
 }
 
-/** What happened, and how to say that something did. */
+/** Records events, and emits those that were recorded. */
 export interface Analytics {
   readonly events$: Observable<AnalyticsEvent>;
   readonly record: (event: AnalyticsEvent) => void;
-  /** Whether anybody would be told of an event: what it takes to describe one need not be asked for otherwise. */
+  /** Whether an event would reach anybody; if not, callers need not collect its properties. */
   readonly isHeard: () => boolean;
-  /** Counts one under a statistic's group and name, by the tracking image (section 7). */
+  /** Adds one to a statistic with this group and name, by the tracking image (section 7). */
   readonly bump: (group: string, name: string) => void;
 }
 
 /**
- * Analytics events (section 1): a stream, a sink that is given, and the tracking image. Leaving sink or image out
- * switches it off, and so does a browser that asks for privacy: then nothing is emitted, told or loaded.
+ * Analytics events (section 1) as a stream, with an optional sink and tracking image. While the
+ * browser asks for privacy, nothing is emitted, passed to the sink or loaded.
  */
 export function createAnalytics({ privacy, sink, image }: AnalyticsOptions): Analytics {
   const events$ = new Subject<AnalyticsEvent>();
-  // Asked anew each time: the wish may change while the page is open.
-  const isWelcome = (): boolean => privacy.globalPrivacyControl !== true;
+  // Read each time, because the setting can change while the page is open.
+  const isAllowed = (): boolean => privacy.globalPrivacyControl !== true;
   return {
     events$: events$.asObservable(),
     record: (event) => {
-      if (!isWelcome()) return;
+      if (!isAllowed()) return;
       events$.next(event);
-      // After the caller is done: a sink that throws is reported, and harms nobody.
+      // A sink that throws must not break the caller: in a microtask the error is only reported.
       if (sink !== undefined) queueMicrotask(() => sink(event));
     },
-    isHeard: () => isWelcome() && (sink !== undefined || events$.observed),
+    isHeard: () => isAllowed() && (sink !== undefined || events$.observed),
     bump: (group, name) => {
-      if (image !== undefined && isWelcome()) image.load(imageUrl(image.origin, group, name));
+      if (image !== undefined && isAllowed()) image.load(imageUrl(image.origin, group, name));
     },
   };
 }
 
-/** `/g.gif` with the statistic `x_{group}`, and a number that keeps it out of caches. */
+/** `/g.gif` with the statistic `x_{group}`, and a random number against caches. */
 const imageUrl = (origin: string, group: string, name: string): string =>
   `${origin}/g.gif?${stringifyQuery({ v: 'wpcom-no-pv', [`x_${group}`]: name, t: Math.random() })}`;

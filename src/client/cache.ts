@@ -1,6 +1,5 @@
 import { asyncScheduler, defer, finalize, type Observable, of, type SchedulerLike, share, tap } from 'rxjs';
-import { readAnswer } from './answer';
-import { isEnveloped } from './envelope';
+import { asksForEnvelope, readResponse } from './response/read-response';
 import {
   isResponse,
   type Transport,
@@ -10,25 +9,30 @@ import {
 } from './transports/transport';
 
 export interface CacheOptions {
-  /** The answers that are kept (section 9); of more, those go that were not used for longest. */
+  /**
+   * The maximum number of answers (section 9). Beyond it, the least recently used one is removed.
+   */
   readonly maxEntries?: number;
-  /** Milliseconds for which an answer is good. */
+  /** Milliseconds until an answer expires. */
   readonly maxAgeMs?: number;
   readonly scheduler?: SchedulerLike;
 }
 
 export interface CachedTransport extends Transport {
-  /** Forgets all answers. */
+  /** Removes all answers. */
   readonly clear: () => void;
 }
 
-/** Whether the client takes this for an answer. Who tries again after an error must not be given the same one once more. */
-function isGood(
+/**
+ * Whether the client accepts the answer. An error must not be cached, or a retry would get it
+ * again.
+ */
+function isAccepted(
   { method, api: { path, query, apiNamespace } }: TransportRequest,
   response: TransportResponse,
 ): boolean {
   try {
-    readAnswer({ path, method }, response, isEnveloped(query, apiNamespace !== undefined));
+    readResponse({ path, method }, response, asksForEnvelope(query, apiNamespace !== undefined));
     return true;
   } catch {
     return false;
@@ -36,32 +40,34 @@ function isGood(
 }
 
 /**
- * A transport that remembers the answers to GETs (those that the client takes for an answer: no error, also none in an
- * envelope, and nothing that cannot be parsed) and sends one request for all who ask the same at the same
- * time; it is aborted when the last of them leaves. Two tokens never share an answer. Anything but a GET may change what
- * GETs answer: it makes the transport forget, when it goes and when it is done.
+ * A transport that caches the answers to GETs and shares one request between simultaneous callers,
+ * which is aborted when the last of them unsubscribes.
+ *
+ * Errors are not cached, not even those in an envelope, and neither are answers that cannot be
+ * parsed. Answers are cached per token. Any other verb may change what GETs return, so it clears
+ * the cache when it is sent and again when it is done.
  */
 export function cachedTransport(transport: Transport, options: CacheOptions = {}): CachedTransport {
   const { maxEntries = 1000, maxAgeMs = 60_000, scheduler = asyncScheduler } = options;
   for (const [name, value] of Object.entries({ maxEntries, maxAgeMs }))
     if (!(value >= 0)) throw new TypeError(`${name} is not a number`);
-  // Maps keep the order in which keys were set: the first is the one that was not used for longest.
+  // A Map keeps insertion order, so its first key is the least recently used one.
   const answers = new Map<string, { readonly response: TransportResponse; readonly until: number }>();
-  let underWay = new Map<string, Observable<TransportEvent>>();
+  let pending = new Map<string, Observable<TransportEvent>>();
 
   const clear = (): void => {
     answers.clear();
-    // Those who wait go on waiting, but what they will hear may be old by then.
-    underWay = new Map();
+    // Pending callers keep waiting, but the answer they get may be stale: nobody else joins them.
+    pending = new Map();
   };
 
-  const remember = (key: string, response: TransportResponse): void => {
+  const store = (key: string, response: TransportResponse): void => {
     answers.set(key, { response, until: scheduler.now() + maxAgeMs });
     const [oldest] = answers.keys();
     if (answers.size > maxEntries && oldest !== undefined) answers.delete(oldest);
   };
 
-  const remembered = (key: string): TransportResponse | undefined => {
+  const find = (key: string): TransportResponse | undefined => {
     const answer = answers.get(key);
     answers.delete(key);
     if (answer === undefined || answer.until <= scheduler.now()) return undefined;
@@ -69,24 +75,24 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
     return answer.response;
   };
 
-  const fetched = (key: string, request: TransportRequest): Observable<TransportEvent> => {
-    const mine = underWay;
-    const known$ = mine.get(key);
+  const fetchShared = (key: string, request: TransportRequest): Observable<TransportEvent> => {
+    const joined = pending;
+    const known$ = joined.get(key);
     if (known$ !== undefined) return known$;
     const fetched$ = transport.send(request).pipe(
       tap((event) => {
-        if (isResponse(event) && mine === underWay && isGood(request, event)) remember(key, event);
+        if (isResponse(event) && joined === pending && isAccepted(request, event)) store(key, event);
       }),
-      finalize(() => mine.delete(key)),
+      finalize(() => joined.delete(key)),
       share(),
     );
-    mine.set(key, fetched$);
+    joined.set(key, fetched$);
     return fetched$;
   };
 
   return {
     ...transport,
-    // A class's methods are not its own fields.
+    // The spread does not copy the methods of a class.
     connect: (channel) => transport.connect(channel),
     clear,
     send: (request) =>
@@ -96,8 +102,8 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
           return transport.send(request).pipe(finalize(clear));
         }
         const key = [request.method, request.url, request.headers.Authorization ?? ''].join(' ');
-        const response = remembered(key);
-        return response === undefined ? fetched(key, request) : of(response);
+        const response = find(key);
+        return response === undefined ? fetchShared(key, request) : of(response);
       }),
   };
 }

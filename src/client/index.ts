@@ -1,16 +1,16 @@
-import { clientOf } from './client-of';
-import type { Id } from './endpoint';
-import { api } from './endpoints';
-import { Batch, Survey } from './gathered';
-import type { CallOptions, ClientOptions } from './request';
+import { Batch, Survey } from './batch-survey';
+import { buildClient } from './build-client';
+import type { CallOptions, ClientOptions } from './request/options';
+import type { Id } from './request/validate';
+import { api } from './tables';
 import { fetchTransport } from './transports/fetch';
 
-export { ApiError, type ApiErrorParts, ChannelError, isRetryable } from './errors';
-export type { FormPairs, FormValue } from './form';
-export type { Id } from './endpoint';
-export { type Query, type QueryValue, stringifyQuery } from './query';
-export type { CallOptions, ClientOptions, Upload } from './request';
-export { retryable, type RetryOptions } from './retry';
+export type { FormPairs, FormValue } from './request/form';
+export type { CallOptions, ClientOptions, Upload } from './request/options';
+export { type Query, type QueryValue, stringifyQuery } from './request/query';
+export { retryable, type RetryOptions } from './request/retry';
+export type { Id } from './request/validate';
+export { ApiError, type ApiErrorParts, ChannelError, isRetryable } from './response/errors';
 export { fetchTransport };
 export {
   proxyFrameTransport,
@@ -32,11 +32,13 @@ export type * from './types';
 export { type Callback, type Params, type RequestHandler, requestHandler, type Wpcom, wpcom } from './wpcom';
 
 /**
- * The platform's REST API (section 7) as cold observables: nothing is sent before subscription, and unsubscribing
- * aborts the request. Errors are `ApiError`s (section 8); wrong arguments throw at the call (section 5), wrong options here.
+ * The platform's REST API (section 7) as cold observables: subscribing sends the request, and
+ * unsubscribing aborts it. Errors are `ApiError`s (section 8).
+ *
+ * Wrong arguments throw at the call (section 5), wrong options here.
  */
 export function createClient(options: ClientOptions) {
-  const client = clientOf(options, api, fetchTransport);
+  const client = buildClient(options, api, fetchTransport);
   return {
     ...client,
     batch: () => new Batch((urls) => (call?: CallOptions) => client.batch().run(urls, call)),

@@ -1,22 +1,25 @@
-/** What a query's text holds: everything is text, in arrays and objects of it. */
+/** A parsed query: texts, and arrays and objects of texts. */
 export type ParsedValue = string | ParsedValue[] | ParsedQuery;
 export interface ParsedQuery {
   [key: string]: ParsedValue;
 }
 
-/** Limits of section 9, against queries that are made to cost. */
+/** Limits of section 9, against queries that are made to be expensive. */
 const PARAMETER_LIMIT = 1000;
 const DEPTH = 5;
 const ARRAY_LIMIT = 20;
 
-/** What is in a name's brackets, by name. */
+/** The values below a name, by what its brackets contain. */
 type Branch = Map<string, string | Branch>;
 
 /**
- * A query's text, with or without '?', as `qs` reads it (sections 7 and 9): `a[]=1&a[]=2` is an array, `a[b]=1` an object,
- * to 5 brackets deep (the rest stays in the name), and the first 1000 parameters only. Arrays of more than 20 become
- * objects by index. Names that every object has, such as `__proto__`, are left out.
- * @throws TypeError where it is no text.
+ * Parses a query's text, with or without '?', as `qs` does (sections 7 and 9): `a[]=1&a[]=2` is an
+ * array, `a[b]=1` an object.
+ *
+ * Brackets are read 5 deep (the rest stays in the name), and only the first 1000 parameters count.
+ * An array of more than 20 values becomes an object by index. Names that every object has, such as
+ * `__proto__`, are left out.
+ * @throws TypeError if this is not a text.
  */
 export function parseQuery(text: unknown): ParsedQuery {
   if (typeof text !== 'string') throw new TypeError('text is not a string');
@@ -29,7 +32,7 @@ export function parseQuery(text: unknown): ParsedQuery {
   return Object.fromEntries(entriesOf(root));
 }
 
-/** `a[b][]` as 'a', 'b', ''. Brackets that do not close are part of the name. */
+/** Splits `a[b][]` into 'a', 'b', ''. Brackets that do not close are part of the name. */
 function namesOf(key: string): string[] {
   const [, first = key, brackets = ''] = /^([^[]*)((?:\[[^[\]]*\])+)/.exec(key) ?? [];
   const inner = brackets.match(/\[[^[\]]*\]/g) ?? [];
@@ -37,15 +40,18 @@ function namesOf(key: string): string[] {
   return [first, ...inner.slice(0, DEPTH).map((name) => name.slice(1, -1)), ...(rest === '' ? [] : [rest])];
 }
 
-/** Without a name a value takes the next index; where one is already, both are under indices. */
+/**
+ * Adds a value. Without a name it gets the next index; a value of the same name gets an index, too.
+ */
 function put(branch: Branch, [name = '', ...inner]: readonly string[], value: string): void {
   const key = name === '' ? nextIndex(branch) : name;
-  const there = branch.get(key);
-  if (there === undefined && inner.length === 0) {
+  const existing = branch.get(key);
+  if (existing === undefined && inner.length === 0) {
     branch.set(key, value);
     return;
   }
-  const deeper = there instanceof Map ? there : new Map(there === undefined ? [] : [['0', there]]);
+  const deeper =
+    existing instanceof Map ? existing : new Map(existing === undefined ? [] : [['0', existing]]);
   branch.set(key, deeper);
   put(deeper, inner, value);
 }
@@ -61,13 +67,13 @@ function nextIndex(branch: Branch): string {
 const entriesOf = (branch: Branch): [string, ParsedValue][] =>
   [...branch].map(([name, each]) => [name, typeof each === 'string' ? each : group(entriesOf(each))]);
 
-/** An array without its holes where all names are indices, and small enough, else an object. */
+/** An array without holes if all names are small indices, or else an object. */
 const group = (entries: [string, ParsedValue][]): ParsedValue =>
   entries.every(([name]) => isIndex(name) && Number(name) < ARRAY_LIMIT)
     ? entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, value]) => value)
     : Object.fromEntries(entries);
 
-/** Text that is not encoded well stays as it is. */
+/** Decodes a name or value; text that is not valid encoding stays as it is. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

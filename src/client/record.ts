@@ -1,15 +1,15 @@
 /**
- * An object with fields: what may be looked into before it is parsed. Arrays are none, and neither are the kinds whose
- * contents are no fields (Map, Date, Blob, URL).
+ * Whether the value is a plain object, whose fields can be read before it is parsed. Arrays do not
+ * count, nor do objects that keep their contents elsewhere (Map, Date, Blob, URL).
  */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   tagOf(value) === 'object';
 
-/** 'object', 'array', 'string', 'function', 'map', ...: what a value is, whatever it inherits from. */
+/** The built-in type of a value, independent of its prototype: 'object', 'array', 'map', ... */
 export const tagOf = (value: unknown): string =>
   Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
 
-/** The same names with other values. */
+/** A record with the same names and mapped values. */
 export const mapValues = <A, B>(
   record: Readonly<Record<string, A>>,
   to: (value: A, name: string) => B,

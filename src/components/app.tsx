@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { late, preloadLate } from './late-parts';
 import { ListPane } from './list/list-pane';
 import { PanelFocus } from './focus';
+import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
-import { type State } from '../streams/state/state';
-import { isListKnown, selectSelectedNote } from '../streams/state/selectors';
+import type { State } from '../streams/state/state';
+import { isListKnown, selectSelectedNote } from '../streams/list/selectors';
 import './theme.css';
 import './base.css';
 import './app.css';
@@ -14,27 +14,28 @@ const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
 /**
- * The panel: list and detail beside each other from 800 px on; below, the detail covers the list (section 2). A
- * covered list stays as it is, so that its place is kept until the blogger comes back.
+ * The panel. From 800 px on, list and detail stand side by side; below that, the detail covers the
+ * list (section 2). A covered list stays mounted and keeps its scroll position.
  */
 export function App() {
+  const { parts } = usePanel();
   const isWide = useSelected(selectIsWide);
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
-  const canLoadLate = useSelected(isListKnown);
+  const canPreload = useSelected(isListKnown);
   useEffect(() => {
-    // What is not needed for the first rows does not hold them up.
-    if (canLoadLate) void preloadLate();
-  }, [canLoadLate]);
+    // The deferred code is loaded after the first rows are drawn, so that it does not delay them.
+    if (canPreload) void parts.preload();
+  }, [canPreload, parts]);
   return (
     <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
-      <late.status.Component />
+      <parts.StatusRegions />
       <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />
-        {(hasDetail || isWide) && <late.detail.Component />}
+        {(hasDetail || isWide) && <parts.DetailPane />}
       </main>
-      {isHelpOpen && <late.help.Component />}
+      {isHelpOpen && <parts.Help />}
       <PanelFocus root={root} />
     </div>
   );

@@ -1,6 +1,6 @@
-import { _n, sprintf } from './i18n';
+import { _n, sprintf } from '../i18n';
 
-/** How many notes have come since one looked. */
+/** The number of new notes above the visible part of the list, such as "2 new notifications". */
 export const arrivalText = (count: number, locale: string): string =>
   sprintf(
     // translators: %s: how many notifications have come.

@@ -6,11 +6,14 @@ import './boot-notice.css';
 interface BootNoticeProps {
   readonly title: string;
   readonly details: readonly string[];
-  /** What can be done about it: `BootAction`s. */
+  /** `BootAction`s. */
   readonly children?: ReactNode;
 }
 
-/** Why there is no panel to see, in words, and what can be done about it (section 2, "Sign-in"). */
+/**
+ * A page in place of the panel: why there is no panel, and what the blogger can do (section 2,
+ * "Sign-in").
+ */
 export const BootNotice = ({ title, details, children }: BootNoticeProps) => (
   <main className="boot-notice">
     <h1>{title}</h1>
@@ -24,13 +27,17 @@ export const BootNotice = ({ title, details, children }: BootNoticeProps) => (
 interface BootActionProps {
   readonly text: string;
   readonly onClick: () => void;
-  /** The other way, beside the one that is better. */
-  readonly isSecond?: boolean;
+  /** An alternative to the recommended action. */
+  readonly isSecondary?: boolean;
 }
 
-/** One thing that can be done. */
-export const BootAction = ({ text, onClick, isSecond = false }: BootActionProps) => (
-  <button type="button" className={`boot-notice-action${isSecond ? ' is-second' : ''}`} onClick={onClick}>
+/** A button below the text of a `BootNotice`. */
+export const BootAction = ({ text, onClick, isSecondary = false }: BootActionProps) => (
+  <button
+    type="button"
+    className={`boot-notice-action${isSecondary ? ' is-secondary' : ''}`}
+    onClick={onClick}
+  >
     {text}
   </button>
 );

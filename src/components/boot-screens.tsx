@@ -1,12 +1,15 @@
 import { BootAction, BootNotice } from './boot-notice';
-import { __, _n, sprintf } from './i18n';
+import { __, _n, sprintf } from '../i18n';
 
 interface NotSetUpProps {
   readonly problems: readonly { readonly key: string; readonly text: string }[];
   readonly locale: string;
 }
 
-/** The page's configuration cannot be used; for whoever sets the panel up, who is told all where they build it. */
+/**
+ * Shown if the configuration is invalid. A development build also lists the problems, for the
+ * person who sets the panel up.
+ */
 export function NotSetUp({ problems, locale }: NotSetUpProps) {
   const keys = new Intl.ListFormat(locale).format(problems.map(({ key }) => key));
   return (
@@ -25,7 +28,7 @@ export function NotSetUp({ problems, locale }: NotSetUpProps) {
   );
 }
 
-/** In a frame of a page that is not configured. */
+/** Shown if a page that is not configured frames the panel. */
 export const NotHere = () => (
   <BootNotice
     title={__('This page may not show your notifications')}
@@ -33,7 +36,7 @@ export const NotHere = () => (
   />
 );
 
-/** There is no sign-in page to go to, for now. */
+/** Shown while the sign-in page cannot be reached. */
 export const Unreachable = () => (
   <BootNotice
     title={__("We can't reach your notifications right now")}
@@ -41,19 +44,19 @@ export const Unreachable = () => (
   />
 );
 
-/** Why the sign-in page gave no token: a word of OAuth's, and its own words, where it has any. */
+/** Why the sign-in page returned no token: an OAuth error code, and a description or ''. */
 interface Refusal {
   readonly error: string;
   readonly description: string;
 }
 
 interface NotSignedInProps {
-  /** Undefined where what came back was no answer to what was asked. */
+  /** Undefined if the response does not belong to a sign-in that this page started. */
   readonly refusal?: Refusal;
   readonly onSignIn: () => void;
 }
 
-/** Signing in went wrong (section 2, "Sign-in"). */
+/** Shown after a sign-in that failed (section 2, "Sign-in"). */
 export const NotSignedIn = ({ refusal, onSignIn }: NotSignedInProps) => (
   <BootNotice
     title={__('You are not signed in')}
@@ -70,14 +73,14 @@ function refusalText({ error, description }: Refusal): string {
     : __('The sign-in page could not sign you in. Please try again.');
 }
 
-/** After signing out. */
+/** Shown after signing out. */
 export const SignedOut = ({ onSignIn }: { onSignIn: () => void }) => (
   <BootNotice title={__('You are signed out')} details={[__('Nothing of yours is kept in this browser.')]}>
     <BootAction text={__('Sign in')} onClick={onSignIn} />
   </BootNotice>
 );
 
-/** Where one signs in at the platform itself. */
+/** A link to the platform's own sign-in page, for a panel that uses the platform's cookies. */
 export const SignInElsewhere = ({ href }: { href: string }) => (
   <BootNotice
     title={__('You are not signed in')}
@@ -90,14 +93,17 @@ export const SignInElsewhere = ({ href }: { href: string }) => (
 );
 
 interface StorageDeniedProps {
-  /** The browser opened no window. */
+  /** Whether the browser has blocked the pop-up. */
   readonly isBlocked: boolean;
-  /** Undefined where the browser cannot be asked. */
+  /** Undefined if the browser has no API to ask for storage. */
   readonly onAsk: (() => void) | undefined;
   readonly onPopUp: () => void;
 }
 
-/** The browser lets the panel keep nothing: it can be asked to, or the sign-in is good for as long as the page. */
+/**
+ * Shown if the browser blocks the panel's storage. The blogger can allow it, or sign in for as long
+ * as the page is open.
+ */
 export const StorageDenied = ({ isBlocked, onAsk, onPopUp }: StorageDeniedProps) => (
   <BootNotice
     title={__('You are not signed in')}
@@ -109,11 +115,11 @@ export const StorageDenied = ({ isBlocked, onAsk, onPopUp }: StorageDeniedProps)
     ]}
   >
     {onAsk && <BootAction text={__('Let the panel keep it')} onClick={onAsk} />}
-    <BootAction text={__('Sign in in a new window')} onClick={onPopUp} isSecond={onAsk !== undefined} />
+    <BootAction text={__('Sign in in a new window')} onClick={onPopUp} isSecondary={onAsk !== undefined} />
   </BootNotice>
 );
 
-/** In the window that was opened to sign in, should it not close. */
+/** Shown in the pop-up after a sign-in, if it cannot close itself. */
 export const HandedOver = () => (
   <BootNotice title={__('You are signed in')} details={[__('You can close this window now.')]} />
 );

@@ -1,4 +1,4 @@
-/** The panel imports its style sheets for their effect alone: webpack collects them. The bell has its own as a text. */
+/** webpack collects the style sheets that the panel imports. The bell imports its own as text. */
 declare module '*.css' {
   const text: string;
   export default text;

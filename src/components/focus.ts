@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { NoteId } from '../streams/notes/note';
-import { selectGroups } from '../streams/state/selectors';
+import { selectGroups } from '../streams/list/selectors';
 import type { State } from '../streams/state/state';
-import { isCovered } from './list/covered';
+import { isCovered } from './list/covered-list';
 import { useSelected } from './use-selected';
 
 const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
@@ -10,20 +10,20 @@ const selectHighlightedId = (state: State): NoteId | null => state.highlightedNo
 const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
- * Where the focus goes when a note is opened or closed: to the detail's heading, so that a reader begins there; and
- * back to the note's row, or to the undo bar in its place. The frame never takes the focus out of the host page.
- * A component that draws nothing: what it listens to changes often, and would render whoever listened with it.
+ * Moves the focus when a note is opened or closed: to the detail's heading, where screen readers
+ * start to read, and back to the note's row or its undo bar. The frame never takes the focus from
+ * the host page. A component that draws nothing, so that its frequent changes render nothing else.
  */
 export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
   const previous = useRef(selected);
   useEffect(() => {
-    const left = previous.current;
+    const closed = previous.current;
     previous.current = selected;
-    if (left === selected || root.current === null) return;
-    const row = rowOf(root.current, selected ?? left ?? NaN);
+    if (closed === selected || root.current === null) return;
+    const row = rowOf(root.current, selected ?? closed ?? NaN);
     const hasFocus = root.current.ownerDocument.hasFocus();
-    // A list that is covered would have to be laid out for it: it follows when it is seen again.
+    // Scrolling a covered list would lay it out; it is scrolled when it is uncovered.
     if (!(row && isCovered(row)) && (selected !== null || !hasFocus))
       row?.scrollIntoView({ block: 'nearest' });
     if (!hasFocus) return;
@@ -31,11 +31,11 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     else row?.focus();
   }, [root, selected]);
   useKeyboardFocus(root);
-  useKeptPlace(root);
+  useFocusFallback(root);
   return null;
 }
 
-/** The row that the keyboard is on has the focus, and so shows it; R brings it to the reply box (section 9). */
+/** Focuses the highlighted row, and the reply box when R is pressed (section 9). */
 function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   const highlighted = useSelected(selectHighlightedId);
   const replyFocus = useSelected(selectReplyFocus);
@@ -48,32 +48,32 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * When what had the focus goes with its row (an undo bar whose time is over, a note that is gone), the row that is then
- * in its place takes it: without that, the next key would begin at the top of the page.
+ * If the focused row is removed (its undo bar has ended, its note is gone), focuses the row that
+ * takes its place. Otherwise the next key would start at the top of the page.
  */
-function useKeptPlace(root: RefObject<HTMLElement | null>): void {
+function useFocusFallback(root: RefObject<HTMLElement | null>): void {
   const groups = useSelected(selectGroups);
-  const place = useRef(-1);
+  const focusedIndex = useRef(-1);
   useEffect(() => {
-    const listened = root.current;
-    const note = ({ target }: FocusEvent): void => {
+    const element = root.current;
+    const onFocusIn = ({ target }: FocusEvent): void => {
       const item = target instanceof Element ? target.closest('li') : null;
-      place.current = item ? itemsOf(listened).indexOf(item) : -1;
+      focusedIndex.current = item ? itemsOf(element).indexOf(item) : -1;
     };
-    listened?.addEventListener('focusin', note);
-    return () => listened?.removeEventListener('focusin', note);
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
   }, [root]);
   useEffect(() => {
     const document = root.current?.ownerDocument;
-    if (place.current < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
+    if (focusedIndex.current < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
     const items = itemsOf(root.current);
-    const item = items[Math.min(place.current, items.length - 1)];
-    // A covered list lost the focus to its cover, and would be laid out to take it back.
+    const item = items[Math.min(focusedIndex.current, items.length - 1)];
+    // Focusing a covered list would lay it out.
     if (item && !isCovered(item)) item.querySelector<HTMLElement>('[data-note]')?.focus();
   }, [root, groups]);
 }
 
-/** The items of the list's rows, or undo bars; lists within texts are no part of a group. */
+/** The list items of rows and undo bars; lists inside of texts do not count. */
 const itemsOf = (root: Element | null): Element[] => [
   ...(root?.querySelectorAll('.pane-list section > ul > li') ?? []),
 ];

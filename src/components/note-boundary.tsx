@@ -1,10 +1,11 @@
-import { type ComponentType, PureComponent, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { Note } from '../streams/notes/note';
-import { __ } from './i18n';
+import { __ } from '../i18n';
 
 interface Props {
   readonly note: Note;
-  readonly Drawing: ComponentType<{ readonly note: Note }>;
+  /** The component that shows the note. */
+  readonly children: ReactNode;
 }
 interface State {
   readonly note: Note;
@@ -12,10 +13,10 @@ interface State {
 }
 
 /**
- * One note, kept apart from the others: what cannot be shown says so in its own place, and they stay. A newer version of it is
- * tried again; the same one is not drawn twice.
+ * Error boundary of one note: if the note cannot be rendered, a text takes its place and the other
+ * notes stay. A newer version of the note is tried again.
  */
-export class NoteBoundary extends PureComponent<Props, State> {
+export class NoteBoundary extends Component<Props, State> {
   override state: State = { note: this.props.note, hasFailed: false };
 
   static getDerivedStateFromProps({ note }: Props, state: State): State | null {
@@ -27,8 +28,7 @@ export class NoteBoundary extends PureComponent<Props, State> {
   }
 
   override render(): ReactNode {
-    const { note, Drawing } = this.props;
-    if (!this.state.hasFailed) return <Drawing note={note} />;
+    if (!this.state.hasFailed) return this.props.children;
     return <p className="note-unreadable">{__('This notification can’t be shown.')}</p>;
   }
 }

@@ -1,7 +1,7 @@
 import type { Note } from '../streams/notes/note';
 import { isBlank } from './blank';
-import { __ } from './i18n';
+import { __ } from '../i18n';
 
-/** A note's title; of one that came without, what it is. */
+/** The note's title, or "Notification" if it has none. */
 export const titleOf = ({ title }: Pick<Note, 'title'>): string =>
   isBlank(title) ? __('Notification') : title;

@@ -1,33 +1,34 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FilterName } from '../streams/state/state';
-import type { Store } from '../streams/store';
-import { type DrawnState, useDrawnState } from './drawn-state';
+import type { FilterName } from '../streams/list/state';
+import type { Store } from '../streams/state/store';
+import type { DeferredParts } from './deferred-parts';
 
-/** What the components are given: the store, where the panel's own links lead, and the language of its times. */
+/** What all components share: the store, the addresses of the panel's own links, the locale. */
 export interface Panel {
   readonly store: Store;
   readonly links: {
     /** The notification settings (section 2). */
     readonly settings: string;
-    /** What each empty list leads to. */
+    /** The address that each empty filter suggests. */
     readonly empty: Readonly<Record<FilterName, string>>;
   };
-  /** BCP 47. */
+  /** The components whose code is loaded after the first screen. */
+  readonly parts: DeferredParts;
+  /** A BCP 47 tag. */
   readonly locale: string;
-  /** Whether there is a token to forget. */
+  /** Whether there is a token to sign out with. */
   readonly canSignOut: boolean;
 }
 
-const Context = createContext<(Panel & { readonly drawn: DrawnState }) | null>(null);
+const Context = createContext<Panel | null>(null);
 
-/** Gives it to the components inside. */
-export function PanelContext({ value, children }: { value: Panel; children?: ReactNode }) {
-  const drawn = useDrawnState(value.store);
-  return <Context value={{ ...value, drawn }}>{children}</Context>;
-}
+/** Provides the panel to the components inside. */
+export const PanelContext = ({ value, children }: { value: Panel; children?: ReactNode }) => (
+  <Context value={value}>{children}</Context>
+);
 
-/** The panel the component is in. */
-export function usePanel(): Panel & { readonly drawn: DrawnState } {
+/** The panel that the component is in. Throws outside of a `<PanelContext>`. */
+export function usePanel(): Panel {
   const panel = useContext(Context);
   if (panel === null) throw new Error('Components of the panel belong inside a <PanelContext>.');
   return panel;

@@ -1,25 +1,25 @@
-import memoizeOne from 'memoize-one';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useObservableEagerState } from 'observable-hooks';
+import { useMemo } from 'react';
+import { distinctUntilChanged, map } from 'rxjs';
 import type { Event } from '../streams/state/events';
 import type { State } from '../streams/state/state';
 import { usePanel } from './panel-context';
 
 /**
- * What a selector makes of the state, rendered again only when that has changed (design, pattern 9).
+ * The selected part of the state. The component renders again only when that part changes.
  *
- * This is the one place where components look at the state. The selector must be stable (a function of the module, or
- * useCallback). Of the same state it is asked once, as React wants it to say the same as often as it looks.
+ * The selector must be stable: a function of the module, or memoised. A component whose selector
+ * depends on a prop gets that prop as its `key`, because a new selector takes effect one render
+ * late.
  */
 export function useSelected<T>(selector: (state: State) => T): T {
-  const { get, listen } = usePanel().drawn;
-  const look = useMemo(() => {
-    const selected = memoizeOne(selector);
-    return () => selected(get());
-  }, [selector, get]);
-  return useSyncExternalStore(listen, look, look);
+  const { state$ } = usePanel().store;
+  return useObservableEagerState(
+    useMemo(() => state$.pipe(map(selector), distinctUntilChanged()), [state$, selector]),
+  );
 }
 
-/** The one way for a component to speak. */
+/** Sends an event to the store; the only way for a component to change something. */
 export function useSend(): (event: Event) => void {
   return usePanel().store.send;
 }

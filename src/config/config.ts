@@ -1,27 +1,32 @@
-import type { FilterName } from '../streams/state/state';
+import type { FilterName } from '../streams/list/state';
 
-/** What an operator sets: where the platform is, who may embed the panel, where its links lead. */
+/** The complete configuration: the platform, the pages that may embed the panel, and its links. */
 export interface Config {
-  /** Without a path: 'https://public-api.wordpress.com'. */
+  /** The origin of the API, such as 'https://public-api.wordpress.com'. */
   readonly platformOrigin: string;
-  /** `token`: OAuth, and a bearer token (section 2). `proxy`: the provider's frame, which has its own cookies (section 1). */
+  /**
+   * `token`: OAuth with a bearer token (section 2). `proxy`: the provider's frame with its cookies
+   * (section 1).
+   */
   readonly auth: Auth;
-  /** Where the blogger signs in with OAuth. */
+  /** The OAuth sign-in page. */
   readonly authorizeUrl: string;
-  /** Where the blogger signs in to the platform itself, for a panel that asks through its frame. */
+  /** The sign-in page of the platform itself, for `auth: 'proxy'`. */
   readonly signInUrl: string;
-  /** The OAuth application's id at the platform; '' where there is none, as with the provider's frame. */
+  /** The id of the OAuth application; '' with `auth: 'proxy'`. */
   readonly clientId: string;
-  /** Pages that may embed the panel; with none, any may. */
+  /** Origins of pages that may embed the panel; if empty, any page may. */
   readonly hostOrigins: readonly string[];
-  /** The platform knows only GET and POST (decision 13). */
+  /** The platform accepts only GET and POST (decision verbs-as-specified). */
   readonly postOnly: boolean;
-  /** Where statistics go, without a path: 'https://pixel.wp.com'; '' where none are wanted (section 1). */
+  /**
+   * The origin that receives statistics, such as 'https://pixel.wp.com'; '' for none (section 1).
+   */
   readonly statsOrigin: string;
   readonly links: Links;
-  /** Up to how many milliseconds a panel waits longer for the platform than it has to; 0 without jitter (section 8). */
+  /** The maximum jitter of waits for the platform, in milliseconds; 0 for none (section 8). */
   readonly jitterMs: number;
-  /** Light or dark, whatever the system prefers; or what it prefers. */
+  /** `system` follows the system's preference. */
   readonly theme: Theme;
   readonly features: Features;
 }
@@ -32,19 +37,21 @@ export type Auth = (typeof AUTHS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Pages that the specification names and does not address: the settings, and what each empty list leads to. */
+/** Pages for which section 2 has no address: the settings, and the link of each empty list. */
 export interface Links {
   readonly settings: string;
   readonly empty: Readonly<Record<FilterName, string>>;
 }
 
-/** What a platform may not have, or an operator not want. */
+/** Features that a platform may not support, or that an operator can switch off. */
 export interface Features {
-  /** News by the real-time channel; without it, by polling alone. */
+  /** News arrive by the push channel; otherwise only by polling. */
   readonly push: boolean;
-  /** Whom to mention, while one types a reply. */
+  /** Suggestions of people to mention in a reply. */
   readonly mentions: boolean;
-  /** More notes are asked for by time (`before`), ten at once, rather than the whole list ten longer. */
+  /**
+   * Older notes are requested ten at a time, with `before`, instead of a list that is ten longer.
+   */
   readonly cursorPaging: boolean;
 }
 

@@ -1,22 +1,28 @@
 import type { Config } from './config';
-import { type Given, isGiven, lacksClientId } from './given';
+import { type ConfigInput, isClientIdMissing, isConfigInput } from './config-input';
 import { PRESETS } from './presets';
 
 /**
- * The configuration that a JSON value gives: a preset, and what differs from it. Undefined when a key is unknown, missing
- * or holds something else than it should: nothing starts on half a configuration. What is wrong, `explainConfig` tells.
+ * Completes a configuration from its preset. Returns undefined if a key is unknown, missing or
+ * invalid; `findConfigProblems` then explains why. An invalid configuration is never used in part.
  */
 export function parseConfig(value: unknown): Config | undefined {
-  if (!isGiven(value)) return undefined;
-  const config = completed(value);
-  return lacksClientId(config) ? undefined : config;
+  if (!isConfigInput(value)) return undefined;
+  const config = complete(value);
+  return isClientIdMissing(config) ? undefined : config;
 }
 
-function completed({ preset = 'sandbox', platformOrigin, links = {}, features, ...given }: Given): Config {
+function complete({
+  preset = 'sandbox',
+  platformOrigin,
+  links = {},
+  features,
+  ...others
+}: ConfigInput): Config {
   const base = PRESETS[preset](platformOrigin);
   return {
     ...base,
-    ...given,
+    ...others,
     links: { ...base.links, ...links, empty: { ...base.links.empty, ...links.empty } },
     features: { ...base.features, ...features },
   };

@@ -1,19 +1,19 @@
-import { draw } from './drawing';
+import { createShadowTree } from './shadow-tree';
 import { asTheme, type Theme } from './protocol';
-import { runBell, type RunningBell } from './running-bell';
+import { type BellController, startBell } from './bell-controller';
 import type { Loading, NotestreamBell } from './types';
 
-/** Properties that are attributes. */
+/** Attributes that are also properties. */
 const ATTRIBUTES = ['src', 'theme', 'locale', 'loading'];
 
-/** The element's class. Made when asked for: on a server there is no HTMLElement to extend. */
+/** Creates the element's class. A function, because servers have no HTMLElement to extend. */
 export const bellClass = (): new () => NotestreamBell =>
   class extends HTMLElement implements NotestreamBell {
     static readonly observedAttributes = ATTRIBUTES;
 
-    readonly #drawing = draw(this.attachShadow({ mode: 'open' }));
-    #running: RunningBell | undefined;
-    #end = new AbortController();
+    readonly #tree = createShadowTree(this.attachShadow({ mode: 'open' }));
+    #controller: BellController | undefined;
+    #disconnect = new AbortController();
 
     get src(): string {
       return this.getAttribute('src') ?? '';
@@ -45,41 +45,43 @@ export const bellClass = (): new () => NotestreamBell =>
     }
 
     get count(): number {
-      return this.#running?.count ?? 0;
+      return this.#controller?.count ?? 0;
     }
 
     get isOpen(): boolean {
-      return this.#running?.isOpen ?? false;
+      return this.#controller?.isOpen ?? false;
     }
 
     open(): void {
-      this.#running?.open();
+      this.#controller?.open();
     }
 
     close(): void {
-      this.#running?.close();
+      this.#controller?.close();
     }
 
     refresh(): void {
-      this.#running?.refresh();
+      this.#controller?.refresh();
     }
 
     connectedCallback(): void {
       ATTRIBUTES.forEach((name) => this.#upgrade(name));
-      this.#end = new AbortController();
-      this.#running = runBell(this, this.#drawing, this.#end.signal);
+      this.#disconnect = new AbortController();
+      this.#controller = startBell(this, this.#tree, this.#disconnect.signal);
     }
 
     disconnectedCallback(): void {
-      this.#end.abort();
-      this.#running = undefined;
+      this.#disconnect.abort();
+      this.#controller = undefined;
     }
 
     attributeChangedCallback(): void {
-      this.#running?.changed();
+      this.#controller?.changed();
     }
 
-    /** What was set before the element was defined hides the property, and is set again. */
+    /**
+     * Sets a property again that was set before the element was defined, and so hides the accessor.
+     */
     #upgrade(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const value: unknown = Reflect.get(this, name);

@@ -15,6 +15,6 @@ export type {
 export type { CloseReason } from './popup';
 export type { BellEventMap, Loading, NotestreamBell, PanelEventMap } from './types';
 
-// On a server that renders pages there is nothing to define; a page that has this twice has it once.
+// Servers have no custom elements. If a page loads this module twice, the first definition counts.
 if ('customElements' in globalThis && !customElements.get('notestream-bell'))
   customElements.define('notestream-bell', bellClass());

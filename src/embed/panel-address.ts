@@ -1,6 +1,6 @@
 /**
- * The panel's address, with what the bell's attributes ask for in its query. Undefined for what is no http(s) address, and
- * an error for engineers in the console.
+ * The address of the panel, with the bell's attributes in its query. Logs an error and returns
+ * undefined if `src` is not an http(s) address.
  */
 export function panelAddress(src: string, query: Readonly<Record<string, string | null>>): URL | undefined {
   const address = URL.parse(src, document.baseURI);

@@ -1,24 +1,26 @@
-import type { Drawing } from './drawing';
+import type { ShadowTree } from './shadow-tree';
 import {
   extraAction,
-  extraWire,
   type ExtraHostMessage,
   type HostMessage,
   type PanelMessage,
   parsePanelMessage,
-  wire,
+  toExtraWire,
+  toWire,
   type Wire,
 } from './protocol';
 
-/** A panel that has not spoken this long after its frame was asked for, or was loaded, is not going to. */
+/**
+ * Timeout for the first message of the panel, after its frame is added, and after its page loads.
+ */
 const SILENT_MS = 20_000;
 const SILENT_AFTER_LOAD_MS = 5_000;
-/** A panel speaks before its page is loaded, or soon after. What loads later than this is another page. */
+/** The panel's page loads within this time of its last message. A later load is another page. */
 const OTHER_PAGE_MS = 10_000;
 
 /**
- * `loading` until the panel speaks for itself, which makes it `ready`; `other` while the frame shows something else, such
- * as the sign-in page; `silent` when the panel does not come.
+ * `loading` until the panel sends a message, then `ready`; `other` while the frame shows another
+ * page, such as the sign-in page; `silent` if the panel does not load.
  */
 export type FrameState = 'loading' | 'ready' | 'other' | 'silent';
 
@@ -29,33 +31,37 @@ interface Listener {
 
 /** The panel's frame, and the messages to and from it (section 7). */
 export interface PanelFrame {
-  /** Loads the panel, again if need be; without an address there is nothing to wait for. */
+  /** Loads or reloads the panel. Without an address, the state becomes `silent` at once. */
   readonly load: (address: URL | undefined) => void;
+  /** Sends a message of section 7, if the panel is in the frame. */
   readonly send: (message: HostMessage) => void;
-  /** What section 7 does not know. */
+  /** Sends a message that section 7 does not have. */
   readonly sendExtra: (message: ExtraHostMessage) => void;
 }
 
 export function panelFrame(
-  { frame, end }: Drawing,
+  { frame, end }: ShadowTree,
   { onMessage, onState }: Listener,
   signal: AbortSignal,
 ): PanelFrame {
   let panelOrigin = '';
   let loads = 0;
-  let heardAt = 0;
+  /** When the panel sent its last message, epoch milliseconds; 0 if it is not in the frame. */
+  let lastMessageAt = 0;
   let state: FrameState = 'loading';
-  // Not RxJS: a host page loads 5 kB, and that is more.
+  // Not RxJS, which is larger than the bell's limit of 5 kB.
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (now: FrameState, silentInMs?: number): void => {
+  const setState = (newState: FrameState, silentInMs?: number): void => {
     clearTimeout(timer);
-    if (silentInMs) timer = setTimeout(() => become('silent'), silentInMs);
-    if (now !== state) onState((state = now));
+    if (silentInMs) timer = setTimeout(() => setState('silent'), silentInMs);
+    if (newState !== state) onState((state = newState));
   };
-  /** To the panel's own origin alone, and only while the panel is in the frame: posting to another page is an error. */
+  /**
+   * Posts only while the panel is in the frame: browsers log an error for a page of another origin.
+   */
   const post = (message: Wire<HostMessage | ExtraHostMessage>): void => {
-    if (heardAt) frame.contentWindow?.postMessage(JSON.stringify(message), panelOrigin);
+    if (lastMessageAt) frame.contentWindow?.postMessage(JSON.stringify(message), panelOrigin);
   };
 
   addEventListener(
@@ -65,23 +71,23 @@ export function panelFrame(
       const message = parsePanelMessage(data);
       const extra = extraAction(data);
       if (!message && !extra) return;
-      heardAt = Date.now();
+      lastMessageAt = Date.now();
       if (extra === 'left') {
-        heardAt = 0;
+        lastMessageAt = 0;
         loads = 1;
       }
-      become(message ? 'ready' : 'other');
+      setState(message ? 'ready' : 'other');
       if (message) onMessage(message);
     },
     { signal },
   );
   frame.onload = () => {
     loads += 1;
-    if (Date.now() - heardAt < OTHER_PAGE_MS) return;
-    heardAt = 0;
-    // The panel goes on to a sign-in page by itself; an address that nobody answers stays where it is.
-    if (loads > 1) become('other');
-    else become('loading', SILENT_AFTER_LOAD_MS);
+    if (Date.now() - lastMessageAt < OTHER_PAGE_MS) return;
+    lastMessageAt = 0;
+    // A second load is a redirect to the sign-in page; an unreachable address loads only once.
+    if (loads > 1) setState('other');
+    else setState('loading', SILENT_AFTER_LOAD_MS);
   };
   signal.onabort = () => {
     clearTimeout(timer);
@@ -90,17 +96,18 @@ export function panelFrame(
 
   return {
     load: (address) => {
-      loads = heardAt = 0;
+      loads = lastMessageAt = 0;
       frame.remove();
       if (address) {
-        become('loading', SILENT_MS);
+        setState('loading', SILENT_MS);
         panelOrigin = address.origin;
         frame.src = address.href;
-        // As a new frame, which adds nothing to the history of the page.
+        // Added again, because navigating an existing frame would add an entry to the page's
+        // history.
         end.before(frame);
-      } else become('silent');
+      } else setState('silent');
     },
-    send: (message) => post(wire(message)),
-    sendExtra: (message) => post(extraWire(message)),
+    send: (message) => post(toWire(message)),
+    sendExtra: (message) => post(toExtraWire(message)),
   };
 }

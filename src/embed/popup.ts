@@ -1,31 +1,34 @@
-import type { Drawing } from './drawing';
+import type { ShadowTree } from './shadow-tree';
 
-/** In a window of less than this there is room for nothing but the panel. */
+/** In a smaller window the panel covers the page. */
 const SMALL = '(max-width:600px),(max-height:420px)';
-/** Pixels between the bell and the panel, and between the panel and the window's edges. */
+/** Pixels between the bell and the panel, and between the panel and the edges of the window. */
 const GAP = 8;
 
-/** Why the panel closes: the bell or a close button, the panel's own word, a key, a click elsewhere, `close()`. */
+/**
+ * Why the panel closes: the bell or the close button, a message of the panel, Escape, a click
+ * outside, or the method `close()`.
+ */
 export type CloseReason = 'button' | 'panel' | 'escape' | 'outside' | 'method';
 
 interface Listener {
-  /** Answers whether the panel may close. */
+  /** Returns whether the panel may close. */
   readonly onClosing: (reason: CloseReason) => boolean;
   readonly onToggled: () => void;
 }
 
-/** Shows and hides the panel, keeps it beside its bell and within the window, and the focus where it belongs. */
+/** Shows and hides the panel, positions it beside the bell, and moves the focus. */
 export interface Popup {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: (reason: CloseReason) => void;
-  /** If the panel has the focus: moves it to this part of the panel, as long as that can take it. */
+  /** If the focus is in the panel, moves it to this element, if that can be focused. */
   readonly moveFocus: (to: HTMLElement) => void;
 }
 
 export function popup(
   host: Element,
-  { bell, close: closeButton, panel, frame, end }: Drawing,
+  { bell, close: closeButton, panel, frame, end }: ShadowTree,
   { onClosing, onToggled }: Listener,
   signal: AbortSignal,
 ): Popup {
@@ -33,12 +36,12 @@ export function popup(
   let isOpen = false;
   let isFull = false;
 
-  // Not `:focus-within`: Chromium does not see a frame in it that Tab has led into.
+  // Not `:focus-within`: in Chromium it does not match a frame that Tab has moved into.
   const hasFocus = (): boolean => panel.contains(host.shadowRoot?.activeElement ?? null);
 
-  /** In front of whatever else is in the top layer; on a small screen nothing but the panel can be reached. */
+  /** Shows the panel in front of the top layer. On a small screen it is modal. */
   const show = (): void => {
-    // In the top layer also while it cannot be seen: there nothing moves or clips it.
+    // A closed panel stays in the top layer, invisible: there nothing moves or clips it.
     if (panel.open) panel.close();
     panel.hidePopover();
     isFull = isOpen && small.matches;
@@ -50,8 +53,8 @@ export function popup(
   };
 
   /**
-   * Below or above the bell, wherever there is more room, and in its middle as far as the window's edges let it: the style
-   * sheet keeps it between them, however wide it is.
+   * Places the panel below or above the bell, where there is more room, and centres it on the bell
+   * as far as the window allows.
    */
   const place = (): void => {
     const { top, right, bottom, left } = bell.getBoundingClientRect();
@@ -68,7 +71,8 @@ export function popup(
     isOpen = true;
     show();
     panel.focus();
-    // Later: during the key event that opens the panel, a frame cannot take the focus. Unless Tab has led into it by then.
+    // In a later task: a frame cannot get the focus during the key event that opens the panel. Not
+    // needed if Tab has moved the focus by then.
     setTimeout(() => panel.matches(':focus') && frame.focus());
     onToggled();
   };
@@ -77,7 +81,7 @@ export function popup(
     const hadFocus = hasFocus();
     isOpen = false;
     show();
-    // A click elsewhere takes the focus there.
+    // A click outside has moved the focus.
     if (hadFocus && reason !== 'outside') bell.focus();
     onToggled();
   };
@@ -86,13 +90,13 @@ export function popup(
   };
 
   bell.onclick = closeButton.onclick = () => (isOpen ? close('button') : open());
-  // Tab goes round: from the panel's end to the bell, and back from the bell to the end, which has the focus for a
-  // moment, so that the browser itself goes on into the panel.
+  // Tab cycles: from the end of the panel to the bell, and with Shift from the bell to the end.
+  // That element has the focus only until the browser moves it on into the panel.
   end.onfocus = ({ relatedTarget }) => relatedTarget === bell || bell.focus();
   bell.onkeydown = ({ key, shiftKey }) => {
     if (isOpen && shiftKey && key === 'Tab') end.focus();
   };
-  // The back gesture of a phone.
+  // `cancel` is the back gesture of a phone.
   panel.oncancel = (event) => {
     event.preventDefault();
     close('escape');
@@ -113,7 +117,7 @@ export function popup(
     capture,
   );
   for (const change of ['resize', 'scroll']) addEventListener(change, place, capture);
-  // Not at a resize: Firefox and WebKit match the query anew only after it.
+  // Not on `resize`: Firefox and WebKit evaluate the media query only after that event.
   small.addEventListener('change', show, capture);
 
   show();

@@ -1,18 +1,19 @@
 /**
- * The messages between a host page and the panel in its frame (section 7, "Parent-window messages"), as both sides read
- * and write them. A leaf: it imports nothing, so that either side can have it without the other.
+ * The messages between a host page and the panel in its frame (section 7, "Parent-window
+ * messages"). Both sides use this file to write and parse them. It imports nothing, so that each
+ * side can be built without the other.
  */
 
-/** What every message of section 7 has as its `type`. */
+/** The `type` of all messages of section 7. */
 export const MESSAGE_TYPE = 'notesIframeMessage';
 
-/** The `type` of what is ours and not section 7's: who does not know it does not even see it. */
+/** The `type` of messages that section 7 does not have. Hosts that do not know it ignore them. */
 export const EXTRA_TYPE = 'notestream';
 
-/** Characters of JSON; a longer text is no message of ours, and not worth reading. */
+/** The maximum length of a JSON message; longer texts are ignored. */
 export const MESSAGE_MAX_CHARS = 16_384;
 
-/** Where a link leads. Ids that the platform did not give are left out. */
+/** The target of a link. Ids that the platform did not send are missing. */
 export interface SiteLink {
   readonly siteId?: number | undefined;
   /** http(s), or mailto for people without a site. */
@@ -25,15 +26,15 @@ export interface CommentLink extends PostLink {
   readonly commentId?: number | undefined;
 }
 
-/** What the bell shows. */
+/** The state of the bell. */
 export interface Badge {
-  /** Notes that have not been seen. */
+  /** The number of new notes. */
   readonly num_new: number;
-  /** The newest one's type, such as `comment`; null without any. */
+  /** The newest note's type, such as `comment`; null if there are no notes. */
   readonly latest_type: string | null;
 }
 
-/** What the panel says to the host page. */
+/** A message from the panel to the host page (section 7). */
 export type PanelMessage =
   | { readonly action: 'iFrameReady' }
   | ({ readonly action: 'render' } & Badge)
@@ -45,7 +46,7 @@ export type PanelMessage =
   | ({ readonly action: 'openComment' } & CommentLink)
   | ({ readonly action: 'editComment' } & CommentLink);
 
-/** What the host page says to the panel. */
+/** A message from the host page to the panel (section 7). */
 export type HostMessage =
   | { readonly action: 'togglePanel'; readonly showing: boolean }
   | { readonly action: 'toggleVisibility'; readonly hidden: boolean }
@@ -55,27 +56,33 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Not in section 7. `shown`: the panel shows something (a sign-in that failed, say), though it has no notes to report. `left`:
- * the panel goes to the sign-in page, and does not listen until it is back.
+ * A message from the panel that section 7 does not have. `shown`: a screen shows, possibly one
+ * without notes, such as a failed sign-in. `left`: the panel redirects to the sign-in page, and
+ * receives no messages until it returns.
  */
 export type ExtraPanelMessage = { readonly action: 'shown' | 'left' };
-/** The host page has changed its colours; it opens all links itself, so that the panel must not. */
+/**
+ * A message from the host page that section 7 does not have. `setTheme` changes the panel's theme;
+ * `opensLinks` announces that the host page opens all links itself.
+ */
 export type ExtraHostMessage =
   { readonly action: 'setTheme'; readonly theme: Theme } | { readonly action: 'opensLinks' };
 
-/** A message as it travels: an object like this, or its JSON. */
+/** A message with its `type`. It is posted as such an object, or as its JSON. */
 export type Wire<Message> = { readonly type: string } & Message;
 
-export const wire = <Message extends PanelMessage | HostMessage>(message: Message): Wire<Message> => ({
+/** Adds the `type` of section 7. */
+export const toWire = <Message extends PanelMessage | HostMessage>(message: Message): Wire<Message> => ({
   type: MESSAGE_TYPE,
   ...message,
 });
 
-export const extraWire = <Message extends ExtraPanelMessage | ExtraHostMessage>(
+/** Adds the `type` of messages that section 7 does not have. */
+export const toExtraWire = <Message extends ExtraPanelMessage | ExtraHostMessage>(
   message: Message,
 ): Wire<Message> => ({ type: EXTRA_TYPE, ...message });
 
-/** Undefined for what is no message of the panel, or a malformed one. Never throws. */
+/** Returns undefined if the value is not a valid message of the panel. Never throws. */
 export function parsePanelMessage(data: unknown): PanelMessage | undefined {
   const { action, num_new, latest_type, widescreen, href, siteId, postId, commentId } = fieldsOf(
     data,
@@ -107,8 +114,8 @@ export function parsePanelMessage(data: unknown): PanelMessage | undefined {
 }
 
 /**
- * A message of the host page. Undefined for one that is not meant for the panel; a problem, for engineers, for one that
- * is, and is malformed (section 5). Never throws.
+ * Parses a message of the host page. Returns undefined if it is not for the panel, and a problem
+ * for engineers if it is malformed (section 5). Never throws.
  */
 export function parseHostMessage(data: unknown): HostMessage | { readonly problem: string } | undefined {
   const { type, action, showing, hidden } = fieldsOf(data, MESSAGE_TYPE);
@@ -127,13 +134,16 @@ export function parseHostMessage(data: unknown): HostMessage | { readonly proble
   };
 }
 
-/** The action of a message of the panel's own type; undefined for any other value. Never throws. */
+/**
+ * The action of a message that section 7 does not have; undefined for any other value. Never
+ * throws.
+ */
 export const extraAction = (data: unknown): unknown => fieldsOf(data, EXTRA_TYPE).action;
 
-/** Whether the host page says that it opens links itself. */
-export const opensLinks = (data: unknown): boolean => extraAction(data) === 'opensLinks';
+/** Whether the host page announces that it opens links itself. */
+export const isOpensLinksMessage = (data: unknown): boolean => extraAction(data) === 'opensLinks';
 
-/** The colours that the host page asks for now; undefined for any other message. */
+/** The theme that the host page sets; undefined for any other message. */
 export function parseThemeMessage(data: unknown): Theme | undefined {
   const { action, theme } = fieldsOf(data, EXTRA_TYPE);
   return action === 'setTheme' ? asTheme(theme) : undefined;
@@ -143,7 +153,7 @@ export const asTheme = (value: unknown): Theme | undefined => THEMES.find((theme
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a message of this type, given as an object or as JSON; none of anything else. */
+/** The fields of a message of this type, as an object or as JSON; {} for any other value. */
 function fieldsOf(data: unknown, type: string): Fields {
   const message = typeof data === 'string' ? parseJson(data) : data;
   return isObject(message) && message.type === type ? message : {};
@@ -164,6 +174,9 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const isId = (value: unknown): value is number | undefined => value === undefined || isCount(value);
 
-/** What begins like this is nothing else to any browser. */
+/**
+ * Whether an address may be linked to, as in streams/notes/addresses.ts, which the protocol cannot
+ * import. Browsers parse an address that starts like this as absolute, with that scheme.
+ */
 const isLinkAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^(https?:\/\/|mailto:)/i.test(value);

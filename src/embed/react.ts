@@ -1,7 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { BellEventMap, NotestreamBell } from './types';
 
-/** React 19 hands `onopenpost` to the element's `openpost`. */
+/** React 19 adds a prop such as `onopenpost` as a listener of the event `openpost`. */
 type BellHandlers = {
   readonly [Name in keyof BellEventMap as `on${Name}`]?: ((event: BellEventMap[Name]) => void) | undefined;
 };
@@ -11,7 +11,7 @@ export type BellProps = DetailedHTMLProps<HTMLAttributes<NotestreamBell>, Notest
   BellHandlers;
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- it is React's
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares it
   namespace JSX {
     interface IntrinsicElements {
       'notestream-bell': BellProps;

@@ -1,14 +1,14 @@
-/** What the bell itself says; the rest is the panel's. */
-export type Words = readonly [
+/** The texts of the bell itself. */
+export type BellTexts = readonly [
   name: string,
-  /** What follows the name when there is something new; `#` is the number. */
+  /** Follows the name if there are new notes; `#` is replaced by their number. */
   news: string,
   close: string,
   failed: string,
   retry: string,
 ];
 
-const ENGLISH: Words = [
+const ENGLISH: BellTexts = [
   'Notifications',
   ', # new',
   'Close notifications',
@@ -16,8 +16,11 @@ const ENGLISH: Words = [
   'Try again',
 ];
 
-/** The words of `languages/`, all but the second: a host page loads no file for them. */
-const WORDS: Readonly<Record<string, Words>> = {
+/**
+ * Translations by language code. All but the second text are the same as in `languages/`; they are
+ * repeated here, so that the host page loads no language file.
+ */
+const TRANSLATIONS: Readonly<Record<string, BellTexts>> = {
   de: [
     'Benachrichtigungen',
     ', # neu',
@@ -49,5 +52,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   ],
 };
 
-/** The words of a locale's language (`de-AT`, `pt_BR`), English where there are none. */
-export const wordsOf = (locale: string): Words => WORDS[locale.toLowerCase().slice(0, 2)] ?? ENGLISH;
+/** The texts in the language of a locale such as `de-AT` or `pt_BR`; English if there are none. */
+export const textsFor = (locale: string): BellTexts =>
+  TRANSLATIONS[locale.toLowerCase().slice(0, 2)] ?? ENGLISH;

@@ -1,35 +1,39 @@
 import type { CloseReason } from './popup';
 import type { PanelMessage, Theme } from './protocol';
 
-/** When the panel is loaded: once the page has nothing else to do, at once, or when the bell is first used. */
+/**
+ * When the panel is loaded: after the page (`idle`), at once (`eager`), or when it opens (`lazy`).
+ */
 export type Loading = 'idle' | 'eager' | 'lazy';
 
-/** An event for each message of the panel, named as its action in small letters: `openPost` is `openpost`. */
+/** An event for each message of the panel. Its name is the action in lower case: `openpost`. */
 export type PanelEventMap = {
   readonly [Message in PanelMessage as Lowercase<Message['action']>]: CustomEvent<Omit<Message, 'action'>>;
 };
 
-/** All events of a bell. They bubble, so that one listener serves several bells. */
+/** All events of a bell. They bubble, so that one listener can handle several bells. */
 export interface BellEventMap extends PanelEventMap {
   readonly panelopen: CustomEvent<null>;
-  /** Cancelable: the panel stays open. */
+  /** Cancelable: if it is cancelled, the panel stays open. */
   readonly panelclose: CustomEvent<{ readonly reason: CloseReason }>;
 }
 
-/** `<notestream-bell>`: a bell with the number of new notes, and the panel that it opens. */
+/** `<notestream-bell>`: a bell with the number of new notes, which opens the panel. */
 export interface NotestreamBell extends HTMLElement {
-  /** The panel's http(s) address, absolute or not. Reflects the attribute, as the next three do. */
+  /**
+   * The panel's http(s) address, absolute or relative. Reflects its attribute, like the next three.
+   */
   src: string;
   theme: Theme;
-  /** BCP 47, such as `de-AT`; '' leaves it to the panel, which then speaks English. */
+  /** A BCP 47 tag such as `de-AT`; '' is English. */
   locale: string;
   loading: Loading;
-  /** Notes that have not been seen, as far as the panel has said. */
+  /** The number of new notes that the panel last reported. */
   readonly count: number;
   readonly isOpen: boolean;
   open(): void;
   close(): void;
-  /** Asks the panel to look for news now. */
+  /** Makes the panel poll for news now. */
   refresh(): void;
 }
 
@@ -37,8 +41,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'notestream-bell': NotestreamBell;
   }
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are those of the messages
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the members come from BellEventMap
   interface HTMLElementEventMap extends BellEventMap {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above, for who listens to all bells
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above, for listeners on the document
   interface DocumentEventMap extends BellEventMap {}
 }

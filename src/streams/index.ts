@@ -1,14 +1,10 @@
-import { of } from 'rxjs';
-import type { Deps } from './deps';
-import { effects } from './effects';
-import { acting } from './effects/acting';
-import { sources } from './sources';
-import { type Behaviours, type RunningStore, startStore } from './start-store';
-import { initialState, type State } from './state/state';
-
-/** All that the panel does, at work from the first moment. The page itself starts with a part of it: see `src/boot/start.tsx`. */
-export const createStore = (
-  deps: Deps,
-  behaviours: Behaviours = { ...effects, ...acting, ...sources },
-  initial: State = initialState,
-): RunningStore => startStore(deps, of(behaviours), initial);
+/**
+ * The streams as `boot/` uses them to start the panel; the deferred behaviours are in their own
+ * chunk.
+ */
+export { initialBehaviours } from './behaviours/initial';
+export { isListKnown } from './list/selectors';
+export { createPanelClient } from './panel-client';
+export { type RunningStore, startStore } from './start-store';
+export type { Deps } from './state/deps';
+export type { Store } from './state/store';

@@ -1,41 +1,49 @@
 import {
   asyncScheduler,
   BehaviorSubject,
+  defer,
   ignoreElements,
+  map,
   merge,
   mergeMap,
   type Observable,
   observeOn,
   queueScheduler,
   retry,
+  scan,
   share,
   Subject,
   subscribeOn,
   tap,
   timer,
 } from 'rxjs';
-import type { Behaviour } from './behaviour';
-import type { Deps } from './deps';
-import { tag } from './operators/tag';
+import { tag, tagByName } from './operators/tag';
+import { reduce } from './reducer';
+import type { Behaviours } from './state/behaviour';
+import type { Deps } from './state/deps';
 import type { Event } from './state/events';
-import { reduce } from './state/reducer';
 import { initialState, type State } from './state/state';
-import type { Store } from './store';
+import type { Store } from './state/store';
 import { RESTART_MS } from './timing';
 
-/** The store, and what makes it live: one subscription to `run$` runs everything, ending it stops everything. */
+/**
+ * A store with its one subscription: `run$` starts everything, and unsubscribing stops everything.
+ */
 export interface RunningStore extends Store {
   readonly run$: Observable<never>;
 }
 
-/** Behaviours by their names. */
-export type Behaviours = Readonly<Record<string, Behaviour>>;
+/** An event, and the state after it. */
+interface Step {
+  readonly event: Event;
+  readonly state: State;
+}
 
 /**
- * The behaviours may come in several lots; each is at work from when it has come.
- *
- * Events are folded into the state first, then told to the effects, whose answers join the same queue: an effect always
- * sees the state after the event that woke it (design, pattern 2).
+ * Runs behaviours over one queue of events. They may come in several batches; each batch starts
+ * when it is emitted. An event is folded into the state before behaviours receive it, and their
+ * events join the same queue, so a behaviour always sees the state after the event
+ * ("Rules of the streams" in ARCHITECTURE.md).
  */
 export function startStore(
   deps: Deps,
@@ -48,32 +56,41 @@ export function startStore(
     hasHost: deps.host.isEmbedded,
     now: asyncScheduler.now(),
   });
-  const events$ = input$.pipe(
-    observeOn(queueScheduler),
-    tag('events'),
-    tap((event) => state$.next(reduce(state$.value, event))),
-    share(),
+  const steps$ = defer(() =>
+    input$.pipe(
+      observeOn(queueScheduler),
+      tag('events'),
+      scan<Event, Step, Pick<Step, 'state'>>(({ state }, event) => ({ event, state: reduce(state, event) }), {
+        state: state$.value,
+      }),
+    ),
+  ).pipe(share());
+  const events$ = steps$.pipe(map(({ event }) => event));
+  // Subscribed to before any behaviour, so that the state is there first.
+  const folded$ = steps$.pipe(
+    tap(({ state }) => state$.next(state)),
+    ignoreElements(),
+    restarted('state', deps),
   );
   const running$ = behaviours$.pipe(
     mergeMap((behaviours) =>
       merge(
         ...Object.entries(behaviours).map(([name, behaviour]) =>
-          behaviour(events$, state$, deps).pipe(tag(name), restarted(name, deps)),
+          behaviour(events$, state$, deps).pipe(tagByName(name), restarted(name, deps)),
         ),
-        // On the queue: what a behaviour says at once waits until all the others of its lot listen.
+        // On the queue: an event that a behaviour emits at once waits until its whole batch
+        // listens.
       ).pipe(subscribeOn(queueScheduler)),
     ),
   );
-  // Events are folded even while no behaviour listens to them.
-  const folded$ = events$.pipe(restarted('state', deps), ignoreElements());
   const run$ = merge(folded$, running$).pipe(
     tap((event) => input$.next(event)),
     ignoreElements(),
   );
-  return { state$: state$.asObservable(), send: (event) => input$.next(event), run$ };
+  return { state$, send: (event) => input$.next(event), run$ };
 }
 
-/** A behaviour that fails is a defect: it is reported, and starts again instead of ending the others. */
+/** A behaviour that fails is a defect: it is reported, and restarts without stopping the others. */
 const restarted = (name: string, { report }: Pick<Deps, 'report'>) =>
   retry<Event>({
     delay: (error: unknown) => {

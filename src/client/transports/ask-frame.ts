@@ -3,20 +3,27 @@ import type { Frame } from './frame';
 import type { FrameMessage } from './frame-message';
 import { isResponse, type TransportResponse } from './transport';
 
-/** Each request has its own number among all that this module made. */
-let asked = 0;
+/** The number of the last request; each request has its own. */
+let lastNumber = 0;
 
-/** Whether this is the last that is said of a channel; status 207 announces more. */
+/** Whether the message closes a channel. Status 207 announces further messages. */
 export const isClose = (message: FrameMessage): message is FrameMessage & TransportResponse =>
   isResponse(message) && message.status !== 207;
 
 /**
- * Asks a frame, once it is there: all that it says to this request, completing with the answer; of a channel, with what
- * `isClose`. Unsubscribing before tells the frame to abort it, or what `leave` says: who gives it asks for a channel.
+ * Sends a request to the frame when it is ready, emits the messages about it, and completes with
+ * the answer. Unsubscribing before that aborts the request.
+ *
+ * For a channel, `leave` is the request that leaves it; it is sent on unsubscribing, and the
+ * messages complete with the one that closes the channel.
  */
-export const ask = (frame$: Observable<Frame>, params: object, leave?: object): Observable<FrameMessage> =>
+export const askFrame = (
+  frame$: Observable<Frame>,
+  params: object,
+  leave?: object,
+): Observable<FrameMessage> =>
   new Observable((subscriber) => {
-    const callback = `notestream-${(asked += 1)}`;
+    const callback = `notestream-${(lastNumber += 1)}`;
     const isLast = leave ? isClose : isResponse;
     const begin = ({ waiting, post }: Frame): void => {
       waiting.set(callback, (message) => {
@@ -29,6 +36,6 @@ export const ask = (frame$: Observable<Frame>, params: object, leave?: object): 
       });
       post({ ...params, callback });
     };
-    // As an operator: what cannot be posted is an error of this request.
+    // `tap` turns an exception of `postMessage` into an error of this request.
     return frame$.pipe(tap(begin)).subscribe({ error: (error: unknown) => subscriber.error(error) });
   });

@@ -1,17 +1,17 @@
 import { defer, type Observable, of, switchMap } from 'rxjs';
-import { toFormData } from '../form';
+import { toFormData } from '../request/form';
 import { sendFetch } from './send-fetch';
 import { connectSocket } from './socket';
 import type { Transport, TransportRequest } from './transport';
 import { sendXhr } from './xhr';
 
-/** A request's body as the browser takes it; at once, but for a form, whose files may have to be opened. */
+/** The body as the browser takes it: at once, except for a form, whose files must be opened. */
 const bodyOf = ({ body, formData }: TransportRequest): Observable<string | FormData | undefined> =>
   formData === undefined ? of(body) : defer(() => toFormData(formData));
 
 /**
- * Straight to the platform with `fetch` and a WebSocket, in Node and the browser: bearer token, CORS, keep-alive.
- * `fetch` cannot tell how far an upload is: where somebody asks for it and a browser can tell, XMLHttpRequest sends it.
+ * Sends directly to the platform with `fetch` and a WebSocket, in Node and in browsers. `fetch`
+ * does not report upload progress, so in browsers XMLHttpRequest sends the requests that need it.
  */
 export const fetchTransport: Transport = {
   send: (request) =>

@@ -1,13 +1,14 @@
-import { ChannelError } from '../errors';
 import { isRecord } from '../record';
+import { ChannelError } from '../response/errors';
 import { isClose } from './ask-frame';
 import type { FrameMessage } from './frame-message';
 import { NO_CLOSE } from './socket';
 import type { ChannelEvent } from './transport';
 
 /**
- * What a socket of the frame says: `{ type: 'open' }`, `{ type: 'message', data }`, and last `{ type: 'close', code }`,
- * which is thrown as a `ChannelError`. Anything else is no event.
+ * The events in a message about a channel: `{ type: 'open' }` or `{ type: 'message', data }`. Other
+ * messages contain none.
+ * @throws ChannelError for `{ type: 'close', code }`, the last message.
  */
 export function channelEvents(url: string, message: FrameMessage): readonly ChannelEvent[] {
   const { type, data, code } = 'body' in message && isRecord(message.body) ? message.body : {};

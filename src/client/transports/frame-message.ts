@@ -1,13 +1,17 @@
 import { isRecord } from '../record';
 import type { TransportEvent } from './transport';
 
-/** What the provider's page says about one request, named by whatever stands where it has the callback. */
+/**
+ * A message of the provider's page about one request. `callback` is the request's id, unvalidated.
+ */
 export type FrameMessage = { readonly callback: unknown } & TransportEvent;
 
 /**
- * Reads the page's `[body, status, headers, callback]` and `{ upload | download, callbackId, loaded, total }`; anything
- * else becomes something under a name that no request has. Never throws. A body that is no JSON comes as its text.
- * `metaAPI` calls have no status: their body says it.
+ * Reads the page's `[body, status, headers, callback]` and
+ * `{ upload | download, callbackId, loaded, total }`. Any other message gets a callback that no
+ * request has. Never throws.
+ *
+ * A body that is not JSON stays a text. The answers to `metaAPI` calls have no status.
  */
 export function parseFrameMessage(data: unknown): FrameMessage {
   if (Array.isArray(data)) return parseAnswer(data);
@@ -22,7 +26,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 function parseAnswer(data: readonly unknown[]): FrameMessage {
   const [body = null, status, sent] = data;
   const lines = Object.entries(isRecord(sent) ? sent : {});
-  // An object in a header's place may have no text.
+  // An object as a header's value may have no text.
   const texts = lines.filter(([, text]) => typeof text !== 'object');
   const headers = Object.fromEntries(texts.map(([name, text]) => [name.toLowerCase(), String(text)]));
   const common = { callback: data.at(-1), status: numberOf(status), headers };

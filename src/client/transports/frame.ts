@@ -1,34 +1,37 @@
 import { type MonoTypeOperatorFunction, Observable, timeout } from 'rxjs';
-import { TransportError } from '../errors';
+import { TransportError } from '../response/errors';
 import { type FrameMessage, parseFrameMessage } from './frame-message';
 
-/** The window that the frame is in, with its constructors. */
+/** The page's window, with its constructors. */
 export type PageWindow = Window & typeof globalThis;
 
 export interface FrameOptions {
   readonly window: PageWindow;
-  /** The provider's: 'https://public-api.wordpress.com'. */
+  /** The provider's origin: 'https://public-api.wordpress.com'. */
   readonly origin: string;
-  /** Told how to close the frame, which is then an error. */
-  readonly whenInserted: (close: () => void) => void;
+  /** Called with a function that closes the frame; `openFrame` then errors. */
+  readonly onInserted: (close: () => void) => void;
 }
 
 /** A frame that is ready. */
 export interface Frame {
   readonly post: (message: object) => void;
-  /** Who is told what the frame's page says, by callback: each message is read once, however many wait. */
+  /** A listener for each pending request, by its callback. Each message is parsed only once. */
   readonly waiting: Map<unknown, (message: FrameMessage) => void>;
 }
 
-/** What this side of the conversation understands. */
+/** The features of the protocol that this client supports. */
 const SUPPORTS = { supports_args: true, supports_error_obj: true, supports_progress: true };
 
 /**
- * The provider's hidden page, which sends requests with its own cookies. Subscribing puts it into the document, and it
- * is emitted when it says that it is ready; unsubscribing takes it out. Errs with a `TransportError` when it is closed, is
- * taken out of the document, and when it loads a new page, the provider's own or another: what it was asked is then lost.
+ * The provider's hidden page, which sends requests with its own cookies. Subscribing inserts it
+ * into the document, and unsubscribing removes it. It emits the frame when the page reports
+ * 'ready'.
+ *
+ * Errors with a `TransportError` if the frame is closed, is removed from the document, or loads
+ * another page: the requests that it had received are then lost.
  */
-export const openFrame = ({ window, origin, whenInserted }: FrameOptions): Observable<Frame> =>
+export const openFrame = ({ window, origin, onInserted }: FrameOptions): Observable<Frame> =>
   new Observable((subscriber) => {
     const { document } = window;
     const element = document.createElement('iframe');
@@ -39,43 +42,45 @@ export const openFrame = ({ window, origin, whenInserted }: FrameOptions): Obser
       element.contentWindow?.postMessage({ ...message, ...SUPPORTS }, origin);
     let isReady = false;
     let isLoaded = false;
-    // The frame's own window, while it is the provider's; nobody else is heard.
-    const hear = ({ data, origin: from, source }: MessageEvent<unknown>): void => {
+    // Only messages from the frame's window count, and only while it shows the provider's page.
+    const onMessage = ({ data, origin: from, source }: MessageEvent<unknown>): void => {
       if (from !== origin || source !== element.contentWindow) return;
       const message = parseFrameMessage(data);
       waiting.get(message.callback)?.(message);
-      // Said again by a page that did not load anew, it means nothing.
+      // A repeated 'ready' without a new load is ignored.
       if (data !== 'ready' || isReady) return;
       isReady = true;
       subscriber.next({ post, waiting });
     };
-    const lose = (what: string): void => {
-      // Before anybody hears of it: to whatever page is there now, there is nothing to say.
+    const fail = (what: string): void => {
+      // First of all, so that nothing is posted to the page that is there now.
       element.remove();
       subscriber.error(frameError(what));
     };
-    // A page is loaded a moment after it says that it is ready, or a moment before; what comes next is another one.
+    // The first load event comes shortly before or after 'ready'; a second one is another page.
     element.onload = () => {
-      if (isReady && isLoaded) lose('loaded anew');
+      if (isReady && isLoaded) fail('loaded anew');
       isLoaded = true;
     };
     const observer = new window.MutationObserver(() => {
-      if (!element.isConnected) lose('was removed from the page');
+      if (!element.isConnected) fail('was removed from the page');
     });
     observer.observe(document, { childList: true, subtree: true });
-    window.addEventListener('message', hear);
-    // Not into the body: there may be none yet, and pages replace theirs.
+    window.addEventListener('message', onMessage);
+    // Not into the body, which may not exist yet, and which pages replace.
     document.documentElement.append(element);
-    whenInserted(() => lose('was closed'));
+    onInserted(() => fail('was closed'));
     return () => {
       observer.disconnect();
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       element.remove();
     };
   });
 
-/** Errs when the frame says nothing for so long. */
-export const within = <T>(ms: number, what: string): MonoTypeOperatorFunction<T> =>
+/**
+ * Errors if the frame does not emit within this time: 'The proxy frame did not answer within 5ms'.
+ */
+export const failAfter = <T>(ms: number, what: string): MonoTypeOperatorFunction<T> =>
   timeout({
     first: ms,
     with: () => {
@@ -83,6 +88,6 @@ export const within = <T>(ms: number, what: string): MonoTypeOperatorFunction<T>
     },
   });
 
-/** Frames are the page's, and pages do things to them: why a frame cannot answer any more, or not as it should. */
+/** The error for a frame that can no longer answer, or answers wrongly. Pages can remove frames. */
 export const frameError = (what: string, code = 'ECONNRESET'): TransportError =>
   new TransportError('ProxyFrameError', `The proxy frame ${what}`, code);

@@ -1,36 +1,41 @@
 import { map, mergeMap, type Observable, ReplaySubject, share, tap } from 'rxjs';
-import { ask } from './ask-frame';
-import { type Frame, frameError, openFrame, type PageWindow, within } from './frame';
+import { askFrame } from './ask-frame';
+import { failAfter, type Frame, frameError, openFrame, type PageWindow } from './frame';
 import { channelEvents } from './frame-channel';
 import { shareChannels } from './share-channels';
 import { asChannelError } from './socket';
 import { isResponse, type Transport } from './transport';
 
 export interface ProxyFrameOptions {
-  /** The page's window; a page of an origin that the provider knows. */
+  /** The page's window. The provider must know the page's origin. */
   readonly window: PageWindow;
-  /** The provider's: 'https://public-api.wordpress.com'. */
+  /** The provider's origin: 'https://public-api.wordpress.com'. */
   readonly origin: string;
   /**
-   * Milliseconds until the frame must be ready, and until a channel says its first word; less than a call's time-out, so
-   * that the error can say why.
+   * Milliseconds until the frame must be ready, and until a channel must send its first message.
+   * Keep it below the timeout of calls, so that the error can name the frame.
    */
   readonly loadTimeoutMs?: number;
 }
 
 /** A transport with a frame in the page. */
 export interface ProxyFrameTransport extends Transport {
-  /** Lets this frame's requests see all blogs of the user, or not. A frame that had to be made anew has forgotten it. */
+  /**
+   * Gives the requests of this frame access to all blogs of the user, or takes it away. A new frame
+   * starts without this setting.
+   */
   readonly accessAllUsersBlogs: (isAllowed?: boolean) => Observable<void>;
-  /** Takes frame and listeners out of the page; who still waits errs. A later request makes a new frame. */
+  /** Removes the frame; pending requests error. A later request opens a new frame. */
   readonly close: () => void;
 }
 
 /**
- * Requests by way of the provider's own page in a hidden frame, with the cookies of who is signed in there (section 1).
- * The first request makes the frame, and requests wait until it is ready. A frame that never loads, is taken out of the
- * page or leaves the provider is an error (`ProxyFrameError`) of each request that waits, and the next one
- * makes a new frame.
+ * Sends requests through the provider's own page in a hidden frame, with the cookies of the user
+ * who is signed in there (section 1). The first request opens the frame, and requests wait until it
+ * is ready.
+ *
+ * If the frame does not load, is removed or shows another page, each pending request errors with a
+ * `ProxyFrameError`, and the next request opens a new frame.
  */
 export function proxyFrameTransport({
   window,
@@ -38,33 +43,33 @@ export function proxyFrameTransport({
   loadTimeoutMs = 20_000,
 }: ProxyFrameOptions): ProxyFrameTransport {
   let close = (): void => undefined;
-  const whenInserted = (closeFrame: () => void): void => {
+  const onInserted = (closeFrame: () => void): void => {
     close = closeFrame;
   };
-  const frame$ = openFrame({ window, origin, whenInserted }).pipe(
-    within(loadTimeoutMs, 'get ready'),
-    // Stays for the next request when nobody waits; a frame that erred is forgotten.
+  const frame$ = openFrame({ window, origin, onInserted }).pipe(
+    failAfter(loadTimeoutMs, 'get ready'),
+    // The frame stays open between requests. After an error the next request opens a new one.
     share({ connector: () => new ReplaySubject<Frame>(1), resetOnRefCountZero: false }),
   );
   return {
     send: ({ method, api, formData }) =>
-      ask(frame$, { ...api, method, formData }).pipe(
+      askFrame(frame$, { ...api, method, formData }).pipe(
         tap((message) => {
           if (isResponse(message) && message.status === 0) throw new TypeError('no answer');
         }),
       ),
-    // The provider knows a channel by its path: leaving it would close it for everybody.
+    // The provider identifies a channel by its path: leaving it would close it for all subscribers.
     connect: shareChannels(({ url, token }) => {
       const params = { path: url.replace(/^\w+:\/\/[^/]*/, ''), method: 'GET', token };
-      return ask(frame$, { ...params, action: 'connect' }, { ...params, action: 'disconnect' }).pipe(
-        within(loadTimeoutMs, 'answer'),
+      return askFrame(frame$, { ...params, action: 'connect' }, { ...params, action: 'disconnect' }).pipe(
+        failAfter(loadTimeoutMs, 'answer'),
         mergeMap((message) => channelEvents(url, message)),
         asChannelError(url),
       );
     }),
     accessAllUsersBlogs: (isAllowed = true) =>
-      ask(frame$, { metaAPI: { accessAllUsersBlogs: isAllowed } }).pipe(
-        within(loadTimeoutMs, 'answer'),
+      askFrame(frame$, { metaAPI: { accessAllUsersBlogs: isAllowed } }).pipe(
+        failAfter(loadTimeoutMs, 'answer'),
         map((message) => {
           if (!('text' in message) || message.text !== 'metaAPIupdated') throw frameError('refused');
         }),

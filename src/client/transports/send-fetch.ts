@@ -2,10 +2,13 @@ import { concat, defer, map, type Observable, of } from 'rxjs';
 import { fromFetch } from 'rxjs/fetch';
 import type { TransportEvent, TransportRequest } from './transport';
 
-/** What a browser lets outlive its page, at most. */
+/** The largest body, in bytes, that a browser sends after its page has gone. */
 const KEEPALIVE_BYTES = 65_536;
 
-/** A request by `fetch`, with its JSON or a form that is ready. Errs when there is no answer. */
+/**
+ * Sends a request with `fetch`; `body` is JSON or a complete form. Errors if there is no answer.
+ * This file is separate from `fetch.ts`, so that a page can load it without forms, XHR and sockets.
+ */
 export const sendFetch = (
   { method, url, headers, keepalive }: TransportRequest,
   body: string | FormData | undefined,
@@ -13,9 +16,9 @@ export const sendFetch = (
   fromFetch(url, {
     method,
     headers,
-    // A larger one is refused, as if nobody were there.
+    // With a larger body `fetch` fails as if the platform were unreachable.
     keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
-    // The bearer token says who asks; cookies would only make requests forgeable.
+    // The bearer token identifies the user; cookies would only allow request forgery.
     credentials: 'omit',
     ...(body !== undefined && { body }),
     selector: (response) =>

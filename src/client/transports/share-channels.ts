@@ -2,8 +2,9 @@ import { concat, defer, type Observable, share, tap } from 'rxjs';
 import type { ChannelEvent, Transport } from './transport';
 
 /**
- * One channel for all who want the same, for a transport that knows channels by their addresses alone: it ends when the
- * last one leaves. Who comes when it is open already hears at once that it is.
+ * Shares one channel between all subscribers of the same URL, for a transport that identifies
+ * channels by URL alone. The channel closes when the last subscriber leaves. A subscriber of an
+ * open channel gets its `open` event at once.
  */
 export function shareChannels(connect: Transport['connect']): Transport['connect'] {
   const channels = new Map<string, Observable<ChannelEvent>>();
@@ -21,7 +22,8 @@ export function shareChannels(connect: Transport['connect']): Transport['connect
               next: (event) => {
                 if (event.type === 'open') opened.push(event);
               },
-              // Before who hears of its end connects again.
+              // Before `share` passes the end on, so that a subscriber that reconnects gets a new
+              // channel.
               error: forget,
               unsubscribe: forget,
             }),

@@ -1,27 +1,27 @@
 import type { Observable } from 'rxjs';
-import type { FormPairs } from '../form';
+import type { FormPairs } from '../request/form';
 
-/** A request as it goes out: everything decided, nothing sent. */
+/** A complete request, ready to be sent. */
 export interface TransportRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON. */
   readonly body?: string | undefined;
-  /** Sent as multipart/form-data, instead of a body. */
+  /** Sent as multipart/form-data instead of a body. */
   readonly formData?: FormPairs | undefined;
-  /** Let the request outlive the page (a page that goes away with actions pending). */
+  /** Let the request outlive the page, for actions that are pending when the page goes away. */
   readonly keepalive: boolean;
-  /** Whether somebody wants to know how far the upload is. */
+  /** Whether the caller needs the upload's progress. */
   readonly progress: boolean;
-  /** The same once more in the API's own terms, for a transport that hands it to somebody else to send. */
+  /** The same request in the API's terms, for a transport that passes it on. */
   readonly api: RequestTerms;
 }
 
-/** A request in the API's own terms: a path under a version or a namespace (section 7). */
+/** A request in the API's terms: a path under a version or a namespace (section 7). */
 export interface RequestTerms {
   readonly path: string;
-  /** Stringified, without '?'. */
+  /** As text, without '?'. */
   readonly query: string;
   readonly apiVersion?: string | undefined;
   readonly apiNamespace?: string | undefined;
@@ -29,29 +29,29 @@ export interface RequestTerms {
   readonly token?: string | undefined;
 }
 
-/** An answer, whatever its status: its text, or its value where the transport has parsed it already. */
+/** An answer with any status: its text, or its value if the transport has already parsed it. */
 export type TransportResponse = {
   readonly status: number;
-  /** Names in lower case. */
+  /** By names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly text: string } | { readonly body: unknown });
 
-/** Bytes of a request's body that are on their way. */
+/** Upload progress in bytes. */
 export interface Progress {
   readonly type: 'progress';
   readonly loaded: number;
-  /** 0 where it is not known. */
+  /** 0 if the total is unknown. */
   readonly total: number;
 }
 
-/** The first of an answer is here, its body still to come. */
+/** The answer has begun; its body follows. */
 export interface Started {
   readonly type: 'started';
 }
 
 export type TransportEvent = Progress | Started | TransportResponse;
 
-/** Whether this event is the answer, and with it the end. */
+/** Whether this event is the answer, which is the last event. */
 export const isResponse = (event: TransportEvent): event is TransportResponse => 'status' in event;
 
 /** A real-time channel to open. */
@@ -60,13 +60,19 @@ export interface TransportChannel {
   readonly token: string | undefined;
 }
 
-/** What a channel says: that it is open, then each message as it came. */
+/** The events of a channel: `open` first, then each message unparsed. */
 export type ChannelEvent = { readonly type: 'open' } | { readonly type: 'message'; readonly data: unknown };
 
-/** The one seam between the client and the network; all cold observables, which unsubscribing aborts. */
+/**
+ * The seam between the client and the network. Both functions return cold observables, and
+ * unsubscribing aborts the request or closes the channel.
+ */
 export interface Transport {
-  /** One answer, whatever its status, and before it what there is to say of its way; errs only when there is none. */
+  /**
+   * Emits progress and start events, then one answer with any status. Errors only without an
+   * answer.
+   */
   readonly send: (request: TransportRequest) => Observable<TransportEvent>;
-  /** Never completes: a channel that is refused or closes errs. */
+  /** Never completes; errors if the channel is refused or closes. */
   readonly connect: (channel: TransportChannel) => Observable<ChannelEvent>;
 }

@@ -3,7 +3,7 @@ import type { TransportEvent, TransportRequest } from './transport';
 
 const HEADERS_RECEIVED = 2;
 
-/** A request by XMLHttpRequest, which tells how far its body has got. Errs when there is no answer. */
+/** Sends a request with XMLHttpRequest, which reports upload progress. Errors without an answer. */
 export const sendXhr = (
   { method, url, headers }: TransportRequest,
   body: string | FormData | undefined,
@@ -20,7 +20,7 @@ export const sendXhr = (
       subscriber.next({ status: xhr.status, text: xhr.responseText });
       subscriber.complete();
     };
-    // A page that stops loading aborts it, too; after unsubscribing nobody listens.
+    // The browser also aborts requests when the user stops loading the page.
     xhr.onabort = xhr.onerror = () => subscriber.error(new TypeError(`${method} ${url} failed`));
     xhr.send(body);
     return () => xhr.abort();

@@ -63,7 +63,7 @@ export interface DomainSuggestion {
   readonly cost?: string;
 }
 
-/** What to suggest domains for: a term, or the whole query. */
+/** The term to suggest domains for, or the whole query. */
 export type SuggestionQuery = string | { readonly query: string; readonly quantity?: number };
 
 export interface PrimaryDomain {

@@ -1,4 +1,4 @@
-/** What the platform is sent and what it answers, by the nouns of section 3. */
+/** The platform's request bodies and answers, by the nouns of section 3. */
 export type * from './comment';
 export type * from './domain';
 export type * from './like';

@@ -1,7 +1,7 @@
 import type { Listed } from './lists';
 import type { User } from './user';
 
-/** One's like of a post or a comment. */
+/** The user's like of a post or a comment. */
 export interface LikeResponse {
   readonly success?: boolean;
   readonly i_like: boolean;

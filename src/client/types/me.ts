@@ -1,7 +1,7 @@
 import type { Listed } from './lists';
 import type { Post } from './post';
 
-/** GET /me; only the fields asked for are there. */
+/** GET /me; it contains only the requested fields. */
 export interface Me {
   readonly ID?: number;
   readonly username?: string;
@@ -16,7 +16,7 @@ export interface BillingHistory {
   readonly billing_history: readonly unknown[];
 }
 
-/** The posts that one likes. */
+/** The posts that the user likes. */
 export interface LikedPostsResponse extends Listed {
   readonly likes: readonly Post[];
 }
@@ -25,7 +25,7 @@ export interface GroupsResponse {
   readonly groups: readonly { readonly ID: number; readonly slug: string; readonly name: string }[];
 }
 
-/** Settings by name; only some users' are the same. */
+/** Settings by name; users have different ones. */
 export type MeSettings = Readonly<Record<string, unknown>>;
 
 export interface ProfileLink {
@@ -36,7 +36,7 @@ export interface ProfileLink {
 
 export interface ProfileLinksResponse {
   readonly profile_links: readonly ProfileLink[];
-  /** Of links that are sent; each is there only with something in it. */
+  /** Only in the answer to new links; empty lists are left out. */
   readonly added?: readonly ProfileLink[];
   readonly duplicate?: readonly ProfileLink[];
   readonly malformed?: readonly ProfileLink[];
@@ -47,7 +47,7 @@ export interface PasswordStrength {
   readonly test_results?: Readonly<Record<string, unknown>>;
 }
 
-/** Two-step sign-in (section 4: its state by sms). */
+/** Two-step sign-in and its state by SMS (section 4). */
 export interface TwoStep {
   readonly two_step_enabled?: boolean;
   readonly two_step_sms_enabled?: boolean;

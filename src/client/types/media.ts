@@ -1,6 +1,6 @@
 import type { Listed } from './lists';
 
-/** A picture, a video, a document of a site (section 3). */
+/** A picture, video or document of a site (section 3). */
 export interface Media {
   readonly ID: number;
   readonly URL: string;
@@ -18,7 +18,7 @@ export interface MediaResponse extends Listed {
   readonly errors?: readonly unknown[];
 }
 
-/** What is said of a file; what is undefined is left out. */
+/** The attributes of a file; undefined ones are not sent. */
 export interface MediaAttributes {
   readonly title?: string | undefined;
   readonly caption?: string | undefined;
@@ -27,7 +27,7 @@ export interface MediaAttributes {
   readonly parent_id?: number | undefined;
 }
 
-/** A file to send: its contents, or (in Node) its path. A stream is good for one request. */
+/** A file to send: its contents, or in Node its path. A stream can be sent once. */
 export type MediaFile =
   string | Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | AsyncIterable<Uint8Array | string>;
 
@@ -39,5 +39,5 @@ export type MediaUrls = OneOrMany<string | (MediaAttributes & { readonly url: st
 
 type OneOrMany<T> = T | readonly T[];
 
-/** An edit: attributes, and the new file when there is one. */
+/** An edit: attributes, and optionally a new file. */
 export type MediaEdit = MediaAttributes & { readonly media?: MediaFile };

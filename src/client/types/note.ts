@@ -1,22 +1,22 @@
 /**
- * A note as the platform sends it (section 3); only the fields asked for are there. Notes come in many generations' shapes:
- * who shows them should still parse them.
+ * A note as the platform sends it (section 3); it contains only the requested fields. The shapes of
+ * old and new notes differ, so parse a note before you show it.
  */
 export interface Note {
   readonly id: number;
   readonly type?: NoteType;
-  /** 1 or true for one that nobody has read. */
+  /** 1 or true for an unread note. */
   readonly unread?: number | boolean;
-  /** The opposite of `unread`, from platforms that say it so. */
+  /** The opposite of `unread`; some platforms send this field instead. */
   readonly read?: number | boolean;
   readonly body?: readonly Block[];
-  /** The headline, and an excerpt where there is one. */
+  /** The headline, and an optional excerpt. */
   readonly subject?: readonly Block[];
   readonly header?: readonly Block[];
   /** ISO 8601. */
   readonly timestamp?: string;
   readonly meta?: NoteMeta;
-  /** Another one when the note has changed. */
+  /** Changes whenever the note changes. */
   readonly note_hash?: number;
   readonly url?: string;
   /** The address of an image. */
@@ -26,10 +26,10 @@ export interface Note {
   readonly title?: string;
 }
 
-/** What happened; there are others, and new ones come. */
+/** The kind of event. There are others, and the platform adds new ones. */
 export type NoteType = 'comment' | 'follow' | 'like' | 'comment_like' | 'reblog' | (string & {});
 
-/** What a note or a block is about. */
+/** The objects that a note or a block is about. */
 export interface NoteMeta {
   readonly ids?: MetaIds;
   readonly links?: { readonly home?: string };
@@ -45,10 +45,10 @@ export interface MetaIds {
   readonly user?: number;
 }
 
-/** A part of a note: a text, somebody, a comment, a post. */
+/** A part of a note: a text, a user, a comment, a post. */
 export interface Block {
   readonly text?: string;
-  /** 'user', 'comment', 'post', ...; none for a text. */
+  /** 'user', 'comment', 'post', ...; undefined for a text. */
   readonly type?: string;
   readonly ranges?: readonly Range[];
   readonly media?: readonly BlockMedia[];
@@ -58,9 +58,9 @@ export interface Block {
   readonly edit_comment_link?: string;
 }
 
-/** A stretch of a block's text, in UTF-16 code units, that means something. */
+/** A marked part of a block's text. */
 export interface Range {
-  /** Where it starts, and where it has ended. */
+  /** Its start and the index after its end, in UTF-16 code units. */
   readonly indices: readonly [start: number, end: number];
   readonly type?: RangeType;
   readonly id?: number | string;
@@ -97,7 +97,9 @@ export interface BlockMedia {
   readonly height?: number | string;
 }
 
-/** What one may do: a flag that is there allows it, and says how it stands. */
+/**
+ * The allowed actions: a flag that exists allows the action, and its value is the current state.
+ */
 export type Actions = Readonly<Partial<Record<ActionFlag, boolean>>>;
 
 export type ActionFlag =

@@ -51,14 +51,14 @@ export interface RelatedResponse {
   readonly hits: readonly { readonly fields?: Readonly<Record<string, unknown>> }[];
 }
 
-/** One's reblog of a post. */
+/** The user's reblog of a post. */
 export interface ReblogState {
   readonly is_reblogged: boolean;
   readonly can_reblog?: boolean;
   readonly can_user_reblog?: boolean;
 }
 
-/** Where a reblog goes, and what is said with it (section 3). */
+/** The destination of a reblog, and its comment (section 3). */
 export interface ReblogBody {
   readonly destination_site_id: string | number;
   readonly note?: string | null;
@@ -69,7 +69,7 @@ export interface ReblogResponse extends ReblogState {
   readonly destination_site_id?: number;
 }
 
-/** How many posts of a type there are, by status. */
+/** The number of posts of a type, by status. */
 export interface PostCounts {
   readonly counts: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** A site; only the fields asked for are there. */
+/** A site; it contains only the requested fields. */
 export interface Site {
   readonly ID: number;
   readonly name?: string;
@@ -37,7 +37,7 @@ export interface EmbedsResponse {
   readonly embeds: readonly string[];
 }
 
-/** What a shortcode or an embed becomes on a page. */
+/** The HTML of a shortcode or an embed. */
 export interface Rendered {
   readonly shortcode?: string;
   readonly embed_url?: string;
@@ -65,7 +65,7 @@ export interface VoucherResponse {
   readonly voucher: Voucher;
 }
 
-/** The plans of the platform, and what is in them. */
+/** A plan of the platform. */
 export interface Plan {
   readonly product_id: number;
   readonly product_name?: string;
@@ -78,10 +78,10 @@ export interface PlanFeature {
   readonly description?: string;
 }
 
-/** Many GETs in one: each path's answer, by the path. */
+/** The answer to each GET of a batch, by its path. */
 export type BatchResponse = Readonly<Record<string, unknown>>;
 
-/** A survey as it is sent (section 3). */
+/** The body of a survey (section 3). */
 export interface SurveyBody {
   readonly survey_id?: string | number;
   readonly site_id?: string | number | undefined;

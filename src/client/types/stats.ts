@@ -1,4 +1,4 @@
-/** A site's figures; what is in them depends on the statistic and its period. */
+/** A site's figures; the fields depend on the statistic and its period. */
 export interface Stats {
   readonly date?: string;
   readonly period?: string;

@@ -10,10 +10,10 @@ export interface Term {
   readonly parent?: number;
 }
 
-/** What was deleted. */
+/** The deleted term. */
 export interface TermDeleted {
   readonly slug: string;
-  /** Of categories and tags the platform says it as a text. */
+  /** A text for categories and tags, a flag for other taxonomies. */
   readonly success: boolean | 'true';
 }
 
@@ -23,7 +23,7 @@ export interface TermBody {
   readonly parent?: number;
 }
 
-/** A new term has a name. */
+/** The body of a new term, which needs a name. */
 export interface NewTermBody extends TermBody {
   readonly name: string;
 }

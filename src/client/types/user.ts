@@ -1,6 +1,6 @@
 import type { Listed } from './lists';
 
-/** Somebody, as other answers mention them. */
+/** A user, as other answers contain it. */
 export interface User {
   readonly ID: number;
   readonly login?: string;

@@ -8,7 +8,7 @@ export interface WordAdsEarnings {
   readonly [field: string]: unknown;
 }
 
-/** The terms of service: 'signed' when they are (section 4). */
+/** The terms of service: 'signed' after they were accepted (section 4). */
 export interface WordAdsTos {
   readonly tos: string | boolean;
 }

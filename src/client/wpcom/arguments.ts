@@ -1,34 +1,37 @@
+import type { Kinds } from '../request/validate';
 import type { Callback } from './send-request';
 
-/** wpcom's arguments, told apart. */
-export interface Given {
-  /** For the path's variables that the chain has not bound. */
+/** The arguments of a wpcom call, sorted by their role. */
+export interface CallArguments {
+  /** Values for the path variables that the chain has not bound. */
   readonly ids: readonly unknown[];
-  /** The call's own. */
-  readonly own: readonly unknown[];
+  /** The call's own arguments. */
+  readonly args: readonly unknown[];
   readonly query: unknown;
   readonly fn: Callback | undefined;
 }
 
-/** What wpcom puts after the optional query. What is not among these comes before it. */
+/** The arguments that wpcom takes after the optional query; it takes all others before it. */
 export type AfterQuery = 'body' | 'content' | 'files' | 'media_urls';
 const AFTER_QUERY = /^(body|content|files|media_urls)\b/;
 
-/** Whether the optional query comes before what a call takes. */
-export const isAfterQuery = (takes: readonly string[]): boolean => AFTER_QUERY.test(takes[0] ?? '');
+/** Whether the optional query comes before the call's own arguments. */
+export const isAfterQuery = (takes: Kinds): boolean => AFTER_QUERY.test(Object.keys(takes)[0] ?? '');
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 
 /**
- * The order of wpcom's arguments: ids for the path; then `query?, body` or `mailbox, destination, query?`; and always last
- * the callback, which may come as soon as what is required has been said.
+ * Sorts the arguments of a wpcom call: first the ids for the path, then `query?, body` or `mailbox,
+ * destination, query?`, and last the callback, which may follow the required arguments directly.
  */
-export function readArguments(args: readonly unknown[], open: number, takes: readonly string[]): Given {
-  const fn = args.find(isCallback);
-  const said = args.slice(0, fn ? args.indexOf(fn) : args.findLastIndex((value) => value !== undefined) + 1);
-  const ids = said.slice(0, open);
-  const rest = said.slice(open);
-  if (!isAfterQuery(takes)) return { ids, own: rest.slice(0, takes.length), query: rest[takes.length], fn };
-  const [query, ...own] = rest.length > 1 ? rest : [undefined, ...rest];
-  return { ids, own, query, fn };
+export function readArguments(input: readonly unknown[], open: number, takes: Kinds): CallArguments {
+  const fn = input.find(isCallback);
+  const last = fn ? input.indexOf(fn) : input.findLastIndex((value) => value !== undefined) + 1;
+  const values = input.slice(0, last);
+  const ids = values.slice(0, open);
+  const rest = values.slice(open);
+  const count = Object.keys(takes).length;
+  if (!isAfterQuery(takes)) return { ids, args: rest.slice(0, count), query: rest[count], fn };
+  const [query, ...args] = rest.length > 1 ? rest : [undefined, ...rest];
+  return { ids, args, query, fn };
 }

@@ -1,40 +1,43 @@
 import { asapScheduler, filter, Subject, subscribeOn, takeUntil } from 'rxjs';
-import { verbOf } from '../endpoint';
-import { ApiError } from '../errors';
-import { checkOptions } from '../kinds';
-import { originOf } from '../outgoing';
 import { isRecord } from '../record';
-import { type ClientOptions, exchanges } from '../request';
-import { currentToken } from '../token';
+import { CLIENT_OPTIONS, type ClientOptions, currentToken, originOf, verbOf } from '../request/options';
+import { sendForResponse } from '../request/send';
+import { validateOptions } from '../request/validate';
+import { ApiError } from '../response/errors';
 import { fetchTransport } from '../transports/fetch';
 import type { Callback, Params, RequestHandler } from './send-request';
 
-/** A channel as wpcom's pinghub knows it: it sets the listeners once it has the connection. */
+/**
+ * A channel as wpcom's pinghub expects it; pinghub sets the listeners after it gets this object.
+ */
 interface Connection {
   onload: (event: unknown) => void;
   onclose: (event: unknown) => void;
 }
 const noop = (): void => undefined;
 
-/** The platform that wpcom speaks to. */
+/** The platform that wpcom sends to. */
 const WORDPRESS_COM = 'https://public-api.wordpress.com';
 
 /**
- * A request handler over the transports of the observable face; without a time limit of its own, as wpcom has none (its
- * promises have `timeout`). Callbacks get the answer's headers, with its `status` among them. It gives an object whose
- * `abort()` aborts the request; for a channel, one with `onload` and `onclose`.
- * @throws TypeError with the name of an option that is not what it must be.
+ * A request handler that sends with the transports of the observable face. It has no time limit,
+ * like wpcom's own; wpcom's promises have `timeout`. Callbacks get the answer's headers and its
+ * `status` in one object.
+ *
+ * For a request it returns an object whose `abort()` aborts the request; for a channel, one with
+ * `onload` and `onclose`.
+ * @throws TypeError that names an invalid option.
  */
-export function requestHandler(given: Partial<ClientOptions> = {}): RequestHandler {
-  checkOptions(given);
-  const options = { apiOrigin: WORDPRESS_COM, namespaceRoot: '', timeoutMs: 0, ...given };
+export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandler {
+  validateOptions(input, CLIENT_OPTIONS);
+  const options = { apiOrigin: WORDPRESS_COM, namespaceRoot: '', timeoutMs: 0, ...input };
   const { transport = fetchTransport } = options;
   const left$ = new Subject<string>();
   return (params, fn) => {
     const { action, path } = params;
     const apiOrigin = originOf(params.proxyOrigin ?? options.apiOrigin, 'proxyOrigin');
-    if (action === undefined) return exchange({ ...options, apiOrigin }, params, fn);
-    // Who asks for a channel anew leaves the one that was.
+    if (action === undefined) return request({ ...options, apiOrigin }, params, fn);
+    // A new connection to a channel replaces the old one.
     left$.next(path);
     if (action === 'disconnect') {
       fn(null, { success: true });
@@ -43,7 +46,7 @@ export function requestHandler(given: Partial<ClientOptions> = {}): RequestHandl
     const connection: Connection = { onload: noop, onclose: noop };
     const channel$ = transport.connect({ url: `${apiOrigin}${path}`, token: currentToken(options) });
     const end$ = left$.pipe(filter((each) => each === path));
-    // Once the listeners are there.
+    // In a later turn, after the caller has set the listeners.
     channel$.pipe(subscribeOn(asapScheduler), takeUntil(end$)).subscribe({
       next: (event) => connection.onload({ type: 'load', data: event, body: event, response: event }),
       error: (error: unknown) => connection.onclose(error),
@@ -52,22 +55,23 @@ export function requestHandler(given: Partial<ClientOptions> = {}): RequestHandl
     return connection;
   };
 
-  function exchange(to: ClientOptions, params: Params, fn: Callback): { readonly abort: () => void } {
-    const subscription = exchanges(to, transport, { ...params, verb: verbOf(params.method) }).subscribe({
+  function request(to: ClientOptions, params: Params, fn: Callback): { readonly abort: () => void } {
+    const response$ = sendForResponse(to, transport, { ...params, verb: verbOf(params.method) });
+    const subscription = response$.subscribe({
       next: (event) => {
         if ('body' in event) fn(null, event.body, { ...event.headers, status: event.status });
       },
-      error: (error: unknown) => fn(...asTold(error)),
+      error: (error: unknown) => fn(...errorArguments(error)),
     });
     return { abort: () => subscription.unsubscribe() };
   }
 }
 
 /**
- * An error as wpcom's users know it: with the fields of the platform's answer (`error`, its `message`, ...) and
- * `statusCode`, and the answer's headers beside it.
+ * The arguments of a callback for an error. As in wpcom, the error has the fields of the platform's
+ * answer (`error`, its `message`, ...) and `statusCode`, and the answer's headers follow it.
  */
-function asTold(error: unknown): [error: unknown, data?: unknown, headers?: object] {
+function errorArguments(error: unknown): [error: unknown, data?: unknown, headers?: object] {
   if (!(error instanceof ApiError)) return [error];
   const { name, path, method, status, body, headers } = error;
   const own = { name, path, method, status, body, headers, statusCode: status };

@@ -1,38 +1,43 @@
-import { callOf, requestOf } from '../call';
-import { encodeSegment, isId } from '../checks';
-import type { Endpoint, Id } from '../endpoint';
-import { type Bound, type Noun, step } from '../noun';
+import { buildRequest, resolveEndpoint } from '../calls';
 import { isRecord, mapValues } from '../record';
+import { type Id, isId } from '../request/validate';
+import { encodeSegment, type Endpoint } from '../tables/endpoint';
+import { bindStep, type Bound, type Noun } from '../tables/noun';
 import { readArguments } from './arguments';
 import { type Root, sendRequest } from './send-request';
 import type { Surface } from './surface';
 
-/** What wpcom encodes when an object is made; its `_id` and `_slug` hold it like that. */
+/**
+ * Variables that wpcom encodes when it makes an object; `_id` and `_slug` hold the encoded value.
+ */
 const ENCODED = /^(site|plugin|taxonomy|postType|term)$/;
 
 const encodeOnce = (value: Id, name: string): string =>
   ENCODED.test(name) ? String(value) : encodeSegment(value);
 
-/** A step of a chain: like the observable face's, but for the ids that are encoded at once. */
-export function stepEncoded(noun: Noun, args: readonly unknown[], before: Bound = {}): Bound {
-  return mapValues(step(noun, args, before), (value, name) =>
+/** A step of a chain, as in the observable face, with some of its ids encoded (see `ENCODED`). */
+export function bindEncoded(noun: Noun, args: readonly unknown[], before: Bound = {}): Bound {
+  return mapValues(bindStep(noun, args, before), (value, name) =>
     ENCODED.test(name) && !(name in before) && isId(value) ? encodeURIComponent(value) : value,
   );
 }
 
-/** One call of the wpcom face, by the same line as the observable face's. Wrong arguments throw here and now (section 5). */
+/**
+ * Makes one call of the wpcom face, from the same endpoint as the observable face.
+ * @throws section 5's errors for wrong arguments, at the call.
+ */
 export function invoke(
   root: Root,
-  given: Endpoint,
+  listed: Endpoint,
   bound: Bound,
-  args: readonly unknown[],
+  input: readonly unknown[],
   { version }: Surface = {},
   onAnswer?: (data: unknown) => void,
 ): unknown {
-  const called = callOf(given, bound);
-  const { line } = called;
-  const { ids, own, query, fn } = readArguments(args, called.open.length, line.takes ?? []);
-  const request = requestOf(called, bound, ids, own, encodeOnce);
+  const endpoint = resolveEndpoint(listed, bound);
+  const { openVariables, takes = {} } = endpoint;
+  const { ids, args, query, fn } = readArguments(input, openVariables.length, takes);
+  const request = buildRequest(endpoint, bound, ids, args, encodeOnce);
   const { path, verb, formData, apiVersion, apiNamespace } = request;
   const versioned = version !== 'client' && apiVersion !== undefined && { apiVersion };
   return sendRequest(
@@ -49,7 +54,7 @@ export function invoke(
     fn,
     (data) => {
       onAnswer?.(data);
-      return line.answer ? line.answer(data, ...own) : data;
+      return endpoint.selects ? endpoint.selects(data, ...args) : data;
     },
   );
 }

@@ -1,24 +1,28 @@
-import { checkKind } from '../kinds';
+import { validate } from '../request/validate';
 import { type Root, sendRequest } from './send-request';
 
-/** Told each event of a channel as `(null, event)`, and its end as `(event, null)`. */
-type Tell = (error: unknown, event: unknown) => void;
+/** Called with `(null, event)` for each event of a channel, and with `(event, null)` at its end. */
+type ChannelCallback = (error: unknown, event: unknown) => void;
 
 const ignore = (): void => undefined;
 
-/** The platform's real-time channels, over a request handler that knows the actions 'connect' and 'disconnect'. */
+/**
+ * The platform's real-time channels, over a request handler that supports the actions 'connect' and
+ * 'disconnect'.
+ */
 export class Pinghub {
-  /** The open channels, by their paths: what the request handler gave for each. */
+  /** What the request handler returned for each open channel, by path. */
   readonly conns: Record<string, unknown> = {};
 
   constructor(readonly wpcom: Root) {}
 
   /**
-   * Opens the channel `/pinghub{path}`. An event's `response` is `{ type: 'open' }` or `{ type: 'message', data }`.
-   * @throws a TypeError without a path, and when the request handler cannot connect.
+   * Opens the channel `/pinghub{path}`. An event's `response` is `{ type: 'open' }` or
+   * `{ type: 'message', data }`.
+   * @throws TypeError without a path, and if the request handler does not return a connection.
    */
-  connect(path: string, fn: Tell): void {
-    checkKind('path', path);
+  connect(path: string, fn: ChannelCallback): void {
+    validate('path', path, 'string');
     const connection = sendRequest(
       this.wpcom,
       { action: 'connect', path: `/pinghub${path}` },
@@ -28,24 +32,24 @@ export class Pinghub {
     );
     if (typeof connection !== 'object' || connection === null)
       throw new TypeError('the request handler gives no connection');
-    const lost = (event: unknown): void => {
+    const end = (event: unknown): void => {
       this.remove(path);
       fn(event, null);
     };
     this.conns[path] = Object.assign(connection, {
       onload: (event: unknown) => fn(null, event),
-      onerror: lost,
-      onabort: lost,
-      onclose: lost,
+      onerror: end,
+      onabort: end,
+      onclose: end,
     });
   }
 
-  /** Closes the channel; its end is told like any other. */
+  /** Closes the channel, and then calls its callback with the end. */
   disconnect(path: string): void {
     sendRequest(this.wpcom, { action: 'disconnect', path: `/pinghub${path}` }, {}, undefined, ignore);
   }
 
-  /** Forgets a channel that has ended. */
+  /** Removes a channel that has ended from `conns`. */
   remove(path: string): void {
     Reflect.deleteProperty(this.conns, path);
   }

@@ -3,7 +3,10 @@ import { type Callback, type Root, sendRequest, type Target } from './send-reque
 import type { TimedPromise } from './timed-promise';
 import type { WpcomQuery } from './types';
 
-/** Requests to any path. All but `get` go out as POST: the platform's versioned API knows no other (decision 13). */
+/**
+ * Requests to any path. All but `get` are sent as POST, because the platform's versioned API
+ * supports only GET and POST (decision verbs-as-specified).
+ */
 export class Req {
   constructor(readonly wpcom: Root) {}
 
@@ -11,7 +14,7 @@ export class Req {
   get(target: Target, fn: Callback): unknown;
   get(target: Target, query: WpcomQuery, fn: Callback): unknown;
   get(target: Target, ...args: readonly unknown[]): unknown {
-    const { query, fn } = readArguments(args, 0, []);
+    const { query, fn } = readArguments(args, 0, {});
     return sendRequest(this.wpcom, target, query, undefined, fn);
   }
 
@@ -23,7 +26,7 @@ export class Req {
     return sendBody(this.wpcom, target, args);
   }
 
-  /** The same as `post`, and a POST on the wire. */
+  /** Alias of `post`; also sends POST. */
   put(target: Target, body?: unknown): TimedPromise<unknown>;
   put(target: Target, query: WpcomQuery, body: unknown): TimedPromise<unknown>;
   put(target: Target, body: unknown, fn: Callback): unknown;
@@ -36,14 +39,14 @@ export class Req {
   del(target: Target, fn: Callback): unknown;
   del(target: Target, query: WpcomQuery, fn: Callback): unknown;
   del(target: Target, ...args: readonly unknown[]): unknown {
-    const { query, fn } = readArguments(args, 0, []);
+    const { query, fn } = readArguments(args, 0, {});
     return sendRequest(this.wpcom, asPost(target), query, undefined, fn);
   }
 }
 
-function sendBody(root: Root, target: Target, args: readonly unknown[]): unknown {
-  const { query, own, fn } = readArguments(args, 0, ['body']);
-  return sendRequest(root, asPost(target), query, own[0], fn);
+function sendBody(root: Root, target: Target, input: readonly unknown[]): unknown {
+  const { query, args, fn } = readArguments(input, 0, { body: 'any' });
+  return sendRequest(root, asPost(target), query, args[0], fn);
 }
 
 const asPost = (target: Target): Target => ({

@@ -1,18 +1,13 @@
-import type { Bound, Noun } from '../noun';
 import { isRecord, mapValues } from '../record';
-import { invoke, stepEncoded } from './invoke';
+import type { Bound, Noun } from '../tables/noun';
+import { bindEncoded, invoke } from './invoke';
 import type { Root } from './send-request';
-import type { Surface } from './surface';
+import type { Resource, Surface } from './surface';
 
-/** An object of the wpcom face; its ids are properties, and may be set. */
-export interface Resource {
-  readonly wpcom: Root;
-  /** What its chain knows by now. */
-  readonly bound: Bound;
-  [property: string]: unknown;
-}
-
-/** The properties of variables, where they are not called like them: `{ taxonomy }` is `_taxonomy`. */
+/**
+ * The properties for variables, if they are not the names themselves: `{ taxonomy }` is
+ * `_taxonomy`.
+ */
 export const PROPERTIES = {
   site: '_sid',
   post: '_pid',
@@ -26,7 +21,7 @@ export const PROPERTIES = {
 type ResourceClass = new (wpcom: Root, bound: Bound) => Resource;
 const classes = new Map<Noun, ResourceClass>();
 
-/** The class for a noun, made of its lines in the tables and of what else wpcom shows of it. */
+/** The class for a noun, made from its endpoints and its surface; the same one each time. */
 export function resourceClass(noun: Noun, surface: Surface = {}): ResourceClass {
   const properties: Readonly<Record<string, string>> = { ...PROPERTIES, ...surface.ids };
   const propertyOf = (variable: string): string => properties[variable] ?? `_${variable}`;
@@ -50,18 +45,20 @@ export function resourceClass(noun: Noun, surface: Surface = {}): ResourceClass 
   return known;
 }
 
-/** A function for each call, each other name of one, each noun below, and for what is only wpcom's. */
+/**
+ * A method for each call and its aliases, for each noun below, and for each method of the surface.
+ */
 export function methodsOf(
   noun: Noun,
   { nouns, methods, ...surface }: Surface,
 ): Readonly<Record<string, unknown>> {
-  const lines = Object.entries(noun.calls).filter(([, { progress }]) => !progress);
+  const endpoints = Object.entries(noun.calls).filter(([, { progress }]) => !progress);
   const calls = mapValues(
-    Object.fromEntries(lines),
-    (line, name) =>
+    Object.fromEntries(endpoints),
+    (endpoint, name) =>
       function (this: Resource, ...args: readonly unknown[]) {
-        return invoke(this.wpcom, line, this.bound, args, surface, (data) => {
-          if (name === surface.learns && isRecord(data))
+        return invoke(this.wpcom, endpoint, this.bound, args, surface, (data) => {
+          if (name === surface.idsFrom && isRecord(data))
             Object.assign(this, { _id: data.ID, _slug: data.slug });
         });
       },
@@ -70,7 +67,7 @@ export function methodsOf(
     const shown = nouns?.[name] ?? {};
     const Below = resourceClass(below, shown);
     return function (this: Resource, ...args: readonly unknown[]): object {
-      return shown.make?.(this.wpcom, ...args) ?? new Below(this.wpcom, stepEncoded(below, args, this.bound));
+      return shown.make?.(this.wpcom, ...args) ?? new Below(this.wpcom, bindEncoded(below, args, this.bound));
     };
   });
   return {

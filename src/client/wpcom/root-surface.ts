@@ -1,10 +1,10 @@
-import type { Id } from '../endpoint';
-import { WpcomBatch, WpcomSurvey } from './gathered';
+import type { Id } from '../request/validate';
+import { WpcomBatch, WpcomSurvey } from './batch-survey';
 import type { Root } from './send-request';
 import { site } from './site-surface';
 import type { Surface } from './surface';
 
-/** The whole surface of wpcom, as far as it does not follow from the tables. */
+/** The surface of wpcom, as far as it does not follow from the tables. */
 export const surface = {
   nouns: {
     batch: { make: (root: Root) => new WpcomBatch(root) },

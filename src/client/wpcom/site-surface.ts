@@ -1,6 +1,6 @@
-import { fillPath, type Id } from '../endpoint';
-import type { Resource } from './resource';
-import type { Surface } from './surface';
+import type { Id } from '../request/validate';
+import { fillPath } from '../tables/endpoint';
+import type { Resource, Surface } from './surface';
 
 const bySlug = {
   methods: {
@@ -12,7 +12,7 @@ const bySlug = {
 
 const post = {
   ids: { post: '_id' },
-  learns: 'add',
+  idsFrom: 'add',
   methods: {
     ...bySlug.methods,
     id(this: Resource, id: Id): void {
@@ -27,7 +27,7 @@ const post = {
 
 const ofTaxonomies = { ids: { site: '_siteId' } } as const satisfies Surface;
 
-/** A site and its resources, as wpcom shows them. */
+/** A site and its resources, as wpcom presents them. */
 export const site = {
   ids: { site: '_id' },
   nouns: {

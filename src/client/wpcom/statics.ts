@@ -1,7 +1,7 @@
-import { api } from '../endpoints';
-import type { Noun, Nouns } from '../noun';
-import { WpcomBatch } from './gathered';
-import { stepEncoded } from './invoke';
+import { api } from '../tables';
+import type { Noun, Nouns } from '../tables/noun';
+import { WpcomBatch } from './batch-survey';
+import { bindEncoded } from './invoke';
 import { Pinghub } from './pinghub';
 import { Req } from './req';
 import { resourceClass } from './resource';
@@ -10,7 +10,10 @@ import type { Root } from './send-request';
 import type { Surface } from './surface';
 import type { Static } from './types';
 
-/** A function that may be called with `new` and without, as wpcom's are; `instanceof` knows what it makes, which is of `Class`. */
+/**
+ * A function that works with `new` and without, as wpcom's do. `instanceof` recognises the objects
+ * that `create` returns, which must be of `Class`.
+ */
 export function constructible<Args extends readonly unknown[], Made>(
   create: (...args: Args) => Made,
   Class: { readonly prototype: object },
@@ -31,7 +34,7 @@ function staticOf(noun: Noun, shown: Surface = {}): unknown {
   const create = (...args: readonly unknown[]): object => {
     const root = args.at(-1);
     if (!isRoot(root)) throw new TypeError('wpcom is not an instance');
-    return new Made(root, stepEncoded(noun, args.slice(0, -1)));
+    return new Made(root, bindEncoded(noun, args.slice(0, -1)));
   };
   return constructible(create, Made);
 }
@@ -56,7 +59,7 @@ function staticsOf(roots: Nouns, shown?: Surface['nouns']): object {
   return Object.fromEntries(entries);
 }
 
-/** The classes that wpcom exports: `wpcom.Site`, ... */
+/** The classes that wpcom exports: `wpcom.Site`, `wpcom.Me`, ... */
 export const statics = {
   ...staticsOf(api.nouns, surface.nouns),
   Batch: WpcomBatch,

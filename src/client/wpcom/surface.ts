@@ -1,25 +1,38 @@
-import type { Resource } from './resource';
+import type { Bound } from '../tables/noun';
 import type { Root } from './send-request';
 
-/** Written as a method, so that each may say what it takes. */
+/** An object of the wpcom face. Its ids are properties, which callers may set. */
+export interface Resource {
+  readonly wpcom: Root;
+  /** The variables that its chain knows so far. */
+  readonly bound: Bound;
+  [property: string]: unknown;
+}
+
+/** Declared as a method, so that each method may declare its own arguments. */
 type Method = { of(this: Resource, ...args: readonly unknown[]): unknown }['of'];
 
 /**
- * How wpcom 5.4.2 shows a noun, where that does not follow from the table: the properties for its variables, other names
- * of calls, and what is special about a call.
+ * How wpcom 5.4.2 presents a noun, as far as this does not follow from the table: properties for
+ * variables, other names of calls, and peculiarities of calls.
  */
 export interface Surface {
-  /** The property that holds a variable, where it is not the usual one: `{ post: '_id' }`. */
+  /** The property for a variable, if it is not the usual one: `{ post: '_id' }`. */
   readonly ids?: Readonly<Record<string, string>>;
-  /** Other names of calls, besides `del` for delete and `state` for mine: `{ unfollow: 'delete' }`. */
+  /**
+   * Further names of calls, besides `del` for delete and `state` for mine:
+   * `{ unfollow: 'delete' }`.
+   */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** `fixed`: nobody can change the version of a line that has one; `client`: the line's is not wpcom's. */
+  /**
+   * `fixed`: callers cannot change an endpoint's version. `client`: the instance's version applies.
+   */
   readonly version?: 'fixed' | 'client';
-  /** The call whose answer is the object itself, and gives it its `_id` and `_slug`. */
-  readonly learns?: string;
-  /** Methods that are no requests. */
+  /** The call whose answer sets the `_id` and `_slug` of the object. */
+  readonly idsFrom?: string;
+  /** Methods that send no request. */
   readonly methods?: Readonly<Record<string, Method>>;
   readonly nouns?: Readonly<Record<string, Surface>>;
-  /** An object with steps of its own, in place of one made of the table. */
+  /** Makes an object of another class in place of the one that the table gives. */
   make?(root: Root, ...args: readonly unknown[]): object;
 }

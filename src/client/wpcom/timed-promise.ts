@@ -1,9 +1,12 @@
-/** Section 9's default. */
+/** The default of section 9. */
 const TIMEOUT_MS = 30_000;
 
-/** A promise with wpcom's `timeout`; so are those that its `then` and `catch` give. The global Promise stays as it is. */
+/**
+ * A promise with wpcom's `timeout`. Its `then`, `catch` and `finally` return such promises, too.
+ * The global Promise is not changed.
+ */
 export class TimedPromise<T> extends Promise<T> {
-  // What `then` and `catch` give is made by this class: only the compiler has to be told.
+  // The inherited methods already return promises of this class; only their types must say so.
   declare readonly then: <A = T, B = never>(
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
@@ -13,10 +16,10 @@ export class TimedPromise<T> extends Promise<T> {
   ) => TimedPromise<T | B>;
   declare readonly finally: (onFinally?: (() => void) | null) => TimedPromise<T>;
 
-  /** The same promise with a deadline, in milliseconds. Rejects with section 8's message when it has passed. */
+  /** The same promise, which rejects with section 8's message after `ms` milliseconds. */
   timeout(ms = TIMEOUT_MS): TimedPromise<T> {
     return new TimedPromise<T>((resolve, reject) => {
-      // Not RxJS: this is the promise face, and its users' fake timers know these.
+      // setTimeout and not RxJS, so that the fake timers of users' tests control it.
       const timer = setTimeout(() => reject(new Error('Action timed out while waiting for response.')), ms);
       this.then(resolve, reject).finally(() => clearTimeout(timer));
     });

@@ -1,22 +1,23 @@
-import type { ArgsOf, NamesOf, OpenIds, ResponseOf } from '../bind';
-import type { Id } from '../endpoint';
-import type { Query } from '../query';
+import type { Query } from '../request/query';
+import type { Id } from '../request/validate';
+import type { ArgsOf, OpenIds, ResponseOf } from '../tables/endpoint';
+import type { CallsOf, NounsOf, StepArgs, StepNames } from '../tables/noun';
 import type { AfterQuery } from './arguments';
 import type { PROPERTIES } from './resource';
 import type { Callback, Root } from './send-request';
 import type { TimedPromise } from './timed-promise';
 
-/** wpcom's query: besides the platform's own fields, the version, namespace and origin of this one request. */
+/** wpcom's query: the platform's fields, and the version, namespace and origin of the request. */
 export type WpcomQuery = Query | null | undefined;
 
-/** A call in wpcom's two forms, where the query comes last before the callback. */
+/** A call in wpcom's two forms, with the optional query after its arguments. */
 export interface Method<Args extends readonly unknown[], Data> {
   (...args: [...Args, query?: WpcomQuery]): TimedPromise<Data>;
   (...args: [...Args, fn: Callback<Data>]): unknown;
   (...args: [...Args, query: WpcomQuery, fn: Callback<Data>]): unknown;
 }
 
-/** The same, where the optional query comes before what is sent. */
+/** A call in wpcom's two forms, with the optional query before its body. */
 export interface BodyMethod<Open extends readonly unknown[], Body, Data> {
   (...args: [...Open, body: Body]): TimedPromise<Data>;
   (...args: [...Open, query: WpcomQuery, body: Body]): TimedPromise<Data>;
@@ -24,29 +25,19 @@ export interface BodyMethod<Open extends readonly unknown[], Body, Data> {
   (...args: [...Open, query: WpcomQuery, body: Body, fn: Callback<Data>]): unknown;
 }
 
-type TakesOf<E> = E extends { readonly types?: { readonly takes: infer T extends readonly string[] } }
-  ? T
-  : never;
+type TakesOf<E> = E extends { readonly types?: { readonly takes: infer T } } ? T : never;
 
-type MethodOf<E, Open extends readonly unknown[]> =
-  TakesOf<E> extends readonly [AfterQuery]
+type MethodOf<E, Open extends readonly unknown[]> = [TakesOf<E>] extends [never]
+  ? Method<Open, ResponseOf<E>>
+  : [keyof TakesOf<E>] extends [AfterQuery]
     ? BodyMethod<Open, ArgsOf<E>[0], ResponseOf<E>>
     : Method<[...Open, ...ArgsOf<E>], ResponseOf<E>>;
 
 type Part<D, Name extends string> = D extends Readonly<Record<Name, infer P>> ? P : object;
-type CallsOf<N> = N extends { readonly calls: infer C } ? C : never;
-type Below<N> = N extends { readonly nouns: infer B } ? B : never;
-type StepOf<N> = N extends { readonly types?: { readonly args: infer A extends readonly unknown[] } }
-  ? A
-  : never;
-type NamesOfStep<N> = N extends { readonly types?: { readonly names: infer T extends string } } ? T : never;
 
-/** `upload` tells its progress, which a promise cannot. */
+/** The calls except `upload`: a promise cannot report progress. */
 type MethodsOf<N, Known extends string> = {
-  readonly [K in Exclude<keyof CallsOf<N>, 'upload'>]: MethodOf<
-    CallsOf<N>[K],
-    OpenIds<NamesOf<CallsOf<N>[K]>, Known>
-  >;
+  readonly [K in Exclude<keyof CallsOf<N>, 'upload'>]: MethodOf<CallsOf<N>[K], OpenIds<CallsOf<N>[K], Known>>;
 };
 
 type Aliases<D> = { readonly del: 'delete'; readonly state: 'mine' } & Part<D, 'aliases'>;
@@ -60,18 +51,18 @@ type PropertyOf<Variable extends string, D> = Variable extends keyof Ids<D>
   ? Ids<D>[Variable]
   : `_${Variable}`;
 
-/** A class of wpcom's as it is made by itself: `new wpcom.Site(id, instance)`. */
-export type Static<N, D> = new (...args: [...StepOf<N>, wpcom: Root]) => WpcomNoun<N, D, NamesOfStep<N>>;
+/** A class that wpcom exports: `new wpcom.Site(id, instance)`. */
+export type Static<N, D> = new (...args: [...StepArgs<N>, wpcom: Root]) => WpcomNoun<N, D, StepNames<N>>;
 
 type StepTo<N, D, Known extends string> = D extends { make(root: Root, ...args: infer A): infer Made }
   ? (...args: A) => Made
-  : (...args: StepOf<N>) => WpcomNoun<N, D, Known | NamesOfStep<N>>;
+  : (...args: StepArgs<N>) => WpcomNoun<N, D, Known | StepNames<N>>;
 
-/** A noun as wpcom shows it: its calls and their other names, the nouns below it, and the ids that it carries. */
+/** A noun as wpcom presents it: its calls and aliases, the nouns below it, and its ids. */
 export type WpcomNoun<N, D, Known extends string = never> = MethodsOf<N, Known> &
   AliasesOf<MethodsOf<N, Known>, Aliases<D>> & {
-    readonly [K in keyof Below<N>]: StepTo<
-      Below<N>[K],
+    readonly [K in keyof NounsOf<N>]: StepTo<
+      NounsOf<N>[K],
       K extends keyof Part<D, 'nouns'> ? Part<D, 'nouns'>[K] : object,
       Known
     >;

@@ -1,18 +1,18 @@
 import { ImageOff } from 'lucide';
 import { useState } from 'react';
 import type { Media } from '../../streams/notes/note';
-import { icon } from '../icon';
+import { icon } from '../elements/icon';
 
-/** Up to this height an image is a letter among letters: an emoji, a glyph. */
+/** Images up to this height, such as emoji, are part of the line. */
 const IN_LINE_UP_TO_PX = 24;
 
-/** An image or badge of a block. What it says is in the text beside it, so it carries no text of its own. */
+/** An image or badge of a block. Its `alt` is empty, because the text beside it says the same. */
 export function BlockMedia({ media }: { media: Media }) {
   const { type, url, width, height } = media;
-  const [failed, setFailed] = useState('');
+  const [failedUrl, setFailedUrl] = useState('');
   const inLine = type === 'image' && height !== undefined && height <= IN_LINE_UP_TO_PX;
   const className = `media media-${inLine ? 'in-line' : type}`;
-  if (url === '' || url === failed) {
+  if (url === '' || url === failedUrl) {
     return (
       <span className={`${className} media-failed`} aria-hidden>
         {icon(ImageOff)}
@@ -28,7 +28,7 @@ export function BlockMedia({ media }: { media: Media }) {
       height={height}
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(url)}
+      onError={() => setFailedUrl(url)}
     />
   );
 }

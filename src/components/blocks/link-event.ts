@@ -1,12 +1,13 @@
 import type { Ids, Range } from '../../streams/notes/note';
 import type { Event } from '../../streams/state/events';
 
-/** A link of a note, and the ids of the note or block it stands in. */
+/** A link in a block. */
 type Link = Pick<Range, 'type' | 'url' | 'id' | 'parent' | 'siteId' | 'postId'>;
 
 /**
- * What the host is told when a link is followed, so that it can open the site, post or comment itself (section 7);
- * undefined for links whose ids are not known, which the browser opens.
+ * The event of a click on a link, by which the host page can open the site, post or comment itself
+ * (section 7). `ids` are those of the note or block. Returns undefined if the link's ids are not
+ * known; the browser opens such links.
  */
 export function linkEvent(link: Link, ids: Ids): Event | undefined {
   const href = link.url;
@@ -28,19 +29,22 @@ export function linkEvent(link: Link, ids: Ids): Event | undefined {
   }
 }
 
-/** The ids that lead to a comment, as far as they are known. */
+/** The ids of a comment and where it is, as far as known. */
 type CommentIds = Partial<Record<'site' | 'post' | 'comment', number | undefined>>;
 
-/** The platform writes 0 for what it does not know. */
+/** The platform sends 0 for an id that it does not know. */
 const known = (id: number | undefined): id is number => id !== undefined && id > 0;
 
-/** The id of the entity; in newer notes' range trees (those with a parent) `id` numbers the node instead. */
+/**
+ * The id of the linked site, post or comment. In newer notes, whose ranges have a parent, `id` is
+ * the number of the range instead.
+ */
 function entityId({ id, parent }: Link): number | undefined {
   const number = Number(id);
   return parent === '' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** A site was followed, if it is known which. */
+/** The event of a click on a site; undefined without its id. */
 export const siteEvent = (siteId: number | undefined, href: string): Event | undefined =>
   known(siteId) ? { type: 'site.opened', siteId, href } : undefined;
 
@@ -51,7 +55,7 @@ const postEvent = (
 ): Event | undefined =>
   known(siteId) && known(postId) ? { type: 'post.opened', siteId, postId, href } : undefined;
 
-/** A comment was followed, if all that leads to it is known. */
+/** The event of a click on a comment; undefined without all of its ids. */
 export const commentEvent = ({ site, post, comment }: CommentIds, href: string): Event | undefined =>
   known(site) && known(post) && known(comment)
     ? { type: 'comment.opened', siteId: site, postId: post, commentId: comment, href }

@@ -1,9 +1,9 @@
 import { AtSign, Info, MessageSquare, Reply, Star, Trophy, UserPlus } from 'lucide';
 import type { ReactNode } from 'react';
-import { directedIcon, icon } from '../icon';
+import { directedIcon, icon } from '../elements/icon';
 
-/** The characters of the platform's icon font that its texts use, drawn; the font itself is not ours to ship. */
-const DRAWN: Readonly<Record<string, ReactNode>> = {
+/** Icons for the characters of the platform's icon font, which we may not distribute. */
+const ICONS: Readonly<Record<string, ReactNode>> = {
   '\uf300': icon(MessageSquare),
   '\uf408': icon(Star),
   '\uf467': directedIcon(Reply),
@@ -13,11 +13,11 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   '\uf814': icon(AtSign),
 };
 
-/** A small drawing in a text, in place of a character of the icon font; it adds no text. */
+/** An icon in place of a character of the platform's icon font. It adds no text. */
 export function Noticon({ value }: { value: string }) {
   return (
     <span className="noticon" aria-hidden>
-      {DRAWN[value] ?? icon(Info)}
+      {ICONS[value] ?? icon(Info)}
     </span>
   );
 }

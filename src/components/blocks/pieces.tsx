@@ -8,34 +8,34 @@ export interface RangeLinkProps {
   readonly range: Range;
   readonly ids: Ids;
   readonly className: string;
-  /** What it is around. */
+  /** The content of the link. `children` is the same, rendered. */
   readonly pieces: readonly Piece[];
   readonly children: ReactNode;
 }
 
-/** What a piece needs to know of where it stands. */
-export interface Surroundings {
-  /** How links are made; none are inside another link, nor in a row, which is a button. */
+/** Rendering options for the pieces of a block. */
+export interface PieceContext {
+  /** Draws links. Undefined inside a link and in a row, which is a button: links do not nest. */
   readonly link?: { readonly Link: ComponentType<RangeLinkProps>; readonly ids: Ids } | undefined;
-  /** How images are drawn, where they are. */
+  /** Draws images. Undefined in a row. */
   readonly Media?: ComponentType<{ media: Media }>;
-  /** There are no words beside names, such as in the excerpt of a comment: they give the text its direction. */
+  /** Whether all words are names. Then the names determine the text direction. */
   readonly isOnlyNames?: boolean;
-  /** In code every space counts. */
+  /** Keeps white space as it is, for code. */
   readonly verbatim?: boolean;
 }
 
 /**
- * Pieces of a block in their order. They have no identity but their place: a changed block is drawn anew. Elements, not
- * components of their own: a list of notes has thousands of pieces, and React keeps a record of each component.
+ * The pieces of a block as elements. Their keys are their indices, because a changed block is drawn
+ * anew. Elements instead of components for the reason in elements/icon.tsx: a list has thousands.
  */
-export function piecesOf(pieces: readonly Piece[], context: Surroundings): ReactNode {
+export function piecesOf(pieces: readonly Piece[], context: PieceContext): ReactNode {
   const elements = pieces.map((piece, index) => pieceOf(piece, index, context));
-  // A text that is alone is no list of texts.
+  // A single element needs no array.
   return elements.length === 1 ? elements[0] : elements;
 }
 
-function pieceOf(piece: Piece, key: number, context: Surroundings): ReactNode {
+function pieceOf(piece: Piece, key: number, context: PieceContext): ReactNode {
   const { link, Media, verbatim } = context;
   switch (piece.kind) {
     case 'text':
@@ -45,13 +45,12 @@ function pieceOf(piece: Piece, key: number, context: Surroundings): ReactNode {
     case 'range': {
       const { range, children } = piece;
       const isLinked = link && isLink(range);
-      // Links do not nest, and in code every space counts.
-      const inside = {
+      const inner = {
         ...context,
         link: isLinked ? undefined : link,
         verbatim: verbatim === true || range.type === 'code',
       };
-      const content = piecesOf(children, inside);
+      const content = piecesOf(children, inner);
       if (!isLinked) return rangeElement(range, key, content, !context.isOnlyNames);
       return (
         <link.Link key={key} range={range} ids={link.ids} className={classOf(range)} pieces={children}>

@@ -6,8 +6,8 @@ import { type Piece, rangeTree } from './range-tree';
 import './plain-text.css';
 
 /**
- * A block's text for a row of the list: one line of thought, without links or images, because the row itself is what
- * one clicks. It runs as its own words do, whatever the language of the panel or of a name in it.
+ * The text of a block for a row of the list, without links and images, because the row itself is a
+ * button. Its direction is that of its own words, not of the panel's language or of names in it.
  */
 export function plainText(block: Pick<Block, 'text' | 'ranges'>, className: string): ReactElement {
   const pieces = rangeTree(block.text, block.ranges, []);
@@ -18,7 +18,7 @@ export function plainText(block: Pick<Block, 'text' | 'ranges'>, className: stri
   );
 }
 
-/** Whether there are words beside names. */
+/** Whether the text has words that are not names. */
 const hasWords = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => {
     if (piece.kind === 'text') return /\p{L}/u.test(piece.text);

@@ -2,18 +2,18 @@ import { Fragment, type ReactNode } from 'react';
 import type { Range } from '../../streams/notes/note';
 import { Noticon } from './noticon';
 
-/** Types that are never links, even with an address. */
+/** Types that are never links, even if they have an address. */
 const STYLES = new Set(['b', 'i', 'match', 'code', 'blockquote', 'list', 'p', 'h3', 'h4', 'noticon']);
 
-/** Names and titles: in another script they neither turn their sentence round nor are turned by it. */
+/** Names and titles. Their direction is independent of the sentence around them. */
 export const NAMES: ReadonlySet<string> = new Set(['user', 'site', 'post', 'comment']);
 
-/** Whether a range is a link: those of newer and unknown types too, when they have an address (section 3). */
+/** Whether a range is a link. Unknown types are links if they have an address (section 3). */
 export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.has(type);
 
 /**
- * A range that is no link as an element. Paragraphs, lists and headings are spans with a class, as the platform nests them in ways
- * that HTML's own elements do not allow.
+ * A range that is not a link. Paragraphs, lists and headings are spans with a class, because the
+ * platform nests them in ways that HTML does not allow for its own elements.
  */
 export function rangeElement(range: Range, key: number, children: ReactNode, isSentence: boolean): ReactNode {
   switch (range.type) {
@@ -52,5 +52,5 @@ export function rangeElement(range: Range, key: number, children: ReactNode, isS
   }
 }
 
-/** Types come from the network; only what looks like a word becomes a class. */
+/** The class of a range. Types come from the network, so only a word becomes a class. */
 export const classOf = ({ type }: Range): string => `range-${/^[a-z0-9_]+$/.test(type) ? type : 'plain'}`;

@@ -5,16 +5,16 @@ import type { RangeLinkProps } from './pieces';
 import type { Piece } from './range-tree';
 import { SafeLink } from './safe-link';
 
-/** A range that has an address as a link; the host opens what it can open itself. */
+/** A range with an address. A range without visible content is not a link. */
 export function RangeLink({ range, ids, className, pieces, children }: RangeLinkProps) {
-  const seen = seenIn(pieces);
-  if (seen === 'nothing') return <span className={className}>{children}</span>;
+  const content = visibleContent(pieces);
+  if (content === 'nothing') return <span className={className}>{children}</span>;
   return (
     <SafeLink
       href={range.url}
       className={`range-link ${className}`}
-      // Where it leads to is all that is known of an image.
-      label={seen === 'images' ? addressName(range.url) : undefined}
+      // An image has no text, so the link is named after its address.
+      label={content === 'images' ? addressName(range.url) : undefined}
       event={linkEvent(range, ids)}
     >
       {children}
@@ -22,10 +22,10 @@ export function RangeLink({ range, ids, className, pieces, children }: RangeLink
   );
 }
 
-/** What there is to be seen of a link: one of nothing but space would be a link without a name. */
-function seenIn(pieces: readonly Piece[]): 'words' | 'images' | 'nothing' {
+/** The visible content of a link. White space does not count: it would be a link without a name. */
+function visibleContent(pieces: readonly Piece[]): 'words' | 'images' | 'nothing' {
   const each = pieces.map((piece) => {
-    if (piece.kind === 'range') return seenIn(piece.children);
+    if (piece.kind === 'range') return visibleContent(piece.children);
     if (piece.kind === 'media') return 'images';
     return isBlank(piece.text) ? 'nothing' : 'words';
   });

@@ -1,7 +1,7 @@
 import type { Media, Range } from '../../streams/notes/note';
 import { outerFirst } from './range-order';
 
-/** A block's content as a tree: text, images beside it, and ranges around both. */
+/** A node of a block's content: text, an image, or a range around pieces. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'media'; readonly media: Media }
@@ -18,17 +18,17 @@ interface Open {
   readonly children: Piece[];
 }
 
-/** Deeper nesting is no longer drawn: it bounds the work, whatever the network sends, and React's recursion. */
+/** Ranges that are nested deeper are ignored. This limits the work and React's recursion. */
 export const MAX_DEPTH = 24;
 
 /**
- * A block's text cut along its ranges, which may come unsorted, nested, identical, empty or partly overlapping. Every
- * character comes out exactly once and in order. Of two ranges that overlap in part, the inner one is split. We walk
- * over the places where something begins or ends, with the ranges open there; their number is bounded, so the time is
- * that of sorting.
+ * Splits a block's text along its ranges, which may be unsorted, nested, identical, empty or partly
+ * overlapping. Each character appears exactly once and in order. If two ranges overlap in part, the
+ * inner one is split. The loop visits each position where something starts or ends and keeps a
+ * stack of open ranges. The stack is limited, so the time is that of sorting.
  */
 export function rangeTree(text: string, ranges: readonly Range[], media: readonly Media[]): readonly Piece[] {
-  const beginning = byStart(ranges);
+  const starting = byStart(ranges);
   const images = byStart(media);
   const root: Piece[] = [];
   const open: Open[] = [];
@@ -41,17 +41,17 @@ export function rangeTree(text: string, ranges: readonly Range[], media: readonl
   };
 
   let from = 0;
-  for (const at of places(text, ranges, media)) {
+  for (const at of boundaries(text, ranges, media)) {
     if (at > from) add({ kind: 'text', text: text.slice(from, at) });
     from = at;
-    const here = beginning.get(at) ?? [];
+    const here = starting.get(at) ?? [];
     const cut = close(open, at);
     [...cut, ...here.filter(({ end }) => end > at)].sort(outerFirst).forEach(enter);
     const depth = open.length;
     const empty = here.filter(({ end }) => end === at);
     empty.filter(isNoticon).forEach((range) => add({ kind: 'range', range, children: [] }));
     const shown = images.get(at) ?? [];
-    // An empty link is there for the image it wraps; without one it would be a link of nothing.
+    // An empty range wraps an image at its position; without an image it is ignored.
     if (shown.length > 0)
       empty
         .filter((range) => !isNoticon(range))
@@ -77,15 +77,18 @@ function byStart<T extends { readonly start: number }>(
 
 const isNoticon = ({ type }: Range): boolean => type === 'noticon';
 
-/** Where anything begins or ends, in order; the text's own end is always one of them. */
-function places(text: string, ranges: readonly Range[], media: readonly Media[]): number[] {
+/** The positions where anything starts or ends, sorted. The end of the text is always included. */
+function boundaries(text: string, ranges: readonly Range[], media: readonly Media[]): number[] {
   const all = new Set([text.length]);
   for (const { start, end } of ranges) all.add(start).add(end);
   for (const { start } of media) all.add(start);
   return [...all].sort((a, b) => a - b);
 }
 
-/** Closes what ends here, and with it all that is inside; what reaches further is to be opened again. */
+/**
+ * Closes the ranges that end at `at` and all ranges inside. Returns those that must be opened
+ * again.
+ */
 function close(open: Open[], at: number): Range[] {
   const outermost = open.findIndex(({ range }) => range.end <= at);
   if (outermost === -1) return [];

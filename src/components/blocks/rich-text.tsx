@@ -8,11 +8,11 @@ import './rich-text.css';
 
 interface RichTextProps {
   readonly block: Pick<Block, 'text' | 'ranges' | 'media'>;
-  /** Of the note: for links that do not name their site or post themselves. */
+  /** The ids of the note or block, for links that do not name their site or post. */
   readonly ids: Ids;
 }
 
-/** A block's text with its links, styles and images (section 3). The text shown is the block's text, unchanged. */
+/** A block's text with its links, styles and images (section 3). The text itself is unchanged. */
 export function RichText({ block, ids }: RichTextProps) {
   const { text, ranges, media } = block;
   const pieces = useMemo(() => rangeTree(text, ranges, media), [text, ranges, media]);

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isSafeAddress } from '../../streams/notes/addresses';
 import type { Event } from '../../streams/state/events';
 import { useSend } from '../use-selected';
 
@@ -6,23 +7,20 @@ interface SafeLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Its name, where it has no text. */
+  /** The accessible name of a link without text. */
   readonly label?: string | undefined;
-  /** Told instead of opening the address here: the streams open it, or leave it to the host page. */
+  /** Sent instead of opening the address: the streams open it or leave it to the host page. */
   readonly event?: Event | undefined;
 }
 
-/** Any other scheme (`javascript:`, `data:`) could run code as the panel. */
-const isSafe = (href: string): boolean => /^(https?:\/\/|mailto:)/i.test(href);
-
 /**
- * The one place where an address from the network becomes a link, always in a new window: the panel is a frame and
- * must not be left. A plain click on something the host can open itself is told to the host; a click with a modifier
- * key, or of another button, means the blogger wants a tab of their own.
+ * The only component that turns an address from the network into a link. An unsafe address becomes
+ * plain text. Links open a new window, because the panel is a frame and must stay. A plain click
+ * sends `event` if there is one; a click with a modifier key or another button always opens a tab.
  */
 export function SafeLink({ href, children, className, label, event }: SafeLinkProps) {
   const send = useSend();
-  if (!isSafe(href)) return <span className={className}>{children}</span>;
+  if (!isSafeAddress(href)) return <span className={className}>{children}</span>;
   const follow = (click: MouseEvent): void => {
     if (!event || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
       return;

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** White space around one or more line breaks, and what puts the first item of a list elsewhere than the next ones. */
+/**
+ * White space around line breaks, and tabs before the first item of a list, which other items lack.
+ */
 const BREAKS = /(^\t+(?=•)|\s*\n\s*)/;
 
 /**
- * A stretch of text, its line breaks as elements. The platform makes its texts from HTML and leaves runs of breaks and
- * tabs behind; as elements they can be drawn as one gap, while every character stays in the text.
+ * A run of text with its line breaks as elements. The platform converts HTML to text and leaves
+ * runs of breaks and tabs. As elements they are drawn as one gap, and each character stays in the
+ * text.
  */
 export function textRun(text: string, key: number): ReactNode {
   if (!BREAKS.test(text)) return text;

@@ -1,27 +1,27 @@
 import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide';
 import { type MouseEvent, useCallback } from 'react';
-import { noteActions } from '../../streams/notes/actions';
+import { canLike, noteActions } from '../../streams/reactions/action-flags';
 import type { Note } from '../../streams/notes/note';
-import { isApproved, isLiked } from '../../streams/state/selectors';
+import { isApproved, isLiked } from '../../streams/reactions/selectors';
 import type { State } from '../../streams/state/state';
-import { __, _x } from '../i18n';
-import { icon } from '../icon';
+import { __, _x } from '../../i18n';
+import { icon } from '../elements/icon';
 import { useSelected, useSend } from '../use-selected';
 import { ActionButton } from './action-button';
 import './action-bar.css';
 
-/** What can be done with a note: each action only when its flag is there (section 6). */
+/** The actions of a note. Each is shown only if the note has its flag (section 6). */
 export function ActionBar({ note }: { note: Note }) {
   const { id } = note;
   const send = useSend();
   const flags = noteActions(note);
-  const canLike = 'like-comment' in flags || 'like-post' in flags;
   const canModerate = 'spam-comment' in flags || 'trash-comment' in flags;
-  if (!canLike && !canModerate && !('approve-comment' in flags) && !('edit-comment' in flags)) return null;
+  if (!canLike(flags) && !canModerate && !('approve-comment' in flags) && !('edit-comment' in flags))
+    return null;
   return (
     <div className="action-bar" role="group" aria-label={__('Actions')}>
       {'approve-comment' in flags && <ApproveButton note={note} />}
-      {canLike && <LikeButton note={note} />}
+      {canLike(flags) && <LikeButton note={note} />}
       {'edit-comment' in flags && (
         <ActionButton
           label={_x('Edit', 'verb')}
@@ -36,7 +36,7 @@ export function ActionBar({ note }: { note: Note }) {
           title={__('Mark as spam')}
           shortcut="S"
           icon={icon(ShieldAlert)}
-          onClick={once(() => send({ type: 'moderation.requested', id, kind: 'spam' }))}
+          onClick={onSingleClick(() => send({ type: 'moderation.requested', id, kind: 'spam' }))}
         />
       )}
       {'trash-comment' in flags && (
@@ -44,15 +44,15 @@ export function ActionBar({ note }: { note: Note }) {
           label={_x('Trash', 'verb')}
           shortcut="T"
           icon={icon(Trash2)}
-          onClick={once(() => send({ type: 'moderation.requested', id, kind: 'trash' }))}
+          onClick={onSingleClick(() => send({ type: 'moderation.requested', id, kind: 'trash' }))}
         />
       )}
     </div>
   );
 }
 
-/** The second click of a double click is meant for the note that has just gone, not for the next one in its place. */
-const once =
+/** Ignores the second click of a double click: by then, the next note is open in the same place. */
+const onSingleClick =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {
     if (detail < 2) act();

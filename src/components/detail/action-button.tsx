@@ -1,19 +1,19 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { withKey } from '../with-key';
+import { titleWithKey } from '../title-with-key';
 
 interface ActionButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The key that does the same (section 9). */
+  /** The key of the same action (section 9). */
   readonly shortcut: string;
-  /** What a click does, where the label says the state instead. */
+  /** The action, if the label is a state such as "Approved". */
   readonly title?: string;
-  /** For actions that are on or off. */
+  /** For actions that toggle a state. */
   readonly isPressed?: boolean;
   readonly onClick: MouseEventHandler;
 }
 
-/** One thing to do: a drawing over its word. */
+/** An action: its icon above its label. */
 export function ActionButton({
   label,
   icon,
@@ -26,7 +26,7 @@ export function ActionButton({
     <button
       type="button"
       className="action-button"
-      title={withKey(title, shortcut)}
+      title={titleWithKey(title, shortcut)}
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}
       onClick={onClick}

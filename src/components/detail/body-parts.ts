@@ -1,26 +1,31 @@
 import type { Block, Ids, Note } from '../../streams/notes/note';
 import { isBlank } from '../blank';
 
-/** A block of the body, and how it is drawn. */
+/** A block of the body and its kind. An author is a user whose comment follows. */
 export interface Part {
   readonly kind: 'user' | 'author' | 'comment' | 'post' | 'replied' | 'text';
   readonly block: Block;
 }
 
-/** A note's body, cut where the first user, comment or post begins (section 2). */
+/** A note's body, split before the first block that is not text (section 2). */
 export interface Body {
-  /** Leading text blocks. */
+  /** The text blocks at the start. */
   readonly preface: readonly Part[];
   readonly rest: readonly Part[];
 }
 
-/** The platform has no type for the block that tells of the blogger's own reply: it leads there, or says so in English. */
+/**
+ * The block about the blogger's own reply has no type of its own. It links to the reply, or it
+ * starts with these English words.
+ */
 const REPLIED = /^\s*You replied\b/;
-const tellsOfReply = ({ text, ranges }: Block, { replyComment }: Ids): boolean =>
+const isAboutReply = ({ text, ranges }: Block, { replyComment }: Ids): boolean =>
   REPLIED.test(text) ||
   ranges.some(({ type, id, parent }) => type === 'comment' && parent === '' && id === String(replyComment));
 
-/** What each block of a note's body is. An author is a user whose comment follows. */
+/**
+ * The parts of a note's body. A body without visible content is replaced by the note's headline.
+ */
 export function bodyParts({
   body,
   header,
@@ -28,15 +33,14 @@ export function bodyParts({
   ids,
 }: Pick<Note, 'body' | 'header' | 'subject' | 'ids'>): Body {
   const parts = body.map((block, index): Part => ({ kind: kindOf(block, body[index + 1], ids), block }));
-  // Opened, it says at least as much as its row.
-  if (![...header, ...body].some(isSeen))
+  if (![...header, ...body].some(isVisible))
     return { preface: subject.map((block) => ({ kind: 'text', block })), rest: [] };
   const first = parts.findIndex(({ kind }) => kind !== 'text');
   const cut = first === -1 ? parts.length : first;
   return { preface: parts.slice(0, cut), rest: parts.slice(cut) };
 }
 
-const isSeen = ({ type, text, media }: Block): boolean =>
+const isVisible = ({ type, text, media }: Block): boolean =>
   type === 'user' || !isBlank(text) || media.length > 0;
 
 function kindOf(block: Block, next: Block | undefined, ids: Ids): Part['kind'] {
@@ -47,6 +51,6 @@ function kindOf(block: Block, next: Block | undefined, ids: Ids): Part['kind'] {
     case 'post':
       return block.type;
     default:
-      return tellsOfReply(block, ids) ? 'replied' : 'text';
+      return isAboutReply(block, ids) ? 'replied' : 'text';
   }
 }

@@ -1,16 +1,18 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide';
 import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
-import { neighbour } from '../../streams/state/selectors';
+import { neighbour } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
-import { __, _x } from '../i18n';
-import { directedIcon, icon } from '../icon';
-import { IconButton } from '../icon-button';
+import { __, _x } from '../../i18n';
+import { directedIcon, icon } from '../elements/icon';
+import { IconButton } from '../elements/icon-button';
 import { useSelected, useSend } from '../use-selected';
 
 const selectIsWide = (state: State): boolean => state.isWide;
 
-/** The note's title, the way back, and the way to the notes before and after it (section 2). */
+/**
+ * The note's title, and the buttons to the list and to the notes before and after it (section 2).
+ */
 export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
   const send = useSend();
   const isWide = useSelected(selectIsWide);
@@ -21,7 +23,7 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
         icon={directedIcon(ArrowLeft)}
         onClick={() => send({ type: 'note.deselected' })}
       />
-      {/* Where the detail covers the list, it is what the page is about. */}
+      {/* The first heading of the page if the detail covers the list. */}
       <h2 role="heading" aria-level={isWide ? 2 : 1} tabIndex={-1} data-detail-heading>
         <bdi>{title}</bdi>
       </h2>
@@ -30,24 +32,24 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
         icon={icon(Mail)}
         onClick={() => send({ type: 'unread.requested', id })}
       />
-      <Neighbour id={id} step={-1} />
-      <Neighbour id={id} step={1} />
+      <NeighbourButton id={id} step={-1} />
+      <NeighbourButton id={id} step={1} />
     </header>
   );
 }
 
-/** An arrow to the visible note before or after; off at the ends of the list. */
-function Neighbour({ id, step }: { id: NoteId; step: 1 | -1 }) {
+/** A button to the visible note before or after, disabled at the ends of the list. */
+function NeighbourButton({ id, step }: { id: NoteId; step: 1 | -1 }) {
   const send = useSend();
   const select = useCallback((state: State) => neighbour(state, id, step)?.id, [id, step]);
-  const to = useSelected(select);
+  const neighbourId = useSelected(select);
   return (
     <IconButton
       label={step === 1 ? __('Next notification') : __('Previous notification')}
       icon={step === 1 ? icon(ChevronDown) : icon(ChevronUp)}
-      disabled={to === undefined}
+      disabled={neighbourId === undefined}
       onClick={() => {
-        if (to !== undefined) send({ type: 'note.selected', id: to });
+        if (neighbourId !== undefined) send({ type: 'note.selected', id: neighbourId });
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide';
-import { selectSelectedNote } from '../../streams/state/selectors';
-import { __ } from '../i18n';
-import { icon } from '../icon';
+import { selectSelectedNote } from '../../streams/list/selectors';
+import { __ } from '../../i18n';
+import { icon } from '../elements/icon';
 import { NoteBoundary } from '../note-boundary';
 import { titleOf } from '../note-title';
 import { useSelected } from '../use-selected';
@@ -9,7 +9,9 @@ import { DetailHeader } from './detail-header';
 import { NoteDetail } from './note-detail';
 import './detail-pane.css';
 
-/** The detail view: the selected note at length (section 2). Beside the list, a word where no note is selected. */
+/**
+ * The detail view of the selected note (section 2). Without a note, a placeholder beside the list.
+ */
 export function DetailPane() {
   const note = useSelected(selectSelectedNote);
   return (
@@ -17,9 +19,11 @@ export function DetailPane() {
       {note ? (
         <>
           <DetailHeader key={note.id} id={note.id} title={titleOf(note)} />
-          {/* Another note begins at its top, with its own text in the reply box. */}
+          {/* Another note starts at its top, with its own draft in the reply box. */}
           <div key={`body ${note.id}`} className="pane-scroller">
-            <NoteBoundary note={note} Drawing={NoteDetail} />
+            <NoteBoundary note={note}>
+              <NoteDetail note={note} />
+            </NoteBoundary>
           </div>
         </>
       ) : (

@@ -1,40 +1,39 @@
 import { Check, Plus } from 'lucide';
 import { useCallback } from 'react';
-import { isFollowing } from '../../streams/state/selectors';
+import { isFollowing } from '../../streams/reactions/selectors';
 import type { State } from '../../streams/state/state';
-import { __, _x, sprintf } from '../i18n';
-import { icon } from '../icon';
+import { __, _x, sprintf } from '../../i18n';
+import { icon } from '../elements/icon';
 import { useSelected, useSend } from '../use-selected';
 
 interface FollowButtonProps {
   readonly siteId: number;
-  /** What the block said. */
+  /** The block's flag: whether the platform says that the blogger follows the site. */
   readonly flag: boolean;
   readonly name: string;
 }
 
-/** Follows a person's site, or no longer (section 6: only where the block offers it). */
+/** Follows or unfollows a person's site. Shown only if the block has the flag (section 6). */
 export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
   const send = useSend();
-  const follows = useSelected(
-    useCallback((state: State) => isFollowing(state, siteId, flag), [siteId, flag]),
-  );
+  const follow = useSelected(useCallback(({ follows }: State) => follows[siteId], [siteId]));
+  const isOn = isFollowing(follow, flag);
   return (
     <button
       type="button"
-      className={follows ? 'button follow-button is-on' : 'button follow-button'}
-      aria-pressed={follows}
+      className={isOn ? 'button follow-button is-on' : 'button follow-button'}
+      aria-pressed={isOn}
       title={
-        follows
+        isOn
           ? // translators: %s is a person's name.
             sprintf(__('Stop following %s'), name)
           : // translators: %s is a person's name.
             sprintf(__('Follow %s'), name)
       }
-      onClick={() => send({ type: 'follow.requested', siteId, isFollowing: !follows })}
+      onClick={() => send({ type: 'follow.requested', siteId, isFollowing: !isOn })}
     >
-      {follows ? icon(Check) : icon(Plus)}
-      {follows ? _x('Following', 'state of a site') : _x('Follow', 'verb')}
+      {isOn ? icon(Check) : icon(Plus)}
+      {isOn ? _x('Following', 'state of a site') : _x('Follow', 'verb')}
     </button>
   );
 }

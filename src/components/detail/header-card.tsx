@@ -1,15 +1,15 @@
 import type { Block, Note } from '../../streams/notes/note';
-import { Avatar } from '../avatar';
+import { Avatar } from '../elements/avatar';
 import { RichText } from '../blocks/rich-text';
-import { kindGlyph } from '../note-kind';
+import { kindIcon } from '../elements/kind-icon';
 
-/** What a note is about, quietly: a person and their post or comment (section 3, header). */
+/** The header of a note: the person and the post or comment that it is about (section 3). */
 export function HeaderCard({ note }: { note: Note }) {
   const image = note.header.flatMap(({ media }) => media)[0];
   const name = note.header[0]?.text ?? '';
   return (
     <div className="header-card">
-      {image && <Avatar url={image.url} name={name} glyph={kindGlyph(note.type)} size="small" />}
+      {image && <Avatar url={image.url} name={name} fallback={kindIcon(note.type)} size="small" />}
       <div className="header-texts">
         {note.header.map((block, index) => (
           <div key={index} className={index === 0 ? 'header-name' : 'header-text'}>

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { matchAt, type Suggestion } from '../../streams/notes/mention';
-import type { MentionList as List } from '../../streams/state/selectors';
-import { Avatar } from '../avatar';
-import { __, _n, sprintf } from '../i18n';
+import { matchAt } from '../../streams/mentions/mention';
+import type { Suggestion } from '../../streams/mentions/state';
+import type { MentionList as List } from '../../streams/mentions/selectors';
+import { Avatar } from '../elements/avatar';
+import { __, _n, sprintf } from '../../i18n';
 import { usePanel } from '../panel-context';
 import './mention-list.css';
 
@@ -14,10 +15,10 @@ interface MentionListProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The id of an option, for the reply box to name the chosen one. */
+/** The element id of an option, for `aria-activedescendant` of the reply box. */
 export const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;
 
-/** Who can be mentioned (section 5): chosen by pointer, or by keys that the reply box hears. */
+/** The people who can be mentioned (section 5). The reply box handles the keys. */
 export function MentionList({
   list: { matches, chosen, query },
   listId,
@@ -26,7 +27,7 @@ export function MentionList({
 }: MentionListProps) {
   const { locale } = usePanel();
   const box = useRef<HTMLUListElement>(null);
-  usePlace(box, anchor, matches);
+  usePlacement(box, anchor, matches);
   useLayoutEffect(() => {
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -68,7 +69,7 @@ export function MentionList({
   );
 }
 
-/** A name with what was typed of it. */
+/** A name with the typed part marked. */
 function Matched({ name, query }: { name: string; query: string }) {
   const found = matchAt(name, query);
   if (!found) return name;
@@ -82,8 +83,11 @@ function Matched({ name, query }: { name: string; query: string }) {
   );
 }
 
-/** Above the reply box where there is no room below it, and more above; measured, so only the document can be told. */
-function usePlace(
+/**
+ * Places the list above the reply box if it does not fit below and there is more room above. Sets
+ * the attribute directly, because the list must be rendered to be measured.
+ */
+function usePlacement(
   box: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
   shown: unknown,

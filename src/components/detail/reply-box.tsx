@@ -1,29 +1,29 @@
 import { Send } from 'lucide';
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
-import { type ReplyTarget, replyTarget } from '../../streams/notes/actions';
+import { type ReplyTarget, replyTarget } from '../../streams/reply/reply-target';
 import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
-import { __, _x } from '../i18n';
-import { directedIcon } from '../icon';
-import { Spinner } from '../spinner';
+import { __, _x } from '../../i18n';
+import { directedIcon } from '../elements/icon';
+import { Spinner } from '../elements/spinner';
 import { useSelected, useSend } from '../use-selected';
 import { MentionList } from './mention-list';
-import { useFittingRows } from './use-fitting-rows';
+import { useAutosize } from './use-autosize';
 import { useMentions } from './use-mentions';
 import './reply-box.css';
 
-/** Where a note's comment or post is answered, if it may be (sections 4 to 6). */
+/** The form to reply to a note's comment or post, if the note allows it (sections 4 to 6). */
 export function ReplyBox({ note }: { note: Note }) {
   const target = replyTarget(note);
   return target && <ReplyForm id={note.id} target={target} />;
 }
 
-/** The text is the state's draft, so it outlives this box; it is the store that clears it when it has been sent. */
+/** The text is the draft in the state: it survives this component, and the store clears it. */
 function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   const send = useSend();
   const text = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
   const isSending = useSelected(useCallback(({ replying }: State) => id in replying, [id]));
-  const box = useFittingRows(text);
+  const box = useAutosize(text);
   const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
   const isReady = text.trim() !== '' && !isSending;
   const label = 'comment' in target ? __('Reply to comment…') : __('Reply to post…');
@@ -40,7 +40,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
       <textarea
         ref={box}
         rows={1}
-        // Without a text yet, the hint runs as the panel does.
+        // The placeholder has the direction of the panel.
         dir={text === '' ? undefined : 'auto'}
         value={text}
         aria-label={label}
@@ -63,7 +63,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   );
 }
 
-/** Inactive by aria-disabled, not disabled: the focus stays, and the title that says why can be read (section 5). */
+/** Uses aria-disabled, so that it keeps the focus and its title can explain why (section 5). */
 function SendButton({ isReady, isSending }: { isReady: boolean; isSending: boolean }) {
   return (
     <button

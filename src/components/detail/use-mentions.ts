@@ -6,9 +6,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { type Suggestion, withMention } from '../../streams/notes/mention';
+import { withMention } from '../../streams/mentions/mention';
+import type { Suggestion } from '../../streams/mentions/state';
 import type { NoteId } from '../../streams/notes/note';
-import { type MentionList, selectMentionList } from '../../streams/state/selectors';
+import { type MentionList, selectMentionList } from '../../streams/mentions/selectors';
 import { useSelected, useSend } from '../use-selected';
 import { optionId } from './mention-list';
 
@@ -18,15 +19,15 @@ interface Mentions {
   readonly list: MentionList | null;
   readonly listId: string;
   readonly choose: (suggestion: Suggestion) => void;
-  /** True where the key was the list's. */
+  /** Returns true if the list has handled the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onCaret: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
-  /** What tells readers that the reply box has a list, and which of it is chosen. */
+  /** Attributes that connect the reply box with the list and its chosen option. */
   readonly aria: Readonly<Record<string, string | undefined>>;
 }
 
-/** The mention list of a note's reply box: what opens it, what its keys do, and where the caret is after one was chosen. */
+/** The mention list of a note's reply box: its event handlers and its keys. */
 export function useMentions(id: NoteId, box: Box): Mentions {
   const send = useSend();
   const list = useSelected(selectMentionList);
@@ -46,7 +47,7 @@ export function useMentions(id: NoteId, box: Box): Mentions {
     listId,
     choose,
     onKey: (event) => {
-      // Of an input method that is still at its word, keys are not ours.
+      // While an input method composes a word, it handles the keys.
       if (!list || event.nativeEvent.isComposing || hasModifier(event)) return false;
       if (event.key === 'ArrowDown') send({ type: 'mention.moved', step: 1 });
       else if (event.key === 'ArrowUp') send({ type: 'mention.moved', step: -1 });
@@ -73,7 +74,7 @@ export function useMentions(id: NoteId, box: Box): Mentions {
 const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || altKey || metaKey || shiftKey;
 
-/** Where the caret is to be once the text has been drawn; a text that is replaced puts it at the end. */
+/** Sets the caret after the next render: replacing the text moves it to the end. */
 function useCaret(box: Box): RefObject<number | null> {
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {

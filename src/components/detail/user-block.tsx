@@ -2,25 +2,25 @@ import { UserRound } from 'lucide';
 import { useMemo } from 'react';
 import { addressName } from '../../streams/notes/addresses';
 import type { Block, Note } from '../../streams/notes/note';
-import { followSite } from '../../streams/notes/actions';
-import { Avatar } from '../avatar';
+import { followSite } from '../../streams/reactions/action-flags';
+import { Avatar } from '../elements/avatar';
 import { isBlank } from '../blank';
 import { siteEvent } from '../blocks/link-event';
 import { RichText } from '../blocks/rich-text';
 import { SafeLink } from '../blocks/safe-link';
-import { __ } from '../i18n';
-import { icon } from '../icon';
-import { RelativeTime } from '../relative-time';
+import { __ } from '../../i18n';
+import { icon } from '../elements/icon';
+import { RelativeTime } from './relative-time';
 import { FollowButton } from './follow-button';
 
 interface UserBlockProps {
   readonly block: Block;
   readonly note: Note;
-  /** Of the comment that follows: then its time is told here. */
+  /** Whether the person wrote the comment that follows. Its time is then shown here. */
   readonly isAuthor: boolean;
 }
 
-/** A person: avatar, name, their site, the time of their comment, and whether to follow the site (section 2). */
+/** A person: avatar, name, site, the time of their comment, and the follow button (section 2). */
 export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
   const site = followSite(block);
   const [avatar] = block.media;
@@ -29,7 +29,7 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
   const named = useMemo(() => ({ ...block, media: block.media.slice(1) }), [block]);
   return (
     <div className="block-user" data-block="user">
-      <Avatar url={avatar?.url ?? ''} name={block.text} glyph={icon(UserRound)} />
+      <Avatar url={avatar?.url ?? ''} name={block.text} fallback={icon(UserRound)} />
       <div className="user-texts">
         <div className="user-name">
           {isBlank(block.text) ? name : <RichText block={named} ids={{ ...note.ids, ...block.ids }} />}
@@ -37,7 +37,7 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
         <UserSite block={block} />
         {isAuthor && (
           <div className="user-time">
-            <RelativeTime timestamp={note.timestamp} />
+            <RelativeTime key={note.timestamp} timestamp={note.timestamp} />
           </div>
         )}
       </div>
@@ -48,7 +48,7 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
   );
 }
 
-/** The site by its title, else by its host name. */
+/** A link to the site, named by its title or else by its host name. */
 function UserSite({ block: { homeTitle, homeUrl, ids } }: { block: Block }) {
   const title = isBlank(homeTitle) ? addressName(homeUrl) : homeTitle;
   if (title === '') return null;

@@ -1,21 +1,24 @@
 import { X } from 'lucide';
 import { type RefObject, useEffect, useRef } from 'react';
-import { selectShortcuts, type Shortcut } from '../../streams/state/selectors';
+import { selectShortcuts, type Shortcut } from '../../streams/keyboard/selectors';
 import type { State } from '../../streams/state/state';
-import { __ } from '../i18n';
-import { icon } from '../icon';
-import { IconButton } from '../icon-button';
+import { __ } from '../../i18n';
+import { icon } from '../elements/icon';
+import { IconButton } from '../elements/icon-button';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 import { keyName, shortcutText } from './shortcut-texts';
 import './help.css';
 
-const selectAreOn = (state: State): boolean => state.areShortcutsOn;
+const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
 
-/** The shortcuts that act now (section 9), and the switch that turns single keys off (WCAG 2.1.4); and the way out. */
+/**
+ * A dialog with the shortcuts that work now (section 9), the switch for single-key shortcuts
+ * (WCAG 2.1.4), and the button to sign out.
+ */
 export function Help() {
   const send = useSend();
-  const isOn = useSelected(selectAreOn);
+  const isOn = useSelected(selectAreShortcutsOn);
   const { canSignOut } = usePanel();
   const box = useDialogFocus();
   const close = (): void => send({ type: 'help.toggled', isOpen: false });
@@ -62,7 +65,7 @@ function ShortcutList({ isOn }: { isOn: boolean }) {
   return (
     <dl className="help-list">
       {shortcuts
-        .map((shortcut) => ({ ...shortcut, keys: keysThatAct(shortcut, isOn) }))
+        .map((shortcut) => ({ ...shortcut, keys: activeKeys(shortcut, isOn) }))
         .filter(({ keys }) => keys.length > 0)
         .map(({ name, keys }) => (
           <div key={name}>
@@ -78,10 +81,10 @@ function ShortcutList({ isOn }: { isOn: boolean }) {
   );
 }
 
-const keysThatAct = ({ keys }: Shortcut, isOn: boolean): readonly string[] =>
+const activeKeys = ({ keys }: Shortcut, isOn: boolean): readonly string[] =>
   keys.filter((key) => isOn || key.length > 1);
 
-/** The dialog takes the focus, and gives it back to where it was. */
+/** Moves the focus into the dialog, and back when it closes. */
 function useDialogFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import type { ShortcutName } from '../../streams/state/selectors';
-import { __, _x } from '../i18n';
+import type { ShortcutName } from '../../streams/keyboard/selectors';
+import { __, _x } from '../../i18n';
 
-/** What a shortcut does, in a blogger's words. */
+/** The action of a shortcut, in the blogger's language. */
 export function shortcutText(name: ShortcutName): string {
   switch (name) {
     case 'undo':
@@ -47,7 +47,7 @@ export function shortcutText(name: ShortcutName): string {
   }
 }
 
-/** A key as keyboards label it. */
+/** The label of a key on keyboards. */
 export function keyName(key: string): string {
   switch (key) {
     case 'ArrowDown':

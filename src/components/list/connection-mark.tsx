@@ -1,11 +1,12 @@
-import type { Connection, State } from '../../streams/state/state';
-import { __ } from '../i18n';
+import type { State } from '../../streams/state/state';
+import type { Connection } from '../../streams/push/state';
+import { __ } from '../../i18n';
 import { useSelected } from '../use-selected';
 import './connection-mark.css';
 
 const selectKind = ({ connection }: State): Connection['kind'] => connection.kind;
 
-/** A dot beside the panel's name: whether news come by themselves, are asked for, or not at all just now. */
+/** A dot beside the panel's name that shows the connection: live, polling, or in trouble. */
 export function ConnectionMark() {
   const kind = useSelected(selectKind);
   const text = textOf(kind);

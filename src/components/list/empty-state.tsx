@@ -1,15 +1,16 @@
 import { Bell, CheckCheck, MessageSquare, Star, UserPlus } from 'lucide';
 import type { ReactNode } from 'react';
-import type { FilterName, State } from '../../streams/state/state';
+import type { State } from '../../streams/state/state';
+import type { FilterName } from '../../streams/list/state';
 import { SafeLink } from '../blocks/safe-link';
-import { icon } from '../icon';
+import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import { emptyTexts } from './empty-texts';
 import { SettingsLink } from './settings-link';
 import './notice.css';
 
-const DRAWINGS: Readonly<Record<FilterName, ReactNode>> = {
+const ICONS: Readonly<Record<FilterName, ReactNode>> = {
   all: icon(Bell),
   unread: icon(CheckCheck),
   comments: icon(MessageSquare),
@@ -19,7 +20,10 @@ const DRAWINGS: Readonly<Record<FilterName, ReactNode>> = {
 
 const selectFilterName = (state: State): FilterName => state.filterName;
 
-/** A filter without notes (section 2). Without a group heading, the settings link stands by itself. */
+/**
+ * A filter without notes (section 2). It has no group heading, so the settings link stands on its
+ * own.
+ */
 export function EmptyState() {
   const name = useSelected(selectFilterName);
   const { links } = usePanel();
@@ -31,7 +35,7 @@ export function EmptyState() {
       </div>
       <div className="notice">
         <span className="notice-drawing" aria-hidden>
-          {DRAWINGS[name]}
+          {ICONS[name]}
         </span>
         <p className="notice-title">{title}</p>
         <SafeLink href={links.empty[name]} className="notice-link">

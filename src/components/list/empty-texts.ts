@@ -1,7 +1,7 @@
-import type { FilterName } from '../../streams/state/state';
-import { __ } from '../i18n';
+import type { FilterName } from '../../streams/list/state';
+import { __ } from '../../i18n';
 
-/** What an empty list says, and the text of the link that leads on (section 2, verbatim). */
+/** The title of an empty filter and the text of its link (section 2, verbatim). */
 export function emptyTexts(name: FilterName): { readonly title: string; readonly link: string } {
   switch (name) {
     case 'all':

@@ -1,5 +1,6 @@
-import { FILTER_NAMES, type FilterName, type State } from '../../streams/state/state';
-import { __ } from '../i18n';
+import type { State } from '../../streams/state/state';
+import { FILTER_NAMES, type FilterName } from '../../streams/list/state';
+import { __ } from '../../i18n';
 import { useSelected, useSend } from '../use-selected';
 import { filterLabel } from './filter-label';
 import './filter-bar.css';
@@ -7,8 +8,8 @@ import './filter-bar.css';
 const selectFilterName = (state: State): FilterName => state.filterName;
 
 /**
- * The five filters, in their order (section 2). Buttons rather than radios: in a group of radios the arrow keys would
- * change the filter, and the panel's arrow keys walk through the notes.
+ * The five filters in their order (section 2). Buttons instead of radio buttons, because arrow keys
+ * switch between radio buttons, and in the panel they move through the notes.
  */
 export function FilterBar() {
   const selected = useSelected(selectFilterName);

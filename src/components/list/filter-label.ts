@@ -1,7 +1,7 @@
-import type { FilterName } from '../../streams/state/state';
-import { _x } from '../i18n';
+import type { FilterName } from '../../streams/list/state';
+import { _x } from '../../i18n';
 
-/** What a filter is called (section 2). */
+/** The label of a filter (section 2). */
 export function filterLabel(name: FilterName): string {
   switch (name) {
     case 'all':

@@ -1,7 +1,7 @@
-import type { GroupName } from '../../streams/state/selectors';
-import { __ } from '../i18n';
+import type { GroupName } from '../../streams/list/selectors';
+import { __ } from '../../i18n';
 
-/** The headings of the groups (section 2). */
+/** The heading of a group (section 2). */
 export function groupName(name: GroupName): string {
   switch (name) {
     case 'today':

@@ -1,14 +1,20 @@
-import { isLoadingMore } from '../../streams/state/selectors';
+import { isLoadingMore } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import { MAX_NOTES } from '../../streams/timing';
-import { __ } from '../i18n';
-import { Spinner } from '../spinner';
+import { __ } from '../../i18n';
+import { Spinner } from '../elements/spinner';
 import { useSelected } from '../use-selected';
 
-/** Nothing comes after: the platform has no more, or the panel shows no more (section 9). */
+/**
+ * Whether no more notes follow: the platform has none, or the panel has reached its limit (section
+ * 9).
+ */
 const selectIsComplete = (state: State): boolean => state.list.isComplete || state.list.loaded >= MAX_NOTES;
 
-/** The bottom of the list: a spinner while more loads; the end, of a list longer than the panel (section 2). */
+/**
+ * The bottom of the list: a spinner while more notes load, or "The End" if the list is complete and
+ * longer than the panel (section 2).
+ */
 export function ListEnd({ isLong }: { isLong: boolean }) {
   const isLoading = useSelected(isLoadingMore);
   const isComplete = useSelected(selectIsComplete);

@@ -1,16 +1,19 @@
 import { CheckCheck, Keyboard, X } from 'lucide';
-import { selectHasUnread } from '../../streams/state/selectors';
+import { selectHasUnread } from '../../streams/reading/selectors';
 import type { State } from '../../streams/state/state';
-import { __ } from '../i18n';
-import { icon } from '../icon';
-import { IconButton } from '../icon-button';
+import { __ } from '../../i18n';
+import { icon } from '../elements/icon';
+import { IconButton } from '../elements/icon-button';
 import { useSelected, useSend } from '../use-selected';
 import { ConnectionMark } from './connection-mark';
 import './list-header.css';
 
 const selectHasHost = (state: State): boolean => state.hasHost;
 
-/** The panel's name, what can be done with all notes, and, where a host page can close it, the button that asks for that. */
+/**
+ * The panel's name, the actions for all notes, and, if there is a host page, the button that asks
+ * it to close the panel.
+ */
 export function ListHeader() {
   const send = useSend();
   const hasHost = useSelected(selectHasHost);

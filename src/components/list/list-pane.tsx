@@ -1,20 +1,25 @@
-import { __ } from '../i18n';
-import { late } from '../late-parts';
+import { __ } from '../../i18n';
+import { usePanel } from '../panel-context';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { ListHeader } from './list-header';
 
-/** Made once: to cover the list changes nothing of it. */
-const CONTENT = (
-  <>
-    <ListHeader />
-    <FilterBar />
-    <late.troubleLine.Component />
-    <ListBody />
-  </>
-);
+/** A constant element, so that React skips the content when an open note covers the list. */
+const CONTENT = <ListContent />;
 
-/** The list view: its header, the filters, and below them the notes or what stands in for them (section 2). */
+function ListContent() {
+  const { parts } = usePanel();
+  return (
+    <>
+      <ListHeader />
+      <FilterBar />
+      <parts.TroubleLine />
+      <ListBody />
+    </>
+  );
+}
+
+/** The list view: its header, the filters, and the notes or what replaces them (section 2). */
 export function ListPane({ isCovered }: { isCovered: boolean }) {
   return (
     <section className="pane pane-list" aria-label={__('Notifications')} inert={isCovered}>

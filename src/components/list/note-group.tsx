@@ -1,19 +1,22 @@
 import { memo, useId } from 'react';
-import { areSame, type Group } from '../../streams/state/selectors';
 import { NoteBoundary } from '../note-boundary';
 import { groupName } from './group-name';
 import { Row } from './row';
+import type { GroupView, RowView } from './row-views';
 import { SettingsLink } from './settings-link';
 import './note-group.css';
 
 interface NoteGroupProps {
-  readonly group: Group;
+  readonly group: GroupView;
   /** The first heading holds the settings link (section 2). */
   readonly isFirst: boolean;
 }
 
-/** Notes of one age under their heading. A change in another group is none here. */
-export const NoteGroup = memo(Section, isSame);
+/** A constant element, so that React skips it when the group changes. */
+const SETTINGS_LINK = <SettingsLink />;
+
+/** The notes of one age under their heading. */
+export const NoteGroup = memo(Section);
 
 function Section({ group, isFirst }: NoteGroupProps) {
   const id = useId();
@@ -21,19 +24,26 @@ function Section({ group, isFirst }: NoteGroupProps) {
     <section aria-labelledby={id}>
       <div className="group-heading">
         <h2 id={id}>{groupName(group.name)}</h2>
-        {isFirst && <SettingsLink />}
+        {isFirst && SETTINGS_LINK}
       </div>
       <ul>
-        {group.notes.map((note) => (
-          <li key={note.id}>
-            <NoteBoundary note={note} Drawing={Row} />
-          </li>
+        {group.rows.map((view) => (
+          <MemoisedItem key={view.note.id} view={view} />
         ))}
       </ul>
     </section>
   );
 }
 
-function isSame(a: NoteGroupProps, b: NoteGroupProps): boolean {
-  return a.isFirst === b.isFirst && a.group.name === b.group.name && areSame(a.group.notes, b.group.notes);
+/** Memoised, so that a change in one row does not render the other rows of its group. */
+const MemoisedItem = memo(RowItem);
+
+function RowItem({ view }: { view: RowView }) {
+  return (
+    <li>
+      <NoteBoundary note={view.note}>
+        <Row view={view} />
+      </NoteBoundary>
+    </li>
+  );
 }

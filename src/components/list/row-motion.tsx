@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isListCovered, selectGroups } from '../../streams/state/selectors';
+import { isListCovered, selectGroups } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
-import { keepPlace, type KeptPlace, type SeenMoves } from './kept-place';
+import { anchorScroll, type ElementMoves, type ScrollAnchor } from './scroll-anchor';
 import './row-motion.css';
 
 const DURATION_MS = 180;
@@ -12,36 +12,37 @@ const selectFilterName = (state: State): string => state.filterName;
 const selectModerations = (state: State): State['moderations'] => state.moderations;
 
 /**
- * Keeps the reader's place when the list changes, and lets rows glide to their new places, and those that come or come back
- * fade in. Gliding is only drawn: the layout is the new one at once. Nothing glides for a blogger who wants less motion, when
- * another filter shows another list, nor for what has changed under an open note.
+ * Keeps the scroll anchor in place when the list changes, and animates the change: rows glide to
+ * their new positions, and inserted rows fade in. Only the drawing is animated, the layout changes
+ * at once. Nothing is animated if the blogger prefers reduced motion, if the filter has changed, or
+ * if an open note covers the list.
  */
 export function RowMotion() {
   const groups = useSelected(selectGroups);
   const filterName = useSelected(selectFilterName);
   const moderations = useSelected(selectModerations);
   const isCovered = useSelected(isListCovered);
-  const mark = useRef<HTMLSpanElement>(null);
-  const place = useRef<KeptPlace>(undefined);
+  const marker = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<ScrollAnchor>(undefined);
   useLayoutEffect(() => {
-    const scroller = mark.current?.closest('.pane-scroller');
+    const scroller = marker.current?.closest('.pane-scroller');
     if (!scroller) return;
-    place.current = keepPlace(scroller);
-    return place.current.stop;
+    anchor.current = anchorScroll(scroller);
+    return anchor.current.stop;
   }, []);
   useLayoutEffect(() => {
-    const moves = place.current?.update(filterName);
-    if (moves && mark.current && !isStill(mark.current)) animate(moves);
+    const moves = anchor.current?.update(filterName);
+    if (moves && marker.current && !prefersReducedMotion(marker.current)) animate(moves);
   }, [groups, filterName, moderations, isCovered]);
-  return <span ref={mark} hidden />;
+  return <span ref={marker} hidden />;
 }
 
 const TIMING: KeyframeAnimationOptions = { duration: DURATION_MS, easing: EASING };
 
-const isStill = ({ ownerDocument: { defaultView } }: Element): boolean =>
+const prefersReducedMotion = ({ ownerDocument: { defaultView } }: Element): boolean =>
   !defaultView?.matchMedia || defaultView.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function animate({ elements, moved, come }: SeenMoves): void {
+function animate({ elements, moved, entered }: ElementMoves): void {
   for (const [id, from] of moved) elements.get(id)?.animate({ translate: [`0 ${from}px`, '0 0'] }, TIMING);
-  for (const id of come) elements.get(id)?.animate({ opacity: [0, 1] }, TIMING);
+  for (const id of entered) elements.get(id)?.animate({ opacity: [0, 1] }, TIMING);
 }

@@ -2,43 +2,39 @@ import { useMemo } from 'react';
 import type { Note } from '../../streams/notes/note';
 import { isBlank } from '../blank';
 import { plainText } from '../blocks/plain-text';
-import { _x } from '../i18n';
-import { late } from '../late-parts';
+import { rowIcon } from '../elements/row-icon';
+import { rowMeta } from '../elements/row-meta';
+import { _x } from '../../i18n';
 import { titleOf } from '../note-title';
 import { usePanel } from '../panel-context';
-import { useSelected, useSend } from '../use-selected';
-import { rowIcon } from './row-icon';
-import { rowMeta } from './row-meta';
-import { rowView } from './row-view';
+import type { RowView } from './row-views';
 import './row.css';
 
 /**
- * A note as one button of the list: icon, headline, excerpt, and what is to be known of it; while a mark as spam or a trash
- * can be undone, the undo bar in its place (section 2). Its view is selected by id, so that an event that touches another note
- * renders nothing here. Its parts are elements rather than components: a hundred rows cost the memory of the rest of the panel.
+ * A note as one button of the list. While its moderation can be undone, the undo bar takes its
+ * place (section 2). All that it shows comes by props: hundreds of subscriptions would cost memory.
+ * For the same reason its parts are elements, not components.
  */
-export function Row({ note }: { note: Note }) {
-  const { id } = note;
-  const send = useSend();
-  const { locale } = usePanel();
-  const view = useSelected(useMemo(() => rowView(id, locale), [id, locale]));
-  const { image, headline, excerpt } = useMemo(() => partsOf(note), [note]);
-  const { isUnread, isUnapproved } = view;
-  if (view.pending) return <late.undoBar.Component id={id} kind={view.pending} />;
+export function Row({ view }: { view: RowView }) {
+  const { note, isSelected, isUnread, isUnapproved, pending, time } = view;
+  const { id, timestamp } = note;
+  const { store, locale, parts } = usePanel();
+  const { image, headline, excerpt, isReply } = useMemo(() => rowParts(note), [note]);
+  if (pending) return <parts.UndoBar id={id} kind={pending} />;
   return (
     <button
       type="button"
       className={`row${isUnread ? ' is-unread' : ''}${isUnapproved ? ' is-unapproved' : ''}`}
       data-note={id}
-      aria-current={view.isSelected ? 'true' : undefined}
-      onClick={() => send({ type: 'note.selected', id })}
-      onFocus={() => send({ type: 'note.highlighted', id })}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => store.send({ type: 'note.selected', id })}
+      onFocus={() => store.send({ type: 'note.highlighted', id })}
     >
       {image}
       <span className="row-text">
         {headline}
         {excerpt}
-        {rowMeta(note, view, locale)}
+        {rowMeta({ timestamp, time, isReply, isUnapproved }, locale)}
       </span>
       {isUnread && (
         <span className="row-unread">
@@ -49,8 +45,8 @@ export function Row({ note }: { note: Note }) {
   );
 }
 
-/** What its note alone changes. */
-function partsOf(note: Note) {
+/** The parts of a row that depend on its note alone. */
+function rowParts(note: Note) {
   const [headline, excerpt] = note.subject;
   return {
     image: rowIcon(note),
@@ -61,5 +57,12 @@ function partsOf(note: Note) {
         <span className="row-headline">{titleOf(note)}</span>
       ),
     excerpt: excerpt && !isBlank(excerpt.text) && plainText(excerpt, 'row-excerpt'),
+    isReply: isReplyNote(note),
   };
 }
+
+/** Whether a note is about a comment that replies to another comment. */
+const isReplyNote = (note: Note): boolean =>
+  note.type === 'comment' &&
+  (note.ids.parentComment !== undefined ||
+    note.body.some(({ type, nestLevel }) => type === 'comment' && nestLevel > 0));

@@ -1,6 +1,6 @@
 import { Settings } from 'lucide';
-import { __ } from '../i18n';
-import { icon } from '../icon';
+import { __ } from '../../i18n';
+import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 
 /** Opens the notification settings in a new window (section 2). */

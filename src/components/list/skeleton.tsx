@@ -1,9 +1,9 @@
-import { __ } from '../i18n';
+import { __ } from '../../i18n';
 import './skeleton.css';
 
 const ROWS = Array.from({ length: 7 }, (_, index) => index);
 
-/** The shape of a list before there is one (section 4, loading). */
+/** Placeholder rows until the first list arrives (section 4, loading). */
 export function Skeleton() {
   return (
     <div role="progressbar" aria-label={__('Loading notifications')}>

@@ -1,14 +1,14 @@
-import { __ } from '../i18n';
-import type { Trouble } from './trouble';
+import { __, sprintf } from '../../i18n';
+import type { Trouble } from './list-content';
 
 interface TroubleText {
   /** In place of the list. */
   readonly page: string;
-  /** Above notes that can be read all the same. */
+  /** Above the notes. */
   readonly line: string;
 }
 
-/** Why there is no list, or no news, in a blogger's words. */
+/** Why there is no list, or why it is out of date, in the blogger's language. */
 export function troubleTexts(trouble: Trouble): TroubleText {
   switch (trouble) {
     case 'offline':
@@ -33,3 +33,13 @@ export function troubleTexts(trouble: Trouble): TroubleText {
       };
   }
 }
+
+/** When the next try starts; 0 seconds while a try is running. */
+export const nextTryText = (seconds: number, locale: string): string =>
+  seconds === 0
+    ? __('Trying again…')
+    : // translators: %s: a number of seconds, such as "12 sec".
+      sprintf(__('Next try in %s'), formatSeconds(seconds, locale));
+
+const formatSeconds = (seconds: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds);

@@ -1,17 +1,20 @@
 import { Undo2, X } from 'lucide';
 import type { NoteId } from '../../streams/notes/note';
-import type { ModerationKind } from '../../streams/state/state';
-import { __ } from '../i18n';
-import { directedIcon, icon } from '../icon';
-import { IconButton } from '../icon-button';
+import type { ModerationKind } from '../../streams/moderation/state';
+import { __ } from '../../i18n';
+import { directedIcon, icon } from '../elements/icon';
+import { IconButton } from '../elements/icon-button';
 import { useSend } from '../use-selected';
-import { withKey } from '../with-key';
+import { titleWithKey } from '../title-with-key';
 import './undo-bar.css';
 
 const textOf = (kind: ModerationKind): string =>
   kind === 'spam' ? __('Comment marked as spam') : __('Comment trashed');
 
-/** In place of a row while its comment can be brought back (section 4); closing the bar lets it go at once. */
+/**
+ * Takes the place of a row while its moderation can be undone (section 4). Closing the bar commits
+ * the moderation at once.
+ */
 export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
   const send = useSend();
   return (
@@ -21,9 +24,9 @@ export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
         <button
           type="button"
           className="button"
-          // Where the focus goes when the note's detail closes.
+          // Takes the focus when the note's detail closes.
           data-note={id}
-          title={withKey(__('Undo'), 'U')}
+          title={titleWithKey(__('Undo'), 'U')}
           onClick={() => send({ type: 'moderation.undone', id })}
         >
           {directedIcon(Undo2)}

@@ -1,34 +1,35 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isListCovered } from '../../streams/state/selectors';
+import { isListCovered } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected, useSend } from '../use-selected';
-import { isMeasurable } from './covered';
+import { isMeasurable } from './covered-list';
 
 interface ScrollReport {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly content: RefObject<HTMLDivElement | null>;
+  readonly scrollerRef: RefObject<HTMLDivElement | null>;
+  readonly contentRef: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
   readonly onScrollEnd: () => void;
   readonly report: () => void;
-  /** Longer than the panel: the list scrolls (section 2, 'The End'). */
+  /** Whether the list is longer than the panel, so that it scrolls (section 2, 'The End'). */
   readonly isLong: boolean;
 }
 
 /**
- * Tells how far the list is from its end (section 9: more is loaded within 300 px of it): when it is scrolled, and when its
- * size or the panel's changes. Where the browser does not say that scrolling has ended, it may always go on. A covered list
- * is not measured: the browser would have to lay it out.
+ * Reports the scroll position when the list is scrolled, and when the size of the list or the panel
+ * changes; more notes are loaded within 300 px of the end (section 9). Scrolling counts as going on
+ * until the browser fires `scrollend`. A covered list is not measured, because the browser would
+ * have to lay it out.
  */
 export function useScrollReport(): ScrollReport {
   const send = useSend();
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
   const isMoving = useRef(false);
 
   const report = useCallback(() => {
-    if (scroller.current === null || !isMeasurable(scroller.current)) return;
-    const { scrollHeight, scrollTop, clientHeight } = scroller.current;
+    if (scrollerRef.current === null || !isMeasurable(scrollerRef.current)) return;
+    const { scrollHeight, scrollTop, clientHeight } = scrollerRef.current;
     send({
       type: 'list.scrolled',
       fromBottomPx: scrollHeight - scrollTop - clientHeight,
@@ -46,28 +47,34 @@ export function useScrollReport(): ScrollReport {
   }, [report]);
 
   useEffect(() => {
-    if (typeof ResizeObserver === 'undefined' || !scroller.current || !content.current) return;
-    const box = scroller.current;
+    if (typeof ResizeObserver === 'undefined' || !scrollerRef.current || !contentRef.current) return;
+    const box = scrollerRef.current;
     const observer = new ResizeObserver(() => {
       if (!isMeasurable(box)) return;
       setIsLong(box.scrollHeight > box.clientHeight);
       report();
     });
     observer.observe(box);
-    observer.observe(content.current);
+    observer.observe(contentRef.current);
     return () => observer.disconnect();
   }, [report]);
 
-  return { scroller, content, onScroll, onScrollEnd, report, isLong };
+  return { scrollerRef, contentRef, onScroll, onScrollEnd, report, isLong };
 }
 
-/** Changes after which the end of the list may be in view although its size is the same, such as a page without a match. */
-const selectExtent = (state: State): string =>
+/**
+ * Changes with the content of the list. The end of the list may come into view although its size
+ * stays the same, such as after a page of notes that do not match the filter.
+ */
+const selectContentKey = (state: State): string =>
   `${state.filterName} ${state.list.loaded} ${isListCovered(state)}`;
 
-/** Reports after these changes too. Draws nothing, so that the list is not rendered with it. */
-export function ExtentReport({ report }: Pick<ScrollReport, 'report'>): null {
-  const extent = useSelected(selectExtent);
-  useEffect(report, [report, extent]);
+/**
+ * Reports after changes of the content. A component that draws nothing, so that these changes do
+ * not render the list.
+ */
+export function ScrollReportOnChange({ report }: Pick<ScrollReport, 'report'>): null {
+  const contentKey = useSelected(selectContentKey);
+  useEffect(report, [report, contentKey]);
   return null;
 }

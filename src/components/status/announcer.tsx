@@ -1,23 +1,23 @@
-import type { ModerationKind, State } from '../../streams/state/state';
+import type { State } from '../../streams/state/state';
+import { selectLatestUndoable } from '../../streams/moderation/selectors';
+import type { ModerationKind } from '../../streams/moderation/state';
 import { arrivalText } from '../arrival-text';
-import { __ } from '../i18n';
+import { __ } from '../../i18n';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 
-/** The last that can still be undone. */
-function selectUndoable({ moderations, touched }: State): ModerationKind | null {
-  const [last] = Object.entries(moderations)
-    .filter(([, { phase }]) => phase === 'pending')
-    .sort(([a], [b]) => (touched[Number(b)] ?? 0) - (touched[Number(a)] ?? 0));
-  return last ? last[1].kind : null;
-}
+const selectUndoableKind = (state: State): ModerationKind | undefined =>
+  state.moderations[selectLatestUndoable(state) ?? -1]?.kind;
 
 const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);
 
-/** What readers are told of without being asked: regions that are always there, since only changes in those are told. */
+/**
+ * Texts for screen readers. The regions are always in the document, because screen readers announce
+ * only changes of known regions.
+ */
 export function Announcer() {
   const { locale } = usePanel();
-  const undoable = useSelected(selectUndoable);
+  const undoable = useSelected(selectUndoableKind);
   const arrival = useSelected(selectArrival);
   return (
     <>
@@ -25,7 +25,7 @@ export function Announcer() {
         {undoable && undoText(undoable)}
       </p>
       <p className="visually-hidden" role="status">
-        {/* By its time, so that the same number again is told again. */}
+        {/* A new key, so that the same number is announced again. */}
         {arrival && <span key={arrival.tick}>{arrivalText(arrival.count, locale)}</span>}
       </p>
     </>

@@ -1,16 +1,20 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
-import type { State, Status } from '../../streams/state/state';
+import type { State } from '../../streams/state/state';
+import type { Status } from '../../streams/status/state';
 import { SafeLink } from '../blocks/safe-link';
-import { __ } from '../i18n';
-import { icon } from '../icon';
-import { IconButton } from '../icon-button';
+import { __ } from '../../i18n';
+import { icon } from '../elements/icon';
+import { IconButton } from '../elements/icon-button';
 import { useSelected, useSend } from '../use-selected';
 import { statusText } from './status-text';
 import './status-bar.css';
 
 const selectStatus = (state: State): Status | null => state.status;
 
-/** The message at the top (section 2). Its region is always there, since readers only tell of changes in one they know. */
+/**
+ * The message at the top (section 2). Its region is always in the document, because screen readers
+ * announce only changes of known regions.
+ */
 export function StatusBar() {
   const status = useSelected(selectStatus);
   const send = useSend();

@@ -2,7 +2,7 @@ import { Announcer } from './announcer';
 import { SignedOutBar } from './signed-out-bar';
 import { StatusBar } from './status-bar';
 
-/** What is said at the top of the panel, to eyes and to readers (section 2). */
+/** The bars at the top of the panel, and the texts for screen readers (section 2). */
 export const StatusRegions = () => (
   <>
     <SignedOutBar />

@@ -1,7 +1,7 @@
-import type { StatusMessage } from '../../streams/state/state';
-import { __ } from '../i18n';
+import type { StatusMessage } from '../../streams/status/state';
+import { __ } from '../../i18n';
 
-/** What the status bar says (section 8; what it leaves open, in the same tone). */
+/** The text of the status bar (section 8; texts that it does not give are in the same tone). */
 export function statusText(message: StatusMessage): string {
   switch (message) {
     case 'reply.sent':

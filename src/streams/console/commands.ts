@@ -1,161 +1,178 @@
 import { asyncScheduler } from 'rxjs';
-import { isObject } from '../notes/read';
+import { isObject } from '../../lib/json';
+import { TAG_NAMES } from '../operators/tag-names';
 import type { State } from '../state/state';
-import { changesOf, problemOf } from './changes';
-import { stateAt } from './devtools';
 import { checkEvent } from './event-shapes';
+import { formatError, formatEvent, formatLegend, formatPatch, formatTime } from './format';
+import { formatValue } from './format-value';
 import { helpText } from './help';
-import { clockTime, errorLine, eventLine, legendLines, patchLine } from './lines';
+import type { LogEntry, LoggedEvent } from './log-entries';
 import { drawLast, parseDuration, type Row } from './marbles';
-import { EVENTS, TAG_NAMES } from './names';
-import type { ConsoleParts } from './parts';
-import { ConsoleError, pick, shown } from './patterns';
+import type { ConsoleOptions, Printer } from './options';
+import { patchesOf, reducerError } from './patches';
+import { ConsoleError, pick } from './patterns';
 import type { Recorder } from './recorder';
-import type { Travel } from './travel';
-import type { Happening, Told, Watcher } from './watcher';
+import { stateAfter } from './redux-devtools';
+import type { StreamMonitor } from './stream-monitor';
+import { EVENTS } from './tag-paths';
+import type { TimeTravel } from './time-travel';
 
-/** Rows of a drawing: more would be no drawing any more. */
+/** The number of rows in a diagram that are still readable. */
 const MAX_ROWS = 20;
 
-export interface Workings {
-  readonly watcher: Watcher;
+const NO_EVENTS = 'No events yet.';
+
+export interface CommandContext {
+  readonly monitor: StreamMonitor;
   readonly recorder: Recorder;
-  readonly travel: Travel;
+  readonly travel: TimeTravel;
   readonly current: () => State;
-  /** When the console began to listen, epoch milliseconds: its times count from there. */
+  /** When the console was opened, epoch milliseconds; printed times count from there. */
   readonly since: number;
 }
 
-/** Every command of the console. What they throw is a `ConsoleError`, or a defect: `guarded` catches both. */
-export function createCommands({ store, printer }: ConsoleParts, workings: Workings) {
-  const { watcher, recorder, travel, current, since } = workings;
-  const { gate } = watcher;
-  const names = (): readonly string[] => [...new Set([...TAG_NAMES, ...watcher.tallies.keys()])];
-  /** Streams that a fault can be put upon: the queue of events is none, or the whole panel would stop. */
-  const faulty = (pattern: unknown): readonly string[] => {
+/**
+ * All commands. They throw a `ConsoleError` for invalid input; `catchErrors` prints it as a
+ * warning.
+ */
+export function createCommands({ store, printer }: ConsoleOptions, context: CommandContext) {
+  const { monitor, recorder, travel, current, since } = context;
+  const { eventLog, faults, stats } = monitor;
+  const names = (): readonly string[] => [...new Set([...TAG_NAMES, ...stats.keys()])];
+  /** Streams that faults can be injected into: all but the event queue. */
+  const pickForFault = (pattern: unknown): readonly string[] => {
     if (pattern === EVENTS)
-      throw new ConsoleError('The queue of events is left alone: to hold or fail it would stop the panel.');
+      throw new ConsoleError(
+        'The event queue cannot be held, delayed or failed: the whole panel would stop.',
+      );
     return pick(
       'stream',
       names().filter((name) => name !== EVENTS),
       pattern,
     );
   };
-  const say = (text: string): void => printer.log(text);
+  const print = (text: string): void => printer.log(text);
 
   const state = Object.assign((): State => current(), {
     diff: (count: unknown = 1): void => {
       if (!Number.isInteger(count) || Number(count) < 1)
-        throw new ConsoleError(`state.diff takes a number of events from 1 on, not ${shown(count)}.`);
-      const told = watcher.told$.all().slice(-Number(count));
-      if (told.length === 0) throw new ConsoleError('No event has been heard yet.');
-      const lines = told.flatMap((each) => [eventLine(each, since), ...changeLines(each)]);
-      say(lines.join('\n'));
+        throw new ConsoleError(`state.diff takes a number of events from 1 on, not ${formatValue(count)}.`);
+      const events = eventLog.all().slice(-Number(count));
+      if (events.length === 0) throw new ConsoleError(NO_EVENTS);
+      const lines = events.flatMap((event) => [formatEvent(event, since), ...changeLines(event)]);
+      print(lines.join('\n'));
     },
   });
 
   return {
-    help: (): void => say(helpText()),
+    help: (): void => print(helpText()),
     streams: (pattern: unknown = '*'): void => {
       const rows = pick('stream', names(), pattern).map((name) => {
-        const { active = 0, emissions = 0, errors = 0, last, lastAt } = watcher.tallies.get(name) ?? {};
-        const lastTime = lastAt === undefined ? '' : clockTime(lastAt - since);
-        return { name, active, emissions, errors, last: last === undefined ? '' : shown(last), lastTime };
+        const { active = 0, emissions = 0, errors = 0, last, lastAt } = stats.get(name) ?? {};
+        const lastTime = lastAt === undefined ? '' : formatTime(lastAt - since);
+        return {
+          name,
+          active,
+          emissions,
+          errors,
+          last: last === undefined ? '' : formatValue(last),
+          lastTime,
+        };
       });
       printer.table(rows);
     },
     log: (pattern: unknown = '*'): (() => void) => {
       const chosen = new Set(pick('stream', names(), pattern));
-      return watcher.listen({
-        happened: (happening) => {
-          if (chosen.has(happening.name)) writeLine(printer, happening, since);
+      return monitor.listen({
+        onEntry: (entry) => {
+          if (chosen.has(entry.name)) printEntry(printer, entry, since);
         },
       });
     },
     marbles: (pattern: unknown = EVENTS, window: unknown = '60s'): void => {
       const lengthMs = parseDuration(window);
       if (lengthMs === undefined)
-        throw new ConsoleError(`${shown(window)} is no time: give '500ms', '60s' or '5m'.`);
+        throw new ConsoleError(`${formatValue(window)} is not a duration: give '500ms', '60s' or '5m'.`);
       const chosen = new Set(pick('stream', names(), pattern));
-      const begin = Math.max(asyncScheduler.now() - lengthMs, since);
-      const rows = rowsOf(watcher.happenings.all(), chosen, begin);
-      const { lines, legend, stepMs, leftOut, from } = drawLast(rows.slice(-MAX_ROWS));
+      const start = Math.max(asyncScheduler.now() - lengthMs, since);
+      const rows = rowsOf(monitor.log.all(), chosen, start);
+      const { lines, legend, stepMs, omitted, from } = drawLast(rows.slice(-MAX_ROWS));
       const notes = [
         rows.length > MAX_ROWS ? `the last ${MAX_ROWS} of ${rows.length} subscriptions` : '',
-        from > 0 ? 'before that there is more than fits' : '',
+        from > 0 ? 'earlier values do not fit' : '',
         stepMs > 1 ? `times rounded to ${stepMs} ms` : '',
-        leftOut > 0 ? `${leftOut} values without a letter left out` : '',
+        omitted > 0 ? `${omitted} values omitted: no letters left` : '',
       ].filter(Boolean);
-      const heading = `// from ${clockTime(begin + from - since)} on${notes.map((note) => `; ${note}`).join('')}`;
-      const drawn = lines.length > 0 ? lines : ['// nothing was said'];
-      say([heading, ...drawn, 'const values = {', ...legendLines(legend), '};'].join('\n'));
+      const heading = `// from ${formatTime(start + from - since)} on${notes.map((note) => `; ${note}`).join('')}`;
+      const drawn = lines.length > 0 ? lines : ['// no notifications'];
+      print([heading, ...drawn, 'const values = {', ...formatLegend(legend), '};'].join('\n'));
     },
     state,
     events: (pattern: unknown = '*'): void => {
-      const told = watcher.told$.all();
-      const types = [...new Set(told.map(({ event }) => event.type))];
+      const all = eventLog.all();
+      const types = [...new Set(all.map(({ event }) => event.type))];
       const chosen = types.length === 0 ? [] : pick('event so far', types, pattern);
-      const found = told.filter(({ event }) => chosen.includes(event.type));
-      say(found.map((each) => eventLine(each, since)).join('\n') || 'No event has been heard yet.');
+      const found = all.filter(({ event }) => chosen.includes(event.type));
+      print(found.map((each) => formatEvent(each, since)).join('\n') || NO_EVENTS);
     },
     errors: (): void => {
-      const all = watcher.errors.all().filter(isFirst);
-      say(
-        all.map((each) => errorLine(each, watcher.told$.all(), since)).join('\n') || 'No stream has failed.',
-      );
+      const errors = monitor.errorLog.all().filter(isFirst);
+      const lines = errors.map((error) => formatError(error, eventLog.all(), since));
+      print(lines.join('\n') || 'No stream has failed.');
     },
-    send: (given: unknown): void => {
-      const event = checkEvent(given);
-      const problem = problemOf(current(), event);
-      if (problem !== undefined)
-        throw new ConsoleError(`${event.type}: the state cannot take it: ${problem}.`);
+    send: (input: unknown): void => {
+      const event = checkEvent(input);
+      const problem = reducerError(current(), event);
+      if (problem !== undefined) throw new ConsoleError(`${event.type}: the reducer fails: ${problem}.`);
       store.send(event);
     },
     pause: (pattern: unknown): void => {
-      const chosen = faulty(pattern);
-      gate.pause(chosen);
-      say(`Held: ${chosen.join(', ')}. resume('${String(pattern)}') lets them go on.`);
+      const chosen = pickForFault(pattern);
+      faults.pause(chosen);
+      print(`Held: ${chosen.join(', ')}. resume('${String(pattern)}') lets them go on.`);
     },
     resume: (pattern: unknown = '*'): void => {
-      const { waited, dropped } = gate.resume(faulty(pattern));
-      say(`${waited} values had waited${dropped > 0 ? `, and ${dropped} were too many to keep` : ''}.`);
+      const { waited, dropped } = faults.resume(pickForFault(pattern));
+      print(`${waited} values had waited${dropped > 0 ? `, and ${dropped} more were dropped` : ''}.`);
     },
     delay: (pattern: unknown, ms: unknown): void => {
-      const chosen = faulty(pattern);
+      const chosen = pickForFault(pattern);
       if (typeof ms !== 'number' || !(ms >= 0 && ms <= 2 ** 31 - 1))
-        throw new ConsoleError(`delay takes milliseconds from 0 on, not ${shown(ms)}.`);
-      gate.delay(chosen, ms);
-      say(ms === 0 ? `Not late any more: ${chosen.join(', ')}.` : `${ms} ms late: ${chosen.join(', ')}.`);
+        throw new ConsoleError(`delay takes milliseconds from 0 on, not ${formatValue(ms)}.`);
+      faults.delay(chosen, ms);
+      print(`${ms === 0 ? 'No longer delayed' : `Delayed by ${ms} ms`}: ${chosen.join(', ')}.`);
     },
     fail: (pattern: unknown, times: unknown = 1): void => {
-      const chosen = faulty(pattern);
+      const chosen = pickForFault(pattern);
       if (!Number.isInteger(times) || Number(times) < 1)
-        throw new ConsoleError(`fail takes a number of times from 1 on, not ${shown(times)}.`);
-      const failed = watcher.fail(chosen, String(pattern), Number(times));
+        throw new ConsoleError(`fail takes a number of times from 1 on, not ${formatValue(times)}.`);
+      const failed = monitor.fail(chosen, String(pattern), Number(times));
       const left = Number(times) - failed;
-      const later =
-        left > 0 ? `, ${left} when ${left === 1 ? 'it' : 'they'} next begin${left === 1 ? 's' : ''}` : '';
-      say(`${failed} failed now${later}: ${chosen.join(', ')}.`);
+      const later = left > 0 ? `, ${left} will fail at the next start` : '';
+      print(`${failed} failed now${later}: ${chosen.join(', ')}.`);
     },
     travel: (number: unknown): void => {
-      const past = stateAt(watcher.told$.all(), Number(number));
-      if (!past) throw new ConsoleError(`The state after event ${shown(number)} is not kept: see events().`);
-      travel.to(past);
-      say(`The state after event #${Number(number)}, effects held. live() goes on.`);
+      const past = stateAfter(eventLog.all(), Number(number));
+      if (!past)
+        throw new ConsoleError(
+          `The state after event ${formatValue(number)} is not kept: events() lists those that are.`,
+        );
+      travel.show(past);
+      print(`Showing the state after event #${Number(number)}. Effects are held until live().`);
     },
     live: (): void => travel.live(),
     record: (): void => {
       const from = recorder.start();
-      say(
+      print(
         from === 'start'
-          ? 'Recording since the panel started. stop() gives the session.'
-          : "Recording events from now on. To record all that it takes to replay the streams, load the panel with ?debug, or set localStorage.debug = '1'.",
+          ? 'Recording since the panel started. stop() returns the session.'
+          : "Recording events from now on. To record all that a replay needs, load the panel with ?debug, or set localStorage.debug = '1'.",
       );
     },
     stop: (options: unknown = {}): string => {
-      // Who misspells the mask would send a session with all in it.
+      // A misspelt option must not return a session that is not masked.
       if (!isObject(options) || !isMask(options))
-        throw new ConsoleError(`stop takes { mask: true } or nothing, not ${shown(options)}.`);
+        throw new ConsoleError(`stop takes { mask: true } or nothing, not ${formatValue(options)}.`);
       return recorder.stop(options);
     },
   };
@@ -166,31 +183,31 @@ export type Commands = ReturnType<typeof createCommands>;
 const isMask = (options: object): options is { readonly mask?: boolean } =>
   Object.entries(options).every(([name, value]) => name === 'mask' && typeof value === 'boolean');
 
-/** What an event changed, a line each; of one that the state could not take, why. */
-function changeLines(told: Told): readonly string[] {
+/** What an event changed, one line per patch, or why the reducer failed. */
+function changeLines(event: LoggedEvent): readonly string[] {
   try {
-    return changesOf(told).map(patchLine);
+    return patchesOf(event).map(formatPatch);
   } catch (error) {
-    return [`  changed nothing: ${shown(error, 200)}`];
+    return [`  changed nothing: ${formatValue(error, 200)}`];
   }
 }
 
-/** An error that comes through a stream and what that is a part of is one. */
-const isFirst = ({ value }: Happening, index: number, all: readonly Happening[]): boolean =>
+/** False for the second entry of an error that passed a stream and the stream it is part of. */
+const isFirst = ({ value }: LogEntry, index: number, all: readonly LogEntry[]): boolean =>
   typeof value !== 'object' || all.findIndex((other) => other.value === value) === index;
 
-/** A subscription is a row; those that said nothing since `begin` are left out. */
-function rowsOf(all: readonly Happening[], chosen: ReadonlySet<string>, begin: number): readonly Row[] {
+/** A row for each subscription with notifications since `start` (epoch milliseconds). */
+function rowsOf(entries: readonly LogEntry[], chosen: ReadonlySet<string>, start: number): readonly Row[] {
   const rows = new Map<number, { name: string; marks: Row['marks'] }>();
-  for (const { name, run, kind, value, at } of all) {
-    if (!chosen.has(name) || at < begin || kind === 'subscribe' || kind === 'unsubscribe') continue;
-    const row = rows.get(run) ?? { name, marks: [] };
-    rows.set(run, { name, marks: [...row.marks, { at: at - begin, kind, value }] });
+  for (const { name, subscriptionId, kind, value, at } of entries) {
+    if (!chosen.has(name) || at < start || kind === 'subscribe' || kind === 'unsubscribe') continue;
+    const row = rows.get(subscriptionId) ?? { name, marks: [] };
+    rows.set(subscriptionId, { name, marks: [...row.marks, { at: at - start, kind, value }] });
   }
   return [...rows.values()].map(({ name, marks }) => ({ name, marks }));
 }
 
-const COLOURS: Readonly<Record<Happening['kind'], string>> = {
+const COLOURS: Readonly<Record<LogEntry['kind'], string>> = {
   subscribe: 'teal',
   next: 'royalblue',
   error: 'crimson',
@@ -198,9 +215,8 @@ const COLOURS: Readonly<Record<Happening['kind'], string>> = {
   unsubscribe: 'gray',
 };
 
-function writeLine(printer: ConsoleParts['printer'], happening: Happening, since: number): void {
-  const { at, name, kind, value } = happening;
-  const heading = `%c${clockTime(at - since)} ${name} ${kind}%c${value === undefined ? '' : ` ${shown(value)}`}`;
+function printEntry(printer: Printer, { at, name, kind, value }: LogEntry, since: number): void {
+  const heading = `%c${formatTime(at - since)} ${name} ${kind}%c${value === undefined ? '' : ` ${formatValue(value)}`}`;
   printer.groupCollapsed(heading, `color: ${COLOURS[kind]}; font-weight: bold`, 'font-weight: normal');
   if (value !== undefined) printer.log(value);
   printer.groupEnd();

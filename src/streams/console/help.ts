@@ -1,23 +1,23 @@
-/** What can be typed, each with what it does. */
+/** Each command with its description, as `help()` prints them. */
 export const HELP: Readonly<Record<string, string>> = {
-  'streams(pattern?)': 'a table of all tagged streams: subscriptions, emissions, errors, last value',
-  'log(pattern)': 'writes what streams do from now on; gives a function that stops it',
-  "marbles(pattern, window = '60s')": 'draws what happened, to be pasted into a spec',
-  'state()': 'the state as it is',
+  'streams(pattern?)': 'table of the tagged streams: subscriptions, emissions, errors, last value',
+  'log(pattern)': 'prints what streams do from now on; returns a function that stops it',
+  "marbles(pattern, window = '60s')": 'draws what happened as marble diagrams, ready for a spec',
+  'state()': 'the current state',
   'state.diff(n = 1)': 'what the last n events changed',
-  'events(pattern?)': 'the last events, with what said them and what woke that',
-  'errors()': "streams' errors with their path and the event that started them, caught ones too",
-  'send(event)': "an event of the union, as if it had happened: { type: 'note.selected', id: 7 }",
-  'pause(pattern) / resume(pattern?)': 'holds what streams say / lets it go, and ends delays and failures',
-  'delay(pattern, ms)': 'what streams say comes so much later',
-  'fail(pattern, times = 1)': 'lets streams fail now, or else when they next begin',
-  'travel(n) / live()': 'shows the state after event n, effects held / goes on',
+  'events(pattern?)': 'the last events, what emitted each and which streams it started',
+  'errors()': 'errors of streams, caught ones too: where, and which event started the stream',
+  'send(event)': "sends an event: send({ type: 'note.selected', id: 7 })",
+  'pause(pattern) / resume(pattern?)': 'holds what streams emit / releases it, ends delays and failures',
+  'delay(pattern, ms)': 'delays what streams emit; 0 ends the delay',
+  'fail(pattern, times = 1)': 'fails active streams, or else those that start next',
+  'travel(n) / live()': 'shows the state after event n and holds all effects / returns to the present',
   'record() / stop({ mask })': 'a session to replay: copy(notestream.stop()), npm run replay session.json',
 };
 
 export const helpText = (): string =>
   [
-    "Notestream's stream console. Patterns are names with '*': 'polling*', '* > tell'.",
-    ...Object.entries(HELP).map(([call, what]) => `  ${call.padEnd(36)} ${what}`),
-    'docs/debugging.md tells of three bugs that were found with it.',
+    "Notestream's stream console. Patterns are names with '*': 'polling*', '* > send'.",
+    ...Object.entries(HELP).map(([call, description]) => `  ${call.padEnd(36)} ${description}`),
+    'docs/debugging.md shows how to find three bugs with it.',
   ].join('\n');

@@ -1,37 +1,40 @@
 import { asyncScheduler } from 'rxjs';
 import { listenToTags } from '../operators/tag';
 import { initialState } from '../state/state';
+import { catchErrors } from './catch-errors';
 import { type Commands, createCommands } from './commands';
-import { connectDevtools } from './devtools';
-import { guarded } from './guarded';
-import { errorLine } from './lines';
-import { isBehaviour } from './names';
-import type { ConsoleParts } from './parts';
+import { formatError } from './format';
+import type { ConsoleOptions } from './options';
 import { createRecorder } from './recorder';
-import { createTravel } from './travel';
-import { createWatcher } from './watcher';
+import { connectReduxDevtools } from './redux-devtools';
+import { createStreamMonitor } from './stream-monitor';
+import { isBehaviour } from './tag-paths';
+import { createTimeTravel } from './time-travel';
 
-/** The stream console: what an engineer types. None of it throws. */
+/** The commands of the stream console. None of them throws. */
 export type StreamConsole = Commands;
 
-/** Begins to listen to all tagged streams, and gives the console for them. It listens as long as the page lives. */
-export function openConsole(parts: ConsoleParts): StreamConsole {
-  const { store, deps, transport, printer, secrets, devtools, isFromStart } = parts;
+/**
+ * Listens to all tagged streams for as long as the page lives, and returns the console's commands.
+ */
+export function openConsole(options: ConsoleOptions): StreamConsole {
+  const { store, deps, transport, printer, secrets, devtools, isFromStart } = options;
   const since = asyncScheduler.now();
   let state = initialState;
   store.state$.subscribe({ next: (next) => (state = next), error: (error: unknown) => printer.warn(error) });
   const current = (): typeof state => state;
-  const watcher = createWatcher(current);
-  const recorder = createRecorder(watcher, deps, transport, current, secrets, isFromStart);
-  const travel = createTravel(watcher, parts);
-  // A behaviour that fails is a defect: what the panel reports of it, with where it was and what began it.
-  watcher.listen({
-    happened: (happening) => {
-      if (happening.kind === 'error' && isBehaviour(happening.name))
-        printer.warn(`Notestream: ${errorLine(happening, watcher.told$.all(), since)}`);
+  const monitor = createStreamMonitor(current);
+  const recorder = createRecorder({ monitor, deps, transport, current, secrets, isFromStart });
+  const travel = createTimeTravel(monitor, options);
+  // A behaviour that fails is a defect. The panel reports it; the console adds where and why it
+  // failed.
+  monitor.listen({
+    onEntry: (entry) => {
+      if (entry.kind === 'error' && isBehaviour(entry.name))
+        printer.warn(`Notestream: ${formatError(entry, monitor.eventLog.all(), since)}`);
     },
   });
-  listenToTags(watcher);
-  connectDevtools(devtools, watcher, travel, state);
-  return guarded(createCommands(parts, { watcher, recorder, travel, current, since }), printer);
+  listenToTags(monitor);
+  connectReduxDevtools(devtools, monitor, travel, state);
+  return catchErrors(createCommands(options, { monitor, recorder, travel, current, since }), printer);
 }

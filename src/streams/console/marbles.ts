@@ -1,27 +1,28 @@
-import { asJson } from './patterns';
+import { toJson } from './format-value';
 
-/** A stream to be drawn: what it said, and when, in milliseconds since the left end. */
+/** One line of a diagram. */
 export interface Row {
   readonly name: string;
   readonly marks: readonly Mark[];
 }
 
 export interface Mark {
+  /** Milliseconds since the diagram's left end. */
   readonly at: number;
   readonly kind: 'next' | 'error' | 'complete';
   readonly value?: unknown;
 }
 
 export interface Drawing {
-  /** One line a row: its name, and a diagram that `m.hot()` and `toBeObservable()` take as it is. */
+  /** A line per row: its name and a diagram that `m.hot()` and `toBeObservable()` accept. */
   readonly lines: readonly string[];
-  /** What the letters stand for; the same value is the same letter in all rows. */
+  /** The values by letter; equal values have the same letter in all rows. */
   readonly legend: ReadonlyMap<string, unknown>;
-  /** Times are rounded to so many milliseconds: 1 where they are exact. */
+  /** Times are rounded to multiples of this; 1 means that they are exact. */
   readonly stepMs: number;
-  /** Values for which no letter was left. */
-  readonly leftOut: number;
-  /** Whether a line is as short as was asked for. */
+  /** The number of values that are not drawn because all letters are in use. */
+  readonly omitted: number;
+  /** Whether every line fits into the width. */
   readonly fits: boolean;
 }
 
@@ -29,46 +30,51 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 const STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000];
 
 /**
- * Draws rows under each other as marble diagrams, in the syntax of the specs in `spec/streams/`: a letter takes 1 ms, and
- * so does each sign of a group; '29ms' is a pause; blanks mean nothing, and align what happened at the same time. Times
- * are rounded as far as it takes to fit into `width`, and for groups to have their room.
+ * Draws rows as marble diagrams in the syntax of the specs in `spec/streams/`. A letter takes 1 ms,
+ * and so does each character of a group; '29ms' is a pause; spaces only align simultaneous values.
+ * Times are rounded until the lines fit into `width` and groups do not overlap the next value.
  */
 export function drawMarbles(rows: readonly Row[], width = 160): Drawing {
   const legend = new Map<string, unknown>();
   const letters = new Map<string, string>();
-  let leftOut = 0;
-  const signOf = ({ kind, value }: Mark): string => {
+  let omitted = 0;
+  const symbolOf = ({ kind, value }: Mark): string => {
     if (kind !== 'next') return kind === 'error' ? '#' : '|';
-    const key = asJson(value) ?? String(value);
-    const known = letters.get(key) ?? LETTERS[letters.size];
-    if (known === undefined) {
-      leftOut += 1;
+    const key = toJson(value) ?? String(value);
+    const letter = letters.get(key) ?? LETTERS[letters.size];
+    if (letter === undefined) {
+      omitted += 1;
       return '';
     }
-    letters.set(key, known);
-    legend.set(known, value);
-    return known;
+    letters.set(key, letter);
+    legend.set(letter, value);
+    return letter;
   };
   const named = rows.map(({ name, marks }) => ({
     name,
-    signs: marks.map((mark) => ({ at: mark.at, sign: signOf(mark) })).filter(({ sign }) => sign !== ''),
+    symbols: marks
+      .map((mark) => ({ at: mark.at, symbol: symbolOf(mark) }))
+      .filter(({ symbol }) => symbol !== ''),
   }));
   const longest = Math.max(0, ...named.map(({ name }) => name.length));
   let lines: readonly string[] = [];
   let used = 1;
   let fits = true;
   for (const stepMs of STEPS_MS) {
-    const bodies = drawn(named.map(({ signs }) => groupsOf(signs, stepMs)));
+    const bodies = alignedLines(named.map(({ symbols }) => groupsOf(symbols, stepMs)));
     used = stepMs;
     if (!bodies) continue;
     lines = bodies.map((body, index) => `${(named[index]?.name ?? '').padEnd(longest)}  ${body}`.trimEnd());
     fits = lines.every((line) => line.length <= width);
     if (fits) break;
   }
-  return { lines, legend, stepMs: used, leftOut, fits };
+  return { lines, legend, stepMs: used, omitted, fits };
 }
 
-/** The same, of the last part of it that fits: half of what there is, until it does. `from` is where that begins. */
+/**
+ * Draws the last part of the rows that fits, halving the number of values until it does. `from` is
+ * the time at which that part starts.
+ */
 export function drawLast(rows: readonly Row[], width = 160): Drawing & { readonly from: number } {
   const times = rows.flatMap(({ marks }) => marks.map(({ at }) => at)).sort((a, b) => a - b);
   let from = 0;
@@ -81,34 +87,37 @@ export function drawLast(rows: readonly Row[], width = 160): Drawing & { readonl
       kept.filter(({ marks }) => marks.length > 0),
       width,
     );
-    if (left <= 1 || (drawing.fits && drawing.leftOut === 0)) return { ...drawing, from };
+    if (left <= 1 || (drawing.fits && drawing.omitted === 0)) return { ...drawing, from };
     from = times.at(-Math.ceil(left / 2)) ?? from;
   }
 }
 
-/** Signs by the time that they are drawn at. */
+/** The letters to draw, by rounded time. */
 type Groups = ReadonlyMap<number, string>;
 
-function groupsOf(signs: readonly { readonly at: number; readonly sign: string }[], stepMs: number): Groups {
+function groupsOf(
+  symbols: readonly { readonly at: number; readonly symbol: string }[],
+  stepMs: number,
+): Groups {
   const groups = new Map<number, string>();
-  for (const { at, sign } of signs) {
+  for (const { at, symbol } of symbols) {
     const time = Math.round(at / stepMs) * stepMs;
-    groups.set(time, (groups.get(time) ?? '') + sign);
+    groups.set(time, (groups.get(time) ?? '') + symbol);
   }
   return groups;
 }
 
-/** Undefined where a group would reach into the next one. */
-function drawn(rows: readonly Groups[]): readonly string[] | undefined {
+/** The aligned lines; undefined if a group would overlap the next one. */
+function alignedLines(rows: readonly Groups[]): readonly string[] | undefined {
   const times = [...new Set(rows.flatMap((groups) => [...groups.keys()]))].sort((a, b) => a - b);
   const cells = rows.map((groups) => {
     let clock = 0;
     return times.map((time) => {
-      const signs = groups.get(time);
-      if (signs === undefined) return '';
+      const symbols = groups.get(time);
+      if (symbols === undefined) return '';
       const gap = time - clock;
-      const cell = `${pause(gap)}${signs.length > 1 ? `(${signs})` : signs}`;
-      clock = time + (signs.length > 1 ? signs.length + 2 : 1);
+      const cell = `${pause(gap)}${symbols.length > 1 ? `(${symbols})` : symbols}`;
+      clock = time + (symbols.length > 1 ? symbols.length + 2 : 1);
       return gap < 0 ? undefined : cell;
     });
   });
@@ -117,7 +126,7 @@ function drawn(rows: readonly Groups[]): readonly string[] | undefined {
   return cells.map((row) => row.map((cell, column) => (cell ?? '').padStart(widths[column] ?? 0)).join(' '));
 }
 
-/** One blank at its end: a pause is a word of its own. */
+/** With a space after the duration, which separates it from the next letter. */
 const pause = (ms: number): string => {
   if (ms <= 0) return '';
   return ms < 4 ? '-'.repeat(ms) : `${duration(ms)} `;
@@ -125,9 +134,9 @@ const pause = (ms: number): string => {
 
 const duration = (ms: number): string => (ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`);
 
-/** '60s', '500ms' or '2m' in milliseconds; undefined for what is no duration. */
-export function parseDuration(given: unknown): number | undefined {
-  const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(String(given)) ?? [];
+/** The milliseconds of '60s', '500ms' or '2m'; undefined if the input is not a duration. */
+export function parseDuration(input: unknown): number | undefined {
+  const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(String(input)) ?? [];
   if (count === undefined) return undefined;
   return Number(count) * (unit === 'ms' ? 1 : unit === 's' ? 1000 : 60_000);
 }

@@ -1,8 +1,8 @@
-import { noteOfDraftKey, parseDraft, stringifyDraft } from '../stored';
+import { noteOfDraftKey, parseDraft, stringifyDraft } from '../reply/stored-draft';
 import { maskJson, maskMessage, maskText, maskTexts } from './mask';
 import type { Entry, Session } from './session';
 
-/** A session without what people wrote and who they are; it is replayed as the other is. */
+/** A session with all personal texts masked. It can be replayed like the original. */
 export const maskSession = (session: Session): Session => ({
   ...session,
   storage: maskStored(session.storage),
@@ -26,14 +26,14 @@ function maskEntry(entry: Entry): Entry {
     case 'pushed':
       return { ...entry, data: maskMessage(entry.data) };
     case 'key':
-      return entry.focus === 'text' && isSign(entry.key) ? { ...entry, key: 'x' } : entry;
+      return entry.focus === 'text' && isCharacter(entry.key) ? { ...entry, key: 'x' } : entry;
     default:
       return entry;
   }
 }
 
-/** A key that writes something: what is typed could be read off one by one. */
-const isSign = (key: string): boolean => Array.from(key).length === 1;
+/** Whether a key types a character: a text could be read from the sequence of keys. */
+const isCharacter = (key: string): boolean => Array.from(key).length === 1;
 
 const maskStored = (stored: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, maskValue(key, value)]));
@@ -43,5 +43,5 @@ function maskValue(key: string, value: string): string {
   return draft ? stringifyDraft({ ...draft, text: maskText(draft.text) }) : value;
 }
 
-/** Texts become texts of the same length, and nothing else changes: what was a T still is one. */
+/** Only strings change, into strings of the same length, so the type stays T. */
 const masked = <T>(value: T): T => maskTexts(value) as T;

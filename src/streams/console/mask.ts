@@ -1,7 +1,7 @@
-import { isObject } from '../notes/read';
-import { FILTER_NAMES } from '../state/state';
+import { isObject } from '../../lib/json';
+import { FILTER_NAMES } from '../list/state';
 
-/** Fields that the panel goes by, whose values are words of a program. All other texts are somebody's, or may be. */
+/** Fields whose values are keywords that the panel depends on. All other texts may be personal. */
 const CODES: ReadonlySet<string> = new Set([
   'type',
   'kind',
@@ -13,7 +13,7 @@ const CODES: ReadonlySet<string> = new Set([
   'filterName',
 ]);
 
-/** Fields with numbers that the platform writes as texts, and with times. */
+/** Fields whose strings are numbers or times. */
 const NUMBERS: ReadonlySet<string> = new Set([
   'id',
   'ID',
@@ -25,37 +25,37 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'last_seen_time',
 ]);
 
-/** What the panel tells in its status bar goes by a name like 'reply.failed'. */
-const MESSAGE = /^[a-z]+\.[a-z]+$/;
+/** The key of a status message: 'reply.failed'. */
+const STATUS_MESSAGE = /^[a-z]+\.[a-z]+$/;
 
-const isPlain = (field: string, value: string): boolean =>
+const isUnmasked = (field: string, value: string): boolean =>
   (CODES.has(field) && /^[\w.-]{0,40}$/.test(value)) ||
   (NUMBERS.has(field) && /^[\d:.+\-TZ]{0,40}$/.test(value)) ||
-  (field === 'message' && MESSAGE.test(value)) ||
+  (field === 'message' && STATUS_MESSAGE.test(value)) ||
   (field === 'name' && FILTER_NAMES.some((name) => name === value));
 
 /**
- * A text of the same length with an x for each letter and digit: what is marked in it, and its mentions, stay where they
- * are.
+ * Replaces each letter and digit by an x. The length stays, so that ranges in the text keep their
+ * places.
  */
 export const maskText = (text: string): string =>
   text.replace(/[\p{L}\p{N}]/gu, (character) => 'x'.repeat(character.length));
 
 const ADDRESS = /^(https?:\/\/|mailto:)(.*)$/s;
 
-/** It stays an address, with its port and its numbers. */
+/** Keeps the scheme and all digits, so that the text is still a valid address. */
 const maskAddress = (address: string): string =>
   address.replace(ADDRESS, (_all, scheme: string, rest: string) => scheme + maskLetters(rest));
 
 const maskLetters = (text: string): string => text.replace(/\p{L}/gu, (letter) => 'x'.repeat(letter.length));
 
 /**
- * JSON with all that people wrote, and who they are, made unreadable: every text, but for what the panel goes by (types,
- * times, ids). The same text becomes the same one everywhere.
+ * Masks every string in a JSON value, except types, times and ids, which the panel depends on.
+ * Equal strings stay equal.
  */
 export function maskTexts(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
-    if (isPlain(field, value)) return value;
+    if (isUnmasked(field, value)) return value;
     return ADDRESS.test(value) ? maskAddress(value) : maskText(value);
   }
   if (Array.isArray(value)) return value.map((each) => maskTexts(each, field));
@@ -63,7 +63,7 @@ export function maskTexts(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskTexts(each, name)]));
 }
 
-/** The same for JSON that is given as a text; what is no JSON is a text like others. */
+/** Masks a JSON text; a text that is not JSON is masked as a whole. */
 export function maskJson(json: string): string {
   try {
     return JSON.stringify(maskTexts(JSON.parse(json)));
@@ -72,6 +72,6 @@ export function maskJson(json: string): string {
   }
 }
 
-/** The same for what came as one or the other. */
+/** Masks a message, which is a JSON value or a JSON text. */
 export const maskMessage = (message: unknown): unknown =>
   typeof message === 'string' ? maskJson(message) : maskTexts(message);

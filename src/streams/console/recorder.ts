@@ -1,79 +1,75 @@
-import { asyncScheduler, type MonoTypeOperatorFunction, Observable } from 'rxjs';
-import type { Transport } from '../../client';
-import type { Deps } from '../deps';
+import { asyncScheduler } from 'rxjs';
+import type { Deps } from '../state/deps';
 import type { State } from '../state/state';
-import { noteOfDraftKey, noteOfModerationKey, noteOfReadKey, SEEN_KEY, SHORTCUTS_KEY } from '../stored';
 import { maskSession } from './mask-session';
-import { EVENTS, isBehaviour } from './names';
-import { ConsoleError, isJson } from './patterns';
-import { type Entry, type Session, stringifySession, type SurroundingName } from './session';
-import type { Watcher } from './watcher';
+import type { ConsoleOptions } from './options';
+import { ConsoleError } from './patterns';
+import { type NewEntry, recordDeps, recordTransport, storedNow } from './record-inputs';
+import { type Entry, type EnvironmentFlag, type Session, stringifySession } from './session';
+import type { StreamMonitor } from './stream-monitor';
+import { EVENTS, isBehaviour } from './tag-paths';
 
-/** What can be written over while it is set up, before anything has begun. */
-export type Settable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** Writes down all that comes into the panel, and what it does with it. */
+/** Records the panel's inputs and what the panel does with them. */
 export interface Recorder {
-  /** From now on; where it has been recording since the panel's start, it goes on. Says since when. */
+  /**
+   * Starts a recording, unless one has been running since the panel started. Returns from when it
+   * records.
+   */
   readonly start: () => Session['from'];
-  /** The session so far, as a text of JSON; throws a `ConsoleError` where none is being recorded. */
+  /** The session so far as JSON. Throws a `ConsoleError` if no recording is running. */
   readonly stop: (options: { readonly mask?: boolean }) => string;
 }
 
-/** Then a recording is full, and keeps what it has: some 20 MB. */
+/** The size at which a recording stops, about 20 MB; what it has so far is kept. */
 const MAX_ENTRIES = 20_000;
 const MAX_CHARACTERS = 16_000_000;
 
-type Distributed<T> = T extends unknown ? Omit<T, 'at'> : never;
+interface RecorderOptions extends Pick<ConsoleOptions, 'deps' | 'transport' | 'secrets' | 'isFromStart'> {
+  readonly monitor: StreamMonitor;
+  readonly current: () => State;
+}
 
 /**
- * `isFromStart` where nothing is subscribed to yet: then the outside world is written down from its first word, and `deps`
- * and `transport` are made to tell. `secrets` are never written.
+ * Replaces the members of `transport` by recording ones and, if nothing is subscribed to yet, those
+ * of `deps` as well: only then are all inputs recorded.
  */
-export function createRecorder(
-  watcher: Watcher,
-  deps: Settable<Deps>,
-  transport: Settable<Transport>,
-  current: () => State,
-  secrets: readonly string[],
-  isFromStart: boolean,
-): Recorder {
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { monitor, deps, transport, current, secrets, isFromStart } = options;
   let entries: Entry[] = [];
   let characters = 0;
   let isFull = false;
   let from: Session['from'] | undefined = isFromStart ? 'start' : undefined;
   let initial = current();
   let startedAt = asyncScheduler.now();
-  const surroundings: Record<SurroundingName, boolean> = { isVisible: true, isOnline: true, isWide: false };
+  const flags: Record<EnvironmentFlag, boolean> = { isVisible: true, isOnline: true, isWide: false };
   const jitterMs: number[] = [];
-  const stored = storedNow(deps);
+  const storage = storedNow(deps);
 
-  const write = (entry: Distributed<Entry>): void => {
+  const add = (entry: NewEntry): void => {
     if (from === undefined || isFull) return;
     characters += 'text' in entry ? entry.text.length : 200;
     isFull = entries.length >= MAX_ENTRIES || characters > MAX_CHARACTERS;
     entries.push({ at: asyncScheduler.now() - startedAt, ...entry });
   };
-  watcher.listen({
-    folding: ({ event, by }) => write({ kind: 'event', event, ...(by !== undefined && { by }) }),
-    began: (name, isAwake) => {
-      if (isBehaviour(name) && !watcher.hasBegun(name)) writeLot(name);
-      else if (!isAwake && name !== EVENTS) write({ kind: 'begin', name });
-    },
-    spoke: (name) => write({ kind: 'told', name }),
-  });
-  /** Those that begin together are one lot. */
-  const writeLot = (name: string): void => {
+  /** Behaviours that start together share an entry. */
+  const addBehaviour = (name: string): void => {
     const index = entries.findLastIndex(({ kind }) => kind !== 'request' && kind !== 'channel');
     const last = entries[index];
-    if (last?.kind === 'lot') entries[index] = { ...last, names: [...last.names, name] };
-    else write({ kind: 'lot', names: [name] });
+    if (last?.kind === 'batch') entries[index] = { ...last, names: [...last.names, name] };
+    else add({ kind: 'batch', names: [name] });
   };
-  Object.assign(transport, recorded(transport, write, watcher.inside));
+  monitor.listen({
+    onBeforeReduce: ({ event, by }) => add({ kind: 'event', event, ...(by !== undefined && { by }) }),
+    onSubscribe: (name, isTriggered) => {
+      if (isBehaviour(name) && !monitor.hasStarted(name)) addBehaviour(name);
+      else if (!isTriggered && name !== EVENTS) add({ kind: 'begin', name });
+    },
+    onTimedNotification: (name) => add({ kind: 'emitted', name }),
+  });
+  const inputs = { add, runAsInput: monitor.runAsInput };
+  Object.assign(transport, recordTransport(transport, inputs));
   if (isFromStart)
-    Object.assign(deps, observed(deps, write, watcher.inside, surroundings), {
-      jitterMs: keptJitter(deps, jitterMs),
-    });
+    Object.assign(deps, recordDeps(deps, inputs, flags), { jitterMs: recordJitter(deps, jitterMs) });
 
   return {
     start: () => {
@@ -87,7 +83,7 @@ export function createRecorder(
       return from;
     },
     stop: ({ mask = false }) => {
-      if (from === undefined) throw new ConsoleError('Nothing is being recorded: record() begins.');
+      if (from === undefined) throw new ConsoleError('No recording is running: start one with record().');
       const session: Session = {
         notestream: 1,
         from,
@@ -97,8 +93,8 @@ export function createRecorder(
         ...(deps.cursorPaging && { cursorPaging: true }),
         isEmbedded: deps.host.isEmbedded,
         isHeard: deps.analytics.isHeard(),
-        surroundings,
-        storage: stored,
+        environment: flags,
+        storage,
         initial,
         entries,
         lastsMs: asyncScheduler.now() - startedAt,
@@ -110,133 +106,11 @@ export function createRecorder(
   };
 }
 
-type Write = (entry: Distributed<Entry>) => void;
-type Inside = Watcher['inside'];
-
-/** Tells of each value before it goes on, and that what follows has come from outside. */
-const telling =
-  <T>(inside: Inside, tell: (value: T) => void, failed?: () => void): MonoTypeOperatorFunction<T> =>
-  (source$) =>
-    new Observable((subscriber) =>
-      source$.subscribe({
-        next: (value) => {
-          tell(value);
-          inside(() => subscriber.next(value));
-        },
-        error: (error: unknown) => {
-          failed?.();
-          inside(() => subscriber.error(error));
-        },
-        complete: () => inside(() => subscriber.complete()),
-      }),
-    );
-
-/** The transport, and word of all that goes over it; what says who asks is not part of it. */
-function recorded({ send, connect }: Transport, write: Write, inside: Inside): Transport {
-  let count = 0;
-  return {
-    send: (request) => {
-      const id = (count += 1);
-      const { pathname, search } = new URL(request.url);
-      const { body } = request;
-      write({
-        kind: 'request',
-        id,
-        line: `${request.method} ${pathname}${search}`,
-        ...(body !== undefined && { body }),
-      });
-      return send(request).pipe(
-        telling(
-          inside,
-          (said) => {
-            if (!('status' in said)) return;
-            const text = 'text' in said ? said.text : JSON.stringify(said.body);
-            write({ kind: 'answer', id, status: said.status, text });
-          },
-          () => write({ kind: 'lost', id }),
-        ),
-      );
-    },
-    connect: (channel) => {
-      const id = (count += 1);
-      write({ kind: 'channel', id });
-      return connect(channel).pipe(
-        telling(
-          inside,
-          (said) =>
-            said.type === 'open'
-              ? write({ kind: 'opened', id })
-              : write({ kind: 'pushed', id, data: plain(said.data) }),
-          () => write({ kind: 'closed', id }),
-        ),
-      );
-    },
-  };
-}
-
-/** The outside world, and word of what comes from there. */
-function observed(
-  { host, surroundings, storage, locks }: Deps,
-  write: Write,
-  inside: Inside,
-  known: Record<SurroundingName, boolean>,
-): Pick<Deps, 'host' | 'surroundings' | 'storage' | 'locks'> {
-  const heard = new Map<SurroundingName, boolean>();
-  const watched = (name: SurroundingName, source$: Observable<boolean>): Observable<boolean> =>
-    source$.pipe(
-      telling(inside, (is) => {
-        if (!heard.has(name)) known[name] = is;
-        else if (heard.get(name) !== is) write({ kind: 'surrounding', name, is });
-        heard.set(name, is);
-      }),
-    );
-  return {
-    host: {
-      ...host,
-      messages$: host.messages$.pipe(
-        telling(inside, (message) => write({ kind: 'host', message: plain(message) })),
-      ),
-    },
-    surroundings: {
-      isVisible$: watched('isVisible', surroundings.isVisible$),
-      isOnline$: watched('isOnline', surroundings.isOnline$),
-      isWide$: watched('isWide', surroundings.isWide$),
-      pageHide$: surroundings.pageHide$.pipe(telling(inside, () => write({ kind: 'pageHide' }))),
-      keys$: surroundings.keys$.pipe(telling(inside, ({ key, focus }) => write({ kind: 'key', key, focus }))),
-    },
-    storage: {
-      ...storage,
-      changes$: storage.changes$.pipe(
-        telling(inside, ({ key, value }) => {
-          if (isOurs(key)) write({ kind: 'stored', key, ...(value !== undefined && { value }) });
-        }),
-      ),
-    },
-    locks: { hold: (name) => locks.hold(name).pipe(telling(inside, () => write({ kind: 'locked', name }))) },
-  };
-}
-
-/** A message may be round in a circle, which no file can hold. */
-const plain = (message: unknown): unknown => (isJson(message) ? message : '(no JSON)');
-
-/** What chance said is part of what happened. */
-const keptJitter =
+/** A `jitterMs` that keeps the random delays: a replay needs the same ones. */
+const recordJitter =
   ({ jitterMs }: Deps, kept: number[]): Deps['jitterMs'] =>
   () => {
     const ms = jitterMs();
     if (kept.length < MAX_ENTRIES) kept.push(ms);
     return ms;
   };
-
-/** What the streams keep in storage; the sign-in is none of it. */
-const isOurs = (key: string): boolean =>
-  [SEEN_KEY, SHORTCUTS_KEY].includes(key) ||
-  [noteOfDraftKey, noteOfReadKey, noteOfModerationKey].some((noteOf) => noteOf(key) !== undefined);
-
-const storedNow = ({ storage }: Deps): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    storage
-      .keys()
-      .filter(isOurs)
-      .map((key) => [key, storage.get(key) ?? '']),
-  );

@@ -1,21 +1,21 @@
-import type { KeyPress } from '../deps';
+import type { KeyPress } from '../state/deps';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
-/** Something that happened while a session was recorded; `at` counts milliseconds since it began. */
+/** Something that happened during a recording; `at` is in milliseconds since its start. */
 export type Entry = { readonly at: number } & (
   | {
       readonly kind: 'event';
       readonly event: Event;
-      /** The stream that said it; the blogger did where there is none. */
+      /** The stream that emitted it; undefined for a click or a key of the blogger. */
       readonly by?: string | undefined;
     }
-  /** These behaviours were at work from now on. */
-  | { readonly kind: 'lot'; readonly names: readonly string[] }
-  /** A stream began, and nothing but time had woken it. */
+  /** A batch of behaviours started. */
+  | { readonly kind: 'batch'; readonly names: readonly string[] }
+  /** A stream started, and only a timer caused it. */
   | { readonly kind: 'begin'; readonly name: string }
-  /** A stream said something, and nothing but time had made it. */
-  | { readonly kind: 'told'; readonly name: string }
+  /** A stream emitted, failed or completed, and only a timer caused it. */
+  | { readonly kind: 'emitted'; readonly name: string }
   | {
       readonly kind: 'request';
       readonly id: number;
@@ -23,50 +23,52 @@ export type Entry = { readonly at: number } & (
       readonly body?: string | undefined;
     }
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly text: string }
-  /** There is no answer. */
+  /** The request failed without a response. */
   | { readonly kind: 'lost'; readonly id: number }
   | { readonly kind: 'channel'; readonly id: number }
   | { readonly kind: 'opened'; readonly id: number }
   | { readonly kind: 'pushed'; readonly id: number; readonly data: unknown }
   | { readonly kind: 'closed'; readonly id: number }
   | { readonly kind: 'host'; readonly message: unknown }
-  | { readonly kind: 'surrounding'; readonly name: SurroundingName; readonly is: boolean }
+  | { readonly kind: 'environment'; readonly name: EnvironmentFlag; readonly is: boolean }
   | { readonly kind: 'pageHide' }
   | ({ readonly kind: 'key' } & KeyPress)
   | { readonly kind: 'stored'; readonly key: string; readonly value?: string | undefined }
   | { readonly kind: 'locked'; readonly name: string }
 );
 
-export type SurroundingName = 'isVisible' | 'isOnline' | 'isWide';
+export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';
 
-/** What it takes to live through the same once more. Plain JSON. */
+/** A recorded session, as plain JSON: what a replay needs. */
 export interface Session {
   readonly notestream: 1;
-  /** Since the panel's start, or from the middle of its life, where only events are known, and what they did. */
+  /**
+   * From the panel's start, or from a later moment: then only events and their effects are known.
+   */
   readonly from: 'start' | 'middle';
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Epoch milliseconds; null where it never does. */
+  /** Epoch milliseconds; null if the token does not expire. */
   readonly tokenExpiresAt: number | null;
-  /** The chances that were added to waits, in their order, milliseconds. */
+  /** The random parts of delays in milliseconds, in the order of their use. */
   readonly jitterMs: readonly number[];
-  /** More notes are asked for by time; left out where they are not. */
+  /** Whether older notes are requested by time; absent if not. */
   readonly cursorPaging?: boolean;
   readonly isEmbedded: boolean;
-  /** Somebody wants to know what is done in the panel. */
+  /** Whether analytics has a listener. */
   readonly isHeard: boolean;
-  readonly surroundings: Readonly<Record<SurroundingName, boolean>>;
-  /** What was in storage of this panel, without the sign-in. */
+  readonly environment: Readonly<Record<EnvironmentFlag, boolean>>;
+  /** The panel's storage at the start, without that of the sign-in. */
   readonly storage: Readonly<Record<string, string>>;
   readonly initial: State;
   readonly entries: readonly Entry[];
-  /** How long it was, milliseconds. */
+  /** The length in milliseconds. */
   readonly lastsMs: number;
-  /** The state at its end. */
+  /** The state at the end. */
   readonly final: State;
 }
 
-/** As JSON with a line an entry, so that a file of it can be read, compared and mended. */
+/** JSON with one line per entry, so that the file can be read, compared and edited. */
 export function stringifySession({ entries, ...rest }: Session): string {
   const fields = Object.entries(rest).map(
     ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,

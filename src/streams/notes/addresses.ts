@@ -1,37 +1,49 @@
-import { asString } from './read';
+import { asString } from '../../lib/json';
 
 const BARE_EMAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;
 
-/** An address safe to link to: http(s) or mailto, else ''. A bare e-mail address gets its `mailto:`. */
+/** The slashes matter: browsers resolve `https:example.com` against the address of the page. */
+const WEB = /^https?:\/\//i;
+const WEB_OR_MAIL = /^(https?:\/\/|mailto:)/i;
+
+/**
+ * Whether an address is safe to link to: http(s) or mailto. Other schemes could run code in the
+ * panel.
+ */
+export const isSafeAddress = (address: string): boolean => isAbsolute(address, WEB_OR_MAIL);
+
+/**
+ * The value if it is safe to link to, otherwise ''. A bare e-mail address gets a `mailto:` prefix.
+ */
 export function linkAddress(value: unknown): string {
   const text = asString(value).trim();
   if (BARE_EMAIL.test(text)) return `mailto:${text}`;
-  return hasScheme(text, ['http:', 'https:', 'mailto:']) ? text : '';
+  return isSafeAddress(text) ? text : '';
 }
 
-/** An address safe to load from: http(s), else ''. */
+/** The value if it is an http(s) address, which is safe to load, otherwise ''. */
 export function webAddress(value: unknown): string {
   const text = asString(value).trim();
-  return hasScheme(text, ['http:', 'https:']) ? text : '';
+  return isAbsolute(text, WEB) ? text : '';
 }
 
-/** Parsed as the browser would: `java\nscript:` and its kin are seen through. */
-const hasScheme = (text: string, schemes: readonly string[]): boolean =>
-  schemes.includes(parseAddress(text)?.protocol ?? '');
+/** The address is parsed as well, because one with a valid scheme may still be malformed. */
+const isAbsolute = (text: string, scheme: RegExp): boolean =>
+  scheme.test(text) && parseAddress(text) !== undefined;
 
-/** An absolute address in its parts; undefined for what is none. */
+/** Parses an absolute address; returns undefined if it is not one. */
 export function parseAddress(text: string): URL | undefined {
-  // Most notes have several addresses that are empty, and an error each would be most of the work of reading them.
+  // Most notes have several empty addresses. An exception for each would dominate the parse time.
   if (text === '') return undefined;
   try {
     return new URL(text);
   } catch {
-    // Not `URL.canParse`: once Node 20 has compiled it, it refuses addresses with an umlaut.
+    // Not `URL.canParse`: after Node 20 optimises it, it rejects addresses with an umlaut.
     return undefined;
   }
 }
 
-/** Where an address leads to, shortly: its host, or the mailbox. */
+/** The host of a web address or the mailbox of a mailto address: a short name for a link. */
 export function addressName(text: string): string {
   const url = parseAddress(text);
   return url ? url.host || url.pathname : '';

@@ -1,9 +1,9 @@
-/** The panel's own note: what `parseNote` makes of the platform's, every field present and of its type (section 3). */
+/** A note as `parseNote` returns it: every field is present and has its type (section 3). */
 export interface Note {
   readonly id: NoteId;
   readonly type: string;
   readonly isRead: boolean;
-  /** Epoch milliseconds; 0 where the platform gave none that can be read. */
+  /** Epoch milliseconds; 0 if the platform sent none, or a malformed one. */
   readonly timestamp: number;
   readonly title: string;
   /** An http(s) address, or ''. */
@@ -12,7 +12,7 @@ export interface Note {
   readonly icon: string;
   /** A character of the platform's icon font, or ''. */
   readonly noticon: string;
-  /** Absent in many real notes; compared with the light poll's. */
+  /** Changes with the note; light polls compare it. Many real notes have none. */
   readonly hash: number | undefined;
   /** The first is the headline, the second an optional excerpt. */
   readonly subject: readonly Block[];
@@ -23,7 +23,7 @@ export interface Note {
 
 export type NoteId = number;
 
-/** meta.ids of a note or a block (section 3). */
+/** The `meta.ids` of a note or a block (section 3). */
 export interface Ids {
   readonly site?: number;
   readonly post?: number;
@@ -39,12 +39,15 @@ export interface Block {
   readonly text: string;
   readonly ranges: readonly Range[];
   readonly media: readonly Media[];
-  /** A flag's presence allows the action, its value is the state; undefined when the block has no actions at all. */
+  /**
+   * A flag that is present allows its action, and its value is the state. Undefined: no actions at
+   * all.
+   */
   readonly actions: Actions | undefined;
   readonly ids: Ids;
-  /** links.home: the site of a user block, http(s) or ''. */
+  /** `links.home`, the site of a user block: http(s) or ''. */
   readonly homeUrl: string;
-  /** titles.home, or ''. */
+  /** `titles.home`, or ''. */
   readonly homeTitle: string;
   readonly nestLevel: number;
   /** http(s) or ''. */
@@ -64,7 +67,7 @@ export const ACTION_FLAGS = [
 export type ActionFlag = (typeof ACTION_FLAGS)[number];
 export type Actions = Readonly<Partial<Record<ActionFlag, boolean>>>;
 
-/** A stretch of a block's text, in UTF-16 code units, clipped to the text: 0 <= start <= end <= text.length. */
+/** A part of a block's text, in UTF-16 code units: 0 <= start <= end <= text.length. */
 export interface Range {
   readonly start: number;
   readonly end: number;
@@ -72,22 +75,22 @@ export interface Range {
   readonly type: string;
   /** http(s), mailto or ''. */
   readonly url: string;
-  /** The entity's id (or the node's, where `parent` is given), or ''. */
+  /** The id of the entity, or of the node if `parent` is set, or ''. */
   readonly id: string;
-  /** The parent node of newer notes' range trees, or ''. */
+  /** The parent node, in newer notes whose ranges form a tree, or ''. */
   readonly parent: string;
-  /** The character of a noticon, or ''. */
+  /** The character of a noticon range, or ''. */
   readonly value: string;
   readonly siteId: number | undefined;
   readonly postId: number | undefined;
 }
 
-/** An image or badge at a stretch of the text, clipped as ranges are. */
+/** An image or badge that covers a part of the text, clipped like a range. */
 export interface Media {
   readonly start: number;
   readonly end: number;
   readonly type: 'image' | 'badge';
-  /** http(s), or '' (shown as a fallback). */
+  /** http(s), or '' (a fallback shows). */
   readonly url: string;
   /** Pixels. */
   readonly width: number | undefined;

@@ -8,9 +8,12 @@ import {
   type Media,
   type Range,
 } from './note';
-import { asArray, asFlag, asId, asNumber, asObject, asString, isObject } from './read';
+import { asArray, asFlag, asId, asNumber, asObject, asString, isObject } from '../../lib/json';
 
-/** The blocks of a list; what is not an object is left out, missing parts become empty ones (section 3). */
+/**
+ * Parses a list of blocks. Entries that are not objects are left out, missing fields become empty
+ * (section 3).
+ */
 export const parseBlocks = (value: unknown): Block[] => asArray(value).filter(isObject).map(parseBlock);
 
 function parseBlock(block: Readonly<Record<string, unknown>>): Block {
@@ -30,7 +33,7 @@ function parseBlock(block: Readonly<Record<string, unknown>>): Block {
   };
 }
 
-/** meta.ids; an id that is no id is left out. */
+/** Parses `meta.ids`; malformed ids are left out. */
 export function parseIds(value: unknown): Ids {
   const ids = asObject(value);
   const named = {
@@ -44,7 +47,7 @@ export function parseIds(value: unknown): Ids {
   return Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined));
 }
 
-/** A flag is state, and its presence permission: a value that is neither yes nor no counts as no. */
+/** A flag that is present allows its action; a value that is not a boolean counts as false. */
 function parseActions(value: Readonly<Record<string, unknown>>): Actions {
   const isFlag = (key: string): key is ActionFlag => ACTION_FLAGS.some((flag) => flag === key);
   const actions: Partial<Record<ActionFlag, boolean>> = {};
@@ -52,7 +55,9 @@ function parseActions(value: Readonly<Record<string, unknown>>): Actions {
   return actions;
 }
 
-/** Clipped to the text; undefined where there is no pair of numbers, or it ends before it starts. */
+/**
+ * A pair of indices, clipped to the text; undefined if it is malformed or ends before it starts.
+ */
 function parseIndices(value: unknown, text: string): { start: number; end: number } | undefined {
   const [from, to] = asArray(value).map(asNumber);
   if (from === undefined || to === undefined || to < from) return undefined;

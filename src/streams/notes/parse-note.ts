@@ -1,17 +1,18 @@
 import { webAddress } from './addresses';
-import { parsePolledNote, type PolledNote } from './difference';
+import { parsePolledNote, type PolledNote } from './polled-note';
 import { modernBlocks, noteTime } from './legacy';
 import type { Block, Note } from './note';
 import { parseBlocks, parseIds } from './parse-block';
-import { asArray, asFlag, asId, asNumber, asString, isObject } from './read';
+import { asArray, asFlag, asId, asNumber, asString, isObject } from '../../lib/json';
 
-/** A note, or what was wrong with it in words for an engineer. */
+/** A note, or a message for engineers that explains why the value is not a note. */
 export type ParsedNote = { readonly note: Note } | { readonly problem: string };
 
 /**
- * The platform's note as the panel's (section 3), also in the shape of 2014. Only what no note can do without is a problem: an
- * id, a type, and something to show. All else that is missing or of a wrong type becomes empty, and its time 0, which is
- * shown as none (decision 159).
+ * Parses a note of the platform, also in the format of 2014 (section 3). It is rejected only if it
+ * has no id, no type or nothing to show. Any other field that is missing or has a wrong type
+ * becomes empty; a missing time becomes 0, and no time shows
+ * (decision notes-without-time-come-last).
  */
 export function parseNote(value: unknown): ParsedNote {
   if (!isObject(value)) return { problem: `a note is ${describe(value)}, not an object` };
@@ -20,7 +21,7 @@ export function parseNote(value: unknown): ParsedNote {
   const type = asString(value.type);
   if (type === '') return { problem: `note ${id} has a type that is ${describe(value.type)}, not a text` };
   const meta = isObject(value.meta) ? value.meta : {};
-  // Frozen, because immer would otherwise walk through all of each note that it is given, to freeze it.
+  // Frozen here, because immer would otherwise walk through each new note to freeze it.
   const note: Note = Object.freeze({
     id,
     type,
@@ -40,50 +41,60 @@ export function parseNote(value: unknown): ParsedNote {
   return { note };
 }
 
-/** There is nothing to read and nothing to see: its row and its detail would be blank. */
+/** Whether the row and the detail of a note would be blank. */
 const isEmpty = ({ title, subject, header, body }: Note): boolean =>
   !isShown(title) && ![...subject, ...header, ...body].some(hasContents);
 
-/** White space and marks of direction show nothing. */
+/** Whether a text has more than white space and direction marks. */
 const isShown = (text: string): boolean => /[^\s\p{Cf}]/u.test(text);
 
-/** A typed block, such as a user's, has words of its own. */
+/** A block with a type, such as `user`, always shows something. */
 const hasContents = ({ type, text, media }: Block): boolean =>
   type !== '' || isShown(text) || media.length > 0;
 
-/** The good notes of an answer and the problems of the others; of one id given twice the first counts. */
+/**
+ * The valid notes of a response, and the problems of the others. If an id occurs twice, the first
+ * counts.
+ */
 export interface ParsedNotes {
   readonly notes: readonly Note[];
   readonly problems: readonly string[];
-  /** Which the malformed ones are, as far as that can be read: there is no use in asking for them again. */
+  /** Malformed notes that have an id, so that they are not requested again. */
   readonly unreadable: readonly PolledNote[];
-  /** How many the answer held, good or not: fewer than asked for means that there are no more. */
+  /**
+   * Notes in the response, valid or not. Fewer than requested means that the platform has no more.
+   */
   readonly count: number;
-  /** Epoch seconds, 0 when the answer does not say. */
+  /** Epoch seconds; 0 if the response has none. */
   readonly lastSeenTime: number;
 }
 
-/** An answer of /notifications/ or /notifications/{id} (section 7), or the problem of the whole of it. */
-export function parseNotes(answer: unknown): ParsedNotes | { readonly problem: string } {
-  if (!isObject(answer) || !Array.isArray(answer.notes))
+/**
+ * Parses a response of /notifications/ or /notifications/{id} (section 7). Returns a problem if the
+ * response has no list of notes.
+ */
+export function parseNotes(response: unknown): ParsedNotes | { readonly problem: string } {
+  if (!isObject(response) || !Array.isArray(response.notes))
     return {
-      problem: `the answer's notes are ${describe(isObject(answer) ? answer.notes : answer)}, not a list`,
+      problem: `the answer's notes are ${describe(isObject(response) ? response.notes : response)}, not a list`,
     };
   const byId = new Map<number, Note>();
   const problems: string[] = [];
   const unreadable: PolledNote[] = [];
-  for (const value of asArray(answer.notes)) {
+  for (const value of asArray(response.notes)) {
     const parsed = parseNote(value);
     if ('problem' in parsed) {
       problems.push(parsed.problem);
       unreadable.push(...parsePolledNote(value));
     } else if (!byId.has(parsed.note.id)) byId.set(parsed.note.id, parsed.note);
   }
-  const lastSeenTime = asNumber(answer.last_seen_time) ?? 0;
-  return { notes: [...byId.values()], problems, unreadable, count: answer.notes.length, lastSeenTime };
+  const lastSeenTime = asNumber(response.last_seen_time) ?? 0;
+  return { notes: [...byId.values()], problems, unreadable, count: response.notes.length, lastSeenTime };
 }
 
-/** What a value is, shortly: enough to find it, too little to spill a text into a log. */
+/**
+ * Describes a value for a log. Strings are cut at 40 characters, so that no private text is logged.
+ */
 function describe(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'string') return `the text ${JSON.stringify(value.slice(0, 40))}`;

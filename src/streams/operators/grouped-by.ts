@@ -10,13 +10,13 @@ import {
   Subject,
 } from 'rxjs';
 
-/** `concatMap`, `exhaustMap`, `switchMap` and their like. */
+/** `concatMap`, `exhaustMap`, `switchMap` or a similar operator. */
 export type Flatten = <T, R>(project: (value: T) => Observable<R>) => OperatorFunction<T, R>;
 
 /**
- * Flattens the values of each key by themselves: `groupedBy(idOf, (each) => exhaustMap(each), project)`. What is kept for a
- * key is let go when nothing of it runs any more: a panel that is open for days would otherwise keep it for every note that
- * it has ever heard of.
+ * Flattens the values of each key separately: `groupedBy(idOf, (each) => exhaustMap(each),
+ * project)`. A key's group is released when no inner observable of it runs any more. Otherwise a
+ * panel that is open for days would keep a group for every note that it has ever received.
  */
 export const groupedBy =
   <T, R>(
@@ -47,7 +47,7 @@ export const groupedBy =
           duration: ({ key }) =>
             ended$.pipe(
               filter((other) => other === key),
-              // The next of a queue begins right after the end of the one before.
+              // The next value in a queue starts right after the previous one ends.
               debounceTime(0),
               filter(() => !running.has(key)),
             ),

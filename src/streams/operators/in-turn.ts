@@ -1,37 +1,26 @@
-import {
-  defer,
-  finalize,
-  mergeMap,
-  type Observable,
-  of,
-  type OperatorFunction,
-  race,
-  ReplaySubject,
-  take,
-} from 'rxjs';
-import { tag } from './tag';
+import { defer, finalize, mergeMap, type Observable, of, race, ReplaySubject, take } from 'rxjs';
+import type { Flatten } from './grouped-by';
 
 /**
- * Like `concatMap`: each request waits for the one before, so that they end as they were made. When the page goes away
- * all that wait are sent at once, because there is no later. Each has this name for the console.
+ * Like `concatMap`: each request waits for the one before it, so that they take effect in order.
+ * When `released$` emits (the page goes away), all waiting requests start at once.
  */
 export const inTurn =
-  (name: string, leaving$: Observable<unknown>) =>
-  <T, R>(project: (value: T) => Observable<R>): OperatorFunction<T, R> =>
+  (released$: Observable<unknown>): Flatten =>
+  (project) =>
   (source$) =>
     defer(() => {
-      // Of the one before only its end is kept: a value may hold all notes of its time.
-      let before$: Observable<unknown> = of(null);
+      // Only the end of the previous request is kept: its value may hold a whole state.
+      let previousEnds$: Observable<unknown> = of(null);
       return source$.pipe(
         mergeMap((value) => {
-          const begins$ = before$;
-          const done$ = new ReplaySubject<void>(1);
-          before$ = done$;
-          return race(begins$, leaving$).pipe(
+          const turn$ = previousEnds$;
+          const ended$ = new ReplaySubject<void>(1);
+          previousEnds$ = ended$;
+          return race(turn$, released$).pipe(
             take(1),
             mergeMap(() => project(value)),
-            finalize(() => done$.next()),
-            tag(name),
+            finalize(() => ended$.next()),
           );
         }),
       );

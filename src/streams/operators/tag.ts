@@ -1,52 +1,64 @@
 import { type MonoTypeOperatorFunction, Observable, Subscriber } from 'rxjs';
+import type { TagName } from './tag-names';
+
+export type NotificationKind = 'next' | 'error' | 'complete';
 
 /** One subscription to a tagged stream. */
-export interface TaggedRun {
-  /** A behaviour's name, and below it what it does: 'polling > fetch list'. */
+export interface TaggedSubscription {
+  /** A behaviour's name, or that of one of its parts: 'polling > fetch list'. */
   readonly name: string;
-  /** Who is subscribed; a listener passes on to it what it is told. */
+  /** The subscriber downstream; a listener passes notifications on to it. */
   readonly subscriber: Subscriber<unknown>;
 }
 
 /**
- * Who wants to know what tagged streams do: the stream console, when it is open. What it is told goes no further by
- * itself, so that it can also hold a stream, delay it or let it fail.
+ * Receives everything that tagged streams do; the open stream console is one. Nothing goes on
+ * unless the listener passes it on, so that it can also hold, delay or fail a stream.
  */
 export interface TagListener {
-  /** Somebody subscribes; nothing is subscribed to before `begin` is called. */
-  readonly begun: (run: TaggedRun, begin: () => void) => void;
-  readonly told: (run: TaggedRun, kind: 'next' | 'error' | 'complete', value?: unknown) => void;
-  /** Completed, failed or unsubscribed. */
-  readonly ended: (run: TaggedRun) => void;
+  /** The source is not subscribed to before the listener calls `subscribe`. */
+  readonly onSubscribe: (subscription: TaggedSubscription, subscribe: () => void) => void;
+  readonly onNotification: (
+    subscription: TaggedSubscription,
+    kind: NotificationKind,
+    value?: unknown,
+  ) => void;
+  /** The subscription completed, failed or was unsubscribed. */
+  readonly onUnsubscribe: (subscription: TaggedSubscription) => void;
 }
 
 let listener: TagListener | null = null;
 
-/** All that is subscribed to now: a listener that comes late finds what began before it. */
-export const taggedRuns = new Set<TaggedRun>();
+/** All active subscriptions, so that a new listener finds those that started before it. */
+export const taggedSubscriptions = new Set<TaggedSubscription>();
 
-/** Listen to all tagged streams from now on; null stops. */
+/** Sets the listener for all tagged streams; null removes it. */
 export function listenToTags(next: TagListener | null): void {
   listener = next;
 }
 
-/** Names a stream for the console. It costs one null check an emission when nobody listens. */
-export const tag =
+/**
+ * Names a stream for the console. Costs one null check per emission while the console is closed.
+ */
+export const tag = <T>(name: TagName): MonoTypeOperatorFunction<T> => tagByName(name);
+
+/** Like `tag`, for a behaviour, whose name is known at run time only. */
+export const tagByName =
   <T>(name: string): MonoTypeOperatorFunction<T> =>
   (source$) =>
     new Observable((subscriber) => {
-      const run = new Run<T>(name, subscriber);
-      taggedRuns.add(run);
-      if (listener) listener.begun(run, () => source$.subscribe(run));
-      else source$.subscribe(run);
+      const tagged = new TaggedSubscriber<T>(name, subscriber);
+      taggedSubscriptions.add(tagged);
+      if (listener) listener.onSubscribe(tagged, () => source$.subscribe(tagged));
+      else source$.subscribe(tagged);
     });
 
 /**
- * RxJS's own operators are made like this. An observer would be wrapped in two more objects, which is a twentieth of what an
- * event costs (`npm run bench:tags`).
+ * A subclass of Subscriber, like in RxJS's own operators. An observer would be wrapped in two more
+ * objects, which adds a twentieth to the cost of an event (`npm run bench:tags`).
  */
 // eslint-disable-next-line rxjs-x/no-subclass -- see above; RxJS 8 has `operate` for it
-class Run<T> extends Subscriber<T> implements TaggedRun {
+class TaggedSubscriber<T> extends Subscriber<T> implements TaggedSubscription {
   constructor(
     readonly name: string,
     readonly subscriber: Subscriber<unknown>,
@@ -56,24 +68,24 @@ class Run<T> extends Subscriber<T> implements TaggedRun {
   }
 
   protected override _next(value: T): void {
-    if (listener) listener.told(this, 'next', value);
+    if (listener) listener.onNotification(this, 'next', value);
     else this.subscriber.next(value);
   }
 
   protected override _error(error: unknown): void {
-    if (listener) listener.told(this, 'error', error);
+    if (listener) listener.onNotification(this, 'error', error);
     else super._error(error);
   }
 
   protected override _complete(): void {
-    if (listener) listener.told(this, 'complete');
+    if (listener) listener.onNotification(this, 'complete');
     else super._complete();
   }
 
   override unsubscribe(): void {
     if (this.closed) return;
-    taggedRuns.delete(this);
+    taggedSubscriptions.delete(this);
     super.unsubscribe();
-    listener?.ended(this);
+    listener?.onUnsubscribe(this);
   }
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Transport } from '../client';
+import type { Config } from '../config/config';
+import type { Session } from '../browser/sign-in/stored-session';
+import type { Storage } from '../streams/state/deps';
+
+/** What all boot code needs: the configuration, the browser, and a way to show a screen. */
+export interface BootContext {
+  readonly config: Config;
+  readonly window: Window & typeof globalThis;
+  readonly storage: Storage;
+  /** Renders a screen in the language of the page. */
+  readonly show: (screen: (locale: string) => ReactNode) => void;
+}
+
+/** How the panel accesses the platform: with a token, or through the provider's frame. */
+export interface Access {
+  readonly transport: Transport;
+  /** Undefined for a transport without a token. */
+  readonly session?: Session;
+  /** The blogger has just returned from the sign-in page. */
+  readonly isFresh?: boolean;
+  /** Called when the session has ended. */
+  readonly signIn: () => void;
+  /** Undefined if the panel has no session of its own. */
+  readonly signOut?: () => void;
+}

@@ -1,0 +1,11 @@
+export { connectSocket } from '../../client/transports/socket';
+export { DetailPane } from '../../components/detail/detail-pane';
+export { Help } from '../../components/help/help';
+export { EmptyState } from '../../components/list/empty-state';
+export { NewNotes } from '../../components/list/new-notes';
+export { RowMotion } from '../../components/list/row-motion';
+export { TroubleLine, TroublePage } from '../../components/list/trouble';
+export { UndoBar } from '../../components/list/undo-bar';
+export { StatusRegions } from '../../components/status/status-regions';
+export { browserKeys } from '../../browser/keys';
+export { deferredBehavioursFor } from '../../streams/behaviours/deferred';

@@ -1,0 +1,41 @@
+import { fromEvent, merge, take, tap } from 'rxjs';
+import { proxyFrameTransport } from '../../client/transports/proxy-frame';
+import { isResponse } from '../../client/transports/transport';
+import { SignInElsewhere } from '../../components/boot-screens';
+import { isTokenRejected } from '../../browser/sign-in/rejected-token';
+import type { Access, BootContext } from '../boot-context';
+
+/**
+ * Access through the provider's hidden frame (section 1). It uses the platform's cookies, so there
+ * is no token and no redirect. If the blogger is not signed in at the platform, a link to its
+ * sign-in page shows, and the panel reloads when they return.
+ */
+export function proxyAccess({ config, window, show }: BootContext): Access {
+  const { platformOrigin: origin, signInUrl } = config;
+  const transport = proxyFrameTransport({ window, origin });
+  const signIn = (): void => {
+    show(() => <SignInElsewhere href={signInUrl} />);
+    merge(fromEvent(window, 'focus'), fromEvent(window.document, 'visibilitychange'))
+      .pipe(
+        take(1),
+        tap(() => window.location.reload()),
+      )
+      .subscribe();
+  };
+  let wasSignedIn = false;
+  return {
+    transport: {
+      ...transport,
+      send: (request) =>
+        transport.send(request).pipe(
+          tap((event) => {
+            if (!isResponse(event)) return;
+            wasSignedIn ||= event.status < 400;
+            // Before the first success the screen shows nothing that could be lost.
+            if (isTokenRejected(event) && !wasSignedIn) signIn();
+          }),
+        ),
+    },
+    signIn,
+  };
+}

@@ -1,0 +1,2 @@
+export { refuseFrame, refuseConfig } from '../refuse';
+export { signIn } from '../sign-in';

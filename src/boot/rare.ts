@@ -1,2 +1,0 @@
-export { refuseFrame, refuseConfig } from './refuse';
-export { signIn } from './sign-in';

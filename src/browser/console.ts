@@ -1,0 +1,63 @@
+/** Loads the stream console and returns its commands. */
+export type LoadConsole = () => Promise<object>;
+
+/**
+ * Whether the stream console opens with the panel: `?debug` in its address or `debug` in local
+ * storage.
+ */
+export function isConsoleRequested(window: Pick<Window, 'location' | 'localStorage'>): boolean {
+  try {
+    // The getter of localStorage throws if storage is denied.
+    return /[?&]debug\b/.test(window.location.search) || Boolean(window.localStorage.getItem('debug'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Defines the global `notestream`. Its first use loads the console; commands that are typed before
+ * it is loaded return a promise and run afterwards. Returns a function that loads the console at
+ * most once.
+ */
+export function installConsole(window: Window, load: LoadConsole): LoadConsole {
+  let opened: Promise<object> | undefined;
+  const open: LoadConsole = () => {
+    opened ??= load().catch((error: unknown) => {
+      opened = undefined;
+      throw new Error(
+        'The stream console could not be loaded. Check the network, then type the command again.',
+        {
+          cause: error,
+        },
+      );
+    });
+    return opened;
+  };
+  Object.defineProperty(window, 'notestream', {
+    configurable: true,
+    get: () => {
+      const loading = open().then((commands) => {
+        Object.defineProperty(window, 'notestream', { value: commands });
+        return commands;
+      });
+      return deferred(loading);
+    },
+  });
+  return open;
+}
+
+/**
+ * Stands for a value that is not loaded yet. It can be called and awaited, and so can its
+ * properties.
+ */
+const deferred = (value: Promise<unknown>): object =>
+  new Proxy(() => undefined, {
+    get: (_target, name): unknown =>
+      name === 'then'
+        ? value.then.bind(value)
+        : deferred(value.then((loaded): unknown => Reflect.get(Object(loaded), name))),
+    apply: (_target, _self, args) =>
+      value.then((loaded): unknown =>
+        typeof loaded === 'function' ? Reflect.apply(loaded, undefined, args) : undefined,
+      ),
+  });

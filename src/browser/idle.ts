@@ -1,0 +1,19 @@
+import { Observable } from 'rxjs';
+
+/**
+ * Emits once when the page is idle, and completes. In browsers without `requestIdleCallback`, emits
+ * in the next task. Not an RxJS timer, because the delay is not part of the panel's timing.
+ */
+export const idle$ = (window: Window & typeof globalThis): Observable<void> =>
+  new Observable((subscriber) => {
+    const done = (): void => {
+      subscriber.next();
+      subscriber.complete();
+    };
+    if (typeof Reflect.get(window, 'requestIdleCallback') !== 'function') {
+      const id = window.setTimeout(done);
+      return () => window.clearTimeout(id);
+    }
+    const id = window.requestIdleCallback(done);
+    return () => window.cancelIdleCallback(id);
+  });

@@ -1,0 +1,12 @@
+/** Limits memory and console output if a host page sends malformed messages without end. */
+const MAX_PROBLEMS = 100;
+
+/** Logs a warning for each problem, once: a malformed note arrives with every list. */
+export function reportOnce(console: Pick<Console, 'warn'>): (problem: string) => void {
+  const reported = new Set<string>();
+  return (problem) => {
+    if (reported.has(problem) || reported.size >= MAX_PROBLEMS) return;
+    reported.add(problem);
+    console.warn(`Notestream: ${problem}`);
+  };
+}

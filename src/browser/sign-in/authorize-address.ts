@@ -1,0 +1,23 @@
+export interface SignInSettings {
+  readonly authorizeUrl: string;
+  readonly clientId: string;
+}
+
+/**
+ * The address of the sign-in page. The response must have the same random `state`
+ * (decision oauth-with-state).
+ */
+export function authorizeAddress(
+  { authorizeUrl, clientId }: SignInSettings,
+  redirectUri: string,
+  state: string,
+): string {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'token',
+    redirect_uri: redirectUri,
+    scope: 'global',
+    state,
+  });
+  return `${authorizeUrl}?${query.toString()}`;
+}

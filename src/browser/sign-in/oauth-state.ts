@@ -1,0 +1,8 @@
+/** Storage key of the pending sign-in. */
+export const PENDING_SIGN_IN_KEY = 'auth_state';
+
+/**
+ * Prefix of the `state` of a pop-up sign-in; the page to which it returns uses it to tell pop-ups
+ * from redirects.
+ */
+export const POP_UP_STATE_PREFIX = 'pop-up.';

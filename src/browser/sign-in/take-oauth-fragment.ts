@@ -1,0 +1,18 @@
+import type { Storage } from '../../streams/state/deps';
+import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './oauth-state';
+
+/**
+ * Takes the OAuth response out of the page's address before any other code runs
+ * (decision oauth-with-state). Returns the fragment, such as `#access_token=...`, or '' if there is
+ * none. A host page may use a similar fragment for itself: without a pending sign-in, the fragment
+ * stays in the address.
+ */
+export function takeOAuthFragment({ location, history }: Window, storage: Storage): string {
+  const { hash, pathname, search } = location;
+  if (!/[#&](access_token|error)=/.test(hash)) return '';
+  const isPending =
+    storage.get(PENDING_SIGN_IN_KEY) !== undefined || hash.includes(`state=${POP_UP_STATE_PREFIX}`);
+  if (!isPending) return '';
+  history.replaceState(null, '', pathname + search);
+  return hash;
+}

@@ -1,0 +1,7 @@
+/** Webpack's addition to `import.meta`: finds files, and returns the addresses of assets. */
+interface ImportMeta {
+  readonly webpackContext: (
+    folder: string,
+    options: { readonly recursive: boolean; readonly regExp: RegExp },
+  ) => { readonly keys: () => readonly string[]; (key: string): string };
+}

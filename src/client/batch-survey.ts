@@ -1,0 +1,59 @@
+import { type Id, isExistingId, notCorrectlyDefined } from './request/validate';
+import type { SurveyBody } from './types/site';
+
+/** Collects paths for one request. Each face passes its own `run`. */
+export class Batch<Run> {
+  readonly urls: string[] = [];
+  readonly run: Run;
+
+  constructor(bind: (urls: readonly string[]) => Run) {
+    this.run = bind(this.urls);
+  }
+
+  add(url: string): this {
+    this.urls.push(url);
+    return this;
+  }
+}
+
+type Responses = Readonly<Record<string, unknown>>;
+
+/** Collects the responses of a survey (section 3). Each face passes its own `submit`. */
+export class Survey<Submit> {
+  readonly submit: Submit;
+  readonly _id: Id;
+  _siteId: Id | undefined;
+  _responses: Responses = {};
+
+  /** The site can be set later. @throws TypeError without the survey's id (section 5). */
+  constructor(
+    id: Id,
+    siteId: Id | undefined,
+    bind: (bodyWith: (fields?: SurveyBody) => SurveyBody) => Submit,
+  ) {
+    if (!isExistingId(id)) throw notCorrectlyDefined('survey');
+    this._id = id;
+    this._siteId = siteId;
+    // Fields of the call override the collected ones.
+    this.submit = bind((fields = {}) => ({
+      site_id: this._siteId,
+      survey_responses: this._responses,
+      ...fields,
+      survey_id: this._id,
+    }));
+  }
+
+  setSiteId(siteId: Id): this {
+    this._siteId = siteId;
+    return this;
+  }
+
+  addResponse(key: string, value: unknown): this {
+    return this.addResponses({ [key]: value });
+  }
+
+  addResponses(responses: Responses): this {
+    this._responses = { ...this._responses, ...responses };
+    return this;
+  }
+}

@@ -1,0 +1,47 @@
+import { defer, type Observable } from 'rxjs';
+import { type Chain, createChain } from './calls';
+import { CLIENT_OPTIONS, type ClientOptions, currentToken, originOf } from './request/options';
+import { createSend } from './request/send';
+import { validate, validateOptions } from './request/validate';
+import type { Noun } from './tables/noun';
+import { notifications } from './tables/notifications';
+import type { ChannelEvent, Transport } from './transports/transport';
+
+/** A client for these nouns, for notifications and for the real-time channel. */
+export type ClientFor<N extends Noun> = Chain<N> & {
+  readonly notifications: Chain<typeof notifications>;
+  readonly pinghub: {
+    /**
+     * The real-time channel at `/pinghub{path}`: subscribing connects, unsubscribing disconnects.
+     */
+    readonly connect: (path: string) => Observable<ChannelEvent>;
+  };
+};
+
+/**
+ * Builds a client for part of the API, so that a page loads only what it calls. `defaultTransport`
+ * is used if the options have no transport.
+ * @throws TypeError that names an invalid option.
+ */
+export function buildClient<N extends Noun>(
+  options: ClientOptions,
+  nouns: N,
+  defaultTransport: Transport,
+): ClientFor<N> {
+  validateOptions(options, CLIENT_OPTIONS);
+  const transport = options.transport ?? defaultTransport;
+  const apiOrigin = originOf(options.apiOrigin);
+  const send = createSend({ apiVersion: '1.1', ...options }, transport);
+  return {
+    ...createChain(send, nouns),
+    notifications: createChain(send, notifications),
+    pinghub: {
+      connect: (path) => {
+        validate('path', path, 'string');
+        return defer(() =>
+          transport.connect({ url: `${apiOrigin}/pinghub${path}`, token: currentToken(options) }),
+        );
+      },
+    },
+  };
+}

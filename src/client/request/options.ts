@@ -1,0 +1,109 @@
+import type { Observable } from 'rxjs';
+import type { Progress, Transport } from '../transports/transport';
+import type { FormPairs } from './form';
+import type { Query } from './query';
+import type { Kind, Kinds } from './validate';
+
+export interface ClientOptions {
+  /** The platform's origin: 'https://public-api.wordpress.com'. */
+  readonly apiOrigin: string;
+  /** The bearer token, or a function that returns the current one; optional. */
+  readonly token?: string | (() => string | undefined);
+  /**
+   * The version for paths that have none: '1.1' in createClient, '1' in requestHandler (section 7).
+   */
+  readonly apiVersion?: string;
+  /** The path before a namespace, '/wp-json' by default; '' if namespaces are at the root. */
+  readonly namespaceRoot?: string;
+  readonly transport?: Transport;
+  /**
+   * Milliseconds until the whole answer must have arrived, 30 s by default (section 9); 0 means no
+   * limit. During an upload, each progress event restarts the time. An upload without progress
+   * events (`fetch` in Node emits none) has no limit unless this option or the call's sets one.
+   */
+  readonly timeoutMs?: number;
+  /** Milliseconds until the answer begins, including the upload; 0, the default, means no limit. */
+  readonly responseTimeoutMs?: number;
+  /**
+   * Send PUT and DELETE of versioned paths as POST, for a platform that supports only GET and POST
+   * (decision verbs-as-specified).
+   */
+  readonly postOnly?: boolean;
+}
+
+/** The options of a single call. */
+export interface CallOptions {
+  readonly query?: Query;
+  readonly apiVersion?: string;
+  /** The namespace of the path, which then has no version; '' is the default, wp/v2. */
+  readonly apiNamespace?: string;
+  /** Let the request outlive the page. */
+  readonly keepalive?: boolean;
+  readonly timeoutMs?: number;
+  readonly responseTimeoutMs?: number;
+}
+
+/** The kinds of a client's options; options that are not listed are not validated. */
+export const CLIENT_OPTIONS: Kinds = {
+  apiVersion: 'string',
+  timeoutMs: 'number',
+  responseTimeoutMs: 'number',
+  token: 'string or function',
+} satisfies Partial<Record<keyof ClientOptions, Kind>>;
+
+/** The kinds of a call's options; no other options are allowed. */
+export const CALL_OPTIONS: Kinds = {
+  query: 'object',
+  apiVersion: 'string',
+  apiNamespace: 'string',
+  keepalive: 'any',
+  timeoutMs: 'number',
+  responseTimeoutMs: 'number',
+} satisfies Record<keyof CallOptions, Kind>;
+
+/** The origin without slashes at its end. @throws TypeError if it is not an http(s) origin. */
+export function originOf(origin: string, name = 'apiOrigin'): string {
+  // A path may follow, for a platform that is not at its origin's root.
+  if (/^https?:\/\/[^/?#\s][^?#\s]*$/.test(origin)) return origin.replace(/\/+$/, '');
+  throw new TypeError(`${name} is not an http(s) origin`);
+}
+
+/**
+ * The current token: a session can end while its client lives on. An empty token counts as none.
+ * @throws what the token's own function throws, and a TypeError if a header cannot hold the result
+ *   (a promise, a line break).
+ */
+export function currentToken({ token }: ClientOptions): string | undefined {
+  const current: unknown = typeof token === 'function' ? token() : token;
+  if (current === undefined || current === '') return undefined;
+  if (typeof current === 'string' && /^[!-~]+$/.test(current)) return current;
+  throw new TypeError('token is not a header value');
+}
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const isVerb = (text: string): text is Verb => /^(GET|PUT|DELETE)$/.test(text);
+
+/** The verb that the text names; POST for any other text. */
+export const verbOf = (text = ''): Verb => (isVerb(text) ? text : 'POST');
+
+/** A call, ready to be sent to a platform. */
+export interface ApiRequest extends Omit<CallOptions, 'query' | 'apiVersion' | 'apiNamespace'> {
+  readonly verb: Verb;
+  readonly apiVersion?: string | undefined;
+  readonly apiNamespace?: string | undefined;
+  /** As values, or as the final text. */
+  readonly query?: Query | string;
+  /** The path after the version or namespace. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sent as multipart/form-data instead of a body. */
+  readonly formData?: FormPairs;
+  /** Emit `Upload`s instead of the bare answer. */
+  readonly progress?: boolean | undefined;
+}
+
+/** What a call with progress emits: upload progress, any number of times, and then the answer. */
+export type Upload<T = unknown> = Progress | { readonly type: 'answer'; readonly body: T };
+
+/** Sends a request on subscription and emits its parsed answer. */
+export type Send = (request: ApiRequest) => Observable<unknown>;

@@ -1,0 +1,56 @@
+import type { RequestLine } from '../response/errors';
+import { asksForEnvelope } from '../response/read-response';
+import type { TransportRequest } from '../transports/transport';
+import { type ApiRequest, type ClientOptions, originOf } from './options';
+import { stringifyQuery } from './query';
+import { writeOrThrow } from './validate';
+
+/** A request that is complete except for the token, which is read when the request is sent. */
+export interface PreparedRequest {
+  readonly requestLine: RequestLine;
+  /** Whether the answer will come in an envelope. */
+  readonly isEnvelope: boolean;
+  readonly withToken: (token: string | undefined) => TransportRequest;
+}
+
+/**
+ * The request that a transport sends for a call (section 7).
+ * @throws TypeError if the query or the body cannot be written, or the origin is not http(s).
+ */
+export function prepareRequest(options: ClientOptions, request: ApiRequest): PreparedRequest {
+  const { verb, keepalive = false, progress = false, formData } = request;
+  const isNamespaced = request.apiNamespace !== undefined;
+  const apiNamespace = request.apiNamespace === '' ? 'wp/v2' : request.apiNamespace;
+  // An empty version counts as left out.
+  const version = [request.apiVersion, options.apiVersion, '1'].find(Boolean);
+  const apiVersion = isNamespaced ? undefined : version;
+  const prefix = isNamespaced
+    ? `${options.namespaceRoot ?? '/wp-json'}/${apiNamespace}`
+    : `/rest/v${apiVersion}`;
+  const { query: values = {} } = request;
+  const query = typeof values === 'string' ? values : stringifyQuery(values);
+  const path = prefix + request.path;
+  const method = options.postOnly === true && !isNamespaced && verb !== 'GET' ? 'POST' : verb;
+  const content = formData === undefined ? request.body : undefined;
+  const body = content === undefined ? undefined : writeOrThrow('body', () => JSON.stringify(content));
+  return {
+    requestLine: { path, method },
+    isEnvelope: asksForEnvelope(query, isNamespaced),
+    withToken: (token) => ({
+      method,
+      url: `${originOf(options.apiOrigin)}${path}${query && `?${query}`}`,
+      headers: {
+        Accept: 'application/json',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        // A multipart body gets its type, with the boundary, from `fetch` or XMLHttpRequest.
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      keepalive,
+      // An upload's progress restarts its time limit, also when the caller does not ask for it.
+      progress: progress || formData !== undefined,
+      body,
+      formData,
+      api: { path: request.path, query, apiVersion, apiNamespace, body: body && JSON.parse(body), token },
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { writeOrThrow } from './validate';
+
+/** A query's values; arrays and objects take brackets: `{ ids: [1, 2] }` is `ids[]=1&ids[]=2`. */
+export type QueryValue = string | number | boolean | null | undefined | Date | readonly QueryValue[] | Query;
+export interface Query {
+  readonly [key: string]: QueryValue;
+}
+
+/**
+ * The query as text without '?', '' if it is empty (section 7). The text equals that of `qs` with
+ * `arrayFormat: 'brackets'`: undefined, empty arrays and empty objects are left out, and null is an
+ * empty value. The exception is an array that holds objects. It takes indices (`a[0][b]=1`),
+ * because brackets would split one object into several.
+ * @throws TypeError 'query cannot be written' for a circle and an invalid date.
+ */
+export const stringifyQuery = (query: Query): string =>
+  writeOrThrow('query', () =>
+    Object.entries(query)
+      .flatMap(([key, value]) => pairs(key, value))
+      .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+      .join('&'),
+  );
+
+function pairs(key: string, value: QueryValue): (readonly [string, string])[] {
+  if (value === undefined) return [];
+  if (value instanceof Date) return [[key, value.toISOString()]];
+  if (typeof value !== 'object' || value === null) return [[key, String(value ?? '')]];
+  const isPlainList = isList(value) && value.every(isPlain);
+  return Object.entries(value).flatMap(([inner, each]: [string, QueryValue]) =>
+    pairs(`${key}[${isPlainList ? '' : inner}]`, each),
+  );
+}
+
+const isList = (value: object): value is readonly QueryValue[] => Array.isArray(value);
+const isPlain = (value: QueryValue): boolean =>
+  typeof value !== 'object' || value === null || value instanceof Date;
+
+/**
+ * Encodes as RFC 3986, which reserves five characters more than `encodeURIComponent` does. Half a
+ * surrogate pair becomes U+FFFD.
+ */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,117 @@
+import { isRecord, mapValues } from '../record';
+import type { TransportResponse } from '../transports/transport';
+import { ApiError, parseError, type RequestLine } from './errors';
+
+/** A parsed answer. */
+export interface ApiResponse {
+  readonly body: unknown;
+  /** The HTTP status, or the inner status of an envelope. */
+  readonly status: number;
+  /** By names in lower case; those of an envelope keep their case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the answer's JSON, an array or an object, whatever its content type.
+ *
+ * An empty answer and a bare null are errors, also with status 204 and in an envelope: every call
+ * of section 7 promises a value, and an invented one would only fail further away. A caller that
+ * expects no content can read the error's status.
+ * @throws ApiError for a status outside 2xx and for everything that is not such JSON (section 8).
+ */
+export function readResponse(
+  request: RequestLine,
+  response: TransportResponse,
+  isEnvelope: boolean,
+): ApiResponse {
+  const { status, headers = {} } = response;
+  const body = 'text' in response ? parse(response.text) : response.body;
+  const outer = accept(request, { status, headers, body });
+  return isEnvelope ? accept(request, openEnvelope(request, outer)) : outer;
+}
+
+function accept(request: RequestLine, response: ApiResponse): ApiResponse {
+  const { status, body } = response;
+  if (!(status >= 200 && status < 300)) throw statusError(request, response);
+  if (!isValue(body)) throw parseError(request, status, body);
+  return response;
+}
+
+const isValue = (body: unknown): boolean => typeof body === 'object' && body !== null;
+
+/** The array or object in the JSON; the text itself if it is neither. */
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isValue(value)) return value;
+  } catch {
+    // The caller throws an error with the text, which is more useful than the parser's message.
+  }
+  return text;
+}
+
+/**
+ * Whether the query asks for an answer in an envelope: `http_envelope` under /rest, `_envelope`
+ * under a namespace.
+ */
+export function asksForEnvelope(query: string, isNamespaced: boolean): boolean {
+  const value = new URLSearchParams(query).get(isNamespaced ? '_envelope' : 'http_envelope');
+  return value !== null && !/^(0|false)?$/.test(value);
+}
+
+/**
+ * The answer inside an envelope (section 8): `{ code, headers, body }` under /rest,
+ * `{ status, headers, body }` under a namespace. The inner status is the real one; the outer one is
+ * always 200.
+ * @throws ApiError if this is not an envelope.
+ */
+function openEnvelope(request: RequestLine, outer: ApiResponse): ApiResponse {
+  const { code, status = code, body, headers } = isRecord(outer.body) ? outer.body : {};
+  if (typeof status !== 'number') throw parseError(request, outer.status, outer.body);
+  return { status, body, headers: isRecord(headers) ? mapValues(headers, String) : {} };
+}
+
+/** Error names by status, for answers that do not name their error (decision error-names). */
+const STATUS_NAMES: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  429: 'TooManyRequests',
+  500: 'InternalServerError',
+  501: 'NotImplemented',
+  502: 'BadGateway',
+  503: 'ServiceUnavailable',
+  504: 'GatewayTimeout',
+};
+
+/** `comment_duplicate` becomes `CommentDuplicateError` (decision error-names). */
+const errorName = (text: string): string =>
+  ` ${text}`
+    .replace(/[^a-z0-9]+([a-z0-9]|$)/gi, (_, letter: string) => letter.toUpperCase())
+    .replace(/(Error)?$/i, 'Error');
+
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The fields of an error's body, with the first entry of `errors` merged in (section 8). */
+export function errorFields(body: unknown): Readonly<Record<string, unknown>> {
+  const fields = isRecord(body) ? body : {};
+  const first: unknown = Array.isArray(fields.errors) ? fields.errors[0] : fields.errors;
+  return isRecord(first) ? { ...fields, ...first } : fields;
+}
+
+/** The error for an answer outside 2xx (section 8). */
+export function statusError({ path, method }: RequestLine, { status, body, headers }: ApiResponse): ApiError {
+  const fields = errorFields(body);
+  return new ApiError({
+    name: errorName(nonEmptyText(fields.error) ?? STATUS_NAMES[status] ?? 'Unknown'),
+    message: nonEmptyText(fields.error_description) ?? `${status} status code for "${method} ${path}"`,
+    path,
+    method,
+    status,
+    body: isRecord(body) ? fields : body,
+    headers,
+  });
+}

@@ -1,0 +1,129 @@
+import type { FormPairs } from '../request/form';
+import { type Verb, verbOf } from '../request/options';
+import type { Query } from '../request/query';
+import { type Id, isId, notCorrectlyDefined, type Kinds } from '../request/validate';
+
+/**
+ * The names in a route's braces, in order: ['site', 'type?'] of
+ * 'GET /sites/{site}/post-counts/{type=post}'.
+ */
+export type Variables<Route extends string> = Route extends `${string}{${infer Name}}${infer Rest}`
+  ? [Name extends `${infer Optional}=${string}` ? `${Optional}?` : Name, ...Variables<Rest>]
+  : [];
+
+/** Where the arguments of a call go in its request. */
+export interface Payload {
+  readonly query?: Query;
+  readonly body?: unknown;
+  /** Sent as multipart/form-data instead of a body. */
+  readonly formData?: FormPairs;
+}
+
+/** What an endpoint may have besides its verb and path. */
+export interface EndpointOptions<Response, Args extends readonly unknown[], Taken extends Kinds> {
+  /** The version, if it differs from the client's. */
+  readonly apiVersion?: string;
+  /** The namespace of a path under /wp-json. */
+  readonly apiNamespace?: string;
+  /** The call emits `Upload`s: the progress, then the answer. Only in the observable face. */
+  readonly progress?: true;
+  /**
+   * The arguments after the path's variables, with their kinds: `{ destination: 'string' }`. A name
+   * that ends in '?' is optional.
+   */
+  readonly takes?: Taken;
+  /**
+   * Where the arguments go; by default they are fields of the body. May throw section 5's errors.
+   */
+  sends?(...args: Args): Payload;
+  /** The part of the answer that the call emits; by default all of it. */
+  selects?(data: unknown, ...args: Args): Response;
+  /** The endpoint to use while this one's last variable is unknown: a post by its slug. */
+  readonly fallbackEndpoint?: Endpoint<Response, Args>;
+}
+
+/** One line of a table: verb and path, arguments and answer. */
+export interface Endpoint<
+  Response = unknown,
+  Args extends readonly unknown[] = readonly unknown[],
+  Names extends readonly string[] = readonly string[],
+  Taken extends Kinds = Kinds,
+> extends EndpointOptions<Response, Args, Taken> {
+  readonly verb: Verb;
+  readonly path: string;
+  /** Exists only for the compiler: the types of answer, arguments, path variables and kinds. */
+  readonly types?: {
+    readonly response: Response;
+    readonly args: Args;
+    readonly names: Names;
+    readonly takes: Taken;
+  };
+}
+
+/** The endpoints of one noun, by the names that wpcom uses. */
+export type Table = Readonly<Record<string, Endpoint>>;
+
+export type ResponseOf<E> = E extends { readonly types?: { readonly response: infer R } } ? R : never;
+export type ArgsOf<E> = E extends { readonly types?: { readonly args: infer A extends readonly unknown[] } }
+  ? A
+  : never;
+type NamesOf<E> = E extends { readonly types?: { readonly names: infer N extends readonly string[] } }
+  ? N
+  : never;
+
+/** An id for each path variable that the chain has not bound. One with a default is optional. */
+export type OpenIds<E, Known extends string> = IdsFor<NamesOf<E>, Known>;
+type IdsFor<Names extends readonly string[], Known extends string> = Names extends readonly [
+  infer First,
+  ...infer Rest extends readonly string[],
+]
+  ? First extends Known
+    ? IdsFor<Rest, Known>
+    : First extends `${string}?`
+      ? [id?: Id, ...rest: IdsFor<Rest, Known>]
+      : [id: Id, ...rest: IdsFor<Rest, Known>]
+  : [];
+
+/**
+ * A line of an endpoint table. The path's `{variables}` become required arguments, and those
+ * `{with=a default}` optional ones; `takes` lists the others:
+ * `endpoint<EmailForward, [destination: string]>()('POST /domains/{domain}/email/{email}', {
+ *   takes: { destination: 'string' } })`.
+ */
+export const endpoint =
+  <Response, Args extends readonly unknown[] = []>() =>
+  <Route extends `${Verb} /${string}`, const Taken extends Kinds = never>(
+    route: Route,
+    options: EndpointOptions<Response, Args, Taken> = {},
+  ): Endpoint<Response, Args, Variables<Route>, Taken> => {
+    const [verb, path = ''] = route.split(' ');
+    return { verb: verbOf(verb), path, ...options };
+  };
+
+const VARIABLE = /\{(\w+)=?(\w*)\}/g;
+
+/** The names of a path's variables, in order. */
+export const variablesOf = (path: string): readonly string[] =>
+  [...path.matchAll(VARIABLE)].map(([, name = '']) => name);
+
+/**
+ * An id or slug as one path segment. Characters that a segment may contain (RFC 3986) stay
+ * readable.
+ */
+export const encodeSegment = (value: Id): string =>
+  encodeURIComponent(value).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
+
+/**
+ * The path with its variables filled in and encoded (section 7).
+ * @throws an error that names the first variable that is missing or not an id (section 5).
+ */
+export const fillPath = (
+  path: string,
+  variables: Readonly<Record<string, unknown>>,
+  encode: (value: Id, name: string) => string = encodeSegment,
+): string =>
+  path.replace(VARIABLE, (_, name: string, preset: string) => {
+    const value = variables[name] ?? preset;
+    if (!isId(value)) throw notCorrectlyDefined(name);
+    return encode(value, name);
+  });

@@ -1,0 +1,40 @@
+import { endpoint } from './endpoint';
+import { noun } from './noun';
+import type { PostsResponse } from '../types/post';
+import type { BatchResponse, Plan, PlanFeature, SurveyBody } from '../types/site';
+import { domain, domains } from './domains';
+import { me } from './me';
+import { body } from './shapes';
+import { site } from './sites';
+import { users } from './users';
+
+/** Section 7, "Batch": many GETs in one request. */
+const batch = noun({
+  calls: {
+    run: endpoint<BatchResponse, [urls: readonly string[]]>()('GET /batch', {
+      takes: { urls: 'array' },
+      sends: (urls) => ({ query: { urls } }),
+    }),
+  },
+});
+
+/** Section 7, "Marketing". */
+const survey = noun({
+  binds: ['survey'],
+  calls: { submit: endpoint<unknown, [body: SurveyBody]>()('POST /marketing/survey', body) },
+});
+// A constant, because inside the object below its names would widen to `string`.
+const marketing = noun({ nouns: { survey } });
+
+const plans = noun({
+  calls: {
+    list: endpoint<readonly Plan[]>()('GET /plans'),
+    features: endpoint<readonly PlanFeature[]>()('GET /plans/features'),
+  },
+});
+
+/** The API: section 7 as a tree of nouns with wpcom's names. Both faces are made from it. */
+export const api = noun({
+  calls: { freshlyPressed: endpoint<PostsResponse>()('GET /freshly-pressed') },
+  nouns: { batch, domain, domains, marketing, me, plans, site, users },
+});

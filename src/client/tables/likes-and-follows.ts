@@ -1,0 +1,21 @@
+import type { FollowResponse, LikeResponse } from '../types/like';
+import { endpoint } from './endpoint';
+import { noun } from './noun';
+
+/** What a user can add once and take back: a like, a follow, a subscription (section 7). */
+export const mineAt =
+  <Answer>() =>
+  <const Path extends `/sites/${string}`>(path: Path) => ({
+    mine: endpoint<Answer>()(`GET ${path}/mine`),
+    add: endpoint<Answer>()(`PUT ${path}/new`),
+    delete: endpoint<Answer>()(`DELETE ${path}/mine/delete`),
+  });
+
+/** Section 7, "Likes": the user's like of a post. */
+export const like = noun({
+  needs: ['post'],
+  calls: mineAt<LikeResponse>()('/sites/{site}/posts/{post}/likes'),
+});
+
+/** Section 7, "Follows": the user's follow of a site. */
+export const follow = noun({ calls: mineAt<FollowResponse>()('/sites/{site}/follows') });

@@ -1,0 +1,24 @@
+import { endpoint } from './endpoint';
+import { noun } from './noun';
+import type { NotificationsResponse, ReadResponse, SeenResponse } from '../types/notifications';
+
+/** The version of all notification calls, independent of the client's. */
+const apiVersion = '1.1';
+
+/** Section 7, "Notifications". The wpcom face does not have them. */
+export const notifications = noun({
+  calls: {
+    list: endpoint<NotificationsResponse>()('GET /notifications/', { apiVersion }),
+    get: endpoint<NotificationsResponse>()('GET /notifications/{note}', { apiVersion }),
+    /** `time` is that of the newest seen note, in epoch seconds. */
+    markSeen: endpoint<SeenResponse, [time: number]>()('POST /notifications/seen', {
+      apiVersion,
+      takes: { time: 'number' },
+    }),
+    /** `counts` by note id: 9999 marks a note as read, -1 as unread. */
+    markRead: endpoint<ReadResponse, [counts: Readonly<Record<string, number>>]>()(
+      'POST /notifications/read',
+      { apiVersion, takes: { counts: 'object' } },
+    ),
+  },
+});

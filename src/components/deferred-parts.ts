@@ -1,0 +1,52 @@
+import type { ComponentType, RefObject } from 'react';
+import type { ModerationKind } from '../streams/moderation/state';
+import type { NoteId } from '../streams/notes/note';
+import { deferred, type Deferred } from './elements/deferred';
+
+/**
+ * The components that the first screen, which is the list, does without. Typed by their props
+ * alone, because the components themselves import this module.
+ */
+export interface DeferredComponents {
+  readonly DetailPane: ComponentType;
+  readonly Help: ComponentType;
+  readonly EmptyState: ComponentType;
+  readonly TroublePage: ComponentType;
+  readonly UndoBar: ComponentType<{ readonly id: NoteId; readonly kind: ModerationKind }>;
+  readonly NewNotes: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
+  readonly RowMotion: ComponentType;
+  readonly StatusRegions: ComponentType;
+  readonly TroubleLine: ComponentType;
+}
+
+/** A stand-in for each deferred component, which loads the component when it is drawn. */
+export interface DeferredParts extends DeferredComponents {
+  /** Loads all of them. Never rejects: a part that cannot be loaded says so when it is drawn. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/** Quiet parts only add to what is visible already, so they wait for `preload`. */
+export function createDeferredParts(load: () => Promise<DeferredComponents>): DeferredParts {
+  const preloads: Deferred<object>['preload'][] = [];
+  const part = <P extends object>(
+    pick: (components: DeferredComponents) => ComponentType<P>,
+    options?: { readonly isQuiet: boolean },
+  ): ComponentType<P> => {
+    const { Component, preload } = deferred(async () => pick(await load()), options);
+    preloads.push(preload);
+    return Component;
+  };
+  const quiet = { isQuiet: true };
+  return {
+    DetailPane: part(({ DetailPane }) => DetailPane),
+    Help: part(({ Help }) => Help),
+    EmptyState: part(({ EmptyState }) => EmptyState),
+    TroublePage: part(({ TroublePage }) => TroublePage),
+    UndoBar: part(({ UndoBar }) => UndoBar),
+    NewNotes: part(({ NewNotes }) => NewNotes, quiet),
+    RowMotion: part(({ RowMotion }) => RowMotion, quiet),
+    StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
+    TroubleLine: part(({ TroubleLine }) => TroubleLine, quiet),
+    preload: () => Promise.allSettled(preloads.map((preload) => preload())),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Note } from '../../streams/notes/note';
+import { RichText } from '../blocks/rich-text';
+import type { Part } from './body-parts';
+import { UserBlock } from './user-block';
+
+/** A block of a note's body. */
+export function BodyPart({ part: { kind, block }, note }: { part: Part; note: Note }) {
+  switch (kind) {
+    case 'user':
+    case 'author':
+      return <UserBlock block={block} note={note} isAuthor={kind === 'author'} />;
+    case 'comment':
+      return (
+        <div className="block-comment" data-nested={block.nestLevel > 0 || undefined} data-block="comment">
+          <RichText block={block} ids={{ ...note.ids, ...block.ids }} />
+        </div>
+      );
+    case 'replied':
+      return (
+        <div className="block-replied" data-block="replied">
+          <RichText block={block} ids={note.ids} />
+        </div>
+      );
+    case 'post':
+    case 'text':
+      return (
+        <div className={`block-${kind}`} data-block={kind}>
+          <RichText block={block} ids={{ ...note.ids, ...block.ids }} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import './avatar.css';
+
+interface AvatarProps {
+  /** An http(s) address, or '' if there is none. */
+  readonly url: string;
+  /** The person or site. Its initials replace an image that is missing or fails to load. */
+  readonly name: string;
+  /** Shown if there is no name either. */
+  readonly fallback?: ReactNode;
+  readonly size?: 'small' | 'medium';
+}
+
+/**
+ * A round image of a person or a site, hidden from screen readers: the name is always beside it.
+ */
+export function Avatar({ url, name, fallback, size = 'medium' }: AvatarProps) {
+  // The address instead of a flag, so that a new address is tried.
+  const [failedUrl, setFailedUrl] = useState('');
+  return (
+    <span className={`avatar avatar-${size}`} aria-hidden>
+      {url !== '' && url !== failedUrl ? (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} />
+      ) : (
+        (initials(name) ?? fallback)
+      )}
+    </span>
+  );
+}
+
+/** The first letters of the first and the last word. A letter may be two code units. */
+function initials(name: string): ReactNode {
+  const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const text = [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toLocaleUpperCase();
+  // The style sheet draws the letters, so that they are not part of the note's text.
+  return text === '' ? undefined : <span className="avatar-initials" data-initials={text} />;
+}

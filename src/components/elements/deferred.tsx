@@ -1,0 +1,61 @@
+import { type ComponentType, memo, useEffect, useState } from 'react';
+import { __ } from '../../i18n';
+import { Spinner } from './spinner';
+import './deferred.css';
+
+/** A component whose code is loaded after the first screen. */
+export interface Deferred<P extends object> {
+  /** Stands in for the component: draws it once its code is loaded. */
+  readonly Component: ComponentType<P>;
+  /** Loads the code before it is needed. Rejects if it cannot be loaded. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/**
+ * Creates a stand-in for the component that `load` resolves to. It shows a spinner while the code
+ * loads, and a button to try again if that failed. A quiet one draws nothing and does not load: it
+ * waits until `preload` has loaded the code.
+ */
+export function deferred<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isQuiet = false } = {},
+): Deferred<P> {
+  let component: ComponentType<P> | undefined;
+  let resolvePreloaded: (component: ComponentType<P>) => void;
+  const preloaded = new Promise<ComponentType<P>>((resolve) => (resolvePreloaded = resolve));
+  const preload = async (): Promise<ComponentType<P>> => {
+    component ??= await load();
+    resolvePreloaded(component);
+    return component;
+  };
+
+  function Component(props: P) {
+    const [Loaded, setLoaded] = useState(() => component);
+    const [hasFailed, setHasFailed] = useState(false);
+    useEffect(() => {
+      if (Loaded || hasFailed) return;
+      (isQuiet ? preloaded : preload()).then(
+        (loaded) => setLoaded(() => loaded),
+        () => setHasFailed(true),
+      );
+    }, [Loaded, hasFailed]);
+    if (Loaded) return <Loaded {...props} />;
+    if (isQuiet) return null;
+    return (
+      <div className="deferred">
+        {hasFailed ? (
+          <>
+            <p role="alert">{__("This part of the panel couldn't be loaded.")}</p>
+            <button type="button" className="button" onClick={() => setHasFailed(false)}>
+              {__('Try again')}
+            </button>
+          </>
+        ) : (
+          <Spinner label={__('Loading')} />
+        )}
+      </div>
+    );
+  }
+
+  return { Component: memo(Component), preload };
+}

@@ -1,0 +1,63 @@
+import {
+  AtSign,
+  Bell,
+  FileText,
+  Flame,
+  KeyRound,
+  type IconNode,
+  MessageSquare,
+  Repeat2,
+  ShieldCheck,
+  ShoppingBag,
+  Sparkles,
+  Star,
+  TrendingUp,
+  Trophy,
+  UserPlus,
+} from 'lucide';
+import type { ReactNode } from 'react';
+import { icon } from './icon';
+
+/** The colour of a note's badge: `--tone-*` in theme.css. */
+type Tone = 'blue' | 'amber' | 'green' | 'teal' | 'violet' | 'pink' | 'gold' | 'slate';
+
+interface Kind {
+  /** Matches the note's type. The platform adds types, so families are matched by their words. */
+  readonly types: RegExp;
+  readonly drawing: IconNode;
+  readonly tone: Tone;
+}
+
+const KINDS: readonly Kind[] = [
+  { types: /^comment$/, drawing: MessageSquare, tone: 'blue' },
+  { types: /^(like|comment_like)$/, drawing: Star, tone: 'amber' },
+  { types: /^follow$/, drawing: UserPlus, tone: 'green' },
+  { types: /^reblog/, drawing: Repeat2, tone: 'teal' },
+  { types: /^(automattcher|mention|yosemite)$/, drawing: AtSign, tone: 'pink' },
+  { types: /^(new_post|post)$/, drawing: FileText, tone: 'slate' },
+  { types: /^store_/, drawing: ShoppingBag, tone: 'violet' },
+  { types: /achieve|milestone|_feat$/, drawing: Trophy, tone: 'gold' },
+  { types: /^traffic/, drawing: TrendingUp, tone: 'green' },
+  { types: /^blaze/, drawing: Flame, tone: 'amber' },
+  { types: /^rewind|scan|backup/, drawing: ShieldCheck, tone: 'teal' },
+  { types: /login|password/, drawing: KeyRound, tone: 'slate' },
+  { types: /^(welcome|plan)/, drawing: Sparkles, tone: 'violet' },
+];
+
+const OTHER: Omit<Kind, 'types'> = { drawing: Bell, tone: 'slate' };
+
+const kindOf = (type: string) => KINDS.find(({ types }) => types.test(type)) ?? OTHER;
+
+/** The colour of a note's badge, by the note's type. */
+export const toneOf = (type: string): Tone => kindOf(type).tone;
+
+const iconsByDrawing = (className?: string) =>
+  new Map([...KINDS, OTHER].map(({ drawing }) => [drawing, icon(drawing, className)]));
+const ICONS = iconsByDrawing();
+const BADGES = iconsByDrawing('row-badge');
+
+/** The icon of a note's kind, by the note's type. */
+export const kindIcon = (type: string): ReactNode => ICONS.get(kindOf(type).drawing);
+
+/** The icon of a note's kind as a badge, for the corner of its avatar. */
+export const kindBadge = (type: string): ReactNode => BADGES.get(kindOf(type).drawing);

@@ -1,0 +1,13 @@
+/** Whether an open note covers the list that contains this element. */
+export const isCovered = (element: Element): boolean => element.closest('.pane-list[inert]') !== null;
+
+/**
+ * Whether the list can be measured. A covered list cannot, because the browser would have to lay it
+ * out. When it is uncovered, Chromium still treats its content as hidden until the next style
+ * update; measuring the pane forces that update.
+ */
+export function isMeasurable(scroller: Element): boolean {
+  if (isCovered(scroller)) return false;
+  scroller.closest('.pane')?.getClientRects();
+  return true;
+}

@@ -1,0 +1,24 @@
+import { isLoadingMore, selectGroups } from '../../streams/list/selectors';
+import type { ListFailure } from '../../streams/list/state';
+import { selectSortedNotes } from '../../streams/state/sorted-notes';
+import type { State } from '../../streams/state/state';
+
+/**
+ * The content of the list: notes, a skeleton, or the reason why there are no notes (sections 2 and
+ * 8).
+ */
+export type ListContent = 'notes' | 'loading' | 'trouble' | 'empty';
+
+export function selectListContent(state: State): ListContent {
+  if (selectGroups(state).length > 0) return 'notes';
+  if (selectSortedNotes(state).length === 0 && selectTrouble(state)) return 'trouble';
+  // While more notes load, some may match the filter.
+  return state.isLoading || isLoadingMore(state) ? 'loading' : 'empty';
+}
+
+/** Why there is no list, or why it is out of date. */
+export type Trouble = 'offline' | ListFailure['kind'];
+
+/** Null if the list can be fetched (section 8). Without a network, other reasons do not matter. */
+export const selectTrouble = ({ isOnline, list }: State): Trouble | null =>
+  isOnline ? (list.failure?.kind ?? null) : 'offline';

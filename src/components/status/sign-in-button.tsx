@@ -1,0 +1,12 @@
+import { __ } from '../../i18n';
+import { useSend } from '../use-selected';
+
+/** Asks to go to the sign-in page. */
+export function SignInButton() {
+  const send = useSend();
+  return (
+    <button type="button" className="button" onClick={() => send({ type: 'signIn.requested' })}>
+      {__('Sign in')}
+    </button>
+  );
+}

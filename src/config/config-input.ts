@@ -1,0 +1,65 @@
+import { parseAddress, webAddress } from '../streams/notes/addresses';
+import { isObject } from '../lib/json';
+import { FILTER_NAMES } from '../streams/list/state';
+import { POLL_BACKOFF_CAP_MS } from '../streams/timing';
+import { AUTHS, type Config, FEATURES, type Links, THEMES } from './config';
+import { type PresetName, PRESETS } from './presets';
+
+/** The links that an operator sets; the others come from the preset. */
+export type LinksInput = { readonly settings?: string; readonly empty?: Partial<Links['empty']> };
+
+/** The configuration as an operator writes it: the name of a preset, and what differs from it. */
+export type ConfigInput = { readonly preset?: PresetName; readonly links?: LinksInput } & {
+  readonly features?: Partial<Config['features']>;
+} & Partial<Omit<Config, 'links' | 'features'>>;
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+export const isAddress = (value: unknown): boolean => isText(value) && webAddress(value) === value;
+export const isOrigin = (value: unknown): boolean =>
+  isAddress(value) && typeof value === 'string' && parseAddress(value)?.origin === value;
+const isOneOf =
+  (names: readonly string[]) =>
+  (value: unknown): boolean =>
+    names.some((name) => name === value);
+const isRecordOf =
+  (names: readonly string[], isValid: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    isObject(value) && Object.entries(value).every(([name, held]) => names.includes(name) && isValid(held));
+
+/** Checks the value of each configuration key. */
+export const VALIDATORS: Readonly<Record<keyof ConfigInput, (value: unknown) => boolean>> = {
+  preset: isOneOf(Object.keys(PRESETS)),
+  platformOrigin: isOrigin,
+  auth: isOneOf(AUTHS),
+  authorizeUrl: isAddress,
+  signInUrl: isAddress,
+  clientId: isText,
+  hostOrigins: (value) => Array.isArray(value) && value.every(isOrigin),
+  postOnly: isFlag,
+  statsOrigin: (value) => value === '' || isOrigin(value),
+  links: (value) => {
+    if (!isObject(value)) return false;
+    const { settings, empty = {}, ...others } = value;
+    return (
+      Object.keys(others).length === 0 &&
+      (settings === undefined || isAddress(settings)) &&
+      isRecordOf(FILTER_NAMES, isAddress)(empty)
+    );
+  },
+  jitterMs: (value) => typeof value === 'number' && value >= 0 && value <= POLL_BACKOFF_CAP_MS,
+  theme: isOneOf(THEMES),
+  features: isRecordOf(Object.keys(FEATURES), isFlag),
+};
+
+/** Whether all keys of a value are known and have valid values. */
+export const isConfigInput = (value: unknown): value is ConfigInput =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([key, held]) => Object.hasOwn(VALIDATORS, key) && isKey(key) && VALIDATORS[key](held),
+  );
+
+const isKey = (key: string): key is keyof ConfigInput => key in VALIDATORS;
+
+/** OAuth needs the id of an application; the provider's frame does not. */
+export const isClientIdMissing = ({ auth, clientId }: Config): boolean => auth === 'token' && clientId === '';

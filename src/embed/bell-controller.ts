@@ -1,0 +1,161 @@
+import type { ShadowTree } from './shadow-tree';
+import { panelAddress } from './panel-address';
+import { type FrameState, panelFrame } from './panel-frame';
+import { popup } from './popup';
+import type { PanelMessage } from './protocol';
+import { textsFor } from './texts';
+import type { NotestreamBell } from './types';
+
+/** The behaviour of a bell while it is in a document. */
+export interface BellController {
+  /** The number of new notes. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly refresh: () => void;
+  /** Applies a changed attribute. */
+  readonly changed: () => void;
+}
+
+/** With `loading: 'idle'`, the panel loads this long after the page, in milliseconds. */
+const IDLE_MS = 200;
+
+export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortSignal): BellController {
+  const { bell, badge, panel, title, close: closeButton, words, retry } = tree;
+  let count = 0;
+  let state: FrameState = 'loading';
+  let shouldLoad = false;
+  /** The attributes with which the panel was loaded. */
+  let loadedFor = '';
+  /** The theme that the panel has, by its address or a message. */
+  let panelTheme = '';
+  let isWide = false;
+
+  /** Dispatches an event of the element; returns false if a listener cancelled it. */
+  const dispatch = (name: string, detail: unknown): boolean =>
+    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+
+  const attributes = (): string => `${host.src} ${host.locale}`;
+  const load = (): void => {
+    const { src, locale } = host;
+    loadedFor = attributes();
+    panelTheme = host.theme;
+    // The focused element, the frame or the retry button, is about to be removed or hidden.
+    panelPopup.moveFocus(panel);
+    const address = panelAddress(src, { locale, theme: host.getAttribute('theme') && panelTheme });
+    // Without an address a retry cannot help.
+    retry.hidden = !address;
+    frame.load(address);
+  };
+  const render = (): void => {
+    const [name, news, close, failed, again] = textsFor(host.locale);
+    badge.textContent = count > 99 ? '99+' : String(count || '');
+    bell.ariaLabel = count > 0 ? name + news.replace('#', String(count)) : name;
+    panel.ariaLabel = tree.frame.title = title.textContent = name;
+    closeButton.ariaLabel = close;
+    retry.textContent = again;
+    words.textContent = state === 'silent' ? failed : '';
+    panel.dataset.state = state;
+    panel.dataset.theme = host.theme;
+    panel.classList.toggle('wide', isWide);
+  };
+
+  const receive = (message: PanelMessage): void => {
+    const { action, ...detail } = message;
+    if (action === 'iFrameReady') sendState();
+    if (action === 'render') count = message.num_new;
+    if (action === 'renderAllSeen') count = 0;
+    if (action === 'widescreen') isWide = message.widescreen;
+    // The panel requests `togglePanel` only to be closed. If it is closed already, it must not
+    // open.
+    if (action === 'togglePanel') panelPopup.close('panel');
+    render();
+    // `parsePanelMessage` has checked that the address is safe.
+    if (dispatch(action.toLowerCase(), detail) && 'href' in message)
+      // 'noreferrer' implies 'noopener'.
+      window.open(message.href, '_blank', 'noreferrer');
+  };
+  /** Sends the complete state to a panel that has just loaded. */
+  const sendState = (): void => {
+    sendOpen();
+    sendVisibility();
+    sendTheme();
+    // Always: whether the page cancels a link's event is only known when the event is dispatched.
+    frame.sendExtra({ action: 'opensLinks' });
+  };
+  const sendOpen = (): void => frame.send({ action: 'togglePanel', showing: panelPopup.isOpen });
+  const sendVisibility = (): void => frame.send({ action: 'toggleVisibility', hidden: document.hidden });
+  const sendTheme = (): void => {
+    if (panelTheme === host.theme) return;
+    panelTheme = host.theme;
+    frame.sendExtra({ action: 'setTheme', theme: host.theme });
+  };
+
+  const frame = panelFrame(
+    tree,
+    {
+      onMessage: receive,
+      onState: (newState) => {
+        state = newState;
+        render();
+        panelPopup.moveFocus(tree.frame);
+      },
+    },
+    signal,
+  );
+  const panelPopup = popup(
+    host,
+    tree,
+    {
+      onClosing: (reason) => dispatch('panelclose', { reason }),
+      onToggled: () => {
+        if (panelPopup.isOpen) {
+          shouldLoad = true;
+          if (state === 'silent') load();
+          else update();
+          dispatch('panelopen', null);
+        }
+        sendOpen();
+      },
+    },
+    signal,
+  );
+  /** Loads the panel if it is not loaded yet, or if its attributes have changed. */
+  const update = (): void => {
+    if (shouldLoad && !signal.aborted && loadedFor !== attributes()) load();
+  };
+  // In a later task, because frameworks set the attributes one after another.
+  const loadSoon = (): void => {
+    setTimeout(
+      () => {
+        shouldLoad ||= host.loading !== 'lazy';
+        update();
+      },
+      host.loading === 'eager' ? 0 : IDLE_MS,
+    );
+  };
+
+  addEventListener('visibilitychange', sendVisibility, { signal });
+  retry.onclick = load;
+  render();
+  if (host.loading === 'eager' || document.readyState === 'complete') loadSoon();
+  else addEventListener('load', loadSoon, { signal });
+
+  return {
+    get count() {
+      return count;
+    },
+    get isOpen() {
+      return panelPopup.isOpen;
+    },
+    open: panelPopup.open,
+    close: () => panelPopup.close('method'),
+    refresh: () => frame.send({ action: 'refreshNotes' }),
+    changed: () => {
+      render();
+      sendTheme();
+      setTimeout(update);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import css from './bell.css';
+
+/** The elements of a bell's shadow tree that code uses. */
+export interface ShadowTree {
+  readonly bell: HTMLButtonElement;
+  readonly badge: HTMLElement;
+  readonly panel: HTMLDialogElement;
+  readonly title: HTMLElement;
+  readonly close: HTMLButtonElement;
+  /** The message in place of the frame, if the panel does not load. */
+  readonly words: HTMLElement;
+  readonly retry: HTMLButtonElement;
+  /** Added to the panel when it loads. */
+  readonly frame: HTMLIFrameElement;
+  /** Gets the focus when Tab leaves the end of the panel, and passes it on. */
+  readonly end: HTMLElement;
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/**
+ * Creates the elements of a bell. Uses no style elements, style attributes or HTML strings, which a
+ * strict CSP would block.
+ */
+export function createShadowTree(root: ShadowRoot): ShadowTree {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  root.adoptedStyleSheets = [sheet];
+
+  const badge = make('span', 'badge');
+  const slot = make('slot', 'slot');
+  slot.name = 'icon';
+  slot.append(icon('M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20.5a2.2 2.2 0 0 0 4 0'));
+  const bell = make('button', 'bell', slot, badge);
+  bell.ariaHasPopup = 'dialog';
+
+  const title = make('b', 'title');
+  const close = make('button', 'close', '×');
+  const words = make('div', 'words');
+  words.role = 'status';
+  const retry = make('button', 'retry');
+  const frame = make('iframe', 'frame');
+  // The panel needs the referrer to know the origin of its host, whatever the page's own policy is.
+  frame.referrerPolicy = 'strict-origin';
+  const end = make('div', 'end');
+  end.tabIndex = 0;
+  const panel = make(
+    'dialog',
+    'panel',
+    make('div', 'bar', title, close),
+    make('div', 'note', make('progress', 'progress'), words, retry),
+    end,
+  );
+  panel.popover = 'manual';
+  panel.tabIndex = -1;
+
+  root.append(bell, panel);
+  return { bell, badge, panel, title, close, words, retry, frame, end };
+}
+
+/** Creates an element with a class for our styles, and a part of the same name for the page's. */
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  name: string,
+  ...content: readonly (Element | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.className = name;
+  element.part.value = name;
+  element.append(...content);
+  return element;
+}
+
+function icon(path: string): Element {
+  const [svg, line] = [svgElement('svg'), svgElement('path')];
+  svg.setAttribute('viewBox', '0 0 24 24');
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}
+
+const svgElement = (tag: string): Element => document.createElementNS('http://www.w3.org/2000/svg', tag);

@@ -1,0 +1,94 @@
+import { createGettext, type LocaleData } from './gettext';
+import { isObject } from '../lib/json';
+import { LANGUAGE_WAIT_MS } from '../streams/timing';
+
+/** The language of the panel. */
+export interface Language {
+  /** BCP 47 tag for the page, dates and numbers: 'de-AT', even if the texts are those of 'de'. */
+  readonly locale: string;
+  /**
+   * For `setLocaleData`. English has only its text direction, because its texts are in the source
+   * code.
+   */
+  readonly texts: LocaleData;
+}
+
+/** The address of each language's texts, by locale. */
+export type LanguageFiles = ReadonlyMap<string, string>;
+
+/** The language of the texts in the source code. */
+const SOURCE = 'en';
+
+/**
+ * Loads the texts of a locale, or of the language that it is a variety of. Returns English if there
+ * are none, if they are malformed, or after 1.5 s. Never rejects; problems are reported.
+ */
+export async function loadLanguage(
+  requested: string,
+  files: LanguageFiles,
+  { fetch }: Pick<Window & typeof globalThis, 'fetch'>,
+  report: (problem: string) => void,
+): Promise<Language> {
+  const name = fallbacks(requested).find((locale) => locale === SOURCE || files.has(locale));
+  const address = files.get(name ?? '');
+  if (name === SOURCE) return { locale: requested, texts: { ...direction(requested) } };
+  try {
+    if (address === undefined) throw new Error('there is no such language here');
+    const texts = parseTexts(await getJson(address, fetch));
+    return { locale: requested, texts: { ...texts, ...direction(requested) } };
+  } catch (error) {
+    report(`no texts in ${requested}, so English: ${String(error)}`);
+    return { locale: SOURCE, texts: direction(SOURCE) };
+  }
+}
+
+/**
+ * The locale, then without its last subtags: 'zh-Hant-TW', 'zh-Hant', 'zh' (RFC 4647, "Lookup").
+ */
+function fallbacks(locale: string): readonly string[] {
+  const parts = new Intl.Locale(locale).baseName.split('-');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+}
+
+async function getJson(address: string, fetch: typeof globalThis.fetch): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(LANGUAGE_WAIT_MS) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}
+
+/** Parses a language file in Jed format. Throws if a text or the plural rule is malformed. */
+export function parseTexts(value: unknown): LocaleData {
+  if (!isObject(value)) throw new TypeError('the file holds no object');
+  const { '': head, ...entries } = value;
+  if (!isObject(head) || typeof head.plural_forms !== 'string')
+    throw new TypeError('the file names no plural_forms');
+  const texts: Record<string, LocaleData[string]> = { '': { plural_forms: head.plural_forms } };
+  for (const [key, forms] of Object.entries(entries)) {
+    if (!isForms(forms)) throw new TypeError(`"${key}" is not translated by a list of texts`);
+    texts[key] = forms;
+  }
+  // Compiles the plural rule, so that an invalid one throws here and not while the panel renders.
+  createGettext().setLocaleData(texts);
+  return texts;
+}
+
+const isForms = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((form) => typeof form === 'string' && form !== '');
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/**
+ * The text direction of a locale, as gettext's pseudo-text. Not all browsers have `Intl.Locale`'s
+ * text info.
+ */
+function direction(locale: string): LocaleData {
+  const script = scriptOf(new Intl.Locale(locale)) ?? '';
+  return { 'text direction\u0004ltr': [RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] };
+}
+
+/**
+ * `maximize` takes 4 ms when it is first called, before the first screen; English does not need it.
+ */
+const scriptOf = (locale: Intl.Locale): string | undefined =>
+  locale.script ?? (locale.language === SOURCE ? 'Latn' : locale.maximize().script);

@@ -1,0 +1,46 @@
+/**
+ * Typed readers of unknown JSON. Each returns a value of its type or a fallback, and never throws.
+ */
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
+
+export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const asString = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A finite number, or a string that starts with one ("240px" is 240); otherwise undefined. */
+export function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number.parseFloat(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** A safe integer from 0 on, as a number or as a string of digits; otherwise undefined. */
+export function asId(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}
+
+/**
+ * The boolean of true/false, 0/1 or "0"/"1"; otherwise undefined. The platform uses all three,
+ * depending on the age of the endpoint.
+ */
+export function asFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const number = asId(value);
+  return number === undefined ? undefined : number > 0;
+}
+
+/** The value of a JSON string; undefined if the string is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+/** Storage keys that consist of a prefix and a note's id. */
+export interface NoteKeys {
+  readonly keyOf: (id: number) => string;
+  /** The id in a key; undefined for a key with another prefix or without an id. */
+  readonly idOf: (key: string) => number | undefined;
+}
+
+export const noteKeys = (prefix: string): NoteKeys => ({
+  keyOf: (id) => `${prefix}${id}`,
+  idOf: (key) => {
+    const id = key.startsWith(prefix) ? key.slice(prefix.length) : '';
+    return /^\d+$/.test(id) ? Number(id) : undefined;
+  },
+});

@@ -1,0 +1,47 @@
+import type { AnalyticsEvent } from '../../client/analytics';
+import type { NoteId } from '../notes/note';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+
+/**
+ * The analytics event of an action by the blogger; undefined for other events. It never contains a
+ * text, an address or a name.
+ */
+export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEvent | undefined {
+  const onNote = (action: string, id: NoteId): AnalyticsEvent => ({
+    name: `notifications_${action}`,
+    properties: { note_type: allNotes[id]?.type ?? '' },
+  });
+  switch (event.type) {
+    case 'panel.toggled':
+      return { name: event.isOpen ? 'notifications_open' : 'notifications_close' };
+    case 'filter.selected':
+      return { name: 'notifications_filter', properties: { filter: event.name } };
+    case 'note.selected':
+      return onNote('note_open', event.id);
+    case 'approval.requested':
+      return onNote(event.isApproved ? 'approve' : 'unapprove', event.id);
+    case 'like.requested':
+      return onNote(event.isLiked ? 'like' : 'unlike', event.id);
+    case 'moderation.requested':
+      return onNote(event.kind, event.id);
+    case 'moderation.undone':
+      return onNote('undo', event.id);
+    case 'reply.submitted':
+      return onNote('reply', event.id);
+    case 'edit.requested':
+      return onNote('edit', event.id);
+    case 'unread.requested':
+      return onNote('mark_unread', event.id);
+    case 'reads.allRequested':
+      return { name: 'notifications_mark_all_read' };
+    case 'follow.requested':
+      return { name: event.isFollowing ? 'notifications_follow' : 'notifications_unfollow' };
+    case 'site.opened':
+    case 'post.opened':
+    case 'comment.opened':
+      return { name: `notifications_open_${event.type.replace('.opened', '')}` };
+    default:
+      return undefined;
+  }
+}

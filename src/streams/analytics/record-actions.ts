@@ -1,0 +1,78 @@
+import {
+  catchError,
+  concatMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  of,
+  pairwise,
+  ReplaySubject,
+  share,
+  tap,
+} from 'rxjs';
+import type { AnalyticsEvent } from '../../client/analytics';
+import type { Behaviour } from '../state/behaviour';
+import type { Note } from '../notes/note';
+import { asId, asObject, asString } from '../../lib/json';
+import { isRead } from '../reading/selectors';
+import { selectSelectedNote } from '../list/selectors';
+import { tag } from '../operators/tag';
+import type { State } from '../state/state';
+import { toAnalyticsEvent } from './analytics-event';
+import type { PanelClient } from '../panel-client';
+
+/** The statistic that counts read notes by type. */
+const NOTES_READ = 'notes-click-type';
+
+/**
+ * Records the blogger's actions with their user id and name, and counts each unread note that is
+ * opened, by type (sections 1 and 7). The user is fetched once, and only if actions are recorded.
+ */
+export const recordActions: Behaviour = (events$, state$, { client, analytics }) => {
+  const user$ = currentUser$(client);
+  const recorded$ = events$.pipe(
+    map((event) => toAnalyticsEvent(event, state$.value)),
+    filter((action) => action !== undefined),
+    filter(() => analytics.isHeard()),
+    // In order, also while the user is still being fetched.
+    concatMap(({ name, properties }) =>
+      user$.pipe(map((user): AnalyticsEvent => ({ name, properties: { ...properties, ...user } }))),
+    ),
+    tap((event) => analytics.record(event)),
+  );
+  const counted$ = state$.pipe(
+    pairwise(),
+    map(([before, after]) => justRead(before, after)),
+    filter((note) => note !== undefined),
+    tap(({ type }) => analytics.bump(NOTES_READ, type)),
+  );
+  return merge(recorded$, counted$).pipe(ignoreElements());
+};
+
+type User = NonNullable<AnalyticsEvent['properties']>;
+
+/** Fetches the signed-in user's ID and username, at most once; {} if that fails. */
+const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
+  client
+    .me()
+    .get({ query: { fields: 'ID,username' } })
+    .pipe(
+      tag('recordActions > fetch user'),
+      map((response): User => {
+        const { ID, username } = asObject(response);
+        const id = asId(ID);
+        return id === undefined ? {} : { user_id: id, user_login: asString(username) };
+      }),
+      catchError(() => of<User>({})),
+      share({ connector: () => new ReplaySubject(1), resetOnComplete: false, resetOnRefCountZero: false }),
+    );
+
+/** The note that has just been opened, if it was unread. */
+function justRead(before: State, after: State): Note | undefined {
+  const note = selectSelectedNote(after);
+  return note && note.id !== before.selectedNoteId && isRead(after, note) && !isRead(before, note)
+    ? note
+    : undefined;
+}

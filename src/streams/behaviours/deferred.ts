@@ -1,0 +1,64 @@
+import { recordActions } from '../analytics/record-actions';
+import { openLinks } from '../host/open-links';
+import { keepShortcuts } from '../keyboard/keep-shortcuts';
+import { keyboard } from '../keyboard/keyboard';
+import { suggestions } from '../mentions/suggestions';
+import { keepModerations } from '../moderation/keep-moderations';
+import { restoreModerations } from '../moderation/restore-moderations';
+import { undo } from '../moderation/undo';
+import { connection } from '../push/connection';
+import { fetchPushed } from '../push/fetch-pushed';
+import { realtime } from '../push/realtime';
+import { approve } from '../reactions/approve';
+import { follow } from '../reactions/follow';
+import { like } from '../reactions/like';
+import { override } from '../reactions/override';
+import { keepDrafts } from '../reply/keep-drafts';
+import { reply } from '../reply/reply';
+import { signOut } from '../session/sign-out';
+import type { BehaviourName } from '../operators/tag-names';
+import type { Behaviour, Behaviours } from '../state/behaviour';
+import { statusBar } from '../status/status-bar';
+import type { initialBehaviours } from './initial';
+
+/**
+ * The behaviours that only an open note, a key or the push channel needs. Their code is loaded
+ * after the first screen, and runs before a note can be opened. Until then, news arrive by polling.
+ */
+export const deferredBehaviours: Readonly<
+  Record<Exclude<BehaviourName, keyof typeof initialBehaviours>, Behaviour>
+> = {
+  approve,
+  like,
+  override,
+  follow,
+  undo,
+  keepModerations,
+  reply,
+  suggestions,
+  openLinks,
+  keepDrafts,
+  keepShortcuts,
+  statusBar,
+  recordActions,
+  connection,
+  keyboard,
+  restoreModerations,
+  fetchPushed,
+  realtime,
+  signOut,
+};
+
+/**
+ * The deferred behaviours, without those that the platform lacks or the operator has switched off.
+ */
+export function deferredBehavioursFor({
+  push,
+  mentions,
+}: {
+  readonly push: boolean;
+  readonly mentions: boolean;
+}): Behaviours {
+  const unwanted = new Set([...(push ? [] : ['realtime']), ...(mentions ? [] : ['suggestions'])]);
+  return Object.fromEntries(Object.entries(deferredBehaviours).filter(([name]) => !unwanted.has(name)));
+}

@@ -1,0 +1,37 @@
+import { clock } from '../environment/clock';
+import { environment } from '../environment/environment';
+import { postState } from '../host/post-state';
+import { receiveMessages } from '../host/receive-messages';
+import { restoreShortcuts } from '../keyboard/restore-shortcuts';
+import { loadMore } from '../list/load-more';
+import { polling } from '../list/polling';
+import { keepReads } from '../reading/keep-reads';
+import { markRead } from '../reading/mark-read';
+import { markSeen } from '../reading/mark-seen';
+import { restoreReads } from '../reading/restore-reads';
+import { restoreDrafts } from '../reply/restore-drafts';
+import { endSession } from '../session/end-session';
+import { signIn } from '../session/sign-in';
+import type { BehaviourName } from '../operators/tag-names';
+import type { Behaviour } from '../state/behaviour';
+
+/**
+ * The behaviours of the first screen, which is the list. They run from the start; `deferred.ts` has
+ * the others. Stored values come before notes, so that no note shows without its read flag.
+ */
+export const initialBehaviours = {
+  loadMore,
+  markSeen,
+  markRead,
+  keepReads,
+  postState,
+  signIn,
+  restoreReads,
+  restoreDrafts,
+  restoreShortcuts,
+  clock,
+  environment,
+  receiveMessages,
+  endSession,
+  polling,
+} as const satisfies Partial<Record<BehaviourName, Behaviour>>;

@@ -1,0 +1,6 @@
+export type EnvironmentEvent =
+  /** `now` is in epoch milliseconds. */
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'visibility.changed'; isVisible: boolean }
+  | { type: 'network.changed'; isOnline: boolean }
+  | { type: 'width.changed'; isWide: boolean };

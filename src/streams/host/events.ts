@@ -1,0 +1,12 @@
+import type { NoteId } from '../notes/note';
+
+/** The host page opens and closes the panel; the blogger follows a link out of it (section 7). */
+export type HostEvent =
+  | { type: 'panel.toggled'; isOpen: boolean }
+  | { type: 'panel.closeRequested' }
+  /** The host page announced that it opens links itself. */
+  | { type: 'host.opensLinks' }
+  | { type: 'site.opened'; siteId: number; href: string }
+  | { type: 'post.opened'; siteId: number; postId: number; href: string }
+  | { type: 'comment.opened'; siteId: number; postId: number; commentId: number; href: string }
+  | { type: 'edit.requested'; id: NoteId };

@@ -1,0 +1,50 @@
+import { distinctUntilChanged, filter, ignoreElements, map, merge, of, skip, tap } from 'rxjs';
+import { type PanelMessage, toWire } from '../../embed/protocol';
+import type { Behaviour } from '../state/behaviour';
+import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
+import { type Bell, selectBell } from '../reading/bell';
+import type { State } from '../state/state';
+
+/**
+ * Posts the panel's state to the host page: the outgoing messages of section 7 except links, which
+ * `open-links.ts` posts. Each is sent when its content changes. `render` always reports new notes;
+ * if there are none, `renderAllSeen` is sent instead, and again whenever the panel opens
+ * (decision render-all-seen).
+ */
+export const postState: Behaviour = (events$, state$, { host }) => {
+  const bell$ = state$.pipe(
+    filter(({ isLoading }) => !isLoading),
+    select(selectBell),
+    distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
+    map(bellMessage),
+  );
+  const opened$ = state$.pipe(
+    distinctUntilChanged((a, b) => isShown(a) === isShown(b)),
+    skip(1),
+    filter((state) => isShown(state) && !state.isLoading),
+    map(selectBell),
+    filter(({ numNew }) => numNew === 0),
+    map(bellMessage),
+  );
+  const layout$ = state$.pipe(
+    select(({ selectedNoteId }) => selectedNoteId !== null),
+    // The panel starts narrow, as the host expects.
+    skip(1),
+    map((widescreen): PanelMessage => ({ action: 'widescreen', widescreen })),
+  );
+  const toggle$ = events$.pipe(
+    ofType('panel.closeRequested'),
+    map((): PanelMessage => ({ action: 'togglePanel' })),
+  );
+  const ready$ = of<PanelMessage>({ action: 'iFrameReady' });
+  return merge(ready$, bell$, opened$, layout$, toggle$).pipe(
+    tap((message) => host.post(toWire(message), false)),
+    ignoreElements(),
+  );
+};
+
+const isShown = ({ isPanelOpen, isVisible }: State): boolean => isPanelOpen && isVisible;
+
+const bellMessage = ({ numNew, latestType }: Bell): PanelMessage =>
+  numNew > 0 ? { action: 'render', num_new: numNew, latest_type: latestType } : { action: 'renderAllSeen' };

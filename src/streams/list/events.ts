@@ -1,0 +1,49 @@
+import type { Note, NoteId } from '../notes/note';
+import type { PolledNote } from '../notes/polled-note';
+import type { Tick } from '../state/tick';
+import type { FilterName, ListFailure } from './state';
+
+/**
+ * Responses about notes, and requests for more. `asked` is the tick at which the request started
+ * (decision local-override-ten-seconds).
+ */
+export type NotesEvent =
+  /** The newest `number` notes; `isComplete` if the platform has no more. */
+  | {
+      type: 'notes.listed';
+      notes: readonly Note[];
+      unreadable: readonly PolledNote[];
+      number: number;
+      isComplete: boolean;
+      lastSeenTime: number;
+      asked: Tick;
+    }
+  /** The missing ones of the `number` wanted notes; `isComplete` if the platform has no more. */
+  | {
+      type: 'notes.paged';
+      notes: readonly Note[];
+      unreadable: readonly PolledNote[];
+      number: number;
+      isComplete: boolean;
+      asked: Tick;
+    }
+  | { type: 'notes.fetched'; notes: readonly Note[]; unreadable: readonly PolledNote[]; asked: Tick }
+  | { type: 'notes.gone'; ids: readonly NoteId[]; asked: Tick }
+  /** A light poll that was due, or that followed a failure, found no change. */
+  | { type: 'notes.confirmed'; asked: Tick }
+  | ({ type: 'notes.failed' } & ListFailure)
+  /** The whole list is due. */
+  | { type: 'notes.outdated' }
+  | { type: 'notes.moreWanted' }
+  /** A light poll is due. */
+  | { type: 'notes.refreshRequested' }
+  /** Distances to the list's ends in pixels; `isMoving` while scrolling may go on. */
+  | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };
+
+/** The selected note, the highlighted row and the filter. */
+export type SelectionEvent =
+  | { type: 'note.selected'; id: NoteId }
+  | { type: 'note.deselected' }
+  /** The keyboard moved to the note's row. */
+  | { type: 'note.highlighted'; id: NoteId }
+  | { type: 'filter.selected'; name: FilterName };

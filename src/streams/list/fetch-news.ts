@@ -1,0 +1,98 @@
+import { catchError, forkJoin, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { ApiError } from '../../client';
+import { difference, type Difference, parseLightPoll, withPolledHash } from './difference';
+import type { PolledNote } from '../notes/polled-note';
+import type { NoteId } from '../notes/note';
+import { tag } from '../operators/tag';
+import type { Event, EventOf } from '../state/events';
+import { isCheckDue, isListDue } from './selectors';
+import { selectSortedNotes } from '../state/sorted-notes';
+import { selectPendingReads } from '../reading/selectors';
+import type { State } from '../state/state';
+import { SINGLE_FETCH_MAX_NOTES } from '../timing';
+import { type FetchDeps, fetchList$, fetchNote$, type NoteResponse } from './fetch-notes';
+import { fetchMissing$, type PageDeps } from './fetch-page';
+
+/**
+ * Fetches the whole list if it is due, otherwise a light poll and the notes that it shows as new or
+ * changed (decision light-poll-then-difference): up to 5 one by one, more with the list. Emits one
+ * list of events, empty if nothing has changed. Errors if a request fails.
+ */
+export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Event[]> =>
+  isListDue(state)
+    ? asList(fetchMissing$(state, deps).pipe(tag('polling > fetch list')))
+    : lightPoll$(state, deps).pipe(tag('polling > light poll'));
+
+const asList = (event$: Observable<Event>): Observable<readonly Event[]> =>
+  event$.pipe(map((event) => [event]));
+
+function lightPoll$(state: State, deps: FetchDeps): Observable<readonly Event[]> {
+  const number = state.list.wanted;
+  return deps.client.notifications.list({ query: { fields: 'id,note_hash', number } }).pipe(
+    switchMap((response) => {
+      const polled = parseLightPoll(response);
+      if (!polled) {
+        const problem = 'a light poll brought no list of notes';
+        deps.report(problem);
+        return throwError(() => new TypeError(problem));
+      }
+      const found = difference(selectSortedNotes(state), polled, number, Object.values(state.unreadable));
+      return found.changed.length > SINGLE_FETCH_MAX_NOTES
+        ? asList(
+            fetchList$(number, state.tick, deps).pipe(
+              tag('polling > fetch list'),
+              map(withPolledHashes(found.changed)),
+            ),
+          )
+        : fetchChanged$(found, state, deps);
+    }),
+  );
+}
+
+const withPolledHashes =
+  (polled: readonly PolledNote[]) =>
+  (listed: EventOf<'notes.listed'>): Event => ({
+    ...listed,
+    notes: listed.notes.map((note) => withPolledHash(note, polled)),
+  });
+
+/**
+ * Fetches one note. A 404 without the platform's error for a removed note leaves the note
+ * unchanged.
+ */
+const fetchChangedNote$ = (id: NoteId, deps: FetchDeps): Observable<NoteResponse> =>
+  fetchNote$(id, deps).pipe(
+    tag('polling > fetch note'),
+    catchError((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404)
+        return of({ notes: [], gone: [], unreadable: [] });
+      return throwError(() => error);
+    }),
+  );
+
+/** Whether read marks wait for the platform to respond again (decision read-flag-first). */
+const hasPendingReads = (state: State): boolean => Object.keys(selectPendingReads(state)).length > 0;
+
+function fetchChanged$(
+  { changed, gone }: Difference,
+  state: State,
+  deps: FetchDeps,
+): Observable<readonly Event[]> {
+  const asked = state.tick;
+  const fetched$ =
+    changed.length === 0 ? of([]) : forkJoin(changed.map(({ id }) => fetchChangedNote$(id, deps)));
+  return fetched$.pipe(
+    map((fetched) => {
+      const notes = fetched.flatMap((each) => each.notes).map((note) => withPolledHash(note, changed));
+      const ids = [...gone, ...fetched.flatMap((each) => each.gone)];
+      const events: Event[] = [];
+      const unreadable = fetched.flatMap((each) => each.unreadable);
+      if (notes.length + unreadable.length > 0)
+        events.push({ type: 'notes.fetched', notes, unreadable, asked });
+      if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
+      if (isCheckDue(state) || state.list.failure || hasPendingReads(state))
+        events.push({ type: 'notes.confirmed', asked });
+      return events;
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { debounce, filter, map, merge, startWith, timer, withLatestFrom } from 'rxjs';
+import type { Behaviour } from '../state/behaviour';
+import { ofType } from '../operators/of-type';
+import { isListCovered, isListDue } from './selectors';
+import type { State } from '../state/state';
+import { LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
+
+/**
+ * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9).
+ * Scrolling has ended after 200 ms without movement, or when the browser reports it. The position
+ * is also checked when the list or the filter changes: with a tall panel, or a filter that shows
+ * few notes, this repeats until the panel is full. Nothing is requested while a list request is due
+ * or failing, or while an open note covers the list.
+ */
+export const loadMore: Behaviour = (events$, state$) => {
+  const position$ = events$.pipe(
+    ofType('list.scrolled'),
+    startWith({ fromBottomPx: Infinity, isMoving: false }),
+  );
+  // The list reports its position after it has drawn the new notes, so the check waits for that.
+  const changed$ = events$.pipe(
+    ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected'),
+    startWith(null),
+    map(() => ({ isMoving: true })),
+  );
+  return merge(position$, changed$).pipe(
+    debounce(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
+    withLatestFrom(position$),
+    filter(([, { fromBottomPx }]) => fromBottomPx <= LOAD_MORE_WITHIN_PX && canLoadMore(state$.value)),
+    map(() => ({ type: 'notes.moreWanted' })),
+  );
+};
+
+const canLoadMore = (state: State): boolean =>
+  state.isPanelOpen &&
+  !isListCovered(state) &&
+  !state.isLoading &&
+  !isListDue(state) &&
+  !state.list.isComplete &&
+  !state.list.failure &&
+  state.list.loaded < MAX_NOTES;

@@ -1,0 +1,117 @@
+import { current, type Draft } from 'immer';
+import type { Note, NoteId } from '../notes/note';
+import type { PolledNote } from '../notes/polled-note';
+import { MAX_NOTES } from '../timing';
+import { remove } from '../../lib/remove';
+import { newestFirst, selectSortedNotes } from '../state/sorted-notes';
+import type { State } from '../state/state';
+import type { Tick } from '../state/tick';
+import { requestCheck } from '../state/touch';
+
+/** Whether a response was requested before the note last changed here, or was last requested. */
+const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
+  Math.max(state.touched[id] ?? 0, state.asked[id] ?? 0) > asked;
+
+/** Adds or replaces notes, and remembers malformed ones. */
+export function addNotes(
+  state: Draft<State>,
+  notes: readonly Note[],
+  unreadable: readonly PolledNote[],
+  asked: Tick,
+): void {
+  for (const note of notes) addNote(state, note, asked);
+  for (const polled of unreadable) state.unreadable[polled.id] = polled;
+}
+
+/** Adds or replaces a note, and removes local flags that it has made redundant. */
+function addNote(state: Draft<State>, note: Note, asked: Tick): void {
+  if (isOutdated(state, note.id, asked)) {
+    // While push works there is no next poll, so one is requested.
+    requestCheck(state);
+    return;
+  }
+  // An unchanged note keeps its object, so that nothing renders again.
+  const held = state.allNotes[note.id];
+  if (held && note.hash !== undefined && held.hash === note.hash) return;
+  state.allNotes[note.id] = note as Draft<Note>;
+  remove(state.unreadable, note.id);
+  state.asked[note.id] = asked;
+  // While a read mark is being sent, the response may still show the state before it.
+  if (state.noteReads[note.id] === note.isRead && !(note.id in state.sentReads))
+    remove(state.noteReads, note.id);
+  for (const { ids } of note.body) {
+    const followed = ids.site === undefined ? undefined : state.follows[ids.site];
+    if (followed?.isConfirmed && ids.site !== undefined && followed.tick <= asked)
+      remove(state.follows, ids.site);
+  }
+}
+
+/**
+ * Counts new notes that are newer than all held ones as arrivals. Older ones are not arrivals: they
+ * were only not requested before.
+ */
+export function markArrivals(state: Draft<State>, notes: readonly Note[], asked: Tick): void {
+  const [newest] = selectSortedNotes(current(state));
+  if (!newest) return;
+  const arrived = notes.filter(
+    ({ id, timestamp }) =>
+      !(id in state.allNotes) && timestamp >= newest.timestamp && !isOutdated(state, id, asked),
+  );
+  for (const { id } of arrived) state.arrivedNoteIds[id] = true;
+  if (arrived.length > 0) state.arrival = { count: arrived.length, tick: state.tick };
+}
+
+/**
+ * Removes notes that the platform no longer has. A slower, older response does not bring them back.
+ */
+export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
+  for (const id of ids) {
+    if (isOutdated(state, id, asked)) requestCheck(state);
+    else if (!isInUse(state, id)) {
+      removeNote(state, id);
+      state.asked[id] = asked;
+    }
+  }
+}
+
+/** Whether the blogger is moderating the note or replying to it. Such a note is not removed. */
+const isInUse = (state: Draft<State>, id: NoteId): boolean =>
+  id in state.moderations || id in state.replying || (id === state.selectedNoteId && id in state.drafts);
+
+/** Keeps the newest 100 notes, and those in use (section 9). */
+export function trimToLimit(state: Draft<State>): void {
+  if (Object.keys(state.allNotes).length <= MAX_NOTES) return;
+  const beyond = selectSortedNotes(current(state)).slice(MAX_NOTES);
+  for (const { id } of beyond) if (id !== state.selectedNoteId && !isInUse(state, id)) removeNote(state, id);
+}
+
+/**
+ * Removes a note and all its flags, but not the ticks, which keep older responses from adding it
+ * again.
+ */
+export function removeNote(state: Draft<State>, id: NoteId): void {
+  const byId = [
+    state.allNotes,
+    state.hiddenNoteIds,
+    state.noteApprovals,
+    state.noteLikes,
+    state.noteReads,
+    state.filteredNoteReads,
+    state.arrivedNoteIds,
+    state.moderations,
+  ];
+  for (const record of byId) remove(record, id);
+  if (state.selectedNoteId === id) state.selectedNoteId = null;
+}
+
+/**
+ * Held notes that a list response lacks, although it should have them: any if it is complete,
+ * otherwise those that are newer than its oldest note.
+ */
+export function findMissing(state: Draft<State>, listed: readonly Note[], isComplete: boolean): NoteId[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  const oldest = [...listed].sort(newestFirst).at(-1);
+  return selectSortedNotes(current(state))
+    .filter((note) => !ids.has(note.id) && (isComplete || (oldest && newestFirst(note, oldest) < 0)))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,89 @@
+import {
+  defer,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  skip,
+  switchMap,
+  timer,
+} from 'rxjs';
+import { ApiError } from '../../client';
+import type { Behaviour } from '../state/behaviour';
+import { type JitterMs, withJitter } from '../../lib/jitter';
+import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
+import { tag } from '../operators/tag';
+import type { Event } from '../state/events';
+import { isCheckDue } from './selectors';
+import type { ListFailure } from './state';
+import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
+import { fetchNews$ } from './fetch-news';
+import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
+
+/**
+ * Keeps the notes up to date by polling (section 4): every 30 s while push does not work, at once
+ * when a request is due, and only while the panel is visible, online and signed in. All list
+ * requests of the panel are sent here, one at a time.
+ */
+export const polling: Behaviour = (events$, state$, deps) => {
+  const { jitterMs } = deps;
+  const ready$ = state$.pipe(
+    select(({ isVisible, isOnline, isSignedIn }) => isVisible && isOnline && isSignedIn),
+  );
+  const interval$ = defer(() =>
+    state$.value.push === 'subscribed'
+      ? NEVER
+      : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS)),
+  );
+  const subscription$ = state$.pipe(select(({ push }) => push === 'subscribed'));
+  // Polls at once when push is lost (section 4), with jitter if all panels may have lost it
+  // together.
+  const lost$ = subscription$.pipe(
+    skip(1),
+    switchMap((isSubscribed) => (isSubscribed ? EMPTY : afterJitter$(jitterMs))),
+    map((): Event => ({ type: 'notes.refreshRequested' })),
+  );
+  const polls$ = repeatWithBackoff$({
+    fetch: () => fetchNews$(state$.value, deps).pipe(tag('polling > fetch')),
+    ready$,
+    rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
+    wake$: merge(
+      ready$.pipe(skip(1), filter(Boolean)),
+      subscription$.pipe(skip(1), filter(Boolean)),
+      events$.pipe(ofType('notes.refreshRequested')),
+    ),
+    isWorthRetrying: (error) => failureKind(error) !== 'forbidden',
+    intervalMs: POLL_INTERVAL_MS,
+    capMs: POLL_BACKOFF_CAP_MS,
+    jitterMs,
+  }).pipe(mergeMap(asEvents));
+  return merge(polls$, lost$);
+};
+
+/** Emits after the jitter; synchronously if it is 0. */
+function afterJitter$(jitterMs: JitterMs): Observable<unknown> {
+  const delayMs = jitterMs();
+  return delayMs > 0 ? timer(delayMs) : of(null);
+}
+
+function asEvents(result: AttemptResult<readonly Event[]>): Observable<Event> {
+  if (result.isOk) return from(result.value);
+  const { error, failures, retryInMs } = result;
+  return of({ type: 'notes.failed', kind: failureKind(error), failures, retryInMs });
+}
+
+/** Statuses that a retry of the same request cannot change. */
+const FORBIDDEN: ReadonlySet<number> = new Set([400, 402, 403, 451]);
+
+/** No response, a refusal that a retry cannot change, or any other failure. */
+function failureKind(error: unknown): ListFailure['kind'] {
+  if (!(error instanceof ApiError)) return 'platform';
+  if (FORBIDDEN.has(error.status)) return 'forbidden';
+  return error.status === 0 ? 'unreachable' : 'platform';
+}

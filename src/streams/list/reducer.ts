@@ -1,0 +1,58 @@
+import type { HandlersOf } from '../state/handlers';
+import { requestCheck } from '../state/touch';
+import { MAX_NOTES, PAGE_SIZE_NOTES } from '../timing';
+import { addNotes, findMissing, markArrivals, removeNotes, trimToLimit } from './merge-notes';
+
+/**
+ * Responses about notes. A response that is older than a local change does not win: see
+ * `isOutdated` in `merge-notes.ts` (decision local-override-ten-seconds).
+ */
+export const notesHandlers: HandlersOf<'notes' | 'list'> = {
+  'notes.listed': (state, { notes, unreadable, number, isComplete, lastSeenTime, asked }) => {
+    removeNotes(state, findMissing(state, notes, isComplete), asked);
+    markArrivals(state, notes, asked);
+    addNotes(state, notes, unreadable, asked);
+    trimToLimit(state);
+    state.list = {
+      ...state.list,
+      loaded: Math.max(number, state.list.loaded),
+      isComplete,
+      failure: null,
+      checked: asked,
+      listed: asked,
+    };
+    state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);
+    state.isLoading = false;
+  },
+  'notes.paged': (state, { notes, unreadable, number, isComplete, asked }) => {
+    addNotes(state, notes, unreadable, asked);
+    state.list.loaded = Math.max(number, state.list.loaded);
+    state.list.isComplete = isComplete;
+    state.list.failure = null;
+  },
+  'notes.fetched': (state, { notes, unreadable, asked }) => {
+    markArrivals(state, notes, asked);
+    addNotes(state, notes, unreadable, asked);
+    trimToLimit(state);
+  },
+  'notes.gone': (state, { ids, asked }) => {
+    removeNotes(state, ids, asked);
+  },
+  'notes.confirmed': (state, { asked }) => {
+    state.list.failure = null;
+    state.list.checked = asked;
+  },
+  'notes.failed': (state, { kind, failures, retryInMs }) => {
+    state.list.failure = { kind, failures, retryInMs };
+  },
+  'notes.outdated': (state) => {
+    state.list.listDue = state.tick;
+  },
+  'notes.moreWanted': (state) => {
+    state.list.wanted = Math.min(state.list.loaded + PAGE_SIZE_NOTES, MAX_NOTES);
+  },
+  'notes.refreshRequested': requestCheck,
+  'list.scrolled': (state, { fromTopPx }) => {
+    if (fromTopPx <= 0 && Object.keys(state.arrivedNoteIds).length > 0) state.arrivedNoteIds = {};
+  },
+};

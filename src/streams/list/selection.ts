@@ -1,0 +1,33 @@
+import type { Draft } from 'immer';
+import type { NoteId } from '../notes/note';
+import type { HandlersOf } from '../state/handlers';
+import type { State } from '../state/state';
+import { markAsRead } from '../reading/reducer';
+
+/** The selected note, the highlighted row and the filter. */
+export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
+  'note.selected': (state, { id }) => {
+    setSelectedNote(state, id);
+  },
+  'note.deselected': (state) => {
+    state.selectedNoteId = null;
+  },
+  'note.highlighted': (state, { id }) => {
+    state.highlightedNoteId = id;
+  },
+  'filter.selected': (state, { name }) => {
+    state.filterName = name;
+    state.selectedNoteId = null;
+    state.highlightedNoteId = null;
+    if (Object.keys(state.filteredNoteReads).length > 0) state.filteredNoteReads = {};
+  },
+};
+
+/**
+ * Selects a listed note and marks it as markAsRead; under the unread filter it stays in the list.
+ */
+export function setSelectedNote(state: Draft<State>, id: NoteId): void {
+  if (!(id in state.allNotes) || id in state.hiddenNoteIds) return;
+  state.selectedNoteId = id;
+  markAsRead(state, id);
+}

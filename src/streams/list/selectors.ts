@@ -1,0 +1,136 @@
+import { selectSortedNotes } from '../state/sorted-notes';
+import memoizeOne from 'memoize-one';
+import type { Note, NoteId } from '../notes/note';
+import { GROUP_STARTS_DAYS } from '../timing';
+import type { State } from '../state/state';
+import type { FilterName } from './state';
+import { isUndoable } from '../moderation/state';
+
+/** Whether a note is in the list of a filter (section 2). */
+const isInFilter: Record<
+  FilterName,
+  (note: Note, state: Pick<State, 'noteReads' | 'filteredNoteReads'>) => boolean
+> = {
+  all: () => true,
+  unread: (note, { noteReads, filteredNoteReads }) =>
+    !(noteReads[note.id] ?? note.isRead) || note.id in filteredNoteReads,
+  comments: (note) => note.type === 'comment',
+  follows: (note) => note.type === 'follow',
+  likes: (note) => note.type === 'like' || note.type === 'comment_like',
+};
+
+const selectFiltered = (state: State): readonly Note[] =>
+  filtered(selectSortedNotes(state), state.filterName, state.noteReads, state.filteredNoteReads);
+const filtered = memoizeOne(
+  (
+    notes: readonly Note[],
+    filterName: FilterName,
+    noteReads: State['noteReads'],
+    filteredNoteReads: State['filteredNoteReads'],
+  ) => notes.filter((note) => isInFilter[filterName](note, { noteReads, filteredNoteReads })),
+);
+
+/**
+ * The notes that can be selected, in the order of the list: those of the filter that are not
+ * hidden.
+ */
+export const selectVisibleNotes = (state: State): readonly Note[] =>
+  visible(selectFiltered(state), state.hiddenNoteIds);
+const visible = memoizeOne((notes: readonly Note[], hidden: State['hiddenNoteIds']) =>
+  notes.filter((note) => !(note.id in hidden)),
+);
+
+/** The number of notes in the filter that arrived while the list was scrolled down. */
+export const selectArrivedCount = (state: State): number =>
+  arrivedCount(selectVisibleNotes(state), state.arrivedNoteIds);
+const arrivedCount = memoizeOne(
+  (notes: readonly Note[], arrived: State['arrivedNoteIds']) =>
+    notes.filter(({ id }) => id in arrived).length,
+);
+
+/** Whether two lists hold identical note objects in the same order. */
+export const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
+  a.length === b.length && a.every((note, index) => note === b[index]);
+
+/**
+ * The notes that have a row: visible ones, and moderated ones whose row is an undo bar. Returns the
+ * same array while the notes are the same, so that marking one as read does not render the list.
+ */
+const selectRows = (state: State): readonly Note[] =>
+  sameRows(rows(selectFiltered(state), state.hiddenNoteIds, state.moderations));
+const rows = memoizeOne(
+  (notes: readonly Note[], hidden: State['hiddenNoteIds'], moderations: State['moderations']) =>
+    notes.filter((note) => !(note.id in hidden) || isUndoable({ moderations }, note.id)),
+);
+const sameRows = memoizeOne(
+  (notes: readonly Note[]) => notes,
+  ([notes], [before]) => areSame(notes, before),
+);
+
+export const GROUP_NAMES = ['today', 'yesterday', 'days', 'week', 'month'] as const;
+export type GroupName = (typeof GROUP_NAMES)[number];
+export interface Group {
+  readonly name: GroupName;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * When each group but the last starts, newest first, in epoch milliseconds by local time (section
+ * 9).
+ */
+const groupStarts = memoizeOne((today: number): readonly number[] =>
+  GROUP_STARTS_DAYS.map((days) => {
+    const start = new Date(today);
+    // By date, not by hours: a day with a clock change has 23 or 25.
+    start.setDate(start.getDate() - days);
+    // The day may start at 1:00, if the clock changes at midnight.
+    return start.setHours(0, 0, 0, 0);
+  }),
+);
+
+/** The rows by group, without empty groups (section 2). */
+export const selectGroups = (state: State): readonly Group[] =>
+  groups(selectRows(state), groupStarts(new Date(state.now).setHours(0, 0, 0, 0)));
+const groups = memoizeOne((notes: readonly Note[], starts: readonly number[]): readonly Group[] => {
+  const index = (note: Note): number => {
+    const found = starts.findIndex((start) => note.timestamp >= start);
+    return found === -1 ? starts.length : found;
+  };
+  return GROUP_NAMES.map((name, at) => ({ name, notes: notes.filter((note) => index(note) === at) })).filter(
+    (group) => group.notes.length > 0,
+  );
+});
+
+/** The note in the detail view; undefined if none is open. */
+export const selectSelectedNote = (state: State): Note | undefined =>
+  state.selectedNoteId === null ? undefined : state.allNotes[state.selectedNoteId];
+
+/** Whether an open note covers the list, as in windows below 800 px. */
+export const isListCovered = (state: State): boolean =>
+  !state.isWide && selectSelectedNote(state) !== undefined;
+
+/** The visible note before (-1) or after (1) this one in the list; undefined at the ends. */
+export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefined {
+  const notes = selectVisibleNotes(state);
+  const at = notes.findIndex((note) => note.id === id);
+  return at === -1 ? undefined : notes[at + step];
+}
+
+/** Whether a list request is due, rather than a light poll. */
+export const isListDue = (state: State): boolean => isListOutdated(state) || areMoreWanted(state);
+
+/** Whether the held notes are up to date, and only older ones are wanted. */
+export const areOnlyMoreWanted = (state: State): boolean => areMoreWanted(state) && !isListOutdated(state);
+
+const areMoreWanted = ({ list }: State): boolean => list.wanted > list.loaded;
+const isListOutdated = ({ list }: State): boolean => list.listDue > list.listed;
+
+/** Whether a request is due now, without waiting for the interval. */
+export const isCheckDue = (state: State): boolean =>
+  isListDue(state) || state.list.checkDue > state.list.checked;
+
+/** Whether more notes are being fetched: a spinner shows at the bottom. */
+export const isLoadingMore = (state: State): boolean => !state.isLoading && areMoreWanted(state);
+
+/** Whether the first list request has succeeded or failed. */
+export const isListKnown = ({ isLoading, list }: State): boolean => !isLoading || list.failure !== null;

@@ -1,0 +1,82 @@
+import { PAGE_SIZE_NOTES } from '../timing';
+import type { Note, NoteId } from '../notes/note';
+import type { PolledNote } from '../notes/polled-note';
+import type { Tick } from '../state/tick';
+
+export const FILTER_NAMES = ['all', 'unread', 'comments', 'follows', 'likes'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** Why the last list request failed. `retryInMs` is Infinity if it is not retried automatically. */
+export interface ListFailure {
+  readonly kind: 'unreachable' | 'platform' | 'forbidden';
+  /** Failures in a row, from 1. */
+  readonly failures: number;
+  readonly retryInMs: number;
+}
+
+/**
+ * How far the list reaches, and which request is due: one that became due after the last one
+ * started.
+ */
+export interface ListProgress {
+  /** The number of notes to request, and the number that the last list was requested with. */
+  readonly wanted: number;
+  readonly loaded: number;
+  /** The platform has no more notes. */
+  readonly isComplete: boolean;
+  readonly failure: ListFailure | null;
+  /** When a light poll became due, and when the last one started. */
+  readonly checkDue: Tick;
+  readonly checked: Tick;
+  /** When the whole list became due, and when the last request for it started. */
+  readonly listDue: Tick;
+  readonly listed: Tick;
+}
+
+/** The notes, and the blogger's place among them. */
+export interface ListState {
+  readonly allNotes: Readonly<Record<NoteId, Note>>;
+  /** When the blogger last acted on a note. A response requested before that does not change it. */
+  readonly touched: Readonly<Record<NoteId, Tick>>;
+  /**
+   * When each held note was requested. A slower response, requested before that, does not change
+   * it.
+   */
+  readonly asked: Readonly<Record<NoteId, Tick>>;
+  /** Malformed notes. They are requested again only if their hash changes. */
+  readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
+  /** Notes that arrived while the list was not scrolled to its top. */
+  readonly arrivedNoteIds: Readonly<Record<NoteId, true>>;
+  /** How many notes arrived last, and when; null before the first arrival. */
+  readonly arrival: { readonly count: number; readonly tick: Tick } | null;
+  readonly list: ListProgress;
+  /** True until the first list arrives. */
+  readonly isLoading: boolean;
+  readonly filterName: FilterName;
+  readonly selectedNoteId: NoteId | null;
+  /** The row that the keyboard is on. */
+  readonly highlightedNoteId: NoteId | null;
+}
+
+export const initialListState: ListState = {
+  allNotes: {},
+  touched: {},
+  asked: {},
+  unreadable: {},
+  arrivedNoteIds: {},
+  arrival: null,
+  list: {
+    wanted: PAGE_SIZE_NOTES,
+    loaded: 0,
+    isComplete: false,
+    failure: null,
+    checkDue: 0,
+    checked: 0,
+    listDue: 0,
+    listed: 0,
+  },
+  isLoading: true,
+  filterName: 'all',
+  selectedNoteId: null,
+  highlightedNoteId: null,
+};

@@ -1,0 +1,61 @@
+import { SUGGESTIONS_MAX_COUNT } from '../timing';
+import type { Mention, Suggestion } from './state';
+import { webAddress } from '../notes/addresses';
+import { asArray, asId, asObject, asString } from '../../lib/json';
+
+/**
+ * Parses a response of /users/suggest. Entries without an id or a login are left out; if an id
+ * occurs twice, the first counts.
+ */
+export function parseSuggestions(response: unknown): readonly Suggestion[] {
+  const byId = new Map<number, Suggestion>();
+  for (const entry of asArray(asObject(response).suggestions)) {
+    const suggestion = parseSuggestion(asObject(entry));
+    if (suggestion && !byId.has(suggestion.id)) byId.set(suggestion.id, suggestion);
+  }
+  return [...byId.values()];
+}
+
+function parseSuggestion(entry: Readonly<Record<string, unknown>>): Suggestion | undefined {
+  const id = asId(entry.ID);
+  const login = asString(entry.user_login);
+  if (id === undefined || login === '') return undefined;
+  const displayName = asString(entry.display_name);
+  const name = asString(entry.name) || `${login} ${displayName}`.trim();
+  return { id, login, displayName, imageUrl: webAddress(entry.image_URL), name };
+}
+
+/** An @ at the start of a word, followed by non-space text up to the caret (section 5). */
+const BEFORE_CARET = /(?:^|[\s([{"'“‘«])@([^\s@]+)$/u;
+
+/** The mention that ends at the caret; undefined if there is none. */
+export function mentionAt(text: string, caret: number): Mention | undefined {
+  const [, query] = BEFORE_CARET.exec(text.slice(0, caret)) ?? [];
+  return query === undefined ? undefined : { start: caret - query.length - 1, query };
+}
+
+/**
+ * The first match of the query at the start of a word in the name, ignoring case; undefined if it
+ * does not match (section 5).
+ */
+export function matchAt(name: string, query: string): { start: number; end: number } | undefined {
+  const literal = query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const found = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}`, 'iu').exec(name);
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
+}
+
+/** The suggestions whose name matches the query, at most 10 (section 9). */
+export const matching = (suggestions: readonly Suggestion[], query: string): readonly Suggestion[] =>
+  suggestions.filter(({ name }) => matchAt(name, query)).slice(0, SUGGESTIONS_MAX_COUNT);
+
+/**
+ * Replaces the mention by the login and a space; returns the text and the new caret (section 5).
+ */
+export function withMention(
+  text: string,
+  { start, query }: Mention,
+  login: string,
+): { readonly text: string; readonly caret: number } {
+  const before = `${text.slice(0, start)}@${login} `;
+  return { text: before + text.slice(start + 1 + query.length), caret: before.length };
+}

@@ -1,0 +1,34 @@
+import { current } from 'immer';
+import { mentionAt } from './mention';
+import type { HandlersOf } from '../state/handlers';
+import { selectMentionList } from './selectors';
+
+/**
+ * The list of people to mention. Typing opens it, a space closes it, and Escape closes it until the
+ * next @ (section 5).
+ */
+export const mentionsHandlers: HandlersOf<'caret' | 'mention' | 'suggestions'> = {
+  'caret.moved': (state, { id, text, caret }) => {
+    const found = mentionAt(text, caret);
+    const before = state.mention;
+    if (!found) {
+      if (before) state.mention = null;
+      return;
+    }
+    const isSame = before?.noteId === id && before.start === found.start;
+    if (isSame && before.query === found.query) return;
+    state.mention = { ...found, noteId: id, index: 0, isClosed: isSame && before.isClosed };
+  },
+  'mention.moved': (state, { step }) => {
+    const list = selectMentionList(current(state));
+    if (!list || !state.mention) return;
+    const { matches, chosen } = list;
+    state.mention.index = (matches.indexOf(chosen) + step + matches.length) % matches.length;
+  },
+  'mention.closed': (state) => {
+    if (state.mention) state.mention.isClosed = true;
+  },
+  'suggestions.fetched': (state, { siteId, suggestions }) => {
+    state.suggestions[siteId] = [...suggestions];
+  },
+};

@@ -1,0 +1,36 @@
+import type { NoteId } from '../notes/note';
+
+/** A person who can be mentioned in a reply (section 3). */
+export interface Suggestion {
+  readonly id: number;
+  readonly login: string;
+  readonly displayName: string;
+  /** http(s) or ''. */
+  readonly imageUrl: string;
+  /** The text that a mention is matched with. */
+  readonly name: string;
+}
+
+/** A mention that is being typed: the place of its @, and the text from there to the caret. */
+export interface Mention {
+  /** In UTF-16 code units. */
+  readonly start: number;
+  readonly query: string;
+}
+
+/** A mention that is being typed in a note's reply box. */
+export interface OpenMention extends Mention {
+  readonly noteId: NoteId;
+  /** The chosen one of the matching suggestions, from 0. */
+  readonly index: number;
+  /** The blogger has closed the list of suggestions. */
+  readonly isClosed: boolean;
+}
+
+export interface MentionsState {
+  /** By site id; a site without a response yet is absent. */
+  readonly suggestions: Readonly<Record<number, readonly Suggestion[]>>;
+  readonly mention: OpenMention | null;
+}
+
+export const initialMentionsState: MentionsState = { suggestions: {}, mention: null };

@@ -1,0 +1,12 @@
+import type { Note } from './note';
+
+/** The ids that identify a comment on the platform. */
+export interface CommentRef {
+  readonly site: number;
+  readonly comment: number;
+}
+
+/** The comment that a note is about; undefined if an id is missing. */
+export function commentOf({ ids: { site, comment } }: Note): CommentRef | undefined {
+  return site === undefined || comment === undefined ? undefined : { site, comment };
+}

@@ -1,0 +1,14 @@
+import { asId, asNumber, isObject } from '../../lib/json';
+import type { NoteId } from './note';
+
+/** The id and hash of a note, as a light poll lists them. */
+export interface PolledNote {
+  readonly id: NoteId;
+  readonly hash: number | undefined;
+}
+
+/** A list with the id and hash of an entry; empty if the entry has no id. */
+export function parsePolledNote(entry: unknown): readonly PolledNote[] {
+  const id = isObject(entry) ? asId(entry.id) : undefined;
+  return isObject(entry) && id !== undefined ? [{ id, hash: asNumber(entry.note_hash) }] : [];
+}

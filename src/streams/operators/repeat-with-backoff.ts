@@ -1,0 +1,76 @@
+import {
+  catchError,
+  defer,
+  expand,
+  filter,
+  map,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  race,
+  take,
+  throwIfEmpty,
+  timer,
+} from 'rxjs';
+import { backOffMs } from '../../lib/backoff';
+import { type JitterMs, withJitter } from '../../lib/jitter';
+
+/** The result of one attempt. `failures` counts the failures in a row, this one included. */
+export type AttemptResult<T> =
+  | { readonly isOk: true; readonly value: T; readonly failures: 0 }
+  /** `retryInMs` is Infinity if there is no automatic retry. */
+  | { readonly isOk: false; readonly error: unknown; readonly failures: number; readonly retryInMs: number };
+
+export interface RepeatOptions<T> {
+  /** Sends one request; only its first value counts. */
+  readonly fetch: () => Observable<T>;
+  /** False while requests make no sense: an attempt that is due waits until it is true. */
+  readonly ready$: Observable<boolean>;
+  /** Subscribed to after a success: emits when the next attempt is due. */
+  readonly rest$: Observable<unknown>;
+  /** Ends any wait at once, also the wait after a failure. */
+  readonly wake$: Observable<unknown>;
+  /** Whether to retry after this error; if not, only `wake$` starts another attempt. */
+  readonly isWorthRetrying: (error: unknown) => boolean;
+  readonly intervalMs: number;
+  readonly capMs: number;
+  readonly jitterMs: JitterMs;
+}
+
+/** `timer(Infinity)` would emit at once. */
+const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
+
+/**
+ * Polls with backoff: sends one request at a time, and waits one interval longer after each failure
+ * in a row, up to the cap (section 8). Emits the result of each attempt. Never errors or completes.
+ */
+export function repeatWithBackoff$<T>({
+  fetch,
+  ready$,
+  rest$,
+  wake$,
+  isWorthRetrying,
+  intervalMs,
+  capMs,
+  jitterMs,
+}: RepeatOptions<T>): Observable<AttemptResult<T>> {
+  const attempt = (failuresBefore: number): Observable<AttemptResult<T>> =>
+    ready$.pipe(
+      filter(Boolean),
+      take(1),
+      mergeMap(() => defer(fetch).pipe(take(1), throwIfEmpty())),
+      map((value) => ({ isOk: true as const, value, failures: 0 as const })),
+      catchError((error: unknown) => {
+        const failures = failuresBefore + 1;
+        const waitMs = isWorthRetrying(error) ? backOffMs(failures, intervalMs, capMs) : Infinity;
+        return of({ isOk: false as const, error, failures, retryInMs: withJitter(waitMs, jitterMs, capMs) });
+      }),
+    );
+  const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>
+    race(result.isOk ? rest$ : after$(result.retryInMs), wake$).pipe(
+      take(1),
+      mergeMap(() => attempt(result.failures)),
+    );
+  return attempt(0).pipe(expand(next));
+}

@@ -1,0 +1,51 @@
+import { catchError, concatMap, mergeMap, of } from 'rxjs';
+import { fetchNote$ } from '../list/fetch-notes';
+import type { NoteId } from '../notes/note';
+import { groupedBy } from '../operators/grouped-by';
+import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+
+/**
+ * A push that names one note fetches that note. Any other push, or a failure, makes the list due
+ * (decision push-fetches-its-note). A note that was marked or trashed here is not fetched: a light
+ * poll shows whether it came back.
+ */
+export const fetchPushed: Behaviour = (events$, state$, deps) =>
+  events$.pipe(
+    ofType('push.received'),
+    // Notes do not wait for each other. Two responses for one note must be applied in order.
+    groupedBy(
+      ({ noteId }) => noteId,
+      (each) => concatMap(each),
+      ({ noteId }) => {
+        const outdated$ = of<Event>({ type: 'notes.outdated' });
+        if (noteId === null) return outdated$;
+        const state = state$.value;
+        if (isTakenAway(state, noteId)) return of<Event>({ type: 'notes.refreshRequested' });
+        return fetchNote$(noteId, deps).pipe(
+          mergeMap(({ notes, gone, unreadable }) => {
+            const asked = state.tick;
+            const events: Event[] = [];
+            if (notes.length + unreadable.length > 0)
+              events.push({ type: 'notes.fetched', notes, unreadable, asked });
+            if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
+            // The push is not repeated, so a response without a usable note is followed by the
+            // list.
+            return events.length > 0 ? events : outdated$;
+          }),
+          tag('fetchPushed > fetch note'),
+          catchError(() => outdated$),
+        );
+      },
+    ),
+  );
+
+/**
+ * Whether the note was marked or trashed here. Fetching it would log a 404 in the console each
+ * time.
+ */
+const isTakenAway = ({ allNotes, hiddenNoteIds, touched }: State, id: NoteId): boolean =>
+  id in touched && (id in hiddenNoteIds || !(id in allNotes));

@@ -1,0 +1,136 @@
+import {
+  buffer,
+  catchError,
+  concat,
+  connect,
+  EMPTY,
+  exhaustMap,
+  expand,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  race,
+  switchMap,
+  timer,
+} from 'rxjs';
+import type { Behaviour } from '../state/behaviour';
+import { type JitterMs, withJitter } from '../../lib/jitter';
+import type { NoteId } from '../notes/note';
+import { asId, asObject, isObject, parseJson } from '../../lib/json';
+import { select } from '../operators/select';
+import { tag } from '../operators/tag';
+import type { Event, EventOf } from '../state/events';
+import {
+  POLL_BACKOFF_CAP_MS,
+  PUSH_ATTEMPTS_COUNT,
+  PUSH_GATHER_MS,
+  PUSH_OPEN_MS,
+  PUSH_PAUSE_MS,
+  PUSH_RETRY_STEP_MS,
+} from '../timing';
+import type { PanelClient } from '../panel-client';
+
+const CHANNEL = '/wpcom/me/newest-note-data';
+
+/** A push message: the id of a note, or null if it names none. */
+type PushMessage = { readonly type: 'message'; readonly noteId: NoteId | null };
+/** What the channel emits: a change of its phase, or a message. */
+type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | PushMessage;
+
+/**
+ * Keeps the push channel open while online and signed in (sections 4 and 8). Three attempts of at
+ * most 30 s are followed by a pause of 120 s, repeatedly. If an open connection is lost, it is
+ * reopened after 1 s (decision push-attempts).
+ */
+export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs }) =>
+  state$.pipe(
+    select(({ isOnline, isSignedIn }) => isOnline && isSignedIn),
+    switchMap((isWanted) =>
+      isWanted
+        ? channel$(client, report, jitterMs)
+        : of<Signal>({ type: 'push.lost', attempt: 0, retryInMs: Infinity }),
+    ),
+    connect((signals$) =>
+      merge(
+        signals$.pipe(mergeMap((signal) => (signal.type === 'message' ? EMPTY : of(signal)))),
+        batched$(signals$),
+      ),
+    ),
+  );
+
+/**
+ * Connects and reconnects until unsubscribed. Each `push.lost` has the delay of the next attempt.
+ */
+function channel$(
+  client: Pick<PanelClient, 'pinghub'>,
+  report: (problem: string) => void,
+  jitterMs: JitterMs,
+): Observable<Signal> {
+  const attempt = (number: number): Observable<Signal> => {
+    let wasOpen = false;
+    return concat(
+      of<Signal>({ type: 'push.subscribing' }),
+      race(
+        client.pinghub.connect(CHANNEL).pipe(
+          tag('realtime > channel'),
+          map((event): Signal => {
+            wasOpen = true;
+            return event.type === 'open'
+              ? { type: 'push.subscribed' }
+              : { type: 'message', noteId: parsePush(event.data, report) };
+          }),
+          catchError(() => of(lostEvent(wasOpen ? 0 : number, jitterMs))),
+        ),
+        // Browsers wait for minutes, or without limit, for a server that does not respond.
+        timer(PUSH_OPEN_MS).pipe(map(() => lostEvent(number, jitterMs))),
+      ),
+    );
+  };
+  return attempt(1).pipe(
+    expand((signal) =>
+      signal.type === 'push.lost'
+        ? timer(signal.retryInMs).pipe(
+            mergeMap(() => attempt(signal.attempt < PUSH_ATTEMPTS_COUNT ? signal.attempt + 1 : 1)),
+          )
+        : EMPTY,
+    ),
+  );
+}
+
+/** `attempt` is the number of the failed attempt; 0 means that an open connection was lost. */
+function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
+  const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;
+  const waitMs = attempt < PUSH_ATTEMPTS_COUNT ? step : PUSH_PAUSE_MS;
+  return { type: 'push.lost', attempt, retryInMs: withJitter(waitMs, jitterMs, POLL_BACKOFF_CAP_MS) };
+}
+
+/**
+ * Combines pushes within 100 ms into one event, without an id if they name several notes (decision
+ * push-fetches-its-note).
+ */
+const batched$ = (signals$: Observable<Signal>): Observable<Event> => {
+  const pushes$ = signals$.pipe(
+    mergeMap((signal) => (signal.type === 'message' ? of(signal.noteId) : EMPTY)),
+  );
+  return pushes$.pipe(
+    buffer(pushes$.pipe(exhaustMap(() => timer(PUSH_GATHER_MS)))),
+    map((ids) => [...new Set(ids)]),
+    map((ids) => ({ type: 'push.received', noteId: ids.length === 1 ? (ids[0] ?? null) : null })),
+  );
+};
+
+/**
+ * Returns the note id of a message `{"action":"push","note_id":123}`, or null if it names none. A
+ * malformed message is reported and counts as one without an id.
+ */
+function parsePush(data: unknown, report: (problem: string) => void): NoteId | null {
+  const message = parseJson(String(data));
+  const { action = 'push', note_id: noteId } = asObject(message);
+  if (message === undefined) report('a push message is not JSON');
+  else if (!isObject(message)) report('a push message is no object');
+  else if (action !== 'push') report('a push message has another action than push');
+  else if (noteId !== undefined && asId(noteId) === undefined) report("a push message's note_id is no id");
+  return asId(noteId) ?? null;
+}

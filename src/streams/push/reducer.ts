@@ -1,0 +1,21 @@
+import { type HandlersOf, unchanged } from '../state/handlers';
+import { requestCheck } from '../state/touch';
+
+/** The push channel's phase, and the connection that the blogger sees. */
+export const pushHandlers: HandlersOf<'push' | 'connection'> = {
+  'push.subscribing': (state) => {
+    state.push = 'subscribing';
+  },
+  'push.subscribed': (state) => {
+    state.push = 'subscribed';
+    // News from before the channel opened were not pushed.
+    requestCheck(state);
+  },
+  'push.lost': (state) => {
+    state.push = 'failed';
+  },
+  'push.received': unchanged,
+  'connection.changed': (state, { connection }) => {
+    state.connection = connection;
+  },
+};

@@ -1,0 +1,28 @@
+import type { ActionFlag, Actions, Note } from '../notes/note';
+
+/**
+ * The action flags of all blocks of a note in one map: a flag that is present allows its action,
+ * and its value is the state (section 6). `follow` belongs to single user blocks and is left out.
+ * Cached by note, because each row reads it at each event.
+ */
+export function noteActions(note: Note): Actions {
+  const cached = merged.get(note);
+  if (cached) return cached;
+  const actions: Partial<Record<ActionFlag, boolean>> = {};
+  for (const block of note.body) Object.assign(actions, block.actions);
+  delete actions.follow;
+  merged.set(note, actions);
+  return actions;
+}
+
+const merged = new WeakMap<Note, Actions>();
+
+/** Whether the note offers to like its comment or its post (section 6). */
+export const canLike = (actions: Actions): boolean => 'like-comment' in actions || 'like-post' in actions;
+
+/** The site that a user block offers to follow; undefined if it offers none (section 6). */
+export function followSite(block: Note['body'][number]): number | undefined {
+  const { site } = block.ids;
+  // The platform sends 0 for a site that it does not know.
+  return block.actions && 'follow' in block.actions && site !== 0 ? site : undefined;
+}

@@ -1,0 +1,35 @@
+import memoizeOne from 'memoize-one';
+import type { Note } from '../notes/note';
+import type { State } from '../state/state';
+import { selectSortedNotes } from '../state/sorted-notes';
+
+/**
+ * What the host's bell shows: the number of new notes, and the newest one's type (section 7,
+ * decision messages-are-json).
+ */
+export interface Bell {
+  readonly numNew: number;
+  readonly latestType: string | null;
+}
+
+export const selectBell = (state: State): Bell =>
+  bell(selectSortedNotes(state), state.hiddenNoteIds, state.lastSeenTime);
+const bell = memoizeOne(
+  (notes: readonly Note[], hidden: State['hiddenNoteIds'], lastSeenTime: number): Bell => {
+    const unseen = notes.filter((note) => !(note.id in hidden) && seconds(note) > lastSeenTime);
+    return { numNew: unseen.length, latestType: unseen[0]?.type ?? null };
+  },
+);
+
+/**
+ * The newest note's time in epoch seconds, 0 without notes: the next last-seen time (section 9).
+ */
+export function selectNewestTime(state: State): number {
+  const [newest] = selectSortedNotes(state);
+  return newest ? seconds(newest) : 0;
+}
+
+/**
+ * Rounded down, as last-seen times are whole seconds. Otherwise a note could never count as seen.
+ */
+const seconds = ({ timestamp }: Note): number => Math.floor(timestamp / 1000);

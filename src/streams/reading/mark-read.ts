@@ -1,0 +1,47 @@
+import { catchError, concat, concatMap, EMPTY, map, of } from 'rxjs';
+import type { Behaviour } from '../state/behaviour';
+import type { NoteId } from '../notes/note';
+import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
+import type { Event } from '../state/events';
+import { selectPendingReads } from './selectors';
+import { READ_COUNT, UNREAD_COUNT } from '../timing';
+
+/**
+ * Sends read and unread marks to the platform: one request at a time, with all pending marks. If it
+ * fails, the local flags stay, and the marks are sent again after the next successful response with
+ * notes (section 4, decision read-flag-first).
+ */
+export const markRead: Behaviour = (events$, state$, { client }) =>
+  events$.pipe(
+    ofType(...MARKING, ...RESPONSES),
+    concatMap(() => {
+      const reads = selectPendingReads(state$.value);
+      if (Object.keys(reads).length === 0) return EMPTY;
+      return concat(
+        of<Event>({ type: 'reads.sent', reads }),
+        client.notifications.markRead(countsOf(reads), { keepalive: true }).pipe(
+          map(({ success }): Event =>
+            success ? { type: 'reads.confirmed', reads } : { type: 'reads.failed' },
+          ),
+          catchError(() => of<Event>({ type: 'reads.failed' })),
+        ),
+      ).pipe(tag('markRead > send'));
+    }),
+  );
+
+/** Events that may change whether a note is read. */
+const MARKING = [
+  'note.selected',
+  'moderation.requested',
+  'moderation.undone',
+  'reads.allRequested',
+  'unread.requested',
+] as const;
+
+/** Events that show that the platform responds again, so that failed marks can be sent. */
+const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.confirmed'] as const;
+
+/** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */
+const countsOf = (reads: Readonly<Record<NoteId, boolean>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(reads).map(([id, isRead]) => [id, isRead ? READ_COUNT : UNREAD_COUNT]));

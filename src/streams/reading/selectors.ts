@@ -1,0 +1,24 @@
+import memoizeOne from 'memoize-one';
+import type { Note, NoteId } from '../notes/note';
+import type { State } from '../state/state';
+
+/** Whether a note is read: by the mark made here, otherwise by the platform's (section 4). */
+export const isRead = (state: State, note: Note): boolean => state.noteReads[note.id] ?? note.isRead;
+
+/** Marks made here that differ from the platform's last report. */
+export const selectPendingReads = ({ noteReads, allNotes }: State): Readonly<Record<NoteId, boolean>> =>
+  pendingReads(noteReads, allNotes);
+const pendingReads = memoizeOne(
+  (reads: State['noteReads'], notes: State['allNotes']): Readonly<Record<NoteId, boolean>> =>
+    Object.fromEntries(
+      Object.entries(reads).filter(
+        ([id, isNowRead]) => (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
+      ),
+    ),
+);
+
+/** Whether any note is unread. */
+export const selectHasUnread = ({ noteReads, allNotes }: State): boolean => hasUnread(noteReads, allNotes);
+const hasUnread = memoizeOne((reads: State['noteReads'], notes: State['allNotes']): boolean =>
+  Object.values(notes).some((note) => !(reads[note.id] ?? note.isRead)),
+);

@@ -1,0 +1,20 @@
+import type { NoteId } from '../notes/note';
+
+/** Which notes are read, and which are new. */
+export interface ReadingState {
+  /** Marked here as read (true) or unread (false), until the platform reports the same. */
+  readonly noteReads: Readonly<Record<NoteId, boolean>>;
+  /** Marks in the request that is running. */
+  readonly sentReads: Readonly<Record<NoteId, boolean>>;
+  /** Read while the unread filter was on: they stay in its list until the filter changes. */
+  readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
+  /** Epoch seconds; a later note is new. */
+  readonly lastSeenTime: number;
+}
+
+export const initialReadingState: ReadingState = {
+  noteReads: {},
+  sentReads: {},
+  filteredNoteReads: {},
+  lastSeenTime: 0,
+};

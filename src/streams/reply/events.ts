@@ -1,0 +1,14 @@
+import type { NoteId } from '../notes/note';
+
+/** A reply is typed, sent, accepted or refused; its draft is stored. */
+export type ReplyEvent =
+  /** The reply box takes the focus. */
+  | { type: 'reply.focused'; id: NoteId }
+  | { type: 'reply.typed'; id: NoteId; text: string }
+  | { type: 'reply.submitted'; id: NoteId; text: string }
+  /** `url` is the reply's address, or ''. */
+  | { type: 'reply.sent'; id: NoteId; url: string }
+  | { type: 'reply.failed'; id: NoteId; isDuplicate: boolean }
+  | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }
+  /** Another tab changed the draft; '' if it sent or deleted it. */
+  | { type: 'draft.changedElsewhere'; id: NoteId; text: string };

@@ -1,0 +1,15 @@
+import { commentOf, type CommentRef } from '../notes/comment-ref';
+import type { Note } from '../notes/note';
+import { noteActions } from '../reactions/action-flags';
+
+export type ReplyTarget = CommentRef | { readonly site: number; readonly post: number };
+
+/**
+ * What a reply to a note responds to: its comment, otherwise its post. Undefined if the note does
+ * not offer a reply, or names neither (section 7).
+ */
+export function replyTarget(note: Note): ReplyTarget | undefined {
+  if (!('replyto-comment' in noteActions(note))) return undefined;
+  const { site, post } = note.ids;
+  return commentOf(note) ?? (site === undefined || post === undefined ? undefined : { site, post });
+}

@@ -1,0 +1,16 @@
+import type { NoteId } from '../notes/note';
+import type { Tick } from '../state/tick';
+
+/** Replies that are being written or sent. */
+export interface ReplyState {
+  /** Texts that the platform has not accepted yet. */
+  readonly drafts: Readonly<Record<NoteId, string>>;
+  /** Notes whose draft was typed in this tab. */
+  readonly ownDrafts: Readonly<Record<NoteId, true>>;
+  /** Notes whose reply is being sent. */
+  readonly replying: Readonly<Record<NoteId, true>>;
+  /** When the reply box was last asked to take the focus. */
+  readonly replyFocus: Tick;
+}
+
+export const initialReplyState: ReplyState = { drafts: {}, ownDrafts: {}, replying: {}, replyFocus: 0 };

@@ -1,0 +1,28 @@
+import { filter, ignoreElements, merge, take, tap } from 'rxjs';
+import type { Behaviour } from '../state/behaviour';
+import { ofType } from '../operators/of-type';
+import type { State } from '../state/state';
+
+/**
+ * Starts a new sign-in after the session has ended (`end-session.ts`); `boot/start-with-token.ts`
+ * provides it. While the panel is closed this happens automatically, so that the host's bell keeps
+ * working. While it is open, the blogger must ask for it, so that no visible note and no text that
+ * is being typed disappears.
+ *
+ * Directly after a sign-in, the automatic redirect waits until the new token has loaded a list. If
+ * a platform rejected every new token, the panel would otherwise redirect in an endless loop.
+ */
+export const signIn: Behaviour = (events$, state$, { isFreshSignIn, signIn: startSignIn }) => {
+  const automatic$ = state$.pipe(
+    filter((state) => canRedirect(state) && !(isFreshSignIn && state.isLoading)),
+  );
+  return merge(events$.pipe(ofType('signIn.requested')), automatic$).pipe(
+    take(1),
+    tap(() => startSignIn()),
+    ignoreElements(),
+  );
+};
+
+/** Whether the session has ended, and a redirect would interrupt nothing. */
+const canRedirect = ({ isSignedIn, isOnline, isPanelOpen, moderations }: State): boolean =>
+  !isSignedIn && isOnline && !isPanelOpen && Object.keys(moderations).length === 0;

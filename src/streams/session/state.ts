@@ -1,0 +1,6 @@
+export interface SessionState {
+  /** False once the platform rejects the token, or the token has expired. */
+  readonly isSignedIn: boolean;
+}
+
+export const initialSessionState: SessionState = { isSignedIn: true };

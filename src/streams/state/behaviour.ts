@@ -1,0 +1,18 @@
+import type { Observable } from 'rxjs';
+import type { Deps } from './deps';
+import type { Event } from './events';
+import type { State } from './state';
+
+/** The state as it changes, current value first; `value` is the current one. */
+export interface StateStream extends Observable<State> {
+  readonly value: State;
+}
+
+/**
+ * A function from all events (each already folded into the state), the state and the outside world
+ * to the events that follow.
+ */
+export type Behaviour = (events$: Observable<Event>, state$: StateStream, deps: Deps) => Observable<Event>;
+
+/** Behaviours by name; the console shows these names. */
+export type Behaviours = Readonly<Record<string, Behaviour>>;

@@ -1,0 +1,95 @@
+import type { Observable } from 'rxjs';
+import type { Analytics } from '../../client/analytics';
+import type { ExtraPanelMessage, PanelMessage, Wire } from '../../embed/protocol';
+import type { JitterMs } from '../../lib/jitter';
+import type { PanelClient } from '../panel-client';
+
+/**
+ * What behaviours need from outside. `boot/start.tsx` builds it from the browser, specs from
+ * marbles.
+ */
+export interface Deps {
+  readonly client: PanelClient;
+  readonly storage: Storage;
+  readonly locks: Locks;
+  readonly host: Host;
+  readonly environment: Environment;
+  /** Tells engineers that malformed input was dropped. Each message is logged once. */
+  readonly report: (problem: string) => void;
+  /** Records what the blogger does (section 1). */
+  readonly analytics: Omit<Analytics, 'events$'>;
+  /** Redirects to the sign-in page, or shows how to get there (section 2). */
+  readonly signIn: () => void;
+  /** Removes the token and reloads the page. */
+  readonly signOut: () => void;
+  /** Opens an address in a new window. */
+  readonly open: (href: string) => void;
+  /** When the token expires, epoch milliseconds; Infinity without a token. */
+  readonly tokenExpiresAt: number;
+  /** The blogger has just returned from the sign-in page. */
+  readonly isFreshSignIn: boolean;
+  /** Added to each wait before a request; 0 unless an operator configures it. */
+  readonly jitterMs: JitterMs;
+  /** Older notes are requested by time, with `before` (decision cursor-paging). */
+  readonly cursorPaging: boolean;
+  /** Emits when the platform rejects the token. */
+  readonly tokenRejected$: Observable<unknown>;
+}
+
+/**
+ * Browser storage that never throws: if it is denied or full, it reads as empty
+ * (decision stored-values).
+ */
+export interface Storage {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
+  /** Changes made by other tabs: the key and its new value, undefined if it was removed. */
+  readonly changes$: Observable<{ readonly key: string; readonly value: string | undefined }>;
+}
+
+/** Locks that only one tab at a time can hold. */
+export interface Locks {
+  /**
+   * Emits when this tab gets the lock. The lock is released on unsubscription, and when the page
+   * ends.
+   */
+  readonly hold: (name: string) => Observable<unknown>;
+}
+
+/** The page that embeds the panel (section 7, "Parent-window messages"). */
+export interface Host {
+  readonly isEmbedded: boolean;
+  /** Messages of the parent window only, unparsed. */
+  readonly messages$: Observable<unknown>;
+  /**
+   * A message that carries ids is sent only if the host's origin is known
+   * (decision messages-are-json).
+   */
+  readonly post: (message: Wire<PanelMessage | ExtraPanelMessage>, carriesIds: boolean) => void;
+}
+
+/**
+ * The document, the network and the window. Each boolean emits its current value, then each change.
+ */
+export interface Environment {
+  readonly isVisible$: Observable<boolean>;
+  readonly isOnline$: Observable<boolean>;
+  /** Whether the window is 800 px or wider (section 9). */
+  readonly isWide$: Observable<boolean>;
+  /** Emits when the page goes away: the last moment to send or store anything. */
+  readonly pageHide$: Observable<unknown>;
+  readonly keys$: Observable<KeyPress>;
+}
+
+/** A key that was pressed without Ctrl, Alt or Cmd. */
+export interface KeyPress {
+  /** The value of `KeyboardEvent.key`. */
+  readonly key: string;
+  /**
+   * Where the focus was: in a text field, on a button or link (which uses Enter itself), or
+   * elsewhere.
+   */
+  readonly focus: 'text' | 'control' | 'page';
+}

@@ -1,5 +1,0 @@
-export * from './bell';
-export * from './list';
-export * from './mention';
-export * from './note';
-export * from './shortcuts';

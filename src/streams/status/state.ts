@@ -1,0 +1,20 @@
+/** A message of the status bar; the component has the words. */
+export type StatusMessage =
+  | 'reads.all'
+  | 'reply.sent'
+  | 'reply.duplicate'
+  | `${'reply' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash'}.failed`;
+
+export interface Status {
+  readonly message: StatusMessage;
+  readonly kind: 'success' | 'failure';
+  /** The address of the sent reply. */
+  readonly url?: string;
+  readonly durationMs: number;
+}
+
+export interface StatusState {
+  readonly status: Status | null;
+}
+
+export const initialStatusState: StatusState = { status: null };
