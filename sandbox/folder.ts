@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 
-/** The checkout, where the sandbox is always started from: npm scripts and jest both run there. */
+/** The root of the repository. The sandbox is always started there, by npm scripts and by jest. */
 export const projectFolder = process.cwd();
 
-/** The sandbox's own files that are read at run time (styles, the host page's scripts). */
+/**
+ * The folder of the sandbox's own files that are read at run time: style sheets and browser
+ * scripts.
+ */
 export const sandboxFolder = resolve(projectFolder, 'sandbox');

@@ -3,27 +3,27 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { SandboxEnv } from './platform/http/env';
 
-/** A server that listens on loopback and knows its address. */
-export interface Listening {
+/** A server that listens on the loopback interface. */
+export interface ListeningServer {
   readonly server: Server;
   /** `http://localhost:PORT` */
   readonly origin: string;
-  /** Gives the server something to answer with. */
+  /** Sets the app that answers requests. Until then the server answers with 503. */
   serve(app: Hono<SandboxEnv>): void;
-  /** Cuts all connections and frees the port. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>;
 }
 
-/** What wants a port and which environment variable moves it: for the message when it is taken. */
-export interface PortWish {
+/** A port to listen on. The owner and the environment variable appear in the error message. */
+export interface PortOptions {
   readonly port: number;
   readonly owner: string;
   readonly variable: string;
 }
 
-/** A port that somebody else has; its message says what to do. */
+/** The port is in use. The message names the variable that changes it. */
 export class PortTakenError extends Error {
-  constructor({ port, owner, variable }: PortWish) {
+  constructor({ port, owner, variable }: PortOptions) {
     super(
       `Port ${port} is taken, and the ${owner} wants it. Set ${variable} to another port (0 = any free one).`,
     );
@@ -31,27 +31,27 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Listens on 127.0.0.1; until `serve` is called everything is answered with 503. Throws PortTakenError. */
-export async function listen(wish: PortWish): Promise<Listening> {
-  let answer: Parameters<typeof getRequestListener>[0] = () => new Response('Starting', { status: 503 });
-  // The global Request and Response stay Node's own: several sandboxes may run in one process.
-  const respond = getRequestListener((request, env) => answer(request, env), {
+/** Starts a server on 127.0.0.1. Throws PortTakenError. */
+export async function listen(portOptions: PortOptions): Promise<ListeningServer> {
+  let handler: Parameters<typeof getRequestListener>[0] = () => new Response('Starting', { status: 503 });
+  // Several sandboxes may run in one process, so Node's own Request and Response stay in place.
+  const respond = getRequestListener((request, env) => handler(request, env), {
     overrideGlobalObjects: false,
   });
   const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(wish) : error),
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(portOptions) : error),
     );
-    server.listen(wish.port, '127.0.0.1', resolve);
+    server.listen(portOptions.port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : wish.port;
+  const port = typeof address === 'object' && address !== null ? address.port : portOptions.port;
   return {
     server,
     origin: `http://localhost:${port}`,
     serve: (app) => {
-      answer = (request, env) => app.fetch(request, env);
+      handler = (request, env) => app.fetch(request, env);
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,9 +1,12 @@
 import { help, readOptions, UsageError } from './cli/options';
 import { PortTakenError } from './listen';
 import { NotesFileError } from './platform/model/notes-file';
-import { startSandbox, type SandboxOptions } from './server';
+import { type SandboxOptions, startSandbox } from './server';
 
-/** Specs start the sandbox with an IPC channel. It closes when their process ends, however that ends. */
+/**
+ * Stops the sandbox when its parent process ends, even if that process is killed. Specs start the
+ * sandbox with an IPC channel, which closes in that case.
+ */
 function endWithParent(stop: () => void): void {
   if (process.send === undefined) return;
   if (process.connected) process.once('disconnect', stop);
@@ -15,7 +18,7 @@ async function run(options: SandboxOptions): Promise<void> {
   endWithParent(exit);
   if (options.watch === true) process.stdout.write('Building the panel, and the bell for host pages ...\n');
   const sandbox = await startSandbox(options);
-  // Before the addresses are told: who reads them may stop it the next moment.
+  // Installed before the addresses are printed: a reader may send the signal right after.
   const stop = (): void => {
     void sandbox.close().finally(() => process.exit(0));
   };

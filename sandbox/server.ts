@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { projectFolder } from './folder';
 import { hostApp } from './host/app';
-import { listen, type Listening, type PortWish } from './listen';
+import { listen, type ListeningServer, type PortOptions } from './listen';
 import { panelApp } from './panel/app';
 import { builtPanel, type PanelBuild } from './panel/build';
 import { watchPanel } from './panel/watch';
@@ -10,50 +10,50 @@ import { platformApp } from './platform/app';
 import { openChannel } from './platform/http/sockets';
 import { Platform } from './platform/platform';
 
-/** How a sandbox starts; everything has a default fit for tests. */
+/** The options of a sandbox. The defaults suit specs. */
 export interface SandboxOptions {
-  /** 0, the default, is any free port. */
+  /** 0 (the default) selects a free port. */
   readonly panelPort?: number;
   readonly hostPort?: number;
   readonly platformPort?: number;
   readonly seed?: number;
   /** Number of seed notes. */
   readonly notes?: number;
-  /** Milliseconds between things that others do on their own; nothing happens without it. */
+  /** Milliseconds between random actions of other users; no actions if absent. */
   readonly activityMs?: number;
-  /** JSON file of notes to serve instead of the seed. Throws at start when it cannot be read. */
+  /** JSON file with notes to serve instead of the seed. An unreadable file makes the start fail. */
   readonly notesFile?: string;
-  /** Builds the panel into `panelFolder`, and again when its sources change. */
+  /** Builds the panel into `panelFolder` and rebuilds it when its sources change. */
   readonly watch?: boolean;
-  /** The built panel. Default: dist/, or .notestream/panel with `watch`. */
+  /** Folder of the built panel. Default: dist/, or .notestream/panel with `watch`. */
   readonly panelFolder?: string;
-  /** Answers epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /** A running sandbox. */
 export interface Sandbox {
-  /** Origins, such as `http://localhost:8888`. */
+  /** The three origins, such as `http://localhost:8888`. */
   readonly panel: string;
   readonly host: string;
   readonly platform: string;
-  /** The platform's state, to look at and to act on from a test. */
+  /** The platform's state, which specs may read and change. */
   readonly platformModel: Platform;
-  /** Whether there is nothing to serve on the panel's origin. */
+  /** Whether the panel has not been built. */
   isPanelMissing(): boolean;
-  /** Ends servers, sockets, timers and the build. */
+  /** Stops the servers, sockets, timers and the build. */
   close(): Promise<void>;
 }
 
-/** Starts the three origins. Throws PortTakenError, or what the notes file is guilty of. */
+/** Starts the three origins. Throws PortTakenError or NotesFileError. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const closing: (() => Promise<void> | void)[] = [];
+  const cleanups: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
-    for (const end of closing.splice(0).reverse()) await end();
+    for (const end of cleanups.splice(0).reverse()) await end();
   };
-  const open = async (wish: PortWish): Promise<Listening> => {
-    const listening = await listen(wish);
-    closing.push(() => listening.close());
+  const open = async (portOptions: PortOptions): Promise<ListeningServer> => {
+    const listening = await listen(portOptions);
+    cleanups.push(() => listening.close());
     return listening;
   };
   try {
@@ -81,14 +81,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       now: options.now ?? Date.now,
     });
     openChannel(platform.server, model);
-    closing.push(() => model.hub.drop());
-    if (options.activityMs !== undefined) closing.push(startActivity(model, options.activityMs));
+    cleanups.push(() => model.hub.drop());
+    if (options.activityMs !== undefined) cleanups.push(startActivity(model, options.activityMs));
 
     const build: PanelBuild =
       options.watch === true
         ? await watchPanel(resolve(projectFolder, options.panelFolder ?? '.notestream/panel'))
         : builtPanel(options.panelFolder ?? resolve(projectFolder, 'dist'));
-    closing.push(() => build.close());
+    cleanups.push(() => build.close());
 
     platform.serve(platformApp(model));
     panel.serve(panelApp(build, { platformOrigin: platform.origin, hostOrigins: [host.origin] }));

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../src/config/config';
-import { explainConfig } from '../src/config/explain-config';
+import { findConfigProblems } from '../src/config/config-problems';
 import { parseConfig } from '../src/config/parse-config';
 
 const BLOCK = /(<script\b[^>]*\bid=["']?notestream-config\b[^>]*>)([\s\S]*?)(<\/script>)/;
 
-/** A configuration that cannot be used; the message names each thing that is wrong. */
+/** The configuration is invalid. The message names each problem. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** A panel that is configured: the text of its configuration, where it stands, and what it says. */
-export interface Configured {
+/** A built panel with its parsed configuration. */
+export interface ConfiguredPanel {
   readonly config: Config;
-  /** The page, with the configuration in it where it was given. */
+  /** The page. A configuration file replaces the page's own configuration. */
   readonly page: Buffer;
 }
 
 /**
- * The page of a built panel with its configuration: of the given file, else the page's own block, else `config.json` in the
- * folder. Throws a `ConfigurationError`.
+ * Reads the page of a built panel and its configuration: from the given file, or else from the
+ * page's own block, or else from `config.json` in the folder. Throws a `ConfigurationError`.
  */
-export function configured(folder: string, file?: string): Configured {
+export function readPanel(folder: string, file?: string): ConfiguredPanel {
   const html = read(path.join(folder, 'index.html'));
   const block = BLOCK.exec(html)?.[2];
   const text = file !== undefined ? read(file) : (block ?? read(path.join(folder, 'config.json')));
@@ -30,24 +30,27 @@ export function configured(folder: string, file?: string): Configured {
   const config = parseConfig(value);
   if (!config)
     throw new ConfigurationError(
-      explainConfig(value)
+      findConfigProblems(value)
         .map(({ text: problem }) => problem)
         .join('\n'),
     );
   return { config, page: Buffer.from(file === undefined ? html : withBlock(html, value)) };
 }
 
-/** The page with this configuration in its block. Throws where it has none. */
+/**
+ * Replaces the configuration in the page's block. Throws a `ConfigurationError` if there is no such
+ * block.
+ */
 export function withBlock(html: string, value: unknown): string {
   if (!BLOCK.test(html)) throw new ConfigurationError('index.html has no block notestream-config');
-  // The text must not end the element that it stands in.
+  // Escaped so that the text cannot end the script element.
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return html.replace(BLOCK, (_, open: string, _text: string, close: string) => open + json + close);
 }
 
 function read(file: string): string {
   if (!existsSync(file)) throw new ConfigurationError(`there is no ${file}`);
-  if (!statSync(file).isFile()) throw new ConfigurationError(`${file} is no file`);
+  if (!statSync(file).isFile()) throw new ConfigurationError(`${file} is not a file`);
   return readFileSync(file, 'utf8');
 }
 

@@ -3,13 +3,13 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_TYPES } from './headers';
 
-/** A file as it goes out. */
+/** A file to send. */
 export interface ServedFile {
   readonly body: Buffer;
   readonly type: string;
-  /** `br` or `gzip`; undefined for the file as it is. */
+  /** `br` or `gzip`; undefined for an uncompressed file. */
   readonly encoding: string | undefined;
-  /** Whether other requests for it are answered with another encoding. */
+  /** Whether compressed versions exist, so that responses vary with Accept-Encoding. */
   readonly varies: boolean;
   readonly etag: string;
 }
@@ -20,8 +20,9 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * The file of a request's path below a folder, compressed where it was built so and the browser takes it. Undefined where
- * there is none: outside of the folder, by whatever way (dots, encoded dots, links), there is nothing.
+ * Finds the file of a request path below a folder, compressed if the build made such a version and
+ * the browser accepts it. Returns undefined if there is none. Paths that lead out of the folder
+ * (dots, encoded dots, links) find nothing.
  */
 export async function findFile(
   folder: string,
@@ -34,24 +35,26 @@ export async function findFile(
   const type = CONTENT_TYPES[path.extname(wanted)];
   const file = await realFile(folder, wanted);
   if (type === undefined || file === undefined) return undefined;
-  const packed = await Promise.all(ENCODINGS.map(([, ending]) => realFile(folder, wanted + ending)));
-  const at = ENCODINGS.findIndex(([encoding], index) => packed[index] && takes(accepts, encoding));
-  const body = await readFile(packed[at] ?? file);
+  const compressed = await Promise.all(ENCODINGS.map(([, ending]) => realFile(folder, wanted + ending)));
+  const at = ENCODINGS.findIndex(
+    ([encoding], index) => compressed[index] && acceptsEncoding(accepts, encoding),
+  );
+  const body = await readFile(compressed[at] ?? file);
   return {
     body,
     type,
     encoding: ENCODINGS[at]?.[0],
-    varies: packed.some((found) => found !== undefined),
+    varies: compressed.some((found) => found !== undefined),
     etag: etagOf(body),
   };
 }
 
-/** A strong tag: of these very bytes. */
+/** A strong etag: a hash of the bytes. */
 export const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Whether an Accept-Encoding takes an encoding; `q=0` means that it does not. */
-function takes(accepts: string, encoding: string): boolean {
+/** Whether an Accept-Encoding header accepts an encoding; `q=0` excludes it. */
+function acceptsEncoding(accepts: string, encoding: string): boolean {
   const found = accepts
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
@@ -67,7 +70,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** The file's own path, with links followed, if it is a file and in the folder. */
+/** The path with links resolved, if it is a file inside the folder. */
 async function realFile(folder: string, file: string): Promise<string | undefined> {
   try {
     const [inside, real] = await Promise.all([realpath(folder), realpath(file)]);

@@ -1,32 +1,33 @@
 import type { Config } from '../src/config/config';
 import pagePolicy from './page-policy.json' with { type: 'json' };
 
-/** What the headers must know of the panel's configuration. */
+/** The parts of the configuration that the headers depend on. */
 export type Origins = Pick<Config, 'platformOrigin' | 'auth' | 'hostOrigins' | 'statsOrigin'>;
 
 /**
- * What holds whatever the configuration is. The build writes it into the page, for servers that send no headers; the
- * trusted types are webpack's, for the addresses of late code.
+ * The part of the policy that does not depend on the configuration. The build also writes it into
+ * the page, for servers that send no headers. The trusted types are webpack's, for the addresses of
+ * deferred code.
  */
 const PAGE_POLICY = pagePolicy.join('; ');
 
-/** The content security policy: nothing but what the panel uses, of the places that it uses. */
+/** The content security policy. It allows only what the panel uses. */
 export function contentSecurityPolicy({ platformOrigin, auth, hostOrigins }: Origins): string {
   const socket = platformOrigin.replace(/^http/, 'ws');
   return [
     "default-src 'none'",
     PAGE_POLICY,
     "style-src 'self'",
-    // Avatars and pictures of comments are anywhere; an image runs nothing.
+    // Avatars and pictures in comments may be on any host. An image cannot run code.
     'img-src http: https: data:',
     `connect-src 'self' ${platformOrigin} ${socket}`,
     `frame-src ${auth === 'proxy' ? platformOrigin : "'none'"}`,
-    // With no hosts configured any page may frame the panel.
+    // If no hosts are configured, any page may frame the panel.
     ...(hostOrigins.length > 0 ? [`frame-ancestors ${hostOrigins.join(' ')}`] : []),
   ].join('; ');
 }
 
-/** The headers of each answer on the panel's origin, beside those of a file. */
+/** The headers of every response on the panel's origin, besides the headers of a file. */
 export const securityHeaders = (origins: Origins): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(origins),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -34,15 +35,18 @@ export const securityHeaders = (origins: Origins): Readonly<Record<string, strin
   'x-content-type-options': 'nosniff',
 });
 
-/** The bell's script is for pages of other origins: as a module, or with its integrity, they may load it only when told so. */
+/**
+ * The bell's script is loaded by pages of other origins. Loading it as a module, or with an
+ * integrity attribute, requires this header.
+ */
 export const crossOriginHeaders = (path: string): Readonly<Record<string, string>> =>
   /^\/embed\.m?js$/.test(path) ? { 'access-control-allow-origin': '*' } : {};
 
-/** Files with a hash in their name never change; all others are asked for again, and are mostly as they were. */
+/** Files with a hash in their name never change. All others are revalidated on each request. */
 export const cacheControl = (path: string): string =>
   /\.[0-9a-f]{8}\.(js|css)(\.map)?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** The media types of all that is served. */
+/** The media types of all served files. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

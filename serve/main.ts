@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { configured } from './configuration';
+import { readPanel } from './configuration';
 import { panelServer } from './server';
 
 const HELP = `Usage: npm run serve -- [options]
@@ -8,10 +8,10 @@ const HELP = `Usage: npm run serve -- [options]
 Serves the built panel, with the headers that docs/deploying.md describes.
 
   --config FILE   the panel's configuration, instead of the one in the page or beside it
-  --folder DIR    where it was built (default dist)
+  --folder DIR    folder of the build (default dist)
   --host NAME     the address to listen on (default 127.0.0.1)
   --port N        the port to listen on, 0 = any free one (default 8080)
-  --help          this text
+  --help          show this help
 `;
 
 function run(): void {
@@ -28,7 +28,7 @@ function run(): void {
     process.stdout.write(HELP);
     return;
   }
-  const panel = configured(values.folder, values.config);
+  const panel = readPanel(values.folder, values.config);
   if (panel.config.hostOrigins.length === 0)
     process.stderr.write('Warning: hostOrigins is empty, so any page may frame the panel.\n');
   const port = Number(values.port);
@@ -38,8 +38,8 @@ function run(): void {
   server.on('error', fail);
   server.listen(port, values.host, () => {
     const address = server.address();
-    const given = typeof address === 'object' && address !== null ? address.port : port;
-    process.stdout.write(`The panel is served at http://${values.host}:${given}\n`);
+    const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+    process.stdout.write(`The panel is served at http://${values.host}:${actualPort}\n`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -49,9 +49,9 @@ function run(): void {
 }
 
 function fail(error: unknown): void {
-  const isMisspelt =
+  const isUsageError =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  const hint = isMisspelt ? ' (--help lists the options)' : '';
+  const hint = isUsageError ? ' (--help lists the options)' : '';
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}${hint}\n`);
   process.exitCode = 1;
 }

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
-import type { Configured } from './configuration';
+import type { ConfiguredPanel } from './configuration';
 import { etagOf, findFile, type ServedFile } from './files';
 import { cacheControl, CONTENT_TYPES, crossOriginHeaders, securityHeaders } from './headers';
 
-interface Answer {
+interface PanelResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Buffer;
 }
 
-/** A server of the built panel in a folder; not listening yet. */
-export function panelServer(folder: string, { config, page }: Configured): Server {
-  const always = securityHeaders(config);
+/** Creates a server of the built panel in a folder. It is not listening yet. */
+export function panelServer(folder: string, { config, page }: ConfiguredPanel): Server {
+  const security = securityHeaders(config);
   return createServer((request, response) => {
-    answerTo(request, folder, page).then(
+    responseTo(request, folder, page).then(
       ({ status, headers, body }) => {
-        response.writeHead(status, { ...always, ...headers });
+        response.writeHead(status, { ...security, ...headers });
         response.end(request.method === 'HEAD' ? undefined : body);
       },
-      () => response.writeHead(500, always).end(),
+      () => response.writeHead(500, security).end(),
     );
   });
 }
 
-const words = (status: number, text: string, headers: OutgoingHttpHeaders = {}): Answer => {
+const textResponse = (status: number, text: string, headers: OutgoingHttpHeaders = {}): PanelResponse => {
   const body = Buffer.from(`${text}\n`);
   const type = CONTENT_TYPES['.txt'];
   return {
@@ -33,16 +33,17 @@ const words = (status: number, text: string, headers: OutgoingHttpHeaders = {}):
   };
 };
 
-async function answerTo(
+async function responseTo(
   { method = '', url = '', headers }: IncomingMessage,
   folder: string,
   page: Buffer,
-): Promise<Answer> {
-  if (method !== 'GET' && method !== 'HEAD') return words(405, 'Method not allowed', { allow: 'GET, HEAD' });
+): Promise<PanelResponse> {
+  if (method !== 'GET' && method !== 'HEAD')
+    return textResponse(405, 'Method not allowed', { allow: 'GET, HEAD' });
   const [pathname = '/'] = url.split(/[?#]/);
   const isPage = pathname === '/' || pathname === '/index.html';
   const file = isPage ? pageFile(page) : await findFile(folder, pathname, headers['accept-encoding'] ?? '');
-  if (!file) return words(404, 'Not found');
+  if (!file) return textResponse(404, 'Not found');
   const { body, type, encoding, varies, etag } = file;
   const cached = {
     etag,
@@ -50,7 +51,7 @@ async function answerTo(
     ...crossOriginHeaders(pathname),
     ...(varies && { vary: 'accept-encoding' }),
   };
-  if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: cached };
+  if (matchesEtag(headers['if-none-match'], etag)) return { status: 304, headers: cached };
   return {
     status: 200,
     headers: {
@@ -63,7 +64,7 @@ async function answerTo(
   };
 }
 
-/** The page is as it was configured, not as it was built, and is sent as it is. */
+/** The page with its configuration, which is never compressed. */
 const pageFile = (body: Buffer): ServedFile => ({
   body,
   type: 'text/html; charset=utf-8',
@@ -72,5 +73,5 @@ const pageFile = (body: Buffer): ServedFile => ({
   etag: etagOf(body),
 });
 
-const isKnown = (given: string | undefined, etag: string): boolean =>
-  given?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;

@@ -1,6 +1,9 @@
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 
-/** Milliseconds of a time such as `500ms`, `20s` or `2m`; undefined for anything else, and for no time at all. */
+/**
+ * Parses a time such as `500ms`, `20s` or `2m` to milliseconds. Returns undefined for anything else
+ * and for 0.
+ */
 export function parseDuration(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text) ?? [];
   const ms = Number(number) * (units[unit] ?? 0);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { SandboxOptions } from '../server';
 import { parseDuration } from './duration';
 
-/** A mistake in the command line; its message is for the person who typed it. */
+/** A mistake in the command line. The message is printed to the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -13,17 +13,20 @@ A local platform with a host page, for developing and testing the panel.
 
   --seed N            seed of the platform's content (default 1)
   --notes N           how many notes the seed has (default 100)
-  --activity TIME     others do something every TIME: 500ms, 20s, 2m (default: never)
+  --activity TIME     other users act every TIME: 500ms, 20s, 2m (default: never)
   --notes-file FILE   serve the notes of a JSON file instead of the seed
-  --panel-folder DIR  serve the panel that is built there instead of dist/
-  --watch             build the panel, and again when its sources change (into --panel-folder, default .notestream/panel)
-  --help              this text
+  --panel-folder DIR  serve the panel build of this folder instead of dist/
+  --watch             build the panel, and rebuild it on changes (into --panel-folder, default .notestream/panel)
+  --help              show this help
 
 Ports, 0 = any free one:
   NOTESTREAM_PANEL_PORT (8888)  NOTESTREAM_HOST_PORT (8889)  NOTESTREAM_PLATFORM_PORT (8890)
 `;
 
-/** The sandbox's options from arguments and environment, or 'help'. Throws UsageError. */
+/**
+ * Reads the options from the arguments and the environment; 'help' if --help is given. Throws
+ * UsageError.
+ */
 export function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

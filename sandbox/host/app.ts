@@ -6,7 +6,7 @@ import type { SandboxEnv } from '../platform/http/env';
 import { dashboard, type HostAddresses } from './dashboard';
 import { browserScript } from '../browser-script';
 
-/** The host page's origin: a blogging dashboard that embeds the panel. */
+/** The app of the host origin: a blogging dashboard that embeds the panel. */
 export function hostApp(addresses: HostAddresses): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const styles = ['host.css', 'controls.css'];

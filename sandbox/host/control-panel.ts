@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Html } from '../platform/pages/layout';
 
-/** Things that happen at a click: the control's path below `/sandbox/`, its JSON body, the button's text. */
-const arrivals = [
+/** One-click actions of other users: the control's path below `/sandbox/` and the button's text. */
+const quickActions = [
   ['follow', 'New follower'],
   ['like', 'Like'],
   ['comment-like', 'Comment like'],
@@ -10,38 +10,41 @@ const arrivals = [
 ] as const;
 
 const faults = [
-  ['500', 'fail with 500'],
-  ['404', 'answer 404'],
-  ['401', 'answer 401'],
-  ['invalid-token', 'refuse the token: 400 invalid_token'],
-  ['authorization-required', 'refuse the token: 403 authorization_required'],
-  ['timeout', 'never answer'],
-  ['broken-json', 'break the JSON'],
-  ['lost-answer', 'do it, and lose the answer'],
-  ['reset', 'reset the connection (a browser tries twice)'],
+  ['500', '500: server error'],
+  ['404', '404: not found'],
+  ['401', '401: unauthorized'],
+  ['invalid-token', 'invalid-token: 400 invalid_token'],
+  ['authorization-required', 'authorization-required: 403'],
+  ['timeout', 'timeout: no response'],
+  ['broken-json', 'broken-json: truncated JSON'],
+  ['lost-answer', 'lost-answer: processed, but no response'],
+  ['reset', 'reset: closed connection (browsers retry once)'],
 ] as const;
 
-/** The panel's languages; the last one shows what was not translated. */
+/** The panel's languages. `en-XA` is the pseudo-locale, which shows untranslated texts. */
 const locales = ['en', 'de', 'es', 'fr', 'ja', 'ar', 'en-XA'];
 
 const themes = ['light', 'dark', 'system'];
 
-/** A button that posts to a control. */
+/** A button that posts a JSON body to a control. */
 const control = (path: string, body: object, label: string): Html =>
   html`<button type="button" data-control="${path}" data-body="${JSON.stringify(body)}">${label}</button>`;
 
-/** The engineers' side panel: what others do, bad weather, and the messages between page and panel. */
+/**
+ * The side panel with the sandbox's controls: actions of other users, fault injection, the session,
+ * and the messages between the host page and the panel.
+ */
 export function controlPanel(): Html {
   return html`<details id="controls" class="controls">
     <summary>Sandbox controls</summary>
     <div class="controls-body">
       <form data-control="comment">
-        <h2>Somebody comments</h2>
+        <h2>Comment of another user</h2>
         <textarea
           name="text"
           rows="2"
           aria-label="Comment text"
-          placeholder="Empty: something plausible"
+          placeholder="Empty: a random text"
         ></textarea>
         <div class="row">
           <label><input type="checkbox" name="approved" checked /> approved</label>
@@ -49,8 +52,8 @@ export function controlPanel(): Html {
         </div>
       </form>
       <section>
-        <h2>Somebody does something else</h2>
-        <div class="row">${arrivals.map(([path, label]) => control(path, {}, label))}</div>
+        <h2>Other actions</h2>
+        <div class="row">${quickActions.map(([path, label]) => control(path, {}, label))}</div>
       </section>
       <section>
         <h2>Real-time socket</h2>
@@ -60,20 +63,20 @@ export function controlPanel(): Html {
         </div>
       </section>
       <form data-control="faults">
-        <h2>Bad weather</h2>
+        <h2>Fault injection</h2>
         <div class="row">
           <label>Next <input type="number" name="count" value="1" min="0" max="99" /> requests</label>
-          <select name="kind" aria-label="What goes wrong">
+          <select name="kind" aria-label="Kind of fault">
             ${faults.map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}
           </select>
-          <button type="submit">Spoil</button>
+          <button type="submit">Inject</button>
           ${control('faults', { count: 0 }, 'Clear')}
         </div>
       </form>
       <form data-control="slow">
         <div class="row">
           <label
-            >Slow every answer by <input type="number" name="ms" value="0" min="0" step="250" /> ms</label
+            >Delay every response by <input type="number" name="ms" value="0" min="0" step="250" /> ms</label
           >
           <button type="submit">Apply</button>
         </div>

@@ -3,7 +3,7 @@ import { icon } from '../icon';
 import type { Html } from '../platform/pages/layout';
 import { controlPanel } from './control-panel';
 
-/** Origins the page talks to. */
+/** The origins that the host page uses. */
 export interface HostAddresses {
   readonly panelOrigin: string;
   readonly platformOrigin: string;
@@ -25,15 +25,18 @@ const posts = [
 
 const bars = [38, 52, 44, 61, 57, 80, 72, 49, 66, 91, 84, 70, 95, 88];
 
-/** How the page is shown: its query. */
-export interface Look {
+/** Display settings of the host page, from its query. */
+export interface DisplayOptions {
   readonly locale: string;
-  /** As the bell takes it; '' leaves it out. */
+  /** Passed to the bell; '' omits the attribute. */
   readonly theme: string;
 }
 
-/** The page: a dashboard like any blogger's, the bell as any host page has it, and the engineers' controls. */
-export function dashboard({ panelOrigin, platformOrigin }: HostAddresses, { locale, theme }: Look): Html {
+/** The host page: a sample dashboard with the bell, and the sandbox's controls. */
+export function dashboard(
+  { panelOrigin, platformOrigin }: HostAddresses,
+  { locale, theme }: DisplayOptions,
+): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -3,7 +3,7 @@ import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import type { SandboxEnv } from '../platform/http/env';
 import type { PanelBuild } from './build';
-import { panelHeaders, withConfig, type PanelConfig } from './config';
+import { type PanelConfig, panelHeaders, withConfig } from './config';
 import { failedPage, missingPage } from './pages';
 
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The panel's origin: the built files, with the sandbox's addresses written into the page. */
+/** The app of the panel's origin: the built files, with the sandbox's configuration in the page. */
 export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.get('*', async (context) => {
@@ -29,10 +29,10 @@ export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEn
     const state = build.state();
     if (isPage && state === 'missing') return context.html(missingPage(build.folder), 503);
     if (isPage && typeof state === 'object') return context.html(failedPage(state.failed), 503);
-    // `normalize` takes out every `..` below the leading slash: nothing outside the folder is served.
+    // `normalize` removes every `..`, so nothing outside the folder is served.
     const file = await readFile(join(build.folder, normalize(path))).catch(() => undefined);
     if (file === undefined) return context.text('Not found', 404);
-    // What watches is built with source maps that are evaluated, which the policy forbids.
+    // A watched build has source maps that need `eval`, which the policy forbids.
     if (build.isFinal)
       for (const [name, value] of Object.entries(panelHeaders(config))) context.header(name, value);
     if (isPage) {

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A panel to serve: where its files are, and whether they are there yet. */
+/** A panel build that can be served. */
 export interface PanelBuild {
   readonly folder: string;
-  /** `missing` when nobody has built it; or why the build failed. */
+  /** `missing` if there is no build; `failed` has the output of the compiler. */
   state(): 'ready' | 'missing' | { readonly failed: string };
-  /** Built as it goes to production, and not to be looked into: it is served with production's headers. */
+  /** Whether this is a production build, which is served with production headers. */
   readonly isFinal: boolean;
   close(): Promise<void>;
 }
 
-/** A panel that was built before. */
+/** A build in a folder, made by `npm run build`. */
 export function builtPanel(folder: string): PanelBuild {
   return {
     folder,
     isFinal: true,
-    // Asked each time: a build may be made while the sandbox runs.
+    // Checked on each request: the build may appear while the sandbox runs.
     state: () => (existsSync(join(folder, 'index.html')) ? 'ready' : 'missing'),
     close: () => Promise.resolve(),
   };

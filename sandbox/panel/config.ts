@@ -1,17 +1,17 @@
 import { withBlock } from '../../serve/configuration';
 import { securityHeaders } from '../../serve/headers';
 
-/** What the panel must know of where it runs. */
+/** The origins that the panel's configuration names. */
 export interface PanelConfig {
   readonly platformOrigin: string;
   readonly hostOrigins: readonly string[];
 }
 
-/** The page with the sandbox's configuration instead of the one it was built with. */
+/** Replaces the page's built-in configuration by the sandbox's. */
 export const withConfig = (page: string, config: PanelConfig): string =>
   withBlock(page, { preset: 'sandbox', ...config });
 
-/** The headers of the production server. */
+/** The headers that the production server would send. */
 export const panelHeaders = ({
   platformOrigin,
   hostOrigins,

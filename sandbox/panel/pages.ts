@@ -35,11 +35,11 @@ function page(title: string, content: Html): Html {
     </html>`;
 }
 
-/** When the last build failed: what the compiler said. */
+/** Shown if the last build failed: the output of the compiler. */
 export const failedPage = (reason: string): Html =>
   page('The panel does not build', html`<pre>${reason}</pre>`);
 
-/** When there is nothing to serve. */
+/** Shown if there is no build. */
 export const missingPage = (folder: string): Html =>
   page(
     'The panel is not built',

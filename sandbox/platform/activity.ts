@@ -1,8 +1,8 @@
-import { someone, type Deed } from './model/someone';
+import { performAction, type UserAction } from './model/user-actions';
 import type { Platform } from './platform';
 
-/** Comments come more often than the rest, as on any blog. */
-const deeds: readonly Deed[] = [
+/** Repeated actions are more likely: comments are the most frequent. */
+const actions: readonly UserAction[] = [
   'comment',
   'comment',
   'comment',
@@ -13,11 +13,11 @@ const deeds: readonly Deed[] = [
   'reblog',
 ];
 
-/** Lets somebody do something every `everyMs` milliseconds. Answers the function that ends it. */
+/** Makes another user act every `everyMs` milliseconds. Returns a function that stops this. */
 export function startActivity(platform: Platform, everyMs: number): () => void {
   const timer = setInterval(() => {
     const approved = platform.random.next() < 0.7;
-    someone(platform, platform.random.pick(deeds), { approved });
+    performAction(platform, platform.random.pick(actions), { approved });
   }, everyMs);
   return () => clearInterval(timer);
 }

@@ -9,15 +9,15 @@ import { pageRoutes } from './pages/pages';
 import type { Platform } from './platform';
 import { proxyRoutes } from './proxy/proxy-page';
 import { restApi } from './routes/rest';
-import { namespaces, wpJson } from './routes/wp-json';
+import { namespaceApi, wpJson } from './routes/wp-json';
 
-/** Everything the platform's origin answers. */
+/** All routes of the platform's origin. */
 export function platformApp(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
   const ownOrigins = [platform.origin, ...(platform.options.proxyParents ?? [])];
   app.use(
     cors({
-      // Anybody's page may use the platform; only the sandbox's own pages may change what it is.
+      // Pages of any origin may use the platform, but only the sandbox's own may use the controls.
       origin: (origin, { req }) =>
         !req.path.startsWith('/sandbox/') ? '*' : ownOrigins.includes(origin) ? origin : null,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -32,7 +32,7 @@ export function platformApp(platform: Platform): Hono<SandboxEnv> {
   );
   app.route('/wp-json', wpJson(platform));
   for (const family of ['wp', 'wpcom'])
-    app.route(`/${family}/:version{v[0-9.]+}`, namespaces(platform, family));
+    app.route(`/${family}/:version{v[0-9.]+}`, namespaceApi(platform, family));
   app.route('/sandbox', controlRoutes(platform));
   signInRoutes(app, platform);
   proxyRoutes(app, platform);

@@ -1,7 +1,7 @@
 import { PushHub } from './http/push-hub';
 import { RequestLog } from './http/request-log';
 import { type Statistic, Statistics } from './http/statistics';
-import { Weather } from './http/weather';
+import { FaultInjection } from './http/fault-injection';
 import { NoteFeed } from './model/note-feed';
 import { loadNotesFile } from './model/notes-file';
 import { createRandom, type Random } from './model/random';
@@ -9,66 +9,69 @@ import { seedMedia } from './model/seed/media';
 import { bloggerId } from './model/seed/people';
 import { seedWorld } from './model/seed/seed';
 import { Sessions } from './model/sessions';
-import { Shelves } from './model/shelves/shelves';
+import { Collections } from './model/collections/collections';
 import { Tokens } from './model/tokens';
 import { World } from './model/world';
 
-/** How the platform begins. */
+/** The platform's options. */
 export interface PlatformOptions {
   readonly seed: number;
-  /** How many notes the seed has. */
+  /** Number of notes in the seed. */
   readonly notes: number;
-  /** A JSON file of notes to serve instead of the seed. */
+  /** A JSON file with notes to serve instead of the seed. */
   readonly notesFile?: string;
-  /** Origins whose pages may embed the proxy page, to begin with. */
+  /** Origins whose pages may embed the proxy page at the start. */
   readonly proxyParents?: readonly string[];
-  /** Answers epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** What is remembered of the signed-in blogger: whether this app was approved, and how long a token lives. */
+/**
+ * Whether the blogger has approved the app before (then sign-in does not ask), and how long new
+ * tokens are valid.
+ */
 export interface SignInPolicy {
   readonly remembered: boolean;
   /** Seconds. */
   readonly expiresIn: number;
 }
 
-const firstPolicy: SignInPolicy = { remembered: true, expiresIn: 86_400 };
+const initialPolicy: SignInPolicy = { remembered: true, expiresIn: 86_400 };
 
-/** The platform's state: one of these per sandbox, none shared. */
+/** The whole state of the platform. Each sandbox has its own. */
 export class Platform {
   world: World;
   feed: NoteFeed;
-  /** What the REST API keeps beyond what notes tell of: media, terms, plugins, settings, ... */
-  shelves: Shelves;
+  /** Data of the REST API that notes do not show: media, terms, plugins, settings, ... */
+  collections: Collections;
   random: Random;
-  policy = firstPolicy;
+  policy = initialPolicy;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   /** Origins whose pages may embed the proxy page. */
   readonly proxyParents: string[] = [];
   readonly hub = new PushHub();
-  readonly weather = new Weather();
+  readonly faultInjection = new FaultInjection();
   readonly log: RequestLog;
-  /** What the statistics images were asked for, oldest first. */
+  /** The requests for statistics images, oldest first. */
   readonly statistics = new Statistics();
 
-  /** `origin` is the platform's own, for the addresses in its notes. */
+  /** `origin` is the platform's own origin; notes contain addresses below it. */
   constructor(
     readonly origin: string,
     readonly options: PlatformOptions,
   ) {
     this.tokens = new Tokens(options.seed, options.now);
     this.sessions = new Sessions(origin, new Tokens(options.seed + 2, options.now));
-    this.shelves = new Shelves();
+    this.collections = new Collections();
     this.log = new RequestLog(options.now);
     this.world = new World(bloggerId, FIRST_ID);
     this.feed = new NoteFeed({ world: this.world, origin });
     this.random = createRandom(options.seed + 1);
-    this.begin();
+    this.initialize();
   }
 
-  /** The queries of the statistics alone. */
+  /** The queries of the requests for statistics images. */
   get pixels(): readonly Statistic['query'][] {
     return this.statistics.list.map(({ query }) => query);
   }
@@ -78,29 +81,32 @@ export class Platform {
     return Math.floor(this.options.now() / 1000);
   }
 
-  /** Back to the beginning: the seed, fair weather, sockets welcome. Tokens and sessions stay valid. */
+  /**
+   * Restores the seed, removes all faults and delays, and accepts sockets again. Tokens and
+   * sessions stay valid.
+   */
   reset(): void {
     this.world = new World(bloggerId, FIRST_ID);
     this.feed = new NoteFeed({ world: this.world, origin: this.origin });
     this.random = createRandom(this.options.seed + 1);
-    this.shelves = new Shelves();
-    this.policy = firstPolicy;
+    this.collections = new Collections();
+    this.policy = initialPolicy;
     this.statistics.clear();
-    this.weather.clear();
+    this.faultInjection.clear();
     this.hub.accept(true);
-    this.begin();
+    this.initialize();
   }
 
-  private begin(): void {
+  private initialize(): void {
     const { notesFile, seed, notes, now, proxyParents = [] } = this.options;
     this.proxyParents.splice(0, Infinity, ...proxyParents);
     if (notesFile === undefined) {
       seedWorld(this.world, this.feed, { seed, count: notes, nowMs: now() });
-      seedMedia(this.world, this.shelves, this.nowS - 86_400);
+      seedMedia(this.world, this.collections, this.nowS - 86_400);
     } else loadNotesFile(this.world, this.feed, notesFile);
     this.feed.onPush((message) => this.hub.send(JSON.stringify(message)));
   }
 }
 
-/** Ids of posts and comments begin above this. */
+/** Ids of posts and comments are larger than this. */
 const FIRST_ID = 5000;

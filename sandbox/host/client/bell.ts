@@ -1,12 +1,17 @@
 import { element } from './elements.js';
 
-/** What the page uses of `<notestream-bell>`, which comes from the panel's origin as on any other page. */
+/**
+ * The part of `<notestream-bell>` that this page uses. The element comes from the panel's origin.
+ */
 export interface Bell extends HTMLElement {
   readonly refresh: () => void;
   theme: string;
 }
 
-/** The events that tell of the panel's messages, named as their actions. */
+/**
+ * The actions of the panel's messages. The bell dispatches an event of the same name, in lower
+ * case.
+ */
 const MESSAGES = [
   'iFrameReady',
   'render',
@@ -19,8 +24,8 @@ const MESSAGES = [
   'widescreen',
 ];
 
-/** The page's bell. Throws TypeError when it is missing, or embed.js has not made one of it. */
-export function theBell(): Bell {
+/** Finds the bell. Throws TypeError if it is missing or embed.js has not upgraded it. */
+export function findBell(): Bell {
   const bell = element('bell', HTMLElement);
   if (!isBell(bell)) throw new TypeError('embed.js has defined no <notestream-bell>');
   return bell;
@@ -28,10 +33,10 @@ export function theBell(): Bell {
 
 const isBell = (found: HTMLElement): found is Bell => 'refresh' in found && 'theme' in found;
 
-/** Tells of each message of the panel: its action and its fields. */
-export function watchMessages(bell: Bell, tell: (action: string, fields: unknown) => void): void {
+/** Calls the listener with the action and the fields of each message from the panel. */
+export function watchMessages(bell: Bell, listener: (action: string, fields: unknown) => void): void {
   for (const action of MESSAGES)
     bell.addEventListener(action.toLowerCase(), (event) => {
-      if (event instanceof CustomEvent) tell(action, event.detail);
+      if (event instanceof CustomEvent) listener(action, event.detail);
     });
 }

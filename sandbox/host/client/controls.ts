@@ -1,4 +1,4 @@
-/** Connects every `[data-control]` button and form to the platform's `/sandbox/` interface. */
+/** Makes every `[data-control]` button and form post to the platform's `/sandbox/` controls. */
 export function connectControls(platformOrigin: string, status: HTMLElement): void {
   const post = (path: string, body: string): void => {
     fetch(`${platformOrigin}/sandbox/${path}`, {
@@ -6,10 +6,10 @@ export function connectControls(platformOrigin: string, status: HTMLElement): vo
       headers: { 'Content-Type': 'application/json' },
       body,
     })
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .then(
         (text) => (status.textContent = `${path}: ${text.slice(0, 200)}`),
-        () => (status.textContent = `${path}: the platform does not answer`),
+        () => (status.textContent = `${path}: no response from the platform`),
       );
   };
 
@@ -28,7 +28,7 @@ export function connectControls(platformOrigin: string, status: HTMLElement): vo
   });
 }
 
-/** A form's values by name: numbers and check marks as such, empty texts left out. */
+/** The values of a form by field name: numbers, booleans and non-empty texts. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const entries = [...form.elements].flatMap((field): [string, unknown][] => {
     if (field instanceof HTMLInputElement) {

@@ -1,4 +1,4 @@
-import { theBell, watchMessages } from './bell.js';
+import { findBell, watchMessages } from './bell.js';
 import { connectControls } from './controls.js';
 import { element } from './elements.js';
 import { MessageLog } from './message-log.js';
@@ -7,12 +7,12 @@ const { platformOrigin = '' } = document.body.dataset;
 
 const log = new MessageLog(element('messages', HTMLOListElement));
 const controls = element('controls', HTMLDetailsElement);
-const bell = theBell();
+const bell = findBell();
 
 watchMessages(bell, (action, fields) => log.add('from', action, fields));
 bell.addEventListener('panelopen', () => log.add('to', 'togglePanel', { showing: true }));
 bell.addEventListener('panelclose', (event) => {
-  // The engineers' controls are not part of the page: using them leaves the panel as it is.
+  // The controls are not part of the host page: a click on them must not close the panel.
   if (controls.matches(':hover') && isOutside(event)) event.preventDefault();
   else log.add('to', 'togglePanel', { showing: false });
 });

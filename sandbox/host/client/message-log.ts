@@ -1,10 +1,10 @@
 const LIMIT = 100;
 
-/** The messages between page and panel, newest on top. */
+/** Shows the messages between the host page and the panel, newest first. */
 export class MessageLog {
   constructor(private readonly list: HTMLOListElement) {}
 
-  /** Adds a message that came from the panel or went to it. */
+  /** Adds a message from the panel or to it. */
   add(direction: 'from' | 'to', action: string, fields: unknown): void {
     const item = document.createElement('li');
     item.className = direction;
@@ -12,8 +12,8 @@ export class MessageLog {
     const name = document.createElement('b');
     name.textContent = action;
     item.append(`${time} ${direction === 'from' ? '←' : '→'} `, name);
-    const told = JSON.stringify(fields);
-    if (told !== '{}') item.append(` ${told}`);
+    const json = JSON.stringify(fields);
+    if (json !== '{}') item.append(` ${json}`);
     this.list.prepend(item);
     while (this.list.childElementCount > LIMIT) this.list.lastElementChild?.remove();
   }

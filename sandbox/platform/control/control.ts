@@ -1,21 +1,21 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { readBody } from '../http/body';
 import type { SandboxEnv } from '../http/env';
-import { answerError } from '../http/errors';
+import { errorResponse } from '../http/errors';
 import { textsOf } from '../model/input';
-import { faultKind, faultKinds } from '../http/weather';
+import { faultKind, faultKinds } from '../http/fault-injection';
 import { addRawNote } from '../model/notes-file';
 import { PlatformError } from '../model/platform-error';
-import { someone, type Deed } from '../model/someone';
+import { performAction, type UserAction } from '../model/user-actions';
 import type { Platform } from '../platform';
-import { flagField, numberField, textField } from './fields';
+import { booleanField, numberField, textField } from './fields';
 import { observationRoutes } from './observation';
 
-const deeds: readonly Deed[] = ['comment', 'follow', 'like', 'comment-like', 'reblog'];
+const actions: readonly UserAction[] = ['comment', 'follow', 'like', 'comment-like', 'reblog'];
 
 /**
- * A page of any origin may send a form or a plain text without asking first. JSON it may not, so that what is not said to be
- * JSON is refused, and a browser keeps other people's pages from the controls.
+ * Accepts JSON bodies only. A page of another origin can send a form or plain text without a
+ * preflight request, but not JSON, so other pages cannot use the controls.
  */
 const inJson: MiddlewareHandler<SandboxEnv> = async ({ req }, next) => {
   if (req.method === 'POST' && !/^application\/json\b/i.test(req.header('content-type') ?? ''))
@@ -23,22 +23,24 @@ const inJson: MiddlewareHandler<SandboxEnv> = async ({ req }, next) => {
   await next();
 };
 
-/** An origin, and nothing that means more where it is written in a list of them, as in a policy. */
+/** Whether the text is an origin that can be written into a policy's source list as it is. */
 const isOrigin = (text: string): boolean =>
   !/[\s;,']/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** The sandbox's own interface, for the host page and for tests: JSON in and out, no token. */
+/**
+ * The control interface, for the host page and for specs: JSON requests and responses, no token.
+ */
 export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const done = { success: true };
 
   app.use(inJson);
 
-  for (const deed of deeds) {
-    app.post(`/${deed}`, async (context) => {
+  for (const action of actions) {
+    app.post(`/${action}`, async (context) => {
       const body = await readBody(context);
       const text = textField(body, 'text');
-      const approved = flagField(body, 'approved');
+      const approved = booleanField(body, 'approved');
       const numbers = Object.fromEntries(
         ['post', 'comment', 'parent'].flatMap((name) => {
           const value = numberField(body, name);
@@ -46,13 +48,13 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
         }),
       );
       const user = typeof body.user === 'number' ? String(body.user) : textField(body, 'user');
-      const whim = {
+      const options = {
         ...numbers,
         ...(user !== undefined && { user }),
         ...(text !== undefined && { text }),
         ...(approved !== undefined && { approved }),
       };
-      return context.json(someone(platform, deed, whim));
+      return context.json(performAction(platform, action, options));
     });
   }
 
@@ -69,7 +71,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   });
 
   app.post('/socket', async (context) => {
-    platform.hub.accept(flagField(await readBody(context), 'accept') ?? true);
+    platform.hub.accept(booleanField(await readBody(context), 'accept') ?? true);
     return context.json({ ...done, accept: platform.hub.accepting });
   });
 
@@ -89,19 +91,19 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
     }
     const path = textField(body, 'path');
     const method = textField(body, 'method')?.toUpperCase();
-    platform.weather.add({
+    platform.faultInjection.add({
       count,
       kind,
       ...(body.body !== undefined && { body: body.body }),
       ...(path !== undefined && { path }),
       ...(method !== undefined && { method }),
     });
-    return context.json({ ...done, faults: platform.weather.faults });
+    return context.json({ ...done, faults: platform.faultInjection.faults });
   });
 
   app.post('/slow', async (context) => {
-    platform.weather.slowMs = numberField(await readBody(context), 'ms') ?? 0;
-    return context.json({ ...done, ms: platform.weather.slowMs });
+    platform.faultInjection.slowMs = numberField(await readBody(context), 'ms') ?? 0;
+    return context.json({ ...done, ms: platform.faultInjection.slowMs });
   });
 
   app.post('/sign-out', (context) => {
@@ -114,7 +116,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   app.post('/sign-in-policy', async (context) => {
     const body = await readBody(context);
     platform.policy = {
-      remembered: flagField(body, 'remembered') ?? platform.policy.remembered,
+      remembered: booleanField(body, 'remembered') ?? platform.policy.remembered,
       expiresIn: numberField(body, 'expiresIn') ?? platform.policy.expiresIn,
     };
     return context.json({ ...done, ...platform.policy });
@@ -137,6 +139,6 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   app.all('*', (context) =>
     context.json({ error: 'unknown_endpoint', message: 'There is no such control' }, 404),
   );
-  app.onError((error, context) => answerError(context, error));
+  app.onError((error, context) => errorResponse(context, error));
   return app;
 }

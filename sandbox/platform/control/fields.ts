@@ -1,7 +1,7 @@
 import { PlatformError } from '../model/platform-error';
 import type { JsonObject } from '../model/json';
 
-/** A text field of a control's body, or undefined when absent. Throws `invalid_input` for anything else. */
+/** A string field, or undefined if absent. Throws `invalid_input` for any other type. */
 export function textField(body: JsonObject, name: string): string | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -9,7 +9,7 @@ export function textField(body: JsonObject, name: string): string | undefined {
   return value;
 }
 
-/** A number of at least 0, or undefined when absent. */
+/** A number of at least 0, or undefined if absent. Throws `invalid_input`. */
 export function numberField(body: JsonObject, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -19,8 +19,8 @@ export function numberField(body: JsonObject, name: string): number | undefined 
   return value;
 }
 
-/** A yes or no, or undefined when absent. */
-export function flagField(body: JsonObject, name: string): boolean | undefined {
+/** A boolean field, or undefined if absent. Throws `invalid_input`. */
+export function booleanField(body: JsonObject, name: string): boolean | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'boolean')

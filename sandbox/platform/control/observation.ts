@@ -6,7 +6,7 @@ import { plainText } from '../model/rich-text';
 import type { Comment } from '../model/types';
 import type { Platform } from '../platform';
 
-/** Looking at the platform's state from outside. */
+/** Routes that read the platform's state, the request log and the statistics. */
 export function observationRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   const commentState = (comment: Comment): object => ({
     ...comment,
@@ -15,7 +15,7 @@ export function observationRoutes(app: Hono<SandboxEnv>, platform: Platform): vo
   });
 
   app.get('/state', (context) => {
-    const { world, feed, hub, weather, log, policy, pixels } = platform;
+    const { world, feed, hub, faultInjection, log, policy, pixels } = platform;
     const notes = feed.list();
     const requests = log.list();
     return context.json({
@@ -35,7 +35,7 @@ export function observationRoutes(app: Hono<SandboxEnv>, platform: Platform): vo
         read: record.read,
         time: record.time,
         hash,
-        // The site, post, comment and user that it is about.
+        // The ids of the site, post, comment and user that the note is about.
         ids: isJsonObject(json.meta) ? (json.meta.ids ?? {}) : {},
       })),
       seen: feed.lastSeen,
@@ -44,8 +44,8 @@ export function observationRoutes(app: Hono<SandboxEnv>, platform: Platform): vo
       pixels,
       sockets: hub.count,
       accept: hub.accepting,
-      slow: weather.slowMs,
-      faults: weather.faults,
+      slow: faultInjection.slowMs,
+      faults: faultInjection.faults,
       policy,
       requests: { count: requests.length, last: requests.slice(-10) },
     });

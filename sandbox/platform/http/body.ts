@@ -1,11 +1,12 @@
 import { PlatformError } from '../model/platform-error';
 import { isRecord, parseJson, toJson, type Json, type JsonObject } from '../model/json';
-import { bracketed } from './bracketed';
+import { parseBrackets } from './parse-brackets';
 import type { SandboxContext } from './env';
 
 /**
- * A request's body as an object: JSON, or form fields with their brackets resolved (`counts[12]=9999`); files of a
- * multipart form as their names. An empty body is an empty object. Throws `invalid_input` (400) for malformed bodies.
+ * Reads a request body as an object: JSON, or form fields with their brackets resolved
+ * (`counts[12]=9999`). Files of a multipart form appear as name, type and size. An empty body gives
+ * an empty object. Throws `invalid_input` (400) if the body is malformed.
  */
 export async function readBody(context: SandboxContext): Promise<JsonObject> {
   const type = context.req.header('content-type') ?? '';
@@ -14,27 +15,29 @@ export async function readBody(context: SandboxContext): Promise<JsonObject> {
       name,
       typeof value === 'string' ? value : { file: value.name, type: value.type, size: value.size },
     ]);
-    return asObject(bracketed(fields));
+    return asObject(parseBrackets(fields));
   }
   const text = await context.req.text();
   if (text.trim() === '') return {};
   if (type.includes('application/x-www-form-urlencoded'))
-    return asObject(bracketed(new URLSearchParams(text)));
+    return asObject(parseBrackets(new URLSearchParams(text)));
   return fromJson(text);
 }
 
 /**
- * What a call was asked, wherever it was said: WordPress reads parameters of the query and of the body alike, and its
- * clients send some changes in the query alone. The body wins.
+ * Reads the parameters of a request from the query and the body; the body wins. WordPress accepts
+ * both, and its clients send some changes in the query alone.
  */
 export async function readInput(context: SandboxContext): Promise<JsonObject> {
   const query = Object.entries(context.req.queries()).flatMap(([name, values]) =>
     values.map((value): [string, Json] => [name, value]),
   );
-  return { ...asObject(bracketed(query)), ...(await readBody(context)) };
+  return { ...asObject(parseBrackets(query)), ...(await readBody(context)) };
 }
 
-/** The fields of a multipart form, files among them; empty for any other body. Throws `invalid_input` (400). */
+/**
+ * The fields and files of a multipart form; empty for any other body. Throws `invalid_input` (400).
+ */
 export async function readForm(context: SandboxContext): Promise<Iterable<[string, File | string]>> {
   if (!(context.req.header('content-type') ?? '').includes('multipart/form-data')) return [];
   try {
@@ -57,7 +60,10 @@ function fromJson(text: string): JsonObject {
 const asObject = (value: Record<string, unknown>): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toJson(inner)]));
 
-/** Query values of a name, with or without brackets: `urls=a`, `urls[]=a&urls[]=b`, `urls[0]=a`. */
+/**
+ * The values of a query parameter, with or without brackets: `urls=a`, `urls[]=a&urls[]=b`,
+ * `urls[0]=a`.
+ */
 export function queryList(context: SandboxContext, name: string): string[] {
   return Object.entries(context.req.queries()).flatMap(([key, values]) =>
     key === name || (key.startsWith(`${name}[`) && key.endsWith(']')) ? values : [],

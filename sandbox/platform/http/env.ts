@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { LoggedRequest } from './request-log';
 
-/** What Hono handlers find in their context: Node's request and response beside the standard ones. */
+/** Hono's environment: the bindings are Node's request and response. */
 export interface SandboxEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** What the log says of a request to the REST API. */
-    logged?: LoggedRequest;
-    /** Nobody is signed in: what is asked for must be for everybody. */
+    /** The log entry of a REST request. */
+    logEntry?: LoggedRequest;
+    /** The request has no token, so it may read public data only. */
     isAnonymous?: boolean;
   };
 }

@@ -1,8 +1,8 @@
 import { PlatformError } from '../model/platform-error';
 import type { SandboxContext } from './env';
 
-/** An error as the REST API words it: `{ error, message }`. */
-export function answerError(context: SandboxContext, error: Error): Response {
+/** An error in the format of the versioned REST API: `{ error, message }`. */
+export function errorResponse(context: SandboxContext, error: Error): Response {
   if (error instanceof PlatformError) {
     return context.json({ error: error.code, message: error.message }, error.status);
   }

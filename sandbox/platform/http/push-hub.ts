@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
-/** The open sockets of the real-time channel, and whether new ones are let in. */
+/** The open sockets of the real-time channel, and whether new ones are accepted. */
 export class PushHub {
   accepting = true;
   private readonly sockets = new Set<WebSocket>();
-  /** Those that have asked, and will not be answered. */
-  private readonly waiting = new Set<Duplex>();
+  /** Upgrade requests that get no response. */
+  private readonly unanswered = new Set<Duplex>();
 
   get count(): number {
     return this.sockets.size;
@@ -15,15 +15,15 @@ export class PushHub {
   add(socket: WebSocket): void {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
-    // A socket that breaks also closes; without a listener Node would end the process.
+    // The `close` event follows. Without this listener Node would end the process.
     socket.on('error', () => socket.terminate());
   }
 
-  /** Leaves one waiting, until it goes away or all are cut off. */
-  leaveWaiting(socket: Duplex): void {
-    this.waiting.add(socket);
-    socket.once('close', () => this.waiting.delete(socket));
-    // The server does not end what was to become a socket.
+  /** Leaves an upgrade request without a response until the client gives up or `drop` is called. */
+  holdOpen(socket: Duplex): void {
+    this.unanswered.add(socket);
+    socket.once('close', () => this.unanswered.delete(socket));
+    // The HTTP server does not close connections that asked for an upgrade.
     socket.once('end', () => socket.destroy()).resume();
   }
 
@@ -32,14 +32,14 @@ export class PushHub {
     for (const socket of this.sockets) socket.send(text);
   }
 
-  /** Cuts every connection off, without a closing handshake, as a lost network would. */
+  /** Terminates all connections without a closing handshake, as a lost network would. */
   drop(): void {
     for (const socket of this.sockets) socket.terminate();
     this.sockets.clear();
-    for (const socket of this.waiting) socket.destroy();
+    for (const socket of this.unanswered) socket.destroy();
   }
 
-  /** Lets new sockets in or not; refusing also drops the open ones. */
+  /** Accepts or refuses new sockets. Refusing also terminates the open ones. */
   accept(accepting: boolean): void {
     this.accepting = accepting;
     if (!accepting) this.drop();

@@ -1,33 +1,35 @@
 import type { Json } from '../model/json';
 
-/** A request to the REST API as it went. */
+/** The log entry of a REST request. */
 export interface LoggedRequest {
-  /** Counts up from 1, and goes on when the log is cleared. */
+  /** Starts at 1 and keeps counting when the log is cleared. */
   readonly number: number;
   readonly method: string;
   readonly path: string;
-  /** Query parameters; an array where one is repeated. */
+  /** Query parameters; a repeated one is an array. */
   readonly query: Readonly<Record<string, string | string[]>>;
-  /** Null until it has arrived, and for one that cannot be read; files are their name, type and size. */
+  /**
+   * Null until the body has arrived, and if it is malformed. Files appear as name, type and size.
+   */
   body: Json;
-  /** HTTP status, 0 as long as there is none. */
+  /** HTTP status; 0 until the response has been sent. */
   status: number;
-  /** The client closed the connection before the answer. */
+  /** Whether the client closed the connection before the response was complete. */
   aborted: boolean;
-  /** The kind of fault that it met; null for one that was done and answered. */
+  /** The kind of the injected fault; null if there was none. */
   fault: string | null;
-  /** Epoch milliseconds of its arrival. */
+  /** Time of arrival in epoch milliseconds. */
   readonly at: number;
 }
 
-/** The most recent requests to the REST API. */
+/** The most recent REST requests. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
   private count = 0;
 
   constructor(private readonly now: () => number) {}
 
-  /** Starts an entry; the caller fills in how it ended. */
+  /** Adds an entry. The caller sets its status and the other results. */
   start(request: Pick<LoggedRequest, 'method' | 'path' | 'query'>): LoggedRequest {
     this.count += 1;
     const entry: LoggedRequest = {

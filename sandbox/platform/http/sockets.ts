@@ -2,14 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Platform } from '../platform';
-import type { Fault } from './weather';
+import type { Fault } from './fault-injection';
 
 const CHANNEL = '/pinghub/wpcom/me/newest-note-data';
 
 /**
- * Opens the real-time channel on a server. Browsers cannot set headers on a socket, so the token comes
- * either as `Authorization: Bearer` or as the subprotocol `bearer.<base64url of the token>` beside `pinghub`. The
- * platform's own pages are let in by the cookie of who is signed in.
+ * Serves the real-time channel. Browsers cannot set headers on a socket, so the token is sent
+ * either as `Authorization: Bearer` or as the subprotocol `bearer.<base64url of the token>` beside
+ * `pinghub`. The platform's own pages are authorised by their cookie.
  */
 export function openChannel(server: Server, platform: Platform): void {
   const sockets = new WebSocketServer({
@@ -19,7 +19,7 @@ export function openChannel(server: Server, platform: Platform): void {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const fault = faultOf(request, platform);
     if (fault) {
-      spoil(socket, fault, platform);
+      injectFault(socket, fault, platform);
       return;
     }
     const refusal = refusalOf(request, platform);
@@ -29,31 +29,33 @@ export function openChannel(server: Server, platform: Platform): void {
   };
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
-    setTimeout(() => upgrade(request, socket, head), platform.weather.slowMs);
+    setTimeout(() => upgrade(request, socket, head), platform.faultInjection.slowMs);
   });
 }
 
-/** Only a fault that names the channel: others are meant for requests. */
-function faultOf({ url = '/' }: IncomingMessage, { weather }: Platform): Fault | undefined {
-  return weather.faults.some(({ path }) => path?.includes('/pinghub')) ? weather.take('GET', url) : undefined;
+/** Only faults whose path contains `/pinghub` apply to sockets. */
+function faultOf({ url = '/' }: IncomingMessage, { faultInjection }: Platform): Fault | undefined {
+  return faultInjection.faults.some(({ path }) => path?.includes('/pinghub'))
+    ? faultInjection.take('GET', url)
+    : undefined;
 }
 
-/** What is no socket is an answer of any kind, none, or a connection that is cut. */
-function spoil(socket: Duplex, { kind }: Fault, { hub }: Platform): void {
+/** Answers the upgrade request with an HTTP status, leaves it waiting or closes the connection. */
+function injectFault(socket: Duplex, { kind }: Fault, { hub }: Platform): void {
   if (kind === 'reset') socket.destroy();
-  else if (kind === 'timeout' || kind === 'stall') hub.leaveWaiting(socket);
-  else if (typeof kind === 'number') refuse(socket, `${kind} Bad Weather`);
+  else if (kind === 'timeout' || kind === 'stall') hub.holdOpen(socket);
+  else if (typeof kind === 'number') refuse(socket, `${kind} Injected Fault`);
   else refuse(socket, kind === 'empty' ? '204 No Content' : '200 OK');
 }
 
 const refuse = (socket: Duplex, status: string): unknown =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
-/** The status line's end for a request that gets no socket; undefined for one that does. */
+/** The HTTP status that refuses a socket, or undefined if it is accepted. */
 function refusalOf(request: IncomingMessage, platform: Platform): string | undefined {
   if (new URL(request.url ?? '/', platform.origin).pathname !== CHANNEL) return '404 Not Found';
   if (!platform.hub.accepting) return '503 Service Unavailable';
-  // The proxy page's socket: a browser says truly which page opens one.
+  // The proxy page has a cookie instead of a token. Browsers set the Origin header themselves.
   const { origin, cookie } = request.headers;
   if (origin === platform.origin && platform.sessions.isSignedIn(cookie)) return undefined;
   const token = tokenOf(request);

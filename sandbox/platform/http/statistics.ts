@@ -1,12 +1,12 @@
-/** An image that was asked for in order to be counted. */
+/** A request for a statistics image. */
 export interface Statistic {
   /** '/g.gif' or '/t.gif'. */
   readonly path: string;
-  /** Of a name that is repeated, the first value. */
+  /** The query; a repeated parameter has its first value. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What was counted by way of the statistics images; the latest alone are kept. */
+/** The latest requests for statistics images. */
 export class Statistics {
   private counted: readonly Statistic[] = [];
 

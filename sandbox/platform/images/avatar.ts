@@ -1,9 +1,9 @@
 import { createRandom } from '../model/random';
 import type { User } from '../model/types';
-import { numberOf, pixelColourOf, type Rgb } from './colours';
+import { hashOf, pixelColourOf, type Rgb } from './colours';
 import { png } from './png';
 
-/** Pixels, as the panel asks of the platform's own pictures. */
+/** Pixels; the panel requests avatars in this size. */
 const SIZE = 128;
 const CELLS = 5;
 const MARGIN = 24;
@@ -11,11 +11,11 @@ const CELL = (SIZE - 2 * MARGIN) / CELLS;
 const WHITE: Rgb = [255, 255, 255];
 
 /**
- * A user's picture: a pattern of their own that is the same on both sides, in colours of their own. A PNG, as the pictures of
- * people are on the platform: a browser draws an SVG as a page by itself, which costs it ten times as much.
+ * Draws a user's avatar: a symmetric pattern and a colour derived from the login. It is a PNG, as
+ * on the platform; browsers render an SVG image ten times slower.
  */
 export function avatarPng(user: User): Buffer<ArrayBuffer> {
-  const random = createRandom(numberOf(user.login));
+  const random = createRandom(hashOf(user.login));
   const half = Array.from({ length: CELLS }, () =>
     Array.from({ length: Math.ceil(CELLS / 2) }, () => random.between(0, 1)),
   );

@@ -16,7 +16,7 @@ const glyphs: Readonly<Record<string, string>> = {
     'M78 118h82v30a30 30 0 0 1-30 30h-22a30 30 0 0 1-30-30zM160 124h10a14 14 0 0 1 0 32h-12M104 100q-8-12 0-24m26 24q-8-12 0-24',
 };
 
-/** A round badge with a ribbon; undefined for a name nobody has drawn. */
+/** Draws a round badge with a ribbon. Returns undefined for an unknown name. */
 export function badgeSvg(name: string): Html | undefined {
   const glyph = Object.hasOwn(glyphs, name) ? glyphs[name] : undefined;
   if (glyph === undefined) return undefined;
@@ -46,7 +46,7 @@ export function badgeSvg(name: string): Html | undefined {
   </svg>`;
 }
 
-/** A picture for a post: hills under a sun in the colours of its name. */
+/** Draws a landscape in the colours of its name. */
 export function pictureSvg(name: string): Html {
   const [dark, light] = coloursOf(name);
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">

@@ -5,12 +5,12 @@ import type { Platform } from '../platform';
 import { avatarPng } from './avatar';
 import { badgeSvg, pictureSvg } from './drawings';
 
-/** Avatars, badges and pictures, drawn when asked for. */
+/** Serves avatars, badges and pictures, which are drawn on request. */
 export function imageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get('/avatar/:file', (context) => {
     const login = nameOf(context);
     const user = [...platform.world.users.values()].find((known) => known.login === login);
-    // Some pictures are gone: the panel must cope with an address that answers 404.
+    // Some avatars are missing on purpose: the panel must handle a 404.
     return user?.avatar === 'drawn' ? image(context, avatarPng(user), 'png') : context.notFound();
   });
 

@@ -3,10 +3,10 @@ import type { Rgb } from './colours';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
-/** Each pixel is the number of a colour. */
+/** Colour type 3: each pixel is an index into the palette. */
 const INDEXED = 3;
 
-/** A square picture as PNG: `colourAt` says which of the colours a pixel has. */
+/** Encodes a square picture as PNG. `colourAt` returns the index of a pixel's colour. */
 export function png(
   size: number,
   colours: readonly Rgb[],
@@ -16,7 +16,7 @@ export function png(
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
   header.set([BITS, INDEXED], 8);
-  // Each line begins with the number of its filter, 0 for none.
+  // Each line begins with its filter type; 0 means no filter.
   const lines = Array.from({ length: size }, (_, y) => [
     0,
     ...Array.from({ length: size }, (_unused, x) => colourAt(x, y)),

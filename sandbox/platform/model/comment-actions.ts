@@ -17,12 +17,15 @@ export function findPost(world: World, siteId: number, postId: number): Post {
   return post;
 }
 
-/** Whether the blogger moderates the comments of a site: it must be their own. */
+/** Whether the blogger may moderate the comments of a site. They may on their own sites. */
 export function canModerate(world: World, siteId: number): boolean {
   return world.site(siteId)?.ownerId === world.bloggerId;
 }
 
-/** Changes a comment's text or status as the blogger. Throws `unauthorized` on somebody else's site. */
+/**
+ * Changes the text or the status of a comment as the blogger. Throws `unauthorized` on sites of
+ * other users.
+ */
 export function updateComment(
   world: World,
   comment: Comment,
@@ -36,7 +39,10 @@ export function updateComment(
   return world.setComment({ ...comment, ...change });
 }
 
-/** The first deletion puts a comment in the trash, the second one ends it, as on the platform. */
+/**
+ * Moves a comment to the trash, or deletes it permanently if it is in the trash or spam, as the
+ * platform does.
+ */
 export function deleteComment(world: World, comment: Comment): Comment {
   const trashed = updateComment(world, comment, { status: 'trash' });
   if (comment.status === 'trash' || comment.status === 'spam') world.removeComment(comment);
@@ -44,8 +50,8 @@ export function deleteComment(world: World, comment: Comment): Comment {
 }
 
 /**
- * Adds the blogger's comment under a comment or under a post. Answering a comment that waits for
- * approval approves it. Throws `invalid_input` for an empty text and `comment_duplicate` for one said before.
+ * Adds the blogger's reply to a comment or a post. A reply approves an unapproved comment. Throws
+ * `invalid_input` for an empty text and `comment_duplicate` for a repeated one.
  */
 export function addReply(world: World, to: Comment | Post, content: string, time: number): Comment {
   if (content.trim() === '') throw emptyContent();

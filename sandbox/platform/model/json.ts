@@ -1,7 +1,7 @@
 /** Any value that JSON can carry. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
-/** A JSON object: what notes, comments and every answer of the platform are made of. */
+/** A JSON object. Notes and all responses of the platform are such objects. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }
@@ -16,18 +16,21 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is a JSON array; `Array.isArray` alone forgets that the array may be read-only. */
+/** Whether a value is a JSON array. `Array.isArray` does not narrow a read-only array. */
 export function isJsonArray(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** `JSON.parse` with an honest type. Throws SyntaxError on malformed text. */
+/** `JSON.parse` with a precise type. Throws SyntaxError for malformed text. */
 export function parseJson(text: string): Json {
   const parsed: unknown = JSON.parse(text);
   return toJson(parsed);
 }
 
-/** An unknown value as JSON: what JSON cannot carry (functions, undefined) becomes null. */
+/**
+ * Converts an unknown value to JSON. Values that JSON cannot hold (functions, undefined) become
+ * null.
+ */
 export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -38,7 +41,7 @@ export function toJson(value: unknown): Json {
   return null;
 }
 
-/** A whole number from a number or from a string of digits; undefined for anything else. */
+/** Converts a number or a string of digits to an integer; undefined for anything else. */
 export function toId(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined;

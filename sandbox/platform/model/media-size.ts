@@ -1,10 +1,13 @@
-/** Width and height of a picture or a film, in pixels. */
+/** Width and height of a picture or video in pixels. */
 export interface MediaSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a picture's bytes say of its size; a plausible one where they do not, and none for what has no size. */
+/**
+ * Reads the size from a picture's header. Returns a default size if the format is unknown, and 0 x
+ * 0 for files without a size.
+ */
 export function sizeOf(type: string, bytes: Uint8Array): MediaSize {
   if (type.startsWith('video/')) return { width: 1280, height: 720 };
   if (!type.startsWith('image/')) return { width: 0, height: 0 };
@@ -27,7 +30,7 @@ function gifSize(bytes: Uint8Array): MediaSize | undefined {
   return { width: viewOf(bytes).getUint16(6, true), height: viewOf(bytes).getUint16(8, true) };
 }
 
-/** A JPEG tells its size in the header of its frame, which comes after other segments. */
+/** A JPEG has its size in the frame header, which comes after other segments. */
 function jpegSize(bytes: Uint8Array): MediaSize | undefined {
   if (!startsWith(bytes, 0xff, 0xd8)) return undefined;
   const view = viewOf(bytes);

@@ -1,10 +1,10 @@
-import { toId, type JsonObject } from './json';
+import { type JsonObject, toId } from './json';
 import { buildNote } from './note-builder/build-note';
 import type { NoteContext } from './note-builder/context';
 import { noteHash } from './note-hash';
 import type { NoteRecord } from './types';
 
-/** What the real-time channel says of a note that is new, changed or gone; a note put in by hand may have no id. */
+/** The message that is pushed when a note is new, changed or removed. */
 export interface PushMessage {
   readonly action: 'push';
   readonly user_id: number;
@@ -14,9 +14,9 @@ export interface PushMessage {
   readonly newest_note_time: number;
 }
 
-/** A note as it is served now. */
+/** A note in the form that the REST API serves. */
 export interface PublishedNote {
-  /** The id it is asked for by; notes put in by hand may have any JSON here, or nothing. */
+  /** The id in requests. Notes added as JSON may have any value here, or none. */
   readonly id: JsonObject[string] | undefined;
   readonly record: NoteRecord;
   readonly json: JsonObject;
@@ -24,11 +24,11 @@ export interface PublishedNote {
 }
 
 /**
- * The blogger's notifications. Notes are derived, so what changed is found by deriving them again and
- * comparing: whoever changes the world calls `refresh` and need not know which notes show the change.
+ * The blogger's notes. They are built from records and the world; after a change of the world, call
+ * `refresh`, which finds the notes that changed.
  */
 export class NoteFeed {
-  /** Epoch seconds; never goes back. */
+  /** Epoch seconds; never decreases. */
   lastSeen = 0;
   private readonly records = new Map<number, NoteRecord>();
   private published = new Map<number, PublishedNote>();
@@ -38,13 +38,13 @@ export class NoteFeed {
 
   constructor(private readonly context: NoteContext) {}
 
-  /** An id above that of every note there is, as large as the platform's have become. */
+  /** An id larger than that of any note. */
   nextId(): number {
     this.lastId += 1;
     return this.lastId;
   }
 
-  /** Calls `listener` with every push from now on. Answers the function that stops it. */
+  /** Calls `listener` with each push message. Returns a function that removes it. */
   onPush(listener: (message: PushMessage) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -64,25 +64,28 @@ export class NoteFeed {
     this.lastId = Math.max(this.lastId, record.id);
   }
 
-  /** Notes as they are served, newest first. */
+  /** The served notes, newest first. */
   list(): PublishedNote[] {
     return [...this.published.values()].sort((one, other) => newestFirst(one.record, other.record));
   }
 
-  /** The note asked for by this id, a number or its digits. */
+  /** Finds a note by its id as text. */
   find(id: string): PublishedNote | undefined {
     return this.list().find((note) => (typeof note.id === 'number' ? String(note.id) : note.id) === id);
   }
 
-  /** Remembers that the blogger has seen the notes up to `time` (epoch seconds). Answers the time remembered. */
+  /**
+   * Stores the time (epoch seconds) up to which the blogger has seen notes. Returns the stored
+   * time.
+   */
   markSeen(time: number): number {
     this.lastSeen = Math.max(this.lastSeen, time);
     return this.lastSeen;
   }
 
   /**
-   * Derives all notes again and pushes a message for each that is new, changed or gone; `newest` pushes one for the newest of
-   * those that have changed alone.
+   * Builds all notes again and pushes a message for each note that is new, changed or removed. With
+   * `newest`, only the newest changed note gets a message.
    */
   refresh(pushed: 'each' | 'newest' = 'each'): void {
     const before = this.published;
@@ -90,15 +93,15 @@ export class NoteFeed {
     for (const record of this.records.values()) {
       const json = buildNote(this.context, record);
       if (json === undefined) continue;
-      const given = json.note_hash;
-      const hash = typeof given === 'number' ? given : noteHash(json);
+      const ownHash = json.note_hash;
+      const hash = typeof ownHash === 'number' ? ownHash : noteHash(json);
       this.published.set(record.id, { id: json.id, record, json, hash });
     }
-    const news = this.list().filter(
+    const changedNotes = this.list().filter(
       ({ record, json }) => JSON.stringify(before.get(record.id)?.json) !== JSON.stringify(json),
     );
-    // Oldest first, as it happened.
-    for (const note of pushed === 'each' ? news.reverse() : news.slice(0, 1)) this.push(note);
+    // Oldest first, in the order of events.
+    for (const note of pushed === 'each' ? changedNotes.reverse() : changedNotes.slice(0, 1)) this.push(note);
     for (const note of before.values()) if (!this.published.has(note.record.id)) this.push(note);
   }
 

@@ -1,6 +1,6 @@
 import type { Json } from './json';
 
-/** FNV-1a over the note's JSON text: an unsigned 32-bit number that changes when the note does. */
+/** A hash of the note's JSON text (FNV-1a): an unsigned 32-bit number. */
 export function noteHash(note: Json): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(JSON.stringify(note))) {

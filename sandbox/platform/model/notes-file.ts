@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { idsOf, isReadOf } from './note-builder/raw-note';
-import { isJsonArray, isJsonObject, parseJson, toId, type JsonObject } from './json';
+import { isJsonArray, isJsonObject, type JsonObject, parseJson, toId } from './json';
 import type { NoteFeed } from './note-feed';
 import { bloggerId, users } from './seed/people';
 import type { World } from './world';
 
-/** The notes file cannot be read or holds no notes; the message is for the person who named it. */
+/** The notes file is unreadable or has no notes. The message is printed to the user. */
 export class NotesFileError extends Error {
   override readonly name = 'NotesFileError';
 }
@@ -22,9 +22,9 @@ export function loadNotesFile(world: World, feed: NoteFeed, file: string): void 
 }
 
 /**
- * Fills the world with the notes of a JSON text: an array of notes, or `{ notes: [...] }`. The people,
- * sites, posts and comments that the notes name by id are made up, so that actions on them work.
- * Throws SyntaxError for malformed JSON and TypeError when there is no array of notes.
+ * Fills the world with the notes of a JSON text: an array of notes, or `{ notes: [...] }`. The
+ * users, sites, posts and comments that the notes name by id are created, so that actions on them
+ * work. Throws SyntaxError for malformed JSON and TypeError if there is no array of notes.
  */
 export function loadNotes(world: World, feed: NoteFeed, text: string): void {
   const parsed = parseJson(text);
@@ -33,15 +33,18 @@ export function loadNotes(world: World, feed: NoteFeed, text: string): void {
     throw new TypeError('The notes file has neither an array of notes nor { "notes": [...] }');
   for (const user of users.filter((user) => user.id === bloggerId)) world.users.set(user.id, user);
   for (const note of notes) if (isJsonObject(note)) addRawNote(world, feed, note, 0);
-  world.settle();
+  world.finishSetup();
   feed.refresh();
 }
 
-/** Adds a note exactly as given. `time` (epoch seconds) is used when it has no timestamp. Answers the record's id. */
+/**
+ * Adds a note as it is. `time` (epoch seconds) is used if the note has no timestamp. Returns the id
+ * of the record.
+ */
 export function addRawNote(world: World, feed: NoteFeed, note: JsonObject, time: number): number {
-  const given = toId(note.id);
-  // Two notes with one id, or a note with none, must still both be served.
-  const id = given === undefined || feed.record(given) !== undefined ? feed.nextId() : given;
+  const ownId = toId(note.id);
+  // Notes with the same id or without an id must all be served.
+  const id = ownId === undefined || feed.record(ownId) !== undefined ? feed.nextId() : ownId;
   const timestamp = typeof note.timestamp === 'string' ? Date.parse(note.timestamp) : NaN;
   feed.setRecord({
     id,
@@ -51,13 +54,16 @@ export function addRawNote(world: World, feed: NoteFeed, note: JsonObject, time:
     time: Number.isNaN(timestamp) ? time : Math.floor(timestamp / 1000),
   });
   const blocks = isJsonArray(note.body) ? note.body.filter(isJsonObject) : [];
-  imagine(world, { ...note, actions: null }, '');
-  for (const block of blocks) imagine(world, block, typeof block.text === 'string' ? block.text : '');
+  createReferenced(world, { ...note, actions: null }, '');
+  for (const block of blocks)
+    createReferenced(world, block, typeof block.text === 'string' ? block.text : '');
   return id;
 }
 
-/** Makes up what the ids of a note or a block name, in the state its flags tell. */
-function imagine(world: World, part: JsonObject, text: string): void {
+/**
+ * Creates the user, site, post and comment that a note or block names, in the state of its flags.
+ */
+function createReferenced(world: World, part: JsonObject, text: string): void {
   const { site, post, comment, user, parent_comment: parentId } = idsOf(part);
   const flags = isJsonObject(part.actions) ? part.actions : {};
   if (user !== undefined && world.user(user) === undefined) {
@@ -88,10 +94,10 @@ function imagine(world: World, part: JsonObject, text: string): void {
     });
   }
   if (post !== undefined && comment !== undefined) {
-    // The block comes after the note: it knows the comment's text and status.
+    // The block is processed after its note, and has the comment's text and status.
     const status = flags['approve-comment'] === false ? 'unapproved' : 'approved';
     const parent = parentId ?? world.comment(site, comment)?.parentId;
-    // Made-up ids may name each other as parents; an older comment cannot be the child of a newer one.
+    // Ids in a file may name each other as parents. Only an older comment can be a parent.
     const isOlder = parent !== undefined && parent < comment;
     world.setComment({
       id: comment,

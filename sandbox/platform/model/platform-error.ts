@@ -1,4 +1,4 @@
-/** A refusal in the platform's own words; routes answer it as `{ error, message }` with the status. */
+/** An error response of the platform, with its HTTP status, code and message. */
 export class PlatformError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 415,
@@ -10,8 +10,8 @@ export class PlatformError extends Error {
   }
 }
 
-/** What a path can name in vain. */
-export type Noun =
+/** Resources that a path can name. */
+export type Resource =
   | 'application'
   | 'blog'
   | 'comment'
@@ -30,15 +30,15 @@ export type Noun =
   | 'video'
   | 'voucher';
 
-/** Nothing goes by that name: `unknown_post` (404). */
-export const unknown = (noun: Noun): PlatformError =>
-  new PlatformError(404, `unknown_${noun}`, `Unknown ${noun.replace('_', ' ')}`);
+/** The named resource does not exist, for example `unknown_post` (404). */
+export const unknown = (resource: Resource): PlatformError =>
+  new PlatformError(404, `unknown_${resource}`, `Unknown ${resource.replace('_', ' ')}`);
 
-/** A token that is too old, was revoked, or never was one (400). */
+/** The token is expired, revoked or unknown: `invalid_token` (400). */
 export const invalidToken = (): PlatformError =>
   new PlatformError(400, 'invalid_token', 'The OAuth2 token is invalid.');
 
-/** No token at all (403). */
+/** The request has no token: `authorization_required` (403). */
 export const authorizationRequired = (): PlatformError =>
   new PlatformError(
     403,
@@ -46,9 +46,9 @@ export const authorizationRequired = (): PlatformError =>
     'An active access token must be used to query information about the current user.',
   );
 
-/** The blogger may not do that: `unauthorized` (403). */
+/** The blogger lacks the permission: `unauthorized` (403). */
 export const forbidden = (what: string): PlatformError =>
   new PlatformError(403, 'unauthorized', `User cannot ${what}`);
 
-/** What was asked makes no sense: `invalid_input` (400). */
+/** The parameters are invalid: `invalid_input` (400). */
 export const invalid = (message: string): PlatformError => new PlatformError(400, 'invalid_input', message);

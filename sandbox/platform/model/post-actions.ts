@@ -1,19 +1,22 @@
-import { slugOf } from './happenings';
+import { slugOf } from './slug';
 import { textOf, textsOf } from './input';
 import type { JsonObject } from './json';
 import { invalid } from './platform-error';
-import { changedExtras, plainExtras } from './post-extras';
-import type { SiteShelves } from './shelves/site-shelves';
-import { newTerm, type Term, termKey } from './shelves/terms';
+import { updatedExtras, defaultExtras } from './post-extras';
+import type { SiteCollections } from './collections/site-collections';
+import { newTerm, type Term, termKey } from './collections/terms';
 import type { Post, PostStatus } from './types';
 import type { World } from './world';
 
 const statuses: readonly PostStatus[] = ['publish', 'draft', 'pending', 'private', 'future', 'trash'];
 
-/** The blogger's new post. `time` is epoch seconds. Throws `invalid_input` when it has neither title nor content. */
+/**
+ * Adds a post by the blogger. `time` is in epoch seconds. Throws `invalid_input` if title and
+ * content are missing.
+ */
 export function addPost(
   world: World,
-  shelves: SiteShelves,
+  collections: SiteCollections,
   siteId: number,
   input: JsonObject,
   time: number,
@@ -30,13 +33,16 @@ export function addPost(
     content: '',
     time,
   };
-  return changePost(world, shelves, empty, { ...slugFor(world, siteId, input, id), ...input }, time);
+  return changePost(world, collections, empty, { ...slugFor(world, siteId, input, id), ...input }, time);
 }
 
-/** Changes what the input names, at `now` (epoch seconds). New tags and categories come into being. Throws `invalid_input`. */
+/**
+ * Applies the input to a post at `now` (epoch seconds), and creates new tags and categories. Throws
+ * `invalid_input`.
+ */
 export function changePost(
   world: World,
-  shelves: SiteShelves,
+  collections: SiteCollections,
   post: Post,
   input: JsonObject,
   now: number,
@@ -57,7 +63,7 @@ export function changePost(
     slug: textOf(input, 'slug') ?? post.slug,
     time,
     modified: now,
-    extras: changedExtras(post.extras ?? plainExtras, input, () => world.nextId()),
+    extras: updatedExtras(post.extras ?? defaultExtras, input, () => world.nextId()),
     ...(html !== undefined && { html, content: html.replace(/<[^>]*>/g, '') }),
     ...(excerpt !== undefined && { excerpt }),
     ...(known !== undefined && { status: known }),
@@ -65,13 +71,16 @@ export function changePost(
     ...(format !== undefined && { format }),
     terms: {
       ...post.terms,
-      ...namedTerms(world, shelves, 'category', input.categories),
-      ...namedTerms(world, shelves, 'post_tag', input.tags),
+      ...termsFromInput(world, collections, 'category', input.categories),
+      ...termsFromInput(world, collections, 'post_tag', input.tags),
     },
   });
 }
 
-/** The first deletion puts a post in the trash, the second one ends it, as on the platform. */
+/**
+ * Moves a post to the trash, or deletes it permanently if it is there already, as the platform
+ * does.
+ */
 export function deletePost(world: World, post: Post): Post {
   const { status = 'publish' } = post;
   if (status !== 'trash') return world.setPost({ ...post, status: 'trash', trashedFrom: status });
@@ -79,12 +88,12 @@ export function deletePost(world: World, post: Post): Post {
   return post;
 }
 
-/** Takes a post out of the trash, as what it was before. */
+/** Restores a trashed post to its previous status. */
 export function restorePost(world: World, { trashedFrom = 'publish', ...post }: Post): Post {
   return post.status === 'trash' ? world.setPost({ ...post, status: trashedFrom }) : post;
 }
 
-/** A slug from the title that no other post of the site has. */
+/** A slug made from the title, unique on the site. */
 function slugFor(world: World, siteId: number, input: JsonObject, id: number): JsonObject {
   const slug = slugOf(textOf(input, 'title') ?? '');
   const taken = [...world.posts.values()].some((post) => post.siteId === siteId && post.slug === slug);
@@ -92,14 +101,14 @@ function slugFor(world: World, siteId: number, input: JsonObject, id: number): J
   return { slug: taken ? `${slug}-${id}` : slug };
 }
 
-function namedTerms(
+function termsFromInput(
   world: World,
-  { terms }: SiteShelves,
+  { terms }: SiteCollections,
   taxonomy: string,
-  asked: JsonObject[string] | undefined,
+  input: JsonObject[string] | undefined,
 ): Record<string, readonly string[]> {
-  if (asked === undefined) return {};
-  const slugs = textsOf(asked).map((name) => {
+  if (input === undefined) return {};
+  const slugs = textsOf(input).map((name) => {
     const known = terms.all.find(
       (term) => term.taxonomy === taxonomy && [term.name, term.slug, String(term.id)].includes(name),
     );
@@ -110,7 +119,7 @@ function namedTerms(
   return { [taxonomy]: slugs };
 }
 
-/** Posts that had a term under its old slug have it under the new one, or not at all when there is none. */
+/** Replaces a term's old slug by the new one in all posts, or removes it if there is no new one. */
 export function moveTerm(world: World, siteId: number, { taxonomy, slug }: Term, to?: string): void {
   for (const post of world.posts.values()) {
     const slugs = post.terms?.[taxonomy];

@@ -1,21 +1,21 @@
-import { flagOf, textOf } from './input';
+import { booleanOf, textOf } from './input';
 import { isJsonArray, isJsonObject, toId, type Json, type JsonObject } from './json';
 import { invalid } from './platform-error';
 
-/** A note in the margin of a post, for programs. */
+/** A metadata entry of a post. */
 export interface PostMeta {
   readonly id: number;
   readonly key: string;
   readonly value: Json;
 }
 
-/** What a post is besides its text: how it is shown, and what may be done with it. */
+/** The settings of a post besides its text. */
 export interface PostExtras {
   readonly sticky: boolean;
   readonly password: string;
-  /** Id of the post above it; 0 for none. */
+  /** Id of the parent post; 0 if there is none. */
   readonly parentId: number;
-  /** Id of a file of the site's library, or an address; empty for none. */
+  /** Id of a file of the library, or an address; empty if there is none. */
   readonly featuredImage: string;
   readonly likesEnabled: boolean;
   readonly sharingEnabled: boolean;
@@ -24,8 +24,8 @@ export interface PostExtras {
   readonly metadata: readonly PostMeta[];
 }
 
-/** What a post is when nobody says anything. */
-export const plainExtras: PostExtras = {
+/** The settings of a new post. */
+export const defaultExtras: PostExtras = {
   sticky: false,
   password: '',
   parentId: 0,
@@ -37,47 +37,50 @@ export const plainExtras: PostExtras = {
   metadata: [],
 };
 
-/** What the input changes of it; what it does not name stays. Throws `invalid_input` (400). */
-export function changedExtras(before: PostExtras, input: JsonObject, nextId: () => number): PostExtras {
-  const said = isJsonObject(input.discussion) ? { ...input, ...input.discussion } : input;
+/** Applies the input to the settings. Throws `invalid_input` (400). */
+export function updatedExtras(before: PostExtras, input: JsonObject, nextId: () => number): PostExtras {
+  const fields = isJsonObject(input.discussion) ? { ...input, ...input.discussion } : input;
   const parentId = input.parent === false ? 0 : (toId(input.parent) ?? before.parentId);
   return {
-    sticky: flagOf(input, 'sticky') ?? before.sticky,
+    sticky: booleanOf(input, 'sticky') ?? before.sticky,
     password: textOf(input, 'password') ?? before.password,
     parentId,
     featuredImage: textOf(input, 'featured_image') ?? before.featuredImage,
-    likesEnabled: flagOf(input, 'likes_enabled') ?? before.likesEnabled,
-    sharingEnabled: flagOf(input, 'sharing_enabled') ?? before.sharingEnabled,
-    commentsOpen: openOf(said, 'comments_open', 'comment_status') ?? before.commentsOpen,
-    pingsOpen: openOf(said, 'pings_open', 'ping_status') ?? before.pingsOpen,
-    metadata: changedMetadata(before.metadata, input.metadata, nextId),
+    likesEnabled: booleanOf(input, 'likes_enabled') ?? before.likesEnabled,
+    sharingEnabled: booleanOf(input, 'sharing_enabled') ?? before.sharingEnabled,
+    commentsOpen: isOpenIn(fields, 'comments_open', 'comment_status') ?? before.commentsOpen,
+    pingsOpen: isOpenIn(fields, 'pings_open', 'ping_status') ?? before.pingsOpen,
+    metadata: updatedMetadata(before.metadata, input.metadata, nextId),
   };
 }
 
-/** Whether something is open: as a yes or no, or as 'open' and 'closed'. */
-function openOf(input: JsonObject, flag: string, status: string): boolean | undefined {
+/** Reads a setting that is either a boolean or the text 'open' or 'closed'. */
+function isOpenIn(input: JsonObject, flag: string, status: string): boolean | undefined {
   const text = textOf(input, status);
-  if (text === undefined) return flagOf(input, flag);
+  if (text === undefined) return booleanOf(input, flag);
   if (text !== 'open' && text !== 'closed') throw invalid(`Invalid value for ${status}`);
   return text === 'open';
 }
 
-/** Metadata come one by one: `{ key, value }` with an operation `add`, `update` (the usual) or `delete`. */
-function changedMetadata(
+/**
+ * Applies a list of `{ key, value }` entries with the operation `add`, `update` (the default) or
+ * `delete`.
+ */
+function updatedMetadata(
   before: readonly PostMeta[],
-  asked: Json | undefined,
+  input: Json | undefined,
   nextId: () => number,
 ): readonly PostMeta[] {
-  const changes = isJsonArray(asked) ? asked : isJsonObject(asked) ? Object.values(asked) : [];
+  const changes = isJsonArray(input) ? input : isJsonObject(input) ? Object.values(input) : [];
   return changes.filter(isJsonObject).reduce((metadata, change) => {
     const id = toId(change.id);
     const key = textOf(change, 'key') ?? metadata.find((meta) => meta.id === id)?.key;
     if (key === undefined || key === '') throw invalid('Metadata need a key');
-    const isMeant = (meta: PostMeta): boolean => (id === undefined ? meta.key === key : meta.id === id);
+    const matches = (meta: PostMeta): boolean => (id === undefined ? meta.key === key : meta.id === id);
     const { operation = 'update', value = '' } = change;
-    if (operation === 'delete') return metadata.filter((meta) => !isMeant(meta));
-    if (operation === 'update' && metadata.some(isMeant))
-      return metadata.map((meta) => (isMeant(meta) ? { ...meta, key, value } : meta));
+    if (operation === 'delete') return metadata.filter((meta) => !matches(meta));
+    if (operation === 'update' && metadata.some(matches))
+      return metadata.map((meta) => (matches(meta) ? { ...meta, key, value } : meta));
     return [...metadata, { id: nextId(), key, value }];
   }, before);
 }

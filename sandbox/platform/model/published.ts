@@ -1,4 +1,4 @@
 import type { Post } from './types';
 
-/** Whether everybody may read a post: not a draft, not private, not in the trash. */
+/** Whether a post is public: not a draft, private or trashed. */
 export const isPublished = ({ status = 'publish' }: Post): boolean => status === 'publish';

@@ -1,16 +1,16 @@
-/** A source of pseudo-random numbers that repeats itself for the same seed. */
+/** A pseudo-random generator; the same seed gives the same sequence. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** One of `items`. Throws RangeError when there are none. */
+  /** One of `items`. Throws RangeError if there are none. */
   pick<T>(items: readonly T[]): T;
-  /** `count` different items, or all of them when there are fewer, in a random order. */
+  /** `count` different items in random order, or all items if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 
-/** Mulberry32: 32 bits of state, good enough to shuffle a blog. */
+/** The Mulberry32 generator, with 32 bits of state. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,17 +1,17 @@
-/** A piece of text with markup, from which both notes (text and ranges) and pages (HTML) are made. */
+/** Text with markup, from which both notes (text and ranges) and pages (HTML) are made. */
 export type RichText = string | readonly RichText[] | RichElement;
 
-/** Image placed in the text; `alt` is the text it covers, often none. */
+/** An image in the text. `alt` is the text it covers, often ''. */
 export interface RichImage {
   readonly kind: 'image' | 'badge';
   readonly source: string;
   readonly alt: string;
 }
 
-/** Marked text. `attributes` are the range's other keys (url, id, site_id, ...). */
+/** Text with a range. `attributes` are the range's other keys (url, id, site_id, ...). */
 export interface RichMark {
   readonly kind: 'mark';
-  /** Range type; undefined for a plain link, which the platform sends without a type. */
+  /** Range type; undefined for a plain link, which has no type on the platform. */
   readonly type: string | undefined;
   readonly content: RichText;
   readonly attributes: Readonly<Record<string, string | number | null>>;
@@ -19,7 +19,9 @@ export interface RichMark {
 
 export type RichElement = RichImage | RichMark;
 
-/** Addresses that begin with `/` belong to the platform; the text builder puts its origin before them. */
+/**
+ * A mark. An address that begins with `/` is below the platform's origin, which `buildText` adds.
+ */
 export const mark = (
   type: string | undefined,
   content: RichText,
@@ -32,7 +34,7 @@ export const code = (content: RichText): RichMark => mark('code', content);
 export const quote = (content: RichText): RichMark => mark('blockquote', content);
 export const match = (content: RichText): RichMark => mark('match', content);
 export const link = (url: string, content: RichText): RichMark => mark(undefined, content, { url });
-/** A private-use character the platform's icon font draws; it covers no text. */
+/** A character of the platform's icon font; it covers no text. */
 export const noticon = (value: string): RichMark => mark('noticon', '', { value });
 export const image = (source: string, alt = ''): RichImage => ({ kind: 'image', source, alt });
 export const badge = (name: string, alt = ''): RichImage => ({
@@ -41,19 +43,19 @@ export const badge = (name: string, alt = ''): RichImage => ({
   alt,
 });
 
-/** A list as the platform flattens it: a tab and a bullet before each item, white space after. */
+/** A list in the platform's flat form: a tab and a bullet before each item, white space after. */
 export const list = (...items: readonly RichText[]): RichMark =>
   mark(
     'list',
     items.map((item) => ['\t• ', item, '\n\t\n']),
   );
 
-/** Whether a piece of rich text is a sequence; `Array.isArray` does not narrow read-only arrays. */
+/** Whether rich text is a sequence. `Array.isArray` does not narrow read-only arrays. */
 export function isSequence(text: RichText): text is readonly RichText[] {
   return Array.isArray(text);
 }
 
-/** The text alone, without markup. */
+/** The text without its markup. */
 export function plainText(text: RichText): string {
   if (typeof text === 'string') return text;
   if (isSequence(text)) return text.map(plainText).join('');

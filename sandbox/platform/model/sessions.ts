@@ -1,12 +1,12 @@
 import { parse } from 'hono/utils/cookie';
 import type { Tokens } from './tokens';
 
-/** Seconds that a session lasts. */
+/** Lifetime of a session in seconds. */
 const SESSION_S = 86_400;
 
 /**
- * Who is signed in to the platform itself, by cookie. Cookies do not tell ports apart, so the cookie's name does: several
- * sandboxes on one machine must not sign each other out.
+ * The cookie sessions of the platform itself. Cookies are shared by all ports of a host, so the
+ * port is part of the cookie's name: several sandboxes on one machine must not sign each other out.
  */
 export class Sessions {
   readonly cookieName: string;
@@ -18,12 +18,12 @@ export class Sessions {
     this.cookieName = `inkwell_${new URL(platformOrigin).port}`;
   }
 
-  /** A new session: the cookie's value. */
+  /** Starts a session. Returns the cookie's value. */
   open(): string {
     return this.tokens.issue(SESSION_S);
   }
 
-  /** Whether a request with this `Cookie` header comes from somebody who is signed in. */
+  /** Whether a `Cookie` header has a valid session. */
   isSignedIn(cookieHeader: string | undefined): boolean {
     const value = parse(cookieHeader ?? '', this.cookieName)[this.cookieName];
     return value !== undefined && this.tokens.stateOf(value) === 'valid';

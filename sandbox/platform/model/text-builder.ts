@@ -2,8 +2,9 @@ import type { JsonObject } from './json';
 import { isSequence, type RichElement, type RichText } from './rich-text';
 
 /**
- * Flattens rich text to `{ text, ranges, media }`, as a block of a note carries them. Indices count UTF-16 code units, which is what a
- * JavaScript string's length counts. `origin` goes before addresses that begin with `/`.
+ * Flattens rich text to `{ text, ranges, media }`, the format of a note's blocks. Indices count
+ * UTF-16 code units, like the length of a JavaScript string. `origin` is put before addresses that
+ * begin with `/`.
  */
 export function buildText(content: RichText, origin: string): JsonObject {
   const builder = new TextBuilder(origin);
@@ -27,7 +28,7 @@ class TextBuilder {
   build(): JsonObject {
     return {
       text: this.text,
-      // The platform leaves empty lists out.
+      // The platform omits empty lists.
       ...(this.ranges.length > 0 && { ranges: this.ranges }),
       ...(this.media.length > 0 && { media: this.media }),
     };

@@ -1,12 +1,12 @@
 import type { Comment, Post } from './types';
 import type { World } from './world';
 
-/** A comment's parent, if it has one that still exists. */
+/** A comment's parent, if it exists. */
 export function parentOf(world: World, comment: Comment): Comment | undefined {
   return comment.parentId === undefined ? undefined : world.comment(comment.siteId, comment.parentId);
 }
 
-/** How deep a comment sits in its thread: 0 for a comment on the post itself. */
+/** The nesting level of a comment; 0 for a comment on the post itself. */
 export function nestLevel(world: World, comment: Comment): number {
   const parent = parentOf(world, comment);
   return parent === undefined ? 0 : nestLevel(world, parent) + 1;
@@ -19,7 +19,7 @@ export function commentsOf(world: World, post: Post): Comment[] {
     .sort((one, other) => one.time - other.time || one.id - other.id);
 }
 
-/** The blogger's latest approved answer to a comment, or (with no comment) to the post itself. */
+/** The blogger's latest approved reply to a comment, or to the post if no comment is named. */
 export function bloggersReply(
   world: World,
   to: { readonly siteId: number; readonly postId: number; readonly commentId?: number },

@@ -1,14 +1,14 @@
 import { createRandom } from './random';
 
-/** The standing of a bearer token. */
+/** The state of a bearer token. */
 export type TokenState = 'valid' | 'expired' | 'unknown';
 
-/** The platform's record of what it has signed people in to. */
+/** The tokens that the platform has issued. */
 export class Tokens {
   private readonly expiry = new Map<string, number>();
   private readonly random;
 
-  /** `now` answers epoch milliseconds. */
+  /** `now` returns epoch milliseconds. */
   constructor(
     seed: number,
     private readonly now: () => number,
@@ -16,7 +16,10 @@ export class Tokens {
     this.random = createRandom(seed ^ 0x70cce9);
   }
 
-  /** A new token that lives for `seconds`. The characters are those of real tokens: they need escaping in an address. */
+  /**
+   * Issues a token that is valid for `seconds`. Like real tokens, it has characters that must be
+   * escaped in an address.
+   */
   issue(seconds: number): string {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*()';
     const token = Array.from({ length: 64 }, () =>

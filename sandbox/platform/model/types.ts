@@ -2,16 +2,16 @@ import type { JsonObject } from './json';
 import type { PostExtras } from './post-extras';
 import type { RichText } from './rich-text';
 
-/** How a user's picture behaves: drawn, announced but answering 404, or not there at all. */
+/** The avatar of a user: drawn, named but answered with 404, or none. */
 export type AvatarKind = 'drawn' | 'missing' | 'none';
 
 export interface User {
   readonly id: number;
   readonly login: string;
-  /** The name shown; empty for people who never filled in their profile. */
+  /** Display name; empty if the profile has none. */
   readonly name: string;
   readonly avatar: AvatarKind;
-  /** The site linked from the user's name, if any. */
+  /** The site of the user, if any. */
   readonly siteId?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Site {
   readonly ownerId: number;
 }
 
-/** What a post is for its readers; without one it is published. */
+/** The status of a post; `publish` if absent. */
 export type PostStatus = 'publish' | 'draft' | 'pending' | 'private' | 'future' | 'trash';
 
 export interface Post {
@@ -33,22 +33,22 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly content: RichText;
-  /** The content as its author wrote it, for posts that came over the REST API. */
+  /** The content in HTML, for posts that were written over the REST API. */
   readonly html?: string;
   readonly excerpt?: string;
   readonly status?: PostStatus;
-  /** What it was before it went to the trash. */
+  /** The status before it was trashed. */
   readonly trashedFrom?: PostStatus;
   /** `post` when absent. */
   readonly type?: string;
   readonly format?: string;
-  /** Slugs of its terms by taxonomy: `category`, `post_tag`, ... */
+  /** Slugs of its terms, by taxonomy: `category`, `post_tag`, ... */
   readonly terms?: Readonly<Record<string, readonly string[]>>;
-  /** What it is besides its text; `plainExtras` when absent. */
+  /** Further settings; `defaultExtras` if absent. */
   readonly extras?: PostExtras;
   /** Epoch seconds. */
   readonly time: number;
-  /** When it was last changed, in epoch seconds; when it was made, where absent. */
+  /** Time of the last change in epoch seconds; `time` if absent. */
   readonly modified?: number;
 }
 
@@ -66,7 +66,7 @@ export interface Comment {
   readonly time: number;
 }
 
-/** What happened, as far as the model has to know; the note's texts are derived from it. */
+/** The subject of a note. The note's texts are derived from it. */
 export type NoteSubject =
   | { readonly kind: 'comment' | 'comment_like'; readonly siteId: number; readonly commentId: number }
   | { readonly kind: 'like' | 'new_post' | 'automattcher'; readonly siteId: number; readonly postId: number }
@@ -75,7 +75,7 @@ export type NoteSubject =
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'raw'; readonly note: JsonObject };
 
-/** A message of the platform itself: achievements, orders, backups. */
+/** A message from the platform: achievements, orders, backups. */
 export interface Notice {
   readonly type: string;
   readonly title: string;
@@ -88,11 +88,11 @@ export interface Notice {
   readonly siteId?: number;
 }
 
-/** A note before it is written out: who did what, when, and whether the blogger has read it. */
+/** The stored part of a note: its subject, users, time and whether it has been read. */
 export interface NoteRecord {
   readonly id: number;
   readonly subject: NoteSubject;
-  /** User ids, newest first: likers, followers, the one who reblogged. */
+  /** User ids, newest first: of those who liked, followed or reblogged. */
   readonly actors: readonly number[];
   readonly read: boolean;
   /** Epoch seconds. */

@@ -1,21 +1,21 @@
 import type { Comment, Post, Site, User } from './types';
 
-/** What can be liked: a post or a comment, named by its site and its own id (ids repeat across sites). */
+/** A post or a comment. Ids are unique only within a site. */
 export interface Likeable {
   readonly kind: 'post' | 'comment';
   readonly siteId: number;
   readonly id: number;
 }
 
-/** Key of a post, a comment or the likes of either. */
+/** Key of a post, of a comment, or of the likes of either. */
 export const likeableKey = ({ kind, siteId, id }: Likeable): string => `${kind}:${siteId}:${id}`;
 
 /** Key of a site's followers. */
 export const followKey = (siteId: number): string => `follow:${siteId}`;
 
 /**
- * Everything the platform knows, in memory. It keeps facts and answers questions; what a signed-in
- * blogger may do with them is in `comment-actions.ts` and `reactions.ts`.
+ * The facts of the platform, in memory. The actions of the signed-in blogger are in
+ * `comment-actions.ts` and `post-actions.ts`.
  */
 export class World {
   readonly users = new Map<number, User>();
@@ -28,14 +28,14 @@ export class World {
   private lastId = 0;
 
   constructor(
-    /** The one who is signed in and whose notifications these are. */
+    /** The id of the signed-in user, who receives the notes. */
     readonly bloggerId: number,
     firstId: number,
   ) {
     this.lastId = firstId;
   }
 
-  /** An id that nothing has yet. */
+  /** A new, unused id. */
   nextId(): number {
     this.lastId += 1;
     return this.lastId;
@@ -85,7 +85,7 @@ export class World {
     this.touched.add(key);
   }
 
-  /** Ids of those who like it, earliest first. */
+  /** Ids of the users who like it, earliest first. */
   likers(what: Likeable): readonly number[] {
     return this.likes.get(likeableKey(what)) ?? [];
   }
@@ -96,7 +96,7 @@ export class World {
     this.touched.add(`likes:${key}`);
   }
 
-  /** Ids of those who follow the site, earliest first. */
+  /** Ids of the users who follow the site, earliest first. */
   followers(siteId: number): readonly number[] {
     return this.follows.get(siteId) ?? [];
   }
@@ -106,13 +106,13 @@ export class World {
     this.touched.add(followKey(siteId));
   }
 
-  /** Whether anything was done to this since the world was made: notes from a file stay as they are until then. */
+  /** Whether this was changed after the setup. Notes of a file stay unchanged until then. */
   isTouched(key: string): boolean {
     return this.touched.has(key);
   }
 
-  /** Ends the making of the world: from here on, whatever is set counts as touched. */
-  settle(): void {
+  /** Ends the setup: all later changes count as changes by an action. */
+  finishSetup(): void {
     this.touched = new Set();
   }
 }

@@ -4,44 +4,44 @@ import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { errorPage, signInPage } from './sign-in-page';
 
-/** What an app asks for when it sends somebody here to sign in. */
+/** The request of an app for a token. */
 interface AuthorizeRequest {
   readonly redirectUri: URL;
   readonly scope: string;
   readonly state: string | undefined;
 }
 
-/** The sign-in of the implicit grant: the token comes back in the fragment of the redirect address. */
+/** Sign-in by the implicit grant: the token is in the fragment of the redirect address. */
 export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get('/oauth2/authorize', (context) => {
     const request = readRequest(context);
     if (typeof request === 'string') return context.html(errorPage(request), 400);
-    if (platform.policy.remembered) return letIn(context, request);
+    if (platform.policy.remembered) return grantToken(context, request);
     const blogger = platform.world.user(platform.world.bloggerId);
     const { name = '', login = '' } = blogger ?? {};
-    return context.html(signInPage({ asker: request.redirectUri.host, name, login }));
+    return context.html(signInPage({ app: request.redirectUri.host, name, login }));
   });
 
-  // The page's form comes back to its own address; only a press on its button is consent.
+  // The form posts to its own address. Only its button gives consent.
   app.post('/oauth2/authorize', async (context) => {
     const request = readRequest(context);
     if (typeof request === 'string') return context.html(errorPage(request), 400);
     const { decision } = await context.req.parseBody();
-    if (decision === 'continue') return letIn(context, request);
+    if (decision === 'continue') return grantToken(context, request);
     const error = { error: 'access_denied', error_description: 'You need to log in to use this app' };
     return redirectBack(context, request, error);
   });
 
-  // Signing in to the platform alone, for those who come without an app.
+  // Signs in to the platform alone, without an app.
   app.get('/wp-login', (context) => {
     const redirectUri = loopbackAddress(context.req.query('redirect_to') ?? platform.origin);
     if (redirectUri === undefined) return context.html(errorPage(`${NO_WAY_BACK} (redirect_to).`), 400);
-    keepSignedIn(context);
+    setSessionCookie(context);
     return context.redirect(redirectUri.href);
   });
 
-  function letIn(context: SandboxContext, request: AuthorizeRequest): Response {
-    keepSignedIn(context);
+  function grantToken(context: SandboxContext, request: AuthorizeRequest): Response {
+    setSessionCookie(context);
     platform.policy = { ...platform.policy, remembered: true };
     return redirectBack(context, request, {
       access_token: platform.tokens.issue(platform.policy.expiresIn),
@@ -52,8 +52,8 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
     });
   }
 
-  /** The platform's own cookie: not for scripts, and not for other sites' pages. */
-  function keepSignedIn(context: SandboxContext): void {
+  /** Sets the session cookie, which scripts and pages of other sites cannot read. */
+  function setSessionCookie(context: SandboxContext): void {
     const { cookieName } = platform.sessions;
     setCookie(context, cookieName, platform.sessions.open(), { httpOnly: true, sameSite: 'Lax', path: '/' });
   }
@@ -61,7 +61,7 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
 
 const NO_WAY_BACK = 'This app may only return to an address on this computer';
 
-/** An address on this machine; undefined for any other. */
+/** Parses an address on this machine. Returns undefined for any other. */
 function loopbackAddress(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -69,7 +69,7 @@ function loopbackAddress(address: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && isLoopback ? url : undefined;
 }
 
-/** The request, or what is wrong with it in words for the page. */
+/** Reads the request. Returns a text for the error page if it is invalid. */
 function readRequest(context: SandboxContext): AuthorizeRequest | string {
   const {
     client_id: clientId,
@@ -91,9 +91,9 @@ function readRequest(context: SandboxContext): AuthorizeRequest | string {
 function redirectBack(
   context: SandboxContext,
   { redirectUri, state }: AuthorizeRequest,
-  answer: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
 ): Response {
-  const fragment = new URLSearchParams({ ...answer, ...(state !== undefined && { state }) });
+  const fragment = new URLSearchParams({ ...parameters, ...(state !== undefined && { state }) });
   const address = new URL(redirectUri);
   address.hash = fragment.toString();
   return context.redirect(address.href);

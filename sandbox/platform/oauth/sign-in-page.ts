@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
-import { layout, type Html } from '../pages/layout';
+import { type Html, layout } from '../pages/layout';
 
 interface SignInView {
-  /** Host of the app that asks. */
-  readonly asker: string;
+  /** Host of the app that requests access. */
+  readonly app: string;
   readonly name: string;
   readonly login: string;
 }
 
-/** "Notestream would like to…": small enough for a frame 400 px wide. */
-export function signInPage({ asker, name, login }: SignInView): Html {
+/** The consent page. It fits into a frame of 400 px. */
+export function signInPage({ app, name, login }: SignInView): Html {
   const [firstName = name] = name.split(' ');
   return layout({
     title: 'Sign in',
@@ -19,7 +19,7 @@ export function signInPage({ asker, name, login }: SignInView): Html {
       <img class="avatar large" src="/avatar/${login}.png" alt="" width="72" height="72" />
       <h1>Let Notestream in?</h1>
       <p>
-        <strong>${asker}</strong> would like to read your notifications and act on them for you: approve,
+        <strong>${app}</strong> would like to read your notifications and act on them for you: approve,
         answer, like and follow.
       </p>
       <div class="account">
@@ -34,7 +34,7 @@ export function signInPage({ asker, name, login }: SignInView): Html {
   });
 }
 
-/** A request that cannot be answered, and must not be sent back to an address that may be anybody's. */
+/** The page for an invalid request. It does not redirect, because the address may be hostile. */
 export function errorPage(reason: string): Html {
   return layout({
     title: 'Sign-in failed',

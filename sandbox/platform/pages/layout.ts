@@ -2,17 +2,17 @@ import { html } from 'hono/html';
 import { icon } from '../../icon';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** HTML whose interpolated values have been escaped. */
+/** HTML with escaped interpolations. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface PageView {
   readonly title: string;
   readonly content: Html;
-  /** Without the platform's header, for pages shown in small frames. */
+  /** Omits the platform's header, for pages in small frames. */
   readonly bare?: boolean;
 }
 
-/** A page of the platform around its content. */
+/** Wraps the content in a page of the platform. */
 export function layout({ title, content, bare = false }: PageView): Html {
   return html`<!doctype html>
     <html lang="en">

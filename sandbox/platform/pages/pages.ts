@@ -10,10 +10,10 @@ import { sandboxFolder } from '../../folder';
 import { postPage, sitePage } from './post-page';
 import { editPage, missingPage, readerPage, settingsPage } from './small-pages';
 
-/** A transparent image of one pixel. */
+/** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The pages that links in notes lead to, and the images that count. */
+/** The pages behind the links in notes, and the statistics images. */
 export function pageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   const style = readFileSync(join(sandboxFolder, 'platform/pages/platform.css'), 'utf8');
   app.get('/platform.css', (context) =>

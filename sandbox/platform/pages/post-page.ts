@@ -5,7 +5,7 @@ import { isPublished } from '../model/published';
 import { commentsOf, nestLevel } from '../model/threads';
 import type { Comment, Post, Site, User } from '../model/types';
 import type { World } from '../model/world';
-import { layout, type Html } from './layout';
+import { type Html, layout } from './layout';
 import { richHtml } from './rich-html';
 
 /** A post with the comments under it. */
@@ -44,7 +44,7 @@ export function sitePage(world: World, site: Site): Html {
   });
 }
 
-/** A post's title as a card that leads to it. */
+/** A card with a post's title, which links to the post. */
 export function postCard(world: World, post: Post): Html {
   return html`<article class="card">
     <a href="${postPath(world, post)}" dir="auto"><b>${post.title}</b></a>
@@ -78,7 +78,7 @@ function person(user: User | undefined, line: string): Html {
   </div>`;
 }
 
-/** Comments with the replies right after what they answer. */
+/** Orders comments so that replies follow their parent. */
 function threaded(comments: readonly Comment[], parentId?: number): Comment[] {
   const known = new Set(comments.map(({ id }) => id));
   return comments

@@ -3,10 +3,10 @@ import { isPublished } from '../model/published';
 import { plainText } from '../model/rich-text';
 import type { Comment } from '../model/types';
 import type { World } from '../model/world';
-import { layout, type Html } from './layout';
+import { type Html, layout } from './layout';
 import { postCard } from './post-page';
 
-/** What the blogger could read: the latest posts of everybody. */
+/** The latest posts of all sites. */
 export function readerPage(world: World): Html {
   const posts = [...world.posts.values()].filter(isPublished).sort((one, other) => other.time - one.time);
   return layout({
@@ -27,7 +27,7 @@ const choices = [
   'Achievements, with confetti',
 ];
 
-/** Where the panel's settings icon leads. */
+/** The target of the panel's settings icon. */
 export function settingsPage(): Html {
   return layout({
     title: 'Notification settings',
@@ -41,7 +41,7 @@ export function settingsPage(): Html {
   });
 }
 
-/** Where "Edit" leads: the comment in a form of the platform's own. */
+/** The target of the action "Edit": a form with the comment. */
 export function editPage(comment: Comment): Html {
   return layout({
     title: 'Edit comment',
@@ -54,7 +54,7 @@ export function editPage(comment: Comment): Html {
   });
 }
 
-/** Nothing lives at this address. */
+/** The 404 page. */
 export function missingPage(): Html {
   return layout({
     title: 'Not found',

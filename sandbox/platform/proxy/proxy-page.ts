@@ -7,8 +7,9 @@ import type { Platform } from '../platform';
 const PATH = '/wp-admin/rest-proxy';
 
 /**
- * The page that other origins embed, hidden, to make requests as whoever is signed in to the platform. Only pages of the
- * allow-list may: the browser keeps others from embedding it, and the page itself answers nobody else.
+ * The hidden page that other origins embed to send requests for the user who is signed in to the
+ * platform. Only pages of the allow-list can use it: the browser prevents other pages from
+ * embedding it, and the page itself ignores their messages.
  */
 export function proxyRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get(PATH, (context) => {

@@ -7,7 +7,7 @@ import { bloggersReply } from '../model/threads';
 import type { Comment, User } from '../model/types';
 import type { Platform } from '../platform';
 
-/** A comment as the REST API answers it. */
+/** A comment in the format of the REST API. */
 export function commentShape({ world, origin }: Platform, comment: Comment): JsonObject {
   const { id, siteId, postId, parentId } = comment;
   const rest = `${origin}/rest/v1.1/sites/${siteId}`;
@@ -50,7 +50,7 @@ export function commentShape({ world, origin }: Platform, comment: Comment): Jso
   };
 }
 
-/** A person as comments, posts and likes name them. */
+/** A user in the format of comments, posts and likes. */
 export function authorShape(user: User | undefined, origin: string): JsonObject {
   return {
     ID: user?.id ?? 0,
@@ -67,12 +67,12 @@ export function authorShape(user: User | undefined, origin: string): JsonObject 
   };
 }
 
-/** Epoch seconds as the REST API writes dates. */
+/** Epoch seconds in the date format of the REST API. */
 export const restDate = (time: number): string =>
   new Date(time * 1000).toISOString().replace(/\.\d+Z$/, '+00:00');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -7,49 +7,49 @@ import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { commentShape } from './comment-shape';
-import { changing, idParameter, pageOf, siteOf } from './parameters';
+import { writeMethods, idParameter, pageOf, siteOf } from './parameters';
 
 const statuses: readonly CommentStatus[] = ['approved', 'unapproved', 'spam', 'trash'];
 
-/** Reading, answering, editing, moderating and deleting comments. */
+/** Routes that read, answer, edit, moderate and delete comments. */
 export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const commentOf = (context: SandboxContext): Comment =>
     findComment(platform.world, siteOf(platform, context).id, idParameter(context, 'comment'));
-  const answer = (context: SandboxContext, comment: Comment): Response => {
+  const respond = (context: SandboxContext, comment: Comment): Response => {
     platform.feed.refresh();
     return context.json(commentShape(platform, comment));
   };
 
-  rest.get('/sites/:site/comments/:comment', (context) => answer(context, commentOf(context)));
+  rest.get('/sites/:site/comments/:comment', (context) => respond(context, commentOf(context)));
 
-  rest.on(changing, '/sites/:site/comments/:comment', async (context) => {
+  rest.on(writeMethods, '/sites/:site/comments/:comment', async (context) => {
     const comment = commentOf(context);
     const { content, status } = await readInput(context);
-    const asked = statuses.find((known) => known === status);
-    if (status !== undefined && asked === undefined) {
+    const known = statuses.find((each) => each === status);
+    if (status !== undefined && known === undefined) {
       throw new PlatformError(400, 'invalid_input', 'Invalid comment status');
     }
     const change = {
       ...(content !== undefined && { content: textOf(content) }),
-      ...(asked !== undefined && { status: asked }),
+      ...(known !== undefined && { status: known }),
     };
-    return answer(context, updateComment(platform.world, comment, change));
+    return respond(context, updateComment(platform.world, comment, change));
   });
 
-  rest.on(changing, '/sites/:site/comments/:comment/delete', (context) =>
-    answer(context, deleteComment(platform.world, commentOf(context))),
+  rest.on(writeMethods, '/sites/:site/comments/:comment/delete', (context) =>
+    respond(context, deleteComment(platform.world, commentOf(context))),
   );
 
-  rest.on(changing, '/sites/:site/comments/:comment/replies/new', async (context) => {
+  rest.on(writeMethods, '/sites/:site/comments/:comment/replies/new', async (context) => {
     const comment = commentOf(context);
     const { content } = await readInput(context);
-    return answer(context, addReply(platform.world, comment, textOf(content), platform.nowS));
+    return respond(context, addReply(platform.world, comment, textOf(content), platform.nowS));
   });
 
-  rest.on(changing, '/sites/:site/posts/:post/replies/new', async (context) => {
+  rest.on(writeMethods, '/sites/:site/posts/:post/replies/new', async (context) => {
     const post = findPost(platform.world, siteOf(platform, context).id, idParameter(context, 'post'));
     const { content } = await readInput(context);
-    return answer(context, addReply(platform.world, post, textOf(content), platform.nowS));
+    return respond(context, addReply(platform.world, post, textOf(content), platform.nowS));
   });
 
   rest.get('/sites/:site/posts/:post/replies', (context) => {

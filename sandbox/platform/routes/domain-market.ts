@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { iso31661, iso31662 } from 'iso-3166';
-import { neededText } from '../model/input';
-import { slugOf } from '../model/happenings';
+import { requiredText } from '../model/input';
+import { slugOf } from '../model/slug';
 import { toId } from '../model/json';
 import { invalid, unknown } from '../model/platform-error';
 import { readInput } from '../http/body';
@@ -10,7 +10,7 @@ import type { Platform } from '../platform';
 
 const countries = iso31661.map(({ alpha2, name }) => ({ code: alpha2, name }));
 
-/** A country's states, or what it has in their place; undefined for an unknown country. */
+/** The states or regions of a country; undefined for an unknown country. */
 function statesOf(country: string): object[] | undefined {
   if (!countries.some(({ code }) => code === country)) return undefined;
   return iso31662
@@ -18,7 +18,7 @@ function statesOf(country: string): object[] | undefined {
     .map(({ code, name }) => ({ code: code.slice(country.length + 1), name }));
 }
 
-/** Domains that nobody has yet: suggestions, what can be done with a name, and where its owner may live. */
+/** Routes for unregistered domains: suggestions, availability, and the countries of owners. */
 export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const suggested = (name: string, quantity: number): object[] =>
     ['.example', '.test', 'blog.example', 'online.example', 'daily.test']
@@ -36,7 +36,7 @@ export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
     const input = await readInput(context);
     const quantity = toId(input.quantity ?? 5);
     if (quantity === undefined) throw invalid('Invalid value for quantity');
-    return context.json(suggested(neededText(input, 'query'), quantity));
+    return context.json(suggested(requiredText(input, 'query'), quantity));
   });
   rest.get('/domains/suggestions/examples', (context) => context.json(suggested('slow kettle', 5)));
   rest.get('/domains/supported-countries', (context) => context.json(countries));
@@ -46,7 +46,7 @@ export function domainMarketRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
     return context.json(states);
   });
 
-  const isTaken = (name: string): boolean => platform.shelves.domains.get(name) !== undefined;
+  const isTaken = (name: string): boolean => platform.collections.domains.get(name) !== undefined;
 
   rest.get('/domains/:domain/status', (context) => {
     const domain = context.req.param('domain');

@@ -1,38 +1,41 @@
 import type { Hono } from 'hono';
-import { listOf, neededText, pick, textOf } from '../model/input';
+import { listOf, requiredText, pick, textOf } from '../model/input';
 import { isJsonObject, type JsonObject } from '../model/json';
 import { invalid, PlatformError, unknown } from '../model/platform-error';
-import type { Domain, EmailForward } from '../model/shelves/domains';
+import type { Domain, EmailForward } from '../model/collections/domains';
 import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
-import { changing } from './parameters';
+import { writeMethods } from './parameters';
 
-/** Mailboxes of a domain that can be forwarded. */
+/** The number of mailboxes of a domain that can be forwarded. */
 const MAX_FORWARDS = 5;
 
-/** The blogger's domains: name servers, forwarded mail, DNS records, the registry's mail. */
+/**
+ * Routes for the blogger's domains: name servers, forwarded mail, DNS records and the registry's
+ * mail.
+ */
 export function domainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const domainOf = (context: SandboxContext): Domain => {
-    const domain = platform.shelves.domains.get(context.req.param('domain') ?? '');
+    const domain = platform.collections.domains.get(context.req.param('domain') ?? '');
     if (domain === undefined) throw unknown('domain');
     return domain;
   };
-  const keep = (domain: Domain): Domain => platform.shelves.domains.put(domain.name, domain);
+  const save = (domain: Domain): Domain => platform.collections.domains.put(domain.name, domain);
 
   rest.get('/domains/:domain/nameservers', (context) => context.json(domainOf(context).nameservers));
-  rest.on(changing, '/domains/:domain/nameservers', async (context) => {
+  rest.on(writeMethods, '/domains/:domain/nameservers', async (context) => {
     const domain = domainOf(context);
     const nameservers = listOf((await readInput(context)).nameservers).flatMap(
       (server) => (isJsonObject(server) ? textOf(server, 'nameserver') : textOf({ server }, 'server')) ?? [],
     );
     if (nameservers.length === 0) throw invalid('Missing parameter: nameservers');
-    return context.json(keep({ ...domain, nameservers }).nameservers);
+    return context.json(save({ ...domain, nameservers }).nameservers);
   });
 
-  rest.on(changing, '/domains/:domain/resend-icann', (context) => {
+  rest.on(writeMethods, '/domains/:domain/resend-icann', (context) => {
     const domain = domainOf(context);
-    keep({ ...domain, icannSent: domain.icannSent + 1 });
+    save({ ...domain, icannSent: domain.icannSent + 1 });
     return context.json({ success: true });
   });
 
@@ -43,67 +46,70 @@ export function domainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       forwards: domain.forwards.map((forward) => forwardShape(domain, forward)),
     });
   });
-  rest.on(changing, '/domains/:domain/email/new', async (context) => {
+  rest.on(writeMethods, '/domains/:domain/email/new', async (context) => {
     const domain = domainOf(context);
     const input = await readInput(context);
-    const forward = { mailbox: neededText(input, 'mailbox'), destination: neededText(input, 'destination') };
+    const forward = {
+      mailbox: requiredText(input, 'mailbox'),
+      destination: requiredText(input, 'destination'),
+    };
     if (domain.forwards.some(({ mailbox }) => mailbox === forward.mailbox))
       throw new PlatformError(409, 'mailbox_exists', 'This mailbox is forwarded already');
     if (domain.forwards.length >= MAX_FORWARDS)
       throw invalid(`No more than ${MAX_FORWARDS} mailboxes can be forwarded`);
-    keep({ ...domain, forwards: [...domain.forwards, forward] });
+    save({ ...domain, forwards: [...domain.forwards, forward] });
     return context.json({ success: true, ...forwardShape(domain, forward) });
   });
-  rest.on(changing, '/domains/:domain/email/:mailbox', async (context) => {
+  rest.on(writeMethods, '/domains/:domain/email/:mailbox', async (context) => {
     const domain = domainOf(context);
     const mailbox = mailboxIn(context, domain);
-    const destination = neededText(await readInput(context), 'destination');
+    const destination = requiredText(await readInput(context), 'destination');
     const others = domain.forwards.filter((forward) => forward.mailbox !== mailbox);
     const forward = { mailbox, destination };
-    keep({ ...domain, forwards: [...others, forward] });
+    save({ ...domain, forwards: [...others, forward] });
     return context.json({ success: true, ...forwardShape(domain, forward) });
   });
-  rest.on(changing, '/domains/:domain/email/:mailbox/delete', (context) => {
+  rest.on(writeMethods, '/domains/:domain/email/:mailbox/delete', (context) => {
     const domain = domainOf(context);
     const mailbox = mailboxIn(context, domain);
     const forwards = domain.forwards.filter((forward) => forward.mailbox !== mailbox);
-    keep({ ...domain, forwards });
+    save({ ...domain, forwards });
     return context.json({ success: true });
   });
 
   rest.get('/domains/:domain/dns', (context) => context.json({ records: domainOf(context).records }));
-  rest.on(changing, '/domains/:domain/dns/add', async (context) => {
+  rest.on(writeMethods, '/domains/:domain/dns/add', async (context) => {
     const domain = domainOf(context);
     const input = await readInput(context);
-    const named = { type: neededText(input, 'type').toUpperCase(), name: textOf(input, 'name') ?? '' };
+    const named = { type: requiredText(input, 'type').toUpperCase(), name: textOf(input, 'name') ?? '' };
     const details = pick(input, ['data', 'aux', 'port', 'protocol', 'service', 'target', 'weight', 'ttl']);
     const record = { id: `inkwell-${platform.world.nextId()}`, ...named, ...details };
     return context.json({
       success: true,
-      records: keep({ ...domain, records: [...domain.records, record] }).records,
+      records: save({ ...domain, records: [...domain.records, record] }).records,
     });
   });
-  rest.on(changing, '/domains/:domain/dns/delete', async (context) => {
+  rest.on(writeMethods, '/domains/:domain/dns/delete', async (context) => {
     const domain = domainOf(context);
     const input = await readInput(context);
-    const records = domain.records.filter((record) => !isMeant(record, input));
+    const records = domain.records.filter((record) => !matches(record, input));
     if (records.length === domain.records.length)
       throw new PlatformError(404, 'unknown_record', 'There is no such DNS record');
-    return context.json({ success: true, records: keep({ ...domain, records }).records });
+    return context.json({ success: true, records: save({ ...domain, records }).records });
   });
 }
 
-/** A record is named by its id, or by its type, name and data. */
-function isMeant(record: JsonObject, input: JsonObject): boolean {
+/** Whether the input names this record, by its id or by its type, name and data. */
+function matches(record: JsonObject, input: JsonObject): boolean {
   if (input.id !== undefined) return record.id === input.id;
   return ['type', 'name', 'data'].every((name) => textOf(record, name) === (textOf(input, name) ?? ''));
 }
 
-/** A mailbox in a path, alone or with its domain. Throws `unknown_email`. */
+/** The mailbox that a path names, with or without its domain. Throws `unknown_email`. */
 function mailboxIn(context: SandboxContext, { name, forwards }: Domain): string {
-  const asked = (context.req.param('mailbox') ?? '').replace(`@${name}`, '');
-  if (!forwards.some(({ mailbox }) => mailbox === asked)) throw unknown('email');
-  return asked;
+  const found = (context.req.param('mailbox') ?? '').replace(`@${name}`, '');
+  if (!forwards.some(({ mailbox }) => mailbox === found)) throw unknown('email');
+  return found;
 }
 
 const forwardShape = ({ name }: Domain, { mailbox, destination }: EmailForward): JsonObject => ({

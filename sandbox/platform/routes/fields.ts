@@ -1,6 +1,9 @@
 import type { JsonObject } from '../model/json';
 
-/** The part of an object that `fields=a,b,c` asks for, always with the `always` keys; all of it without `fields`. */
+/**
+ * Picks the keys that `fields=a,b,c` names and the `always` keys. Without `fields`, returns all
+ * keys.
+ */
 export function pickFields(
   value: JsonObject,
   fields: string | undefined,

@@ -3,13 +3,13 @@ import type { JsonObject } from '../model/json';
 import type { Site } from '../model/types';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
-import { changing, siteOf } from './parameters';
+import { writeMethods, siteOf } from './parameters';
 
-/** Whether the blogger follows a site, and changing that. */
+/** Routes that read and change whether the blogger follows a site. */
 export function followRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const { origin } = platform;
 
-  const standing = (site: Site): JsonObject => ({
+  const followState = (site: Site): JsonObject => ({
     is_following: platform.world.followers(site.id).includes(platform.world.bloggerId),
     meta: {
       links: {
@@ -20,18 +20,18 @@ export function followRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
   const change = (site: Site, following: boolean): JsonObject => {
     platform.world.setFollow(site.id, platform.world.bloggerId, following);
-    // It changes every note of the site, and is one thing that happened.
+    // The follow changes all notes of the site, but only one message is pushed.
     platform.feed.refresh('newest');
-    return { success: true, ...standing(site) };
+    return { success: true, ...followState(site) };
   };
 
-  rest.get('/sites/:site/follows/mine', (context) => context.json(standing(siteOf(platform, context))));
+  rest.get('/sites/:site/follows/mine', (context) => context.json(followState(siteOf(platform, context))));
 
-  rest.on(changing, '/sites/:site/follows/new', (context) =>
+  rest.on(writeMethods, '/sites/:site/follows/new', (context) =>
     context.json(change(siteOf(platform, context), true)),
   );
 
-  rest.on(changing, '/sites/:site/follows/mine/delete', (context) =>
+  rest.on(writeMethods, '/sites/:site/follows/mine/delete', (context) =>
     context.json(change(siteOf(platform, context), false)),
   );
 }

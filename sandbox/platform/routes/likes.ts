@@ -5,9 +5,9 @@ import type { Likeable } from '../model/world';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { authorShape } from './comment-shape';
-import { changing, idParameter, siteOf } from './parameters';
+import { writeMethods, idParameter, siteOf } from './parameters';
 
-/** Likes of posts and of comments: who likes, whether the blogger does, and changing that. */
+/** Routes for likes of posts and comments: who likes it, and the blogger's own like. */
 export function likeRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   for (const kind of ['post', 'comment'] as const) {
     const path = `/sites/:site/${kind}s/:${kind}/likes`;
@@ -17,16 +17,16 @@ export function likeRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       const likes = platform.world
         .likers(what)
         .map((id) => authorShape(platform.world.user(id), platform.origin));
-      return context.json({ ...standing(platform, what), found: likes.length, likes });
+      return context.json({ ...likeState(platform, what), found: likes.length, likes });
     });
 
     rest.get(`${path}/mine`, (context) =>
-      context.json(standing(platform, likeableOf(platform, context, kind))),
+      context.json(likeState(platform, likeableOf(platform, context, kind))),
     );
 
-    rest.on(changing, `${path}/new`, (context) => context.json(change(platform, context, kind, true)));
+    rest.on(writeMethods, `${path}/new`, (context) => context.json(change(platform, context, kind, true)));
 
-    rest.on(changing, `${path}/mine/delete`, (context) =>
+    rest.on(writeMethods, `${path}/mine/delete`, (context) =>
       context.json(change(platform, context, kind, false)),
     );
   }
@@ -46,18 +46,18 @@ function change(
 ): JsonObject {
   const what = likeableOf(platform, context, kind);
   const { world, origin } = platform;
-  // The platform says whether anything changed: liking twice is no success.
+  // Like the platform, `success` is false if nothing changed.
   const success = world.likers(what).includes(world.bloggerId) !== liked;
   if (success) world.setLike(what, world.bloggerId, liked);
   platform.feed.refresh();
   return {
     success,
-    ...standing(platform, what),
+    ...likeState(platform, what),
     liker: { ...authorShape(world.user(world.bloggerId), origin), site_visible: true, default_avatar: false },
   };
 }
 
-function standing({ world, origin }: Platform, what: Likeable): JsonObject {
+function likeState({ world, origin }: Platform, what: Likeable): JsonObject {
   const likers = world.likers(what);
   const site = `${origin}/rest/v1.1/sites/${what.siteId}`;
   const self = `${site}/${what.kind}s/${what.id}`;

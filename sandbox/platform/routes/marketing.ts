@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
-import { neededText, textOf } from '../model/input';
+import { requiredText, textOf } from '../model/input';
 import { isJsonObject } from '../model/json';
 import { invalid } from '../model/platform-error';
 import { readInput } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
-import { changing } from './parameters';
+import { writeMethods } from './parameters';
 
-/** Answers to surveys, and the plans that the platform sells. */
+/** Routes for survey answers and the platform's plans. */
 export function marketingRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  rest.on(changing, '/marketing/survey', async (context) => {
+  rest.on(writeMethods, '/marketing/survey', async (context) => {
     const input = await readInput(context);
     const { survey_responses: responses } = input;
     if (!isJsonObject(responses)) throw invalid('Missing parameter: survey_responses');
-    platform.shelves.account.surveys.push({
-      surveyId: neededText(input, 'survey_id'),
+    platform.collections.account.surveys.push({
+      surveyId: requiredText(input, 'survey_id'),
       siteId: textOf(input, 'site_id') ?? '',
       responses,
     });

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
-import { changing, pageOf } from './parameters';
+import { writeMethods, pageOf } from './parameters';
 import { postShape } from './post-shape';
 
-/** What the blogger has bought, liked and belongs to. */
+/** Routes for the blogger's purchases, likes, groups and two-step sign-in. */
 export function meRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/me/billing-history', (context) =>
     context.json({
@@ -36,7 +36,7 @@ export function meRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   );
 
   rest.get('/me/two-step', (context) => {
-    const { settings, smsSent } = platform.shelves.account;
+    const { settings, smsSent } = platform.collections.account;
     return context.json({
       two_step_enabled: settings.two_step_enabled ?? false,
       two_step_enhanced_security: false,
@@ -48,8 +48,8 @@ export function meRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
     });
   });
 
-  rest.on(changing, '/me/two-step/sms/new', (context) => {
-    platform.shelves.account.smsSent += 1;
+  rest.on(writeMethods, '/me/two-step/sms/new', (context) => {
+    platform.collections.account.smsSent += 1;
     return context.json({ sent: true, success: true });
   });
 }

@@ -1,16 +1,16 @@
 import type { JsonObject } from '../model/json';
 import { sizeOf } from '../model/media-size';
-import type { Media } from '../model/shelves/media';
+import type { Media } from '../model/collections/media';
 import type { Platform } from '../platform';
 import { restDate } from './comment-shape';
 
-/** Where a file's bytes are, from the platform's root. */
+/** Path of a file's bytes. */
 export const filePath = (
   siteId: number,
   { id, edition, file }: Pick<Media, 'id' | 'edition' | 'file'>,
 ): string => `/files/${siteId}/${id}/${edition}/${encodeURIComponent(file)}`;
 
-/** A file of a media library as the REST API answers it. */
+/** A file of a media library in the format of the REST API. */
 export function mediaShape({ origin }: Platform, siteId: number, media: Media): JsonObject {
   const site = `${origin}/rest/v1.1/sites/${siteId}`;
   const url = `${origin}${filePath(siteId, media)}`;

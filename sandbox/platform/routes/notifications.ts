@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { neededText } from '../model/input';
+import { requiredText } from '../model/input';
 import { isJsonObject, type JsonObject } from '../model/json';
 import type { PublishedNote } from '../model/note-feed';
 import { PlatformError, unknown } from '../model/platform-error';
@@ -7,35 +7,35 @@ import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { pickFields } from './fields';
-import { changing, numberQuery } from './parameters';
+import { writeMethods, numberQuery } from './parameters';
 
 const DEFAULT_NUMBER = 10;
 const MAX_NUMBER = 100;
 const READ = 9999;
 const UNREAD = -1;
 
-/** The list of notes, one note, and marking notes as seen or read. */
+/** Routes that list notes, read one note, and mark notes as seen or read. */
 export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/notifications', (context) => {
     const number = Math.min(MAX_NUMBER, Math.max(1, numberQuery(context, 'number') ?? DEFAULT_NUMBER));
-    const notes = platform.feed.list().filter(isWanted(context)).slice(0, number);
+    const notes = platform.feed.list().filter(matchesQuery(context)).slice(0, number);
     const fields = context.req.query('fields');
     return context.json({
       last_seen_time: String(platform.feed.lastSeen),
       number: notes.length,
-      notes: notes.map((note) => served(note, fields)),
+      notes: notes.map((note) => noteShape(note, fields)),
     });
   });
 
-  rest.on(changing, '/notifications/seen', async (context) => {
-    const seconds = Number(neededText(await readInput(context), 'time'));
+  rest.on(writeMethods, '/notifications/seen', async (context) => {
+    const seconds = Number(requiredText(await readInput(context), 'time'));
     if (!Number.isFinite(seconds) || seconds < 0)
       throw new PlatformError(400, 'invalid_input', 'Invalid time');
     const seen = platform.feed.markSeen(Math.floor(seconds));
     return context.json({ last_seen_time: String(seen), success: true });
   });
 
-  rest.on(changing, '/notifications/read', async (context) => {
+  rest.on(writeMethods, '/notifications/read', async (context) => {
     const { counts } = await readInput(context);
     if (!isJsonObject(counts)) throw new PlatformError(400, 'invalid_input', 'Invalid counts');
     const updated = Object.entries(counts).flatMap(([id, count]) => {
@@ -55,13 +55,13 @@ export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
     return context.json({
       last_seen_time: String(platform.feed.lastSeen),
       number: 1,
-      notes: [served(note, context.req.query('fields'))],
+      notes: [noteShape(note, context.req.query('fields'))],
     });
   });
 }
 
-/** Both bounds are epoch seconds and include notes of that very second. */
-function isWanted(context: SandboxContext): (note: PublishedNote) => boolean {
+/** Whether a note matches the query. Both time bounds are epoch seconds and inclusive. */
+function matchesQuery(context: SandboxContext): (note: PublishedNote) => boolean {
   const before = numberQuery(context, 'before') ?? Infinity;
   const since = numberQuery(context, 'since') ?? -Infinity;
   const unread = ['1', 'true'].includes(context.req.query('unread') ?? '');
@@ -73,20 +73,20 @@ function isWanted(context: SandboxContext): (note: PublishedNote) => boolean {
     (types === undefined || types.some((type) => type === json.type));
 }
 
-/** What comes along with a field that is asked for; see docs/platform.md. */
-const COMES_WITH: Readonly<Record<string, readonly string[]>> = {
+/** Fields that the platform adds to a requested field; see docs/platform.md. */
+const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   type: ['subtype'],
   unread: ['read'],
   subject: ['title', 'icon', 'noticon', 'url'],
   body: ['header'],
 };
 
-/** A note with the fields asked for; a light poll gets a hash even for a note that came without one. */
-function served({ json, hash }: PublishedNote, fields: string | undefined): JsonObject {
-  const asked = fields?.split(',').map((name) => name.trim()) ?? [];
-  const along = asked.flatMap((name) => COMES_WITH[name] ?? []);
-  return pickFields({ ...json, ...(asked.includes('note_hash') && { note_hash: hash }) }, fields, [
+/** A note with the requested fields. A requested hash is added if the note has none. */
+function noteShape({ json, hash }: PublishedNote, fields: string | undefined): JsonObject {
+  const names = fields?.split(',').map((name) => name.trim()) ?? [];
+  const added = names.flatMap((name) => ADDED_FIELDS[name] ?? []);
+  return pickFields({ ...json, ...(names.includes('note_hash') && { note_hash: hash }) }, fields, [
     'id',
-    ...along,
+    ...added,
   ]);
 }

@@ -1,4 +1,4 @@
-import { PlatformError, forbidden, unknown } from '../model/platform-error';
+import { forbidden, PlatformError, unknown } from '../model/platform-error';
 import { findPost } from '../model/comment-actions';
 import { toId } from '../model/json';
 import { siteDomain } from '../model/note-builder/addresses';
@@ -6,53 +6,59 @@ import type { Post, Site } from '../model/types';
 import type { SandboxContext } from '../http/env';
 import type { Platform } from '../platform';
 
-/** Methods of a call that changes something: the platform takes POST, and PUT and DELETE in its stead. */
-export const changing: string[] = ['POST', 'PUT', 'DELETE'];
+/** The methods of requests that change something. The platform treats PUT and DELETE like POST. */
+export const writeMethods: string[] = ['POST', 'PUT', 'DELETE'];
 
-/** The site a path names. Throws as `siteNamed` does. */
+/** The site that a path names. Throws like `findSite`. */
 export const siteOf = (platform: Platform, context: SandboxContext): Site =>
-  siteNamed(platform, context.req.param('site') ?? '');
+  findSite(platform, context.req.param('site') ?? '');
 
-/** A site by its id, its slug, or any of its domains. Throws `unknown_blog`. */
-export function siteNamed({ world, shelves }: Platform, name: number | string): Site {
+/** Finds a site by its id, its slug or a domain. Throws `unknown_blog`. */
+export function findSite({ world, collections }: Platform, name: number | string): Site {
   const domain = String(name).toLowerCase();
   const site =
     world.site(name) ??
     [...world.sites.values()].find((each) => siteDomain(each) === domain) ??
-    world.site(shelves.domains.get(domain)?.siteId ?? '');
+    world.site(collections.domains.get(domain)?.siteId ?? '');
   if (site === undefined) throw unknown('blog');
   return site;
 }
 
-/** The site a path names, for what only its owner may do. Throws `unknown_blog`, or `unauthorized` (403). */
+/**
+ * The site that a path names, for operations of its owner. Throws `unknown_blog` or `unauthorized`
+ * (403).
+ */
 export function ownSiteOf(platform: Platform, context: SandboxContext, what: string): Site {
   const site = siteOf(platform, context);
   if (site.ownerId !== platform.world.bloggerId) throw forbidden(what);
   return site;
 }
 
-/** The post a path names, by id or as `slug:{slug}`. Throws `unknown_post`. */
+/** The post that a path names, by id or as `slug:{slug}`. Throws `unknown_post`. */
 export function postOf({ world }: Platform, site: Site, context: SandboxContext): Post {
-  const slug = slugIn(context.req.param('post'));
+  const slug = slugParameter(context.req.param('post'));
   if (slug === undefined) return findPost(world, site.id, idParameter(context, 'post'));
   const post = [...world.posts.values()].find((known) => known.siteId === site.id && known.slug === slug);
   if (post === undefined) throw unknown('post');
   return post;
 }
 
-/** The slug of a path's `slug:{slug}`; undefined for anything else. */
-export function slugIn(parameter: string | undefined): string | undefined {
+/** The slug of a `slug:{slug}` parameter; undefined for anything else. */
+export function slugParameter(parameter: string | undefined): string | undefined {
   return parameter?.startsWith('slug:') === true ? parameter.slice('slug:'.length) : undefined;
 }
 
-/** A numeric id in a path. Throws `unknown_comment`, `unknown_media` or `unknown_post` for anything else. */
+/**
+ * A numeric id of a path. Throws `unknown_comment`, `unknown_media` or `unknown_post` if it is not
+ * a number.
+ */
 export function idParameter(context: SandboxContext, name: 'comment' | 'media' | 'post'): number {
   const id = toId(context.req.param(name));
   if (id === undefined) throw unknown(name);
   return id;
 }
 
-/** A whole number in the query, or undefined when it is not there. Throws `invalid_input` for anything else. */
+/** A number of the query, or undefined if absent. Throws `invalid_input` if it is not a number. */
 export function numberQuery(context: SandboxContext, name: string): number | undefined {
   const text = context.req.query(name);
   if (text === undefined || text === '') return undefined;
@@ -61,7 +67,9 @@ export function numberQuery(context: SandboxContext, name: string): number | und
   return value;
 }
 
-/** The part of a list that `number`, `offset` and `page` ask for: 20 unless asked otherwise, 100 at most. */
+/**
+ * The page of a list that `number`, `offset` and `page` select: 20 items by default, 100 at most.
+ */
 export function pageOf<T>(context: SandboxContext, items: readonly T[]): readonly T[] {
   const number = Math.min(100, Math.max(1, numberQuery(context, 'number') ?? 20));
   const page = Math.max(1, numberQuery(context, 'page') ?? 1);

@@ -4,20 +4,20 @@ import { unknown } from '../model/platform-error';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { pickFields } from './fields';
-import { siteNamed } from './parameters';
+import { findSite } from './parameters';
 
-/** Somebody with a display name whose suggestion has no `name`: who reads it must make one. */
+/** A user whose suggestion has a display name but no `name`; clients must build it. */
 const NAMELESS = 'rosalindw';
 
-/** The signed-in blogger, and people who can be mentioned. */
+/** Routes for the signed-in blogger, and for suggestions of users to mention. */
 export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const { origin } = platform;
 
   rest.get('/me', (context) => {
-    const { world, shelves } = platform;
+    const { world, collections } = platform;
     const blogger = world.user(world.bloggerId);
     if (blogger === undefined) throw unknown('user');
-    const { user_email: email, language, primary_site_ID: primary } = shelves.account.settings;
+    const { user_email: email, language, primary_site_ID: primary } = collections.account.settings;
     const site = world.sites.get(Number(primary));
     const me = {
       ID: blogger.id,
@@ -40,13 +40,13 @@ export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
 
   rest.get('/users/suggest', (context) => {
     const site = context.req.query('site_id');
-    if (site !== undefined) siteNamed(platform, site);
+    if (site !== undefined) findSite(platform, site);
     const suggestions = [...platform.world.users.values()].map((user) => ({
       ID: user.id,
       user_login: user.login,
-      // People who never filled in their profile have no display name at all.
+      // Users without a profile name have no display name.
       ...(user.name !== '' && { display_name: user.name }),
-      // What is searched in; the platform leaves it out now and then.
+      // The text that clients search. The platform omits it sometimes.
       ...(user.name !== '' && user.login !== NAMELESS && { name: `${user.login} ${user.name}` }),
       ...(user.avatar !== 'none' && { image_URL: avatarUrl(user, origin) }),
     }));

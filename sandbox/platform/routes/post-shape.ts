@@ -1,8 +1,8 @@
 import type { JsonObject } from '../model/json';
 import { postPath } from '../model/note-builder/addresses';
-import { plainExtras } from '../model/post-extras';
+import { defaultExtras } from '../model/post-extras';
 import { plainText } from '../model/rich-text';
-import { termKey } from '../model/shelves/terms';
+import { termKey } from '../model/collections/terms';
 import { commentsOf } from '../model/threads';
 import type { Post } from '../model/types';
 import type { SandboxContext } from '../http/env';
@@ -12,19 +12,19 @@ import { filePath } from './media-shape';
 import { reblogsOf } from './reblogs';
 import { termShape } from './term-shape';
 
-/** Whether nobody is signed in. */
+/** Whether the request has no token. */
 export const isAnonymous = (context: SandboxContext): boolean => context.get('isAnonymous') === true;
 
-/** A post for who asks: only a blogger who is signed in likes, reblogs and follows. */
+/** A post in the format of the REST API. Without a token, all personal flags are false. */
 export const shapeFor = (platform: Platform, context: SandboxContext, post: Post): JsonObject => ({
   ...postShape(platform, post),
   ...(isAnonymous(context) && { i_like: false, is_reblogged: false, is_following: false }),
 });
 
-/** A post as the REST API answers it. */
+/** A post in the format of the REST API, for the signed-in blogger. */
 export function postShape(platform: Platform, post: Post): JsonObject {
   const { world, origin } = platform;
-  const { id, siteId, extras = plainExtras } = post;
+  const { id, siteId, extras = defaultExtras } = post;
   const likers = world.likers({ kind: 'post', siteId, id });
   const self = `${origin}/rest/v1.1/sites/${siteId}/posts/${id}`;
   return {
@@ -78,7 +78,7 @@ export function postShape(platform: Platform, post: Post): JsonObject {
   };
 }
 
-/** The post above another one, false for none. */
+/** The parent post, or false if there is none. */
 function parentShape({ world, origin }: Platform, siteId: number, parentId: number): JsonObject | false {
   const parent = world.post(siteId, parentId);
   if (parent === undefined) return false;
@@ -86,15 +86,15 @@ function parentShape({ world, origin }: Platform, siteId: number, parentId: numb
   return { ID: parentId, type: parent.type ?? 'post', link, title: parent.title };
 }
 
-/** The address of a file of the library that an id names, or the address that was given. */
+/** The address of a library file with this id, or else the value itself, which is an address. */
 function imageUrl(platform: Platform, siteId: number, image: string): string {
-  const media = platform.shelves.of(siteId).media.get(image);
+  const media = platform.collections.of(siteId).media.get(image);
   return media === undefined ? image : `${platform.origin}${filePath(siteId, media)}`;
 }
 
-/** A post's terms of a taxonomy, by their names. */
+/** A post's terms of a taxonomy, by name. */
 function termsOf(platform: Platform, { siteId, terms }: Post, taxonomy: string): JsonObject {
-  const shelf = platform.shelves.of(siteId).terms;
-  const found = (terms?.[taxonomy] ?? []).flatMap((slug) => shelf.get(termKey(taxonomy, slug)) ?? []);
+  const collection = platform.collections.of(siteId).terms;
+  const found = (terms?.[taxonomy] ?? []).flatMap((slug) => collection.get(termKey(taxonomy, slug)) ?? []);
   return Object.fromEntries(found.map((term) => [term.name, termShape(platform, siteId, term)]));
 }

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { JsonObject } from '../model/json';
 import { unknown } from '../model/platform-error';
-import { postTypes, taxonomies } from '../model/shelves/terms';
+import { postTypes, taxonomies } from '../model/collections/terms';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { siteOf } from './parameters';
 
-/** Kinds of posts, the taxonomies of each, and how many posts there are. */
+/** Routes for post types, their taxonomies and the number of posts. */
 export function postTypeRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/sites/:site/post-types', (context) => {
     siteOf(platform, context);

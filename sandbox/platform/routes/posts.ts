@@ -8,12 +8,12 @@ import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { pickFields } from './fields';
-import { changing, ownSiteOf, pageOf, postOf, siteOf } from './parameters';
+import { writeMethods, ownSiteOf, pageOf, postOf, siteOf } from './parameters';
 import { isAnonymous, shapeFor } from './post-shape';
 
-/** Writing, finding, changing, trashing and restoring posts. */
+/** Routes that create, find, change, trash and restore posts. */
 export function postRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  const answer = (context: SandboxContext, post: Post): Response => {
+  const respond = (context: SandboxContext, post: Post): Response => {
     platform.feed.refresh();
     return context.json(pickFields(shapeFor(platform, context, post), context.req.query('fields')));
   };
@@ -22,59 +22,61 @@ export function postRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
 
   rest.get('/sites/:site/posts', (context) => {
     const { id } = siteOf(platform, context);
-    const posts = wanted(platform, context).filter(({ siteId }) => siteId === id);
+    const posts = matchingPosts(platform, context).filter(({ siteId }) => siteId === id);
     return context.json(listShape(platform, context, posts));
   });
 
-  rest.on(changing, '/sites/:site/posts/new', async (context) => {
+  rest.on(writeMethods, '/sites/:site/posts/new', async (context) => {
     const { id } = ownSiteOf(platform, context, 'publish posts');
     const input = await readInput(context);
-    return answer(context, addPost(platform.world, platform.shelves.of(id), id, input, platform.nowS));
+    return respond(context, addPost(platform.world, platform.collections.of(id), id, input, platform.nowS));
   });
 
   rest.get('/sites/:site/posts/:post', (context) => {
     const post = postOf(platform, siteOf(platform, context), context);
     if (isAnonymous(context) && !isPublished(post)) throw unknown('post');
-    return answer(context, post);
+    return respond(context, post);
   });
 
-  rest.on(changing, '/sites/:site/posts/:post', async (context) => {
+  rest.on(writeMethods, '/sites/:site/posts/:post', async (context) => {
     const post = own(context);
     const input = await readInput(context);
-    return answer(
+    return respond(
       context,
-      changePost(platform.world, platform.shelves.of(post.siteId), post, input, platform.nowS),
+      changePost(platform.world, platform.collections.of(post.siteId), post, input, platform.nowS),
     );
   });
 
-  rest.on(changing, '/sites/:site/posts/:post/delete', (context) =>
-    answer(context, deletePost(platform.world, own(context))),
+  rest.on(writeMethods, '/sites/:site/posts/:post/delete', (context) =>
+    respond(context, deletePost(platform.world, own(context))),
   );
 
-  rest.on(changing, '/sites/:site/posts/:post/restore', (context) =>
-    answer(context, restorePost(platform.world, own(context))),
+  rest.on(writeMethods, '/sites/:site/posts/:post/restore', (context) =>
+    respond(context, restorePost(platform.world, own(context))),
   );
 
-  rest.on(['GET', ...changing], '/sites/:site/posts/:post/related', (context) => {
+  rest.on(['GET', ...writeMethods], '/sites/:site/posts/:post/related', (context) => {
     const site = siteOf(platform, context);
     return context.json(related(platform, postOf(platform, site, context)));
   });
 
   rest.get('/me/posts', (context) => {
-    const posts = wanted(platform, context).filter(({ authorId }) => authorId === platform.world.bloggerId);
+    const posts = matchingPosts(platform, context).filter(
+      ({ authorId }) => authorId === platform.world.bloggerId,
+    );
     return context.json(listShape(platform, context, posts));
   });
 }
 
-/** Posts as `status`, `type`, `search`, `category` and `tag` ask for them, newest first. */
-function wanted({ world }: Platform, context: SandboxContext): Post[] {
+/** The posts that match `status`, `type`, `search`, `category` and `tag`, newest first. */
+function matchingPosts({ world }: Platform, context: SandboxContext): Post[] {
   const { status = 'publish', type = 'post', search, category, tag } = context.req.query();
-  const sought = search?.toLowerCase() ?? '';
+  const query = search?.toLowerCase() ?? '';
   return [...world.posts.values()]
     .filter((post) => !isAnonymous(context) || isPublished(post))
     .filter((post) => status === 'any' || (post.status ?? 'publish') === status)
     .filter((post) => type === 'any' || (post.type ?? 'post') === type)
-    .filter((post) => `${post.title} ${plainText(post.content)}`.toLowerCase().includes(sought))
+    .filter((post) => `${post.title} ${plainText(post.content)}`.toLowerCase().includes(query))
     .filter((post) => category === undefined || post.terms?.category?.includes(category) === true)
     .filter((post) => tag === undefined || post.terms?.post_tag?.includes(tag) === true)
     .sort((one, other) => other.time - one.time || other.id - one.id);
@@ -90,7 +92,7 @@ function listShape(platform: Platform, context: SandboxContext, posts: readonly 
   };
 }
 
-/** The site's posts that share words with this one, those that share most first. */
+/** The site's posts that share words with this one, those with the most common words first. */
 function related({ world }: Platform, post: Post): object {
   const words = (of: Post): Set<string> =>
     new Set(`${of.title} ${plainText(of.content)}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []);

@@ -4,48 +4,54 @@ import type { JsonObject } from '../model/json';
 import { forbidden, invalid } from '../model/platform-error';
 import { escapeHtml } from './comment-shape';
 import { plainText } from '../model/rich-text';
-import type { Reblog } from '../model/shelves/site-shelves';
+import type { Reblog } from '../model/collections/site-collections';
 import type { Post } from '../model/types';
 import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import { textOf } from '../model/input';
 import type { Platform } from '../platform';
-import { changing, idParameter, siteNamed, siteOf } from './parameters';
+import { writeMethods, idParameter, findSite, siteOf } from './parameters';
 
-/** Whether the blogger has reblogged a post, and doing so: a new post on a site of theirs that quotes it. */
+/**
+ * Routes that read and create the blogger's reblogs of a post. A reblog is a new post on a site of
+ * the blogger, which quotes the original.
+ */
 export function reblogRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const path = '/sites/:site/posts/:post/reblogs';
   const postOf = (context: SandboxContext): Post =>
     findPost(platform.world, siteOf(platform, context).id, idParameter(context, 'post'));
 
-  rest.get(`${path}/mine`, (context) => context.json(standing(platform, postOf(context))));
+  rest.get(`${path}/mine`, (context) => context.json(reblogState(platform, postOf(context))));
 
-  rest.on(changing, `${path}/new`, async (context) => {
+  rest.on(writeMethods, `${path}/new`, async (context) => {
     const post = postOf(context);
     const input = await readInput(context);
-    const made = reblog(platform, post, input);
+    const newPost = reblog(platform, post, input);
     platform.feed.refresh();
     return context.json({
       success: true,
-      ...standing(platform, post),
-      destination_site_id: made.siteId,
-      destination_post_id: made.id,
+      ...reblogState(platform, post),
+      destination_site_id: newPost.siteId,
+      destination_post_id: newPost.id,
     });
   });
 }
 
-/** Throws `invalid_input` without a destination, `unknown_blog`, or `unauthorized` for a site that is not the blogger's. */
+/**
+ * Creates a reblog. Throws `invalid_input` without a destination, `unknown_blog`, or `unauthorized`
+ * if the destination is not the blogger's site.
+ */
 function reblog(platform: Platform, post: Post, input: JsonObject): Post {
-  const { world, shelves, nowS } = platform;
-  const named = input.destination_site_id;
-  if (typeof named !== 'number' && typeof named !== 'string')
+  const { world, collections, nowS } = platform;
+  const destinationName = input.destination_site_id;
+  if (typeof destinationName !== 'number' && typeof destinationName !== 'string')
     throw invalid('Missing parameter: destination_site_id');
-  const destination = siteNamed(platform, named);
+  const destination = findSite(platform, destinationName);
   if (destination.ownerId !== world.bloggerId) throw forbidden('publish posts');
   const note = textOf(input, 'note') ?? '';
   const words = plainText(post.content);
   const id = world.nextId();
-  const made = world.setPost({
+  const newPost = world.setPost({
     id,
     siteId: destination.id,
     authorId: world.bloggerId,
@@ -56,21 +62,21 @@ function reblog(platform: Platform, post: Post, input: JsonObject): Post {
     time: nowS,
   });
   const entry = { postId: post.id, destinationSiteId: destination.id, destinationPostId: id };
-  shelves.of(post.siteId).reblogs.put(`${post.id}:${id}`, entry);
-  return made;
+  collections.of(post.siteId).reblogs.put(`${post.id}:${id}`, entry);
+  return newPost;
 }
 
-/** The blogger's reblogs of a post that are still there to be read. */
+/** The blogger's reblogs of a post that have not been deleted. */
 export const reblogsOf = (
-  { shelves, world }: Pick<Platform, 'shelves' | 'world'>,
+  { collections, world }: Pick<Platform, 'collections' | 'world'>,
   { siteId, id }: Post,
 ): Reblog[] =>
-  shelves.of(siteId).reblogs.all.filter(({ postId, destinationSiteId, destinationPostId }) => {
-    const made = world.post(destinationSiteId, destinationPostId);
-    return postId === id && made !== undefined && made.status !== 'trash';
+  collections.of(siteId).reblogs.all.filter(({ postId, destinationSiteId, destinationPostId }) => {
+    const newPost = world.post(destinationSiteId, destinationPostId);
+    return postId === id && newPost !== undefined && newPost.status !== 'trash';
   });
 
-function standing(platform: Platform, post: Post): JsonObject {
+function reblogState(platform: Platform, post: Post): JsonObject {
   const { origin } = platform;
   const { siteId, id } = post;
   const reblogs = reblogsOf(platform, post);

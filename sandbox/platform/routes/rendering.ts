@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { neededText } from '../model/input';
+import { requiredText } from '../model/input';
 import { invalid } from '../model/platform-error';
 import { readInput } from '../http/body';
 import type { SandboxEnv } from '../http/env';
@@ -10,7 +10,7 @@ import { siteOf } from './parameters';
 const shortcodes = ['audio', 'caption', 'embed', 'gallery', 'playlist', 'video'];
 const embeds = ['https?://(www\\.)?youtube\\.com/watch.*', 'https?://vimeo\\.com/.*', 'https?://.*\\.mp4'];
 
-/** What a site's posts may hold besides text, and how it looks when it is shown. */
+/** Routes that list and render shortcodes and embeds. */
 export function renderingRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/sites/:site/shortcodes', (context) => {
     siteOf(platform, context);
@@ -24,7 +24,7 @@ export function renderingRoutes(rest: Hono<SandboxEnv>, platform: Platform): voi
 
   rest.get('/sites/:site/shortcodes/render', async (context) => {
     siteOf(platform, context);
-    const shortcode = neededText(await readInput(context), 'shortcode');
+    const shortcode = requiredText(await readInput(context), 'shortcode');
     const [, name = ''] = /^\[(\w+)[^\]]*\]/.exec(shortcode) ?? [];
     if (!shortcodes.includes(name)) throw invalid('The requested shortcode does not exist.');
     const result = `<div class="shortcode-${name}">${escapeHtml(shortcode)}</div>`;
@@ -33,7 +33,7 @@ export function renderingRoutes(rest: Hono<SandboxEnv>, platform: Platform): voi
 
   rest.get('/sites/:site/embeds/render', async (context) => {
     siteOf(platform, context);
-    const url = neededText(await readInput(context), 'embed_url');
+    const url = requiredText(await readInput(context), 'embed_url');
     if (!URL.canParse(url) || !embeds.some((pattern) => new RegExp(`^${pattern}$`).test(url)))
       throw invalid('The requested URL is not an embed.');
     const result = `<a class="embed" href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;

@@ -1,17 +1,23 @@
 import { Hono } from 'hono';
-import { enveloped } from '../http/envelope';
+import { wrapInEnvelope } from '../http/envelope';
 import type { SandboxEnv } from '../http/env';
-import { answerError } from '../http/errors';
-import { authorised, logged, readable, weathered } from '../http/rest-layers';
+import { errorResponse } from '../http/errors';
+import { authorise, logRequests, requireReadableBody, injectFaults } from '../http/rest-middleware';
 import type { Platform } from '../platform';
-import { noEndpoint, nouns } from './nouns';
+import { noEndpoint, resourceApp } from './resources';
 
-/** The REST API as every version of it answers. */
+/** The versioned REST API. All versions have the same routes. */
 export function restApi(platform: Platform): Hono<SandboxEnv> {
   const api = new Hono<SandboxEnv>({ strict: false });
-  api.use(logged(platform), enveloped, weathered(platform), authorised(platform), readable);
-  api.onError((error, context) => answerError(context, error));
-  api.route('/', nouns(platform, answerError));
+  api.use(
+    logRequests(platform),
+    wrapInEnvelope,
+    injectFaults(platform),
+    authorise(platform),
+    requireReadableBody,
+  );
+  api.onError((error, context) => errorResponse(context, error));
+  api.route('/', resourceApp(platform, errorResponse));
   api.all('*', () => {
     throw noEndpoint();
   });

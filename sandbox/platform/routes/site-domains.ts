@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { neededText } from '../model/input';
+import { requiredText } from '../model/input';
 import type { JsonObject } from '../model/json';
 import { siteDomain } from '../model/note-builder/addresses';
 import { invalid } from '../model/platform-error';
@@ -7,15 +7,15 @@ import type { Site } from '../model/types';
 import { readInput } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
-import { changing, ownSiteOf } from './parameters';
+import { writeMethods, ownSiteOf } from './parameters';
 
-/** A site's domains: which it has, which is shown, and where it leads when it has moved. */
+/** Routes for the domains of a site, its primary domain and its redirect. */
 export function siteDomainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const namesOf = (site: Site): string[] => [
     siteDomain(site),
-    ...platform.shelves.domains.all.filter(({ siteId }) => siteId === site.id).map(({ name }) => name),
+    ...platform.collections.domains.all.filter(({ siteId }) => siteId === site.id).map(({ name }) => name),
   ];
-  const primary = (site: Site): string => platform.shelves.of(site.id).primaryDomain ?? siteDomain(site);
+  const primary = (site: Site): string => platform.collections.of(site.id).primaryDomain ?? siteDomain(site);
   const shape = (site: Site, name: string): JsonObject => ({
     domain: name,
     blog_id: site.id,
@@ -35,22 +35,22 @@ export function siteDomainRoutes(rest: Hono<SandboxEnv>, platform: Platform): vo
     const site = ownSiteOf(platform, context, 'manage domains');
     return context.json(shape(site, primary(site)));
   });
-  rest.on(changing, '/sites/:site/domains/primary', async (context) => {
+  rest.on(writeMethods, '/sites/:site/domains/primary', async (context) => {
     const site = ownSiteOf(platform, context, 'manage domains');
-    const name = neededText(await readInput(context), 'domain');
+    const name = requiredText(await readInput(context), 'domain');
     if (!namesOf(site).includes(name)) throw invalid('This domain does not belong to the site');
-    platform.shelves.of(site.id).primaryDomain = name;
+    platform.collections.of(site.id).primaryDomain = name;
     return context.json({ success: true, ...shape(site, name) });
   });
 
   rest.get('/sites/:site/domains/redirect', (context) => {
     const site = ownSiteOf(platform, context, 'manage domains');
-    return context.json({ location: platform.shelves.of(site.id).redirect ?? '' });
+    return context.json({ location: platform.collections.of(site.id).redirect ?? '' });
   });
-  rest.on(changing, '/sites/:site/domains/redirect', async (context) => {
+  rest.on(writeMethods, '/sites/:site/domains/redirect', async (context) => {
     const site = ownSiteOf(platform, context, 'manage domains');
-    const location = neededText(await readInput(context), 'location');
-    platform.shelves.of(site.id).redirect = location;
+    const location = requiredText(await readInput(context), 'location');
+    platform.collections.of(site.id).redirect = location;
     return context.json({ success: true, location });
   });
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { displayName, avatarUrl } from '../model/note-builder/people';
+import { avatarUrl, displayName } from '../model/note-builder/people';
 import { isPublished } from '../model/published';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
@@ -7,7 +7,10 @@ import { authorShape, commentShape, restDate } from './comment-shape';
 import { ownSiteOf, pageOf, siteOf } from './parameters';
 import { shapeFor } from './post-shape';
 
-/** Lists of a site that no other noun answers: comments, followers, users, page templates. */
+/**
+ * Routes for other lists: comments, followers, users and page templates of a site, and featured
+ * posts.
+ */
 export function siteListRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/sites/:site/comments', (context) => {
     const { id } = siteOf(platform, context);

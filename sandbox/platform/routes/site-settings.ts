@@ -7,12 +7,12 @@ import type { SandboxEnv } from '../http/env';
 import { textOf } from '../model/input';
 import type { Platform } from '../platform';
 import { pickFields } from './fields';
-import { changing, ownSiteOf } from './parameters';
+import { writeMethods, ownSiteOf } from './parameters';
 
-/** Parameters that say how a call is answered, and are no settings. */
+/** Parameters that control the response and are not settings. */
 const aboutTheCall = ['http_envelope', '_envelope', 'fields', 'locale', 'pretty'];
 
-/** A site's settings: its name and tagline are those of the site itself. */
+/** Routes for the settings of a site. Its name and tagline are stored with the site itself. */
 export function siteSettingRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const shape = (site: Site): JsonObject => ({
     ID: site.id,
@@ -21,7 +21,7 @@ export function siteSettingRoutes(rest: Hono<SandboxEnv>, platform: Platform): v
     URL: `${platform.origin}${sitePath(site)}`,
     lang: 'en',
     settings: {
-      ...platform.shelves.of(site.id).settings,
+      ...platform.collections.of(site.id).settings,
       blogname: site.name,
       blogdescription: site.tagline,
     },
@@ -33,12 +33,12 @@ export function siteSettingRoutes(rest: Hono<SandboxEnv>, platform: Platform): v
     ),
   );
 
-  rest.on(changing, '/sites/:site/settings', async (context) => {
+  rest.on(writeMethods, '/sites/:site/settings', async (context) => {
     const site = ownSiteOf(platform, context, 'manage settings');
     const input = Object.entries(await readInput(context));
     const updated = Object.fromEntries(input.filter(([name]) => !aboutTheCall.includes(name)));
-    const shelves = platform.shelves.of(site.id);
-    shelves.settings = { ...shelves.settings, ...updated };
+    const collections = platform.collections.of(site.id);
+    collections.settings = { ...collections.settings, ...updated };
     platform.world.sites.set(site.id, {
       ...site,
       name: textOf(updated, 'blogname') ?? site.name,

@@ -7,7 +7,7 @@ import type { Platform } from '../platform';
 import { pickFields } from './fields';
 import { siteOf } from './parameters';
 
-/** The blogger's sites, and any site. */
+/** Routes for the blogger's sites, and for any site. */
 export function siteRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/me/sites', (context) => {
     const sites = [...platform.world.sites.values()].filter(
@@ -22,7 +22,7 @@ export function siteRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 }
 
-/** A site as the REST API answers it. */
+/** A site in the format of the REST API. */
 export function siteShape({ world, origin }: Platform, site: Site): JsonObject {
   return {
     ID: site.id,

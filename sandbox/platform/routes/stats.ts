@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { neededText } from '../model/input';
+import { requiredText } from '../model/input';
 import type { JsonObject } from '../model/json';
 import { findPost } from '../model/comment-actions';
 import { unknown } from '../model/platform-error';
 import { readInput } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
-import { changing, idParameter, ownSiteOf } from './parameters';
+import { writeMethods, idParameter, ownSiteOf } from './parameters';
 import { audienceStats } from './stats/audience';
 import { contentStats } from './stats/content';
 import { lastDays, viewsOf } from './stats/numbers';
@@ -15,7 +15,7 @@ import type { StatsTable } from './stats/table';
 
 const table: StatsTable = { ...trafficStats, ...audienceStats, ...contentStats };
 
-/** A site's statistics: a table of what is counted, one post's or video's numbers, and referrers that are spam. */
+/** Routes for the statistics of a site, a post and a video, and for spam referrers. */
 export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   for (const [subpath, count] of Object.entries(table)) {
     rest.get(`/sites/:site/stats${subpath}`, (context) => {
@@ -48,7 +48,7 @@ export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
 
   rest.get('/sites/:site/stats/video/:video', (context) => {
     const site = ownSiteOf(platform, context, 'view stats');
-    const attachment = platform.shelves.of(site.id).media.get(context.req.param('video'));
+    const attachment = platform.collections.of(site.id).media.get(context.req.param('video'));
     if (attachment === undefined) throw unknown('video');
     const { id } = attachment;
     const data = lastDays(platform).map((day, index) => [day, viewsOf(id, index)]);
@@ -64,10 +64,10 @@ export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
     ['new', true],
     ['delete', false],
   ] as const) {
-    rest.on(changing, `/sites/:site/stats/referrers/spam/${verb}`, async (context) => {
+    rest.on(writeMethods, `/sites/:site/stats/referrers/spam/${verb}`, async (context) => {
       const site = ownSiteOf(platform, context, 'view stats');
-      const domain = neededText(await readInput(context), 'domain');
-      const { spamReferrers } = platform.shelves.of(site.id);
+      const domain = requiredText(await readInput(context), 'domain');
+      const { spamReferrers } = platform.collections.of(site.id);
       if (spam) spamReferrers.add(domain);
       else spamReferrers.delete(domain);
       return context.json({ success: true });
@@ -75,7 +75,7 @@ export function statsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   }
 }
 
-/** What was counted by day, by year and month: `{ 2024: { months: { 3: 12 }, total: 12 } }`. */
+/** Sums daily counts by year and month: `{ 2024: { months: { 3: 12 }, total: 12 } }`. */
 function byYear(days: readonly (readonly [day: string, count: number])[]): JsonObject {
   const years: Record<string, { months: Record<string, number>; total: number }> = {};
   for (const [day, count] of days) {

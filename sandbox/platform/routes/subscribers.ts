@@ -5,17 +5,20 @@ import type { Post } from '../model/types';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { authorShape } from './comment-shape';
-import { changing, idParameter, siteOf } from './parameters';
+import { writeMethods, idParameter, siteOf } from './parameters';
 
-/** Who hears of new comments on a post, whether the blogger does, and changing that. */
+/**
+ * Routes for subscriptions to the comments of a post: who subscribes, and the blogger's own
+ * subscription.
+ */
 export function subscriberRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const path = '/sites/:site/posts/:post/subscribers';
   const postOf = (context: SandboxContext): Post =>
     findPost(platform.world, siteOf(platform, context).id, idParameter(context, 'post'));
   const idsOf = (post: Post): readonly number[] =>
-    platform.shelves.of(post.siteId).subscribers.get(post.id) ?? [];
+    platform.collections.of(post.siteId).subscribers.get(post.id) ?? [];
 
-  const standing = (post: Post): JsonObject => {
+  const subscriptionState = (post: Post): JsonObject => {
     const site = `${platform.origin}/rest/v1.1/sites/${post.siteId}`;
     return {
       i_subscribe: idsOf(post).includes(platform.world.bloggerId),
@@ -28,8 +31,8 @@ export function subscriberRoutes(rest: Hono<SandboxEnv>, platform: Platform): vo
     const me = platform.world.bloggerId;
     const before = idsOf(post);
     const others = before.filter((id) => id !== me);
-    platform.shelves.of(post.siteId).subscribers.put(post.id, subscribes ? [...others, me] : others);
-    return { success: before.includes(me) !== subscribes, ...standing(post) };
+    platform.collections.of(post.siteId).subscribers.put(post.id, subscribes ? [...others, me] : others);
+    return { success: before.includes(me) !== subscribes, ...subscriptionState(post) };
   };
 
   rest.get(path, (context) => {
@@ -38,7 +41,7 @@ export function subscriberRoutes(rest: Hono<SandboxEnv>, platform: Platform): vo
     const subscriptions = idsOf(post).map((id) => authorShape(world.user(id), origin));
     return context.json({ found: subscriptions.length, subscriptions });
   });
-  rest.get(`${path}/mine`, (context) => context.json(standing(postOf(context))));
-  rest.on(changing, `${path}/new`, (context) => context.json(change(postOf(context), true)));
-  rest.on(changing, `${path}/mine/delete`, (context) => context.json(change(postOf(context), false)));
+  rest.get(`${path}/mine`, (context) => context.json(subscriptionState(postOf(context))));
+  rest.on(writeMethods, `${path}/new`, (context) => context.json(change(postOf(context), true)));
+  rest.on(writeMethods, `${path}/mine/delete`, (context) => context.json(change(postOf(context), false)));
 }

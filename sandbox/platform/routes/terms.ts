@@ -1,29 +1,31 @@
 import type { Hono } from 'hono';
-import { slugOf } from '../model/happenings';
+import { slugOf } from '../model/slug';
 import { toId, type JsonObject } from '../model/json';
 import { invalid, PlatformError, unknown } from '../model/platform-error';
-import { newTerm, taxonomies, type Term, termKey } from '../model/shelves/terms';
+import { newTerm, taxonomies, type Term, termKey } from '../model/collections/terms';
 import { moveTerm } from '../model/post-actions';
 import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
-import { neededText, textOf } from '../model/input';
+import { requiredText, textOf } from '../model/input';
 import type { Platform } from '../platform';
-import { changing, ownSiteOf, pageOf, siteOf, slugIn } from './parameters';
+import { writeMethods, ownSiteOf, pageOf, siteOf, slugParameter } from './parameters';
 import { termShape } from './term-shape';
 
-/** Where terms are found: categories and tags have paths of their own, and are taxonomies like the others too. */
-const places = [
+/** Paths of terms. Categories and tags have paths of their own besides the general ones. */
+const termPaths = [
   { path: '/sites/:site/categories', list: 'categories', taxonomy: 'category' },
   { path: '/sites/:site/tags', list: 'tags', taxonomy: 'post_tag' },
   { path: '/sites/:site/taxonomies/:taxonomy/terms', list: 'terms', taxonomy: undefined },
 ] as const;
 
-/** Categories, tags and the terms of any other taxonomy: listing, adding, reading, changing and deleting them. */
+/**
+ * Routes that list, add, read, change and delete categories, tags and terms of other taxonomies.
+ */
 export function termRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  for (const { path, list, taxonomy: fixed } of places) {
+  for (const { path, list, taxonomy: fixed } of termPaths) {
     const taxonomyOf = (context: SandboxContext): string => {
-      const asked = fixed ?? context.req.param('taxonomy');
-      const known = taxonomies.find(({ name }) => name === asked);
+      const name = fixed ?? context.req.param('taxonomy');
+      const known = taxonomies.find((each) => each.name === name);
       if (known === undefined) throw unknown('taxonomy');
       return known.name;
     };
@@ -32,15 +34,15 @@ export function termRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
     rest.get(path, (context) => {
       const { id } = siteOf(platform, context);
       const taxonomy = taxonomyOf(context);
-      const sought = context.req.query('search')?.toLowerCase() ?? '';
-      const terms = platform.shelves
+      const search = context.req.query('search')?.toLowerCase() ?? '';
+      const terms = platform.collections
         .of(id)
-        .terms.all.filter((term) => term.taxonomy === taxonomy && term.name.toLowerCase().includes(sought));
+        .terms.all.filter((term) => term.taxonomy === taxonomy && term.name.toLowerCase().includes(search));
       const shapes = pageOf(context, terms).map((term) => termShape(platform, id, term));
       return context.json({ found: terms.length, [list]: shapes });
     });
 
-    rest.on(changing, `${path}/new`, async (context) => {
+    rest.on(writeMethods, `${path}/new`, async (context) => {
       const site = own(context);
       const term = addTerm(platform, site, taxonomyOf(context), await readInput(context));
       return context.json(termShape(platform, site, term));
@@ -51,7 +53,7 @@ export function termRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       return context.json(termShape(platform, id, termOf(platform, id, taxonomyOf(context), context)));
     });
 
-    rest.on(changing, `${path}/:term`, async (context) => {
+    rest.on(writeMethods, `${path}/:term`, async (context) => {
       const site = own(context);
       const term = termOf(platform, site, taxonomyOf(context), context);
       return context.json(
@@ -59,43 +61,45 @@ export function termRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       );
     });
 
-    rest.on(changing, `${path}/:term/delete`, (context) => {
+    rest.on(writeMethods, `${path}/:term/delete`, (context) => {
       const site = own(context);
       const term = termOf(platform, site, taxonomyOf(context), context);
-      platform.shelves.of(site).terms.remove(termKey(term.taxonomy, term.slug));
+      platform.collections.of(site).terms.remove(termKey(term.taxonomy, term.slug));
       moveTerm(platform.world, site, term);
-      // Categories and tags, which are older, say it as a text.
+      // The older endpoints of categories and tags return a text.
       return context.json({ slug: term.slug, success: fixed === undefined ? true : 'true' });
     });
   }
 }
 
 /** The term that a path names as `slug:{slug}`. Throws `unknown_taxonomy`, as the platform does. */
-function termOf({ shelves }: Platform, site: number, taxonomy: string, context: SandboxContext): Term {
-  const term = shelves.of(site).terms.get(termKey(taxonomy, slugIn(context.req.param('term')) ?? ''));
+function termOf({ collections }: Platform, site: number, taxonomy: string, context: SandboxContext): Term {
+  const term = collections
+    .of(site)
+    .terms.get(termKey(taxonomy, slugParameter(context.req.param('term')) ?? ''));
   if (term === undefined) throw unknown('taxonomy');
   return term;
 }
 
 function addTerm(platform: Platform, site: number, taxonomy: string, input: JsonObject): Term {
-  const term = newTerm(platform.world.nextId(), taxonomy, neededText(input, 'name'));
-  return keep(platform, site, described(term, input));
+  const term = newTerm(platform.world.nextId(), taxonomy, requiredText(input, 'name'));
+  return saveTerm(platform, site, withInput(term, input));
 }
 
 function changeTerm(platform: Platform, site: number, term: Term, input: JsonObject): Term {
-  const changed = described(term, input);
-  if (changed.slug === term.slug) return keep(platform, site, changed, term.slug);
-  const kept = keep(platform, site, changed);
-  platform.shelves.of(site).terms.remove(termKey(term.taxonomy, term.slug));
+  const changed = withInput(term, input);
+  if (changed.slug === term.slug) return saveTerm(platform, site, changed, term.slug);
+  const kept = saveTerm(platform, site, changed);
+  platform.collections.of(site).terms.remove(termKey(term.taxonomy, term.slug));
   moveTerm(platform.world, site, term, kept.slug);
   return kept;
 }
 
-/** The term as the input describes it; a name or a slug that is there must say something. Throws `invalid_input`. */
-const described = (term: Term, input: JsonObject): Term => ({
+/** Applies the input to a term. A name or a slug must not be empty. Throws `invalid_input`. */
+const withInput = (term: Term, input: JsonObject): Term => ({
   ...term,
-  name: input.name === undefined ? term.name : neededText(input, 'name'),
-  slug: input.slug === undefined ? term.slug : readableSlug(neededText(input, 'slug')),
+  name: input.name === undefined ? term.name : requiredText(input, 'name'),
+  slug: input.slug === undefined ? term.slug : readableSlug(requiredText(input, 'slug')),
   description: textOf(input, 'description') ?? term.description,
   parent: toId(input.parent) ?? term.parent,
 });
@@ -106,11 +110,11 @@ function readableSlug(text: string): string {
   return slug;
 }
 
-/** Puts a term on its shelf. Throws `duplicate` (409) when another one has its slug. */
-function keep({ shelves }: Platform, site: number, term: Term, itself?: string): Term {
-  const { terms } = shelves.of(site);
+/** Stores a term. Throws `duplicate` (409) if another term has its slug. */
+function saveTerm({ collections }: Platform, site: number, term: Term, ownSlug?: string): Term {
+  const { terms } = collections.of(site);
   const key = termKey(term.taxonomy, term.slug);
-  if (term.slug !== itself && terms.get(key) !== undefined) {
+  if (term.slug !== ownSlug && terms.get(key) !== undefined) {
     throw new PlatformError(409, 'duplicate', 'A taxonomy with that name already exists');
   }
   return terms.put(key, term);

@@ -7,9 +7,9 @@ import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import { pick, textOf } from '../model/input';
 import type { Platform } from '../platform';
-import { changing, ownSiteOf } from './parameters';
+import { writeMethods, ownSiteOf } from './parameters';
 
-/** A site's earnings from advertisements: settings, months and terms of service. */
+/** Routes for a site's earnings from advertisements: settings, months and terms of service. */
 export function wordAdsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const siteOf = (context: SandboxContext): Site => ownSiteOf(platform, context, 'manage WordAds');
   const about = (site: Site): JsonObject => ({
@@ -18,22 +18,22 @@ export function wordAdsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
     URL: `${platform.origin}${sitePath(site)}`,
   });
   const settings = (site: Site): JsonObject => {
-    const { wordAds, wordAdsTerms } = platform.shelves.of(site.id);
+    const { wordAds, wordAdsTerms } = platform.collections.of(site.id);
     return { ...about(site), settings: { ...wordAds, tos: wordAdsTerms } };
   };
   const terms = (site: Site): JsonObject => ({
     ...about(site),
-    tos: platform.shelves.of(site.id).wordAdsTerms,
+    tos: platform.collections.of(site.id).wordAdsTerms,
   });
 
   rest.get('/sites/:site/wordads/settings', (context) => context.json(settings(siteOf(context))));
-  rest.on(changing, '/sites/:site/wordads/settings', async (context) => {
+  rest.on(writeMethods, '/sites/:site/wordads/settings', async (context) => {
     const site = siteOf(context);
     const input = await readInput(context);
-    const shelves = platform.shelves.of(site.id);
-    const updated = pick(input, Object.keys(shelves.wordAds));
-    shelves.wordAds = { ...shelves.wordAds, ...updated };
-    if (input.tos === 'signed') shelves.wordAdsTerms = 'signed';
+    const collections = platform.collections.of(site.id);
+    const updated = pick(input, Object.keys(collections.wordAds));
+    collections.wordAds = { ...collections.wordAds, ...updated };
+    if (input.tos === 'signed') collections.wordAdsTerms = 'signed';
     return context.json({ ...settings(site), updated });
   });
 
@@ -43,16 +43,16 @@ export function wordAdsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
   });
 
   rest.get('/sites/:site/wordads/tos', (context) => context.json(terms(siteOf(context))));
-  rest.on(changing, '/sites/:site/wordads/tos', async (context) => {
+  rest.on(writeMethods, '/sites/:site/wordads/tos', async (context) => {
     const site = siteOf(context);
     if (textOf(await readInput(context), 'tos') !== 'signed')
       throw invalid('You must agree to the Terms of Service.');
-    platform.shelves.of(site.id).wordAdsTerms = 'signed';
+    platform.collections.of(site.id).wordAdsTerms = 'signed';
     return context.json(terms(site));
   });
 }
 
-/** Three months of small change, by site. */
+/** Three months of invented earnings, which depend on the site. */
 function earningsOf({ id }: Site): JsonObject {
   const months = [1, 2, 3].map((month) => ({
     month: `2024-0${month}`,

@@ -2,48 +2,57 @@ import { Hono } from 'hono';
 import { displayName } from '../model/note-builder/people';
 import { PlatformError } from '../model/platform-error';
 import type { SandboxContext, SandboxEnv } from '../http/env';
-import { enveloped } from '../http/envelope';
-import { authorised, logged, readable, weathered } from '../http/rest-layers';
+import { wrapInEnvelope } from '../http/envelope';
+import { authorise, logRequests, requireReadableBody, injectFaults } from '../http/rest-middleware';
 import type { Platform } from '../platform';
-import { nouns } from './nouns';
+import { resourceApp } from './resources';
 import { voucherRoutes } from './vouchers';
 
-/** The part of the API that has namespaces instead of versions, and words its errors as WordPress itself does. */
+/**
+ * The API below `/wp-json`. It has namespaces instead of versions, and formats errors as WordPress
+ * does.
+ */
 export function wpJson(platform: Platform): Hono<SandboxEnv> {
-  const app = guarded(platform);
+  const app = withMiddleware(platform);
   app.get('/', (context) =>
     context.json({ name: 'Sandbox', url: platform.origin, namespaces: ['wp/v2', 'wpcom/v2'], routes: {} }),
   );
   for (const family of ['wp', 'wpcom'])
-    app.route(`/${family}/:version{v[0-9.]+}`, namespaced(platform, family));
-  // Old clients leave the namespace out here.
-  app.route('/', nouns(platform, answerError));
+    app.route(`/${family}/:version{v[0-9.]+}`, namespaceRoutes(platform, family));
+  // Old clients omit the namespace.
+  app.route('/', resourceApp(platform, errorResponse));
   app.all('*', () => {
     throw noRoute();
   });
   return app;
 }
 
-/** The same, for addresses that begin with the namespace: `/wpcom/v2/...`. */
-export function namespaces(platform: Platform, family: string): Hono<SandboxEnv> {
-  const app = guarded(platform);
-  app.route('/', namespaced(platform, family));
+/** The API for paths that begin with the namespace: `/wpcom/v2/...`. */
+export function namespaceApi(platform: Platform, family: string): Hono<SandboxEnv> {
+  const app = withMiddleware(platform);
+  app.route('/', namespaceRoutes(platform, family));
   app.all('*', () => {
     throw noRoute();
   });
   return app;
 }
 
-function guarded(platform: Platform): Hono<SandboxEnv> {
+function withMiddleware(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
-  app.use(logged(platform), enveloped, weathered(platform), authorised(platform), readable);
-  app.onError((error, context) => answerError(context, error));
+  app.use(
+    logRequests(platform),
+    wrapInEnvelope,
+    injectFaults(platform),
+    authorise(platform),
+    requireReadableBody,
+  );
+  app.onError((error, context) => errorResponse(context, error));
   return app;
 }
 
-/** Everything the versioned API has; vouchers are the platform's own namespace's. */
-function namespaced(platform: Platform, family: string): Hono<SandboxEnv> {
-  const app = nouns(platform, answerError, family === 'wpcom' ? [voucherRoutes] : []);
+/** The routes of the versioned API; `wpcom` has vouchers, too. */
+function namespaceRoutes(platform: Platform, family: string): Hono<SandboxEnv> {
+  const app = resourceApp(platform, errorResponse, family === 'wpcom' ? [voucherRoutes] : []);
   app.get('/users/me', (context) => {
     const blogger = platform.world.user(platform.world.bloggerId);
     return context.json({
@@ -58,7 +67,7 @@ function namespaced(platform: Platform, family: string): Hono<SandboxEnv> {
 const noRoute = (): PlatformError =>
   new PlatformError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 
-function answerError(context: SandboxContext, error: Error): Response {
+function errorResponse(context: SandboxContext, error: Error): Response {
   const status = error instanceof PlatformError ? error.status : 500;
   const code = error instanceof PlatformError ? error.code : 'internal_error';
   return context.json({ code, message: error.message, data: { status } }, status);

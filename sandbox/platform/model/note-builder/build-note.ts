@@ -10,8 +10,8 @@ import { rawNote } from './raw-note';
 import { commentLikeNote, followNote, likeNote, reblogNote } from './reaction-notes';
 
 /**
- * Derives a note, as the REST API serves it, from its record and the state of the world.
- * Undefined when there is nothing left to tell: the comment is in the trash, the like was taken back.
+ * Builds the JSON of a note from its record and the world. Returns undefined if the note has no
+ * content any more: its comment was trashed, or all its likes were withdrawn.
  */
 export function buildNote(context: NoteContext, record: NoteRecord): JsonObject | undefined {
   if (record.subject.kind === 'raw') return rawNote(context, record.subject.note, record.read);

@@ -5,12 +5,12 @@ import { canModerate } from '../comment-actions';
 import { bloggersReply, nestLevel, parentOf } from '../threads';
 import type { Comment, Post, User } from '../types';
 import { commentPath, editCommentPath, idsAndLinks } from './addresses';
-import { noticons, type NoteContext, type NoteParts } from './context';
+import { type NoteContext, type NoteParts, noticons } from './context';
 import { excerptOf } from './excerpt';
 import { avatarUrl, headerOf, postMark, userBlock, userMark } from './people';
 import { repliedBlock } from './replied-block';
 
-/** A comment's note, or undefined when the comment is gone, in the spam or in the trash. */
+/** The note about a comment, or undefined if the comment is deleted, spam or in the trash. */
 export function commentNote(context: NoteContext, siteId: number, commentId: number): NoteParts | undefined {
   const { world, origin } = context;
   const comment = world.comment(siteId, commentId);
@@ -58,7 +58,7 @@ export function commentNote(context: NoteContext, siteId: number, commentId: num
   };
 }
 
-/** A `comment` block with the flags of what the blogger may do; only a moderator approves, edits, spams and trashes. */
+/** A `comment` block with its action flags. Only a moderator can approve, edit, spam and trash. */
 export function commentBlock({ world, origin }: NoteContext, comment: Comment): JsonObject {
   const { siteId, id } = comment;
   const liked = world.likers({ kind: 'comment', siteId, id }).includes(world.bloggerId);
@@ -96,7 +96,7 @@ function commentMark({ world }: NoteContext, comment: Comment, text: string): Ri
   return mark('comment', text, { url, site_id: comment.siteId, post_id: comment.postId, id: comment.id });
 }
 
-/** Under another comment the header quotes that comment, otherwise the post. */
+/** The header quotes the parent comment, or else the post. */
 function header(
   context: NoteContext,
   post: Post,

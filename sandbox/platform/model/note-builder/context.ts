@@ -1,13 +1,13 @@
 import type { JsonObject } from '../json';
 import type { World } from '../world';
 
-/** What a builder needs besides the record: the facts, and the origin that addresses begin with. */
+/** What the note builders need besides the record: the world and the origin of addresses. */
 export interface NoteContext {
   readonly world: World;
   readonly origin: string;
 }
 
-/** The parts of a note that differ from type to type; the rest is added by `buildNote`. */
+/** The parts of a note that depend on its type. `buildNote` adds the others. */
 export interface NoteParts {
   readonly type: string;
   readonly noticon: string;

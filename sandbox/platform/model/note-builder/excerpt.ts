@@ -1,4 +1,7 @@
-/** The beginning of a text, cut after `limit` UTF-16 code units without breaking a character or a word in two. */
+/**
+ * Shortens a text to `limit` UTF-16 code units without splitting a character or, where possible, a
+ * word.
+ */
 export function excerptOf(text: string, limit = 90): string {
   if (text.length <= limit) return text;
   let cut = '';
@@ -7,7 +10,8 @@ export function excerptOf(text: string, limit = 90): string {
     if (cut.length + segment.length > limit) break;
     cut += segment;
   }
-  // Chinese and Japanese have no spaces to cut at, so a late enough space is only preferred.
+  // Chinese and Japanese have no spaces. A space in the second half of the text is used if there is
+  // one.
   const space = cut.lastIndexOf(' ');
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

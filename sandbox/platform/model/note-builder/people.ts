@@ -6,14 +6,14 @@ import type { World } from '../world';
 import { postPath, sitePath } from './addresses';
 import type { NoteContext } from './context';
 
-/** The name to show: people without one go by their login. */
+/** A user's display name; the login if the profile has no name. */
 export const displayName = (user: User): string => (user.name === '' ? user.login : user.name);
 
-/** Address of a user's picture, or an empty string for a user without one. */
+/** Address of a user's avatar, or '' if there is none. */
 export const avatarUrl = (user: User, origin: string): string =>
   user.avatar === 'none' ? '' : `${origin}/avatar/${user.login}.png`;
 
-/** A user's name as a `user` range, linked to their site when they have one. */
+/** A user's name as a `user` range, linked to the user's site if there is one. */
 export function userMark(world: World, user: User): RichMark {
   const site = user.siteId === undefined ? undefined : world.site(user.siteId);
   return mark('user', displayName(user), {
@@ -39,13 +39,13 @@ export function namesOf(world: World, users: readonly User[]): RichText {
   return [userMark(world, first), ' and ', b(String(users.length - 1)), ' others'];
 }
 
-/** The `media` of a user block or a header: the picture at [0, 0], nothing for a user without one. */
+/** The `media` of a user block or a header: the avatar at [0, 0], or nothing. */
 export function avatarMedia(user: User, origin: string): { media?: JsonObject[] } {
   const url = avatarUrl(user, origin);
   return url === '' ? {} : { media: [{ type: 'image', indices: [0, 0], height: '256', width: '256', url }] };
 }
 
-/** A `user` block; the follow flag is there only for people with a site to follow. */
+/** A `user` block. Only users with a site have the follow flag. */
 export function userBlock({ world, origin }: NoteContext, user: User): JsonObject {
   const site = user.siteId === undefined ? undefined : world.site(user.siteId);
   const following = site !== undefined && world.followers(site.id).includes(world.bloggerId);
@@ -62,7 +62,7 @@ export function userBlock({ world, origin }: NoteContext, user: User): JsonObjec
   };
 }
 
-/** A header: whose the thing is, and an excerpt of it. */
+/** A header: the owner of the post or comment, and an excerpt of it. */
 export function headerOf(
   { world, origin }: NoteContext,
   owner: User,

@@ -4,12 +4,15 @@ import { buildText } from '../text-builder';
 import { bloggersReply } from '../threads';
 import type { Post } from '../types';
 import { idsAndLinks, postPath } from './addresses';
-import { noticons, type NoteContext, type NoteParts } from './context';
+import { type NoteContext, type NoteParts, noticons } from './context';
 import { excerptOf } from './excerpt';
 import { avatarUrl, headerOf, postMark, siteMark, userMark } from './people';
 import { repliedBlock } from './replied-block';
 
-/** Somebody's new post on a site the blogger follows, or one that mentions the blogger. */
+/**
+ * A note about another user's post: on a site that the blogger follows, or one that mentions the
+ * blogger.
+ */
 export function postNote(
   context: NoteContext,
   type: 'new_post' | 'automattcher',

@@ -1,14 +1,14 @@
-import { isJsonArray, isJsonObject, toId, type Json, type JsonObject } from '../json';
+import { isJsonArray, isJsonObject, type Json, type JsonObject, toId } from '../json';
 import { noteHash } from '../note-hash';
 import { plainText } from '../rich-text';
 import { bloggersReply } from '../threads';
-import { followKey, likeableKey, type Likeable } from '../world';
+import { followKey, type Likeable, likeableKey } from '../world';
 import type { NoteContext } from './context';
 import { repliedBlock } from './replied-block';
 
 /**
- * A note that was given as JSON. It is served exactly as given until something is done to what it
- * tells of; then only the values concerned change. Undefined once its comment is in the spam or the trash.
+ * A note that was added as JSON. It is served unchanged until an action affects its subject; then
+ * only the affected values change. Returns undefined if its comment is spam or trashed.
  */
 export function rawNote(context: NoteContext, note: JsonObject, read: boolean): JsonObject | undefined {
   const ids = idsOf(note);
@@ -31,7 +31,7 @@ export function rawNote(context: NoteContext, note: JsonObject, read: boolean): 
   return { ...changed, note_hash: noteHash(changed) };
 }
 
-/** Whether a raw note says it has been read; notes know three ways to say it. */
+/** Whether a raw note is read. Notes use `read` or `unread`, as a number or a boolean. */
 export function isReadOf(note: JsonObject): boolean {
   const { read, unread } = note;
   if (read !== undefined) return Boolean(Number(read));
@@ -76,7 +76,7 @@ function changedBlock({ world }: NoteContext, block: JsonObject): JsonObject {
     ) {
       flags['approve-comment'] = current.status === 'approved';
       const text = plainText(current.content);
-      // An edited text has lost the places its ranges pointed at.
+      // The ranges do not fit the edited text.
       if (text !== block.text) changed = { ...block, text, ranges: [], media: [] };
     }
   } else if (post !== undefined) likeFlag({ kind: 'post', siteId: site, id: post });
@@ -84,7 +84,7 @@ function changedBlock({ world }: NoteContext, block: JsonObject): JsonObject {
   return withFlags(changed, flags);
 }
 
-/** Sets the flags the block already has: a button that was not there does not appear. */
+/** Sets only flags that the block already has, so that no new button appears. */
 function withFlags(block: JsonObject, flags: Readonly<Record<string, boolean>>): JsonObject {
   const { actions } = block;
   if (!isJsonObject(actions)) return block;
@@ -110,7 +110,7 @@ function newReply(
 }
 
 function withReply(meta: Json | undefined, reply: number): JsonObject {
-  const given = isJsonObject(meta) ? meta : {};
-  const ids = isJsonObject(given.ids) ? given.ids : {};
-  return { ...given, ids: { ...ids, reply_comment: reply } };
+  const before = isJsonObject(meta) ? meta : {};
+  const ids = isJsonObject(before.ids) ? before.ids : {};
+  return { ...before, ids: { ...ids, reply_comment: reply } };
 }

@@ -2,13 +2,13 @@ import { plainText, quote } from '../rich-text';
 import { buildText } from '../text-builder';
 import type { User } from '../types';
 import { commentPath, postPath, sitePath } from './addresses';
-import { noticons, type NoteContext, type NoteParts } from './context';
+import { type NoteContext, type NoteParts, noticons } from './context';
 import { excerptOf } from './excerpt';
 import { avatarUrl, headerOf, namesOf, postMark, siteMark, userBlock } from './people';
 
 type Actors = readonly number[];
 
-/** Who liked a post; undefined when nobody of them does any longer. */
+/** A note about likes of a post, or undefined if nobody likes it any more. */
 export function likeNote(
   context: NoteContext,
   siteId: number,
@@ -32,7 +32,7 @@ export function likeNote(
   };
 }
 
-/** Who liked a comment of the blogger's. */
+/** A note about likes of a comment by the blogger, or undefined if nobody likes it any more. */
 export function commentLikeNote(
   context: NoteContext,
   siteId: number,
@@ -59,7 +59,7 @@ export function commentLikeNote(
   };
 }
 
-/** Who followed a site of the blogger's. */
+/** A note about followers of a site, or undefined if nobody follows it any more. */
 export function followNote(context: NoteContext, siteId: number, actors: Actors): NoteParts | undefined {
   const { world, origin } = context;
   const site = world.site(siteId);
@@ -76,7 +76,7 @@ export function followNote(context: NoteContext, siteId: number, actors: Actors)
   };
 }
 
-/** Who reblogged a post, with what they said about it. */
+/** A note about a reblog, with the remark that came with it. */
 export function reblogNote(
   context: NoteContext,
   { siteId, postId, remark }: { readonly siteId: number; readonly postId: number; readonly remark: string },
@@ -104,7 +104,7 @@ const anonymous: User = { id: 0, login: 'anonymous', name: 'Someone', avatar: 'n
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The actors who are still among those who like, or follow. */
+/** The actors who still like or follow. */
 function usersOf({ world }: NoteContext, actors: Actors, still: Actors): User[] {
   return actors.flatMap((id) => (still.includes(id) ? (world.user(id) ?? []) : []));
 }

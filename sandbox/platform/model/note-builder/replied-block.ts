@@ -3,9 +3,9 @@ import { mark, noticon } from '../rich-text';
 import { buildText } from '../text-builder';
 import type { Comment } from '../types';
 import { commentPath } from './addresses';
-import { noticons, type NoteContext } from './context';
+import { type NoteContext, noticons } from './context';
 
-/** "You replied to this comment." with the icon before it and the word "replied" linked to the answer. */
+/** The block "You replied to this comment." with an icon and a link to the reply. */
 export function repliedBlock(
   { world, origin }: NoteContext,
   reply: Comment,

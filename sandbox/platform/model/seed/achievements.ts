@@ -4,7 +4,7 @@ import type { Notice } from '../types';
 import { bicyclesId, kettleId } from './people';
 import { bicycles, kettle } from './site-marks';
 
-/** What the blogger has achieved, with a badge for each. */
+/** The achievement notices of the seed, each with a badge. */
 export const achievements: readonly Notice[] = [
   {
     type: 'like_milestone_achievement',

@@ -3,8 +3,8 @@ import { b, code, i, link, list, mark, match, quote, type RichText } from '../ri
 const sentence =
   'I started reading at the bus stop, missed the bus, read on, missed the next one, and by the time a kind stranger asked whether I was all right I had reached the part about the onions. ';
 
-/** Comments each of which shows the panel something that text can do. */
-export const remarkable = {
+/** Comments that test special features of text. */
+export const edgeCaseComments = {
   plain: 'I made this on Sunday and my neighbour knocked to ask what smelled so patient.',
   rightToLeft: 'جرّبت الوصفة مرتين: في المرة الأولى احترقت، وفي الثانية دعوت الجيران. شكرًا يا Wilhelmina!',
   hebrew: 'הלחם יצא נהדר! רק שאלה אחת: כמה זה "קמצוץ"? 3 גרם או 30?',
@@ -21,55 +21,56 @@ export const remarkable = {
 } as const;
 
 /** Comments with markup: emphasis, code, links, quotes within quotes, lists within lists. */
-export const marked: Readonly<Record<'emphasis' | 'link' | 'nested' | 'code' | 'quotes', RichText>> = {
-  emphasis: [
-    'It was ',
-    b('never the chain'),
-    ' at mine ',
-    i('either'),
-    '. It was ',
-    b(i('the neighbour')),
-    '.',
-  ],
-  link: [
-    'I wrote about the same squeak ',
-    link('/s/osei', 'over here'),
-    ', and there is a drawing of it at ',
-    link('https://example.com/squeak?loud=yes&part=4', 'https://example.com/squeak?loud=yes&part=4'),
-    '. Mail me at ',
-    link('mailto:squeak@example.com', 'squeak@example.com'),
-    ' if yours is louder.',
-  ],
-  nested: [
-    'For anyone who wants to try:\n',
-    list('Flour', ['Water\n', list('cold in summer', 'warm in winter')], 'Nothing else for ages'),
-    '\nThat is really all of it.',
-  ],
-  code: [
-    'I wrote a timer for it: ',
-    code('sleep 64800 && open oven'),
-    ' — the oven, sadly, did not know about it.',
-  ],
-  quotes: [
-    quote([
-      'You wrote that it refuses to hurry.\n',
-      quote('Nobody said the bread was in charge.'),
-      '\nIt is, though.',
-    ]),
-    '\nMine has been in charge since 2009.',
-  ],
-};
+export const markupComments: Readonly<Record<'emphasis' | 'link' | 'nested' | 'code' | 'quotes', RichText>> =
+  {
+    emphasis: [
+      'It was ',
+      b('never the chain'),
+      ' at mine ',
+      i('either'),
+      '. It was ',
+      b(i('the neighbour')),
+      '.',
+    ],
+    link: [
+      'I wrote about the same squeak ',
+      link('/s/osei', 'over here'),
+      ', and there is a drawing of it at ',
+      link('https://example.com/squeak?loud=yes&part=4', 'https://example.com/squeak?loud=yes&part=4'),
+      '. Mail me at ',
+      link('mailto:squeak@example.com', 'squeak@example.com'),
+      ' if yours is louder.',
+    ],
+    nested: [
+      'For anyone who wants to try:\n',
+      list('Flour', ['Water\n', list('cold in summer', 'warm in winter')], 'Nothing else for ages'),
+      '\nThat is really all of it.',
+    ],
+    code: [
+      'I wrote a timer for it: ',
+      code('sleep 64800 && open oven'),
+      ' — the oven, sadly, did not know about it.',
+    ],
+    quotes: [
+      quote([
+        'You wrote that it refuses to hurry.\n',
+        quote('Nobody said the bread was in charge.'),
+        '\nIt is, though.',
+      ]),
+      '\nMine has been in charge since 2009.',
+    ],
+  };
 
-/** A comment that calls the blogger by name. */
-export const mention: RichText = [
+/** A comment that mentions the blogger. */
+export const mentionComment: RichText = [
   match('@wilhelmina'),
   ' you have to see this, there is a ',
   i('tandem'),
   ' in it.',
 ];
 
-/** A comment in the newer form, where paragraphs and links are nodes of a tree with string ids. */
-export const paragraphs: RichText = [
+/** A comment in the newer format, where paragraphs and links form a tree with string ids. */
+export const paragraphComment: RichText = [
   mark(
     'p',
     [
@@ -86,8 +87,8 @@ export const paragraphs: RichText = [
   mark('p', 'Same time next week?', { id: '11', parent: null }),
 ];
 
-/** What people say on an ordinary day. */
-export const ordinary: readonly string[] = [
+/** Comments of an ordinary day. */
+export const ordinaryComments: readonly string[] = [
   'This is exactly the sort of thing I needed before breakfast.',
   'Do you think it works with rye?',
   'My grandmother did the same, but with more shouting.',
@@ -107,14 +108,14 @@ export const ordinary: readonly string[] = [
 ];
 
 /** Comments of strangers that wait for approval. */
-export const strangers: readonly string[] = [
+export const unapprovedComments: readonly string[] = [
   'Hello, first time here! Is it too late to ask about the yeast?',
   'I believe that I am the other half of the tandem. Please write.',
   'Good day. I represent a kettle of some renown. Shall we talk?',
 ];
 
-/** What the blogger answers, and what others answered to in turn. */
-export const bloggersWords: readonly string[] = [
+/** Replies by the blogger; some of them get replies in turn. */
+export const bloggerReplies: readonly string[] = [
   'Rye works, but it sulks for the first hour.',
   'Ha! Mine has notes too. Mostly paw prints.',
   'You are very kind. The lamp was my aunt’s.',
@@ -122,7 +123,7 @@ export const bloggersWords: readonly string[] = [
   'Take the water that you would drink, and forgive it.',
 ];
 
-/** What people add when they reblog. */
+/** Remarks that come with a reblog. */
 export const reblogRemarks: readonly string[] = [
   'Read this slowly, please. It is only fair.',
   '',

@@ -1,5 +1,5 @@
-import type { Media } from '../shelves/media';
-import type { Shelves } from '../shelves/shelves';
+import type { Media } from '../collections/media';
+import type { Collections } from '../collections/collections';
 import type { World } from '../world';
 import { bicyclesId, bloggerId } from './people';
 
@@ -25,8 +25,8 @@ const files = [
   },
 ];
 
-/** What the library of the second site holds to begin with: a picture and a film. */
-export function seedMedia(world: World, shelves: Shelves, time: number): void {
+/** Adds a picture and a video to the media library of the second site. */
+export function seedMedia(world: World, collections: Collections, time: number): void {
   for (const { text, ...file } of files) {
     const media: Media = {
       ...file,
@@ -39,6 +39,6 @@ export function seedMedia(world: World, shelves: Shelves, time: number): void {
       time,
       edition: 0,
     };
-    shelves.of(bicyclesId).media.put(media.id, media);
+    collections.of(bicyclesId).media.put(media.id, media);
   }
 }

@@ -4,7 +4,7 @@ import type { Notice } from '../types';
 import { bicyclesId, kettleId } from './people';
 import { bicycles, kettle } from './site-marks';
 
-/** What the platform itself has to say: traffic, orders, plans, backups. */
+/** The seed's notices from the platform: traffic, orders, plans, backups. */
 export const notices: readonly Notice[] = [
   {
     type: 'traffic_surge',

@@ -1,6 +1,6 @@
 import type { AvatarKind, Site, User } from '../types';
 
-/** The one who is signed in. */
+/** The id of the signed-in blogger. */
 export const bloggerId = 1001;
 
 /** Ids of the blogger's own sites. */
@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
   [1023, 'elder_brother', ''],
 ];
 
-/** Everybody on the platform. */
+/** All users of the platform. */
 export const users: readonly User[] = rows.map(([id, login, name, siteId, avatar]) => ({
   id,
   login,
@@ -59,7 +59,7 @@ const site = (id: number, ownerId: number, slug: string, name: string, tagline: 
   tagline,
 });
 
-/** Every site on the platform; the first three are the blogger's. */
+/** All sites of the platform; the first three belong to the blogger. */
 export const sites: readonly Site[] = [
   site(
     kettleId,

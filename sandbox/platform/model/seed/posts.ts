@@ -1,4 +1,4 @@
-import { b, image, i, link, list, mark, quote, type RichText } from '../rich-text';
+import { b, i, image, link, list, mark, quote, type RichText } from '../rich-text';
 import { bicyclesId, bloggerId, kettleId, postcardsId } from './people';
 
 export interface SeedPost {
@@ -15,7 +15,7 @@ const mine = (siteId: number, title: string, content: RichText): SeedPost => ({
   content,
 });
 
-/** The blogger's posts: what the others comment on, like and reblog. */
+/** Posts by the blogger, on which others comment. */
 export const ownPosts: readonly SeedPost[] = [
   mine(kettleId, 'In praise of the second cup', [
     'The first cup wakes you. The second one is company.\n\nI have been timing it: between the two there are eleven minutes in which nothing can be asked of anybody.',
@@ -55,7 +55,7 @@ export const ownPosts: readonly SeedPost[] = [
   ]),
 ];
 
-/** Older posts, on the blogger's quietest site. */
+/** Older posts on the blogger's third site. */
 export const archive: readonly SeedPost[] = [
   mine(postcardsId, 'From the platform, while it rained', 'The rain was on time. Nothing else was.'),
   mine(
@@ -67,7 +67,7 @@ export const archive: readonly SeedPost[] = [
   mine(postcardsId, 'The museum of lost umbrellas', 'Admission is free, if you leave yours.'),
 ];
 
-/** What people whom the blogger follows publish; each becomes a note when it arrives. */
+/** Posts on sites that the blogger follows; each becomes a note. */
 export const followedPosts: readonly SeedPost[] = [
   {
     siteId: 2110,
@@ -126,7 +126,7 @@ export const followedPosts: readonly SeedPost[] = [
   },
 ];
 
-/** What others wrote before, and the blogger liked. */
+/** Older posts of others that the blogger likes. */
 export const likedPosts: readonly SeedPost[] = [
   {
     siteId: 2118,

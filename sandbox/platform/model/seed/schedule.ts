@@ -1,10 +1,10 @@
 const DAY = 86_400;
 
-/** How much of the notes falls in each group of the panel, newest group first; the rest is older. */
+/** The share of notes in each date group of the panel, newest first; the rest is older. */
 const shares = [0.09, 0.09, 0.2, 0.26] as const;
 
 /**
- * Times of `count` notes in epoch seconds, newest first, such that each of the panel's groups (today,
+ * The times of `count` notes in epoch seconds, newest first. Each date group of the panel (today,
  * yesterday, within a week, within a month, older) has some, even one minute after midnight.
  */
 export function noteTimes(count: number, nowMs: number): number[] {
@@ -22,7 +22,9 @@ export function noteTimes(count: number, nowMs: number): number[] {
   });
 }
 
-/** Where in its group a note falls, from 0 (newest) to below 1: denser towards the present. */
+/**
+ * The position of a note within its group, from 0 (newest) to less than 1; newer notes are denser.
+ */
 function spread(index: number, size: number): number {
   return 0.004 + 0.94 * ((index + 0.1) / size) ** 1.6;
 }

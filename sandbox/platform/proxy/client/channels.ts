@@ -1,20 +1,20 @@
-import type { Reply } from './parent.js';
+import type { Responder } from './parent.js';
 
-/** An answer with this status is not the last one. */
+/** The status of responses that are not the last one of a request. */
 const MORE_TO_COME = 207;
 
-/** Open channels by path. */
+/** Open channels, by path. */
 const open = new Map<string, WebSocket>();
 
 /**
- * Opens a channel and answers `{ type: 'open' }`, then `{ type: 'message', data }` for each message, all with status 207;
- * at the end `{ type: 'close', code, ... }` with 503, or with 200 when its page wanted it closed. A path that is none
- * closes at once.
+ * Opens a channel. Responds with `{ type: 'open' }` and a `{ type: 'message', data }` for each
+ * message, all with status 207, and finally with `{ type: 'close', code, ... }`: status 200 if the
+ * page closed the channel, else 503. An invalid path closes at once.
  */
-export function connect(path: string, { answer }: Reply): void {
+export function connect(path: string, { respond }: Responder): void {
   const close = (code: number, reason: string, status: number): void => {
     const message = `The channel ${path} closed with code ${code}`;
-    answer({ type: 'close', code, reason, error: 'pinghub_closed', message }, status);
+    respond({ type: 'close', code, reason, error: 'pinghub_closed', message }, status);
   };
   const socket = socketOf(path);
   if (socket === undefined) {
@@ -23,8 +23,8 @@ export function connect(path: string, { answer }: Reply): void {
   }
   open.get(path)?.close(NORMAL);
   open.set(path, socket);
-  socket.onopen = () => answer({ type: 'open' }, MORE_TO_COME);
-  socket.onmessage = ({ data }: MessageEvent<unknown>) => answer({ type: 'message', data }, MORE_TO_COME);
+  socket.onopen = () => respond({ type: 'open' }, MORE_TO_COME);
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => respond({ type: 'message', data }, MORE_TO_COME);
   socket.onclose = ({ code, reason }) => {
     const wanted = open.get(path) !== socket;
     if (!wanted) open.delete(path);
@@ -40,12 +40,12 @@ function socketOf(path: string): WebSocket | undefined {
   }
 }
 
-/** Closes a channel, and says that it did. */
-export function disconnect(path: string, { answer }: Reply): void {
+/** Closes a channel, and responds whether it was open. */
+export function disconnect(path: string, { respond }: Responder): void {
   const socket = open.get(path);
   open.delete(path);
   socket?.close(NORMAL);
-  answer({ success: socket !== undefined }, 200);
+  respond({ success: socket !== undefined }, 200);
 }
 
 const NORMAL = 1000;

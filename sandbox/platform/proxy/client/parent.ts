@@ -1,32 +1,37 @@
-import { type Wish, wishOf } from './wish.js';
+import { type ProxyRequest, parseProxyRequest } from './proxy-request.js';
 
-/** How the page answers one wish. */
-export interface Reply {
-  /** An answer: the parsed body, its status (207 when more will follow) and its headers. */
-  readonly answer: (body: unknown, status: number, headers?: Readonly<Record<string, string>>) => void;
-  /** How far an upload or a download has come, in bytes. */
+/** Sends the responses of one request. */
+export interface Responder {
+  /** Sends the parsed body, the status (207 if more responses follow) and the headers. */
+  readonly respond: (body: unknown, status: number, headers?: Readonly<Record<string, string>>) => void;
+  /** Sends the progress of an upload or a download in bytes. */
   readonly progress: (direction: 'upload' | 'download', event: ProgressEvent) => void;
 }
 
 /**
- * Listens to the embedding page: `parentOrigin` is what the address's fragment says, and the browser vouches for both the
- * window and the origin of each message. Everybody else is ignored.
+ * Receives requests from the embedding page. `parentOrigin` comes from the fragment of this page's
+ * address; messages of any other window or origin are ignored.
  */
-export function listenToParent(parentOrigin: string, onWish: (wish: Wish, reply: Reply) => void): void {
+export function listenToParent(
+  parentOrigin: string,
+  onRequest: (request: ProxyRequest, responder: Responder) => void,
+): void {
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== parentOrigin) return;
-    const wish = wishOf(data);
-    if (wish === undefined) return;
-    // Pages too old for structured messages speak in JSON texts, and understand nothing else.
+    const request = parseProxyRequest(data);
+    if (request === undefined) return;
+    // Old pages send JSON texts, and understand only those.
     const inText = typeof data === 'string';
     const post = (message: unknown): void =>
       parent.postMessage(inText ? JSON.stringify(message) : message, parentOrigin);
-    onWish(wish, {
-      answer: (body, status, headers = {}) =>
-        post(wish.supportsArguments ? [body, status, headers, wish.callback] : [body, wish.callback]),
+    onRequest(request, {
+      respond: (body, status, headers = {}) =>
+        post(
+          request.supportsArguments ? [body, status, headers, request.callback] : [body, request.callback],
+        ),
       progress: (direction, { lengthComputable, loaded, total }) => {
-        if (!wish.supportsProgress) return;
-        post({ [direction]: true, callbackId: wish.callback, lengthComputable, loaded, total });
+        if (!request.supportsProgress) return;
+        post({ [direction]: true, callbackId: request.callback, lengthComputable, loaded, total });
       },
     });
   });

@@ -1,24 +1,27 @@
 import { connect, disconnect } from './channels.js';
-import { listenToParent, type Reply } from './parent.js';
-import { abort, request } from './requests.js';
-import type { Wish } from './wish.js';
+import { listenToParent, type Responder } from './parent.js';
+import { abort, sendRequest } from './requests.js';
+import type { ProxyRequest } from './proxy-request.js';
 
 const parentOrigin = decodeURIComponent(location.hash.slice(1));
 const allowed: unknown = JSON.parse(document.body.dataset.parents ?? '[]');
 
-// A page that is not of the allow-list hears nothing, not even that this one is ready.
-if (Array.isArray(allowed) && allowed.includes(parentOrigin)) listenToParent(parentOrigin, grant);
+// A page outside the allow-list gets no message, not even `ready`.
+if (Array.isArray(allowed) && allowed.includes(parentOrigin)) listenToParent(parentOrigin, handle);
 
-function grant(wish: Wish, reply: Reply): void {
-  if (wish.abort) abort(wish.callback);
-  else if (wish.metaApi !== undefined) changeAccess(wish.metaApi, reply);
-  else if (!wish.path.startsWith('/pinghub/')) request(wish, reply);
-  else if (wish.action === 'disconnect') disconnect(wish.path, reply);
-  else connect(wish.path, reply);
+function handle(request: ProxyRequest, responder: Responder): void {
+  if (request.abort) abort(request.callback);
+  else if (request.metaApi !== undefined) changeAccess(request.metaApi, responder);
+  else if (!request.path.startsWith('/pinghub/')) sendRequest(request, responder);
+  else if (request.action === 'disconnect') disconnect(request.path, responder);
+  else connect(request.path, responder);
 }
 
-/** Pages may ask to act on all of the user's sites; here they all may anyway. */
-function changeAccess({ accessAllUsersBlogs }: Readonly<Record<string, unknown>>, { answer }: Reply): void {
-  if (typeof accessAllUsersBlogs === 'boolean') answer('metaAPIupdated', 200);
-  else answer({ error: 'invalid_input', message: 'Unknown metaAPI' }, 400);
+/** Pages may ask for access to all sites of the user. The sandbox always grants it. */
+function changeAccess(
+  { accessAllUsersBlogs }: Readonly<Record<string, unknown>>,
+  { respond }: Responder,
+): void {
+  if (typeof accessAllUsersBlogs === 'boolean') respond('metaAPIupdated', 200);
+  else respond({ error: 'invalid_input', message: 'Unknown metaAPI' }, 400);
 }

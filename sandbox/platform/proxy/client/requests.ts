@@ -1,39 +1,43 @@
-import type { Reply } from './parent.js';
-import type { FormValue, Wish } from './wish.js';
+import type { Responder } from './parent.js';
+import type { FormValue, ProxyRequest } from './proxy-request.js';
 
 const running = new Map<string, XMLHttpRequest>();
 
-/** Makes a request to the platform with its cookie, and answers what comes back; status 0 when nothing does, or can. */
-export function request(wish: Wish, reply: Reply): void {
+/**
+ * Sends a request to the platform with its cookie, and responds with the result; status 0 if there
+ * was no response or the request is invalid.
+ */
+export function sendRequest(request: ProxyRequest, responder: Responder): void {
   const xhr = new XMLHttpRequest();
-  const unanswered = (): void => reply.answer('', 0);
-  running.set(wish.callback, xhr);
-  xhr.upload.onprogress = (event) => reply.progress('upload', event);
-  xhr.onprogress = (event) => reply.progress('download', event);
-  xhr.onload = () => reply.answer(bodyOf(xhr), xhr.status, headersOf(xhr));
-  xhr.onerror = unanswered;
-  // A page that stops loading aborts its requests as well.
-  xhr.onabort = unanswered;
-  xhr.onloadend = () => running.delete(wish.callback);
+  const respondWithNothing = (): void => responder.respond('', 0);
+  running.set(request.callback, xhr);
+  xhr.upload.onprogress = (event) => responder.progress('upload', event);
+  xhr.onprogress = (event) => responder.progress('download', event);
+  xhr.onload = () => responder.respond(bodyOf(xhr), xhr.status, headersOf(xhr));
+  xhr.onerror = respondWithNothing;
+  // Requests are also aborted when the page stops loading.
+  xhr.onabort = respondWithNothing;
+  xhr.onloadend = () => running.delete(request.callback);
   try {
-    start(xhr, wish);
+    start(xhr, request);
   } catch {
-    // A token that is no header's, a method that is none: who asked waits all the same.
-    running.delete(wish.callback);
-    unanswered();
+    // An invalid token or method makes XMLHttpRequest throw. The page still needs a response.
+    running.delete(request.callback);
+    respondWithNothing();
   }
 }
 
-function start(xhr: XMLHttpRequest, wish: Wish): void {
-  xhr.open(wish.method, addressOf(wish));
+function start(xhr: XMLHttpRequest, request: ProxyRequest): void {
+  xhr.open(request.method, addressOf(request));
   xhr.setRequestHeader('Accept', 'application/json, */*;q=0.5');
-  // What other pages cannot send: it is the platform's sign that this page asks, and not one that forges.
+  // Other pages cannot send this header, so the platform knows that the proxy page sends the
+  // request.
   xhr.setRequestHeader('X-Inkwell-Proxy', '1');
-  if (wish.token !== undefined) xhr.setRequestHeader('Authorization', `Bearer ${wish.token}`);
-  send(xhr, wish);
+  if (request.token !== undefined) xhr.setRequestHeader('Authorization', `Bearer ${request.token}`);
+  send(xhr, request);
 }
 
-/** Ends a request; nobody waits for its answer any more. */
+/** Aborts a request without a response. */
 export function abort(callback: string): void {
   const xhr = running.get(callback);
   if (xhr === undefined) return;
@@ -41,13 +45,13 @@ export function abort(callback: string): void {
   xhr.abort();
 }
 
-function addressOf({ path, query, apiNamespace, apiVersion }: Wish): string {
+function addressOf({ path, query, apiNamespace, apiVersion }: ProxyRequest): string {
   const root = apiNamespace === undefined ? `/rest/v${apiVersion}` : `/wp-json/${apiNamespace}`;
   const separator = path.includes('?') ? '&' : '?';
   return `${root}${path}${query === '' ? '' : separator + query}`;
 }
 
-function send(xhr: XMLHttpRequest, { method, body, formData }: Wish): void {
+function send(xhr: XMLHttpRequest, { method, body, formData }: ProxyRequest): void {
   if (formData !== undefined) xhr.send(formOf(formData));
   else if (method === 'GET' || body === undefined || body === null) xhr.send();
   else {
@@ -66,7 +70,7 @@ function formOf(pairs: readonly (readonly [string, FormValue])[]): FormData {
   return form;
 }
 
-/** The answer's JSON, or its text where it is none. */
+/** The response as JSON, or as text if it is not JSON. */
 function bodyOf({ responseText }: XMLHttpRequest): unknown {
   try {
     return JSON.parse(responseText);
@@ -75,7 +79,7 @@ function bodyOf({ responseText }: XMLHttpRequest): unknown {
   }
 }
 
-/** Headers by their customary names: `Content-Type`. */
+/** The response headers, with names like `Content-Type`. */
 function headersOf(xhr: XMLHttpRequest): Record<string, string> {
   const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/);
   return Object.fromEntries(

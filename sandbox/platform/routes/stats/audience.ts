@@ -2,7 +2,7 @@ import { avatarUrl, displayName } from '../../model/note-builder/people';
 import { hourlyViews, lastDays, postsOf, streaks, viewsOf, yearsOf } from './numbers';
 import type { StatsTable } from './table';
 
-/** Who follows, and where else they do. */
+/** Statistics of followers, and insights. */
 export const audienceStats: StatsTable = {
   '/followers': ({ world, origin }, { id }) => {
     const ids = world.followers(id);
@@ -26,19 +26,19 @@ export const audienceStats: StatsTable = {
       subscribers,
     };
   },
-  '/comment-followers': ({ world, shelves }, { id }) => {
+  '/comment-followers': ({ world, collections }, { id }) => {
     const posts = [...world.posts.values()]
       .filter(({ siteId }) => siteId === id)
       .map((post) => ({
         id: post.id,
         title: post.title,
-        followers: shelves.of(id).subscribers.get(post.id)?.length ?? 0,
+        followers: collections.of(id).subscribers.get(post.id)?.length ?? 0,
       }))
       .filter(({ followers }) => followers > 0);
     return { page: 1, pages: 1, total: posts.length, posts };
   },
-  '/publicize': ({ shelves }) => ({
-    services: shelves.account.publicize.all.map(({ service = '' }) => ({ service, followers: 12 })),
+  '/publicize': ({ collections }) => ({
+    services: collections.account.publicize.all.map(({ service = '' }) => ({ service, followers: 12 })),
   }),
   '/insights': (platform, site) => ({
     highest_hour: 7,

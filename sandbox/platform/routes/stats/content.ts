@@ -8,7 +8,7 @@ import { filePath } from '../media-shape';
 import { byDay, lastDays, postsOf, viewsOf } from './numbers';
 import type { StatsTable } from './table';
 
-/** What was read, said and played. */
+/** Statistics of posts, authors, comments, tags and videos. */
 export const contentStats: StatsTable = {
   '/top-posts': (platform, site) => {
     const postviews = postsOf(platform, site)
@@ -42,7 +42,7 @@ export const contentStats: StatsTable = {
       authors: commenters(platform, site),
       posts,
       monthly_comments: total,
-      // A text, unlike the number beside it.
+      // The platform sends this as text, unlike the number above.
       total_comments: String(total),
       most_active_day: lastDays(platform)[3] ?? '',
       most_active_time: '07:00',
@@ -50,13 +50,13 @@ export const contentStats: StatsTable = {
   },
   '/tags': (platform, site) => ({
     date: lastDays(platform)[0] ?? '',
-    tags: platform.shelves
+    tags: platform.collections
       .of(site.id)
       .terms.all.filter(({ taxonomy }) => taxonomy === 'post_tag')
       .map(({ name, id }) => ({ tags: [{ type: 'tag', name, link: '' }], views: viewsOf(id, 0) })),
   }),
   '/video-plays': (platform, site) => {
-    const films = platform.shelves.of(site.id).media.all.filter(({ type }) => type.startsWith('video/'));
+    const films = platform.collections.of(site.id).media.all.filter(({ type }) => type.startsWith('video/'));
     const plays = films.map(({ id, title, file, edition }) => ({
       post_id: id,
       title,
@@ -68,7 +68,7 @@ export const contentStats: StatsTable = {
   },
 };
 
-/** Who has commented on a site, those who did most first. */
+/** The users who commented on a site, those with the most comments first. */
 function commenters({ world, origin }: Platform, { id }: Site): JsonObject[] {
   const authors = [...world.comments.values()].filter(({ siteId }) => siteId === id);
   return [...new Set(authors.map(({ authorId }) => authorId))]

@@ -12,7 +12,7 @@ export function lastDays({ nowS }: Platform): string[] {
   );
 }
 
-/** How often something was looked at on a day that many days ago: made up, but always the same. */
+/** The views of an item on a past day: an invented number that is always the same. */
 export const viewsOf = (id: number, daysAgo: number): number => (id * 7 + daysAgo * 13) % 97;
 
 /** A site's published posts. */
@@ -21,7 +21,7 @@ export const postsOf = ({ world }: Platform, { id }: Site): Post[] =>
 
 const DAY = 86_400;
 
-/** How often a site was looked at in each of the last 24 hours. */
+/** The views of a site in each of the last 24 hours. */
 export function hourlyViews({ nowS }: Platform, id: number): JsonObject {
   const hours = Array.from({ length: 24 }, (_, back) => {
     const hour = new Date((nowS - back * 3600) * 1000).toISOString().slice(0, 13).replace('T', ' ');
@@ -30,7 +30,7 @@ export function hourlyViews({ nowS }: Platform, id: number): JsonObject {
   return Object.fromEntries(hours.reverse());
 }
 
-/** A site's years: how much was written and said in each. */
+/** The posts, words and comments of a site by year. */
 export function yearsOf(platform: Platform, site: Site): JsonObject[] {
   const posts = postsOf(platform, site);
   const yearOf = ({ time }: Post): string => new Date(time * 1000).toISOString().slice(0, 4);
@@ -49,7 +49,7 @@ export function yearsOf(platform: Platform, site: Site): JsonObject[] {
   });
 }
 
-/** The longest and the latest time in which somebody wrote every day. */
+/** The longest and the latest series of days with a post. */
 export function streaks(posts: readonly Post[]): JsonObject {
   const days = [...new Set(posts.map(({ time }) => Math.floor(time / DAY)))].sort(
     (one, other) => one - other,
@@ -71,7 +71,7 @@ export function streaks(posts: readonly Post[]): JsonObject {
   return { long: shape(longest), current: shape(runs.at(-1)) };
 }
 
-/** The answer of a statistic that is kept by day: today's. */
+/** The response of a daily statistic; it contains only today's numbers. */
 export function byDay(platform: Platform, today: JsonObject): JsonObject {
   const [date = ''] = lastDays(platform);
   return { date, period: 'day', days: { [date]: today } };

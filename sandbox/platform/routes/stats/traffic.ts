@@ -10,7 +10,7 @@ const reblogsOfSite = (platform: Platform, id: number): number =>
     .filter(({ siteId }) => siteId === id)
     .reduce((sum, post) => sum + reblogsOf(platform, post).length, 0);
 
-/** How many came, from where, and where they went. */
+/** Statistics of views, visitors, referrers, search terms and clicks. */
 export const trafficStats: StatsTable = {
   '': (platform, { id }) => {
     const data = lastDays(platform).map((day, index) => [day, viewsOf(id, index), viewsOf(id, index + 1)]);
@@ -46,7 +46,7 @@ export const trafficStats: StatsTable = {
     followers: platform.world.followers(id).length,
   }),
   '/referrers': (platform, { id }) => {
-    const { spamReferrers } = platform.shelves.of(id);
+    const { spamReferrers } = platform.collections.of(id);
     const groups = referrers
       .filter((domain) => !spamReferrers.has(domain))
       .map((domain, index) => ({

@@ -1,10 +1,11 @@
 import { isRecord, type Json } from '../model/json';
 
 /**
- * Flat fields as the object that their brackets describe: `attrs[0][title]=Tea` is `{ attrs: { 0: { title: 'Tea' } } }`,
- * `urls[]=a` and `urls[]=b` count up. Lists stay objects with numbers as keys: `listOf` reads both.
+ * Turns flat fields into the object that their brackets describe: `attrs[0][title]=Tea` becomes `{
+ * attrs: { 0: { title: 'Tea' } } }`, and `urls[]=a&urls[]=b` becomes `{ urls: { 0: 'a', 1: 'b' }
+ * }`. Lists stay objects with numeric keys; `listOf` reads both forms.
  */
-export function bracketed(fields: Iterable<readonly [string, Json]>): Record<string, unknown> {
+export function parseBrackets(fields: Iterable<readonly [string, Json]>): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [name, value] of fields) {
     const [, first = name, rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [];
@@ -26,7 +27,7 @@ function place(into: Record<string, unknown>, [key = '', ...rest]: readonly stri
   place(inner, rest, value);
 }
 
-/** Sets a key as a key, even one named `__proto__`. */
+/** Defines an own property, even if its key is `__proto__`. */
 function define(into: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
 }

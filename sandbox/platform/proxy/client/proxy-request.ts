@@ -1,9 +1,9 @@
-/** A value of a multipart form as it comes through `postMessage`: text, a file, or a file with a name of its own. */
+/** A value of a multipart form: text, a file, or a file with another name. */
 export type FormValue = string | Blob | { readonly fileContents: Blob; readonly fileName: string };
 
-/** What the embedding page wants, as far as it says; anything of the wrong type counts as not said. */
-export interface Wish {
-  /** The id that every answer ends with. */
+/** A request of the embedding page. Fields of a wrong type are ignored. */
+export interface ProxyRequest {
+  /** The id of the request, which every response ends with. */
   readonly callback: string;
   readonly path: string;
   readonly method: string;
@@ -13,36 +13,36 @@ export interface Wish {
   readonly apiVersion: string;
   readonly apiNamespace: string | undefined;
   readonly token: string | undefined;
-  /** `connect` or `disconnect` for channels. */
+  /** `connect` or `disconnect`, for channels. */
   readonly action: string | undefined;
   readonly abort: boolean;
   readonly metaApi: Readonly<Record<string, unknown>> | undefined;
-  /** Whether answers have status and headers beside the body, and whether progress is told. */
+  /** Whether responses have status and headers, and whether progress is sent. */
   readonly supportsArguments: boolean;
   readonly supportsProgress: boolean;
 }
 
-/** Reads a message: an object, or its JSON text. Undefined for what is no request. */
-export function wishOf(data: unknown): Wish | undefined {
-  const said = typeof data === 'string' ? parsed(data) : data;
-  if (!isRecord(said)) return undefined;
-  const callback = textOf(said.callback);
+/** Parses a message: an object or its JSON text. Returns undefined if it is not a request. */
+export function parseProxyRequest(data: unknown): ProxyRequest | undefined {
+  const message = typeof data === 'string' ? parsed(data) : data;
+  if (!isRecord(message)) return undefined;
+  const callback = textOf(message.callback);
   if (callback === undefined) return undefined;
   return {
     callback,
-    path: textOf(said.path) ?? '/',
-    method: (textOf(said.method) ?? 'GET').toUpperCase(),
-    query: queryOf(said.query),
-    body: said.body,
-    formData: formOf(said.formData),
-    apiVersion: textOf(said.apiVersion) ?? '1',
-    apiNamespace: textOf(said.apiNamespace),
-    token: textOf(said.token) ?? textOf(said.authToken),
-    action: textOf(said.action),
-    abort: said.abort === true,
-    metaApi: isRecord(said.metaAPI) ? said.metaAPI : undefined,
-    supportsArguments: Boolean(said.supports_args),
-    supportsProgress: Boolean(said.supports_progress),
+    path: textOf(message.path) ?? '/',
+    method: (textOf(message.method) ?? 'GET').toUpperCase(),
+    query: queryOf(message.query),
+    body: message.body,
+    formData: formOf(message.formData),
+    apiVersion: textOf(message.apiVersion) ?? '1',
+    apiNamespace: textOf(message.apiNamespace),
+    token: textOf(message.token) ?? textOf(message.authToken),
+    action: textOf(message.action),
+    abort: message.abort === true,
+    metaApi: isRecord(message.metaAPI) ? message.metaAPI : undefined,
+    supportsArguments: Boolean(message.supports_args),
+    supportsProgress: Boolean(message.supports_progress),
   };
 }
 
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A query that comes ready, or as an object of plain values. */
+/** The query as text; it may be sent as text or as an object. */
 function queryOf(query: unknown): string {
   if (typeof query === 'string') return query.replace(/^\?/, '');
   if (!isRecord(query)) return '';
@@ -75,12 +75,12 @@ function queryOf(query: unknown): string {
   return new URLSearchParams(pairs).toString();
 }
 
-function formOf(value: unknown): Wish['formData'] {
+function formOf(value: unknown): ProxyRequest['formData'] {
   if (!isList(value)) return undefined;
   return value.flatMap((pair) => {
     if (!isList(pair)) return [];
-    const [name, given] = pair;
-    const read = formValueOf(given);
+    const [name, input] = pair;
+    const read = formValueOf(input);
     return typeof name !== 'string' || read === undefined ? [] : [[name, read] as const];
   });
 }

@@ -4,10 +4,10 @@ import { authorizationRequired, invalidToken } from '../model/platform-error';
 import type { Platform } from '../platform';
 import { readBody } from './body';
 import type { SandboxContext, SandboxEnv } from './env';
-import { spoiled } from './faults';
+import { faultResponse } from './fault-response';
 
-/** Writes each request down, with how it ended. */
-export function logged(platform: Platform): MiddlewareHandler<SandboxEnv> {
+/** Logs each request and its result. */
+export function logRequests(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const query = Object.fromEntries(
       Object.entries(context.req.queries()).map(([name, values]) => [
@@ -16,7 +16,7 @@ export function logged(platform: Platform): MiddlewareHandler<SandboxEnv> {
       ]),
     );
     const entry = platform.log.start({ method: context.req.method, path: context.req.path, query });
-    context.set('logged', entry);
+    context.set('logEntry', entry);
     const { outgoing } = context.env;
     outgoing.on('close', () => {
       entry.aborted = !outgoing.writableFinished;
@@ -27,41 +27,42 @@ export function logged(platform: Platform): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-/** Delays and spoils answers as the weather has it. */
-export function weathered(platform: Platform): MiddlewareHandler<SandboxEnv> {
+/** Delays requests and injects faults. */
+export function injectFaults(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
-    const { slowMs } = platform.weather;
+    const { slowMs } = platform.faultInjection;
     const { world } = platform;
     const { incoming } = context.env;
     if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
-    // A request from before a reset must not change the world after it, which may be another spec's.
+    // A reset happened during the delay. The request must not change the new state, which may
+    // belong to another spec.
     if (platform.world !== world) {
       incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
     }
     const { method, url = context.req.path } = incoming;
-    const fault = platform.weather.take(method ?? '', url);
+    const fault = platform.faultInjection.take(method ?? '', url);
     if (fault === undefined) {
       await next();
       return undefined;
     }
-    const entry = context.get('logged');
+    const entry = context.get('logEntry');
     if (entry) entry.fault = String(fault.kind);
-    return spoiled(context, fault, next);
+    return faultResponse(context, fault, next);
   };
 }
 
-/** Refuses what cannot be read, even where nobody would read it: `invalid_input` (400). */
-export const readable: MiddlewareHandler<SandboxEnv> = async (context, next) => {
+/** Rejects a malformed body with `invalid_input` (400), even if no route would read it. */
+export const requireReadableBody: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   if (context.req.method !== 'GET') await readBody(context);
   await next();
 };
 
 /**
- * Lets only bearers of a valid token through, and the proxy page on behalf of who is signed in to the platform. Public posts are
- * for those without a token, too.
+ * Accepts requests with a valid token, and requests of the proxy page for a signed-in blogger.
+ * Public posts need no token.
  */
-export function authorised(platform: Platform): MiddlewareHandler<SandboxEnv> {
+export function authorise(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const [, token] = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
     if (token === undefined && isProxied(platform, context)) {
@@ -76,13 +77,13 @@ export function authorised(platform: Platform): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-/** Posts that are for everybody, and lists of them. */
+/** Whether the request reads public posts: one post or a list. */
 const isPublic = ({ req: { method, path } }: SandboxContext): boolean =>
   method === 'GET' && /\/(freshly-pressed|sites\/[^/]+\/posts(\/[^/]+)?)\/?$/.test(path);
 
 /**
- * Whether the platform's own proxy page asks, for somebody who is signed in. The header is what other pages cannot forge:
- * it needs a preflight, which does not allow it.
+ * Whether the request comes from the platform's proxy page for a signed-in blogger. Other pages
+ * cannot send the header: it needs a preflight request, which does not allow it.
  */
 function isProxied(platform: Platform, { req }: SandboxContext): boolean {
   const origin = req.header('origin');

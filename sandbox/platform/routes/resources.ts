@@ -32,8 +32,8 @@ import { wordAdsRoutes } from './wordads';
 
 type Routes = (rest: Hono<SandboxEnv>, platform: Platform) => void;
 
-/** Everything the API talks about: a line per noun. */
-const everywhere: readonly Routes[] = [
+/** The routes of every resource. */
+const resources: readonly Routes[] = [
   notificationRoutes,
   peopleRoutes,
   meRoutes,
@@ -63,19 +63,19 @@ const everywhere: readonly Routes[] = [
   batchRoutes,
 ];
 
-/** Nothing is there: `unknown_endpoint` (404). */
+/** The endpoint does not exist: `unknown_endpoint` (404). */
 export const noEndpoint = (): PlatformError =>
   new PlatformError(404, 'unknown_endpoint', 'There is no such endpoint');
 
-/** The nouns as one app, and `more` that only some places have; `answerError` words what goes wrong there. */
-export function nouns(
+/** One app with the routes of all resources and of `more`. `errorResponse` formats errors. */
+export function resourceApp(
   platform: Platform,
-  answerError: (context: SandboxContext, error: Error) => Response,
+  errorResponse: (context: SandboxContext, error: Error) => Response,
   more: readonly Routes[] = [],
 ): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
-  for (const add of [...everywhere, ...more]) add(app, platform);
-  app.notFound((context) => answerError(context, noEndpoint()));
-  app.onError((error, context) => answerError(context, error));
+  for (const add of [...resources, ...more]) add(app, platform);
+  app.notFound((context) => errorResponse(context, noEndpoint()));
+  app.onError((error, context) => errorResponse(context, error));
   return app;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json';
-import { Shelf } from './shelf';
+import { Collection } from './collection';
 
-/** Mail to a mailbox of a domain goes on to a destination. */
+/** Forwards the mail of a mailbox to a destination. */
 export interface EmailForward {
   readonly mailbox: string;
   readonly destination: string;
@@ -14,14 +14,14 @@ export interface Domain {
   readonly nameservers: readonly string[];
   readonly forwards: readonly EmailForward[];
   readonly records: readonly JsonObject[];
-  /** How often the registry was asked to mail its verification again. */
+  /** How often the verification mail was sent again. */
   readonly icannSent: number;
 }
 
 /** The blogger's domains, by name. */
-export class Domains extends Shelf<Domain> {
+export class Domains extends Collection<Domain> {
   constructor() {
-    super(firstDomains.map((domain) => [domain.name, domain]));
+    super(initialDomains.map((domain) => [domain.name, domain]));
   }
 }
 
@@ -37,7 +37,7 @@ const domain = (name: string, siteId: number): Domain => ({
   icannSent: 0,
 });
 
-const firstDomains: readonly Domain[] = [
+const initialDomains: readonly Domain[] = [
   domain('slow-kettle.example', 2101),
   domain('second-hand-bicycles.example', 2102),
 ];

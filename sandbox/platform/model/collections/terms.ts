@@ -1,4 +1,4 @@
-import { slugOf } from '../happenings';
+import { slugOf } from '../slug';
 
 /** A category, a tag or a term of any other taxonomy. */
 export interface Term {
@@ -7,11 +7,11 @@ export interface Term {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** Id of the term above it; 0 for none. */
+  /** Id of the parent term; 0 if there is none. */
   readonly parent: number;
 }
 
-/** A way in which posts are sorted, and the post types that use it. */
+/** A taxonomy, and the post types that use it. */
 export interface Taxonomy {
   readonly name: string;
   readonly label: string;
@@ -37,7 +37,7 @@ export const taxonomies: readonly Taxonomy[] = [
   },
 ];
 
-/** Kinds of post, by name, with the label that people read. */
+/** The labels of the post types, by name. */
 export const postTypes: Readonly<Record<string, string>> = {
   post: 'Posts',
   page: 'Pages',
@@ -45,7 +45,7 @@ export const postTypes: Readonly<Record<string, string>> = {
   'jetpack-testimonial': 'Testimonials',
 };
 
-/** Key of a term on its site's shelf. */
+/** Key of a term in its site's collection. */
 export const termKey = (taxonomy: string, slug: string): string => `${taxonomy}:${slug}`;
 
 const term = (id: number, taxonomy: string, slug: string, name: string): Term => ({
@@ -57,12 +57,12 @@ const term = (id: number, taxonomy: string, slug: string, name: string): Term =>
   parent: 0,
 });
 
-/** A term of this name. A name without letters or digits leaves nothing for a slug, which then is the id. */
+/** Makes a term. If the name has no letters or digits, the id is the slug. */
 export const newTerm = (id: number, taxonomy: string, name: string): Term =>
   term(id, taxonomy, slugOf(name) || String(id), name);
 
-/** What a site begins with. */
-export const firstTerms: readonly Term[] = [
+/** The terms of a new site. */
+export const initialTerms: readonly Term[] = [
   term(1, 'category', 'uncategorized', 'Uncategorized'),
   term(2, 'category', 'kitchen', 'Kitchen'),
   term(3, 'category', 'workshop', 'Workshop'),

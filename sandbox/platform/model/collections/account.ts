@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json';
-import { Shelf } from './shelf';
+import { Collection } from './collection';
 
-/** An address that the blogger's profile shows. */
+/** A link on the blogger's profile. */
 export interface ProfileLink {
   readonly slug: string;
   readonly title: string;
@@ -15,27 +15,27 @@ export interface SurveyAnswer {
   readonly responses: JsonObject;
 }
 
-/** An app, or an account elsewhere, that the blogger has connected: in the shape in which it is answered. */
+/** A connected app or external account, in the form of its REST response. */
 export interface Connection extends JsonObject {
   readonly ID: string | number;
 }
 
-const byId = (connections: readonly Connection[]): Shelf<Connection> =>
-  new Shelf(connections.map((connection) => [String(connection.ID), connection]));
+const byId = (connections: readonly Connection[]): Collection<Connection> =>
+  new Collection(connections.map((connection) => [String(connection.ID), connection]));
 
-/** What belongs to the blogger rather than to a site. */
+/** Data of the blogger's account. */
 export class Account {
-  settings: JsonObject = firstSettings;
-  readonly profileLinks = new Shelf<ProfileLink>(firstLinks.map((link) => [link.slug, link]));
-  readonly applications = byId(firstApplications);
-  readonly keyring = byId(firstKeyring);
-  readonly publicize = byId(firstPublicize);
+  settings: JsonObject = initialSettings;
+  readonly profileLinks = new Collection<ProfileLink>(initialLinks.map((link) => [link.slug, link]));
+  readonly applications = byId(initialApplications);
+  readonly keyring = byId(initialKeyring);
+  readonly publicize = byId(initialPublicize);
   readonly surveys: SurveyAnswer[] = [];
-  /** How many sign-in codes were sent by text message. */
+  /** The number of sign-in codes sent by text message. */
   smsSent = 0;
 }
 
-const firstSettings: JsonObject = {
+const initialSettings: JsonObject = {
   display_name: 'Wilhelmina Oduya',
   first_name: 'Wilhelmina',
   last_name: 'Oduya',
@@ -55,11 +55,11 @@ const firstSettings: JsonObject = {
   is_passwordless_user: false,
 };
 
-const firstLinks: readonly ProfileLink[] = [
+const initialLinks: readonly ProfileLink[] = [
   { slug: 'example.com', title: 'An example', value: 'https://example.com/' },
 ];
 
-const firstApplications: readonly Connection[] = [
+const initialApplications: readonly Connection[] = [
   {
     ID: '2701',
     title: 'Notestream',
@@ -92,12 +92,12 @@ const keyring = (id: number, service: string, label: string, name: string): Conn
 
 const tumblr = keyring(502, 'tumblr', 'Tumblr', 'slow-kettle');
 
-const firstKeyring: readonly Connection[] = [
+const initialKeyring: readonly Connection[] = [
   keyring(501, 'mastodon', 'Mastodon', '@wilhelmina@example.social'),
   tumblr,
 ];
 
-/** A connection as it announces the posts of a site. */
+/** Makes a publicize connection, which announces the posts of a site. */
 export function announcing(
   { service = '', label = '', external_ID = '', external_name = '', external_display = '', ID }: Connection,
   id: number,
@@ -120,6 +120,6 @@ export function announcing(
   };
 }
 
-const firstPublicize: readonly Connection[] = [
+const initialPublicize: readonly Connection[] = [
   announcing(tumblr, 601, { siteId: 2101, userId: 1001, shared: true }),
 ];

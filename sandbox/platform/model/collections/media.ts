@@ -1,14 +1,14 @@
-/** What an author says about a file. */
+/** The editable attributes of a file. */
 export interface MediaAttributes {
   readonly title: string;
   readonly caption: string;
   readonly description: string;
   readonly alt: string;
-  /** The post it was uploaded for; 0 for none. */
+  /** Id of the post it was uploaded for; 0 if there is none. */
   readonly parentId: number;
 }
 
-/** A file of a site's media library, bytes included. */
+/** A file of a site's media library, with its bytes. */
 export interface Media extends MediaAttributes {
   readonly id: number;
   readonly file: string;
@@ -17,6 +17,8 @@ export interface Media extends MediaAttributes {
   readonly authorId: number;
   /** Epoch seconds. */
   readonly time: number;
-  /** Counts the times its file was replaced: the address changes with it, so that no cache shows the old one. */
+  /**
+   * How often the file was replaced. It is part of the address, so that no cache shows an old file.
+   */
   readonly edition: number;
 }

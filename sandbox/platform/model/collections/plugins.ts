@@ -1,19 +1,19 @@
 import type { JsonObject } from '../json';
 
-/** A plugin of a site that keeps its own. */
+/** A plugin that is installed on a site. */
 export interface Plugin {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly version: string;
-  /** The version there is to update to; the same when there is none. */
+  /** The newest version; equals `version` if there is no update. */
   readonly latest: string;
   readonly active: boolean;
   readonly autoupdate: boolean;
 }
 
-/** Plugins that a site begins with. */
-export const firstPlugins: readonly Plugin[] = [
+/** The plugins of a new site. */
+export const initialPlugins: readonly Plugin[] = [
   {
     slug: 'akismet',
     name: 'Akismet',
@@ -34,8 +34,8 @@ export const firstPlugins: readonly Plugin[] = [
   },
 ];
 
-/** Plugins of the platform's own: they can only be switched. */
-export const firstWpcomPlugins: readonly Plugin[] = ['gumroad', 'sensei', 'facebook'].map((slug) => ({
+/** The platform's own plugins, which can only be switched on and off. */
+export const initialWpcomPlugins: readonly Plugin[] = ['gumroad', 'sensei', 'facebook'].map((slug) => ({
   slug,
   name: slug.charAt(0).toUpperCase() + slug.slice(1),
   description: `${slug} for sites of the platform`,
@@ -45,7 +45,7 @@ export const firstWpcomPlugins: readonly Plugin[] = ['gumroad', 'sensei', 'faceb
   autoupdate: true,
 }));
 
-/** A plugin fresh from the directory. */
+/** A newly installed plugin. */
 export const newPlugin = (slug: string): Plugin => ({
   slug,
   name: slug
@@ -59,7 +59,7 @@ export const newPlugin = (slug: string): Plugin => ({
   autoupdate: false,
 });
 
-/** A plugin as the REST API answers it. */
+/** A plugin in the format of the REST API. */
 export const pluginShape = (plugin: Plugin): JsonObject => ({
   id: `${plugin.slug}/${plugin.slug}`,
   slug: plugin.slug,

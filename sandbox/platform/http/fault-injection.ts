@@ -1,0 +1,82 @@
+import type { Json } from '../model/json';
+
+/**
+ * The kinds of fault that have a name. A status is a kind, too: 200 (with a wrong body) and 400 to
+ * 599.
+ */
+export const faultKinds = [
+  'invalid-token',
+  'authorization-required',
+  'timeout',
+  'stall',
+  'reset',
+  'lost-answer',
+  'broken-json',
+  'html',
+  'blank',
+  'empty',
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number] | number;
+
+/** Parses the name of a kind. Returns undefined if there is no such kind. */
+export function faultKind(name: string): FaultKind | undefined {
+  if (/^(200|[45]\d\d)$/.test(name)) return Number(name);
+  return faultKinds.find((known) => known === name);
+}
+
+/** Affects the next `count` matching requests. */
+export interface Fault {
+  readonly count: number;
+  readonly kind: FaultKind;
+  /** The body that is sent with a status; a string is sent as it is. */
+  readonly body?: Json;
+  /** Matches requests whose path and query contain this text; all requests if absent. */
+  readonly path?: string;
+  /** An upper-case HTTP method; any method if absent. */
+  readonly method?: string;
+}
+
+/** The faults that are waiting for requests, and the general delay. */
+export class FaultInjection {
+  /** Milliseconds added to every REST response and every new socket. */
+  slowMs = 0;
+  private pending: readonly Fault[] = [];
+
+  get faults(): readonly Fault[] {
+    return this.pending;
+  }
+
+  /**
+   * Adds a fault. A count of 0 removes the faults with the same path and method instead, or all
+   * faults if it names neither.
+   */
+  add(fault: Fault): void {
+    if (fault.count > 0) this.pending = [...this.pending, fault];
+    else if (fault.path === undefined && fault.method === undefined) this.pending = [];
+    else
+      this.pending = this.pending.filter(
+        ({ path, method }) => path !== fault.path || method !== fault.method,
+      );
+  }
+
+  /**
+   * Returns the first fault that matches a request, and decrements its count. `path` includes the
+   * query.
+   */
+  take(method: string, path: string): Fault | undefined {
+    const match = this.pending.find(
+      (fault) => path.includes(fault.path ?? '') && (fault.method === undefined || fault.method === method),
+    );
+    if (match === undefined) return undefined;
+    this.pending = this.pending.flatMap((fault) =>
+      fault !== match ? fault : fault.count > 1 ? { ...fault, count: fault.count - 1 } : [],
+    );
+    return match;
+  }
+
+  clear(): void {
+    this.slowMs = 0;
+    this.pending = [];
+  }
+}
