@@ -6,7 +6,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
-/** Bundles a file as the panel is bundled: for production, minified by SWC, RxJS and React from the folder's own packages. */
+/**
+ * Bundles a file into a folder with the panel's production settings; packages come from the file's
+ * own folder.
+ */
 export async function bundle(entry: string, folder: string): Promise<void> {
   const compiler = webpack({
     mode: 'production',
@@ -40,7 +43,7 @@ export async function bundle(entry: string, folder: string): Promise<void> {
     throw new Error(`${entry} could not be bundled: ${stats.toString({ all: false, errors: true })}`);
 }
 
-/** Bytes of gzip of the scripts and styles that are loaded at once: what is split off for later is not counted. */
+/** The gzipped bytes of the initial scripts and styles, without deferred chunks. */
 export function gzipBytes(folder: string): number {
   const names = readdirSync(folder).filter((name) => /^index\.(js|css)$/.test(name));
   return names.reduce(

@@ -1,4 +1,4 @@
-/** What several runs gave. */
+/** The distribution of several runs. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -6,18 +6,18 @@ export interface Spread {
   readonly runs: number;
 }
 
-/** Something that was measured, and what it is to be at most, where that is promised. */
+/** A measured value, and its target if it has one. */
 export interface Figure extends Spread {
-  /** What it belongs to: 'start', 'work', ... */
+  /** `start`, `work`, ... */
   readonly group: string;
   readonly name: string;
   readonly unit: string;
   readonly atMost?: number;
-  /** What it is to be at least, as with a rate. */
+  /** The target of a rate, which is a minimum. */
   readonly atLeast?: number;
 }
 
-/** Of at least one value. */
+/** The spread of one or more values. */
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (index: number): number => sorted[index] ?? NaN;
@@ -26,10 +26,13 @@ export function spread(values: readonly number[]): Spread {
   return { median, min: at(0), max: at(sorted.length - 1), runs: sorted.length };
 }
 
-export const isKept = ({ median, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
+export const meetsTarget = ({ median, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
   median <= atMost && median >= atLeast;
 
-/** The exponent k of cost = c * size^k that fits the points best (least squares over their logarithms): 1 is linear. */
+/**
+ * The exponent k of cost = c * size^k that fits the points best (least squares over their
+ * logarithms): 1 is linear.
+ */
 export function growth(points: readonly (readonly [size: number, cost: number])[]): number {
   const logs = points.map(([size, cost]) => [Math.log(size), Math.log(cost)] as const);
   const mean = (values: readonly number[]): number =>

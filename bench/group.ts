@@ -1,4 +1,7 @@
 import type { Figure } from './figures';
 
-/** Figures that belong together, as they are found. Errs with one line that says what is missing. */
+/**
+ * A group of figures, in the order of measuring. Throws an error of one line if something is
+ * missing.
+ */
 export type Group = () => AsyncIterable<Figure>;

@@ -1,10 +1,10 @@
-// The figures of the product, each a median of several runs, on the production build against the sandbox in real Chromium:
-// `npm run bench`, `npm run bench -- start work`, `npm run bench -- --json`.
+// Measures the production build with the sandbox in Chromium; each figure is the median of several
+// runs. `npm run bench`, `npm run bench -- start work`, `npm run bench -- --json`.
 import process from 'node:process';
 import { client } from './client/client';
-import { isKept } from './figures';
+import { meetsTarget } from './figures';
 import { fleet } from './fleet/fleet';
-import { inBrowser } from './page/in-browser';
+import { withChromium } from './page/with-chromium';
 import { start } from './page/start';
 import { work } from './page/work';
 import { peers } from './peers/peers';
@@ -13,20 +13,22 @@ import { text } from './text/text';
 import type { Group } from './group';
 
 const GROUPS: Readonly<Record<string, Group>> = {
-  start: inBrowser(start),
-  work: inBrowser(work),
+  start: withChromium(start),
+  work: withChromium(work),
   text,
   client,
   peers,
   fleet,
 };
 
-const HELP = `Usage: npm run bench -- [options] [figures]
+const HELP = `Usage: npm run bench -- [options] [groups]
 
-The figures of bench/RESULTS.md: ${Object.keys(GROUPS).join(', ')}; without a name, all of them.
+Measures the figures of bench/RESULTS.md. The groups are ${Object.keys(GROUPS).join(', ')};
+without a name, all of them run.
 
-  --json   a line of JSON for each; \`npm run --silent bench -- --json\` prints nothing else
-  --help   this text
+  --json   print a line of JSON for each figure; \`npm run --silent bench -- --json\` prints
+           nothing else
+  --help   print this text
 `;
 
 const args = process.argv.slice(2);
@@ -39,7 +41,7 @@ const wanted = args.filter((arg) => arg !== '--json');
 const unknown = wanted.filter((name) => !(name in GROUPS));
 if (unknown.length > 0) {
   console.error(
-    `No such figures: ${unknown.join(', ')}. There are: ${Object.keys(GROUPS).join(', ')}; and --json.`,
+    `No such group: ${unknown.join(', ')}. Choose from ${Object.keys(GROUPS).join(', ')}, or use --json.`,
   );
   process.exit(2);
 }
@@ -50,11 +52,11 @@ for (const [name, group] of Object.entries(GROUPS)) {
   if (!isJson) console.log(headline(name));
   try {
     for await (const figure of group()) {
-      if (!isKept(figure)) missed += 1;
+      if (!meetsTarget(figure)) missed += 1;
       console.log(isJson ? JSON.stringify(figure) : row(figure));
     }
   } catch (error) {
-    // What cannot be measured here leaves the other figures standing.
+    // A group that cannot be measured does not stop the others.
     console.error(
       `${name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
     );
@@ -62,8 +64,4 @@ for (const [name, group] of Object.entries(GROUPS)) {
   }
 }
 if (!isJson && missed > 0)
-  console.log(
-    missed === 1
-      ? '\nOne figure is not what it is to be.'
-      : `\n${missed} figures are not what they are to be.`,
-  );
+  console.log(missed === 1 ? '\nOne figure misses its target.' : `\n${missed} figures miss their targets.`);

@@ -1,2 +1,2 @@
-/** Each figure is the median of so many runs. */
+/** The number of runs of which each figure is the median. */
 export const RUNS = 7;

@@ -1,4 +1,4 @@
-import { type Figure, isKept } from './figures';
+import { type Figure, meetsTarget } from './figures';
 
 const WIDTHS = { name: 58, value: 11 };
 
@@ -7,10 +7,10 @@ const COLUMNS = ['median', 'least', 'most'].map((name) => name.padStart(WIDTHS.v
 export const headline = (group: string): string =>
   `\n${group.padEnd(WIDTHS.name)}${COLUMNS}${' '.repeat(6)}to be`;
 
-/** A line for a person. */
+/** A row of the table. */
 export function row(figure: Figure): string {
   const { name, unit, median, min, max, runs, atMost, atLeast } = figure;
-  // Of one run there is no least and no most.
+  // A single run has no least and no most.
   const values = (runs === 1 ? [shown(median), '', ''] : [median, min, max].map(shown))
     .map((value) => value.padStart(WIDTHS.value))
     .join('');
@@ -18,12 +18,12 @@ export function row(figure: Figure): string {
     ...(atMost !== undefined ? [`at most ${shown(atMost)}`] : []),
     ...(atLeast !== undefined ? [`at least ${shown(atLeast)}`] : []),
   ].join(', ');
-  const verdict = limit === '' ? '' : `${limit}${isKept(figure) ? '' : '  MISSED'}`;
+  const verdict = limit === '' ? '' : `${limit}${meetsTarget(figure) ? '' : '  MISSED'}`;
   const once = runs === 1 ? ' (once)' : '';
   return `${name.padEnd(WIDTHS.name)}${values} ${unit.padEnd(5)}${verdict}${once}`.trimEnd();
 }
 
-/** Three digits that count, and whole numbers as they are. */
+/** Rounds to three significant digits; whole numbers stay as they are. */
 const shown = (value: number): string =>
   Number.isInteger(value)
     ? value.toLocaleString('en-US')

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type CDP from 'chrome-remote-interface';
 import { bundle } from '../bundle';
 import { type Figure, spread } from '../figures';
-import { inBrowser } from '../page/in-browser';
+import { withChromium } from '../page/with-chromium';
 import { RUNS } from '../runs';
 import { serveClients } from './server';
 
@@ -10,8 +10,11 @@ const CALLS = 500;
 const NAMES = ['notestream', 'wpcom'];
 const folder = path.join(import.meta.dirname, '..', '..', '.notestream/bench/client');
 
-/** Our client and wpcom 5.4.2 with its XHR handler, in turn, in one page of Chromium, against a server that answers at once. */
-export const client = inBrowser(async function* (browser): AsyncGenerator<Figure> {
+/**
+ * Compares our client with wpcom 5.4.2 and its XHR handler, alternately in one page of Chromium,
+ * against a server that answers at once.
+ */
+export const client = withChromium(async function* (browser): AsyncGenerator<Figure> {
   await bundle(path.join(import.meta.dirname, 'page.ts'), folder);
   const { origin, server } = await serveClients(path.join(folder, 'index.js'));
   const tab = await browser.open();
@@ -27,7 +30,7 @@ export const client = inBrowser(async function* (browser): AsyncGenerator<Figure
     for (const name of run % 2 === 0 ? NAMES : NAMES.toReversed()) {
       const rate = await call(name);
       const allocated = (await allocatedBytes(tab.client, () => call(name))) / CALLS;
-      // The first run warms both up.
+      // The first run is a warm-up.
       if (run === 0) continue;
       rates[name]?.push(rate);
       bytes[name]?.push(allocated);
@@ -45,7 +48,10 @@ export const client = inBrowser(async function* (browser): AsyncGenerator<Figure
   }
 });
 
-/** Bytes of the JS heap that something allocates, kept or not, as the sampling profiler estimates them. */
+/**
+ * The bytes that an action allocates on the JS heap, kept or not, as the sampling profiler
+ * estimates.
+ */
 async function allocatedBytes({ HeapProfiler }: CDP.Client, act: () => Promise<unknown>): Promise<number> {
   await HeapProfiler.startSampling({
     samplingInterval: 1024,

@@ -3,19 +3,19 @@ import wpcomFactory from 'wpcom';
 import xhr from 'wpcom-xhr-request';
 import { createClient } from '../../src/client';
 
-/** The same call by each: a post of a site. */
+/** Both clients get the same post of a site. */
 const { origin } = location;
 const ours = createClient({ apiOrigin: origin, token: 'token' });
-const theirs = wpcomFactory('token', (params, answered) => xhr({ proxyOrigin: origin, ...params }, answered));
+const theirs = wpcomFactory('token', (params, fn) => xhr({ proxyOrigin: origin, ...params }, fn));
 
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   notestream: () => lastValueFrom(ours.site(1).post(2).get(), { defaultValue: null }),
   wpcom: () => theirs.site(1).post(2).get(),
 };
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
-/** Makes so many calls, six at once; resolves with the milliseconds that it took. */
+/** Makes `count` calls, six at once. Resolves with the milliseconds that they took. */
 async function call(name: string, count: number): Promise<number> {
   const start = performance.now();
   let left = count;
@@ -25,7 +25,7 @@ async function call(name: string, count: number): Promise<number> {
       await CALLS[name]?.();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return performance.now() - start;
 }
 

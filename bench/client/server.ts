@@ -10,7 +10,7 @@ const POST = JSON.stringify({
   meta: {},
 });
 
-/** A page with this script, and a post under every other address, at once: what is measured is the client alone. */
+/** Serves a page with a script, and the same post at every other address. */
 export async function serveClients(
   script: string,
 ): Promise<{ readonly origin: string; readonly server: Server }> {

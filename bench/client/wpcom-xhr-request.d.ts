@@ -1,4 +1,4 @@
-/** wpcom's own way to send a request. It comes without types. */
+/** The XHR handler of wpcom, which has no types of its own. */
 declare module 'wpcom-xhr-request' {
   export default function request(
     params: Record<string, unknown>,

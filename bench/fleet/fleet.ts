@@ -6,42 +6,42 @@ import { plot, type Series } from './plot';
 import { type Scenario, SCENARIOS } from './scenarios';
 import { type Load, simulate } from './simulate';
 
-/** Each stands for so many more. With another number of them, only the figures are told: the plots are of these. */
+/** The number of simulated panels; with another number (`PANELS`) no plots are written. */
 const SAMPLED = 2000;
 const JITTERS_MS = [0, 30_000];
 const FLEETS = [1e6, 1e7];
 const folder = path.join(import.meta.dirname, '..', 'fleet-results');
 
 /**
- * What the platform sees of millions of panels that are all visible, in virtual time, with the specified delays and with
- * jitter: requests per second, and their plots in `fleet-results`.
+ * The requests per second of millions of visible panels, with the specified delays and with jitter,
+ * simulated in virtual time. Writes plots to `fleet-results`.
  */
 // eslint-disable-next-line @typescript-eslint/require-await -- a group of figures like the others
 export async function* fleet(): AsyncGenerator<Figure> {
-  const panels = sampled(process.env.PANELS);
+  const panels = sampleSize(process.env.PANELS);
   mkdirSync(folder, { recursive: true });
   for (const scenario of SCENARIOS) {
     const series: Series[] = [];
     for (const jitterMs of JITTERS_MS) {
       const name = jitterMs === 0 ? 'as specified' : `jitter of ${jitterMs / 1000} s`;
-      const perSecond = totalOf(simulate(scenario, panels, jitterMs), panels);
+      const perSecond = requestsPerSecond(simulate(scenario, panels, jitterMs), panels);
       yield* figuresOf(scenario, name, perSecond);
       series.push({ name, perSecond: perSecond.map((count) => count * 1e6) });
     }
     if (panels === SAMPLED)
-      writeFileSync(path.join(folder, `${scenario.name}.svg`), plot(scenario.says, panels, series));
+      writeFileSync(path.join(folder, `${scenario.name}.svg`), plot(scenario.title, panels, series));
   }
 }
 
-/** How many panels to look at. Throws for what is no number of them. */
-function sampled(wanted = String(SAMPLED)): number {
+/** The number of panels to simulate. Throws if `PANELS` is not a valid number. */
+function sampleSize(wanted = String(SAMPLED)): number {
   if (!/^[1-9]\d{0,5}$/.test(wanted))
     throw new Error(`PANELS is a whole number up to 999999, not "${wanted}"`);
   return Number(wanted);
 }
 
-/** Requests of each second, of one panel. */
-const totalOf = (load: Load, panels: number): number[] =>
+/** The mean requests of one panel in each second. */
+const requestsPerSecond = (load: Load, panels: number): number[] =>
   Array.from(load.connect, (_, second) =>
     Object.values(load).reduce((sum, bins) => sum + (bins[second] ?? 0) / panels, 0),
   );

@@ -1,4 +1,4 @@
-/** What is plotted: a name, and a number for each second. */
+/** A named series with one number for each second. */
 export interface Series {
   readonly name: string;
   readonly perSecond: readonly number[];
@@ -11,8 +11,8 @@ const COLOURS = ['#c2410c', '#1d4ed8'];
 const TICKS = 4;
 
 /**
- * Requests per second over time as an SVG. Each second is a line from the bottom, since a stampede lasts only one; the scale
- * is that of the square root, or one second would flatten all others.
+ * Plots requests per second as an SVG. Each second is a vertical line, because a stampede lasts
+ * only one second. The scale is a square root, so that the peak does not flatten everything else.
  */
 export function plot(title: string, sampled: number, series: readonly Series[]): string {
   const top = Math.max(1, ...series.flatMap(({ perSecond }) => perSecond));

@@ -1,11 +1,11 @@
 import { MINUTE, SECOND } from '../../spec/support/day/virtual-time';
 
-/** What befalls the platform; times in ms from the beginning of what is shown. */
+/** The availability of the platform over time; times are milliseconds since the start. */
 export interface Scenario {
   readonly name: string;
-  readonly says: string;
+  readonly title: string;
   readonly lengthMs: number;
-  /** When open sockets are dropped, all at once. */
+  /** When all open sockets are dropped. */
   readonly dropsAtMs: readonly number[];
   /** Whether sockets are accepted. */
   readonly isPushUp: (atMs: number) => boolean;
@@ -14,13 +14,13 @@ export interface Scenario {
 }
 
 const always = (): boolean => true;
-const TROUBLE = { beginMs: 2 * MINUTE, endMs: 12 * MINUTE };
-const isOutside = (atMs: number): boolean => atMs < TROUBLE.beginMs || atMs >= TROUBLE.endMs;
+const OUTAGE = { beginMs: 2 * MINUTE, endMs: 12 * MINUTE };
+const isOutside = (atMs: number): boolean => atMs < OUTAGE.beginMs || atMs >= OUTAGE.endMs;
 
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'steady',
-    says: 'everything works, each blogger has 20 new notes a day',
+    title: 'everything works, each blogger has 20 new notes a day',
     lengthMs: 15 * MINUTE,
     dropsAtMs: [],
     isPushUp: always,
@@ -28,26 +28,26 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'push-outage',
-    says: 'from 2:00 to 12:00 there are no sockets, and requests are answered',
+    title: 'from 2:00 to 12:00 there are no sockets, and requests are answered',
     lengthMs: 20 * MINUTE,
-    dropsAtMs: [TROUBLE.beginMs],
+    dropsAtMs: [OUTAGE.beginMs],
     isPushUp: isOutside,
     isRestUp: always,
   },
   {
     name: 'full-outage',
-    says: 'from 2:00 to 12:00 there is nothing, then all of it again',
+    title: 'from 2:00 to 12:00 there is nothing, then all of it again',
     lengthMs: 20 * MINUTE,
-    dropsAtMs: [TROUBLE.beginMs],
+    dropsAtMs: [OUTAGE.beginMs],
     isPushUp: isOutside,
     isRestUp: isOutside,
   },
   {
     name: 'deploy',
-    says: 'at 2:00 all sockets are dropped, and can be opened again 5 s later',
+    title: 'at 2:00 all sockets are dropped, and can be opened again 5 s later',
     lengthMs: 6 * MINUTE,
-    dropsAtMs: [TROUBLE.beginMs],
-    isPushUp: (atMs) => atMs < TROUBLE.beginMs || atMs >= TROUBLE.beginMs + 5 * SECOND,
+    dropsAtMs: [OUTAGE.beginMs],
+    isPushUp: (atMs) => atMs < OUTAGE.beginMs || atMs >= OUTAGE.beginMs + 5 * SECOND,
     isRestUp: always,
   },
 ];

@@ -2,20 +2,20 @@ import { asyncScheduler, of } from 'rxjs';
 import { quietDeps } from '../../spec/support/behaviour';
 import { mulberry32 } from '../../spec/support/day/random';
 import { inVirtualTime, MINUTE, SECOND } from '../../spec/support/day/virtual-time';
-import { fetchPushed } from '../../src/streams/effects/fetch-pushed';
-import { createPanelClient } from '../../src/streams/platform';
-import { polling } from '../../src/streams/sources/polling';
-import { realtime } from '../../src/streams/sources/realtime';
+import { fetchPushed } from '../../src/streams/push/fetch-pushed';
+import { createPanelClient } from '../../src/streams/panel-client';
+import { polling } from '../../src/streams/list/polling';
+import { realtime } from '../../src/streams/push/realtime';
 import { startStore } from '../../src/streams/start-store';
-import { type Kind, platformOf, type Random, WARM_UP_MS } from './platform';
+import { type RequestKind, platformOf, type Random, WARM_UP_MS } from './platform';
 import type { Scenario } from './scenarios';
 
 /** Requests in each second of a scenario, by kind. */
-export type Load = Readonly<Record<Kind, Float64Array>>;
+export type Load = Readonly<Record<RequestKind, Float64Array>>;
 
 /**
- * What so many panels ask of the platform, all of them visible. Each is the product's own store, client and streams of news,
- * in a virtual time of its own: panels do not know of each other.
+ * Simulates the requests of `panels` visible panels. Each one runs the product's store, client and
+ * behaviours for news in a virtual time of its own, because panels do not affect each other.
  */
 export function simulate(scenario: Scenario, panels: number, jitterMs: number): Load {
   const seconds = Math.ceil(scenario.lengthMs / SECOND);
@@ -33,16 +33,16 @@ function runPanel(
   scenario: Scenario,
   random: Random,
   jitterMs: number,
-  told: (kind: Kind, atMs: number) => void,
+  onRequest: (kind: RequestKind, atMs: number) => void,
 ): void {
   inVirtualTime((clock) => {
     const beganMs = asyncScheduler.now();
-    const transport = platformOf(scenario, random, beganMs, told);
+    const transport = platformOf(scenario, random, beganMs, onRequest);
     const deps = quietDeps({
       client: createPanelClient({ apiOrigin: 'https://platform.test', token: 'token', transport }),
       jitterMs: () => random() * jitterMs,
     });
-    // Bloggers do not open their panels all at once.
+    // Spreads the starts of the panels over five minutes.
     asyncScheduler.schedule(
       () => {
         startStore(deps, of({ polling, realtime, fetchPushed })).run$.subscribe();

@@ -8,11 +8,12 @@ import { findBrowser, launchOptions } from '../../scripts/browser.js';
 import { Tab } from './tab';
 
 /**
- * A Chromium of its own, spoken to with as few words as can be: drivers for tests listen to the network and the console, and
- * then V8 works out the stack of every request, which was a quarter of the script of a start.
+ * A Chromium controlled by as few commands as possible. Test drivers listen to the network and the
+ * console, which makes V8 compute a stack for every request: a quarter of the script time of a
+ * start.
  */
 export interface Chromium {
-  /** A tab with cookies and storage of its own, 400 x 800. */
+  /** Opens a tab of 400 x 800 with its own cookies and storage. */
   readonly open: () => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
@@ -30,12 +31,12 @@ const FLAGS = [
   '--mute-audio',
 ];
 
-/** Errs in one line where there is no Chromium. */
+/** Throws an error of one line if there is no Chromium. */
 export async function launchChromium(): Promise<Chromium> {
   const file = findBrowser();
   if (file === undefined)
     throw new Error(
-      'there is no Chromium: run `npm run test:browser` once, or name one in NOTESTREAM_CHROMIUM',
+      'there is no Chromium: run `npm run test:browser` once, or set NOTESTREAM_CHROMIUM to its path',
     );
   const profile = mkdtempSync(path.join(tmpdir(), 'notestream-bench-'));
   const args = [...FLAGS, `--user-data-dir=${profile}`, ...(launchOptions().args ?? []), 'about:blank'];
@@ -70,19 +71,19 @@ export async function launchChromium(): Promise<Chromium> {
   };
 }
 
-/** Where it listens, as it says when it has started. */
+/** The address of its debugging port, which it prints when it has started. */
 async function addressOf(child: ChildProcess, file: string): Promise<string> {
   const failed = once(child, 'error').then(() => '');
-  const told = (async () => {
-    let said = '';
+  const printed = (async () => {
+    let output = '';
     for await (const chunk of child.stderr ?? []) {
-      said += String(chunk);
-      const address = /ws:\/\/\S+/.exec(said)?.[0];
+      output += String(chunk);
+      const address = /ws:\/\/\S+/.exec(output)?.[0];
       if (address !== undefined) return address;
     }
     return '';
   })();
-  const address = await Promise.race([told, failed]);
+  const address = await Promise.race([printed, failed]);
   if (address === '') throw new Error(`${file} could not be started`);
   child.stderr?.resume();
   return address;

@@ -1,34 +1,34 @@
 import type { Figure } from '../figures';
 import { RUNS } from '../runs';
-import { loadAll } from './full';
-import { worked } from './measured';
-import type { Stage, Traffic } from './stage';
+import { loadAll } from './full-panel';
+import { workFigure } from './measure';
+import type { Harness, Traffic } from './harness';
 
-/** A hundred notes, ten by ten, for a blogger who scrolls as soon as there is something to scroll. */
-export async function loading(stage: Stage): Promise<readonly Figure[]> {
+/** Loading a hundred notes, ten by ten, by a user who scrolls as early as possible. */
+export async function loading(harness: Harness): Promise<readonly Figure[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const visit = await stage.visit();
-    await visit.load();
-    times.push(await loadAll(visit));
-    await visit.close();
+    const page = await harness.openPage();
+    await page.load();
+    times.push(await loadAll(page));
+    await page.close();
   }
-  const { bytes, requests } = await trafficOnce(stage);
+  const { bytes, requests } = await trafficOnce(harness);
   const name = (what: string): string => `100 notes, ten by ten: ${what}`;
   return [
-    worked(name('all painted'), 'ms', times, 500),
-    worked(name('requests for notes'), '', [requests]),
-    worked(name('bytes of notes'), 'kB', [bytes / 1000], 1221),
+    workFigure(name('all painted'), 'ms', times, 500),
+    workFigure(name('requests for notes'), '', [requests]),
+    workFigure(name('bytes of notes'), 'kB', [bytes / 1000], 1221),
   ];
 }
 
-async function trafficOnce(stage: Stage): Promise<Traffic> {
-  const visit = await stage.visit();
-  const look = await visit.trafficOf('/notifications');
-  await visit.load();
-  await loadAll(visit);
-  await visit.probe('settled()');
+async function trafficOnce(harness: Harness): Promise<Traffic> {
+  const page = await harness.openPage();
+  const look = await page.trafficOf('/notifications');
+  await page.load();
+  await loadAll(page);
+  await page.probe('settled()');
   const traffic = look();
-  await visit.close();
+  await page.close();
   return traffic;
 }

@@ -1,7 +1,7 @@
-// Runs in the panel before anything else of it: notes when rows and details are painted, and does in the page itself what
-// would cost more from outside.
+// Runs in the page before any script of the panel. Reports when rows and details are painted, and
+// performs actions that would cost more time from outside of the page.
 (() => {
-  /** After the frame that shows what is there now, and before whatever else waits its turn by then: images, mostly. */
+  /** Resolves after the next frame, before other waiting tasks, which are mostly for images. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -12,24 +12,24 @@
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const rows = () => document.querySelectorAll('[data-note]').length;
   let lastAnswer = 0;
-  /** Who waits for the next light poll's answer. */
-  let told = null;
+  /** Resolves the promise for the next light poll's answer. */
+  let resolvePoll = null;
 
   const bench = {
     mutations: 0,
-    /** Counting costs something itself. */
+    /** Starts counting, which takes time itself. */
     countMutations: () => {
       new MutationObserver((records) => (bench.mutations += records.length)).observe(document, EVERYTHING);
     },
-    /** Milliseconds from the navigation until so many rows are painted. */
+    /** Milliseconds from the navigation until `count` rows are painted. */
     rowsPainted: (count) => until(() => rows() >= count),
-    /** When the late code is there, and nothing has been answered for a while. */
+    /** Resolves when the deferred code is loaded and no answer has come for 300 ms. */
     settled: async () => {
       await until(() => document.querySelector('[role=status]') !== null);
       do await wait(300);
       while (performance.now() - lastAnswer < 300);
     },
-    /** Until a list of suggestions is open. */
+    /** Resolves when a list of suggestions is open. */
     listboxShown: () => until(() => document.querySelector('[role=listbox]') !== null),
     /** Milliseconds from the next click until the detail is painted. */
     detailPainted: async () => {
@@ -40,21 +40,24 @@
       return (await shown) - (await started);
     },
     listShown: () => until(() => document.querySelector('article') === null),
-    /** Asks for light polls as a host page does, one after the other; resolves a moment after the last one's answer. */
+    /**
+     * Requests light polls as a host page does, one after the other. Resolves after the last
+     * answer.
+     */
     poll: async (count = 1) => {
       const data = JSON.stringify({ type: 'notesIframeMessage', action: 'refreshNotes' });
       for (let done = 0; done < count; done += 1) {
-        const answered = new Promise((resolve) => (told = resolve));
+        const answered = new Promise((resolve) => (resolvePoll = resolve));
         dispatchEvent(new MessageEvent('message', { data, source: parent, origin: hostOrigin() }));
         await answered;
         await painted();
       }
     },
-    /** As many frames as so many polls wait for. */
+    /** Waits for as many frames as `poll` does. */
     frames: async (count) => {
       for (let done = 0; done < count; done += 1) await painted();
     },
-    /** A poll, and the paint of what it has changed. */
+    /** Polls and waits until a change is painted. */
     changed: async () => {
       const changed = new Promise((resolve) => {
         new MutationObserver((_, observer) => {
@@ -66,7 +69,10 @@
       await changed;
       await painted();
     },
-    /** From the top to the end, a step a frame: the frames that came late, and how many there were. */
+    /**
+     * Scrolls from the top to the end, one step a frame. Resolves with the numbers of frames and
+     * dropped frames.
+     */
     scroll: async (stepPx) => {
       const list = document.querySelector('.pane-scroller');
       list.scrollTop = 0;
@@ -85,7 +91,7 @@
 
   globalThis.bench = bench;
 
-  /** Whom the panel listens to. */
+  /** The origin whose messages the panel accepts. */
   const hostOrigin = () =>
     JSON.parse(document.querySelector('script[type="application/json"]').textContent).hostOrigins[0];
 
@@ -103,6 +109,6 @@
 
   new PerformanceObserver((entries) => {
     lastAnswer = performance.now();
-    if (entries.getEntries().some(({ name }) => /fields=id(,|%2C)note_hash/.test(name))) told?.();
+    if (entries.getEntries().some(({ name }) => /fields=id(,|%2C)note_hash/.test(name))) resolvePoll?.();
   }).observe({ type: 'resource' });
 })();

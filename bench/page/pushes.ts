@@ -1,26 +1,26 @@
 import type { Figure } from '../figures';
-import { fullPanel } from './full';
-import { repeated, taskMsOf, worked } from './measured';
-import type { Stage, Visit } from './stage';
-import { watched } from './watched';
+import { fullPanel } from './full-panel';
+import { measureRuns, taskMsOf, workFigure } from './measure';
+import type { Harness, PanelPage } from './harness';
+import { observe } from './observe';
 
 const PUSHES = 1000;
-const AT_ONCE = 50;
+const BATCH = 50;
 
-/** A thousand pushes, as fast as they come, that tell of nothing new. */
-export async function pushes(stage: Stage): Promise<readonly Figure[]> {
-  const visit = await fullPanel(stage);
-  const taskMs = await repeated(() => taskMsOf(visit, 1, () => burst(stage, visit)));
-  const seen = await repeated(await watched(visit, () => burst(stage, visit)));
-  await visit.close();
+/** The cost of a thousand pushes without news, as fast as the channel delivers them. */
+export async function pushes(harness: Harness): Promise<readonly Figure[]> {
+  const page = await fullPanel(harness);
+  const taskMs = await measureRuns(() => taskMsOf(page, 1, () => burst(harness, page)));
+  const seen = await measureRuns(await observe(page, () => burst(harness, page)));
+  await page.close();
   return [
-    worked('1,000 pushes: task time', 'ms', taskMs),
-    worked(
+    workFigure('1,000 pushes: task time', 'ms', taskMs),
+    workFigure(
       '1,000 pushes: requests',
       '',
       seen.map(({ requests }) => requests),
     ),
-    worked(
+    workFigure(
       '1,000 pushes: DOM mutations',
       '',
       seen.map(({ mutations }) => mutations),
@@ -28,8 +28,8 @@ export async function pushes(stage: Stage): Promise<readonly Figure[]> {
   ];
 }
 
-async function burst({ sandbox }: Stage, { probe }: Visit): Promise<void> {
+async function burst({ sandbox }: Harness, { probe }: PanelPage): Promise<void> {
   const push = () => sandbox.control('push', { message: {} });
-  for (let sent = 0; sent < PUSHES; sent += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, push));
+  for (let sent = 0; sent < PUSHES; sent += BATCH) await Promise.all(Array.from({ length: BATCH }, push));
   await probe('settled()');
 }

@@ -1,4 +1,4 @@
-/** Finds, in the page, the row at a place of the list (0 is the first), or the one with a text. */
+/** An expression for the row at an index of the list, or for the row with a text. */
 export const rowOf = (which: number | string): string =>
   typeof which === 'number'
     ? `document.querySelectorAll('[data-note]')[${which}]`

@@ -1,27 +1,27 @@
 import type { Figure } from '../figures';
-import { fullPanel } from './full';
-import { repeated, worked } from './measured';
-import type { Stage } from './stage';
+import { fullPanel } from './full-panel';
+import { measureRuns, workFigure } from './measure';
+import type { Harness } from './harness';
 
 const STEP_PX = 40;
 
-/** Through a hundred notes, 40 px a frame. */
-export async function scrolling(stage: Stage): Promise<readonly Figure[]> {
-  const visit = await fullPanel(stage);
-  const runs = await repeated(async () => {
-    const [frames = NaN, dropped = NaN] = String(await visit.probe(`scroll(${STEP_PX})`))
+/** Dropped frames while scrolling through a hundred notes, 40 px a frame. */
+export async function scrolling(harness: Harness): Promise<readonly Figure[]> {
+  const page = await fullPanel(harness);
+  const runs = await measureRuns(async () => {
+    const [frames = NaN, dropped = NaN] = String(await page.probe(`scroll(${STEP_PX})`))
       .split(',')
       .map(Number);
     return { frames, dropped };
   });
-  await visit.close();
+  await page.close();
   return [
-    worked(
+    workFigure(
       'scroll through 100 notes: frames',
       '',
       runs.map(({ frames }) => frames),
     ),
-    worked(
+    workFigure(
       'scroll through 100 notes: dropped frames',
       '',
       runs.map(({ dropped }) => dropped),

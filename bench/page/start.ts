@@ -1,45 +1,47 @@
 import { type Figure, spread } from '../figures';
 import { RUNS } from '../runs';
 import type { Chromium } from './chromium';
-import { type Costs, spent, startStage, type Stage, type Traffic } from './stage';
+import { type Costs, costsBetween, startHarness, type Harness, type Traffic } from './harness';
 
-/** A way to start: how many notes there are, whether they come in one answer, and how slow the processor is. */
+/** A case: the number of notes, whether they come in one answer, and the speed of the processor. */
 interface Case {
   readonly name: string;
   readonly notes: number;
-  readonly inOne?: boolean;
-  readonly slower: number;
-  /** The first row painted, and the whole start's task time, in milliseconds (the issue's figures). */
+  readonly inOneAnswer?: boolean;
+  readonly cpuSlowdown: number;
+  /** The targets for the first row painted and for the task time of the whole start. */
   readonly atMost: { readonly paintedMs?: number; readonly taskMs?: number };
 }
 
 const CASES: readonly Case[] = [
-  { name: '10 notes', notes: 10, slower: 1, atMost: { paintedMs: 200, taskMs: 190 } },
-  { name: '10 notes, CPU 4x slower', notes: 10, slower: 4, atMost: { paintedMs: 620 } },
+  { name: '10 notes', notes: 10, cpuSlowdown: 1, atMost: { paintedMs: 200, taskMs: 190 } },
+  { name: '10 notes, CPU 4x slower', notes: 10, cpuSlowdown: 4, atMost: { paintedMs: 620 } },
   {
     name: '100 notes in one answer',
     notes: 100,
-    inOne: true,
-    slower: 1,
+    inOneAnswer: true,
+    cpuSlowdown: 1,
     atMost: { paintedMs: 260, taskMs: 260 },
   },
   {
     name: '100 notes in one answer, CPU 4x slower',
     notes: 100,
-    inOne: true,
-    slower: 4,
+    inOneAnswer: true,
+    cpuSlowdown: 4,
     atMost: { paintedMs: 700 },
   },
 ];
 
-/** From the navigation, with nothing in the cache, to the first row on the screen; and all that the start costs. */
+/**
+ * The time from the navigation to the first row with an empty cache, and the costs of the start.
+ */
 export async function* start(browser: Chromium): AsyncGenerator<Figure> {
   for (const each of CASES) {
-    const stage = await startStage(browser, '--notes', String(each.notes));
+    const harness = await startHarness(browser, '--notes', String(each.notes));
     try {
-      yield* await startsOf(stage, each);
+      yield* await startsOf(harness, each);
     } finally {
-      await stage.stop();
+      await harness.stop();
     }
   }
 }
@@ -51,11 +53,12 @@ interface Run {
 }
 
 async function startsOf(
-  stage: Stage,
-  { name, notes, inOne = false, slower, atMost }: Case,
+  harness: Harness,
+  { name, notes, inOneAnswer = false, cpuSlowdown, atMost }: Case,
 ): Promise<Figure[]> {
   const runs: Run[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await startOnce(stage, notes, inOne, slower));
+  for (let run = 0; run < RUNS; run += 1)
+    runs.push(await startOnce(harness, notes, inOneAnswer, cpuSlowdown));
   const figure = (what: string, unit: string, value: (run: Run) => number, limit?: number): Figure => ({
     group: 'start',
     name: `${name}: ${what}`,
@@ -63,7 +66,7 @@ async function startsOf(
     ...spread(runs.map(value)),
     ...(limit !== undefined && { atMost: limit }),
   });
-  const { bytes, requests } = await trafficOnce(stage, inOne);
+  const { bytes, requests } = await trafficOnce(harness, inOneAnswer);
   const painted = figure('first row painted', 'ms', ({ paintedMs }) => paintedMs, atMost.paintedMs);
   const times = [
     painted,
@@ -71,8 +74,8 @@ async function startsOf(
     figure('script', 'ms', ({ costs }) => costs.scriptMs),
     figure('style and layout', 'ms', ({ costs }) => costs.layoutMs),
   ];
-  // What a slower processor does not change is told once.
-  if (slower > 1) return times;
+  // The other figures do not depend on the processor.
+  if (cpuSlowdown > 1) return times;
   return [
     ...times,
     figure('JS heap after GC', 'MB', ({ heapBytes }) => heapBytes / 1e6, notes === 100 ? 4.5 : undefined),
@@ -83,29 +86,34 @@ async function startsOf(
   ];
 }
 
-async function startOnce(stage: Stage, notes: number, inOne: boolean, slower: number): Promise<Run> {
-  const visit = await stage.visit();
-  if (inOne) await visit.askForAll();
-  await visit.slowDown(slower);
-  const before = await visit.costs();
-  await visit.load();
-  const paintedMs = Number(await visit.probe('rowsPainted(1)'));
-  await visit.probe(`rowsPainted(${notes})`);
-  await visit.probe('settled()');
-  const costs = spent(before, await visit.costs());
-  const heapBytes = await visit.heap();
-  await visit.close();
+async function startOnce(
+  harness: Harness,
+  notes: number,
+  inOneAnswer: boolean,
+  cpuSlowdown: number,
+): Promise<Run> {
+  const page = await harness.openPage();
+  if (inOneAnswer) await page.requestAllNotes();
+  await page.slowDown(cpuSlowdown);
+  const before = await page.costs();
+  await page.load();
+  const paintedMs = Number(await page.probe('rowsPainted(1)'));
+  await page.probe(`rowsPainted(${notes})`);
+  await page.probe('settled()');
+  const costs = costsBetween(before, await page.costs());
+  const heapBytes = await page.heap();
+  await page.close();
   return { paintedMs, costs, heapBytes };
 }
 
-/** By itself, since to listen to the network makes each request dearer. It is the same every time. */
-async function trafficOnce(stage: Stage, inOne: boolean): Promise<Traffic> {
-  const visit = await stage.visit();
-  if (inOne) await visit.askForAll();
-  const look = await visit.trafficOf('');
-  await visit.load();
-  await visit.probe('settled()');
+/** The traffic in a run of its own, because counting it makes requests slower. */
+async function trafficOnce(harness: Harness, inOneAnswer: boolean): Promise<Traffic> {
+  const page = await harness.openPage();
+  if (inOneAnswer) await page.requestAllNotes();
+  const look = await page.trafficOf('');
+  await page.load();
+  await page.probe('settled()');
   const traffic = look();
-  await visit.close();
+  await page.close();
   return traffic;
 }

@@ -1,32 +1,32 @@
 import type CDP from 'chrome-remote-interface';
 
-/** Longer than anything that is measured takes. */
+/** Longer than any measurement takes. */
 const LIMIT_MS = 60_000;
 
-/** Keys that are no letters. */
+/** The codes of keys that do not type a letter. */
 const CODES: Readonly<Record<string, number>> = { ArrowLeft: 37, Home: 36, Backspace: 8 };
 
-/** A tab of Chromium. Everything errs where the page does. */
+/** A tab of Chromium. Errors of the page reject the promises. */
 export class Tab {
   constructor(
     readonly client: CDP.Client,
     readonly close: () => Promise<void>,
   ) {}
 
-  /** What an expression comes to, once it is there. */
+  /** Evaluates an expression and awaits its value. */
   async evaluate(expression: string): Promise<unknown> {
     const evaluated = this.client.Runtime.evaluate({ expression, awaitPromise: true, returnByValue: true });
-    const late = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`the page did not come to ${expression}`)), LIMIT_MS).unref();
+    const timeout = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`the page did not finish ${expression}`)), LIMIT_MS).unref();
     });
-    const { result, exceptionDetails } = await Promise.race([evaluated, late]);
+    const { result, exceptionDetails } = await Promise.race([evaluated, timeout]);
     if (exceptionDetails)
       throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     const value: unknown = result.value;
     return value;
   }
 
-  /** Resolves when the new page is there, and nothing of it yet. */
+  /** Resolves when the navigation is committed, before the page has loaded. */
   async goto(url: string): Promise<void> {
     const navigated = this.client.Page.frameNavigated();
     const { errorText } = await this.client.Page.navigate({ url });
@@ -34,7 +34,7 @@ export class Tab {
     await navigated;
   }
 
-  /** A letter, or a key by its name. */
+  /** Presses a letter, or a key by its name. */
   async press(key: string): Promise<void> {
     const code = CODES[key];
     const windowsVirtualKeyCode = code ?? key.toUpperCase().charCodeAt(0);
@@ -43,7 +43,7 @@ export class Tab {
     await this.client.Input.dispatchKeyEvent({ type: 'keyUp', ...one });
   }
 
-  /** In the middle of what an expression finds, which is scrolled to first. */
+  /** Scrolls to the element of an expression and clicks its centre. */
   async click(element: string): Promise<void> {
     const place = await this.evaluate(
       `(() => { const it = ${element}; it.scrollIntoView({ block: 'center' }); const { x, y, width, height } = it.getBoundingClientRect(); return JSON.stringify([x + width / 2, y + height / 2]); })()`,
@@ -53,7 +53,7 @@ export class Tab {
       await this.client.Input.dispatchMouseEvent({ type, x, y, button: 'left', clickCount: 1 });
   }
 
-  /** A long turn of the wheel over the page's middle. */
+  /** Scrolls far down by mouse wheel. */
   async scrollDown(): Promise<void> {
     await this.client.Input.dispatchMouseEvent({
       type: 'mouseWheel',

@@ -1,24 +1,24 @@
 import type { Figure } from '../figures';
 import type { Chromium } from './chromium';
-import { changing } from './changing';
-import { cycles } from './cycles';
+import { changedNote } from './changed-note';
+import { heapGrowth } from './heap-growth';
 import { loading } from './loading';
 import { polls } from './polls';
 import { pushes } from './pushes';
-import { reading } from './reading';
+import { navigating } from './navigating';
 import { scrolling } from './scrolling';
-import { startStage } from './stage';
+import { startHarness } from './harness';
 import { typing } from './typing';
 
-/** What a panel costs that is in use, with a hundred notes in it. Each part has the panel to itself. */
+/** The costs of a panel in use with a hundred notes. Each part has a page of its own. */
 export async function* work(browser: Chromium): AsyncGenerator<Figure> {
-  const stage = await startStage(browser, '--notes', '100');
+  const harness = await startHarness(browser, '--notes', '100');
   try {
-    for (const part of [polls, changing, reading, typing, scrolling, loading, pushes, cycles]) {
-      await stage.sandbox.reset();
-      yield* await part(stage);
+    for (const part of [polls, changedNote, navigating, typing, scrolling, loading, pushes, heapGrowth]) {
+      await harness.sandbox.reset();
+      yield* await part(harness);
     }
   } finally {
-    await stage.stop();
+    await harness.stop();
   }
 }

@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib';
 
 const dist = path.join(import.meta.dirname, '..', '..', 'dist');
 
-/** Bytes of gzip of all that dist/index.html names: see scripts/first-screen-size.js, which holds the build to its budget. */
+/**
+ * The gzipped bytes of all scripts and styles of dist/index.html; scripts/first-screen-size.js has
+ * their budget.
+ */
 export async function firstScreenBytes(): Promise<number> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
   const names = [...html.matchAll(/(?:src|href)="?([^"\s>]+\.(?:js|css))/g)].map(([, name = '']) => name);

@@ -6,7 +6,7 @@ import { bundle, gzipBytes } from '../bundle';
 import { type Figure, spread } from '../figures';
 import { firstScreenBytes } from './first-screen';
 
-/** A peer's package, and a page that shows its inbox as its documentation does. */
+/** A peer's package, and a page that shows its inbox as in its documentation. */
 interface Peer {
   readonly name: string;
   readonly page: string;
@@ -45,7 +45,10 @@ const REACT = ['react@19', 'react-dom@19'];
 const root = path.join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
-/** Ours against the inboxes of the peers, React included, bundled in the same way. Installs them, into a folder of its own. */
+/**
+ * The sizes of our inbox and those of peers, with React, bundled in the same way. Installs the
+ * peers.
+ */
 export async function* peers(): AsyncGenerator<Figure> {
   const ours = await firstScreenBytes();
   yield size('notestream: first screen, JS and CSS', ours, 105_000);
@@ -57,13 +60,13 @@ export async function* peers(): AsyncGenerator<Figure> {
     }
 }
 
-/** What npm says was wrong, else the first line of the error. */
+/** The error message of npm, or else the first line of the error. */
 function causeOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const said = message
+  const npmError = message
     .split('\n')
     .find((line) => /^npm (?:error|ERR!) (?!code |errno |syscall |type |path )/.test(line));
-  return said ?? message.split('\n')[0] ?? '';
+  return npmError ?? message.split('\n')[0] ?? '';
 }
 
 const size = (name: string, bytes: number, atMost?: number): Figure => ({

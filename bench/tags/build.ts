@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import production from '../../webpack.config.js';
 
-/** The panel as it is built for production, into a folder; `tag` stands in for the operator, where it is given. */
+/**
+ * Makes a production build of the panel in a folder; `tag` is a module to replace the operator
+ * with.
+ */
 export async function buildPanel(folder: string, tag?: string): Promise<void> {
   const config = production({}, { mode: 'production' });
   const plugins =

@@ -1,5 +1,6 @@
-// What the stream console costs a panel that does not have it open, and what it keeps when it is: `npm run bench:tags`, or
-// `npm run bench:tags -- store` for one of the three. It tells; nothing is decided by it.
+// Measures the time that the stream console's tags cost while it is closed, and the memory that it
+// keeps while it is open: `npm run bench:tags`, or `npm run bench:tags -- store` for one of the
+// parts.
 import process from 'node:process';
 import { compareInBrowser } from './browser';
 import { compareStores, weighConsole } from './store';
@@ -12,7 +13,7 @@ const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in PARTS)) {
-  console.error(`No such part: ${wanted}. There are: ${Object.keys(PARTS).join(', ')}.`);
+  console.error(`No such part: ${wanted}. Choose from ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
 for (const [name, part] of Object.entries(PARTS)) if (wanted === undefined || wanted === name) await part();

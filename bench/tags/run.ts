@@ -1,19 +1,23 @@
-// One run for tags.ts, in a process of its own: 'pairs' with the two folders of sources to compare, 'listening' or
-// 'silent' with how many events; prints the ratios, or the megabytes before and after, as JSON.
+// One run for store.ts in a process of its own. The arguments are 'pairs' and two folders of
+// sources to compare, or 'listening' or 'silent' and a number of events. Prints ratios, or the
+// megabytes before and after, as JSON.
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { distinctUntilChanged, map, noop, of } from 'rxjs';
-import { after, quietDeps } from '../../spec/support/behaviour';
+import { isObject } from '../../src/lib/json';
+import type { startStore as startTagged } from '../../src/streams/start-store';
+import { quietDeps, stateAfter } from '../../spec/support/behaviour';
 import { holding, note } from '../../spec/support/notes';
-import { answer, fakePlatform } from '../../spec/support/platform';
-import { createStore as createTagged } from '../../src/streams';
+import { response, fakePlatform } from '../../spec/support/platform';
+import { createStore as createTagged } from '../../spec/support/create-store';
 import { openConsole } from '../../src/streams/console';
+import type { Behaviours } from '../../src/streams/state/behaviour';
 import type { Event } from '../../src/streams/state/events';
-import type { Store } from '../../src/streams/store';
+import type { Store } from '../../src/streams/state/store';
 
-/** What happens in a panel that is in use, again and again. */
+/** A cycle of events of a panel in use. */
 const CYCLE: readonly Event[] = [
   { type: 'note.selected', id: 7 },
   { type: 'clock.ticked', now: 1 },
@@ -30,15 +34,15 @@ const PAIRS = 200;
 const BATCH = 300;
 
 function start(createStore: typeof createTagged, isListening: boolean): Store {
-  const platform = fakePlatform(() => of(answer({})));
+  const platform = fakePlatform(() => of(response({})));
   const deps = quietDeps({}, platform);
   const notes = Array.from({ length: 30 }, (_, index) => note(index + 1));
-  const store = createStore(deps, undefined, after(holding(...notes)));
+  const store = createStore(deps, undefined, stateAfter(holding(...notes)));
   const printer = { log: noop, warn: noop, table: noop, groupCollapsed: noop, groupEnd: noop };
   const parts = { store, deps, transport: platform.transport, show: noop, printer, secrets: [] };
   if (isListening) openConsole({ ...parts, devtools: undefined, isFromStart: true });
   store.run$.subscribe({ error: console.error });
-  // As many components as a full list has.
+  // As many subscriptions as the rows of a full list have.
   for (let row = 0; row < 90; row++)
     store.state$
       .pipe(
@@ -56,23 +60,33 @@ function send(store: Store, count: number): void {
   }
 }
 
-/** Milliseconds of a batch. */
+/** Milliseconds that a batch takes. */
 function timed(store: Store): number {
   const begin = performance.now();
   send(store, BATCH);
   return performance.now() - begin;
 }
 
+/** `createStore` over the sources of a folder. */
 async function load(folder: string): Promise<typeof createTagged> {
-  const module: unknown = await import(pathToFileURL(path.join(folder, 'streams/index.ts')).href);
-  if (!hasStore(module)) throw new Error(`${folder} has no createStore`);
-  return module.createStore;
+  const get = async (file: string, name: string): Promise<unknown> => {
+    const module: unknown = await import(pathToFileURL(path.join(folder, 'streams', file)).href);
+    return Reflect.get(Object(module), name);
+  };
+  const startStore = await get('start-store.ts', 'startStore');
+  const initial = await get('behaviours/initial.ts', 'initialBehaviours');
+  const deferred = await get('behaviours/deferred.ts', 'deferredBehaviours');
+  if (!isStartStore(startStore) || !isBehaviours(initial) || !isBehaviours(deferred))
+    throw new Error(`${folder} has no store`);
+  return (deps, _behaviours, state) => startStore(deps, of({ ...initial, ...deferred }), state);
 }
 
-const hasStore = (module: unknown): module is { readonly createStore: typeof createTagged } =>
-  typeof module === 'object' && module !== null && 'createStore' in module;
+const isBehaviours = (value: unknown): value is Behaviours =>
+  isObject(value) && Object.values(value).every((each) => typeof each === 'function');
 
-/** The two take turns, batch by batch, so that what slows the machine slows both. */
+const isStartStore = (value: unknown): value is typeof startTagged => typeof value === 'function';
+
+/** Measures both by turns, so that a slow machine affects both. */
 async function pairs(tagged: string, plain: string): Promise<readonly number[]> {
   const [withTags, without] = [start(await load(tagged), false), start(await load(plain), false)];
   send(withTags, 5000);

@@ -7,9 +7,9 @@ const ROUNDS = 6;
 const root = path.join(import.meta.dirname, '../..');
 const script = path.join(import.meta.dirname, 'run.ts');
 const tagged = path.join(root, '.notestream/bench/tagged');
-/** The same sources, with a tag that does nothing at all. */
+/** A copy of the sources whose `tag` does nothing. */
 const plain = path.join(root, '.notestream/bench/plain');
-/** One process a run: what one has warmed up, or left lying about, is not the next one's. */
+/** Each run has a process of its own, so that runs do not affect each other. */
 function run(...args: readonly string[]): readonly number[] {
   const options = ['--expose-gc', '--import', 'tsx', script, ...args];
   const printed: unknown = JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }));
@@ -19,7 +19,10 @@ function run(...args: readonly string[]): readonly number[] {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The same events through the whole store in Node, in turn with the tags and with none: prints the ratio of the two. */
+/**
+ * Sends the same events through the store in Node, with and without tags by turns, and prints the
+ * ratio.
+ */
 export function compareStores(): void {
   for (const folder of [tagged, plain]) {
     rmSync(folder, { recursive: true, force: true });
@@ -27,7 +30,7 @@ export function compareStores(): void {
   }
   writeFileSync(
     path.join(plain, 'streams/operators/tag.ts'),
-    'export const tag = () => (source$) => source$;\n',
+    'export const tag = () => (source$) => source$;\nexport const tagByName = tag;\n',
   );
   const byOrder: [number[], number[]] = [[], []];
   for (let round = 1; round <= ROUNDS; round++) {
@@ -38,12 +41,12 @@ export function compareStores(): void {
       `round ${round}: with tags / without, median of ${ratios.length} pairs: ${median(ratios).toFixed(4)}`,
     );
   }
-  // Whoever is loaded second is a little better off: the mean of both orders is what is left without that.
+  // The sources that are loaded second are a little faster; the mean of both orders cancels that.
   const ratio = Math.sqrt(median(byOrder[0]) * median(byOrder[1]));
   console.log(`both orders: ${ratio.toFixed(4)}`);
 }
 
-/** Prints what 10,000 events and more leave in the memory, with the console listening and without. */
+/** Prints the heap after 10,000 events and more, with the console listening and without. */
 export function weighConsole(): void {
   for (const events of [10_000, 20_000, 40_000, 80_000])
     for (const kind of ['silent', 'listening']) {

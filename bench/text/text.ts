@@ -5,21 +5,23 @@ import { BehaviorSubject } from 'rxjs';
 import { piecesOf } from '../../src/components/blocks/pieces';
 import { RangeLink } from '../../src/components/blocks/range-link';
 import { rangeTree } from '../../src/components/blocks/range-tree';
+import { loadDeferred } from '../../src/boot/load-deferred';
+import { createDeferredParts } from '../../src/components/deferred-parts';
 import { PanelContext } from '../../src/components/panel-context';
 import { initialState } from '../../src/streams/state/state';
 import { type Figure, growth } from '../figures';
-import { SHAPES, type Shape } from './range-shapes';
+import { type Shape, SHAPES } from './range-shapes';
 import { timed } from './timed';
 
-/** Of 20,000 characters with 200 ranges, in milliseconds. */
+/** Milliseconds for 20,000 characters with 200 ranges. */
 const LIMIT_MS = 10;
-/** Sorting and what clears up after it are a little more than linear; to look at each range for each other is near 2. */
+/** Sorting is a little more than linear; comparing all ranges with each other would be near 2. */
 const LIMIT_GROWTH = 1.4;
 
 const LENGTHS = [200, 2000, 20_000, 200_000];
-const PROMISED_LENGTH = 20_000;
+const TARGET_LENGTH = 20_000;
 const CHARACTERS_PER_RANGE = 100;
-/** Short texts are repeated until there is something to measure. */
+/** Short texts are repeated until they take long enough to measure. */
 const CHARACTERS_PER_RUN = 200_000;
 
 const WORDS = 'A line of a comment, with “quotes”, a 🎉 and a word of שלום.\n';
@@ -29,24 +31,25 @@ const links = {
   settings: there,
   empty: { all: there, unread: there, comments: there, follows: there, likes: there },
 };
+const parts = createDeferredParts(loadDeferred);
 
 /**
- * What a text with ranges costs, from the block to React's markup, one range for 100 characters, and how the cost grows with
- * the length of the text.
+ * The time from a text with ranges to React's markup, with one range for 100 characters, and its
+ * growth with the length of the text.
  */
 // eslint-disable-next-line @typescript-eslint/require-await -- a group of figures like the others
 export async function* text(): AsyncGenerator<Figure> {
   for (const [name, shape] of Object.entries(SHAPES)) {
     const points: [length: number, cost: number][] = [];
     for (const length of LENGTHS) {
-      const spread = timed(showing(shape, length), CHARACTERS_PER_RUN / length);
+      const spread = timed(rendering(shape, length), CHARACTERS_PER_RUN / length);
       points.push([length, spread.median]);
       yield {
         group: 'text',
         name: `${length.toLocaleString('en')} characters, ranges ${name}`,
         unit: 'ms',
         ...spread,
-        ...(length === PROMISED_LENGTH && { atMost: LIMIT_MS }),
+        ...(length === TARGET_LENGTH && { atMost: LIMIT_MS }),
       };
     }
     const exponent = growth(points);
@@ -63,15 +66,15 @@ export async function* text(): AsyncGenerator<Figure> {
   }
 }
 
-/** Shows a text of this length with ranges of this shape. */
-function showing(shape: Shape, length: number): () => string {
+/** Returns a function that renders a text of this length with ranges of this shape. */
+function rendering(shape: Shape, length: number): () => string {
   const shown = WORDS.repeat(Math.ceil(length / WORDS.length)).slice(0, length);
   const ranges = shape(length, length / CHARACTERS_PER_RANGE);
   return () =>
     renderToStaticMarkup(
       createElement(
         PanelContext,
-        { value: { store, links, locale: 'en', canSignOut: false } },
+        { value: { store, links, parts, locale: 'en', canSignOut: false } },
         piecesOf(rangeTree(shown, ranges, []), { link: { Link: RangeLink, ids: {} } }),
       ),
     );

@@ -1,10 +1,10 @@
 import { type Spread, spread } from '../figures';
 import { RUNS } from '../runs';
 
-/** Runs before those that count: the engine compiles what it sees often. */
+/** Warm-up runs, after which the engine has compiled the code. */
 const WARM_UP_RUNS = 3;
 
-/** Milliseconds of something. What is quicker than the clock is told exactly is repeated in each run, and divided. */
+/** Milliseconds of an action. Each run repeats short actions and divides the time by `repeats`. */
 export function timed(act: () => unknown, repeats = 1): Spread {
   const once = (): number => {
     const start = performance.now();

@@ -1,40 +1,43 @@
 import { type AnalyticsEvent, createAnalytics } from '../../src/client/analytics';
-import { startSandbox, type Sandbox } from '../../sandbox/server';
+import { type Sandbox, startSandbox } from '../../sandbox/server';
 
 const opened: AnalyticsEvent = { name: 'notifications_open', properties: { unread: 3 } };
 
-/** Analytics and all that it has said so far, to whomever. */
-function listening(globalPrivacyControl?: boolean) {
+/** Analytics, and everything that it has emitted, passed to the sink or loaded so far. */
+function recorded(globalPrivacyControl?: boolean) {
   const privacy = globalPrivacyControl === undefined ? {} : { globalPrivacyControl };
   const streamed: AnalyticsEvent[] = [];
-  const told: AnalyticsEvent[] = [];
+  const received: AnalyticsEvent[] = [];
   const loaded: string[] = [];
   const analytics = createAnalytics({
     privacy,
-    sink: (event) => told.push(event),
+    sink: (event) => received.push(event),
     image: { origin: 'https://pixel.example', load: (url) => loaded.push(url) },
   });
   analytics.events$.subscribe((event) => streamed.push(event));
-  return { analytics, streamed, told, loaded };
+  return { analytics, streamed, received, loaded };
 }
 
-describe('analytics', () => {
-  it.each([undefined, false])('tell stream and sink of each event (privacy control: %s)', async (wish) => {
-    const { analytics, streamed, told } = listening(wish);
-    analytics.record(opened);
-    await Promise.resolve();
-    expect([streamed, told]).toEqual([[opened], [opened]]);
-  });
+describe('createAnalytics', () => {
+  it.each([undefined, false])(
+    'emits each event and passes it to the sink if privacy control is %s',
+    async (wish) => {
+      const { analytics, streamed, received } = recorded(wish);
+      analytics.record(opened);
+      await Promise.resolve();
+      expect([streamed, received]).toEqual([[opened], [opened]]);
+    },
+  );
 
-  it('are silent where the browser asks for privacy: no event, no sink, no image', async () => {
-    const { analytics, streamed, told, loaded } = listening(true);
+  it('emits nothing, calls no sink and loads no image if the browser asks for privacy', async () => {
+    const { analytics, streamed, received, loaded } = recorded(true);
     analytics.record(opened);
     analytics.bump('note_open', 'comment');
     await Promise.resolve();
-    expect([streamed, told, loaded]).toEqual([[], [], []]);
+    expect([streamed, received, loaded]).toEqual([[], [], []]);
   });
 
-  it('heed a wish that is made while the page is open', () => {
+  it('respects a privacy setting that changes while the page is open', () => {
     const privacy = { globalPrivacyControl: false };
     const loaded: string[] = [];
     const image = { origin: 'https://pixel.example', load: (url: string) => loaded.push(url) };
@@ -45,8 +48,8 @@ describe('analytics', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  it('ask for the tracking image with a statistic and a name, never from a cache', () => {
-    const { analytics, loaded } = listening();
+  it('loads the tracking image with a group and a name, never from a cache', () => {
+    const { analytics, loaded } = recorded();
     analytics.bump('note_open', 'comment like');
     analytics.bump('note_open', 'comment like');
     const image = /^https:\/\/pixel\.example\/g\.gif\?v=wpcom-no-pv&x_note_open=comment%20like&t=0\.\d+$/;
@@ -54,16 +57,16 @@ describe('analytics', () => {
     expect(new Set(loaded).size).toBe(2);
   });
 
-  it('say whether anybody would be told', () => {
-    expect(listening().analytics.isHeard()).toBe(true);
-    expect(listening(true).analytics.isHeard()).toBe(false);
+  it('reports whether an event would reach a sink or a subscriber', () => {
+    expect(recorded().analytics.isHeard()).toBe(true);
+    expect(recorded(true).analytics.isHeard()).toBe(false);
     const analytics = createAnalytics({ privacy: {} });
     expect(analytics.isHeard()).toBe(false);
     analytics.events$.subscribe();
     expect(analytics.isHeard()).toBe(true);
   });
 
-  it('do without what they were not given', () => {
+  it('works without a sink and an image', () => {
     const analytics = createAnalytics({ privacy: {} });
     expect(() => {
       analytics.record(opened);
@@ -78,7 +81,7 @@ describe('analytics', () => {
     });
     afterEach(() => sandbox.close());
 
-    it('reach the platform', async () => {
+    it('loads the tracking image from the platform', async () => {
       let loading: Promise<Response> | undefined;
       const load = (url: string): void => {
         loading = fetch(url);

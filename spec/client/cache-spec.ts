@@ -3,7 +3,7 @@ import { cases, marbles } from 'rxjs-marbles/jest';
 import { cachedTransport, type CacheOptions } from '../../src/client/cache';
 import type { Transport, TransportEvent, TransportRequest } from '../../src/client/transports/transport';
 
-/** 'GET /me' of who bears the token. */
+/** A request such as 'GET /me' with this token. */
 const request = (line: string, token = 'mine'): TransportRequest => {
   const [method = '', url = ''] = line.split(' ');
   const headers = { Authorization: `Bearer ${token}` };
@@ -26,7 +26,9 @@ const events: Record<string, TransportEvent> = {
   f: { status: 200, text: '{"code":403,"body":{"error":"unauthorized"}}' },
 };
 
-/** A network that answers each request with the next of these streams, the last one for ever. */
+/**
+ * A network that answers each request with the next of these streams, and then with the last one.
+ */
 function network(answers: readonly Observable<TransportEvent>[]): { transport: Transport; sent: string[] } {
   const sent: string[] = [];
   const send: Transport['send'] = ({ method, url }) =>
@@ -39,7 +41,7 @@ function network(answers: readonly Observable<TransportEvent>[]): { transport: T
 
 interface Case {
   readonly name: string;
-  /** When who asks for what; the token after the path is optional. */
+  /** The time and line of each request, and optionally its token. */
   readonly calls: readonly (readonly [ms: number, line: string, token?: string])[];
   readonly answers?: readonly string[];
   readonly options?: CacheOptions;
@@ -49,7 +51,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'answers the same GET at once the second time',
+    name: 'answers a repeated GET at once',
     calls: [
       [0, 'GET /me'],
       [10, 'GET /me'],
@@ -58,7 +60,7 @@ const rules: Case[] = [
     sent: ['GET /me'],
   },
   {
-    name: 'sends one request for all who ask at the same time',
+    name: 'sends one request for simultaneous callers',
     calls: [
       [0, 'GET /me'],
       [0, 'GET /me'],
@@ -69,7 +71,7 @@ const rules: Case[] = [
     sent: ['GET /me'],
   },
   {
-    name: 'keeps tokens and addresses apart',
+    name: 'caches per token and URL',
     calls: [
       [0, 'GET /me', 'mine'],
       [10, 'GET /me', 'yours'],
@@ -79,7 +81,7 @@ const rules: Case[] = [
     sent: ['GET /me', 'GET /me', 'GET /you'],
   },
   {
-    name: 'does not keep what is no success',
+    name: 'does not cache an error status',
     calls: [
       [0, 'GET /me'],
       [10, 'GET /me'],
@@ -89,7 +91,7 @@ const rules: Case[] = [
     sent: ['GET /me', 'GET /me'],
   },
   ...['h', 'n'].map((answer) => ({
-    name: `does not keep what the client takes for no answer, so that a retry may hear another (${answer})`,
+    name: `does not cache what the client rejects, so that a retry gets a new answer (${answer})`,
     calls: [
       [0, 'GET /me'],
       [10, 'GET /me'],
@@ -99,7 +101,7 @@ const rules: Case[] = [
     sent: ['GET /me', 'GET /me'],
   })),
   {
-    name: 'does not keep an error in an envelope',
+    name: 'does not cache an error in an envelope',
     calls: [
       [0, 'GET /me?http_envelope=1'],
       [10, 'GET /me?http_envelope=1'],
@@ -109,7 +111,7 @@ const rules: Case[] = [
     sent: ['GET /me?http_envelope=1', 'GET /me?http_envelope=1'],
   },
   {
-    name: 'asks anew when an answer is too old',
+    name: 'sends a new request when an answer has expired',
     calls: [
       [0, 'GET /me'],
       [102, 'GET /me'],
@@ -121,7 +123,7 @@ const rules: Case[] = [
     sent: ['GET /me', 'GET /me'],
   },
   {
-    name: 'never keeps a POST, and forgets what it may have changed',
+    name: 'never caches a POST, and clears the cache when one is sent',
     calls: [
       [0, 'GET /me'],
       [10, 'POST /me'],
@@ -132,7 +134,7 @@ const rules: Case[] = [
     sent: ['GET /me', 'POST /me', 'GET /me'],
   },
   {
-    name: 'does not keep an answer that was under way when something changed',
+    name: 'does not cache an answer that was pending during a POST',
     calls: [
       [0, 'GET /me'],
       [1, 'POST /me'],
@@ -143,7 +145,7 @@ const rules: Case[] = [
     sent: ['GET /me', 'POST /me', 'GET /me'],
   },
   {
-    name: 'lets those go that were not used for longest, when there are too many',
+    name: 'removes the least recently used answer when there are too many',
     calls: [
       [0, 'GET /1'],
       [1, 'GET /2'],
@@ -160,7 +162,7 @@ const rules: Case[] = [
 ];
 
 cases(
-  'a transport with a cache',
+  'cachedTransport',
   (m, { calls, answers = ['-s-(a|)'], options, expected, sent: lines }) => {
     const { transport, sent } = network(answers.map((answer) => m.cold(answer, events)));
     const cached = cachedTransport(transport, options);
@@ -174,9 +176,9 @@ cases(
   rules,
 );
 
-describe('a request that several wait for', () => {
+describe('a request with several callers', () => {
   it(
-    'is aborted when the last of them leaves, and asked anew after that',
+    'is aborted when the last of them unsubscribes, and sent again after that',
     marbles((m) => {
       const answer$ = m.cold('----(a|)', events);
       const cached = cachedTransport(network([answer$]).transport);
@@ -188,7 +190,7 @@ describe('a request that several wait for', () => {
   );
 });
 
-it('keeps 1000 answers unless it is told otherwise, and none after clear()', () => {
+it('cachedTransport keeps 1000 answers by default, and none after clear()', () => {
   const { transport, sent } = network([of(events.a ?? { type: 'started' })]);
   const cached = cachedTransport(transport);
   const askAll = (count: number): number => {
@@ -204,7 +206,7 @@ it('keeps 1000 answers unless it is told otherwise, and none after clear()', () 
 });
 
 it.each(['maxEntries', 'maxAgeMs'])(
-  'throws where %s is not a number: that would keep all for ever',
+  'cachedTransport throws if %s is not a number, because answers would never expire',
   (name) => {
     const { transport } = network([NEVER]);
     expect(() => cachedTransport(transport, { [name]: NaN })).toThrow(
@@ -213,7 +215,7 @@ it.each(['maxEntries', 'maxAgeMs'])(
   },
 );
 
-it("keeps the channel of a transport that is a class's", () => {
+it('cachedTransport connects channels of a transport that is an instance of a class', () => {
   class Custom implements Transport {
     readonly #channel$ = of({ type: 'open' } as const);
     send = () => NEVER;

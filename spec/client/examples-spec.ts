@@ -7,7 +7,7 @@ import { publish, titles, upload } from './examples/observables';
 const SITE = 2101;
 
 describe('docs/client.md', () => {
-  it('says what the tables say (npx tsx scripts/client-docs.ts writes it anew)', () => {
+  it('matches the tables (npx tsx scripts/client-docs.ts updates it)', () => {
     const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'scripts/client-docs.ts', '--check'], {
       encoding: 'utf8',
     });
@@ -15,14 +15,14 @@ describe('docs/client.md', () => {
   });
 });
 
-describe('the examples of docs/client.md run', () => {
+describe('the examples of docs/client.md', () => {
   let visitor: Visitor;
   beforeEach(async () => {
     visitor = await Visitor.arrive({ notes: 3 });
   });
   afterEach(() => visitor.sandbox.close());
 
-  it('in observables', async () => {
+  it('run with observables', async () => {
     const { token, sandbox } = visitor;
     expect(await firstValueFrom(titles(sandbox.platform, token, SITE))).not.toEqual([]);
     expect(await firstValueFrom(publish(sandbox.platform, token, SITE))).toBe(true);
@@ -30,7 +30,7 @@ describe('the examples of docs/client.md run', () => {
     expect(await lastValueFrom(upload(sandbox.platform, token, SITE, file))).toBe(1);
   });
 
-  it('in what was written for wpcom', async () => {
+  it('run with the wpcom face', async () => {
     const { token, sandbox } = visitor;
     const [posts, isFollowing, typeOfId] = await asBefore(sandbox.platform, token, SITE);
     expect(posts).toBeGreaterThan(0);

@@ -24,8 +24,8 @@ let proved = 0;
 afterAll(() => process.stdout.write(`fault cases over fetch: ${proved} of ${cases.length}\n`));
 
 describe.each(callCases)('$method $path', (call) => {
-  it.each(faultCases)('errs with what section 8 says of $name', async (fault) => {
-    // Node itself repeats a request whose kept-alive connection was cut.
+  it.each(faultCases)('fails with the error of section 8 for $name', async (fault) => {
+    // Node repeats a request whose kept-alive connection was cut, so the fault must hit it again.
     await visitor.control('faults', { ...fault.fault, count: 3 });
     const { sandbox, token } = visitor;
     const hurried = createClient({ apiOrigin: sandbox.platform, token, ...fault.options });
@@ -33,7 +33,7 @@ describe.each(callCases)('$method $path', (call) => {
     proved += 1;
   });
 
-  it('is aborted by unsubscribing: the platform sees the connection close', async () => {
+  it('closes its connection when its subscriber unsubscribes', async () => {
     const { log } = visitor.sandbox.platformModel;
     await visitor.control('faults', { kind: 'timeout' });
     const subscription = call.call(client).subscribe();
@@ -42,18 +42,18 @@ describe.each(callCases)('$method $path', (call) => {
     await until(() => log.list()[0]?.aborted === true);
   });
 
-  it('is aborted by its time-out: the platform sees the connection close', async () => {
+  it('closes its connection when it times out', async () => {
     const { log } = visitor.sandbox.platformModel;
     await visitor.control('faults', { kind: 'stall', count: 99 });
     const { sandbox, token } = visitor;
     const hurried = createClient({ apiOrigin: sandbox.platform, token, timeoutMs: 50 });
-    // On a busy machine the time may be over before the platform has heard of the call.
+    // On a busy machine the timeout may fire before the platform gets the request.
     do await errorOf(call.call(hurried));
     while (log.list().length === 0);
     await until(() => log.list()[0]?.aborted === true);
   });
 
-  it('errs when nobody is there', async () => {
+  it('fails with a TerminatedError if nothing listens at the origin', async () => {
     const nowhere = createClient({ apiOrigin: 'http://localhost:9' });
     const { method, path } = call;
     const expected = { name: 'TerminatedError', code: 'ECONNRESET', status: 0, method, path };
@@ -61,8 +61,8 @@ describe.each(callCases)('$method $path', (call) => {
   });
 });
 
-describe('a call that fails', () => {
-  it('is named by the platform: no token, an unknown note, a duplicate reply', async () => {
+describe('a failed call', () => {
+  it('has the name that the platform gives its error', async () => {
     const stranger = createClient({ apiOrigin: visitor.sandbox.platform });
     expect(await factsOf(stranger.notifications.list())).toMatchObject({
       name: 'AuthorizationRequiredError',
@@ -90,7 +90,7 @@ describe('a call that fails', () => {
     ],
     ['an empty body', { kind: '500', body: {} }, { name: 'InternalServerError', status: 500 }],
   ])(
-    'in an envelope errs by the inner code, though the outer one is 200: %s',
+    'fails by the inner status of an envelope, although the outer one is 200: %s',
     async (_name, fault, facts) => {
       for (const query of [{ http_envelope: 1 }, { http_envelope: true }]) {
         await visitor.control('faults', fault);
@@ -105,7 +105,7 @@ describe('a call that fails', () => {
     },
   );
 
-  it('is not sent before it is subscribed to', async () => {
+  it('is sent only on subscription', async () => {
     void client.notifications.list();
     await firstValueFrom(client.me().get());
     expect(visitor.sandbox.platformModel.log.list().map(({ path }) => path)).toEqual(['/rest/v1.1/me']);
@@ -115,14 +115,14 @@ describe('a call that fails', () => {
 describe('a channel', () => {
   const channel = '/wpcom/me/newest-note-data';
 
-  it('errs when it is refused, and is not for a retry of calls', async () => {
+  it('fails with an error that is not retryable if it is refused', async () => {
     await visitor.control('socket', { accept: false });
     const error = await errorOf(client.pinghub.connect(channel));
     expect(error).toBeInstanceOf(ChannelError);
     expect(isRetryable(error)).toBe(false);
   });
 
-  it('is closed by unsubscribing', async () => {
+  it('closes when its subscriber unsubscribes', async () => {
     const { hub } = visitor.sandbox.platformModel;
     const subscription = client.pinghub.connect(channel).subscribe();
     await until(() => hub.count === 1);
@@ -131,7 +131,7 @@ describe('a channel', () => {
   });
 });
 
-/** Looks again at each turn of the event loop; the spec's own time-out ends it. */
+/** Polls on each turn of the event loop; the spec's own timeout ends it. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

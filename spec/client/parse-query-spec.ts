@@ -5,28 +5,32 @@ import { someQueries } from '../support/queries';
 const times = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join('&');
 
-describe("a query's text", () => {
+describe('parseQuery', () => {
   it.each([
-    ['says nothing', '', {}],
-    ['may begin with a question mark', '?a=1', { a: '1' }],
-    ['is decoded, and + is a space', 'a+b=%C3%BC+1', { 'a b': 'ü 1' }],
-    ['stays as it is where it is not encoded well', 'a=%zz', { a: '%zz' }],
-    ['may lack values', 'a&b=', { a: '', b: '' }],
-    ['may have = in values', 'a=b=c', { a: 'b=c' }],
-    ['without a name is nothing', '=1&&[]=2', {}],
-    ['makes an array of what is said twice', 'a=1&a=2', { a: ['1', '2'] }],
+    ['returns an empty query for an empty text', '', {}],
+    ['ignores a question mark at the start', '?a=1', { a: '1' }],
+    ['decodes names and values, and reads + as a space', 'a+b=%C3%BC+1', { 'a b': 'ü 1' }],
+    ['leaves a value as it is if its encoding is invalid', 'a=%zz', { a: '%zz' }],
+    ['reads a missing value as an empty text', 'a&b=', { a: '', b: '' }],
+    ['allows = in values', 'a=b=c', { a: 'b=c' }],
+    ['ignores values without a name', '=1&&[]=2', {}],
+    ['makes an array of a name that occurs twice', 'a=1&a=2', { a: ['1', '2'] }],
     ['makes an array of empty brackets', 'a[]=1&a[]=2', { a: ['1', '2'] }],
-    ['puts indices in their order, without holes', 'a[9]=y&a[1]=x', { a: ['x', 'y'] }],
-    ['makes objects, to any mixture', 'a[b][]=1&a[c][d]=2', { a: { b: ['1'], c: { d: '2' } } }],
-    ['keeps what has no name beside what has', 'a[b]=1&a[]=2&a=3', { a: { b: '1', 1: '2', 2: '3' } }],
+    ['sorts an array by its indices and closes holes', 'a[9]=y&a[1]=x', { a: ['x', 'y'] }],
+    ['makes objects, mixed with arrays', 'a[b][]=1&a[c][d]=2', { a: { b: ['1'], c: { d: '2' } } }],
+    [
+      'keeps values with and without names in one object',
+      'a[b]=1&a[]=2&a=3',
+      { a: { b: '1', 1: '2', 2: '3' } },
+    ],
     ['keeps a value before the brackets', 'a=1&a[b]=2', { a: { 0: '1', b: '2' } }],
-    ['keeps brackets that do not close', 'a[b=1', { 'a[b': '1' }],
+    ['reads brackets that do not close as part of the name', 'a[b=1', { 'a[b': '1' }],
   ])('%s', (_rule, text, query) => {
     expect(parseQuery(text)).toEqual(query);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'cannot name what every object has: %s',
+    'leaves out names that every object has: %s',
     (name) => {
       const query = parseQuery(`${name}[x]=1&${name}=1&a[${name}]=1&a[${name}][x]=1&b=2`);
       expect(query).toEqual({ b: '2' });
@@ -34,7 +38,7 @@ describe("a query's text", () => {
     },
   );
 
-  it('is read as qs reads it, in 500 queries, in both ways to write arrays', () => {
+  it('returns the same as qs for 500 queries, in each of the three array formats', () => {
     for (const query of someQueries(500, { objectsInArrays: false })) {
       for (const arrayFormat of ['brackets', 'indices', 'repeat'] as const) {
         const text = stringify(query, { arrayFormat });
@@ -44,8 +48,8 @@ describe("a query's text", () => {
   });
 });
 
-describe('the limits of section 9', () => {
-  it.each([20, 21])('array limit: %d values are what qs makes of them', (count) => {
+describe('the limits of parseQuery (section 9)', () => {
+  it.each([20, 21])('treat an array of %d values as qs does', (count) => {
     for (const text of [
       times(count, () => 'a[]=1'),
       times(count, (index) => `a[${index}]=1`),
@@ -56,22 +60,22 @@ describe('the limits of section 9', () => {
     expect(Array.isArray(parseQuery(times(count, () => 'a[]=1')).a)).toBe(count <= 20);
   });
 
-  it('array limit: an index of a million makes no array of a million', () => {
+  it('prevent an array of a million values from a single index', () => {
     expect(parseQuery('a[1000000]=1')).toEqual({ a: { 1000000: '1' } });
   });
 
-  it.each([5, 6, 7])('depth: %d brackets are what qs makes of them', (depth) => {
+  it.each([5, 6, 7])('treat %d levels of brackets as qs does', (depth) => {
     const text = `a${'[b]'.repeat(depth)}=1`;
     expect(parseQuery(text)).toEqual(parse(text));
   });
 
-  it('depth: the sixth bracket and all after it are one name', () => {
+  it('keep the sixth bracket and all after it as one name', () => {
     expect(parseQuery('a[b][c][d][e][f][g][h]=1')).toEqual({
       a: { b: { c: { d: { e: { f: { '[g][h]': '1' } } } } } },
     });
   });
 
-  it('parameter limit: the thousandth counts, the next one does not', () => {
+  it('accept the thousandth parameter and ignore the next one', () => {
     const query = parseQuery(times(1001, (index) => `a${index}=1`));
     expect(Object.keys(query)).toHaveLength(1000);
     expect(query).toHaveProperty('a999');

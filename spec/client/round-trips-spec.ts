@@ -11,16 +11,16 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.sandbox.close());
 
-describe('over real HTTP, what is created is there, changes, and goes away', () => {
-  it.each(roundTrips)('$noun', async ({ take, sees }) => {
+describe('over real HTTP, the client', () => {
+  it.each(roundTrips)('creates, reads, changes and deletes $noun', async ({ take, sees }) => {
     const seen = await take(client);
     expect(seen).toHaveLength(sees.length);
     expect(seen).toMatchObject(sees);
   });
 });
 
-describe('over real HTTP', () => {
-  it('several requests go in one batch', async () => {
+describe('over real HTTP, the client', () => {
+  it('sends several requests in one batch', async () => {
     const answers = await firstValueFrom(client.batch().add('/me').add('/sites/2101/posts?number=1').run());
     expect(answers).toMatchObject({
       '/me': { username: 'wilhelmina' },
@@ -28,10 +28,10 @@ describe('over real HTTP', () => {
     });
   });
 
-  it('a survey is kept', async () => {
+  it('submits a survey', async () => {
     const survey = client.marketing().survey('tea', 2101).addResponses({ milk: 'first' });
     expect(await firstValueFrom(survey.submit())).toEqual({ success: true });
-    expect(visitor.sandbox.platformModel.shelves.account.surveys).toEqual([
+    expect(visitor.sandbox.platformModel.collections.account.surveys).toEqual([
       { surveyId: 'tea', siteId: '2101', responses: { milk: 'first' } },
     ]);
   });

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { type Client, createClient } from '../../src/client';
 import { Visitor } from '../support/visitor';
 
-// A browser has one; Node 20 does not.
+// Node 20 has no WebSocket of its own.
 Object.assign(globalThis, { WebSocket });
 
 let visitor: Visitor;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.sandbox.close());
 
-/** Somebody's new comment, by its ids. */
+/** Adds a comment and returns its ids. */
 async function newComment(): Promise<{ site: number; post: number; comment: number; noteId: number }> {
   const { note_id: noteId } = await visitor.control('comment', { text: 'A comment.', approved: false });
   const { meta } = await visitor.note(noteId);
@@ -23,7 +23,7 @@ async function newComment(): Promise<{ site: number; post: number; comment: numb
 }
 
 describe('the client over real HTTP', () => {
-  it('lists notes, and gets one', async () => {
+  it('lists notes, and gets a single one', async () => {
     const { notes } = await firstValueFrom(client.notifications.list({ query: { number: 5, fields: 'id' } }));
     expect(notes).toHaveLength(5);
     const { noteId } = await newComment();
@@ -31,7 +31,7 @@ describe('the client over real HTTP', () => {
     expect(one.notes).toEqual([expect.objectContaining({ id: noteId })]);
   });
 
-  it('marks seen and read, and unread again', async () => {
+  it('marks notes as seen, read and unread', async () => {
     const { noteId } = await newComment();
     expect(await firstValueFrom(client.notifications.markSeen(2_000_000_000))).toMatchObject({
       success: true,
@@ -42,7 +42,7 @@ describe('the client over real HTTP', () => {
     expect(await visitor.note(noteId)).toMatchObject({ read: 0 });
   });
 
-  it('gets, approves, answers, likes and deletes a comment', async () => {
+  it('gets, approves, replies to, likes and deletes a comment', async () => {
     const ids = await newComment();
     const comment = client.site(ids.site).comment(ids.comment);
     expect(await firstValueFrom(comment.get())).toMatchObject({ status: 'unapproved' });
@@ -55,7 +55,7 @@ describe('the client over real HTTP', () => {
     expect(await firstValueFrom(comment.delete())).toMatchObject({ status: 'trash' });
   });
 
-  it('answers and likes a post, follows a site, asks who one is and whom one may mention', async () => {
+  it('comments on and likes a post, follows a site, gets the user and mentionable users', async () => {
     const { site, post } = await newComment();
     expect(await firstValueFrom(client.site(site).post(post).comment().add('First!'))).toMatchObject({
       raw_content: 'First!',
@@ -74,10 +74,10 @@ describe('the client over real HTTP', () => {
     expect(suggestions.length).toBeGreaterThan(10);
   });
 
-  it('opens the real-time channel, and hears of a new note', async () => {
-    const said$ = client.pinghub.connect('/wpcom/me/newest-note-data').pipe(share());
-    const message = firstValueFrom(said$.pipe(filter(({ type }) => type === 'message')));
-    await firstValueFrom(said$);
+  it('opens the real-time channel, which emits a message for a new note', async () => {
+    const events$ = client.pinghub.connect('/wpcom/me/newest-note-data').pipe(share());
+    const message = firstValueFrom(events$.pipe(filter(({ type }) => type === 'message')));
+    await firstValueFrom(events$);
     const { noteId } = await newComment();
     expect(await message).toMatchObject({ data: expect.stringContaining(`"note_id":${noteId}`) as string });
   });

@@ -1,9 +1,9 @@
 import { isBlank } from '../../src/components/blank';
 
-test.each(['', ' ', '\n\t', '\u200e\u200f', '\u2068\u2069', '\u00a0'])('%j is blank', (text) => {
+test.each(['', ' ', '\n\t', '\u200e\u200f', '\u2068\u2069', '\u00a0'])('the text %j is blank', (text) => {
   expect(isBlank(text)).toBe(true);
 });
 
-test.each(['a', 'é', '7', '_', '…', '+', '❤', 'ж', '字', '\u200f?'])('%j is not blank', (text) => {
+test.each(['a', 'é', '7', '_', '…', '+', '❤', 'ж', '字', '\u200f?'])('the text %j is not blank', (text) => {
   expect(isBlank(text)).toBe(false);
 });

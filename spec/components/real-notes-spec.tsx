@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseNote } from '../../src/streams/notes/parse-note';
 import type { Note } from '../../src/streams/notes/note';
-import { renderDetail, renderPanel } from './panel';
+import { renderDetail, renderPanel } from './support/panel';
 
 const file = path.resolve('../shared/notes/notes.json');
 
@@ -20,19 +20,19 @@ const shownTexts = (container: Element, where: string): (string | null)[] =>
   [...container.querySelectorAll(`${where} [data-block-text]`)].map(({ textContent }) => textContent);
 
 if (!existsSync(file)) {
-  test('without the folder of real notes there is nothing to show', () => {
+  test('the folder of real notes is missing, so nothing is checked', () => {
     process.stdout.write(`no real notes at ${file}\n`);
   });
 } else {
   const notes = read();
-  let complained: jest.SpyInstance;
-  beforeEach(() => (complained = jest.spyOn(console, 'error')));
+  let consoleError: jest.SpyInstance;
+  beforeEach(() => (consoleError = jest.spyOn(console, 'error')));
   afterEach(() => {
-    expect(complained).not.toHaveBeenCalled();
-    complained.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 
-  test('every note has its row, with its words', () => {
+  test('every note has a row with its texts', () => {
     const { container } = renderPanel(notes);
     expect(notes.length).toBeGreaterThan(100);
     for (const { id, subject } of notes)
@@ -42,7 +42,7 @@ if (!existsSync(file)) {
   });
 
   test.each(notes.map((note) => [`${note.type} ${note.id}`, note] as const))(
-    'every block of its body shows its text: %s',
+    'every block of the note shows its text: %s',
     (_name, note) => {
       const { container } = renderDetail(note);
       expect(shownTexts(container, 'article')).toEqual(

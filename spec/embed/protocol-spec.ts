@@ -1,4 +1,133 @@
-import { parseHostMessage } from '../../src/embed/protocol';
+import fc from 'fast-check';
+import {
+  extraAction,
+  type HostMessage,
+  MESSAGE_MAX_CHARS,
+  type PanelMessage,
+  parseHostMessage,
+  parsePanelMessage,
+  parseThemeMessage,
+  THEMES,
+  toExtraWire,
+  toWire,
+} from '../../src/embed/protocol';
+
+const id = fc.option(fc.nat(), { nil: undefined });
+const href = fc.webUrl();
+const action = <Name extends string>(name: Name) => fc.constant(name);
+
+const panelMessages: fc.Arbitrary<PanelMessage> = fc.oneof(
+  fc.record({ action: action('iFrameReady') }),
+  fc.record({ action: action('renderAllSeen') }),
+  fc.record({ action: action('togglePanel') }),
+  fc.record({
+    action: action('render'),
+    num_new: fc.nat(),
+    latest_type: fc.option(fc.string({ maxLength: 40 })),
+  }),
+  fc.record({ action: action('widescreen'), widescreen: fc.boolean() }),
+  fc.record({ action: action('openSite'), siteId: id, href }),
+  fc.record({ action: action('openPost'), siteId: id, postId: id, href }),
+  fc.record({ action: action('openComment'), siteId: id, postId: id, commentId: id, href }),
+  fc.record({ action: action('editComment'), siteId: id, postId: id, commentId: id, href }),
+);
+
+const hostMessages: fc.Arbitrary<HostMessage> = fc.oneof(
+  fc.record({ action: action('togglePanel'), showing: fc.boolean() }),
+  fc.record({ action: action('toggleVisibility'), hidden: fc.boolean() }),
+  fc.record({ action: action('refreshNotes') }),
+);
+
+/** Any value; most look like a message. */
+const anything = fc.oneof(
+  fc.anything(),
+  fc.string(),
+  fc.json(),
+  fc.record(
+    {
+      type: fc.constantFrom('notesIframeMessage', 'notestream', 'other'),
+      action: fc.oneof(
+        fc.constantFrom('render', 'openSite', 'togglePanel', 'setTheme', '__proto__'),
+        fc.anything(),
+      ),
+      num_new: fc.anything(),
+      latest_type: fc.anything(),
+      showing: fc.anything(),
+      hidden: fc.anything(),
+      widescreen: fc.anything(),
+      siteId: fc.anything(),
+      href: fc.oneof(fc.anything(), fc.webUrl()),
+      theme: fc.anything(),
+    },
+    { requiredKeys: ['type'] },
+  ),
+);
+
+test('parsePanelMessage returns every message of the panel unchanged, from an object and from JSON', () => {
+  fc.assert(
+    fc.property(panelMessages, (message) => {
+      expect(parsePanelMessage(toWire(message))).toEqual(message);
+      expect(parsePanelMessage(JSON.stringify(toWire(message)))).toEqual(message);
+    }),
+  );
+});
+
+test('parseHostMessage returns every message of the host page unchanged, from an object and from JSON', () => {
+  fc.assert(
+    fc.property(hostMessages, (message) => {
+      expect(parseHostMessage(toWire(message))).toEqual(message);
+      expect(parseHostMessage(JSON.stringify(toWire(message)))).toEqual(message);
+    }),
+  );
+});
+
+test('neither side accepts messages of the other, except togglePanel, which both have', () => {
+  expect(parseHostMessage(toWire({ action: 'iFrameReady' }))).toHaveProperty('problem');
+  expect(parsePanelMessage(toWire({ action: 'refreshNotes' }))).toBeUndefined();
+});
+
+test('any value is either ignored or parsed into a message with valid fields', () => {
+  fc.assert(
+    fc.property(anything, (data) => {
+      const message = parsePanelMessage(data);
+      if (message?.action === 'render') expect(message.num_new).toBeGreaterThanOrEqual(0);
+      if (message && 'href' in message) expect(message.href).toMatch(/^(https?:\/\/|mailto:)/i);
+      const host = parseHostMessage(data);
+      if (host && 'showing' in host) expect(typeof host.showing).toBe('boolean');
+      const theme = parseThemeMessage(data);
+      if (theme !== undefined) expect(THEMES).toContain(theme);
+      if (extraAction(data) !== undefined) expect(data).toBeTruthy();
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a text above the maximum length is ignored', () => {
+  const long = (length: number): string => JSON.stringify(toWire({ action: 'iFrameReady' })).padEnd(length);
+  expect(parsePanelMessage(long(MESSAGE_MAX_CHARS))).toEqual({ action: 'iFrameReady' });
+  expect(parsePanelMessage(long(MESSAGE_MAX_CHARS + 1))).toBeUndefined();
+  expect(parseHostMessage(long(MESSAGE_MAX_CHARS + 1))).toBeUndefined();
+});
+
+test.each([
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  ' https://a.example',
+  'data:text/html,x',
+  '//a.example',
+  '',
+])('a link message with the address %j is ignored', (address) => {
+  expect(parsePanelMessage(toWire({ action: 'openSite', href: address }))).toBeUndefined();
+});
+
+test('messages that section 7 does not have are ignored by the parsers of section 7', () => {
+  const theme = toExtraWire({ action: 'setTheme', theme: 'dark' });
+  const shown = toExtraWire({ action: 'shown' });
+  expect([parseThemeMessage(theme), extraAction(shown)]).toEqual(['dark', 'shown']);
+  expect(extraAction(JSON.stringify(toExtraWire({ action: 'left' })))).toBe('left');
+  expect([parseHostMessage(theme), parsePanelMessage(shown)]).toEqual([undefined, undefined]);
+  expect(parseThemeMessage(toExtraWire({ action: 'shown' }))).toBeUndefined();
+});
 
 const type = 'notesIframeMessage';
 
@@ -8,22 +137,22 @@ test.each([
   [{ action: 'toggleVisibility', hidden: true }],
   [{ action: 'toggleVisibility', hidden: false }],
   [{ action: 'refreshNotes' }],
-])('%j is taken, as an object and as JSON', (meant) => {
-  const message = { type, ...meant };
-  expect(parseHostMessage(message)).toEqual(meant);
-  expect(parseHostMessage(JSON.stringify(message))).toEqual(meant);
+])('parseHostMessage accepts %j, as an object and as JSON', (expected) => {
+  const message = { type, ...expected };
+  expect(parseHostMessage(message)).toEqual(expected);
+  expect(parseHostMessage(JSON.stringify(message))).toEqual(expected);
 });
 
 test.each([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
   ['a number', 7],
-  ['a text that is not JSON', 'notesIframeMessage'],
-  ['JSON that is no object', '"notesIframeMessage"'],
+  ['a string that is not JSON', 'notesIframeMessage'],
+  ['JSON that is not an object', '"notesIframeMessage"'],
   ['a list', [{ type, action: 'refreshNotes' }]],
   ['an object of another type', { type: 'other', action: 'refreshNotes' }],
   ['an object without type', { action: 'refreshNotes' }],
-])('%s is not meant for the panel, and ignored', (_name, data) => {
+])('parseHostMessage ignores %s', (_name, data) => {
   expect(parseHostMessage(data)).toBeUndefined();
 });
 
@@ -39,6 +168,6 @@ test.each([
   [{ type, action: 'constructor' }, 'the host sent an unknown action constructor'],
   [{ type, action: 'x'.repeat(100) }, `the host sent an unknown action ${'x'.repeat(40)}`],
   [{ type }, 'the host sent an unknown action undefined'],
-])('%j is meant for the panel, and malformed', (data, problem) => {
+])('parseHostMessage returns a problem for the malformed message %j', (data, problem) => {
   expect(parseHostMessage(data)).toEqual({ problem });
 });

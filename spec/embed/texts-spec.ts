@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { wordsOf } from '../../src/embed/texts';
+import { textsFor } from '../../src/embed/texts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'languages');
 const locales = readdirSync(folder)
   .filter((file) => file.endsWith('.json') && file !== 'en-XA.json')
   .map((file) => file.slice(0, -'.json'.length));
 
-const [name, , close, failed, retry] = wordsOf('en');
+const [name, , close, failed, retry] = textsFor('en');
 
-test.each(locales)('the bell says in %s what the panel says', (locale) => {
+test.each(locales)('in %s the bell has the same texts as the panel', (locale) => {
   const texts: unknown = JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8'));
-  const [ownName, news, ownClose, ownFailed, ownRetry] = wordsOf(locale);
+  const [ownName, news, ownClose, ownFailed, ownRetry] = textsFor(locale);
   expect(texts).toMatchObject({
     [name]: [ownName],
     [close]: [ownClose],
@@ -26,6 +26,6 @@ test.each([
   ['pt_BR', 'en'],
   ['', 'en'],
   ['__proto__', 'en'],
-])('%j is told in %s', (locale, language) => {
-  expect(wordsOf(locale)).toBe(wordsOf(language));
+])('the locale %j has the texts of %s', (locale, language) => {
+  expect(textsFor(locale)).toBe(textsFor(language));
 });

@@ -1,7 +1,7 @@
-/** A document to evaluate in: the page itself, or the first frame of it (the panel in a host page). */
+/** The document to evaluate in: the page, or its first frame (the panel in a host page). */
 export type Place = 'page' | 'frame';
 
-/** The preferences that a browser starts with. */
+/** The user preferences of a browser. */
 export interface Preferences {
   readonly isDark: boolean;
   readonly isMotionReduced: boolean;
@@ -33,25 +33,28 @@ export type Key =
 
 export type Modifier = 'Control' | 'Shift';
 
-/** A message of the console, of the page or of a frame. WebKit reports only those that a script caused. */
+/** A console message of the page or of a frame. WebKit reports only messages caused by scripts. */
 export interface ConsoleLine {
   readonly kind: 'error' | 'warning' | 'other';
   readonly text: string;
 }
 
-/** One window of a browser with an empty profile. Positions are CSS pixels from the corner of the viewport. */
+/**
+ * One window of a browser with an empty profile. Positions are CSS pixels from the corner of the
+ * viewport.
+ */
 export interface Driver {
   readonly goto: (url: string) => Promise<unknown>;
   readonly reload: () => Promise<unknown>;
   readonly resize: (width: number, height: number) => Promise<unknown>;
-  /** Clicks with the primary button, as a person does: nothing is scrolled, and what is on top gets the click. */
+  /** Clicks with the primary button without scrolling; the topmost element gets the click. */
   readonly clickAt: (x: number, y: number) => Promise<unknown>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<unknown>;
   readonly press: (key: Key, modifier?: Modifier) => Promise<unknown>;
-  /** Evaluates an expression, waits for its promise, and returns what JSON can hold of the value. */
+  /** Evaluates an expression, waits for its promise, and returns the value as JSON carries it. */
   readonly run: (expression: string, place: Place) => Promise<unknown>;
-  /** A PNG of the viewport, one pixel a CSS pixel. */
+  /** A PNG of the viewport, with one pixel per CSS pixel. */
   readonly screenshot: () => Promise<Buffer>;
   /** All messages so far. */
   readonly console: () => readonly ConsoleLine[];
@@ -68,15 +71,18 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-/** Calls a function in the page. It must not use anything from outside of itself, and JSON must be able to hold its argument. */
+/**
+ * Calls a function in the page. The function must not use variables outside itself, and its
+ * argument must be JSON.
+ */
 export async function evaluate<Argument, Result>(
   driver: Driver,
   place: Place,
   work: (argument: Argument) => Result,
   argument: Argument,
 ): Promise<Awaited<Result>> {
-  // esbuild, which tsx compiles with, wraps inner functions in a helper of this name.
+  // esbuild (used by tsx) wraps inner functions in a helper of this name.
   const expression = `((__name) => (${work.toString()})(${JSON.stringify(argument)}))((inner) => inner)`;
-  // The value is the result of `work`, as JSON carried it.
+  // The value is the result of `work`, passed as JSON.
   return (await driver.run(expression, place)) as Awaited<Result>;
 }

@@ -11,7 +11,7 @@ import { webkitVersion } from './drivers/webkit-server';
 export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
-/** How an engine is started on this machine; undefined if it is not installed. */
+/** Returns a function that starts the engine, or undefined if it is not installed. */
 export function findEngine(name: EngineName): (() => Promise<Engine>) | undefined {
   switch (name) {
     case 'chromium':

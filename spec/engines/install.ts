@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type EngineName, findEngine } from './engines';
 
-/** Debian's packages for each engine. */
+/** The Debian packages of each engine. */
 const PACKAGES: Readonly<Record<EngineName, readonly string[]>> = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
@@ -19,8 +19,8 @@ const apt = (...args: readonly string[]): void => {
 };
 
 /**
- * Installs Debian's packages for the engines that are missing, where this process may. Returns the engines that are still
- * missing.
+ * Installs the Debian packages of missing engines if this process may do so. Returns the engines
+ * that are still missing.
  */
 export function installMissing(names: readonly EngineName[]): readonly EngineName[] {
   const missing = names.filter((name) => !findEngine(name));
@@ -29,18 +29,18 @@ export function installMissing(names: readonly EngineName[]): readonly EngineNam
   try {
     apt('update', '--quiet=2');
   } catch {
-    // The lists that are there may do.
+    // The existing package lists may be sufficient.
   }
   for (const name of missing)
     try {
       apt('install', '--yes', '--quiet=2', '--no-install-recommends', ...PACKAGES[name]);
     } catch {
-      // The engine is reported as missing.
+      // The engine stays in the list of missing ones.
     }
   return missing.filter((name) => !findEngine(name));
 }
 
-/** One line that says what to do about missing engines. */
+/** One line that explains how to install missing engines. */
 export function adviceFor(missing: readonly EngineName[]): string {
   const packages = missing.flatMap((name) => PACKAGES[name]).join(' ');
   return `Not installed: ${missing.join(', ')}. Run \`npx playwright install --with-deps ${missing.join(' ')}\`, or on Debian, as root, \`apt-get install --no-install-recommends ${packages}\`.`;

@@ -1,21 +1,24 @@
-import type { Sandbox } from '../browser/support/sandbox';
+import type { Sandbox } from '../e2e/support/sandbox';
 import type { Driver, Preferences } from './driver';
 
-/** The resources of a journey: a window with an empty profile at 1280 x 720, and a sandbox that has just been reset. */
-export interface Stage {
+/**
+ * What a journey works with: a window with an empty profile at 1280 x 720, and a sandbox that was
+ * reset.
+ */
+export interface JourneyContext {
   readonly driver: Driver;
   readonly sandbox: Sandbox;
-  /** Keeps a picture of the window under this name, where pictures are wanted. */
+  /** Saves a screenshot under this name if screenshots are enabled. */
   readonly picture: (name: string) => Promise<void>;
 }
 
-/** Steps of a blogger and the results they must see, in any browser. Throws if a result is missing. */
+/** The steps of a user and the expected results, in any browser. Throws if a result is missing. */
 export interface Journey {
   /** The rule, as a whole sentence. */
   readonly name: string;
-  /** Light, with reduced motion, unless it says otherwise. */
+  /** Default: light, with reduced motion. */
   readonly preferences?: Partial<Preferences>;
-  /** Console errors that belong to it: a browser reports each request that fails. */
+  /** Console errors that the journey causes. Browsers report each failed request. */
   readonly allows?: RegExp;
-  readonly run: (stage: Stage) => Promise<void>;
+  readonly run: (context: JourneyContext) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { journeys } from './journeys';
 import { HELP, type Options, readOptions } from './options';
 import { hasPassed, outcomeLines, type Result, summaryLine } from './report';
 import { runEngine } from './run-engine';
-import { endAll, owned } from './support/ending';
+import { cleanUpAll, cleanUpWithRun } from './support/cleanup';
 
 const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
 
@@ -14,8 +14,9 @@ async function run(name: EngineName, wanted: readonly Journey[], { pictures }: O
   const start = findEngine(name);
   if (!start) return { name, version: undefined, reason: 'it is not installed', outcomes: [] };
   const starting = start();
-  // Before it has started: the run may be interrupted meanwhile. What has not started cannot be closed.
-  const close = owned(() => starting.then((engine) => engine.close()).catch(() => undefined));
+  // Registered before the engine has started, because the run may be interrupted meanwhile. An
+  // engine that failed to start cannot be closed.
+  const close = cleanUpWithRun(() => starting.then((engine) => engine.close()).catch(() => undefined));
   try {
     const engine = await starting;
     const outcomes = await runEngine(engine, wanted, {
@@ -30,7 +31,7 @@ async function run(name: EngineName, wanted: readonly Journey[], { pictures }: O
   }
 }
 
-/** Resolves with whether all engines that were asked for have been run, and all journeys have passed. */
+/** Resolves with true if all requested engines have run and all journeys have passed. */
 async function main(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') {
@@ -43,7 +44,7 @@ async function main(): Promise<boolean> {
     throw new Error('The panel and the bell are not built: run `npm run build` first.');
   const missing = installMissing(options.engines);
   if (missing.length === options.engines.length) throw new Error(adviceFor(missing));
-  // One after the other: side by side, they would wait for each other's processors.
+  // Engines run one after the other, because they would compete for processors.
   const results: Result[] = [];
   for (const name of options.engines) results.push(await run(name, wanted, options));
   console.log(`\n${results.map(summaryLine).join('\n')}`);
@@ -57,5 +58,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await endAll();
+  await cleanUpAll();
 }

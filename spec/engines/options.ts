@@ -3,25 +3,27 @@ import { ENGINE_NAMES, type EngineName } from './engines';
 
 export interface Options {
   readonly engines: readonly EngineName[];
-  /** Only journeys whose name has this in it. */
+  /** Runs only journeys with this text in their name. */
   readonly journey: string;
-  /** A folder for pictures of the open note. */
+  /** A folder for screenshots of the open note. */
   readonly pictures: string | undefined;
 }
 
-export const HELP = `Runs the main journeys in Chromium, Firefox and WebKit. It needs \`npm run build\`. An engine that is missing is installed by
-apt-get where that can be done (Debian, as root), and named otherwise.
+export const HELP = `Runs the main journeys in Chromium, Firefox and WebKit. Run \`npm run build\` first. Missing engines are installed
+with apt-get on Debian (as root), and reported elsewhere.
 
   npm run test:engines -- [--only chromium,firefox] [--journey <words>] [--pictures <folder>]
 
-  --only      these engines alone; the others are left out on purpose, and are not missed
-  --journey   journeys whose name has these words
-  --pictures  writes a PNG file of the open note for each engine and width into this folder
+  --only      run these engines only; the others do not count as missing
+  --journey   run only journeys with these words in their name
+  --pictures  write a PNG file of the open note for each engine and width into this folder
 
-Exits with 0 if each journey has passed in each of the engines, else with 1.
+Exits with 0 if every journey has passed in every engine, or else with 1.
 `;
 
-/** Reads the command line. Throws an error that names what is wrong; returns 'help' if that is wanted. */
+/**
+ * Reads the command line; 'help' if --help is given. Throws an error that names the invalid option.
+ */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
     args: [...args],

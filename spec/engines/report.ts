@@ -6,12 +6,12 @@ export interface Result {
   readonly name: EngineName;
   /** Such as `Firefox 153.0`; undefined if the engine was not run. */
   readonly version: string | undefined;
-  /** Why it was not run. */
+  /** The reason why it was not run. */
   readonly reason: string;
   readonly outcomes: readonly Outcome[];
 }
 
-/** An engine that was not run has not passed. */
+/** Whether the engine was run and all its journeys passed. */
 export const hasPassed = ({ version, outcomes }: Result): boolean =>
   version !== undefined && outcomes.every(({ error }) => error === undefined);
 
@@ -22,7 +22,7 @@ export function outcomeLines(name: EngineName, { journey, ms, error, flaky }: Ou
   return cause ? `${line}\n${cause.stack ?? cause.message}`.replaceAll('\n', '\n       ') : line;
 }
 
-/** One line: the version and the counts, or why the engine was not run. */
+/** One line with the version and the counts, or the reason why the engine was not run. */
 export function summaryLine({ name, version, reason, outcomes }: Result): string {
   if (version === undefined) return `${name.padEnd(8)} NOT RUN: ${reason}`;
   const failed = outcomes.filter(({ error }) => error).length;

@@ -1,43 +1,45 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Sandbox, startSandbox } from '../browser/support/sandbox';
+import { type Sandbox, startSandbox } from '../e2e/support/sandbox';
 import type { Driver, Engine } from './driver';
 import type { Journey } from './journey';
-import { owned } from './support/ending';
+import { cleanUpWithRun } from './support/cleanup';
 
 export interface Outcome {
   readonly journey: string;
   readonly ms: number;
   /** Undefined if it passed. */
   readonly error: Error | undefined;
-  /** The failure of the first try, if the second one passed. */
+  /** The error of the first attempt, if the second one passed. */
   readonly flaky: Error | undefined;
 }
 
 const EXPECTED = [
-  // One user's avatar and one picture of the seed are missing on purpose: the fallbacks are part of what is shown.
+  // The seed has a missing avatar and a missing picture on purpose, so that the panel shows its
+  // fallbacks.
   /Failed to load resource.*\.(svg|png)$/,
-  // The next frame delivers them. WebKit alone reports that as an error.
+  // Harmless: the next frame delivers them. Only WebKit reports this as an error.
   /^ResizeObserver loop completed with undelivered notifications/,
 ];
 
-/** Runs the journeys one after the other, and reports each as soon as it is over. */
+/** Runs the journeys in sequence, and reports each when it ends. */
 export async function runEngine(
   engine: Engine,
   journeys: readonly Journey[],
   { pictures, report }: { pictures: string | undefined; report: (outcome: Outcome) => void },
 ): Promise<readonly Outcome[]> {
   const starting = startSandbox();
-  // Before it has started: the run may be interrupted meanwhile.
-  const stop = owned(async () => (await starting).stop());
+  // Registered before the sandbox has started, because the run may be interrupted meanwhile.
+  const stop = cleanUpWithRun(async () => (await starting).stop());
   const sandbox = await starting;
   const outcomes: Outcome[] = [];
   try {
     for (const journey of journeys) {
       const start = Date.now();
       const first = await failureOf(engine, journey, sandbox, pictures);
-      // On a machine that does other things too, as in the browser specs; a journey that needed it is named as flaky.
+      // Other processes may slow the machine down, so a failed journey gets a second attempt, which
+      // is reported as flaky.
       const error = first && (await failureOf(engine, journey, sandbox, pictures));
       const flaky = error ? undefined : first;
       const outcome = { journey: journey.name, ms: Date.now() - start, error, flaky };
@@ -61,7 +63,7 @@ async function failureOf(
   try {
     await sandbox.reset();
     driver = await engine.open({ isDark: false, isMotionReduced: true, ...journey.preferences });
-    close = owned(driver.close);
+    close = cleanUpWithRun(driver.close);
     await driver.resize(1280, 720);
     const opened = driver;
     const running = journey.run({
@@ -82,7 +84,7 @@ async function failureOf(
   }
 }
 
-/** How long a journey may take, in milliseconds. */
+/** The time limit of a journey in milliseconds. */
 const LIMIT_MS = 180_000;
 
 const limit = (): Promise<never> =>
@@ -97,7 +99,7 @@ const consoleErrors = (driver: Driver): readonly string[] =>
     .map(({ text }) => text)
     .filter((text) => !EXPECTED.some((expected) => expected.test(text)));
 
-/** A picture of what was there, beside the results of the browser specs. */
+/** Saves a screenshot of a failure beside the results of the browser specs. */
 async function keepFailure(engine: Engine, { name }: Journey, driver: Driver | undefined): Promise<void> {
   const picture = await driver?.screenshot().catch(() => undefined);
   if (picture) keep('test-results/engines', `${engine.version()} ${name}`, picture);

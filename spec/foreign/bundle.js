@@ -1,6 +1,6 @@
 /**
- * Bundles the panel of old (npm `notifications-panel`) as its own build does, once for tokens and once for the proxy frame: which of
- * them it uses is decided by NODE_ENV. `npm ci` in this folder comes first.
+ * Bundles the original panel (npm `notifications-panel`) as its own build does, once for tokens and
+ * once for the proxy frame; NODE_ENV selects one of them. Run `npm ci` in this folder first.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,8 +25,8 @@ for (const [name, mode] of [
     format: 'iife',
     loader: { '.js': 'jsx', '.scss': 'empty' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'window' },
-    // What wpcom uses in Node alone.
-    alias: { fs: path.join(here, 'nothing.js') },
+    // wpcom uses this module only in Node.
+    alias: { fs: path.join(here, 'empty-module.js') },
     logLevel: 'error',
   });
 const { css } = compile(path.join(panel, 'src/boot/stylesheets/style.scss'), {

@@ -1,30 +1,26 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from '../browser/support/fixtures';
-import { loadNotes } from '../browser/support/load-notes';
-import { openOldHost, OPENS_LINKS } from '../browser/support/old-host';
+import { test } from '../e2e/support/fixtures';
+import { loadNotes } from '../e2e/support/load-notes';
+import { openHostWithoutBell, OPENS_LINKS } from '../e2e/support/host-without-bell';
+import { REAL_NOTES_FILE, realNoteParts } from '../e2e/support/real-notes';
 import { expect } from './support/test';
 
-/** Real payloads, beside the checkout where they exist (see their README); not part of the product. */
-const FILE = path.join(import.meta.dirname, '..', '..', '..', 'shared', 'notes', 'notes.json');
-/** The panel lists at most 100 notes (section 9), so they are served in parts. */
-const PART_NOTES = 60;
-
-const all: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : undefined;
-const notes: readonly unknown[] = Array.isArray(all) ? all : [];
-
-/** What a host page does with links, and what it answers to a panel that is ready. */
+/** Kinds of host pages, with the script that answers a ready panel. */
 const HOSTS = [
-  ['that does nothing with links', ''],
+  ['that does not handle links', ''],
   ['that opens links itself', OPENS_LINKS],
 ] as const;
 
-/** Follows every link of every note, and each Edit, which opens a tab or `isHeard` by the page; counts how many tabs opened, and what the page heard. */
+/**
+ * Clicks every link and every Edit button of every note, and counts the opened tabs and the
+ * messages to the page. Each click must open a tab or, with `isHandledByHost`, send a message.
+ */
 async function followAll(
   page: Page,
-  isHeard: boolean,
-): Promise<{ links: number; tabs: number; heard: number }> {
+  isHandledByHost: boolean,
+): Promise<{ links: number; tabs: number; handled: number }> {
   const context = page.context();
   let tabs = 0;
   context.on('page', (tab) => {
@@ -38,7 +34,7 @@ async function followAll(
   const frame = page.frameLocator('iframe');
   const rows = frame.locator('.pane-list [data-note]');
   const followed = frame.locator('.pane-detail').locator('a[href^="http"], button[aria-keyshortcuts="E"]');
-  const heardNow = async () => Number(await page.evaluate('heard.length'));
+  const handledNow = async () => Number(await page.evaluate('linkMessages.length'));
   let links = 0;
   for (let row = 0; row < (await rows.count()); row += 1) {
     await rows.nth(row).click();
@@ -46,43 +42,41 @@ async function followAll(
     for (let link = 0; link < (await followed.count()); link += 1) {
       await followed.nth(link).click();
       links += 1;
-      await expect.poll(async () => tabs + (isHeard ? await heardNow() : 0)).toBe(links);
-      // The tab took the focus, and the next click is one of the panel's only when it has gone.
+      await expect.poll(async () => tabs + (isHandledByHost ? await handledNow() : 0)).toBe(links);
+      // The tab has the focus. The next click works only after the page gets it back.
       await page.bringToFront();
     }
   }
-  return { links, tabs, heard: await heardNow() };
+  return { links, tabs, handled: await handledNow() };
 }
 
-if (notes.length === 0)
-  test('the real payloads are not here: no links to follow', () => {
-    console.log(`no real payloads at ${FILE}`);
+if (realNoteParts.length === 0)
+  test('links of the real notes are not checked, because the payloads are missing', () => {
+    console.log(`no real payloads at ${REAL_NOTES_FILE}`);
   });
 
-for (const [name, says] of notes.length === 0 ? [] : HOSTS)
-  test(`in a page ${name}, every link of the real notes leads somewhere, once`, async ({
-    browser,
+for (const [name, hostScript] of realNoteParts.length === 0 ? [] : HOSTS)
+  test(`in a host page ${name}, each click on a link of the real notes opens one page`, async ({
     folder,
+    freshContext,
     sandboxWith,
   }) => {
     test.setTimeout(600_000);
-    const sum = { links: 0, tabs: 0, heard: 0 };
-    for (let from = 0; from < notes.length; from += PART_NOTES) {
-      const part = notes.slice(from, from + PART_NOTES);
-      const file = path.join(folder, `notes-${from}.json`);
+    const sum = { links: 0, tabs: 0, handled: 0 };
+    for (const [index, part] of realNoteParts.entries()) {
+      const file = path.join(folder, `notes-${index}.json`);
       writeFileSync(file, JSON.stringify(part));
       const sandbox = await sandboxWith('--notes-file', file);
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await openOldHost(page, sandbox, says);
+      const page = await (await freshContext()).newPage();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openHostWithoutBell(page, sandbox, hostScript);
       await loadNotes(page.frameLocator('iframe'), part.length);
-      const { links, tabs, heard } = await followAll(page, says !== '');
+      const { links, tabs, handled } = await followAll(page, hostScript !== '');
       sum.links += links;
       sum.tabs += tabs;
-      sum.heard += heard;
-      await context.close();
+      sum.handled += handled;
     }
-    console.log(`a page ${name}: ${sum.links} links, ${sum.tabs} tabs, ${sum.heard} heard by the page`);
-    if (says === '') expect(sum.tabs).toBe(sum.links);
-    else expect(sum.tabs + sum.heard).toBe(sum.links);
+    console.log(`a page ${name}: ${sum.links} links, ${sum.tabs} tabs, ${sum.handled} handled by the page`);
+    if (hostScript === '') expect(sum.tabs).toBe(sum.links);
+    else expect(sum.tabs + sum.handled).toBe(sum.links);
   });

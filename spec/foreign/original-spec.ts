@@ -1,15 +1,15 @@
-import { commentStatus, platformComment, platformState, requestsTo } from '../browser/support/platform';
+import { commentStatus, platformComment, platformState, requestsTo } from '../e2e/support/platform';
 import { MODES } from './support/original';
 import { expect, test } from './support/test';
 
-/** A comment that waits to be approved. */
+/** An unapproved comment. */
 const TEXT = 'Hello, first time here!';
 
 for (const mode of MODES)
-  test.describe(`the panel of old, by ${mode}`, () => {
+  test.describe(`the original panel with ${mode} authentication`, () => {
     test.use({ mode, viewport: { width: 1280, height: 560 } });
 
-    test('lists ten notes with their pictures; what was read is read after a reload', async ({
+    test('lists ten notes with their pictures, and keeps a note read after a reload', async ({
       page,
       original,
       sandbox,
@@ -27,7 +27,7 @@ for (const mode of MODES)
       await original.openNote(TEXT);
       await expect(original.row(TEXT)).not.toHaveClass(/\bunread\b/);
       await expect.poll(async () => (await requestsTo(sandbox, '/notifications/read')).length).toBe(1);
-      // The platform's word counts, not the browser's memory of it.
+      // The state must come from the platform, not from the browser's storage.
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) if (key !== 'auth') localStorage.removeItem(key);
       });
@@ -36,7 +36,7 @@ for (const mode of MODES)
       await expect(original.row(TEXT)).not.toHaveClass(/\bunread\b/);
     });
 
-    test('loads ten more where the list ends', async ({ page, original }) => {
+    test('loads ten more notes at the end of the list', async ({ page, original }) => {
       const list = page.locator('.wpnc__list-view');
       for (const count of [20, 30]) {
         await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
@@ -44,7 +44,7 @@ for (const mode of MODES)
       }
     });
 
-    test('approves, and unapproves', async ({ original, sandbox }) => {
+    test('approves and unapproves a comment', async ({ original, sandbox }) => {
       await original.openNote(TEXT);
       await original.action('Approve').click();
       await expect(original.action('Approved')).toBeVisible();
@@ -53,7 +53,7 @@ for (const mode of MODES)
       await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('unapproved');
     });
 
-    test('likes a comment, and takes it back', async ({ original, sandbox }) => {
+    test('likes and unlikes a comment', async ({ original, sandbox }) => {
       const likes = async () => (await platformComment(sandbox, TEXT))?.likes.length;
       await original.openNote(TEXT);
       await original.action('Like').click();
@@ -63,7 +63,7 @@ for (const mode of MODES)
       await expect.poll(likes).toBe(0);
     });
 
-    test('replies, and is told of a reply that is there already', async ({ page, original, sandbox }) => {
+    test('posts a reply, and shows an error for a duplicate reply', async ({ page, original, sandbox }) => {
       await original.openNote(TEXT);
       for (const said of ['Reply posted!', 'Duplicate comment']) {
         await original.detail.locator('textarea').fill('Never too late.');
@@ -76,8 +76,8 @@ for (const mode of MODES)
       expect(await commentStatus(sandbox, TEXT)).toBe('approved');
     });
 
-    test('mentions somebody', async ({ page, original }) => {
-      // It looks at them with each key, and never when they come.
+    test('inserts a mention from the suggestions', async ({ page, original }) => {
+      // The panel filters suggestions on each key press, not when they arrive.
       const suggestions = page.waitForResponse(/\/users\/suggest/);
       await original.openNote(TEXT);
       await suggestions;
@@ -88,14 +88,14 @@ for (const mode of MODES)
       await expect(box).toHaveValue('@rosalindw ');
     });
 
-    test('opens the page where a comment is edited', async ({ page, original }) => {
+    test('opens the edit page of a comment', async ({ page, original }) => {
       await original.openNote(TEXT);
       const opening = page.waitForEvent('popup');
       await original.action('Edit').click();
       expect((await opening).url()).toContain('action=edit');
     });
 
-    test('follows a site, which pushes one message', async ({ page, original, sandbox }) => {
+    test('follows a site, and shows that after a reload', async ({ page, original, sandbox }) => {
       await original.row('followed your blog').locator('.wpnc__summary').click();
       const follow = original.detail.locator('.follow-link').first();
       const before = (await platformState(sandbox)).following.length;
@@ -114,13 +114,12 @@ for (const mode of MODES)
       ['Spam', 'spam', 'Comment marked as spam'],
       ['Trash', 'trash', 'Comment trashed'],
     ] as const) {
-      test(`${name}: the comment goes when its time is over, and the note with it`, async ({
+      test(`${name} changes the comment when the undo window ends, and removes its note`, async ({
         original,
         sandbox,
         page,
       }) => {
-        await original.openNote(TEXT);
-        await original.action(name).click();
+        await original.act(TEXT, name);
         await expect(page.getByText(said)).toBeVisible();
         expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
         await expect.poll(() => commentStatus(sandbox, TEXT), { timeout: 15_000 }).toBe(status);
@@ -130,13 +129,12 @@ for (const mode of MODES)
         await expect(original.row(TEXT)).toBeHidden();
       });
 
-      test(`${name}: undone, nothing is sent and the note is there again`, async ({
+      test(`${name} sends no request if it is undone, and shows the note again`, async ({
         original,
         sandbox,
         page,
       }) => {
-        await original.openNote(TEXT);
-        await original.action(name).click();
+        await original.act(TEXT, name);
         await page.locator('.wpnc__undo-link').click();
         await expect(original.row(TEXT)).toBeVisible();
         await expect(original.detail).toContainText(TEXT);
@@ -145,10 +143,10 @@ for (const mode of MODES)
     }
   });
 
-test.describe('the panel of old, by token', () => {
+test.describe('the original panel with token authentication', () => {
   test.use({ mode: 'token' });
 
-  test('polls for ids and hashes every 30 seconds, and then for what is new', async ({
+  test('polls for ids and hashes every 30 seconds, and then loads new notes', async ({
     page,
     original,
     sandbox,
@@ -164,10 +162,10 @@ test.describe('the panel of old, by token', () => {
   });
 });
 
-test.describe('the panel of old, by proxy', () => {
+test.describe('the original panel with proxy authentication', () => {
   test.use({ mode: 'proxy' });
 
-  test('hears of what is new at once, and of each note by its id', async ({ original, sandbox }) => {
+  test('shows new notes at once by push, loading each by its id', async ({ original, sandbox }) => {
     await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
     await sandbox.control('comment', { text: 'Is anybody there?' });
     await expect(original.row('Is anybody there?')).toBeVisible({ timeout: 5000 });

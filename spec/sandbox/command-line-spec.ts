@@ -17,7 +17,7 @@ const disconnect = (child: ChildProcess): unknown => child.disconnect();
 
 const drained = (stream: Readable | null): Promise<void> => (stream ? finished(stream) : Promise.resolve());
 
-/** Runs the sandbox's command until it ends; calls `end` as soon as `until` appears in its output. */
+/** Runs the sandbox's command until it exits; calls `end` when `until` appears in its output. */
 async function run(
   environment: Record<string, string>,
   { until, end = terminate }: { until?: string; end?: (child: ChildProcess) => unknown } = {},
@@ -43,8 +43,8 @@ async function run(
   return { code: exit[0] as unknown, text };
 }
 
-describe('the command', () => {
-  it('prints its addresses and ends well when told to', async () => {
+describe('the sandbox command', () => {
+  it('prints its addresses, and exits with 0 on SIGTERM', async () => {
     const { code, text } = await run({}, { until: 'Ctrl+C' });
     expect(code).toBe(0);
     expect(text).toMatch(/^ {2}host page {3}http:\/\/localhost:\d+$/m);
@@ -56,14 +56,14 @@ describe('the command', () => {
     ['is ready', 'Ctrl+C'],
     ['is still starting', ''],
   ])(
-    'ends when the process that started it ends while the sandbox %s',
+    'exits when its parent process ends while the sandbox %s',
     async (_, until) => {
       expect((await run({}, { until, end: disconnect })).code).toBe(0);
     },
     60_000,
   );
 
-  it('names a port that is taken, who wanted it and how to change it', async () => {
+  it('names a port that is in use, what needs it and the variable that changes it', async () => {
     const other = await startSandbox({ notes: 1 });
     const port = new URL(other.panel).port;
     const { code, text } = await run({ NOTESTREAM_PANEL_PORT: port }).finally(() => other.close());
@@ -72,8 +72,8 @@ describe('the command', () => {
   }, 60_000);
 });
 
-describe('the options', () => {
-  it('have defaults', () => {
+describe('the options of the sandbox', () => {
+  it('have defaults without arguments and environment variables', () => {
     expect(readOptions([], {})).toEqual({
       panelPort: 8888,
       hostPort: 8889,
@@ -88,7 +88,7 @@ describe('the options', () => {
     ['500ms', 500],
     ['20s', 20_000],
     ['2m', 120_000],
-  ])('take an activity of %s', (text, activityMs) => {
+  ])('accept --activity %s', (text, activityMs) => {
     expect(readOptions(['--activity', text], {})).toMatchObject({ activityMs });
   });
 
@@ -98,7 +98,7 @@ describe('the options', () => {
     [['--sed', '3']],
     [['--seed', 'x']],
     [['stray']],
-  ])('refuse %j', (args) => {
+  ])('reject %j with a UsageError', (args) => {
     expect(() => readOptions(args, {})).toThrow(UsageError);
   });
 });

@@ -9,61 +9,67 @@ afterAll(() => visitor.sandbox.close());
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-const answerTo = (init: RequestInit, path = 'proxy-parents'): Promise<Response> =>
+const send = (init: RequestInit, path = 'proxy-parents'): Promise<Response> =>
   fetch(`${visitor.sandbox.platform}/sandbox/${path}`, init);
 
-/** What an origin's page may do with a control, before it does it and then. */
-async function granted(origin: string, method: string): Promise<readonly (string | null)[]> {
+/**
+ * The allowed origins in the preflight response and in the response, for a request from this
+ * origin.
+ */
+async function allowedOrigins(origin: string, method: string): Promise<readonly (string | null)[]> {
   const preflight = {
     Origin: origin,
     'Access-Control-Request-Method': method,
     'Access-Control-Request-Headers': 'content-type',
   };
-  const answers = [
-    await answerTo({ method: 'OPTIONS', headers: preflight }, 'state'),
-    await answerTo({ headers: { Origin: origin } }, 'state'),
+  const responses = [
+    await send({ method: 'OPTIONS', headers: preflight }, 'state'),
+    await send({ headers: { Origin: origin } }, 'state'),
   ];
-  return answers.map(({ headers }) => headers.get('access-control-allow-origin'));
+  return responses.map(({ headers }) => headers.get('access-control-allow-origin'));
 }
 
 describe('the controls', () => {
   it.each([
-    ['a plain text', { 'Content-Type': 'text/plain' }],
+    ['plain text', { 'Content-Type': 'text/plain' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['text that only speaks of JSON', { 'Content-Type': 'text/plain; application/json' }],
-    ['what says nothing of its type', {}],
-  ])('do nothing for %s, which pages send without asking', async (_, headers) => {
+    ['plain text with a JSON parameter', { 'Content-Type': 'text/plain; application/json' }],
+    ['a body without a type', {}],
+  ])('reject %s, which pages of other origins can send without a preflight request', async (_, headers) => {
     const body = new TextEncoder().encode('{"origins":["http://evil.example"]}');
-    const answer = await answerTo({ method: 'POST', headers, body });
-    expect([answer.status, await answer.json()]).toMatchObject([415, { error: 'unsupported_media_type' }]);
+    const response = await send({ method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([
+      415,
+      { error: 'unsupported_media_type' },
+    ]);
     expect(visitor.sandbox.platformModel.proxyParents).not.toContain('http://evil.example');
   });
 
-  it('are for the pages of the sandbox alone', async () => {
+  it('allow only the origins of the sandbox', async () => {
     const { panel, host, platform } = visitor.sandbox;
     for (const origin of [panel, host, platform])
-      expect(await granted(origin, 'POST')).toEqual([origin, origin]);
+      expect(await allowedOrigins(origin, 'POST')).toEqual([origin, origin]);
     for (const origin of ['http://evil.example', 'null', panel.replace('localhost', '127.0.0.1')])
-      expect(await granted(origin, 'POST')).toEqual([null, null]);
+      expect(await allowedOrigins(origin, 'POST')).toEqual([null, null]);
   });
 
-  it('stay closed to a page that may embed the proxy page', async () => {
+  it('reject an origin that may only embed the proxy page', async () => {
     const origin = 'http://127.0.0.1:9';
     await visitor.control('proxy-parents', { origins: [origin] });
-    expect(await granted(origin, 'DELETE')).toEqual([null, null]);
+    expect(await allowedOrigins(origin, 'DELETE')).toEqual([null, null]);
     await visitor.control('reset');
   });
 
-  it('take JSON with its character set, too', async () => {
+  it('accept JSON with a character set', async () => {
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-    expect((await answerTo({ method: 'POST', headers, body: '{"origins":[]}' })).status).toBe(200);
-    expect((await answerTo({ method: 'POST', headers: JSON_TYPE }, 'reset')).status).toBe(200);
+    expect((await send({ method: 'POST', headers, body: '{"origins":[]}' })).status).toBe(200);
+    expect((await send({ method: 'POST', headers: JSON_TYPE }, 'reset')).status).toBe(200);
   });
 
-  it('leave the platform open to everybody', async () => {
-    const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
+  it('do not restrict the REST API to the origins of the sandbox', async () => {
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
       headers: { Origin: 'http://evil.example' },
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { api } from '../../src/client/endpoints';
-import { notifications } from '../../src/client/endpoints/notifications';
-import type { Noun } from '../../src/client/noun';
+import { api } from '../../src/client/tables';
+import { notifications } from '../../src/client/tables/notifications';
+import type { Noun } from '../../src/client/tables/noun';
 import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.sandbox.close());
 
-/** Every line of the client's tables, once: verb, root and path. */
+/** The endpoints of the client's tables: method and path. */
 function linesOf({ calls, nouns }: Noun): string[] {
   const own = Object.values(calls).map(({ verb, path, apiVersion = '1.1', apiNamespace }) => {
     const root = apiNamespace === undefined ? `/rest/v${apiVersion}` : `/wp-json/${apiNamespace}`;
@@ -19,13 +19,13 @@ function linesOf({ calls, nouns }: Noun): string[] {
   return [...new Set([...own, ...Object.values(nouns).flatMap(linesOf)])];
 }
 
-describe('the sandbox knows every endpoint of the client', () => {
+describe('the sandbox has every endpoint of the client', () => {
   it.each([...linesOf(api), ...linesOf(notifications)])('%s', async (line) => {
     const [method = '', path = ''] = line.split(' ');
     const url =
       visitor.sandbox.platform + path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'site' ? '2101' : '1'));
-    const answer = await fetch(url, { method, headers: { Authorization: `Bearer ${visitor.token}` } });
-    const text = await answer.text();
+    const response = await fetch(url, { method, headers: { Authorization: `Bearer ${visitor.token}` } });
+    const text = await response.text();
     expect(text).not.toMatch(/unknown_endpoint|rest_no_route|internal_error/);
     expect(() => JSON.parse(text) as unknown).not.toThrow();
   });

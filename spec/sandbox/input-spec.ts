@@ -2,31 +2,34 @@
 import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
-let place: string;
-let comment: string;
+let postPath: string;
+let commentPath: string;
 beforeAll(async () => {
   visitor = await Visitor.arrive();
   const { body } = await visitor.rest('GET', '/sites/2101/posts?number=1');
   const [{ ID }] = body.posts as [{ ID: number }];
-  place = `/sites/2101/posts/${String(ID)}`;
+  postPath = `/sites/2101/posts/${String(ID)}`;
   const { comment_id: id } = await visitor.control('comment', { post: ID, text: 'In the query?' });
-  comment = `/sites/2101/comments/${String(id)}`;
+  commentPath = `/sites/2101/comments/${String(id)}`;
 });
 afterAll(() => visitor.sandbox.close());
 
-describe('what is asked in the query counts as what is asked in the body', () => {
-  it('of comments', async () => {
-    const asked = [
-      [`${place}/replies/new?content=Under the post`, { raw_content: 'Under the post' }],
-      [`${comment}/replies/new?content=Under it`, { raw_content: 'Under it', parent: { type: 'comment' } }],
-      [`${comment}?status=unapproved`, { status: 'unapproved' }],
-      [`${comment}?content=Changed`, { raw_content: 'Changed', status: 'unapproved' }],
+describe('parameters of the query count like parameters of the body', () => {
+  it('for comments and replies', async () => {
+    const calls = [
+      [`${postPath}/replies/new?content=Under the post`, { raw_content: 'Under the post' }],
+      [
+        `${commentPath}/replies/new?content=Under it`,
+        { raw_content: 'Under it', parent: { type: 'comment' } },
+      ],
+      [`${commentPath}?status=unapproved`, { status: 'unapproved' }],
+      [`${commentPath}?content=Changed`, { raw_content: 'Changed', status: 'unapproved' }],
     ] as const;
-    for (const [path, body] of asked)
+    for (const [path, body] of calls)
       expect(await visitor.rest('POST', path)).toMatchObject({ status: 200, body });
   });
 
-  it('of notifications', async () => {
+  it('for seen and read notifications', async () => {
     const seen = await visitor.rest('POST', '/notifications/seen?time=4000000000');
     expect(seen.body).toEqual({ last_seen_time: '4000000000', success: true });
     const [note] = await visitor.notes('number=1&unread=1');
@@ -35,28 +38,31 @@ describe('what is asked in the query counts as what is asked in the body', () =>
   });
 });
 
-describe('what cannot be meant is refused', () => {
+describe('invalid input is rejected', () => {
   it.each([{ time: null }, { time: '' }, { time: ' ' }, { time: true }, { time: [5] }, { time: -1 }, {}])(
-    'as a time: %j',
+    'if the time seen is %j',
     async (body) => {
       expect(await visitor.rest('POST', '/notifications/seen', body)).toMatchObject({ status: 400 });
     },
   );
 
-  it.each(['/likes/new', '/subscribers/new'])('as JSON, where nothing is read: %s', async (path) => {
-    for (const root of ['/rest/v1.1', '/wp-json/wpcom/v2']) {
-      const answer = await fetch(visitor.sandbox.platform + root + place + path, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${visitor.token}`, 'Content-Type': 'application/json' },
-        body: '{"broken": ',
-      });
-      expect(answer.status).toBe(400);
-    }
-    const likes = await visitor.rest('GET', `${place}/likes/mine`);
-    expect(likes.body).toMatchObject({ i_like: false });
-  });
+  it.each(['/likes/new', '/subscribers/new'])(
+    'if the JSON is malformed, although %s reads no parameters',
+    async (path) => {
+      for (const root of ['/rest/v1.1', '/wp-json/wpcom/v2']) {
+        const response = await fetch(visitor.sandbox.platform + root + postPath + path, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${visitor.token}`, 'Content-Type': 'application/json' },
+          body: '{"broken": ',
+        });
+        expect(response.status).toBe(400);
+      }
+      const likes = await visitor.rest('GET', `${postPath}/likes/mine`);
+      expect(likes.body).toMatchObject({ i_like: false });
+    },
+  );
 
-  it('as a file at an address: a page, here or elsewhere', async () => {
+  it('if a media address leads to a page or a script, here or elsewhere', async () => {
     const { platform } = visitor.sandbox;
     const urls = [`${platform}/reader`, 'https://x.example/page.html', 'https://x.example/run.js'];
     const { status, body } = await visitor.rest('POST', '/sites/2101/media/new', { media_urls: urls });
@@ -65,11 +71,11 @@ describe('what cannot be meant is refused', () => {
   });
 });
 
-it('a badge by the name of something that every object has is none', async () => {
+it('a badge named like a property of every object is not found', async () => {
   expect((await fetch(`${visitor.sandbox.platform}/badge/constructor.svg`)).status).toBe(404);
 });
 
-it('an address with escapes that mean nothing, or a name that objects have anyway, is a file like others', async () => {
+it('a media address may have invalid escapes or end like a property of every object', async () => {
   const urls = ['https://x.example/%zz', 'https://x.example/a.constructor'];
   const { status, body } = await visitor.rest('POST', '/sites/2101/media/new', { media_urls: urls });
   expect(status).toBe(200);

@@ -5,7 +5,7 @@ let visitor: Visitor;
 let noteId: unknown;
 let path: string;
 
-/** A stranger's comment that waits for approval. */
+/** An unapproved comment of another user. */
 beforeEach(async () => {
   visitor = await Visitor.arrive({ notes: 20 });
   const arrived = await visitor.control('comment', { user: 'osei', text: 'May I?', approved: false });
@@ -19,7 +19,7 @@ const flagsOf = async (): Promise<Record<string, boolean> | undefined> =>
   (await visitor.note(noteId)).body.find(({ type }) => type === 'comment')?.actions;
 
 describe('a comment', () => {
-  it('is approved: model, note, hash and push follow', async () => {
+  it('can be approved, which changes the note and its hash and sends a push', async () => {
     const { next } = await visitor.listen();
     const before = await visitor.note(noteId);
     expect(await flagsOf()).toMatchObject({ 'approve-comment': false, 'like-comment': false });
@@ -31,9 +31,9 @@ describe('a comment', () => {
     expect((await visitor.note(noteId)).note_hash).not.toBe(before.note_hash);
   });
 
-  it('is answered: that approves it, and the note says so', async () => {
-    const answer = await visitor.rest('POST', `${path}/replies/new`, { content: 'You may <b>always</b>.' });
-    expect(answer).toMatchObject({
+  it('is approved by a reply, which its note shows', async () => {
+    const response = await visitor.rest('POST', `${path}/replies/new`, { content: 'You may <b>always</b>.' });
+    expect(response).toMatchObject({
       status: 200,
       body: {
         raw_content: 'You may <b>always</b>.',
@@ -43,12 +43,12 @@ describe('a comment', () => {
       },
     });
     const note = await visitor.note(noteId);
-    expect(note.meta?.ids.reply_comment).toBe(answer.body.ID);
+    expect(note.meta?.ids.reply_comment).toBe(response.body.ID);
     expect(note.body.at(-1)?.text).toBe('You replied to this comment.');
     expect(await flagsOf()).toMatchObject({ 'approve-comment': true });
   });
 
-  it('is not answered twice with the same words, nor with none', async () => {
+  it('rejects a reply that is empty or the same as the one before', async () => {
     await visitor.rest('POST', `${path}/replies/new`, { content: 'Yes.' });
     expect(await visitor.rest('POST', `${path}/replies/new`, { content: 'Yes.' })).toMatchObject({
       status: 409,
@@ -57,7 +57,7 @@ describe('a comment', () => {
     expect((await visitor.rest('POST', `${path}/replies/new`, { content: '  ' })).status).toBe(400);
   });
 
-  it('is edited', async () => {
+  it('can be edited, which changes its note', async () => {
     expect((await visitor.rest('PUT', path, { content: 'May I, please?' })).body).toMatchObject({
       raw_content: 'May I, please?',
     });
@@ -67,7 +67,7 @@ describe('a comment', () => {
   it.each([
     ['spam', (): Promise<unknown> => visitor.rest('POST', path, { status: 'spam' })],
     ['trash', (): Promise<unknown> => visitor.rest('DELETE', `${path}/delete`)],
-  ])('goes to the %s with its note, and a push says so', async (status, remove) => {
+  ])('is moved to %s, which removes its note and sends a push', async (status, remove) => {
     const { next } = await visitor.listen();
     await remove();
     expect(await next()).toMatchObject({ action: 'push', note_id: noteId });
@@ -75,7 +75,7 @@ describe('a comment', () => {
     expect((await visitor.rest('GET', path)).body).toMatchObject({ status });
   });
 
-  it('is deleted for good the second time', async () => {
+  it('is deleted permanently by a second deletion', async () => {
     await visitor.rest('POST', `${path}/delete`);
     await visitor.rest('POST', `${path}/delete`);
     expect(await visitor.rest('GET', path)).toMatchObject({
@@ -84,11 +84,11 @@ describe('a comment', () => {
     });
   });
 
-  it('is not found on another site', async () => {
+  it('is not found under the id of another site', async () => {
     expect((await visitor.rest('GET', path.replace(/sites\/\d+/, 'sites/2110'))).status).toBe(404);
   });
 
-  it('is liked and unliked', async () => {
+  it('can be liked and unliked, which its note shows', async () => {
     expect((await visitor.rest('PUT', `${path}/likes/new`)).body).toMatchObject({
       success: true,
       i_like: true,
@@ -103,7 +103,7 @@ describe('a comment', () => {
     expect(await flagsOf()).toMatchObject({ 'like-comment': false });
   });
 
-  it('has an author who can be followed', async () => {
+  it('has an author who can be followed and unfollowed from its note', async () => {
     expect((await visitor.rest('PUT', '/sites/2117/follows/new')).body).toMatchObject({
       success: true,
       is_following: true,
@@ -116,20 +116,20 @@ describe('a comment', () => {
   });
 });
 
-describe('what others do', () => {
-  it('merges likes of one post into one note', async () => {
+describe('activity of other users', () => {
+  it('merges the likes of a post into one note', async () => {
     const { post_id: post, note_id: first } = await visitor.control('like', { user: 'pip' });
     expect((await visitor.control('like', { user: 'osei', post })).note_id).toBe(first);
     expect((await visitor.note(first)).subject[0]?.text).toMatch(/^Kwame Osei and (Pip|\d+ others)/);
   });
 
-  it('arrives as notes of every type', async () => {
-    for (const [deed, type] of [
+  it('creates notes of every type', async () => {
+    for (const [action, type] of [
       ['follow', 'follow'],
       ['comment-like', 'comment_like'],
       ['reblog', 'reblog'],
     ] as const) {
-      const { note_id: id } = await visitor.control(deed, { user: 'mothman' });
+      const { note_id: id } = await visitor.control(action, { user: 'mothman' });
       expect((await visitor.note(id)).type).toBe(type);
     }
   });

@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Visitor, type NoteJson } from '../support/visitor';
+import { type NoteJson, Visitor } from '../support/visitor';
 
-const untidy = [
+const untidyNotes = [
   {
     id: 11,
     type: 'comment',
@@ -42,27 +42,27 @@ function fileWith(content: unknown): string {
 describe('a notes file', () => {
   let visitor: Visitor;
   beforeEach(async () => {
-    visitor = await Visitor.arrive({ notesFile: fileWith({ notes: untidy }) });
+    visitor = await Visitor.arrive({ notesFile: fileWith({ notes: untidyNotes }) });
   });
   afterEach(() => visitor.sandbox.close());
 
-  it('is served as it is, twins and all', async () => {
+  it('is served unchanged, notes with the same id included', async () => {
     const notes = await visitor.notes();
     expect(notes).toHaveLength(3);
-    expect(notes).toEqual(expect.arrayContaining(untidy));
+    expect(notes).toEqual(expect.arrayContaining(untidyNotes));
   });
 
-  it('gets hashes for light polls', async () => {
+  it('gets hashes for polls that ask for ids and hashes', async () => {
     for (const note of await visitor.notes('fields=id,note_hash')) expect(note.note_hash).toBeGreaterThan(0);
   });
 
-  it('can be acted on: only what is concerned changes', async () => {
-    const [given] = untidy;
+  it('allows actions, which change only the parts of a note that they concern', async () => {
+    const [original] = untidyNotes;
     expect((await visitor.rest('POST', '/sites/8/comments/5', { status: 'approved' })).status).toBe(200);
     const approved = await visitor.note(11);
-    expect(approved.body[0]?.actions).toEqual({ ...given?.body?.[0]?.actions, 'approve-comment': true });
-    expect({ ...approved, body: given?.body, note_hash: undefined }).toEqual({
-      ...given,
+    expect(approved.body[0]?.actions).toEqual({ ...original?.body?.[0]?.actions, 'approve-comment': true });
+    expect({ ...approved, body: original?.body, note_hash: undefined }).toEqual({
+      ...original,
       note_hash: undefined,
     });
     await visitor.rest('POST', '/sites/8/comments/5/replies/new', { content: 'Hello to you' });
@@ -71,30 +71,30 @@ describe('a notes file', () => {
     expect((await visitor.rest('GET', '/notifications/11')).status).toBe(404);
   });
 
-  it('keeps the way a note says that it was read', async () => {
+  it('keeps the type of the value that marks a note as read', async () => {
     await visitor.rest('POST', '/notifications/read', { counts: { 11: -1 } });
     expect((await visitor.note(11)).read).toBe(false);
   });
 });
 
-it('refuses a file that holds no notes', async () => {
+it('a notes file without notes is rejected', async () => {
   await expect(Visitor.arrive({ notesFile: fileWith({ nothing: 1 }) })).rejects.toThrow('array of notes');
 });
 
 const realFile = '../shared/notes/notes.json';
 if (existsSync(realFile)) {
-  describe('the collected payloads', () => {
+  describe('the real payloads', () => {
     let visitor: Visitor;
     afterEach(() => visitor.sandbox.close());
 
-    it('are all served as they are, and their comments can be approved, answered and trashed', async () => {
+    it('are served unchanged, and their comments can be approved, answered and trashed', async () => {
       const real = JSON.parse(readFileSync(realFile, 'utf8')) as NoteJson[];
       visitor = await Visitor.arrive({ notesFile: realFile });
       const served = visitor.sandbox.platformModel.feed.list().map(({ json }) => json);
       expect(served).toEqual(expect.arrayContaining(real));
-      const { blocks, answers } = await actOnAll(visitor, real);
+      const { blocks, responses } = await actOnAll(visitor, real);
       expect(blocks).toBeGreaterThan(30);
-      expect([...answers]).toEqual([200]);
+      expect([...responses]).toEqual([200]);
     });
   });
 } else {
@@ -104,22 +104,22 @@ if (existsSync(realFile)) {
 async function actOnAll(
   visitor: Visitor,
   notes: NoteJson[],
-): Promise<{ blocks: number; answers: Set<number> }> {
+): Promise<{ blocks: number; responses: Set<number> }> {
   const blocks = notes.flatMap(({ body }) => body.filter(({ type }) => type === 'comment'));
-  const places = new Set(
+  const paths = new Set(
     blocks.flatMap(({ meta }) =>
       meta?.ids.comment === undefined
         ? []
         : [`/sites/${String(meta.ids.site)}/comments/${String(meta.ids.comment)}`],
     ),
   );
-  const answers = new Set<number>();
-  for (const place of places) {
-    answers.add((await visitor.rest('POST', place, { status: 'unapproved' })).status);
-    answers.add(
-      (await visitor.rest('POST', `${place}/replies/new`, { content: `An answer at ${place}` })).status,
+  const responses = new Set<number>();
+  for (const path of paths) {
+    responses.add((await visitor.rest('POST', path, { status: 'unapproved' })).status);
+    responses.add(
+      (await visitor.rest('POST', `${path}/replies/new`, { content: `An answer at ${path}` })).status,
     );
-    answers.add((await visitor.rest('POST', `${place}/delete`)).status);
+    responses.add((await visitor.rest('POST', `${path}/delete`)).status);
   }
-  return { blocks: places.size, answers };
+  return { blocks: paths.size, responses };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Visitor, type NoteJson } from '../support/visitor';
+import { type NoteJson, Visitor } from '../support/visitor';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(() => visitor.sandbox.close());
 const lightly = (note: NoteJson): object => ({ id: note.id, note_hash: note.note_hash });
 
 describe('the list of notes', () => {
-  it('is newest first, ten unless asked otherwise, a hundred at most', async () => {
+  it('is sorted newest first, has ten notes by default and a hundred at most', async () => {
     expect(await visitor.notes('')).toHaveLength(10);
     const notes = await visitor.notes('number=500');
     expect(notes).toHaveLength(100);
@@ -18,20 +18,20 @@ describe('the list of notes', () => {
     expect(times).toEqual([...times].sort((one, other) => other - one));
   });
 
-  it('gives only the fields asked for, and the id', async () => {
+  it('has the requested fields only, and always the id', async () => {
     const [full] = await visitor.notes('number=1');
     const [light] = await visitor.notes('number=1&fields=note_hash');
     expect(full && lightly(full)).toEqual(light);
   });
 
-  it('goes on from a time, which it includes', async () => {
+  it('continues before a time, and includes the notes of that second', async () => {
     const notes = await visitor.notes('number=12');
     const tenth = Date.parse(notes[9]?.timestamp ?? '') / 1000;
     const [first] = await visitor.notes(`number=3&before=${String(tenth)}`);
     expect(first?.id).toBe(notes[9]?.id);
   });
 
-  it('has new and unread notes to begin with', async () => {
+  it('has new and unread notes in the seed', async () => {
     const { body } = await visitor.rest('GET', '/notifications/?number=100');
     const seen = Number(body.last_seen_time) * 1000;
     const notes = body.notes as NoteJson[];
@@ -39,7 +39,7 @@ describe('the list of notes', () => {
     expect(notes.filter(({ read }) => read === 0)).toHaveLength(8);
   });
 
-  it('says so when a note is gone', async () => {
+  it('answers 404 for a note that does not exist', async () => {
     expect(await visitor.rest('GET', '/notifications/1')).toMatchObject({
       status: 404,
       body: { error: 'unknown_note' },
@@ -47,15 +47,15 @@ describe('the list of notes', () => {
   });
 });
 
-describe('seen and read', () => {
-  it('remembers the time seen, which never goes back', async () => {
+describe('the platform', () => {
+  it('stores the latest time seen, and ignores an earlier one', async () => {
     const first = await visitor.rest('POST', '/notifications/seen', { time: 4_000_000_000 });
     expect(first.body).toEqual({ last_seen_time: '4000000000', success: true });
     const second = await visitor.rest('POST', '/notifications/seen', { time: 5 });
     expect(second.body).toEqual({ last_seen_time: '4000000000', success: true });
   });
 
-  it('marks a note read and unread, with a new hash and a push', async () => {
+  it('marks a note as read and as unread, which changes its hash and sends a push', async () => {
     const [before] = await visitor.notes('number=1');
     const { next } = await visitor.listen();
     const id = String(before?.id);
@@ -72,33 +72,33 @@ describe('seen and read', () => {
   });
 });
 
-describe('requests', () => {
+describe('a request', () => {
   it('may be form-encoded', async () => {
     const [note] = await visitor.notes('number=1');
-    const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1/notifications/read`, {
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/notifications/read`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${visitor.token}` },
       body: new URLSearchParams({ [`counts[${String(note?.id)}]`]: '9999' }),
     });
-    expect(await answer.json()).toEqual({ updated: [note?.id], success: true });
+    expect(await response.json()).toEqual({ updated: [note?.id], success: true });
   });
 
-  it('with malformed JSON are refused', async () => {
-    const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1/notifications/seen`, {
+  it('with malformed JSON is rejected', async () => {
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/notifications/seen`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${visitor.token}`, 'Content-Type': 'application/json' },
       body: '{"time": ',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  it('may come in a batch', async () => {
+  it('may be part of a batch, whose response has the errors as well', async () => {
     const { body } = await visitor.rest('GET', '/batch?urls[]=/me&urls[]=/sites/999');
     expect(body['/me']).toMatchObject({ username: 'wilhelmina' });
     expect(body['/sites/999']).toMatchObject({ status_code: 404, errors: { error: 'unknown_blog' } });
   });
 
-  it('get suggestions of people to mention, some without a name', async () => {
+  it('for suggestions returns people to mention, some without a display name', async () => {
     const { body } = await visitor.rest('GET', '/users/suggest?site_id=2101');
     const suggestions = body.suggestions as { display_name?: string }[];
     expect(suggestions.length).toBeGreaterThanOrEqual(15);

@@ -16,12 +16,12 @@ afterEach(async () => {
 });
 
 const page = async (address: string): Promise<{ status: number; text: string }> => {
-  const answer = await fetch(address);
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(address);
+  return { status: response.status, text: await response.text() };
 };
 
 describe("the platform's pages", () => {
-  it('escape what people write and what they call themselves', async () => {
+  it('escape the texts and names of users', async () => {
     const text = '<script>alert(1)</script> & "quotes"';
     const { note_id: id } = await visitor.control('comment', { user: 'scriptina', text });
     const { url } = await visitor.note(id);
@@ -31,21 +31,21 @@ describe("the platform's pages", () => {
     expect(html).not.toMatch(/<script/);
   });
 
-  it('are where the links in notes lead', async () => {
+  it('exist for every link in the notes', async () => {
     const text = JSON.stringify(await visitor.notes());
     const addresses = new Set(
       [...text.matchAll(/"(?:url|home)":"(http:\/\/localhost[^"]+)"/g)].map(([, address]) => address),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...addresses].map(async (address = '') => ({ address, ...(await page(address)) })),
     );
-    // One picture is missing on purpose.
-    expect(answers.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([
+    // One avatar is missing on purpose.
+    expect(responses.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([
       `${visitor.sandbox.platform}/avatar/mothman.png`,
     ]);
   });
 
-  it('remember what the tracking image was asked for', async () => {
+  it('record the query of the tracking image', async () => {
     expect(
       (await fetch(`${visitor.sandbox.platform}/g.gif?v=wpcom&x_note=comment`)).headers.get('content-type'),
     ).toBe('image/gif');
@@ -55,13 +55,13 @@ describe("the platform's pages", () => {
 });
 
 describe("the panel's origin", () => {
-  it('says what to do while there is no panel', async () => {
+  it('shows how to build the panel while there is no build', async () => {
     const { status, text } = await page(`${visitor.sandbox.panel}/?locale=en`);
     expect(status).toBe(503);
     expect(text).toContain('npm run build');
   });
 
-  it('writes its addresses into the page and serves nothing from outside the folder', async () => {
+  it('writes the configuration into the page, and serves no files outside its folder', async () => {
     const slot = '<script type="application/json" id="notestream-config">{ "preset": "x" }</script>';
     writeFileSync(join(folder, 'index.html'), `<html>${slot}</html>`);
     const { text } = await page(`${visitor.sandbox.panel}/`);
@@ -76,7 +76,7 @@ describe("the panel's origin", () => {
 });
 
 describe('the host page', () => {
-  it('has the bell of the panel, and serves its own scripts', async () => {
+  it('loads the bell from the panel, and serves its own scripts as JavaScript', async () => {
     const { text } = await page(`${visitor.sandbox.host}/`);
     expect(text).toContain(`<script src="${visitor.sandbox.panel}/embed.js" defer>`);
     expect(text).toContain(`src="${visitor.sandbox.panel}/"`);

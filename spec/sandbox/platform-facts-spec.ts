@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { asObject } from '../../src/streams/notes/read';
+import { asObject } from '../../src/lib/json';
 import { Visitor } from '../support/visitor';
 
-/** What foreign clients of the real platform depend on: docs/platform.md says how each is known. */
+/**
+ * Facts that other clients of the real platform depend on. docs/platform.md has the source of each.
+ */
 let visitor: Visitor;
 beforeAll(async () => {
   visitor = await Visitor.arrive({ notes: 40 });
@@ -15,7 +17,7 @@ const get = async (path: string) => (await visitor.rest('GET', path)).body;
 describe('the fields of a note', () => {
   const SECTION_7 = 'id,type,unread,body,subject,timestamp,meta,note_hash';
 
-  it('of the list that section 7 names bring what the panel of old shows', async () => {
+  it('include everything that the original panel shows, if the fields of section 7 are requested', async () => {
     const [note] = await visitor.notes(`number=1&fields=${SECTION_7}`);
     const names = SECTION_7.replace('unread', 'read').split(',');
     const brought = ['icon', 'noticon', 'url', 'title', 'header'];
@@ -30,14 +32,14 @@ describe('the fields of a note', () => {
     ['read,icon', ['icon', 'id', 'read']],
     ['subject', ['icon', 'id', 'noticon', 'subject', 'title', 'url']],
     ['body', ['body', 'header', 'id']],
-  ])('%s bring %j and no others', async (fields, names) => {
+  ])('%s return exactly %j', async (fields, names) => {
     const [note] = await visitor.notes(`number=1&fields=${fields}`);
     expect(Object.keys(note ?? {}).sort()).toEqual(names);
   });
 });
 
 describe('a push', () => {
-  it('tells once of a site that is followed, of whose notes there are several', async () => {
+  it('is sent once when a site is followed, although several notes change', async () => {
     const notes = await visitor.notes('number=40');
     const sites = notes.flatMap(({ body }) =>
       body.flatMap((block) => (block.actions?.follow === false ? [block.meta?.ids.site] : [])),
@@ -66,17 +68,17 @@ describe('a site', () => {
   );
 
   it.each([2102, '2102', 'second-hand-bicycles', 'second-hand-bicycles.example'])(
-    'named %j is where a reblog goes',
+    'named %j can be the destination of a reblog',
     async (name) => {
       const { posts } = await get('/sites/2101/posts?number=1');
       const [post] = posts as { ID: number }[];
       const path = `/sites/2101/posts/${String(post?.ID)}/reblogs/new`;
-      const answer = await visitor.rest('POST', path, { destination_site_id: name });
-      expect(answer.body).toMatchObject({ can_reblog: true, destination_site_id: 2102 });
+      const response = await visitor.rest('POST', path, { destination_site_id: name });
+      expect(response.body).toMatchObject({ can_reblog: true, destination_site_id: 2102 });
     },
   );
 
-  it('that is none is unknown', async () => {
+  it('that does not exist is answered with 404', async () => {
     expect(await visitor.rest('GET', '/sites/nowhere.example')).toMatchObject({ status: 404 });
   });
 });
@@ -84,7 +86,7 @@ describe('a site', () => {
 describe('profile links', () => {
   const PATH = '/me/settings/profile-links/new';
 
-  it('leave out what there is nothing of, and have slugs that are one part of a path', async () => {
+  it('omit empty lists of results, and have slugs that fit into one path segment', async () => {
     const added = await visitor.rest('POST', PATH, {
       links: [{ title: 'A', value: 'https://a.example/b/#c' }],
     });
@@ -112,7 +114,7 @@ describe('a password', () => {
 });
 
 describe('domains', () => {
-  it('are for people of every country, by state where it has any', async () => {
+  it('are available in all countries, whose states are listed', async () => {
     const countries = (await get('/domains/supported-countries')) as unknown as { code: string }[];
     expect(countries.length).toBeGreaterThan(240);
     const states = (country: string) => get(`/domains/supported-states/${country}`);
@@ -121,7 +123,7 @@ describe('domains', () => {
     expect((await visitor.rest('GET', '/domains/supported-states/xx')).status).toBe(404);
   });
 
-  it('say under either name whether they are to be had', async () => {
+  it('report their availability under both field names', async () => {
     for (const [name, free] of [
       ['slow-kettle.example', false],
       ['nobody-has-this.example', true],
@@ -132,7 +134,7 @@ describe('domains', () => {
       });
   });
 
-  it('forward no more mail than they say', async () => {
+  it('forward no more mailboxes than their limit', async () => {
     const path = '/domains/slow-kettle.example/email';
     const { max_forwards: most } = await get(path);
     const add = (mailbox: string) =>
@@ -144,7 +146,7 @@ describe('domains', () => {
 });
 
 describe('statistics', () => {
-  it('of a post have its best month, week and day', async () => {
+  it('of a post include its best month, week and day', async () => {
     const { posts } = await get('/sites/2101/posts?number=1');
     const [post] = posts as { ID: number }[];
     const numbers = await get(`/sites/2101/stats/post/${String(post?.ID)}`);
@@ -152,7 +154,7 @@ describe('statistics', () => {
       expect(numbers[name]).toBeGreaterThan(0);
   });
 
-  it('of a video are to be had for any file', async () => {
+  it('of a video are available for every file', async () => {
     const { media } = await get('/sites/2101/media?number=100');
     for (const { ID } of media as { ID: number }[])
       expect((await visitor.rest('GET', `/sites/2101/stats/video/${String(ID)}`)).status).toBe(200);
@@ -160,7 +162,7 @@ describe('statistics', () => {
 });
 
 describe('WordAds', () => {
-  it('insist on the terms of service', async () => {
+  it('require acceptance of the terms of service', async () => {
     expect(await visitor.rest('POST', '/sites/2101/wordads/tos', { tos: 'perhaps' })).toMatchObject({
       status: 400,
       body: { message: 'You must agree to the Terms of Service.' },
@@ -168,11 +170,11 @@ describe('WordAds', () => {
   });
 });
 
-describe('a token that is refused', () => {
+describe('an injected token fault', () => {
   it.each([
     ['invalid-token', 400, 'invalid_token'],
     ['authorization-required', 403, 'authorization_required'],
-  ])('as %s, by the controls, answers %d', async (kind, status, error) => {
+  ])('of the kind %s answers with %d', async (kind, status, error) => {
     await visitor.control('faults', { kind });
     expect(await visitor.rest('GET', '/me')).toMatchObject({ status, body: { error } });
     expect((await visitor.rest('GET', '/me')).status).toBe(200);

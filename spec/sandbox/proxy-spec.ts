@@ -11,7 +11,7 @@ afterEach(() => visitor.sandbox.close());
 const login = (query = ''): Promise<Response> =>
   fetch(`${visitor.sandbox.platform}/wp-login${query}`, { redirect: 'manual' });
 
-/** The cookie of somebody who has just signed in. */
+/** The cookie of a user who has just signed in. */
 const cookie = async (): Promise<string> =>
   ((await login()).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
@@ -19,21 +19,21 @@ const me = async (headers: Record<string, string>): Promise<number> =>
   (await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers })).status;
 
 describe('the session of the platform itself', () => {
-  it('is a cookie that scripts and other sites do not get, set by both ways of signing in', async () => {
+  it('is an HttpOnly, SameSite cookie that both ways of signing in set', async () => {
     expect((await login()).headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
     const authorize = '/oauth2/authorize?client_id=1&response_type=token&redirect_uri=http://localhost:1/';
-    const answer = await fetch(`${visitor.sandbox.platform}${authorize}`, { redirect: 'manual' });
-    expect(answer.headers.get('set-cookie')).toMatch(/^inkwell_\d+=.+HttpOnly; SameSite=Lax/);
+    const response = await fetch(`${visitor.sandbox.platform}${authorize}`, { redirect: 'manual' });
+    expect(response.headers.get('set-cookie')).toMatch(/^inkwell_\d+=.+HttpOnly; SameSite=Lax/);
   });
 
-  it('goes back to an address on this machine only', async () => {
+  it('redirects only to addresses on this machine', async () => {
     const there = await login('?redirect_to=http://localhost:1/panel');
     expect([there.status, there.headers.get('location')]).toEqual([302, 'http://localhost:1/panel']);
     const elsewhere = await login('?redirect_to=https://example.com/');
     expect([elsewhere.status, elsewhere.headers.get('set-cookie')]).toEqual([400, null]);
   });
 
-  it('counts only with the header of the proxy page, and not for other origins', async () => {
+  it('is accepted only with the header of the proxy page, and not from other origins', async () => {
     const own = { Cookie: await cookie() };
     const proxied = { ...own, 'X-Inkwell-Proxy': '1' };
     expect(await me(own)).toBe(403);
@@ -43,13 +43,13 @@ describe('the session of the platform itself', () => {
     expect(await me(proxied)).toBe(200);
   });
 
-  it('cannot be used by other pages: the preflight does not allow the header', async () => {
-    const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
+  it('cannot be used by other pages, because the preflight response does not allow the header', async () => {
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
       method: 'OPTIONS',
       headers: { Origin: 'http://localhost:1', 'Access-Control-Request-Headers': 'x-inkwell-proxy' },
     });
-    expect(answer.headers.get('access-control-allow-headers')).not.toContain('inkwell');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('access-control-allow-headers')).not.toContain('inkwell');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
   it('ends with a sign-out', async () => {
@@ -58,7 +58,7 @@ describe('the session of the platform itself', () => {
     expect(await me(headers)).toBe(403);
   });
 
-  it('opens a socket for a page of the platform, and for no other', async () => {
+  it('opens a socket for pages of the platform only', async () => {
     const address = `${visitor.sandbox.platform.replace('http', 'ws')}/pinghub/wpcom/me/newest-note-data`;
     const headers = { Cookie: await cookie() };
     const open = (origin: string): Promise<string> =>
@@ -74,20 +74,20 @@ describe('the session of the platform itself', () => {
 describe('the proxy page', () => {
   const page = (): Promise<Response> => fetch(`${visitor.sandbox.platform}/wp-admin/rest-proxy/?v=2.0`);
 
-  it('may be embedded by the panel and the host page, and by those who are added', async () => {
+  it('may be embedded by the panel, the host page and the origins that are added', async () => {
     const { panel, host } = visitor.sandbox;
     const first = (await page()).headers.get('content-security-policy');
     expect(first).toBe(`frame-ancestors 'self' ${panel} ${host}`);
     await visitor.control('proxy-parents', { origins: ['http://127.0.0.1:9'] });
-    const answer = await page();
-    expect(answer.headers.get('content-security-policy')).toBe(`${String(first)} http://127.0.0.1:9`);
-    expect(await answer.text()).toContain('http://127.0.0.1:9');
+    const response = await page();
+    expect(response.headers.get('content-security-policy')).toBe(`${String(first)} http://127.0.0.1:9`);
+    expect(await response.text()).toContain('http://127.0.0.1:9');
     await visitor.control('reset');
     expect((await page()).headers.get('content-security-policy')).toBe(first);
   });
 
   it.each(["http://a.b'; x", 'http://a.b;x', 'http://a,b', "http://a'b", 'http://a.b/', 'null', '*', ' '])(
-    'takes nothing but origins into its list: %p',
+    'rejects a parent that is not an origin: %p',
     async (origin) => {
       const first = (await page()).headers.get('content-security-policy');
       expect(await visitor.control('proxy-parents', { origins: [origin] })).toMatchObject({
@@ -97,10 +97,10 @@ describe('the proxy page', () => {
     },
   );
 
-  it('loads its scripts', async () => {
-    for (const script of ['provider', 'parent', 'wish', 'requests', 'channels']) {
-      const answer = await fetch(`${visitor.sandbox.platform}/wp-admin/rest-proxy/${script}.js`);
-      expect(answer.headers.get('content-type')).toContain('javascript');
+  it('serves its scripts as JavaScript', async () => {
+    for (const script of ['provider', 'parent', 'proxy-request', 'requests', 'channels']) {
+      const response = await fetch(`${visitor.sandbox.platform}/wp-admin/rest-proxy/${script}.js`);
+      expect(response.headers.get('content-type')).toContain('javascript');
     }
   });
 });

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { startSandbox } from '../../sandbox/server';
-import { Visitor, type NoteJson } from '../support/visitor';
+import { type NoteJson, Visitor } from '../support/visitor';
 
 const visitors: Visitor[] = [];
 afterEach(() => Promise.all(visitors.splice(0).map(({ sandbox }) => sandbox.close())));
 
-/** All notes of a seed at a moment, as if every platform had the same address. */
+/** All notes of a seed at a time, with the platform's address replaced. */
 async function notesOf(seed: number, now: number, notes = 100): Promise<NoteJson[]> {
   const sandbox = await startSandbox({ seed, notes, now: () => now });
-  // The hash depends on the addresses, and those on the port.
+  // The hash depends on the addresses, which contain the port.
   const served = sandbox.platformModel.feed.list().map(({ json }) => ({ ...json, note_hash: 0 }));
   await sandbox.close();
   return JSON.parse(JSON.stringify(served).replaceAll(sandbox.platform, 'http://platform')) as NoteJson[];
@@ -17,7 +17,7 @@ async function notesOf(seed: number, now: number, notes = 100): Promise<NoteJson
 const noon = new Date(2024, 4, 15, 12).getTime();
 
 describe('the seed', () => {
-  it('is the same for the same number and moment, and differs for another number', async () => {
+  it('is the same for the same number and time, and differs for another number', async () => {
     const first = await notesOf(7, noon);
     expect(await notesOf(7, noon)).toEqual(first);
     expect(await notesOf(8, noon)).not.toEqual(first);
@@ -38,11 +38,11 @@ describe('the seed', () => {
     expect(groups).toHaveLength(100);
   });
 
-  it.each([1, 4, 7, 250])('has exactly %i notes when asked', async (count) => {
+  it.each([1, 4, 7, 250])('has exactly %i notes if that is the option', async (count) => {
     expect(await notesOf(1, noon, count)).toHaveLength(count);
   });
 
-  it('counts indices in UTF-16 code units and keeps them within the text', async () => {
+  it('counts indices in UTF-16 code units, and all indices are within the text', async () => {
     const blocks = (await notesOf(1, noon)).flatMap(({ subject, body }) => [...subject, ...body]) as {
       text: string;
       ranges?: { type?: string; indices: [number, number] }[];
@@ -53,7 +53,7 @@ describe('the seed', () => {
     expect(pip?.indices).toEqual([0, 6]);
   });
 
-  it('belongs to one sandbox: another in the same process knows nothing of it', async () => {
+  it('belongs to one sandbox, and does not change with another one in the same process', async () => {
     const one = await Visitor.arrive({ notes: 5 });
     visitors.push(one);
     const other = await Visitor.arrive({ notes: 5 });

@@ -14,12 +14,12 @@ const decide = (query: string, decision: string): Promise<Response> =>
   authorize(query, { method: 'POST', body: new URLSearchParams({ decision }) });
 
 describe('sign-in', () => {
-  it('returns at once with a token and the state when the app was approved before', async () => {
-    const answer = await authorize(
+  it('redirects at once with a token and the state if the app was approved before', async () => {
+    const response = await authorize(
       'client_id=1&response_type=token&redirect_uri=http://localhost:8888/&state=a%26b',
     );
-    expect(answer.status).toBe(302);
-    const address = new URL(answer.headers.get('location') ?? '');
+    expect(response.status).toBe(302);
+    const address = new URL(response.headers.get('location') ?? '');
     const fragment = Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
     expect(address.origin).toBe('http://localhost:8888');
     expect(fragment).toMatchObject({
@@ -32,7 +32,7 @@ describe('sign-in', () => {
     expect(fragment.access_token).toHaveLength(64);
   });
 
-  it('asks after a sign-out, and revokes what was issued', async () => {
+  it('asks for consent after a sign-out, which revokes all tokens', async () => {
     await visitor.control('sign-out');
     expect((await visitor.rest('GET', '/me')).status).toBe(400);
     const query = 'client_id=1&response_type=token&redirect_uri=http://localhost:8888/&state=s';
@@ -49,15 +49,15 @@ describe('sign-in', () => {
     ['client_id=1&response_type=token'],
     ['client_id=1&response_type=token&redirect_uri=https://example.com/'],
     ['client_id=1&response_type=token&redirect_uri=javascript:alert(1)'],
-  ])('refuses %s with a page, not with a redirect', async (query) => {
-    const answer = await authorize(query);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toContain('text/html');
+  ])('answers %s with an error page instead of a redirect', async (query) => {
+    const response = await authorize(query);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 });
 
 describe('tokens', () => {
-  it('are needed, and must be known', async () => {
+  it('are required and must be known', async () => {
     const bare = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`);
     expect([bare.status, await bare.json()]).toEqual([
       403,
@@ -71,10 +71,10 @@ describe('tokens', () => {
     ]);
   });
 
-  it('are not needed for public posts, which then are nobody’s', async () => {
+  it('are optional for public posts, which then have no personal flags', async () => {
     const bare = async (path: string) => {
-      const answer = await fetch(`${visitor.sandbox.platform}/rest/v1.1${path}`);
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1${path}`);
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     };
     await visitor.rest('POST', '/sites/2101/posts/new', { title: 'Not yet', status: 'draft' });
     const drafts = await visitor.rest('GET', '/sites/2101/posts?status=draft');
@@ -91,7 +91,7 @@ describe('tokens', () => {
     expect(await bare(`${path}/likes/mine`)).toMatchObject({ status: 403 });
   });
 
-  it('are different each time and expire', async () => {
+  it('are unique and expire', async () => {
     expect(await signIn(visitor.sandbox)).not.toBe(await signIn(visitor.sandbox));
     await visitor.control('sign-in-policy', { expiresIn: 0 });
     const shortLived = new Visitor(visitor.sandbox, await signIn(visitor.sandbox));
@@ -101,7 +101,7 @@ describe('tokens', () => {
     });
   });
 
-  it('open the channel as a header or as a subprotocol, and nothing else does', async () => {
+  it('are required for the channel, as a header or as a subprotocol', async () => {
     const { socket } = await visitor.listen();
     expect(socket.protocol).toBe('pinghub');
     const address = `${visitor.sandbox.platform.replace('http', 'ws')}/pinghub/wpcom/me/newest-note-data`;
@@ -110,7 +110,7 @@ describe('tokens', () => {
     const without = new WebSocket(address);
     const status = await new Promise((resolve) =>
       without
-        .once('unexpected-response', (_, answer) => resolve(answer.statusCode))
+        .once('unexpected-response', (_, response) => resolve(response.statusCode))
         .once('error', () => undefined),
     );
     expect(status).toBe(401);

@@ -12,7 +12,7 @@ afterAll(() => rmSync(empty, { recursive: true }));
 const run = (environment: Readonly<Record<string, string>>): { status: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/browser.js'], {
     encoding: 'utf8',
-    // Neither a browser nor an installer on the path, and none that Playwright has downloaded.
+    // PATH has neither a browser nor an installer, and Playwright has downloaded no browser.
     env: { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty, ...environment },
   });
   return { status, output: stdout + stderr };
@@ -20,7 +20,7 @@ const run = (environment: Readonly<Record<string, string>>): { status: number | 
 
 describe('the search for a browser', () => {
   it.each([
-    // On macOS, applications are found by their own paths.
+    // On macOS, browsers are found outside PATH.
     ...(process.platform === 'darwin' ? [] : [['no browser can be installed', {}, /ENOENT/] as const]),
     [
       'the named browser cannot be executed',

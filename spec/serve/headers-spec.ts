@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../serve/headers';
 import { parseConfig } from '../../src/config/parse-config';
 
-const configOf = (given: object) => {
-  const config = parseConfig({ preset: 'wordpressCom', clientId: '12345', ...given });
+const configOf = (input: object) => {
+  const config = parseConfig({ preset: 'wordpressCom', clientId: '12345', ...input });
   if (!config) throw new Error('the configuration is wrong');
   return config;
 };
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   const policy = contentSecurityPolicy(configOf({ hostOrigins: ['https://a.example', 'https://b.example'] }));
 
   it.each([
@@ -24,13 +24,13 @@ describe('the policy', () => {
     expect(directive(policy, name)).toBe(expected);
   });
 
-  it("lets the provider's frame in where it is the way in", () => {
+  it('allows the frame of the platform if the panel signs in by proxy', () => {
     expect(directive(contentSecurityPolicy(configOf({ auth: 'proxy' })), 'frame-src')).toBe(
       'frame-src https://public-api.wordpress.com',
     );
   });
 
-  it('lets any page frame a panel without configured hosts', () => {
+  it('allows any page to frame the panel if no hosts are configured', () => {
     expect(contentSecurityPolicy(configOf({}))).not.toContain('frame-ancestors');
   });
 });
@@ -41,7 +41,7 @@ test.each([
   ['/index.html', 'no-cache'],
   ['/config.json', 'no-cache'],
   ['/languages/de.json', 'no-cache'],
-])('%s is kept as %s', (path, expected) => {
+])('%s is sent with the cache-control %s', (path, expected) => {
   expect(cacheControl(path)).toBe(expected);
 });
 
@@ -57,12 +57,12 @@ describe('the snippets of docs/deploying.md', () => {
   it.each([
     ['nginx', /^ *add_header ([\w-]+) "?([^"\n]*?)"? always;$/gm],
     ['caddy', /^ {4}([\w-]+) "([^"\n]*)"$/gm],
-  ])('send with %s what the server sends', (language, lines) => {
+  ])('send the same headers with %s as the server', (language, lines) => {
     const text = snippet(language);
     const all = [...text.matchAll(lines)].filter(([line]) => !line.includes('Access-Control'));
     const headers = all.map(([, name = '', value = '']) => [
       name.toLowerCase(),
-      // nginx chooses by a map, whose default this is.
+      // nginx selects the value by a map; this is its default.
       value === '$notestream_cache' ? /default "(.*?)"/.exec(text)?.[1] : value,
     ]);
     expect(Object.fromEntries(headers)).toEqual(expected);

@@ -7,11 +7,11 @@ test.each([
   ['GPL-2.0-or-later', false],
   ['MIT AND GPL-2.0-only', false],
   [undefined, false],
-])('%s is permissive: %s', (licence, expected) => {
+])('whether the licence %s is permissive: %s', (licence, expected) => {
   expect(isPermissive(licence)).toBe(expected);
 });
 
-test('only what is installed for production counts', () => {
+test('only production dependencies are listed', () => {
   const packages = {
     '': {},
     'node_modules/a': {},

@@ -5,7 +5,7 @@ import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { configured, ConfigurationError } from '../../serve/configuration';
+import { readPanel, ConfigurationError } from '../../serve/configuration';
 import { securityHeaders } from '../../serve/headers';
 import { panelServer } from '../../serve/server';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'languages', 'de.json'), '{}');
   writeFileSync(path.join(folder, '.env'), 'SECRET=1');
   symlinkSync(path.join(root, 'secret.txt'), path.join(folder, 'linked.txt'));
-  server = panelServer(folder, configured(folder)).listen(0, '127.0.0.1');
+  server = panelServer(folder, readPanel(folder)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -43,16 +43,16 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-interface Answer {
+interface PanelResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A request as it is written: `fetch` would tidy its path. */
-const ask = (asked: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+/** Sends a request with an unchanged path; `fetch` would normalize it. */
+const send = (target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<PanelResponse> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: asked, method, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -64,10 +64,10 @@ const ask = (asked: string, headers: Record<string, string> = {}, method = 'GET'
   });
 
 test.each(['/', '/index.html', '/?locale=de', '/panel.0a1b2c3d.js', '/nothing'])(
-  'every answer has the security headers (%s)',
-  async (asked) => {
-    const { headers } = await ask(asked);
-    expect(headers).toMatchObject(securityHeaders(configured(folder).config));
+  'every response has the security headers (%s)',
+  async (target) => {
+    const { headers } = await send(target);
+    expect(headers).toMatchObject(securityHeaders(readPanel(folder).config));
   },
 );
 
@@ -77,22 +77,22 @@ test.each([
   ['gzip, br;q=0', 'gzip', gzipSync(SCRIPT)],
   ['identity', undefined, Buffer.from(SCRIPT)],
   ['', undefined, Buffer.from(SCRIPT)],
-])('who takes "%s" gets %s', async (accepts, encoding, body) => {
-  const answer = await ask('/panel.0a1b2c3d.js', { 'accept-encoding': accepts });
-  expect(answer.headers).toMatchObject({
+])('a request with Accept-Encoding "%s" gets the encoding %s', async (accepts, encoding, body) => {
+  const response = await send('/panel.0a1b2c3d.js', { 'accept-encoding': accepts });
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
   });
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(answer.body).toEqual(body);
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.body).toEqual(body);
 });
 
-test('what is known already is not sent again', async () => {
-  const { etag = '' } = (await ask('/')).headers;
+test('a request with a matching etag gets 304', async () => {
+  const { etag = '' } = (await send('/')).headers;
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
-    expect(await ask('/', { 'if-none-match': tag })).toMatchObject({ status: 304, headers: { etag } });
-  expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect(await send('/', { 'if-none-match': tag })).toMatchObject({ status: 304, headers: { etag } });
+  expect((await send('/', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
 test.each([
@@ -100,19 +100,19 @@ test.each([
   ['/embed.mjs', '*'],
   ['/panel.0a1b2c3d.js', undefined],
   ['/', undefined],
-])('%s may be read by pages of other origins: %s', async (asked, expected) => {
-  expect((await ask(asked)).headers['access-control-allow-origin']).toBe(expected);
+])('%s has the access-control-allow-origin %s', async (target, expected) => {
+  expect((await send(target)).headers['access-control-allow-origin']).toBe(expected);
 });
 
-test('HEAD has the headers alone, and other methods are not allowed', async () => {
-  const { headers } = await ask('/');
-  const head = await ask('/', {}, 'HEAD');
+test('HEAD gets the headers without a body, and other methods get 405', async () => {
+  const { headers } = await send('/');
+  const head = await send('/', {}, 'HEAD');
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
     200,
     0,
     headers['content-length'],
   ]);
-  expect(await ask('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  expect(await send('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });
 
 test.each([
@@ -128,8 +128,8 @@ test.each([
   '/%00',
   '/%',
   '/nothing.js',
-])('%s is not found', async (asked) => {
-  const { status, body } = await ask(asked);
+])('%s is not found', async (target) => {
+  const { status, body } = await send(target);
   expect([status, body.toString()]).toEqual([404, 'Not found\n']);
 });
 
@@ -140,23 +140,23 @@ describe('the configuration', () => {
     return name;
   };
 
-  it('is written into the page where it is given, and cannot end its block', () => {
-    const given = { links: { settings: 'https://a.example/</script>' } };
-    const { page, config } = configured(folder, file(JSON.stringify({ theme: 'dark' })));
+  it('is written into the page if a file is given, and cannot end its script element', () => {
+    const input = { links: { settings: 'https://a.example/</script>' } };
+    const { page, config } = readPanel(folder, file(JSON.stringify({ theme: 'dark' })));
     expect([page.toString().includes('{"theme":"dark"}'), config.theme]).toEqual([true, 'dark']);
-    const text = configured(folder, file(JSON.stringify({ clientId: given.links.settings }))).page.toString();
+    const text = readPanel(folder, file(JSON.stringify({ clientId: input.links.settings }))).page.toString();
     expect(text.match(/<\/script>/g)).toHaveLength(1);
   });
 
   it.each([
     ['{"theme":1}', 'theme is 1 (number), expected "system", "light" or "dark"'],
     ['{', 'is no JSON'],
-  ])('stops the server when it is wrong: %s', (text, problem) => {
-    expect(() => configured(folder, file(text))).toThrow(ConfigurationError);
-    expect(() => configured(folder, file(text))).toThrow(problem);
+  ])('is rejected with a message that names the problem: %s', (text, problem) => {
+    expect(() => readPanel(folder, file(text))).toThrow(ConfigurationError);
+    expect(() => readPanel(folder, file(text))).toThrow(problem);
   });
 
-  it('must be there', () => {
-    expect(() => configured(folder, path.join(root, 'none.json'))).toThrow('there is no ');
+  it('is rejected if its file does not exist', () => {
+    expect(() => readPanel(folder, path.join(root, 'none.json'))).toThrow('there is no ');
   });
 });

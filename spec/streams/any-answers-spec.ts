@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { holds } from '../support/generated/holds';
+import { assertProperty } from '../support/generated/assert-property';
 import { asyncScheduler, concat, map, mergeMap, NEVER, of, throwError, timer } from 'rxjs';
 import type { ChannelEvent, Transport } from '../../src/client';
 import { contradictions } from '../support/consistency';
 import { createLocks } from '../support/day/locks';
 import { ALL_BEHAVIOURS, openPage } from '../support/day/page';
-import { createTally } from '../support/day/tally';
+import { countSubscriptions } from '../support/day/subscription-counts';
 import { inVirtualTime, MINUTE, SECOND } from '../support/day/virtual-time';
 import { anyClicks } from '../support/generated/events';
 import { anyText, notesAnswer, polledAnswer } from '../support/generated/json';
 
-/** What comes back of a request: an answer of any kind, a broken connection, or nothing at all. */
+/** An answer of any kind, or a fault (kinds as in sandbox/README.md). */
 const anyAnswer = fc.oneof(
   { weight: 6, arbitrary: notesAnswer.map((body) => ({ status: 200, text: JSON.stringify(body) })) },
   { weight: 4, arbitrary: polledAnswer.map((body) => ({ status: 200, text: JSON.stringify(body) })) },
   { weight: 2, arbitrary: fc.record({ status: fc.constantFrom(200, 204, 404, 409, 500), text: anyText }) },
-  { weight: 1, arbitrary: fc.constantFrom('broken' as const, 'never' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('reset' as const, 'timeout' as const) },
 );
 
 const anyPush = fc.oneof(
@@ -60,16 +60,16 @@ const anyWorld = fc.record({
 
 type AnyWorld = typeof anyWorld extends fc.Arbitrary<infer W> ? W : never;
 
-/** Each answer in turn, and again from the first. */
+/** Gives the answers in turn, and starts again after the last. */
 function transportOf({ answers, pushes }: AnyWorld): Transport {
   let count = 0;
   const opened: ChannelEvent = { type: 'open' };
   return {
     send: () => {
-      const answer = answers[count++ % answers.length] ?? 'never';
-      if (answer === 'never') return NEVER;
+      const answer = answers[count++ % answers.length] ?? 'timeout';
+      if (answer === 'timeout') return NEVER;
       return timer(50).pipe(
-        mergeMap(() => (answer === 'broken' ? throwError(() => new Error('broken')) : of(answer))),
+        mergeMap(() => (answer === 'reset' ? throwError(() => new Error('reset')) : of(answer))),
       );
     },
     connect: () =>
@@ -81,23 +81,23 @@ function transportOf({ answers, pushes }: AnyWorld): Transport {
   };
 }
 
-/** Two minutes of a panel in that world: what it got wrong. */
-function live(world: AnyWorld): string[] {
+/** Runs a panel in a world for two minutes and returns what went wrong. */
+function problemsOf(world: AnyWorld): string[] {
   const wrong: string[] = [];
-  const tally = createTally();
+  const counts = countSubscriptions();
   inVirtualTime((clock) => {
     const page = openPage({
-      network: { transport: transportOf(world), departure: undefined },
-      tally,
-      held: new Map(world.stored),
+      network: { transport: transportOf(world), pageEnd: undefined },
+      counts,
+      storage: new Map(world.stored),
       locks: createLocks(),
       isEmbedded: false,
       behaviours: ALL_BEHAVIOURS,
-      lateMs: 500,
+      deferredMs: 500,
       report: (problem) => {
         if (problem.startsWith('the behaviour')) wrong.push(problem);
       },
-      happened: (event, state) =>
+      onEvent: (event, state) =>
         wrong.push(...contradictions(state).map((each) => `${each}, after ${event.type}`)),
     });
     const each = <T>(list: readonly T[], ms: number, act: (value: T) => void): void =>
@@ -107,7 +107,7 @@ function live(world: AnyWorld): string[] {
     each(world.changes, 900, ([key, value]) => page.changes$.next({ key, value }));
     asyncScheduler.schedule(() => {
       page.end('crashed');
-      if (tally.open().length > 0) wrong.push(`left behind: ${tally.open().join()}`);
+      if (counts.open().length > 0) wrong.push(`still subscribed: ${counts.open().join()}`);
       if (clock.waiting() > 0) wrong.push(`${clock.waiting()} timers are left`);
       clock.halt();
     }, 2 * MINUTE);
@@ -115,10 +115,10 @@ function live(world: AnyWorld): string[] {
   return wrong;
 }
 
-test('whatever comes from platform, push, host and storage, no behaviour fails and no state contradicts itself', () => {
-  holds(
+test('no behaviour fails and no state contradicts itself, whatever platform, push, host and storage send', () => {
+  assertProperty(
     fc.property(anyWorld, (world) => {
-      expect(live(world)).toEqual([]);
+      expect(problemsOf(world)).toEqual([]);
     }),
     40,
   );

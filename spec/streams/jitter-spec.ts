@@ -1,26 +1,15 @@
 import { ignoreElements } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { ChannelError, type ChannelEvent } from '../../src/client';
-import { withJitter } from '../../src/streams/jitter';
-import { polling } from '../../src/streams/sources/polling';
-import { realtime } from '../../src/streams/sources/realtime';
+import { polling } from '../../src/streams/list/polling';
+import { realtime } from '../../src/streams/push/realtime';
 import type { Event } from '../../src/streams/state/events';
-import { answersOf } from '../support/behaviour';
+import { emittedBy } from '../support/behaviour';
 import { polled, wireNote } from '../support/notes';
-import { answer, fakePlatform, notesAnswer } from '../support/platform';
+import { response, fakePlatform, notesResponse } from '../support/platform';
 
 const JITTER_MS = 20_000;
 const world = { jitterMs: () => JITTER_MS };
-
-test.each([
-  [30_000, 0, 30_000],
-  [30_000, 20_000, 50_000],
-  [170_000, 20_000, 180_000],
-  [180_000, 20_000, 180_000],
-  [Infinity, 20_000, Infinity],
-])('a wait of %i ms and %i ms by chance are %i ms: never shorter, and not past 180 s', (ms, by, expected) => {
-  expect(withJitter(ms, () => by)).toBe(expected);
-});
 
 const values: Record<string, Event> = {
   s: { type: 'push.subscribed' },
@@ -37,35 +26,35 @@ interface Case {
 }
 
 cases(
-  'with a jitter of 20 s',
+  'with a jitter of 20 s, polling',
   (m, { events = '', status = [200], until, sent }: Case) => {
     let count = 0;
     const platform = fakePlatform((line) => {
       const code = status[Math.min(count++, status.length - 1)];
       const notes = line.startsWith('POLL') ? [polled(1)] : [wireNote(1)];
-      return m.cold('5ms (a|)', { a: code === 200 ? notesAnswer(...notes) : answer({}, code) });
+      return m.cold('5ms (a|)', { a: code === 200 ? notesResponse(...notes) : response({}, code) });
     });
-    const answers$ = answersOf(m, polling, { events, values, platform, world });
-    m.expect(answers$.pipe(ignoreElements()), until).toBeObservable('');
+    const emitted$ = emittedBy(m, polling, { events, values, platform, world });
+    m.expect(emitted$.pipe(ignoreElements()), until).toBeObservable('');
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
   [
-    { name: 'a light poll comes so much later', until: '70s !', sent: 'l 50004ms p' },
+    { name: 'delays a light poll by the jitter', until: '70s !', sent: 'l 50004ms p' },
     {
-      name: 'so does a try after a failure, up to 180 s',
+      name: 'delays a retry by the jitter, up to 180 s',
       status: [503],
       until: '790s !',
       sent: 'l 80004ms l 110004ms l 140004ms l 170004ms l 180004ms l',
     },
-    { name: 'the start does not wait', until: '1s !', sent: 'l' },
+    { name: 'starts without jitter', until: '1s !', sent: 'l' },
     {
-      name: 'who loses push asks so much later',
+      name: 'polls after the jitter when push is lost',
       events: '10s s 89999ms g',
       until: '150s !',
       sent: 'l 9999ms p 109999ms p',
     },
     {
-      name: 'who has push again before that asks once',
+      name: 'polls once if push returns within the jitter',
       events: '10s s 89999ms g 4999ms s',
       until: '150s !',
       sent: 'l 9999ms p 94999ms p',
@@ -74,13 +63,13 @@ cases(
 );
 
 cases(
-  'with a jitter of 20 s, push',
+  'with a jitter of 20 s, the push channel',
   (m, { channel, until, expected }: { name: string; channel: string; until: string; expected: string }) => {
     const platform = fakePlatform(
       () => m.cold('-'),
       () => m.cold<ChannelEvent>(channel, { o: { type: 'open' } }, new ChannelError('pinghub', 1006)),
     );
-    m.expect(answersOf(m, realtime, { platform, world }), until).toBeObservable(expected, {
+    m.expect(emittedBy(m, realtime, { platform, world }), until).toBeObservable(expected, {
       c: { type: 'push.subscribing' },
       s: { type: 'push.subscribed' },
       1: { type: 'push.lost', attempt: 1, retryInMs: 21_000 },
@@ -91,13 +80,13 @@ cases(
   },
   [
     {
-      name: 'is tried again so much later',
+      name: 'retries after the jitter',
       channel: '5ms #',
       until: '50s !',
       expected: 'c 4ms 1 20999ms c 4ms 2 21999ms c 4ms 3',
     },
     {
-      name: 'that is lost is connected so much later',
+      name: 'reconnects after the jitter when it is lost',
       channel: '5ms o 9s #',
       until: '12s !',
       expected: 'c 4ms s 9s l',

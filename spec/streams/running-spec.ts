@@ -1,22 +1,23 @@
 import { NEVER } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
 import type { ChannelEvent } from '../../src/client';
-import { createStore } from '../../src/streams';
+import { createStore } from '../support/create-store';
 import type { Event } from '../../src/streams/state/events';
 import { memoryStorage, quietDeps } from '../support/behaviour';
 import { initialState } from '../../src/streams/state/state';
+import { legend } from '../support/legend';
 import { holding, note, wireNote } from '../support/notes';
-import { fakePlatform, notesAnswer } from '../support/platform';
+import { fakePlatform, notesResponse } from '../support/platform';
 
 test(
-  'ending the store lets go of the whole outside world',
+  'stopping the store unsubscribes from the whole outside world',
   marbles((m) => {
     const request$ = m.cold('-');
-    const lock$ = m.cold('l');
-    const channel$ = m.cold<ChannelEvent>('5ms o', { o: { type: 'open' } });
+    const lock$ = m.cold('*');
+    const channel$ = m.cold<ChannelEvent>('5ms *', { '*': { type: 'open' } });
     const yes$ = () => m.hot<boolean>('t', { t: true });
     const [isVisible$, isOnline$, isWide$] = [yes$(), yes$(), yes$()];
-    const [pageHide$, keys$, messages$, unauthorized$, changes$] = [
+    const [pageHide$, keys$, messages$, tokenRejected$, changes$] = [
       m.hot('-'),
       m.hot('-'),
       m.hot('-'),
@@ -28,8 +29,8 @@ test(
         {
           storage: memoryStorage(new Map(), changes$),
           host: { messages$ },
-          surroundings: { isVisible$, isOnline$, isWide$, pageHide$, keys$ },
-          unauthorized$,
+          environment: { isVisible$, isOnline$, isWide$, pageHide$, keys$ },
+          tokenRejected$,
           locks: { hold: () => lock$ },
         },
         fakePlatform(
@@ -46,38 +47,35 @@ test(
     });
     m.expect(store.run$, '1s !').toBeObservable('');
     const once = '^ 999ms !';
-    for (const hot$ of [isVisible$, isOnline$, isWide$, keys$, messages$, unauthorized$])
+    for (const hot$ of [isVisible$, isOnline$, isWide$, keys$, messages$, tokenRejected$])
       m.expect(hot$).toHaveSubscriptions(once);
-    // By what is restored from storage, and by what is recovered.
-    m.expect(changes$).toHaveSubscriptions([once, once]);
+    // Of the restored reads, drafts, shortcuts and moderations.
+    m.expect(changes$).toHaveSubscriptions([once, once, once, once]);
     m.expect(request$).toHaveSubscriptions(once);
     m.expect(channel$).toHaveSubscriptions(once);
-    // The pending trash is this tab's.
+    // Of the pending trash.
     m.expect(lock$).toHaveSubscriptions('99ms ^ 900ms !');
-    // By the drafts, and by the pending trash.
+    // Of the drafts and of the pending trash.
     m.expect(pageHide$).toHaveSubscriptions([once, '99ms ^ 900ms !']);
   }),
 );
 
 test(
-  'the whole store: listed, subscribed, pushed, seen and read',
+  'the whole store lists, subscribes, fetches a pushed note, and sends seen and read',
   marbles((m) => {
     const platform = fakePlatform(
-      (line) => m.cold('5ms (a|)', { a: notesAnswer(...(line.startsWith('POLL') ? [] : [wireNote(7)])) }),
-      () => m.cold('1s o 999ms p', { o: { type: 'open' }, p: { type: 'message', data: '{"note_id":7}' } }),
+      (line) => m.cold('5ms (a|)', { a: notesResponse(...(line.startsWith('POLL') ? [] : [wireNote(7)])) }),
+      () => m.cold('1s * 999ms 7', { '*': { type: 'open' }, 7: { type: 'message', data: '{"note_id":7}' } }),
     );
-    const store = createStore(quietDeps({ unauthorized$: NEVER }, platform));
-    m.hot<Event>('3s o 9ms s', {
-      o: { type: 'panel.toggled', isOpen: true },
-      s: { type: 'note.selected', id: 7 },
-    }).subscribe((event) => store.send(event));
+    const store = createStore(quietDeps({ tokenRejected$: NEVER }, platform));
+    m.hot<Event>('3s o 9ms s', legend).subscribe((event) => store.send(event));
     m.expect(store.run$, '60s !').toBeObservable('');
-    m.expect(platform.requests$).toBeObservable('l 999ms p 1099ms n 899ms s 9ms r', {
+    m.expect(platform.requests$).toBeObservable('l 999ms k 1099ms 7 899ms o 9ms s', {
       l: 'GET /notifications/?number=10',
-      p: 'POLL /notifications/?number=10',
-      n: 'GET /notifications/7',
-      s: 'POST /notifications/seen {"time":1795176000}',
-      r: 'POST /notifications/read {"counts":{"7":9999}} keepalive',
+      k: 'POLL /notifications/?number=10',
+      7: 'GET /notifications/7',
+      o: 'POST /notifications/seen {"time":1795176000}',
+      s: 'POST /notifications/read {"counts":{"7":9999}} keepalive',
     });
   }),
 );

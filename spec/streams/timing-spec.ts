@@ -5,16 +5,24 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Each constant beside the specification's own words (section 9, where nothing else is said). */
+/** Each constant with the words of its rule (section 9 unless another one is named). */
 const words: [keyof typeof timing, unknown, string][] = [
   ['POLL_INTERVAL_MS', 30 * SECOND, 'Poll interval 30 s'],
   ['POLL_BACKOFF_CAP_MS', 180 * SECOND, 'max backoff 180 s'],
-  ['SINGLE_FETCH_MAX_NOTES', 5, 'decision 3: up to 5 new or changed notes are fetched one by one'],
+  [
+    'SINGLE_FETCH_MAX_NOTES',
+    5,
+    'decision light-poll-then-difference: up to 5 new or changed notes are fetched one by one',
+  ],
   ['PUSH_ATTEMPTS_COUNT', 3, 'Real-time: 3 attempts'],
   ['PUSH_PAUSE_MS', 120 * SECOND, 'then 120 s pause'],
-  ['PUSH_RETRY_STEP_MS', SECOND, 'decision 20: the second 1 s and the third 2 s after the failure before it'],
-  ['PUSH_OPEN_MS', 30 * SECOND, 'Default promise timeout 30000 ms: an attempt is a call, too'],
-  ['PUSH_GATHER_MS', 100, 'decision 4: several pushes at once'],
+  [
+    'PUSH_RETRY_STEP_MS',
+    SECOND,
+    'decision push-attempts: the second 1 s and the third 2 s after the failure before it',
+  ],
+  ['PUSH_OPEN_MS', 30 * SECOND, 'default timeout 30000 ms, also for an attempt'],
+  ['PUSH_GATHER_MS', 100, 'decision push-fetches-its-note: several pushes at once'],
   ['PAGE_SIZE_NOTES', 10, 'Page size 10; each load-more adds 10'],
   ['MAX_NOTES', 100, 'up to 100'],
   ['LOAD_MORE_WITHIN_PX', 300, 'triggers within 300 px of list bottom'],
@@ -27,7 +35,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['STATUS_REPLY_FAILED_MS', 6000, 'reply error 6000 ms'],
   ['STATUS_REPLY_SENT_MS', 12_000, 'success 12000 ms'],
   ['DRAFT_LIFETIME_MS', 24 * HOUR, 'drafts expire after 24 h'],
-  ['DRAFT_RETRY_MS', 5 * SECOND, 'ours: a draft for which storage has no room is tried again'],
+  ['DRAFT_RETRY_MS', 5 * SECOND, 'ours: storing a draft is retried while storage is full'],
   ['DRAFT_SAVE_MS', 300, 'ours: a draft is saved when typing pauses'],
   ['TOKEN_LIFETIME_MS', 24 * HOUR, 'Token lifetime default 24 h'],
   ['SUGGESTIONS_MAX_COUNT', 10, 'mention suggestions max 10'],
@@ -40,21 +48,21 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['DAY_FROM_MS', 22 * HOUR, '22 h'],
   ['MONTH_FROM_MS', 26 * DAY, '26 days'],
   ['YEAR_FROM_MS', 11 * 30.4 * DAY, '11 months'],
-  ['CLOCK_TICK_MS', 30 * SECOND, 'ours: relative times are told anew'],
-  ['COUNTDOWN_TICK_MS', SECOND, 'ours: the time to the next try is counted down'],
-  ['HOLD_ON_MS', SECOND, 'ours: what is taken from storage is seen by other tabs'],
-  ['LAST_WORDS_MS', 5 * SECOND, 'ours: by then the last request of a page that died has been answered'],
+  ['CLOCK_TICK_MS', 30 * SECOND, 'ours: relative times are updated'],
+  ['COUNTDOWN_TICK_MS', SECOND, 'ours: the time to the next attempt is counted down'],
+  ['LOCK_RELEASE_MS', SECOND, 'ours: other tabs have seen a removal from storage'],
+  ['LAST_REQUEST_MS', 5 * SECOND, 'ours: the last request of a dead page has ended'],
   ['LANGUAGE_WAIT_MS', 1500, 'ours: the screen waits this long for its texts'],
   ['GROUP_STARTS_DAYS', [0, 1, 6, 30], 'Group boundaries: start of today, 1, 6 and 30 days ago'],
   ['WIDE_FROM_PX', 800, 'Wide layout 800 px or more'],
-  ['LONGEST_TIMER_MS', 2_147_483_647, 'ours: what a browser’s timer can wait'],
-  ['RESTART_MS', SECOND, 'ours: a behaviour that fails starts again'],
+  ['LONGEST_TIMER_MS', 2_147_483_647, 'ours: the longest wait of a browser’s timer'],
+  ['RESTART_MS', SECOND, 'ours: a behaviour that fails is restarted'],
 ];
 
 test.each(words)('%s is %j: %s', (name, value) => {
   expect(timing[name]).toEqual(value);
 });
 
-test('no constant is without its words', () => {
+test('every constant is checked', () => {
   expect(words.map(([name]) => name).sort()).toEqual(Object.keys(timing).sort());
 });

@@ -1,28 +1,28 @@
 import { EMPTY, NEVER, Observable, of, ReplaySubject, startWith, tap } from 'rxjs';
 import type { Context } from 'rxjs-marbles';
-import { createPanelClient } from '../../src/streams/platform';
-import { createStore } from '../../src/streams';
-import type { Behaviour } from '../../src/streams/behaviour';
-import type { Deps, Host, Storage, Surroundings } from '../../src/streams/deps';
+import { createPanelClient } from '../../src/streams/panel-client';
+import { createStore } from './create-store';
+import type { Behaviour } from '../../src/streams/state/behaviour';
+import type { Deps, Host, Storage, Environment } from '../../src/streams/state/deps';
 import type { Event } from '../../src/streams/state/events';
-import { reduce } from '../../src/streams/state/reducer';
+import { reduce } from '../../src/streams/reducer';
 import { initialState, type State } from '../../src/streams/state/state';
 import { fakePlatform, type FakePlatform } from './platform';
 
-/** Keeps what it is told, for a spec to expect each at its frame. */
-export interface Recorder<T> {
-  readonly tell: (value: T) => void;
-  readonly told$: Observable<T>;
+/** A log of calls to the outside world; `entries$` replays each entry at the frame of its call. */
+export interface Log<T> {
+  readonly add: (value: T) => void;
+  readonly entries$: Observable<T>;
 }
 
-export function recorder<T>(): Recorder<T> {
-  const told$ = new ReplaySubject<T>();
-  return { tell: (value) => told$.next(value), told$: told$.asObservable() };
+export function createLog<T>(): Log<T> {
+  const entries$ = new ReplaySubject<T>();
+  return { add: (value) => entries$.next(value), entries$: entries$.asObservable() };
 }
 
 /**
- * A storage in memory; what it holds can be looked at, and each change expected: 'key = value', or 'no key'. While it is full
- * it takes nothing.
+ * Browser storage in memory. `changed$` emits each change as 'key = value' or 'no key'. While
+ * `isFull` returns true, nothing is stored.
  */
 export interface MemoryStorage extends Storage {
   readonly held: Map<string, string>;
@@ -34,32 +34,32 @@ export function memoryStorage(
   changes$: Storage['changes$'] = NEVER,
   isFull = (): boolean => false,
 ): MemoryStorage {
-  const { tell, told$ } = recorder<string>();
+  const log = createLog<string>();
   return {
     held,
-    changed$: told$,
+    changed$: log.entries$,
     get: (key) => held.get(key),
     set: (key, value) => {
       if (isFull()) return;
       held.set(key, value);
-      tell(`${key} = ${value}`);
+      log.add(`${key} = ${value}`);
     },
     remove: (key) => {
       held.delete(key);
-      tell(`no ${key}`);
+      log.add(`no ${key}`);
     },
     keys: () => [...held.keys()],
     changes$,
   };
 }
 
-/** What a spec gives of the outside world. */
-export type World = Partial<Omit<Deps, 'host' | 'surroundings'>> & {
+/** The parts of the outside world that a spec defines. */
+export type World = Partial<Omit<Deps, 'host' | 'environment'>> & {
   readonly host?: Partial<Host>;
-  readonly surroundings?: Partial<Surroundings>;
+  readonly environment?: Partial<Environment>;
 };
 
-/** An outside world in which nothing happens, but for what a spec gives it. The client is the real one. */
+/** An outside world where nothing happens except what `world` defines. It has the real client. */
 export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatform(() => NEVER)): Deps => ({
   client: createPanelClient({
     apiOrigin: 'https://platform.test',
@@ -77,48 +77,51 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   cursorPaging: false,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
   isFreshSignIn: false,
-  unauthorized$: NEVER,
+  tokenRejected$: NEVER,
   ...world,
   host: { isEmbedded: true, messages$: NEVER, post: () => undefined, ...world.host },
-  surroundings: {
+  environment: {
     isVisible$: of(true),
     isOnline$: of(true),
     isWide$: of(false),
     pageHide$: NEVER,
     keys$: NEVER,
-    ...world.surroundings,
+    ...world.environment,
   },
 });
 
-/** A state in which all else is as at the start, after these events. */
-export const after = (state: Partial<State>, ...events: readonly Event[]): State =>
+/** The initial state with these changes, after these events. */
+export const stateAfter = (state: Partial<State>, ...events: readonly Event[]): State =>
   events.reduce(reduce, { ...initialState, ...state });
 
-/** Some parts of a state, to be expected wholly: `toMatchObject` takes any object for an empty one. */
-export const partsOf = (state: State, ...names: readonly (keyof State)[]): Record<string, unknown> =>
+/** These parts of a state, for `toEqual`: `toMatchObject` would let `{}` match any object. */
+export const pick = (state: State, ...names: readonly (keyof State)[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, state[name]]));
 
-/** What a behaviour is run on. */
-export interface Stage {
-  /** A hot marble diagram of events, named by `values`. */
+/** The input of a run of one behaviour. */
+export interface BehaviourRun {
+  /** A hot marble diagram of events; `values` has the event of each letter (see `legend.ts`). */
   readonly events?: string;
   readonly values?: Readonly<Record<string, Event>>;
   readonly state?: Partial<State>;
   readonly world?: World;
   readonly platform?: FakePlatform;
-  /** Told each state. */
+  /** Called with each state. */
   readonly watch?: (state: State) => void;
 }
 
-/** What a behaviour answers, in a real store whose only behaviour it is: its answers are folded into the state too. */
-export const answersOf = (m: Context, behaviour: Behaviour, stage: Stage): Observable<Event> => {
-  const events$ = stage.events === undefined ? EMPTY : m.hot(stage.events, stage.values);
+/**
+ * The events that a behaviour emits when it is the only one in a real store. They are also folded
+ * into the state.
+ */
+export const emittedBy = (m: Context, behaviour: Behaviour, run: BehaviourRun): Observable<Event> => {
+  const events$ = run.events === undefined ? EMPTY : m.hot(run.events, run.values);
   return new Observable((subscriber) => {
     const observed: Behaviour = (...streams) =>
       behaviour(...streams).pipe(tap((event) => subscriber.next(event)));
-    const initial = { ...initialState, ...stage.state };
-    const store = createStore(quietDeps(stage.world, stage.platform), { observed }, initial);
-    const subscription = store.state$.subscribe((state) => stage.watch?.(state));
+    const initial = { ...initialState, ...run.state };
+    const store = createStore(quietDeps(run.world, run.platform), { observed }, initial);
+    const subscription = store.state$.subscribe((state) => run.watch?.(state));
     subscription.add(store.run$.subscribe());
     subscription.add(events$.subscribe((event) => store.send(event)));
     return subscription;

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Whether nothing holds any more what `use` was given. */
+/** Whether the value of `make` is garbage-collected after `use` has returned. */
 export async function isCollected<T extends object>(make: () => T, use: (made: T) => void): Promise<boolean> {
   const ref = useOnce(make, use);
-  // What a weak reference was asked for, or made with, lives to the end of its task.
+  // The target of a new weak reference lives until the end of its task.
   await setImmediate();
   collect();
   return ref.deref() === undefined;
 }
 
-/** In a function of its own: nothing of it is left on the stack. */
+/** A function of its own, so that the stack keeps no reference to `made`. */
 function useOnce<T extends object>(make: () => T, use: (made: T) => void): WeakRef<T> {
   const made = make();
   use(made);

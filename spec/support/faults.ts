@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Client } from '../../src/client';
 
-/** What a spec wants to know of an error; plain, so that it can leave a browser's page. */
+/** The fields of an error that specs compare; plain, so that a page can pass them to a spec. */
 export type ErrorFacts = {
   readonly name: string;
   readonly message: string;
@@ -13,17 +13,17 @@ export type ErrorFacts = {
   readonly method?: string;
 };
 
-/** Something that goes wrong at the platform, and the error that section 8 makes of it. */
+/** A fault of the platform, and its error of section 8. */
 export interface FaultCase {
   readonly name: string;
   /** For `POST /sandbox/faults`. */
   readonly fault: { readonly kind: string; readonly body?: unknown };
   readonly options?: { readonly timeoutMs?: number; readonly responseTimeoutMs?: number };
-  /** `{request}` in its message stands for the call's method and path. */
+  /** `{request}` in the message stands for the call's method and path. */
   readonly error: ErrorFacts;
 }
 
-const unreadable = (body: string, status = 200): ErrorFacts => ({
+const parseError = (body: string, status = 200): ErrorFacts => ({
   name: 'ParseError',
   message: 'Parser is unable to parse the response',
   status,
@@ -56,7 +56,7 @@ const refused = (status: number, name: string, body: unknown): FaultCase => ({
 const several = [{ error: 'invalid_input', error_description: 'The first of them.' }, { error: 'another' }];
 const page = '<html><body>502 Bad Gateway</body></html>';
 
-/** Each error of section 8 that an answer, or its absence, can be. */
+/** Every error of section 8 that an answer, or a missing answer, can cause. */
 export const faultCases: readonly FaultCase[] = [
   refused(401, 'InvalidTokenError', { error: 'invalid_token', message: 'The token is invalid.' }),
   refused(404, 'NotFoundError', { message: 'No error is named.' }),
@@ -83,17 +83,17 @@ export const faultCases: readonly FaultCase[] = [
     },
   },
   {
-    name: 'half an answer',
+    name: 'a truncated answer',
     fault: { kind: 'broken-json' },
-    error: unreadable('{"notes": [{"id": 12, "subj'),
+    error: parseError('{"notes": [{"id": 12, "subj'),
   },
   {
-    name: 'a page that says it is JSON',
+    name: 'a page with the type of JSON',
     fault: { kind: 'html' },
-    error: unreadable('<!doctype html><title>Inkwell</title><p>Back in a minute.</p>'),
+    error: parseError('<!doctype html><title>Inkwell</title><p>Back in a minute.</p>'),
   },
-  { name: 'no content', fault: { kind: 'empty' }, error: unreadable('', 204) },
-  { name: 'an answer without a body', fault: { kind: 'blank' }, error: unreadable('') },
+  { name: 'no content', fault: { kind: 'empty' }, error: parseError('', 204) },
+  { name: 'an answer without a body', fault: { kind: 'blank' }, error: parseError('') },
   {
     name: 'no answer in time',
     fault: { kind: 'timeout' },
@@ -107,13 +107,13 @@ export const faultCases: readonly FaultCase[] = [
     error: timedOut('Response timeout of 50ms exceeded'),
   },
   {
-    name: 'an answer that begins, and does not end in time',
+    name: 'an answer that begins but does not end in time',
     fault: { kind: 'stall' },
     options: { timeoutMs: 80 },
     error: timedOut('Timeout of 80ms exceeded'),
   },
   {
-    name: 'a connection that is cut',
+    name: 'a connection that is reset',
     fault: { kind: 'reset' },
     error: {
       name: 'TerminatedError',
@@ -125,14 +125,14 @@ export const faultCases: readonly FaultCase[] = [
   },
 ];
 
-/** A call of the client, by the request that it is. */
+/** A call of the client and its request. */
 export interface CallCase {
   readonly method: string;
   readonly path: string;
   readonly call: (client: Client) => Observable<unknown>;
 }
 
-/** One call of each kind: verbs, bodies, a version of its own, a namespace. */
+/** One call for each verb, with a body, with its own version and with a namespace. */
 export const callCases: readonly CallCase[] = [
   { method: 'GET', path: '/rest/v1.1/notifications/', call: (client) => client.notifications.list() },
   {
@@ -162,7 +162,7 @@ export const callCases: readonly CallCase[] = [
   },
 ];
 
-/** The error that this call is to give. */
+/** The error that this call must fail with. */
 export const expectedError = ({ error }: FaultCase, { method, path }: CallCase): ErrorFacts => ({
   ...error,
   message: error.message.replace('{request}', `${method} ${path}`),

@@ -2,7 +2,7 @@ import type { Block, Note } from '../../src/streams/notes/note';
 import { parseNote } from '../../src/streams/notes/parse-note';
 import type { State } from '../../src/streams/state/state';
 
-/** A comment's note as the platform sends it, with what a spec wants changed. */
+/** A note of a comment as the platform sends it, with these changes. */
 export const wireNote = (
   id: number,
   changes: Readonly<Record<string, unknown>> = {},
@@ -31,7 +31,7 @@ export const wireNote = (
   ...changes,
 });
 
-/** The same, parsed. */
+/** The parsed note of a comment, with these changes to its wire form. */
 export function note(id: number, changes: Readonly<Record<string, unknown>> = {}): Note {
   const parsed = parseNote(wireNote(id, changes));
   if ('problem' in parsed) throw new Error(parsed.problem);
@@ -44,9 +44,9 @@ export const holding = (...notes: readonly Note[]): Pick<State, 'allNotes' | 'is
   isLoading: false,
 });
 
-/** The actions of a note's first block that has some. */
+/** The actions of a note's first block that has any. */
 export const actionsOf = ({ body }: { readonly body: readonly Block[] }): Block['actions'] =>
   body.find(({ actions }) => actions)?.actions;
 
-/** A light poll's entry for a note as `wireNote` makes it. */
+/** The light poll's entry for `wireNote(id)`. */
 export const polled = (id: number, hash: unknown = id): Record<string, unknown> => ({ id, note_hash: hash });

@@ -2,34 +2,35 @@ import { defer, NEVER, type Observable, ReplaySubject } from 'rxjs';
 import type { ChannelEvent, Transport } from '../../src/client';
 
 /**
- * A request as specs write it: 'POST /notifications/seen {"time":1}', without origin, version and fields. What asks for
- * ids and hashes alone is a 'POLL': 'POLL /notifications/?number=10'.
+ * A request without origin, version and fields: 'POST /notifications/seen {"time":1}'. A light
+ * poll, which requests ids and hashes only, has the method 'POLL': 'POLL
+ * /notifications/?number=10'.
  */
-export type Line = string;
+export type RequestLine = string;
 
-/** A platform in a spec's hands: it answers each line with a stream, and tells which lines came. */
+/** A platform that a spec controls: it responds to each request with a stream. */
 export interface FakePlatform {
   readonly transport: Transport;
-  /** When each request was made. */
-  readonly requests$: Observable<Line>;
+  /** Each request at the frame at which it was made. */
+  readonly requests$: Observable<RequestLine>;
 }
 
-/** An answer of the platform. */
-export const answer = (body: unknown, status = 200): { status: number; text: string } => ({
+/** A response of the platform. */
+export const response = (body: unknown, status = 200): { status: number; text: string } => ({
   status,
   text: JSON.stringify(body),
 });
 
-/** The answer to a list request or to one for a single note. */
-export const notesAnswer = (...notes: readonly unknown[]): { status: number; text: string } =>
-  answer({ notes, last_seen_time: '0' });
+/** The response to a request for a list or for a single note. */
+export const notesResponse = (...notes: readonly unknown[]): { status: number; text: string } =>
+  response({ notes, last_seen_time: '0' });
 
-/** The network of a marble spec: `respond` gives the stream of the answer to a line, `connect` that of the channel. */
+/** `respond` returns the stream of a request's response, `connect` that of the push channel. */
 export function fakePlatform(
-  respond: (line: Line) => Observable<{ status: number; text: string }>,
+  respond: (line: RequestLine) => Observable<{ status: number; text: string }>,
   connect: () => Observable<ChannelEvent> = () => NEVER,
 ): FakePlatform {
-  const requests$ = new ReplaySubject<Line>();
+  const requests$ = new ReplaySubject<RequestLine>();
   const send: Transport['send'] = ({ method, url, body, keepalive }) =>
     defer(() => {
       const { pathname, searchParams } = new URL(url);

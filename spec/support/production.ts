@@ -1,5 +1,5 @@
 /**
- * React as it is in the product: several times faster than the one that watches its developers. To be imported before
- * anything that imports React.
+ * Selects React's production build, which is several times faster than the development build.
+ * Import it before anything that imports React.
  */
 process.env.NODE_ENV = 'production';

@@ -1,9 +1,9 @@
-import type { Query, QueryValue } from '../../src/client/query';
+import type { Query, QueryValue } from '../../src/client/request/query';
 
 const TEXTS = ['a', 'b c', 'ü?&=', "!'()*", '', 'x+y%', '[z]', '雪', '0', '😀'];
 const NAMES = ['id', 'ids', 'fields', 'a b', 'é', 'meta', 'number'];
 
-/** Queries at hazard, always the same ones: a small congruential generator chooses. */
+/** Pseudo-random queries, the same ones each time: a linear congruential generator chooses. */
 export function someQueries(count: number, { objectsInArrays }: { objectsInArrays: boolean }): Query[] {
   let state = 1;
   const below = (limit: number): number => {
@@ -25,7 +25,7 @@ export function someQueries(count: number, { objectsInArrays }: { objectsInArray
   return Array.from({ length: count }, () => object(3));
 }
 
-/** A query as it comes back from its text: all values are texts. */
+/** A query as parseQuery returns it: all values are texts. */
 export function asTexts(value: QueryValue): unknown {
   if (Array.isArray(value)) return value.map(asTexts);
   if (typeof value !== 'object' || value === null) return String(value ?? '');

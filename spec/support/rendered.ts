@@ -1,9 +1,9 @@
 /**
- * Which components a commit has rendered, as React tells its own developer tools. To be imported before anything that
- * imports React's renderer, which looks for the tools once.
+ * Records which components React renders, through the hook of its developer tools. Import it before
+ * anything that imports React's renderer, which looks for the hook once.
  */
 
-/** What React keeps of a component or element; `alternate` is what it was before the commit. */
+/** React's record of a component or element; `alternate` is the one before the commit. */
 interface Fiber {
   readonly type: unknown;
   readonly flags: number;
@@ -12,18 +12,18 @@ interface Fiber {
   readonly alternate: Fiber | null;
 }
 
-/** React's `PerformedWork`: the component's function has run. */
-const HAS_RUN = 1;
+/** React's flag `PerformedWork`: the component's function was called. */
+const PERFORMED_WORK = 1;
 
 const rendered: string[] = [];
 
 const nameOf = (type: unknown): string => (typeof type === 'function' ? type.name : '');
 
-/** What was not rendered keeps its children as they were, so only what has others is looked into. */
+/** A component that was not rendered keeps its children, so only changed children are visited. */
 function collect(fiber: Fiber | null): void {
   for (let each = fiber; each; each = each.sibling) {
     const before = each.alternate;
-    if ((each.flags & HAS_RUN) !== 0 && nameOf(each.type) !== '') rendered.push(nameOf(each.type));
+    if ((each.flags & PERFORMED_WORK) !== 0 && nameOf(each.type) !== '') rendered.push(nameOf(each.type));
     if (each.child !== before?.child) collect(each.child);
   }
 }
@@ -39,7 +39,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** The names of the components that are rendered by what is done, each as often as it was. */
+/** The names of the components that `act` renders, once for each render. */
 export function renderedBy(act: () => void): readonly string[] {
   rendered.length = 0;
   act();

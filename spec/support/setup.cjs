@@ -1,6 +1,6 @@
-// Four of five specs have no DOM, and its matchers take longer to load than most of them to run.
+// Most specs have no DOM, and loading its matchers takes longer than running most of those specs.
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
-  // One second is too little on a machine that does other things too.
+  // The default of one second is too short on a busy machine.
   require('@testing-library/dom').configure({ asyncUtilTimeout: 5000 });
 }

@@ -1,17 +1,17 @@
-/** A text that is on the page, or that a reader is told of. */
+/** A text that is visible or announced by screen readers. */
 export interface Shown {
   readonly text: string;
-  /** The element it belongs to, by its beginning. */
+  /** The start of its element's HTML. */
   readonly where: string;
 }
 
 /**
- * The texts of a page that are the panel’s own. Runs in the page as well as in jsdom, which knows
- * nothing of what can be seen; so it must not use anything from outside.
+ * The panel's own texts on the page. It runs in the browser and in jsdom, so it must not use
+ * anything from outside. jsdom cannot tell what is visible.
  */
 export function shownTexts(): readonly Shown[] {
-  // What people, notes and times say.
-  const others = '[data-block-text], bdi, time, textarea, .mention-name, .mention-login';
+  // Texts of people, notes and times.
+  const FOREIGN = '[data-block-text], bdi, time, textarea, .mention-name, .mention-login';
   const attributes = [
     'aria-label',
     'aria-description',
@@ -30,18 +30,18 @@ export function shownTexts(): readonly Shown[] {
   };
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('script, style, svg') || !isShown(element)) continue;
-    const isOthers = element.closest(others) !== null;
+    const isForeign = element.closest(FOREIGN) !== null;
     for (const name of attributes)
-      if (!isOthers || name === 'placeholder') add(element.getAttribute(name), element);
-    if (isOthers) continue;
+      if (!isForeign || name === 'placeholder') add(element.getAttribute(name), element);
+    if (isForeign) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue, element);
   }
   return shown;
 }
 
-/** Whether a text may be seen in the pseudo-locale: in its brackets, or no word. */
+/** Whether a text is valid in the pseudo-locale: it has the brackets, or no word. */
 export const isPseudo = (text: string): boolean => /^\[!!! .* !!!\]$/su.test(text) || !/\p{L}{2}/u.test(text);
 
-/** Those that nobody has translated. */
+/** The texts that are not translated. */
 export const untranslated = (shown: readonly Shown[]): readonly Shown[] =>
   shown.filter(({ text }) => !isPseudo(text));

@@ -1,16 +1,18 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** The slowest specs, which take 5 to 20 s each. Jest knows how long a spec took only from an earlier run. */
+/**
+ * The slowest specs, which take 5 to 20 s each. Jest knows how long a spec took only from an
+ * earlier run.
+ */
 const SLOW = [
-  'components/generated-notes-spec.tsx',
   'streams/virtual-day-spec.ts',
-  'streams/virtual-day-rules-spec.ts',
-  'components/missing-parts-spec.tsx',
-  'sandbox/memory-spec.ts',
+  'components/generated-notes-spec.tsx',
+  'components/missing-content-spec.tsx',
+  'sandbox/stored-data-spec.ts',
   'client/round-trips-spec.ts',
-  'languages/translations-spec.ts',
+  'i18n/translations-spec.ts',
   'components/real-notes-spec.tsx',
-  'languages/extract-spec.ts',
+  'i18n/extract-spec.ts',
 ];
 
 /** Starts the slowest specs first, so that no worker is left with one of them at the end. */

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/server';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/server';
 
-/** Whatever JSON an answer holds; specs name what they expect of it. */
+/** The JSON object of a response; specs state which parts they expect. */
 export type Answer = Record<string, unknown>;
 
 export interface NoteJson {
@@ -21,7 +21,7 @@ export interface NoteJson {
   meta?: { ids: Record<string, number> };
 }
 
-/** Somebody with a browser: signed in, and able to use the REST API, the controls and the channel. */
+/** A signed-in user of the sandbox's REST API, controls and push channel. */
 export class Visitor {
   constructor(
     readonly sandbox: Sandbox,
@@ -33,7 +33,7 @@ export class Visitor {
     return new Visitor(sandbox, await signIn(sandbox));
   }
 
-  /** A REST request; `path` begins after `/rest/v1.1`. */
+  /** Sends a REST request; `path` begins after `/rest/v1.1`. */
   async rest(method: string, path: string, body?: object): Promise<{ status: number; body: Answer }> {
     const answer = await fetch(`${this.sandbox.platform}/rest/v1.1${path}`, {
       method,
@@ -57,7 +57,7 @@ export class Visitor {
     return body.notes as NoteJson[];
   }
 
-  /** The note with this id. Throws when there is none. */
+  /** The note with this id. Throws if it does not exist. */
   async note(id: unknown): Promise<NoteJson> {
     const { body } = await this.rest('GET', `/notifications/${String(id)}`);
     const [note] = body.notes as NoteJson[];
@@ -65,7 +65,7 @@ export class Visitor {
     return note;
   }
 
-  /** An open socket with a way to wait for its next message. */
+  /** Opens a socket; `next` resolves with its next message. */
   async listen(): Promise<{ socket: WebSocket; next: () => Promise<Answer> }> {
     const address = `${this.sandbox.platform.replace('http', 'ws')}/pinghub/wpcom/me/newest-note-data`;
     const carrier = `bearer.${Buffer.from(this.token).toString('base64url')}`;
@@ -89,7 +89,7 @@ export class Visitor {
   }
 }
 
-/** A token, from the platform that remembers the app. */
+/** Gets a token; the sandbox has already approved the app. */
 export async function signIn(sandbox: Sandbox): Promise<string> {
   const redirect = encodeURIComponent(`${sandbox.panel}/`);
   const address = `${sandbox.platform}/oauth2/authorize?client_id=1&response_type=token&redirect_uri=${redirect}`;

@@ -1,4 +1,7 @@
-/** The library whose surface ours has; the oracle of `spec/client/conformance-spec.ts`. It comes without types. */
+/**
+ * wpcom, which has no types of its own. `spec/client/wpcom/conformance-spec.ts` compares our wpcom
+ * face with it.
+ */
 declare module 'wpcom' {
   type Handler = (params: Record<string, unknown>, fn: (...answer: readonly unknown[]) => void) => unknown;
   interface Post {
@@ -11,7 +14,7 @@ declare module 'wpcom' {
   export default WPCOM;
 }
 
-/** wpcom's own handler, which sends over HTTP. It comes without types. */
+/** wpcom's own request handler, which sends over HTTP and has no types of its own. */
 declare module 'wpcom-xhr-request' {
   const request: (params: object, fn: (...answer: readonly unknown[]) => void) => unknown;
   export default request;

@@ -1,9 +1,9 @@
 // Before: import WPCOM from 'wpcom';
 import { requestHandler, wpcom as WPCOM } from '../../../src/client';
 
-/** What was written for wpcom goes on: promises with a time-out, callbacks, optional queries. */
+/** Code for wpcom still works: promises with a timeout, callbacks, optional queries. */
 export async function asBefore(apiOrigin: string, token: string, site: number): Promise<readonly unknown[]> {
-  // `WPCOM(token)` speaks to WordPress.com; a request handler speaks to any other platform.
+  // `WPCOM(token)` sends to WordPress.com; a request handler sends to any other platform.
   const wpcom = WPCOM(requestHandler({ apiOrigin, token }));
 
   const list = await wpcom.site(site).postsList({ number: 3 }).timeout(5000);

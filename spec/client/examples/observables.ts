@@ -1,10 +1,10 @@
 import { filter, map, type Observable, switchMap } from 'rxjs';
 import { createClient, retryable } from '../../../src/client';
 
-/** The titles of a site's newest posts; asked for again when the platform fails. */
+/** The titles of a site's newest posts; repeats the request if the platform fails. */
 export function titles(apiOrigin: string, token: string, site: number): Observable<readonly string[]> {
   const client = createClient({ apiOrigin, token });
-  // Nothing is sent before somebody subscribes; unsubscribing aborts the request.
+  // Subscribing sends the request, and unsubscribing aborts it.
   return client
     .site(site)
     .postsList({ query: { number: 3, fields: 'ID,title' } })
@@ -14,7 +14,7 @@ export function titles(apiOrigin: string, token: string, site: number): Observab
     );
 }
 
-/** Writes a post, then likes it. */
+/** Publishes a post and likes it. */
 export function publish(apiOrigin: string, token: string, site: number): Observable<boolean> {
   const { post } = createClient({ apiOrigin, token }).site(site);
   return post()
@@ -25,7 +25,7 @@ export function publish(apiOrigin: string, token: string, site: number): Observa
     );
 }
 
-/** How far an upload is: the last share is 1. */
+/** The progress of an upload, from 0 to 1. */
 export function upload(apiOrigin: string, token: string, site: number, file: File): Observable<number> {
   const client = createClient({ apiOrigin, token });
   return client

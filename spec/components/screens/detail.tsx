@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../../support/notes';
-import { renderDetail, renderPanel } from '../panel';
+import { renderDetail, renderPanel } from '../support/panel';
 
 const ALL_ACTIONS = {
   'approve-comment': false,
@@ -32,36 +32,36 @@ const mention = async (text: string): Promise<void> => {
   await userEvent.type(screen.getByRole('textbox'), text);
 };
 
-/** The open note, what can be done with it, and the shortcuts. */
+/** The open note, its actions, and the shortcuts. */
 export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a note without a title': () => renderDetail(comment()),
   ...Object.fromEntries(
     (['spam', 'trash'] as const).map((kind) => [
       `undo of ${kind}`,
       () => {
-        const { tell } = renderPanel([comment()]);
-        tell({ type: 'moderation.requested', id: 1, kind });
+        const { dispatch } = renderPanel([comment()]);
+        dispatch({ type: 'moderation.requested', id: 1, kind });
       },
     ]),
   ),
-  'all that can be done': () => renderDetail(comment()),
-  'all that was done': () => renderDetail(comment(DONE)),
+  'all actions': () => renderDetail(comment()),
+  'all actions taken': () => renderDetail(comment(DONE)),
   'a person': () => renderDetail(person(false)),
-  'a person whom one follows': () => renderDetail(person(true)),
+  'a person whose site is followed': () => renderDetail(person(true)),
   'a person without a name': () => renderDetail(note(1, { body: [{ type: 'user' }] })),
-  'a comment that was answered': () => renderDetail(comment({}, { ...POST, comment: 3, reply_comment: 4 })),
-  'a post that was answered': () => renderDetail(comment({}, { ...POST, reply_comment: 4 })),
-  'a post to answer': () => renderDetail(comment({ 'replyto-comment': true }, POST)),
+  'a comment with the own reply': () => renderDetail(comment({}, { ...POST, comment: 3, reply_comment: 4 })),
+  'a post with the own reply': () => renderDetail(comment({}, { ...POST, reply_comment: 4 })),
+  'a post to reply to': () => renderDetail(comment({ 'replyto-comment': true }, POST)),
   'a reply with text': () => renderDetail(comment(), { drafts: { 1: 'Yes.' } }),
-  'a reply under way': () => renderDetail(comment(), { drafts: { 1: 'Yes.' }, replying: { 1: true } }),
+  'a reply being sent': () => renderDetail(comment(), { drafts: { 1: 'Yes.' }, replying: { 1: true } }),
   'a person to mention': () => mention('@joa'),
   'people to mention': () => mention('@jo'),
   'shortcuts of the list': () => {
-    const { tell } = renderPanel([comment()], { isHelpOpen: true });
-    tell({ type: 'moderation.requested', id: 1, kind: 'spam' });
+    const { dispatch } = renderPanel([comment()], { isHelpOpen: true });
+    dispatch({ type: 'moderation.requested', id: 1, kind: 'spam' });
   },
   'shortcuts of a row': () => renderPanel([comment()], { isHelpOpen: true, highlightedNoteId: 1 }),
   'shortcuts of a comment': () => renderDetail(comment(), { isHelpOpen: true }),
-  'shortcuts of what was done': () => renderDetail(comment(DONE), { isHelpOpen: true }),
+  'shortcuts of a comment with all actions taken': () => renderDetail(comment(DONE), { isHelpOpen: true }),
   'shortcuts switched off': () => renderDetail(comment(), { isHelpOpen: true, areShortcutsOn: false }),
 };

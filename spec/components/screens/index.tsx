@@ -10,10 +10,10 @@ import {
   StorageDenied,
   Unreachable,
 } from '../../../src/components/boot-screens';
-import { later } from '../../../src/components/later';
+import { deferred } from '../../../src/components/elements/deferred';
 import { NoteBoundary } from '../../../src/components/note-boundary';
 import { note } from '../../support/notes';
-import { renderPanel } from '../panel';
+import { renderPanel } from '../support/panel';
 import { detailScreens } from './detail';
 import { listScreens } from './list';
 
@@ -25,25 +25,29 @@ function Broken(): ReactNode {
 const alone = (part: ReactNode) => renderPanel([], {}, () => part);
 
 function part(load: () => Promise<ComponentType>): ReactNode {
-  const { Component } = later(load);
+  const { Component } = deferred(load);
   return <Component />;
 }
 
-/** Every screen in every state, as far as texts differ. */
+/** Every screen, in each state that has other texts. */
 export const SCREENS: Readonly<Record<string, () => unknown>> = {
   ...listScreens,
   ...detailScreens,
-  'a note that cannot be shown': () => alone(<NoteBoundary note={note(1)} Drawing={Broken} />),
-  'a part under way': () => alone(part(() => new Promise(() => undefined))),
-  'a part that cannot be had': async () => {
+  'a note that cannot be shown': () =>
+    alone(
+      <NoteBoundary note={note(1)}>
+        <Broken />
+      </NoteBoundary>,
+    ),
+  'a part that is loading': () => alone(part(() => new Promise(() => undefined))),
+  'a part that failed to load': async () => {
     alone(part(() => Promise.reject(new Error('gone'))));
     await screen.findByRole('alert');
   },
-  'not set up': () =>
+  'an invalid configuration': () =>
     render(<NotSetUp problems={['clientId', 'links'].map((key) => ({ key, text: '' }))} locale="en-XA" />),
-  'one setting not right': () =>
-    render(<NotSetUp problems={[{ key: 'clientId', text: '' }]} locale="en-XA" />),
-  'not here': () => render(<NotHere />),
+  'one invalid setting': () => render(<NotSetUp problems={[{ key: 'clientId', text: '' }]} locale="en-XA" />),
+  'framed by an unknown page': () => render(<NotHere />),
   unreachable: () => render(<Unreachable />),
   'sign-in refused': () =>
     render(<NotSignedIn refusal={{ error: 'access_denied', description: '' }} onSignIn={nothing} />),
@@ -53,10 +57,11 @@ export const SCREENS: Readonly<Record<string, () => unknown>> = {
   'after signing out': () => render(<SignedOut onSignIn={nothing} />),
   'signed in elsewhere': () => render(<SignInElsewhere href="https://platform.example/" />),
   'storage denied': () => render(<StorageDenied isBlocked={false} onAsk={nothing} onPopUp={nothing} />),
-  'windows denied, too': () => render(<StorageDenied isBlocked onAsk={undefined} onPopUp={nothing} />),
+  'storage denied and pop-up blocked': () =>
+    render(<StorageDenied isBlocked onAsk={undefined} onPopUp={nothing} />),
   'signed in in a new window': () => render(<HandedOver />),
 };
 
 function nothing(): void {
-  // Nobody clicks.
+  // These screens are not clicked.
 }

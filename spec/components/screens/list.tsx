@@ -1,13 +1,10 @@
 import { ListEnd } from '../../../src/components/list/list-end';
-import {
-  type Connection,
-  type ListFailure,
-  FILTER_NAMES,
-  type State,
-  type StatusMessage,
-} from '../../../src/streams/state/state';
+import type { State } from '../../../src/streams/state/state';
+import type { Connection } from '../../../src/streams/push/state';
+import { FILTER_NAMES, type ListFailure } from '../../../src/streams/list/state';
+import type { StatusMessage } from '../../../src/streams/status/state';
 import { note } from '../../support/notes';
-import { LISTED, renderPanel } from '../panel';
+import { LISTED, renderPanel } from '../support/panel';
 
 const DAY_MS = 86_400_000;
 const ago = (days: number): string =>
@@ -41,12 +38,12 @@ const failing = (kind: ListFailure['kind']): Partial<State> => ({
   list: { ...LISTED, failure: { kind, failures: 1, retryInMs: 60_000 } },
 });
 
-/** The list, what stands in for it, and the bars above it. */
+/** The list, what replaces it, and the bars above it. */
 export const listScreens: Readonly<Record<string, () => unknown>> = {
   'every group': () =>
     renderPanel([0, 1, 3, 10, 40].map((days, at) => note(at + 1, { timestamp: ago(days) }))),
-  'an answer': () => renderPanel([note(1, { meta: { ids: { parent_comment: 2 } } })]),
-  'more to come': () => renderPanel([note(1)], { list: { ...LISTED, wanted: 20 } }),
+  'a reply to a comment': () => renderPanel([note(1, { meta: { ids: { parent_comment: 2 } } })]),
+  'more notes loading': () => renderPanel([note(1)], { list: { ...LISTED, wanted: 20 } }),
   'the end': () =>
     renderPanel([note(1)], { list: { ...LISTED, isComplete: true } }, (panel) => [
       panel,
@@ -54,14 +51,14 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     ]),
   loading: () => renderPanel([], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),
-  'nothing chosen': () => renderPanel([note(1)], { isWide: true }),
+  'no selected note': () => renderPanel([note(1)], { isWide: true }),
   'new notes': () => {
-    const { tell } = renderPanel([note(1)]);
+    const { dispatch } = renderPanel([note(1)]);
     for (const [id, hour] of [
       [2, 12],
       [3, 13],
     ] as const)
-      tell({
+      dispatch({
         type: 'notes.fetched',
         notes: [note(id, { timestamp: `2026-11-20T${hour}:30:00Z` })],
         unreadable: [],
@@ -69,7 +66,10 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       });
   },
   ...Object.fromEntries(
-    FILTER_NAMES.map((filterName) => [`nothing of ${filterName}`, () => renderPanel([], { filterName })]),
+    FILTER_NAMES.map((filterName) => [
+      `the empty filter ${filterName}`,
+      () => renderPanel([], { filterName }),
+    ]),
   ),
   ...Object.fromEntries(
     STATUSES.map((message) => [

@@ -2,7 +2,10 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import type { ConsoleLine, Driver, Engine, Preferences } from '../driver';
 import { frameOf } from './frame-of';
 
-/** An installed Firefox over WebDriver BiDi. Preferences are those of a process, so that each set has a process of its own. */
+/**
+ * An installed Firefox, over WebDriver BiDi. Preferences belong to a process, so each set of
+ * preferences gets its own process.
+ */
 export async function firefoxEngine(executablePath: string): Promise<Engine> {
   const browsers = new Map<string, Promise<Browser>>();
   const browserWith = (preferences: Preferences): Promise<Browser> => {
@@ -27,7 +30,7 @@ const start = (executablePath: string, { isDark, isMotionReduced }: Preferences)
     browser: 'firefox',
     executablePath,
     headless: true,
-    // The run ends its browsers itself.
+    // The run closes its browsers itself.
     handleSIGINT: false,
     handleSIGTERM: false,
     extraPrefsFirefox: {

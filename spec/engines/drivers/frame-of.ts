@@ -4,7 +4,7 @@ interface Tree<Frame> {
   readonly mainFrame: () => Frame & { readonly childFrames: () => readonly Frame[] };
 }
 
-/** The document of a place: of the page itself, or of its first frame. */
+/** The page itself, or its first frame. Throws if there is no frame. */
 export function frameOf<Frame>(page: Tree<Frame>, place: Place): Frame {
   const frame = place === 'page' ? page.mainFrame() : page.mainFrame().childFrames()[0];
   if (!frame) throw new Error('the page has no frame');

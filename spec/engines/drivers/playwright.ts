@@ -2,7 +2,7 @@ import { type Browser, type BrowserType, type LaunchOptions, type Page } from '@
 import type { ConsoleLine, Driver, Engine, Preferences } from '../driver';
 import { frameOf } from './frame-of';
 
-/** Chromium, or one of the browsers that Playwright brings. */
+/** Chromium, or another browser of Playwright. */
 export async function playwrightEngine(
   browserType: BrowserType,
   name: string,
@@ -10,7 +10,7 @@ export async function playwrightEngine(
 ): Promise<Engine> {
   const browser = await browserType.launch({
     ...options,
-    // The run ends its browsers itself.
+    // The run closes its browsers itself.
     handleSIGINT: false,
     handleSIGTERM: false,
   });

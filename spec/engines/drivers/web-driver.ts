@@ -1,11 +1,11 @@
 /** A session of a WebDriver server. */
 export interface Session {
   readonly capabilities: Readonly<Record<string, unknown>>;
-  /** Sends a command below the session's address, and returns the value of the answer. */
+  /** Sends a command to the session, and returns the value of the response. */
   readonly send: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 }
 
-/** How long a command may take, in milliseconds. */
+/** The time limit of a command in milliseconds. */
 const COMMAND_MS = 60_000;
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -23,7 +23,7 @@ async function send(method: string, url: string, body: unknown): Promise<unknown
   return value;
 }
 
-/** Asks the server at this origin for a session. */
+/** Starts a session on the server at this origin. */
 export async function newSession(
   origin: string,
   alwaysMatch: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export async function newSession(
   };
 }
 
-/** Whether the server takes commands. */
+/** Whether the server is ready for commands. */
 export async function isReady(origin: string): Promise<boolean> {
   try {
     return record(await send('GET', `${origin}/status`, {})).ready === true;

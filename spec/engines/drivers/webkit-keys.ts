@@ -1,6 +1,6 @@
 import type { Key, Modifier } from '../driver';
 
-/** The code points by which WebDriver names keys that are not characters. */
+/** WebDriver's code points for keys that are not characters. */
 const CODES: Readonly<Partial<Record<Key | Modifier, string>>> = {
   ArrowDown: '\uE015',
   ArrowLeft: '\uE012',
@@ -21,17 +21,17 @@ const keyboard = (actions: readonly unknown[]): unknown => ({
   actions: [{ type: 'key', id: 'keyboard', actions }],
 });
 
-/** The body of a command that types a text. */
+/** The body of the command that types a text. */
 export const typing = (text: string): unknown =>
   keyboard(text.split('').flatMap((letter) => [action('keyDown')(letter), action('keyUp')(letter)]));
 
-/** The body of a command that presses a key, and releases it. */
+/** The body of the command that presses and releases a key. */
 export function pressing(key: Key, modifier?: Modifier): unknown {
   const codes = [...(modifier ? [modifier] : []), key].map(codeOf);
   return keyboard([...codes.map(action('keyDown')), ...codes.reverse().map(action('keyUp'))]);
 }
 
-/** The body of a command that clicks at this place of the viewport. */
+/** The body of the command that clicks at this position of the viewport. */
 export const clicking = (x: number, y: number): unknown => ({
   actions: [
     {

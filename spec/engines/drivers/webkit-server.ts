@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { ownedProcess } from '../support/ending';
+import { endWithRun } from '../support/cleanup';
 import { until } from '../support/until';
 import { isReady } from './web-driver';
 
-/** WebKitWebDriver on a free port, and the X server on which its windows are. */
+/** WebKitWebDriver on a free port, and the X server that has its windows. */
 export interface WebDriverServer {
   readonly origin: string;
   /** Such as `WebKitGTK 2.50.6`. */
@@ -20,7 +20,7 @@ export async function startWebDriver(): Promise<WebDriverServer> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
   });
-  const closeDriver = ownedProcess(driver);
+  const closeDriver = endWithRun(driver);
   const origin = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver takes commands', () => isReady(origin), Boolean);
   return {
@@ -39,7 +39,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import WebKit2 as w
 print(w.get_major_version(), w.get_minor_version(), w.get_micro_version(), sep=".")`;
 
-/** The version of the WebKitGTK that a window would load. Throws if Python cannot load it. */
+/** The version of the installed WebKitGTK. Throws if Python cannot load it. */
 export const webkitVersion = (): string =>
   `WebKitGTK ${execFileSync('/usr/bin/python3', ['-c', PRINT_VERSION], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()}`;
 
@@ -49,7 +49,7 @@ async function startScreen(): Promise<{ display: string; close: () => Promise<vo
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  const close = ownedProcess(screen);
+  const close = endWithRun(screen);
   let printed = '';
   for await (const chunk of screen.stdout) {
     printed += String(chunk);

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""A browser window without any frame around it, which WebKitWebDriver starts and drives.
+"""A browser window without decorations, which WebKitWebDriver starts and controls.
 
-MiniBrowser, which is what WebKitWebDriver starts by itself, cannot be narrower than 447 px, and its console is lost.
+WebKitWebDriver starts MiniBrowser by default, which cannot be narrower than 447 px and loses console messages.
 """
 
 import ctypes
@@ -17,7 +17,8 @@ from gi.repository import Gdk, Gtk, WebKit2  # noqa: E402
 
 PR_SET_PDEATHSIG = 1
 
-# Runs in each document and frame before its own scripts. WebKit's own console output does not leave the web process.
+# Runs in each document and frame before its own scripts. WebKit's own console output stays in the
+# web process.
 REPORT_CONSOLE = """
 (() => {
   const { console: handler } = window.webkit.messageHandlers;
@@ -59,12 +60,12 @@ def create_view(_session, context, console_file):
     view = WebKit2.WebView(
         web_context=context, user_content_manager=content, is_controlled_by_automation=True
     )
-    # Without a graphics processor, GL is emulated and takes seconds for each picture.
+    # Without a graphics processor, GL is emulated, and each screenshot takes seconds.
     view.get_settings().set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     window = Gtk.Window(decorated=False)
     window.set_default_size(1280, 720)
     window.connect("destroy", Gtk.main_quit)
-    # Without a window manager, the focus would be wherever the pointer is.
+    # Without a window manager, the focus would follow the pointer.
     window.connect("map-event", lambda mapped, _event: mapped.get_window().focus(Gdk.CURRENT_TIME))
     window.add(view)
     window.show_all()

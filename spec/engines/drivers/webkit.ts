@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConsoleLine, Driver, Engine, Place, Preferences } from '../driver';
-import { owned } from '../support/ending';
+import { cleanUpWithRun } from '../support/cleanup';
 import { newSession, type Session } from './web-driver';
 import { clicking, pressing, typing } from './webkit-keys';
 import { startWebDriver } from './webkit-server';
@@ -11,11 +11,11 @@ import { startWebDriver } from './webkit-server';
 const WINDOW = path.join(import.meta.dirname, 'webkit-window.py');
 const PYTHON = '/usr/bin/python3';
 
-/** WebKitGTK by way of WebKitWebDriver, in a window of our own (see webkit-window.py) on a screen that nobody sees. */
+/** WebKitGTK over WebKitWebDriver, in our own window (see webkit-window.py) on a virtual screen. */
 export async function webkitEngine(): Promise<Engine> {
   const server = await startWebDriver();
   const folder = mkdtempSync(path.join(tmpdir(), 'notestream-webkit-'));
-  const removeFolder = owned(() => rm(folder, { recursive: true, force: true }));
+  const removeFolder = cleanUpWithRun(() => rm(folder, { recursive: true, force: true }));
   let opened = 0;
   const open = async ({ isDark, isMotionReduced }: Preferences) => {
     opened += 1;
@@ -47,8 +47,8 @@ export async function webkitEngine(): Promise<Engine> {
 }
 
 function windowOf({ send }: Session, consoleFile: string): Driver {
-  const end = owned(async () => {
-    // The window ends with its session, sometimes before it has answered.
+  const end = cleanUpWithRun(async () => {
+    // The window closes with its session, sometimes before it has responded.
     await send('DELETE', '').catch(() => undefined);
   });
   return {
@@ -65,7 +65,10 @@ function windowOf({ send }: Session, consoleFile: string): Driver {
   };
 }
 
-/** Changes a pixel of the page again and again, until `stopPainting`; resolves when the page has been painted. */
+/**
+ * Changes a pixel of the page in every frame until `stopPainting` is called. Resolves when the page
+ * has been painted.
+ */
 const PAINT = `new Promise((painted) => {
   const pixel = document.documentElement.appendChild(document.createElement('div'));
   window.stopPainting = () => pixel.remove();
@@ -77,7 +80,7 @@ const PAINT = `new Promise((painted) => {
   paint(0);
 })`;
 
-/** WebKit takes the picture after it has painted the next time, which it does not do while nothing changes. */
+/** WebKit takes a screenshot after the next paint, and does not paint while nothing changes. */
 async function screenshot(send: Session['send']): Promise<Buffer> {
   await run(send, PAINT, 'page');
   try {
@@ -87,7 +90,7 @@ async function screenshot(send: Session['send']): Promise<Buffer> {
   }
 }
 
-/** The first frame, also of a shadow tree. */
+/** Finds the first frame, also within shadow trees. */
 const FIND_FRAME = `
   const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
     [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])]);
@@ -108,7 +111,7 @@ async function run(send: Session['send'], expression: string, place: Place): Pro
   try {
     return valueOf(await send('POST', '/execute/async', command));
   } finally {
-    // Keys that are sent while a frame is the current one do not arrive.
+    // Keys do not arrive while a frame is the current browsing context.
     await send('POST', '/frame', { id: null });
   }
 }

@@ -6,7 +6,10 @@ import { viewOf } from '../support/view';
 
 const BELL = { selector: 'button.bell' };
 
-/** Runs in the page: which part of the bell has the focus. `hasFocus` is no help: not all windows have a window manager. */
+/**
+ * Runs in the page: the focused part of the bell. `hasFocus` cannot be used, because some windows
+ * have no window manager.
+ */
 const focused = (): string | undefined =>
   document.querySelector('notestream-bell')?.shadowRoot?.activeElement?.className;
 
@@ -15,11 +18,11 @@ const isModal = (): boolean =>
   document.querySelector('notestream-bell')?.shadowRoot?.querySelector('dialog:modal') != null;
 
 export const resizeBell: Journey = {
-  name: 'an open panel has the whole window below 600 px, and is beside its bell above',
-  run: async (stage) => {
-    const { page, panel } = await openByBell(stage);
+  name: 'an open panel fills windows up to 600 px wide, and is next to its bell in wider ones',
+  run: async (context) => {
+    const { page, panel } = await openByBell(context);
     for (const width of [590, 900, 590, 610]) {
-      await stage.driver.resize(width, 720);
+      await context.driver.resize(width, 720);
       await becomes(`modal at ${width} px`, () => page.evaluate(isModal, undefined), width <= 600);
     }
     await panel.expectPainted();
@@ -27,16 +30,16 @@ export const resizeBell: Journey = {
 };
 
 export const enterBell: readonly Journey[] = [1280, 400].map((width) => ({
-  name: `a bell that is opened with Enter gives the panel the focus at ${width} px, and its keys act`,
+  name: `Enter on the bell opens the panel at ${width} px and gives it the focus, so that its shortcuts work`,
   run: async ({ driver, sandbox }) => {
     await driver.resize(width, 720);
     await driver.goto(`${sandbox.host}/`);
     const page = viewOf(driver, 'page');
     const panel = viewOf(driver, 'frame');
     await page.see(BELL);
-    // The panel is loaded while its bell is closed.
+    // The panel loads while it is closed.
     await panel.has({ selector: ROW }, 'is loaded', () => true);
-    // The code for keys comes after the first screen, and the live regions with it.
+    // Keyboard code loads after the first screen, together with the live regions.
     await panel.has({ selector: '[role="status"]' }, 'is loaded', () => true);
     await page.evaluate(() => {
       document.querySelector('notestream-bell')?.shadowRoot?.querySelector('button')?.focus();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Journey, Stage } from '../journey';
+import type { Journey, JourneyContext } from '../journey';
 import { button, openByBell, openNote, ROW, row, UNAPPROVED } from '../support/panel';
 import { until } from '../support/until';
 import type { View } from '../support/view';
@@ -11,7 +11,7 @@ const FRAME = { selector: 'iframe' };
 const isClosed = (page: View) =>
   page.has(BELL, 'is closed', ({ attributes }) => attributes['aria-expanded'] === 'false');
 
-/** Runs in the page: how the panel is in the top layer. */
+/** Runs in the page: how the panel is shown in the top layer. */
 const layerOf = (): string => {
   const panel = document.querySelector('notestream-bell')?.shadowRoot?.querySelector('dialog');
   return panel?.matches(':modal') === true
@@ -24,13 +24,13 @@ const layerOf = (): string => {
 export const popover: Journey = {
   name: 'in a wide window the bell opens a popover, which widens for a note and closes on a click elsewhere',
   preferences: { isMotionReduced: false },
-  run: async (stage: Stage) => {
-    const { driver } = stage;
-    const { page, panel } = await openByBell(stage);
+  run: async (context: JourneyContext) => {
+    const { driver } = context;
+    const { page, panel } = await openByBell(context);
     assert.equal(await page.evaluate(layerOf, undefined), 'popover');
     await panel.expectPainted();
     const narrow = await page.see(FRAME);
-    assert.ok(narrow.width <= 400, 'the list alone is narrow');
+    assert.ok(narrow.width <= 400, 'the list without a note is narrow');
     await openNote(panel, UNAPPROVED, page);
     await page.has(FRAME, 'is wide', ({ width }) => width > 800);
     await panel.click(button('Back'));
@@ -48,14 +48,14 @@ export const popover: Journey = {
 };
 
 export const dialog: Journey = {
-  name: 'in a small window the bell opens a dialog over the whole window, which closes by its button',
+  name: 'in a small window the bell opens a dialog that fills the window, which its button closes',
   preferences: { isDark: true },
-  run: async (stage) => {
-    await stage.driver.resize(400, 720);
-    const { page, panel } = await openByBell(stage);
+  run: async (context) => {
+    await context.driver.resize(400, 720);
+    const { page, panel } = await openByBell(context);
     assert.equal(await page.evaluate(layerOf, undefined), 'modal');
     const { width, height } = await page.see(DIALOG);
-    // Some browsers leave room for the scroll bar of the page.
+    // Some browsers reserve space for the scroll bar of the page.
     const room = await page.evaluate(() => [document.documentElement.clientWidth, innerHeight], undefined);
     assert.deepEqual([width, height], room);
     const channels = await panel.evaluate(
@@ -79,9 +79,9 @@ export const dialog: Journey = {
 
 export const badge: Journey = {
   name: 'the bell shows the number of new notes until they have been seen',
-  run: async (stage) => {
-    await stage.driver.goto(`${stage.sandbox.host}/`);
-    const { page, panel } = await openByBell(stage);
+  run: async (context) => {
+    await context.driver.goto(`${context.sandbox.host}/`);
+    const { page, panel } = await openByBell(context);
     await panel.see({ selector: ROW });
     await until(
       'the bell shows no number',

@@ -6,14 +6,14 @@ const COMMANDS = ['streams', 'log', 'marbles', 'state.diff', 'events', 'errors',
 
 export const consoleHelp: Journey = {
   name: 'notestream.help() lists the commands of the stream console',
-  run: async (stage) => {
-    await openByBell(stage);
-    await stage.driver.run('notestream.help()', 'frame');
+  run: async (context) => {
+    await openByBell(context);
+    await context.driver.run('notestream.help()', 'frame');
     await until(
       'the console lists all commands',
       () =>
         Promise.resolve(
-          stage.driver
+          context.driver
             .console()
             .map(({ text }) => text)
             .join('\n'),

@@ -12,9 +12,9 @@ const FILTERS = [
 
 /** Section 2: All, Unread, Comments, Follows, Likes. */
 export const filters: Journey = {
-  name: 'each filter shows its notes alone, and All shows all of them again',
-  run: async (stage) => {
-    const { panel } = await openByBell(stage);
+  name: 'each filter shows only its notes, and All shows all of them',
+  run: async (context) => {
+    const { panel } = await openByBell(context);
     const texts = async () => (await panel.all({ selector: ROW })).map(({ text }) => text);
     for (const { name, accepts } of FILTERS) {
       await panel.click(button(name));

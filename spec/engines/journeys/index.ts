@@ -1,6 +1,6 @@
 import type { Journey } from '../journey';
-import { approve, like } from './act';
-import { poll, push } from './arrive';
+import { approve, like } from './approve-and-like';
+import { poll, push } from './push-and-poll';
 import { badge, dialog, popover } from './bell';
 import { enterBell, resizeBell } from './bell-window';
 import { consoleHelp } from './console';
@@ -10,7 +10,7 @@ import { filters } from './filters';
 import { keyboard } from './keyboard';
 import { languages } from './languages';
 import { openNoteAt } from './open-note';
-import { arriveAbove, arriveUnderNote } from './place';
+import { arriveAbove, arriveUnderNote } from './scroll-position';
 import { replyWithMention } from './reply';
 import { signInByItself, signInInHostPage, staySignedIn } from './sign-in';
 import { signInAgain } from './sign-in-again';

@@ -1,14 +1,14 @@
-import { commentStatus } from '../../browser/support/platform';
+import { commentStatus } from '../../e2e/support/platform';
 import type { Journey } from '../journey';
 import { button, DETAIL, openByBell, REPLY_BOX, ROW, row, UNAPPROVED } from '../support/panel';
 import { becomes, until } from '../support/until';
 
 /** Section 9: the panel's shortcuts. */
 export const keyboard: Journey = {
-  name: 'the panel that the bell has opened is used by keys alone',
-  run: async (stage) => {
-    const { driver, sandbox } = stage;
-    const { page, panel } = await openByBell(stage);
+  name: 'the panel can be used with the keyboard alone after the bell has opened it',
+  run: async (context) => {
+    const { driver, sandbox } = context;
+    const { page, panel } = await openByBell(context);
     const focusedRow = async () =>
       (await panel.all({ selector: ROW })).findIndex(({ isFocused }) => isFocused);
     const isPressed = (name: string) =>

@@ -3,7 +3,7 @@ import type { Journey } from '../journey';
 import { DETAIL, openNote, openPanel, UNAPPROVED } from '../support/panel';
 import { becomes } from '../support/until';
 
-/** Runs in the page: by how many pixels the page or a pane of it scrolls sideways. */
+/** Runs in the page: the largest horizontal overflow of the page or a pane, in pixels. */
 const overflow = (): number =>
   Math.max(
     ...[document.documentElement, ...document.querySelectorAll('.pane, .pane-scroller')].map(
@@ -26,10 +26,10 @@ const LANGUAGES: readonly Language[] = [
 
 export const languages: readonly Journey[] = LANGUAGES.map(
   ({ locale, language, heading, today, direction }): Journey => ({
-    name: `the panel is in ${language}, ${direction}, and not wider than 320 px`,
-    run: async (stage) => {
-      await stage.driver.resize(320, 720);
-      const panel = await openPanel(stage, `?locale=${locale}`);
+    name: `the panel is translated to ${language}, is ${direction}, and fits into 320 px`,
+    run: async (context) => {
+      await context.driver.resize(320, 720);
+      const panel = await openPanel(context, `?locale=${locale}`);
       await panel.see({ selector: 'h1', name: heading });
       await panel.see({ selector: 'h2', name: today });
       await panel.expectPainted();
@@ -39,7 +39,7 @@ export const languages: readonly Journey[] = LANGUAGES.map(
       await openNote(panel, UNAPPROVED);
       await panel.expectPainted();
       assert.equal(await panel.evaluate(overflow, undefined), 0);
-      await stage.driver.resize(1000, 720);
+      await context.driver.resize(1000, 720);
       const isListRight = async (): Promise<boolean> =>
         (await panel.see({ selector: '.pane-list' })).x > (await panel.see(DETAIL)).x;
       await becomes('the list is on the right', isListRight, direction === 'rtl');

@@ -4,12 +4,15 @@ import { DETAIL, openNote, openPanel, ROW, UNAPPROVED } from '../support/panel';
 
 const WIDE_FROM = 800;
 
-/** Section 9: from 800 px on, list and detail are beside each other; below, the detail covers the list. */
+/**
+ * Section 9: from 800 px the list and the detail are side by side; below, the detail covers the
+ * list.
+ */
 export const openNoteAt = (width: number): Journey => ({
-  name: `an open note is seen at ${width} px`,
-  run: async (stage) => {
-    await stage.driver.resize(width, 720);
-    const panel = await openPanel(stage);
+  name: `an open note is visible at ${width} px`,
+  run: async (context) => {
+    await context.driver.resize(width, 720);
+    const panel = await openPanel(context);
     await openNote(panel, UNAPPROVED);
     const comment = await panel.see({ selector: 'article *', text: UNAPPROVED });
     assert.ok(comment.isOnTop, 'the comment is covered');
@@ -17,11 +20,11 @@ export const openNoteAt = (width: number): Journey => ({
     assert.equal(
       list !== undefined,
       width >= WIDE_FROM,
-      'the list is seen beside the note in the wide layout',
+      'the list is visible beside the note only in the wide layout',
     );
     const detail = await panel.see(DETAIL);
     assert.ok(detail.x >= 0 && detail.x + detail.width <= width, 'the note is wider than the panel');
     await panel.expectPainted();
-    await stage.picture(`note-${width}`);
+    await context.picture(`note-${width}`);
   },
 });

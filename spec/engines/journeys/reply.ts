@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { platformComment } from '../../browser/support/platform';
+import { platformComment } from '../../e2e/support/platform';
 import type { Journey } from '../journey';
 import { openByBell, openNote, REPLY_BOX, UNAPPROVED } from '../support/panel';
 
 const OPTION = { selector: '[role="option"]' };
 
-/** Section 5: mentions begin with @, Enter inserts the login and a space; Ctrl+Enter submits. */
+/** Section 5: @ starts a mention, Enter inserts the login and a space, Ctrl+Enter submits. */
 export const replyWithMention: Journey = {
-  name: 'a reply with a mention that was chosen by keys is posted',
-  run: async (stage) => {
-    const { driver, sandbox } = stage;
-    const { page, panel } = await openByBell(stage);
+  name: 'a reply with a mention that was selected with the keyboard is posted',
+  run: async (context) => {
+    const { driver, sandbox } = context;
+    const { page, panel } = await openByBell(context);
     await openNote(panel, UNAPPROVED, page);
     await panel.click(REPLY_BOX);
     await panel.has(REPLY_BOX, 'has the focus', ({ isFocused }) => isFocused);

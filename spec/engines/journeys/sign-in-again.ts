@@ -3,12 +3,12 @@ import type { Journey } from '../journey';
 import { button, openByBell } from '../support/panel';
 
 export const signInAgain: Journey = {
-  name: 'the bell posts nothing to the sign-in page in its frame, and can be closed there',
-  // Browsers report the request that is refused after signing out.
+  name: 'the bell sends no messages to the sign-in page in its frame, and can be closed while it is shown',
+  // Browsers report the request that fails after the sign-out.
   allows: /400/,
-  run: async (stage) => {
-    const { driver, sandbox } = stage;
-    const { page, panel } = await openByBell(stage);
+  run: async (context) => {
+    const { driver, sandbox } = context;
+    const { page, panel } = await openByBell(context);
     await panel.see({ selector: '[data-connection="live"]' });
     await sandbox.control('sign-out');
     await page.evaluate(() => {

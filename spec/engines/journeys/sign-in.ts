@@ -6,9 +6,11 @@ import { viewOf } from '../support/view';
 
 const CONTINUE = { selector: 'button', text: 'Continue as' };
 
-/** Section 2: without a token, the panel leads to the platform's page, which comes back with one. */
+/**
+ * Section 2: without a token, the panel redirects to the platform, which redirects back with one.
+ */
 export const signInInHostPage: Journey = {
-  name: 'a blogger who is signed out signs in in the frame of the bell and sees the notes',
+  name: 'a user who is signed out can sign in within the frame of the bell and sees the notes',
   run: async ({ driver, sandbox }) => {
     await sandbox.control('sign-out');
     await driver.goto(`${sandbox.host}/`);
@@ -34,12 +36,12 @@ export const signInByItself: Journey = {
 };
 
 export const staySignedIn: Journey = {
-  name: 'the token is kept over a reload until the blogger signs out',
-  run: async (stage) => {
-    const { page, panel } = await openByBell(stage);
+  name: 'the token survives a reload until the user signs out',
+  run: async (context) => {
+    const { page, panel } = await openByBell(context);
     const auth = () => panel.evaluate(() => localStorage.getItem('auth'), undefined);
     const before = await auth();
-    await stage.driver.reload();
+    await context.driver.reload();
     await page.click({ selector: 'button.bell' });
     await panel.see({ selector: ROW });
     assert.equal(await auth(), before);

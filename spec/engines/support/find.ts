@@ -1,23 +1,26 @@
-/** Names elements of a document, those of open shadow trees included: by selector, by a part of the text, by the whole name. */
+/**
+ * Selects elements of a document, including open shadow trees: by selector, by part of the text, or
+ * by the whole name.
+ */
 export interface Target {
   readonly selector: string;
   readonly text?: string;
-  /** The `aria-label`, else the text, with single spaces. */
+  /** The `aria-label`, or else the text with normalized spaces. */
   readonly name?: string;
 }
 
-/** An element as it is now. Its box is in CSS pixels of its document's viewport. */
+/** The current state of an element. Its box is in CSS pixels of its document's viewport. */
 export interface Found {
   readonly text: string;
   readonly name: string;
-  /** The value of a text box. */
+  /** The value of a text box, else ''. */
   readonly value: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Whether it has a size and nothing hides it; it may be outside of the viewport or covered. */
+  /** Whether it has a size and is not hidden. It may be outside the viewport or covered. */
   readonly isShown: boolean;
-  /** Whether no short animation is running in the document. */
+  /** Whether no short animation runs in the document. */
   readonly isAtRest: boolean;
-  /** Whether a click in its middle would reach it. */
+  /** Whether a click at its centre would reach it. */
   readonly isOnTop: boolean;
   readonly isFocused: boolean;
   readonly x: number;
@@ -26,13 +29,13 @@ export interface Found {
   readonly height: number;
 }
 
-/** Runs in the page: finds the elements of a target, in the order of the document. */
+/** Runs in the page: finds the elements of a target in document order. */
 export function find({ selector, text, name, isScrolled }: Target & { isScrolled?: boolean }): Found[] {
   const all = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((each) =>
       each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each],
     );
-  const spaced = (given: string | null): string => (given ?? '').replace(/\s+/g, ' ').trim();
+  const spaced = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => spaced(element.ariaLabel ?? element.textContent);
   const isWithin = (inner: Node | null, outer: Element): boolean => {
     for (let node = inner; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null))
@@ -53,7 +56,7 @@ export function find({ selector, text, name, isScrolled }: Target & { isScrolled
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     return active;
   };
-  // Not all engines list the animations of shadow trees with those of the document.
+  // Some engines do not include shadow trees in the document's animations.
   const isMoving = [document, ...all(document).flatMap((each) => each.shadowRoot ?? [])]
     .flatMap((root) => root.getAnimations())
     .some(({ playState, effect }) => {

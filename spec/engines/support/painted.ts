@@ -4,10 +4,13 @@ import { COVERS, paintTargets } from '../../support/painted/targets';
 import { type Driver, evaluate, type Place } from '../driver';
 import { until } from './until';
 
-/** Milliseconds until transitions have ended and pictures have been decoded, on a machine that is busy. */
-const PATIENCE_MS = 10_000;
+/** The time limit for transitions and image decoding on a busy machine, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
-/** Waits until every text, icon, avatar, dot and focus ring that the document calls visible is painted. A blank document is not painted. */
+/**
+ * Waits until every visible text, icon, avatar, dot and focus ring is painted. A blank document
+ * fails.
+ */
 export async function expectPainted(
   driver: Driver,
   place: Place,
@@ -27,6 +30,6 @@ export async function expectPainted(
     'everything that is called visible is painted',
     () => painted(surface),
     ({ targets, unpainted }) => targets > 0 && unpainted.length === 0,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }

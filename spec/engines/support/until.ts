@@ -2,21 +2,22 @@ import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Milliseconds that a condition may take to come true, on a machine that is busy. */
-export const PATIENCE_MS = 15_000;
+/** The time limit for a condition on a busy machine, in milliseconds. */
+export const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = 50;
 
 /**
- * Reads until the value is accepted, and returns it. A read that throws counts as not accepted: while a page navigates, it
- * has no document to read. When the time is over, throws an error that has the last value in its message.
+ * Reads repeatedly until the value is accepted, and returns it. A read that throws counts as not
+ * accepted, because a page has no document while it navigates. After the time limit, throws an
+ * error with the last value.
  */
 export async function until<Value>(
   what: string,
   read: () => Promise<Value>,
   accept: (value: Value) => boolean,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Value> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     let last: string;
     try {
@@ -31,16 +32,16 @@ export async function until<Value>(
   }
 }
 
-/** Reads until the value equals the expected one. */
+/** Reads repeatedly until the value equals the expected one. */
 export const becomes = <Value>(
   what: string,
   read: () => Promise<Value>,
   expected: Value,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Value> =>
   until(
     `${what}: expected ${JSON.stringify(expected)}`,
     read,
     (value) => isDeepStrictEqual(value, expected),
-    patienceMs,
+    timeoutMs,
   );

@@ -4,19 +4,24 @@ import { find, type Found, type Target } from './find';
 import { expectPainted } from './painted';
 import { until } from './until';
 
-/** A document as somebody uses it: waits for what should be there, and clicks what is seen. */
+/**
+ * A document from a user's point of view: waits for elements, and clicks those that are visible.
+ */
 export interface View {
-  /** The elements of a target as they are now; those that are not shown, too. */
+  /** The current elements of a target, hidden ones included. */
   readonly all: (target: Target) => Promise<readonly Found[]>;
-  /** Waits until an element of the target is shown, and returns the first one. */
-  readonly see: (target: Target, patienceMs?: number) => Promise<Found>;
+  /** Waits until an element of the target is shown. Returns the first one. */
+  readonly see: (target: Target, timeoutMs?: number) => Promise<Found>;
   /** Waits until no element of the target is shown. */
-  readonly gone: (target: Target, patienceMs?: number) => Promise<void>;
+  readonly gone: (target: Target, timeoutMs?: number) => Promise<void>;
   /** Waits until the target's first element is accepted. */
   readonly has: (target: Target, what: string, accept: (found: Found) => boolean) => Promise<Found>;
-  /** Scrolls to the target's first element where that is needed, waits until it is at rest and on top, and clicks it. */
+  /**
+   * Scrolls to the target's first element if necessary, waits until it is at rest and on top, and
+   * clicks it.
+   */
   readonly click: (target: Target) => Promise<void>;
-  /** Fails unless what the document calls visible is painted. */
+  /** Fails unless everything visible is painted. */
   readonly expectPainted: () => Promise<void>;
   readonly evaluate: <Argument, Result>(
     work: (argument: Argument) => Result,
@@ -27,13 +32,13 @@ export interface View {
 export function viewOf(driver: Driver, place: Place): View {
   const all = (target: Target): Promise<readonly Found[]> => evaluate(driver, place, find, target);
   const shown = async (target: Target) => (await all(target)).filter(({ isShown }) => isShown);
-  const see = async (target: Target, patienceMs?: number): Promise<Found> => {
+  const see = async (target: Target, timeoutMs?: number): Promise<Found> => {
     const what = `${nameOf(target)} is shown`;
     const [first] = await until(
       what,
       () => shown(target),
       ({ length }) => length > 0,
-      patienceMs,
+      timeoutMs,
     );
     if (!first) throw new Error(what);
     return first;
@@ -41,12 +46,12 @@ export function viewOf(driver: Driver, place: Place): View {
   return {
     all,
     see,
-    gone: async (target, patienceMs) => {
+    gone: async (target, timeoutMs) => {
       await until(
         `${nameOf(target)} is gone`,
         () => shown(target),
         ({ length }) => length === 0,
-        patienceMs,
+        timeoutMs,
       );
     },
     has: async (target, what, accept) => {
@@ -84,7 +89,7 @@ export function viewOf(driver: Driver, place: Place): View {
 
 const nameOf = ({ selector, text, name }: Target): string => `${selector} ${text ?? name ?? ''}`.trim();
 
-/** Where the document's viewport begins in that of the page. */
+/** The position of the document's viewport within the page's. */
 async function cornerOf(driver: Driver, place: Place): Promise<Pick<Found, 'x' | 'y' | 'isAtRest'>> {
   if (place === 'page') return { x: 0, y: 0, isAtRest: true };
   const [frame] = await evaluate(driver, 'page', find, { selector: 'iframe' });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { serving, type Serving } from '../../browser/support/serving';
-import type { Sandbox } from '../../browser/support/sandbox';
+import { listen, type RunningServer } from '../../e2e/support/servers';
+import type { Sandbox } from '../../e2e/support/sandbox';
 
-/** How the panel of old reaches the platform; its own build decides that. */
+/** How the original panel connects to the platform. Its build decides that. */
 export type Mode = 'token' | 'proxy';
 export const MODES: readonly Mode[] = ['token', 'proxy'];
 
@@ -13,10 +13,10 @@ const DIST = path.join(import.meta.dirname, '..', 'dist');
 const text = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
 
 /**
- * The panel of old, with the sandbox for its platform, on an origin of its own; at `/host` a page that has it in a frame,
- * beside one for another panel, and keeps what each of them posts.
+ * Serves the original panel on its own origin, with the sandbox as its platform. At `/host` is a
+ * page with frames for it and for another panel, which records the messages of both.
  */
-export function serveOriginal(mode: Mode, platform: string): Promise<Serving> {
+export function serveOriginal(mode: Mode, platform: string): Promise<RunningServer> {
   const script = text(`${mode}.js`).replaceAll('https://public-api.wordpress.com', platform);
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
     '/panel.js': ['text/javascript', script],
@@ -24,7 +24,7 @@ export function serveOriginal(mode: Mode, platform: string): Promise<Serving> {
     '/host': ['text/html', HOST],
     '/': ['text/html', PANEL],
   };
-  return serving(
+  return listen(
     createServer(({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://localhost');
       const [type, body] = files[pathname] ?? ['text/html', ''];
@@ -43,18 +43,18 @@ const frame = (name: string, src: string): string =>
 const HOST = `<!doctype html><link rel="icon" href="data:," />
   <title>Host</title>
   <script>
-    said = { original: [], ours: [] };
+    posted = { original: [], ours: [] };
     addEventListener('message', ({ data, source }) => {
       const message = typeof data === 'string' ? JSON.parse(data) : data;
-      for (const name in said) if (source === frames[name]) said[name].push(message);
+      for (const name in posted) if (source === frames[name]) posted[name].push(message);
     });
-    tell = (message) => {
-      for (const name in said) frames[name]?.postMessage({ type: 'notesIframeMessage', ...message }, '*');
+    sendToBoth = (message) => {
+      for (const name in posted) frames[name]?.postMessage({ type: 'notesIframeMessage', ...message }, '*');
     };
   </script>
   ${frame('original', '/')}${frame('ours', 'about:blank')}`;
 
-/** What a blogger sees of it, and does with it. */
+/** The parts of the original panel that a user sees, and its actions. */
 export interface Original {
   readonly page: Page;
   readonly rows: Locator;
@@ -62,26 +62,34 @@ export interface Original {
   readonly row: (content: string) => Locator;
   readonly openNote: (content: string) => Promise<void>;
   readonly action: (name: string) => Locator;
+  /** Opens the note and clicks the action. */
+  readonly act: (content: string, name: string) => Promise<void>;
 }
 
 export function originalOn(page: Page, place: Page | FrameLocator = page): Original {
   const rows = place.locator('.wpnc__list-view li.wpnc__note');
   const detail = place.locator('.wpnc__single-view');
   const row = (content: string): Locator => rows.filter({ hasText: content }).first();
+  const openNote = async (content: string): Promise<void> => {
+    await row(content).locator('.wpnc__summary').click();
+    await expect(detail.locator('.wpnc__body')).toContainText(content);
+  };
+  const action = (name: string): Locator => detail.locator('.wpnc__action-link').filter({ hasText: name });
   return {
     page,
     rows,
     detail,
     row,
-    openNote: async (content) => {
-      await row(content).locator('.wpnc__summary').click();
-      await expect(detail.locator('.wpnc__body')).toContainText(content);
+    openNote,
+    action,
+    act: async (content, name) => {
+      await openNote(content);
+      await action(name).click();
     },
-    action: (name) => detail.locator('.wpnc__action-link').filter({ hasText: name }),
   };
 }
 
-/** Signs in, where it must, and shows the list. Nothing beyond this machine is asked. */
+/** Signs in if necessary, and waits for the list. Requests to other machines are blocked. */
 export async function openOriginal(
   page: Page,
   mode: Mode,

@@ -1,22 +1,22 @@
 import { noop, NEVER } from 'rxjs';
-import { createStore } from '../../../src/streams';
+import { createStore } from '../../support/create-store';
 import { openConsole, type StreamConsole } from '../../../src/streams/console';
 import { isEvent } from '../../../src/streams/console/event-shapes';
 import { listenToTags } from '../../../src/streams/operators/tag';
-import { after, quietDeps } from '../../support/behaviour';
+import { stateAfter, quietDeps } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { fakePlatform } from '../../support/platform';
 
-/** A console on a store of its own, and what it prints. */
-function opened() {
+/** Opens a console on a store of its own and collects what it prints. */
+function open() {
   const platform = fakePlatform(() => NEVER);
   const deps = quietDeps({ report: noop }, platform);
-  const store = createStore(deps, undefined, after(holding(note(7))));
+  const store = createStore(deps, undefined, stateAfter(holding(note(7))));
   const printed: string[] = [];
   const print = (...texts: readonly unknown[]): void => void printed.push(texts.join(' '));
   const printer = { log: print, warn: print, table: noop, groupCollapsed: noop, groupEnd: noop };
-  const parts = { store, deps, transport: platform.transport, show: noop, printer, secrets: [] };
-  const notestream: StreamConsole = openConsole({ ...parts, devtools: undefined, isFromStart: true });
+  const options = { store, deps, transport: platform.transport, show: noop, printer, secrets: [] };
+  const notestream: StreamConsole = openConsole({ ...options, devtools: undefined, isFromStart: true });
   const running = store.run$.subscribe({ error: noop });
   onTestEnd.push(() => running.unsubscribe());
   return { notestream, store, printed };
@@ -28,13 +28,13 @@ afterEach(() => {
   listenToTags(null);
 });
 
-/** Past the check, as a defect of the panel would send it. */
+/** An event that makes the reducer fail, as a defect of the panel might. */
 const BAD: unknown = JSON.parse(
   '{"type":"notes.fetched","notes":[{"id":7,"body":[null]}],"unreadable":[],"asked":99}',
 );
 
-test('what the state could not take is refused, and the panel goes on', () => {
-  const { notestream, printed } = opened();
+test('rejects an event that would make the reducer fail, and the panel keeps working', () => {
+  const { notestream, printed } = open();
   notestream.send(BAD);
   expect(printed.join()).toContain(
     'notes is [{"id":7,"body":[null]}], expected a list of the panel\'s own notes',
@@ -43,8 +43,8 @@ test('what the state could not take is refused, and the panel goes on', () => {
   expect(notestream.state().selectedNoteId).toBe(7);
 });
 
-test('an error of the state is told as such, with the event that it came of', () => {
-  const { notestream, store, printed } = opened();
+test('lists an error of the reducer under the name state, with the event that caused it', () => {
+  const { notestream, store, printed } = open();
   if (isEvent(BAD)) store.send(BAD);
   printed.length = 0;
   notestream.errors();
@@ -55,16 +55,16 @@ test('an error of the state is told as such, with the event that it came of', ()
 });
 
 test.each([
-  ['a mask that is no yes or no', { mask: 'yes' }],
-  ['a mask by another name', { masked: true }],
-])('stop() refuses %s: all would be in it', (_name, options) => {
-  const { notestream, printed } = opened();
+  ['a mask option that is not a boolean', { mask: 'yes' }],
+  ['a misspelt mask option', { masked: true }],
+])('stop() rejects %s, and returns no session', (_name, options) => {
+  const { notestream, printed } = open();
   expect(notestream.stop(options)).toBeUndefined();
   expect(printed.join()).toContain('stop takes { mask: true } or nothing');
 });
 
-test('a command that there is not names those near to it', () => {
-  const { notestream, printed } = opened();
+test('suggests similar commands for an unknown one', () => {
+  const { notestream, printed } = open();
   const typed: unknown = Reflect.get(notestream, 'stream');
   if (typeof typed === 'function') Reflect.apply(typed, undefined, []);
   expect(printed.join()).toContain('There is no stream. Near to it: streams');

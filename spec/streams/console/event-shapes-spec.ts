@@ -1,8 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { checkEvent, EVENT_TYPES } from '../../../src/streams/console/event-shapes';
 import { anyEvents } from '../../support/generated/events';
 
-test('every event of the union is one', () => {
+test('the generated table of fields is up to date (npm run console:shapes writes it)', () => {
+  const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'scripts/event-shapes.ts', '--check'], {
+    encoding: 'utf8',
+  });
+  expect([stderr, status]).toEqual(['', 0]);
+});
+
+test('accepts every event that the types allow', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
       for (const event of events) expect(checkEvent(event)).toBe(event);
@@ -10,8 +18,13 @@ test('every event of the union is one', () => {
   );
 });
 
-test('a type alone stands for an event without fields', () => {
+test('accepts the type alone of an event without fields', () => {
   expect(checkEvent('notes.outdated')).toEqual({ type: 'notes.outdated' });
+});
+
+test.each(['live', 'polling', 'offline', 'refused'])('accepts a connection that is %s', (kind) => {
+  const event = { type: 'connection.changed', connection: { kind } };
+  expect(checkEvent(event)).toBe(event);
 });
 
 test.each([
@@ -30,17 +43,17 @@ test.each([
     { type: 'filter.selected', name: 'most' },
     'expected "all" or "unread" or "comments" or "follows" or "likes"',
   ],
-])('%j is refused with a word on it', (given, message) => {
-  expect(() => checkEvent(given)).toThrow(message);
+])('rejects %j and names the problem', (input, message) => {
+  expect(() => checkEvent(input)).toThrow(message);
 });
 
-test('anything else is refused without a defect', () => {
+test('rejects any other value with a ConsoleError', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.record({ type: fc.constantFrom(...EVENT_TYPES), id: fc.anything() })),
-      (given) => {
+      (input) => {
         try {
-          checkEvent(given);
+          checkEvent(input);
         } catch (error) {
           expect(error).toMatchObject({ name: 'ConsoleError' });
         }

@@ -5,7 +5,7 @@ import { drawLast, drawMarbles, parseDuration, type Row } from '../../../src/str
 
 const next = (at: number, value: unknown): Row['marks'][number] => ({ at, kind: 'next', value });
 
-test('rows are aligned, and the same value is the same letter', () => {
+test('aligns rows and gives equal values the same letter', () => {
   const { lines, legend, stepMs } = drawMarbles([
     { name: 'reply', marks: [next(4500, 'sent')] },
     { name: 'polling', marks: [next(5, 'listed'), next(4500, 'sent'), { at: 9000, kind: 'error' }] },
@@ -18,12 +18,12 @@ test('rows are aligned, and the same value is the same letter', () => {
   expect(stepMs).toBe(1);
 });
 
-test('what happens in the same millisecond is a group', () => {
-  const row = { name: 'storage', marks: [next(3, 1), next(3, 2), { at: 10, kind: 'complete' as const }] };
-  expect(drawMarbles([row]).lines).toEqual(['storage  ---(ab) ---|']);
+test('draws values of the same millisecond as a group', () => {
+  const row = { name: 'keepDrafts', marks: [next(3, 1), next(3, 2), { at: 10, kind: 'complete' as const }] };
+  expect(drawMarbles([row]).lines).toEqual(['keepDrafts  ---(ab) ---|']);
 });
 
-test('a drawing that is too wide, or a group without room, is rounded', () => {
+test('rounds times if a diagram is too wide or a group overlaps the next value', () => {
   const marks = Array.from({ length: 40 }, (_, index) => next(index * 37, index % 5));
   const { lines, stepMs } = drawMarbles([{ name: 'a', marks }], 120);
   expect(stepMs).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ test('a drawing that is too wide, or a group without room, is rounded', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('what is drawn is what the specs read', () => {
+test('draws diagrams that the TestScheduler reads back as the same values and times', () => {
   const marks = fc.array(fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom('x', 'y', 'z')), {
     maxLength: 12,
   });
@@ -62,15 +62,15 @@ test.each([
   ['60', undefined],
   [60, undefined],
   ['-1s', undefined],
-])('%j lasts %j', (given, ms) => {
-  expect(parseDuration(given)).toBe(ms);
+])('parses the duration %j as %j ms', (input, ms) => {
+  expect(parseDuration(input)).toBe(ms);
 });
 
-test('of a flood the last part is drawn, as much of it as fits', () => {
+test('draws as much of the last part of many values as fits', () => {
   const marks = Array.from({ length: 3000 }, (_, index) => next(index * 20, index));
-  const { lines, from, leftOut } = drawLast([{ name: 'events', marks }]);
+  const { lines, from, omitted } = drawLast([{ name: 'events', marks }]);
   expect(from).toBeGreaterThan(50_000);
-  expect(leftOut).toBe(0);
+  expect(omitted).toBe(0);
   expect(lines[0]?.length).toBeLessThanOrEqual(160);
   expect(lines[0]).toMatch(/[a-z] /i);
 });

@@ -3,12 +3,12 @@ import { maskSession } from '../../../src/streams/console/mask-session';
 import type { Entry, Session } from '../../../src/streams/console/session';
 import { initialState } from '../../../src/streams/state/state';
 
-test('texts keep their length, so that what is marked in them stays where it is', () => {
+test('keeps the length of texts, so that ranges in them stay valid', () => {
   expect(maskText('Hello, Zoë! 😀 42')).toBe('xxxxx, xxx! 😀 xx');
   expect(maskText('𝒳')).toHaveLength('𝒳'.length);
 });
 
-test('what people wrote is masked, and what they are called; what the panel goes by is not', () => {
+test('masks texts and names, and keeps types, times and ids', () => {
   const note = {
     id: 7,
     type: 'comment',
@@ -33,12 +33,12 @@ test('what people wrote is masked, and what they are called; what the panel goes
   expect(maskTexts({ drafts: { 7: 'Yes' } })).toEqual({ drafts: { 7: 'xxx' } });
 });
 
-test('answers are masked inside, and what is no JSON as a whole', () => {
+test('masks the strings in a JSON response, and a response that is not JSON as a whole', () => {
   expect(maskJson('{"title":"Ann","ok":true}')).toBe('{"title":"xxx","ok":true}');
   expect(maskJson('<h1>Ann')).toBe('<xx>xxx');
 });
 
-test('a field that nobody has thought of is masked, too', () => {
+test('masks the strings of unknown fields', () => {
   expect(maskTexts({ secret: 'Xylophone 7', nice_name: 'ann', raw_content: 'Hi' })).toEqual({
     secret: 'xxxxxxxxx x',
     nice_name: 'xxx',
@@ -46,7 +46,7 @@ test('a field that nobody has thought of is masked, too', () => {
   });
 });
 
-test('what the panel goes by stays: filters, messages, numbers and times that are texts', () => {
+test('keeps filter names, message keys, and strings that are numbers or times', () => {
   const plain = {
     name: 'unread',
     message: 'like.failed',
@@ -57,7 +57,7 @@ test('what the panel goes by stays: filters, messages, numbers and times that ar
   expect(maskTexts(plain)).toEqual(plain);
 });
 
-describe('in a masked session', () => {
+describe('a masked session', () => {
   const session = (...entries: readonly Entry[]): Session => ({
     notestream: 1,
     from: 'start',
@@ -66,7 +66,7 @@ describe('in a masked session', () => {
     jitterMs: [],
     isEmbedded: true,
     isHeard: false,
-    surroundings: { isVisible: true, isOnline: true, isWide: false },
+    environment: { isVisible: true, isOnline: true, isWide: false },
     storage: {},
     initial: initialState,
     entries,
@@ -75,13 +75,13 @@ describe('in a masked session', () => {
   });
   const only = (entry: Entry): Entry | undefined => maskSession(session(entry)).entries[0];
 
-  test('what is typed into a text cannot be read off the keys', () => {
+  test('does not reveal the characters that were typed into a text field', () => {
     expect(only({ at: 1, kind: 'key', key: 'Z', focus: 'text' })).toMatchObject({ key: 'x' });
     expect(only({ at: 1, kind: 'key', key: 'Escape', focus: 'text' })).toMatchObject({ key: 'Escape' });
     expect(only({ at: 1, kind: 'key', key: 'j', focus: 'page' })).toMatchObject({ key: 'j' });
   });
 
-  test('messages of the host and of the channel are masked, as objects and as JSON', () => {
+  test('masks messages of the host and the channel, both as objects and as JSON', () => {
     const message = { type: 'notesIframeMessage', action: 'togglePanel', showing: true, token: 'abc' };
     const masked = { ...message, token: 'xxx' };
     expect(only({ at: 1, kind: 'host', message })).toMatchObject({ message: masked });

@@ -5,22 +5,25 @@ test.each([
   'http://blog.example',
   'HTTPS://BLOG.EXAMPLE/',
   'https://müller.example/ä',
-])('%j may be linked to, and loaded from', (address) => {
+])('%j may be linked to and loaded from', (address) => {
   expect(linkAddress(address)).toBe(address);
   expect(webAddress(address)).toBe(address);
 });
 
 test.each([
   ['a bare e-mail address becomes a link', 'ann@blog.example', 'mailto:ann@blog.example'],
-  ['one with a mailto stays as it is', 'mailto:ann@blog.example', 'mailto:ann@blog.example'],
-  ['blanks around it go', ' https://blog.example \n', 'https://blog.example'],
-])('%s', (_name, given, address) => {
-  expect(linkAddress(given)).toBe(address);
+  ['a mailto address stays as it is', 'mailto:ann@blog.example', 'mailto:ann@blog.example'],
+  ['white space around an address is removed', ' https://blog.example \n', 'https://blog.example'],
+])('%s', (_name, input, address) => {
+  expect(linkAddress(input)).toBe(address);
 });
 
-test.each(['ann@blog.example', 'mailto:ann@blog.example'])('nothing is loaded from %j', (address) => {
-  expect(webAddress(address)).toBe('');
-});
+test.each(['ann@blog.example', 'mailto:ann@blog.example'])(
+  'nothing is loaded from the e-mail address %j',
+  (address) => {
+    expect(webAddress(address)).toBe('');
+  },
+);
 
 test.each([
   'javascript:alert(1)',
@@ -43,6 +46,8 @@ test.each([
   'file:///etc/passwd',
   'ftp://blog.example',
   'view-source:https://blog.example',
+  'https:blog.example',
+  'https:/blog.example',
 ])('%j is neither linked to nor loaded from', (address) => {
   expect(linkAddress(address)).toBe('');
   expect(webAddress(address)).toBe('');
@@ -59,7 +64,7 @@ test.each([
   'a@b',
   '@',
   'x y@blog.example',
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(linkAddress(text)).toBe('');
   expect(webAddress(text)).toBe('');
 });
@@ -72,7 +77,18 @@ test.each([
   {},
   ['https://blog.example'],
   { toString: () => 'https://blog.example' },
-])('%j is no address either', (value) => {
+])('the value %j is not an address', (value) => {
   expect(linkAddress(value)).toBe('');
   expect(webAddress(value)).toBe('');
+});
+
+test.each(['ann@blog.example/path', 'ann@blog.example?subject=Hello', 'ann@blog.example and more'])(
+  '%j is not an e-mail address',
+  (text) => {
+    expect(linkAddress(text)).toBe('');
+  },
+);
+
+test('white space around an address to load from is removed', () => {
+  expect(webAddress(' https://blog.example/a.png\n')).toBe('https://blog.example/a.png');
 });

@@ -1,34 +1,36 @@
 import fc from 'fast-check';
-import { holds } from '../../support/generated/holds';
-import { noteActions, replyTarget } from '../../../src/streams/notes/actions';
+import { assertProperty } from '../../support/generated/assert-property';
+import { noteActions } from '../../../src/streams/reactions/action-flags';
+import { replyTarget } from '../../../src/streams/reply/reply-target';
 import { linkAddress, webAddress } from '../../../src/streams/notes/addresses';
-import { difference, parsePoll } from '../../../src/streams/notes/difference';
+import { difference, parseLightPoll } from '../../../src/streams/list/difference';
 import { parseHostMessage } from '../../../src/embed/protocol';
-import { matchAt, mentionAt, parseSuggestions } from '../../../src/streams/notes/mention';
+import { matchAt, mentionAt, parseSuggestions } from '../../../src/streams/mentions/mention';
 import type { Block, Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
 import {
   draftKey,
-  moderationKey,
   noteOfDraftKey,
-  noteOfModerationKey,
-  noteOfReadKey,
   parseDraft,
-  parseModeration,
-  readKey,
   stringifyDraft,
-} from '../../../src/streams/stored';
+} from '../../../src/streams/reply/stored-draft';
+import {
+  moderationKey,
+  noteOfModerationKey,
+  parseModeration,
+} from '../../../src/streams/moderation/stored-moderation';
+import { noteOfReadKey, readKey } from '../../../src/streams/reading/stored-reads';
 import {
   anyText,
   notesAnswer,
   polledAnswer,
-  sloppy,
-  sloppyRecord,
+  mostlyValid,
+  mostlyValidRecord,
   someId,
 } from '../../support/generated/json';
 
-const parsedNotes = (answer: unknown): readonly Note[] => {
-  const parsed = parseNotes(answer);
+const parsedNotes = (body: unknown): readonly Note[] => {
+  const parsed = parseNotes(body);
   return 'notes' in parsed ? parsed.notes : [];
 };
 
@@ -40,10 +42,10 @@ function expectInside(block: Block): void {
   }
 }
 
-test('of any answer the notes are whole: each once, with a time, its ranges inside its texts, its addresses safe', () => {
-  holds(
-    fc.property(sloppy(notesAnswer), (answer) => {
-      const notes = parsedNotes(answer);
+test('the notes of any response are complete: unique, with a time, ranges inside their texts and safe addresses', () => {
+  assertProperty(
+    fc.property(mostlyValid(notesAnswer), (body) => {
+      const notes = parsedNotes(body);
       expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length);
       for (const each of notes) {
         expect(Number.isFinite(each.timestamp) && each.type !== '').toBe(true);
@@ -59,16 +61,16 @@ test('of any answer the notes are whole: each once, with a time, its ranges insi
   );
 });
 
-test('of any poll the difference names each note once, and lets none go that was polled', () => {
-  holds(
+test('the difference of any poll has each note once, and removes no polled note', () => {
+  assertProperty(
     fc.property(
       notesAnswer,
-      sloppy(polledAnswer),
+      mostlyValid(polledAnswer),
       fc.integer({ min: 1, max: 9 }),
-      (answer, polled, number) => {
-        const parsed = parsePoll(polled);
+      (body, polled, number) => {
+        const parsed = parseLightPoll(polled);
         if (!parsed) return;
-        const held = parsedNotes(answer);
+        const held = parsedNotes(body);
         const { changed, gone } = difference(held, parsed, number);
         const ids = new Set(parsed.notes.map(({ id }) => id));
         expect(changed.every(({ id }) => ids.has(id))).toBe(true);
@@ -81,14 +83,14 @@ test('of any poll the difference names each note once, and lets none go that was
   );
 });
 
-test('any message of a host is one of the three, a problem, or none', () => {
-  const message = sloppyRecord({
+test('any message of a host page is parsed as one of three messages, a problem, or nothing', () => {
+  const message = mostlyValidRecord({
     type: fc.constant('notesIframeMessage'),
     action: fc.constantFrom('togglePanel', 'toggleVisibility', 'refreshNotes'),
     showing: fc.boolean(),
     hidden: fc.boolean(),
   });
-  holds(
+  assertProperty(
     fc.property(
       fc.oneof(
         message,
@@ -104,8 +106,8 @@ test('any message of a host is one of the three, a problem, or none', () => {
   );
 });
 
-test('any stored value is read or left out, and what was stored is read again', () => {
-  holds(
+test('any stored value is parsed or ignored, and a stored value is read back unchanged', () => {
+  assertProperty(
     fc.property(anyText, fc.maxSafeNat(), (text, time) => {
       const draft = parseDraft(text);
       expect(draft === undefined || Number.isFinite(draft.savedAt)).toBe(true);
@@ -125,21 +127,27 @@ test('any stored value is read or left out, and what was stored is read again', 
   );
 });
 
-test('any answer gives suggestions that can be typed, and any text is looked through for a mention', () => {
-  const answer = sloppyRecord({
-    suggestions: fc.array(sloppyRecord({ ID: someId, user_login: fc.string(), name: fc.string() }), {
+test('the suggestions of any response have a login, and any text can be searched for a mention', () => {
+  const suggestions = mostlyValidRecord({
+    suggestions: fc.array(mostlyValidRecord({ ID: someId, user_login: fc.string(), name: fc.string() }), {
       maxLength: 4,
     }),
   });
   const text = fc.string({ unit: 'binary', maxLength: 12 });
-  holds(
-    fc.property(sloppy(answer), text, text, fc.integer({ min: -2, max: 14 }), (given, name, query, caret) => {
-      for (const { login } of parseSuggestions(given)) expect(login).not.toBe('');
-      const found = matchAt(name, query);
-      expect(found === undefined || found.end <= name.length).toBe(true);
-      const mention = mentionAt(name, caret);
-      expect(mention === undefined || name[mention.start] === '@').toBe(true);
-    }),
+  assertProperty(
+    fc.property(
+      mostlyValid(suggestions),
+      text,
+      text,
+      fc.integer({ min: -2, max: 14 }),
+      (body, name, query, caret) => {
+        for (const { login } of parseSuggestions(body)) expect(login).not.toBe('');
+        const found = matchAt(name, query);
+        expect(found === undefined || found.end <= name.length).toBe(true);
+        const mention = mentionAt(name, caret);
+        expect(mention === undefined || name[mention.start] === '@').toBe(true);
+      },
+    ),
     100,
   );
 });

@@ -1,7 +1,7 @@
 import { modernBlocks, noteTime, plainText } from '../../../src/streams/notes/legacy';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 
-/** Made by hand in the shapes of 2014: objects in place of lists, HTML, and epoch seconds as text. */
+/** A hand-made note in the format of 2014: objects for lists, HTML, and epoch seconds as text. */
 const like = {
   id: '912345678',
   type: 'like',
@@ -31,7 +31,7 @@ const like = {
   },
 };
 
-test('a note of 2014 is shown with its text, its links and its time', () => {
+test('a note of 2014 keeps its text, links and time', () => {
   const parsed = parseNote(like);
   if ('problem' in parsed) throw new Error(parsed.problem);
   const { note } = parsed;
@@ -45,13 +45,13 @@ test('a note of 2014 is shown with its text, its links and its time', () => {
   ]);
 });
 
-test('an unsafe link of such a note is no link', () => {
+test('an unsafe link of a note of 2014 is removed', () => {
   const body = { header_text: 'Look', header_link: 'javascript:alert(1)' };
   const parsed = parseNote({ id: 1, type: 'like', body });
   expect(parsed).toMatchObject({ note: { body: [{ text: 'Look', ranges: [{ url: '' }] }] } });
 });
 
-test('lists of blocks, and what holds no text, pass as they are', () => {
+test('modernBlocks returns lists of blocks, and values without text, unchanged', () => {
   for (const value of [[{ text: 'Hello <b>' }], null, undefined, 7])
     expect(modernBlocks(value)).toEqual(value);
 });
@@ -59,15 +59,16 @@ test('lists of blocks, and what holds no text, pass as they are', () => {
 test.each([
   ['a text', 'Ann <b>liked</b> it'],
   ['a list of texts', ['Ann <b>liked</b> it']],
-  ['a list whose places are names', { 0: { text: 'Ann liked it' } }],
-  ['items that have names', { items: { a: { html: 'Ann liked it' } } }],
+  ['an object with numbers as keys', { 0: { text: 'Ann liked it' } }],
+  ['items with names as keys', { items: { a: { html: 'Ann liked it' } } }],
   ['a footer in HTML', { footer_html: '<a href="https://example.com">Ann liked it</a>' }],
-])('%s is a block', (_name, value) => {
+])('modernBlocks turns %s into a block', (_name, value) => {
   expect(modernBlocks(value)).toEqual([{ text: 'Ann liked it' }]);
 });
 
-test('an object without any text has no blocks', () => {
-  expect(modernBlocks({ template: 'big-badge', items: [null, {}, { html: '<br>' }] })).toEqual([]);
+test('modernBlocks returns no blocks for a value without text', () => {
+  for (const value of [{ template: 'big-badge', items: [null, {}, { html: '<br>' }] }, '', ' ', ['', '<br>']])
+    expect(modernBlocks(value)).toEqual([]);
 });
 
 test.each([
@@ -77,7 +78,7 @@ test.each([
   ['<script>alert(1)</script>Hello', 'Hello'],
   ['<style>p{}</style >Visible<script>', 'Visible'],
   ['&#0;&#x110000;', '&#0;&#x110000;'],
-])('the plain text of %j is %j', (html, text) => {
+])('plainText turns %j into %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
@@ -94,6 +95,6 @@ test.each([
   [Number.NaN, 0],
   [undefined, 0],
   [{}, 0],
-])('the time %p is %d', (given, expected) => {
-  expect(noteTime(given)).toBe(expected);
+])('noteTime reads %p as %d', (input, expected) => {
+  expect(noteTime(input)).toBe(expected);
 });

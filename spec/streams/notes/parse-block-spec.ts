@@ -22,11 +22,11 @@ describe('an image or badge', () => {
       { width: 0, height: -1 },
       { width: undefined, height: undefined },
     ],
-  ])('of %j measures %j', (sizes, expected) => {
+  ])('with the sizes %j measures %j', (sizes, expected) => {
     expect(mediaOf({ type: 'image', url, indices: [0, 0], ...sizes })).toMatchObject([expected]);
   });
 
-  test('stands where its indices say, at the beginning without them, never past the end', () => {
+  test('is placed by its indices, at the start if they are missing, and never after the end', () => {
     const at = (indices: unknown) =>
       mediaOf({ type: 'badge', url, indices })?.map(({ start, end }) => [start, end]);
     expect(at([0, 7])).toEqual([[0, 7]]);
@@ -34,7 +34,7 @@ describe('an image or badge', () => {
     expect(at([90, 99])).toEqual([[15, 15]]);
   });
 
-  test('is nothing else, and loads from the web alone', () => {
+  test('has no other type, and loads only from web addresses', () => {
     expect(mediaOf({ type: 'video', url }, { url }, null)).toEqual([]);
     expect(mediaOf({ type: 'image', url: 'data:image/svg+xml,x' }, { type: 'image' })).toMatchObject([
       { url: '' },
@@ -44,7 +44,7 @@ describe('an image or badge', () => {
 });
 
 describe('actions', () => {
-  test('are there where the key is, whatever its value', () => {
+  test('exist if their key exists, whatever its value', () => {
     const actions = {
       'spam-comment': false,
       'like-comment': 'true',
@@ -59,18 +59,18 @@ describe('actions', () => {
     });
   });
 
-  test('are undefined where the block has none, and empty where it offers none', () => {
+  test('are undefined if the block has none, and empty if it offers none', () => {
     expect(blockOf({})?.actions).toBeUndefined();
     expect(blockOf({ actions: [] })?.actions).toBeUndefined();
     expect(blockOf({ actions: {} })?.actions).toEqual({});
   });
 
-  test('of other names are left out', () => {
+  test('with unknown names are skipped', () => {
     expect(blockOf({ actions: { 'delete-site': true, toString: true } })?.actions).toEqual({});
   });
 });
 
-test('all that a block lacks is empty', () => {
+test('missing parts of a block are empty', () => {
   expect(parseBlocks([{}])).toEqual([
     {
       type: '',
@@ -87,7 +87,7 @@ test('all that a block lacks is empty', () => {
   ]);
 });
 
-test('a user block says who and where', () => {
+test('a user block has the ids, address and title of its user', () => {
   const meta = {
     ids: { user: 6, site: '1' },
     links: { home: 'https://blog.example' },
@@ -101,17 +101,17 @@ test('a user block says who and where', () => {
   });
 });
 
-test('text stays as it came: blanks, entities, tags, joiners, other scripts', () => {
+test('a text keeps its white space, entities, tags, joiners and scripts', () => {
   const text = ' \t\u00a0\n\n\n&amp; <b>x</b> 👩‍👩‍👧 שלום 你好 ';
   expect(blockOf({ text })?.text).toBe(text);
 });
 
-test('what is no list of blocks has none, what is no block is left out', () => {
+test('a value that is not a list has no blocks, and malformed blocks are skipped', () => {
   for (const value of [undefined, null, {}, 'x']) expect(parseBlocks(value)).toEqual([]);
   expect(parseBlocks([null, 'x', [], { text: 'x' }])).toHaveLength(1);
 });
 
-test('ids that are none are left out', () => {
+test('malformed ids are skipped', () => {
   expect(parseIds({ site: null, post: 'x', comment: -1, user: 7, other: 8 })).toEqual({ user: 7 });
   expect(parseIds(null)).toEqual({});
 });

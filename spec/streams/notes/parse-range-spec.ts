@@ -17,13 +17,18 @@ describe('indices', () => {
     ['wholly past the end are empty', [20, 99], [[15, 15]]],
     ['before the start are clipped', [-3, 3], [[0, 3]]],
     ['may be empty', [4, 4], [[4, 4]]],
-    ['are whole', [0.9, 3.9], [[0, 3]]],
-    ['come as texts, too', ['0', '3'], [[0, 3]]],
-    ['that end before they start are none', [5, 2], []],
-    ['of one number are none', [5], []],
-    ['that are no list are none', '0,3', []],
-    ['that are missing are none', undefined, []],
-    ['that are no numbers are none', [null, {}], []],
+    ['are rounded down', [0.9, 3.9], [[0, 3]]],
+    ['may be texts', ['0', '3'], [[0, 3]]],
+    ['that end before they start are ignored', [5, 2], []],
+    ['that end right before they start are ignored', [3, 2], []],
+    ['of one number are ignored', [5], []],
+    ['of no number are ignored', [], []],
+    ['that are not a list are ignored', '0,3', []],
+    ['that are missing are ignored', undefined, []],
+    ['that are not numbers are ignored', [null, {}], []],
+    ['that are letters are ignored', ['a', 'b'], []],
+    ['without a start are ignored', [null, 3], []],
+    ['without an end are ignored', [0, null], []],
   ])('%s', (_name, indices, expected) => {
     expect(stretchOf(indices)).toEqual(expected);
   });
@@ -36,20 +41,20 @@ describe('a range', () => {
     ]);
   });
 
-  test('of the second form has a node’s id and parent', () => {
+  test('of the second form has the id and parent of its node', () => {
     expect(
       rangesOf({ indices: [0, 3], type: 'h3', id: '9', parent: '8', style: 'x', context: 'y' }),
     ).toMatchObject([{ type: 'h3', id: '9', parent: '8' }]);
     expect(rangesOf({ indices: [0, 3], type: 'p', id: '2', parent: null })).toMatchObject([{ parent: '' }]);
   });
 
-  test('of an entity has its id, and its site’s and post’s', () => {
+  test('of an entity has the ids of the entity, its site and its post', () => {
     expect(rangesOf({ indices: [0, 3], type: 'comment', id: 9, site_id: 1, post_id: '2' })).toMatchObject([
       { id: '9', siteId: 1, postId: 2 },
     ]);
   });
 
-  test('may be a noticon of no length', () => {
+  test('may be an empty noticon', () => {
     expect(rangesOf({ indices: [0, 0], type: 'noticon', value: '\uf814' })).toMatchObject([
       { start: 0, end: 0, type: 'noticon', value: '\uf814' },
     ]);
@@ -61,11 +66,11 @@ describe('a range', () => {
     [undefined, ''],
     ['javascript:alert(1)', ''],
     [{ href: 'https://blog.example' }, ''],
-  ])('with the address %j leads to %j', (given, url) => {
-    expect(rangesOf({ indices: [0, 3], url: given })).toMatchObject([{ url }]);
+  ])('with the address %j links to %j', (input, url) => {
+    expect(rangesOf({ indices: [0, 3], url: input })).toMatchObject([{ url }]);
   });
 
-  test('may be unsorted, the same as another, or across it: each is kept as it comes', () => {
+  test('may be unsorted, duplicate or overlapping', () => {
     const indices = [
       [4, 6],
       [0, 3],
@@ -75,7 +80,7 @@ describe('a range', () => {
     expect(rangesOf(...indices.map((each) => ({ indices: each })))).toHaveLength(4);
   });
 
-  test('that is none is left out', () => {
+  test('that is malformed is skipped', () => {
     expect(rangesOf(null, 'x', 7, [], {}, { indices: [0, 3] })).toHaveLength(1);
     expect(blockOf({ ranges: { 0: { indices: [0, 3] } } })?.ranges).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Block, type Note } from '../../../src/streams/notes/note';
+import type { Block, Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
-import { asArray } from '../../../src/streams/notes/read';
+import { asArray } from '../../../src/lib/json';
 
 const file = path.resolve('../shared/notes/notes.json');
 
@@ -16,19 +16,19 @@ function parsed(): { notes: readonly Note[]; problems: readonly string[]; count:
 const blocksOf = ({ subject, header, body }: Note): readonly Block[] => [...subject, ...header, ...body];
 
 if (!existsSync(file)) {
-  test('without the folder of real notes there is nothing to read', () => {
+  test('the real notes are skipped if their folder is missing', () => {
     process.stdout.write(`no real notes at ${file}\n`);
   });
 } else {
   const { notes, problems, count } = parsed();
 
-  test('every real note is read without a problem', () => {
+  test('every real note is parsed without a problem', () => {
     expect(problems).toEqual([]);
     expect(notes).toHaveLength(count);
     expect(count).toBeGreaterThan(100);
   });
 
-  test('every range and image stays within its text', () => {
+  test('every range and image is inside its text', () => {
     for (const { text, ranges, media } of notes.flatMap(blocksOf))
       for (const { start, end } of [...ranges, ...media]) {
         expect(start).toBeGreaterThanOrEqual(0);
@@ -37,12 +37,12 @@ if (!existsSync(file)) {
       }
   });
 
-  test('every note has something to show', () => {
+  test('every note has a text or an image', () => {
     for (const note of notes)
       expect(blocksOf(note).some(({ text, media }) => text !== '' || media.length > 0)).toBe(true);
   });
 
-  test('a like is named by a user range that selects a name, emoji or not', () => {
+  test('the user range of a like selects a whole name, with or without emoji', () => {
     const names = notes
       .filter(({ type }) => type === 'like')
       .flatMap(({ subject: [headline] }) =>

@@ -10,51 +10,78 @@ interface Case {
 }
 
 const rules: Case[] = [
-  { name: 'each key has its own', flatten: (each) => exhaustMap(each), source: 'aB', expected: '5ms aB' },
-  { name: 'none while one runs', flatten: (each) => exhaustMap(each), source: 'ab', expected: '5ms a' },
   {
-    name: 'another when it has ended',
+    name: 'run separately',
     flatten: (each) => exhaustMap(each),
-    source: 'a 5ms b',
+    source: '  aB',
+    expected: '5ms aB',
+  },
+  {
+    name: 'are ignored while one runs, with exhaustMap',
+    flatten: (each) => exhaustMap(each),
+    source: '  ab',
+    expected: '5ms a',
+  },
+  {
+    name: 'run again after the previous one has ended, with exhaustMap',
+    flatten: (each) => exhaustMap(each),
+    source: '  a 5ms b',
     expected: '5ms a 5ms b',
   },
-  { name: 'the last', flatten: (each) => switchMap(each), source: 'ab', expected: '6ms b' },
-  // The third comes when the first has ended, and the second has not.
   {
-    name: 'one after another',
+    name: 'run only for the last value, with switchMap',
+    flatten: (each) => switchMap(each),
+    source: '  ab',
+    expected: '6ms b',
+  },
+  // The third value comes after the first stream has ended and before the second has.
+  {
+    name: 'run one after another, with concatMap',
     flatten: (each) => concatMap(each),
-    source: 'ab 4ms c',
+    source: '  ab 4ms c',
     expected: '5ms a 4ms b 4ms c',
   },
 ];
 
 cases(
-  'what is flattened for each key',
+  'the streams of a key',
   (m, { flatten, source, expected }: Case) => {
-    const answer = (letter: string) => m.cold('5ms (r|)').pipe(map(() => letter));
-    const answers$ = m
+    const run = (letter: string) => m.cold('5ms (r|)').pipe(map(() => letter));
+    const flattened$ = m
       .hot<string>(source)
-      .pipe(groupedBy((letter) => letter === letter.toLowerCase(), flatten, answer));
-    m.expect(answers$).toBeObservable(expected);
+      .pipe(groupedBy((letter) => letter === letter.toLowerCase(), flatten, run));
+    m.expect(flattened$).toBeObservable(expected);
   },
   rules,
 );
 
 const lives: Omit<Case, 'flatten'>[] = [
-  { name: 'when nothing of it runs', source: 'a', expected: '5ms (aE)' },
-  { name: 'not while another runs', source: 'ab', expected: '5ms a (bE)' },
-  { name: 'and another begins with what comes then', source: 'a 9ms b', expected: '5ms (aE) 6ms (bE)' },
+  {
+    name: 'when none of its streams runs',
+    source: '  a',
+    expected: '5ms (aE)',
+  },
+  {
+    name: 'only after its last stream has ended',
+    source: '  ab',
+    expected: '5ms a(bE)',
+  },
+  {
+    name: 'and created again for the next value',
+    source: '  a 9ms b',
+    expected: '5ms (aE) 6ms (bE)',
+  },
 ];
 
 cases(
-  'what is kept for a key is let go',
+  'the group of a key is removed',
   (m, { source, expected }: Omit<Case, 'flatten'>) => {
     const ended$ = new Subject<string>();
-    const told: Flatten = (project) => (group$) =>
+    const ending: Flatten = (project) => (group$) =>
       group$.pipe(tap({ complete: () => ended$.next('E') }), mergeMap(project));
-    const answer = (letter: string) => m.cold('5ms (r|)').pipe(map(() => letter));
-    const answers$ = m.hot<string>(source).pipe(groupedBy(() => 'key', told, answer));
-    m.expect(merge(ended$, answers$)).toBeObservable(expected);
+    const run = (letter: string) => m.cold('5ms (r|)').pipe(map(() => letter));
+    const flattened$ = m.hot<string>(source).pipe(groupedBy(() => 'key', ending, run));
+    m.expect(merge(ended$, flattened$)).toBeObservable(expected);
   },
   lives,
 );

@@ -2,24 +2,19 @@ import { marbles } from 'rxjs-marbles/jest';
 import { ofType } from '../../../src/streams/operators/of-type';
 import { select } from '../../../src/streams/operators/select';
 import type { Event } from '../../../src/streams/state/events';
+import { legend } from '../../support/legend';
 import { initialState } from '../../../src/streams/state/state';
 
-const values: Record<string, Event> = {
-  s: { type: 'note.selected', id: 7 },
-  d: { type: 'note.deselected' },
-  o: { type: 'panel.toggled', isOpen: true },
-};
-
 test(
-  'only events of the types asked for pass',
+  'ofType passes only events of its types',
   marbles((m) => {
-    const passed$ = m.hot<Event>('-s-d-o|', values).pipe(ofType('note.selected', 'panel.toggled'));
-    m.expect<Event>(passed$).toBeObservable('-s---o|', values);
+    const passed$ = m.hot<Event>('          -s-d-o|', legend).pipe(ofType('note.selected', 'panel.toggled'));
+    m.expect<Event>(passed$).toBeObservable('-s---o|', legend);
   }),
 );
 
 test(
-  'a part of the state is told when it has changed',
+  'select emits a part of the state when it has changed',
   marbles((m) => {
     const states = {
       a: initialState,
@@ -27,6 +22,6 @@ test(
       c: { ...initialState, isWide: true },
     };
     const isWide$ = m.hot('a-b-c-c', states).pipe(select(({ isWide }) => isWide));
-    m.expect(isWide$).toBeObservable('f---t', { f: false, t: true });
+    m.expect(isWide$).toBeObservable('0---1', { 0: false, 1: true });
   }),
 );

@@ -1,16 +1,21 @@
 import { NEVER, of, Subject, throwError } from 'rxjs';
-import { listenToTags, tag, taggedRuns, type TagListener } from '../../../src/streams/operators/tag';
+import {
+  listenToTags,
+  tagByName,
+  taggedSubscriptions,
+  type TagListener,
+} from '../../../src/streams/operators/tag';
 
-let heard: string[] = [];
+let log: string[] = [];
 
-/** Hears all, and passes it on. */
+/** Logs everything and passes it on. */
 const listener: TagListener = {
-  begun: ({ name }, begin) => {
-    heard.push(`${name} begins`);
+  onSubscribe: ({ name }, begin) => {
+    log.push(`${name} begins`);
     begin();
   },
-  told: ({ name, subscriber }, kind, value) => {
-    heard.push(
+  onNotification: ({ name, subscriber }, kind, value) => {
+    log.push(
       value === undefined
         ? `${name} ${kind}`
         : `${name} ${kind} ${value instanceof Error ? value.message : JSON.stringify(value)}`,
@@ -19,29 +24,29 @@ const listener: TagListener = {
     else if (kind === 'error') subscriber.error(value);
     else subscriber.complete();
   },
-  ended: ({ name }) => heard.push(`${name} ends`),
+  onUnsubscribe: ({ name }) => log.push(`${name} ends`),
 };
 
-beforeEach(() => (heard = []));
+beforeEach(() => (log = []));
 afterEach(() => listenToTags(null));
 
-test('a listener hears all that a tagged stream does, one that was made before it listened, too', () => {
+test('reports everything a tagged stream does, even if it was created before the listener', () => {
   const source$ = new Subject<number>();
-  const tagged$ = source$.pipe(tag('numbers'));
+  const tagged$ = source$.pipe(tagByName('numbers'));
   listenToTags(listener);
   const subscription = tagged$.subscribe();
   source$.next(1);
   subscription.unsubscribe();
-  expect(heard).toEqual(['numbers begins', 'numbers next 1', 'numbers ends']);
+  expect(log).toEqual(['numbers begins', 'numbers next 1', 'numbers ends']);
 });
 
-test('failures are heard, and ends', () => {
+test('reports errors and completions', () => {
   listenToTags(listener);
   throwError(() => new Error('broken'))
-    .pipe(tag('numbers'))
+    .pipe(tagByName('numbers'))
     .subscribe({ error: () => undefined });
-  of(1).pipe(tag('others')).subscribe();
-  expect(heard).toEqual([
+  of(1).pipe(tagByName('others')).subscribe();
+  expect(log).toEqual([
     'numbers begins',
     'numbers error broken',
     'numbers ends',
@@ -52,20 +57,22 @@ test('failures are heard, and ends', () => {
   ]);
 });
 
-test('a listener that comes late hears what was subscribed to before, and finds it', () => {
+test('reports and lists subscriptions that started before the listener', () => {
   const source$ = new Subject<number>();
-  const subscription = source$.pipe(tag('numbers')).subscribe();
+  const earlier = new Set(taggedSubscriptions);
+  const subscription = source$.pipe(tagByName('numbers')).subscribe();
   listenToTags(listener);
-  expect([...taggedRuns].map(({ name }) => name)).toEqual(['numbers']);
+  const active = [...taggedSubscriptions].filter((each) => !earlier.has(each));
+  expect(active.map(({ name }) => name)).toEqual(['numbers']);
   source$.next(1);
   subscription.unsubscribe();
-  expect(heard).toEqual(['numbers next 1', 'numbers ends']);
+  expect(log).toEqual(['numbers next 1', 'numbers ends']);
 });
 
 test.each([
-  ['when nobody listens', () => undefined],
+  ['without a listener', () => undefined],
   ['through a listener', () => listenToTags(listener)],
-])('values, failures and ends come through %s', (_name, listen) => {
+])('passes on values, errors and completions %s', (_name, listen) => {
   const seen: unknown[] = [];
   const observer = {
     next: (value: unknown) => seen.push(value),
@@ -73,37 +80,38 @@ test.each([
     complete: () => seen.push('end'),
   };
   listen();
-  of(1).pipe(tag('a')).subscribe(observer);
+  of(1).pipe(tagByName('a')).subscribe(observer);
   throwError(() => new Error('broken'))
-    .pipe(tag('b'))
+    .pipe(tagByName('b'))
     .subscribe(observer);
   expect(seen).toEqual([1, 'end', new Error('broken')]);
 });
 
-test('a stream that is being heard goes on, unheard, when the listening stops', () => {
+test('keeps a stream running, unreported, after its listener is removed', () => {
   const source$ = new Subject<number>();
   const seen: number[] = [];
   listenToTags(listener);
-  source$.pipe(tag('numbers')).subscribe((value) => seen.push(value));
+  source$.pipe(tagByName('numbers')).subscribe((value) => seen.push(value));
   listenToTags(null);
   source$.next(1);
   source$.complete();
   expect(seen).toEqual([1]);
-  expect(heard).toEqual(['numbers begins']);
+  expect(log).toEqual(['numbers begins']);
 });
 
-test('nothing is left of a stream that has ended', () => {
-  of(1).pipe(tag('completed')).subscribe();
-  NEVER.pipe(tag('unsubscribed')).subscribe().unsubscribe();
-  expect([...taggedRuns]).toEqual([]);
+test('forgets a subscription that has ended', () => {
+  const earlier = taggedSubscriptions.size;
+  of(1).pipe(tagByName('completed')).subscribe();
+  NEVER.pipe(tagByName('unsubscribed')).subscribe().unsubscribe();
+  expect(taggedSubscriptions.size).toBe(earlier);
 });
 
-test('a listener decides when a stream begins', () => {
+test('subscribes to the source when the listener calls subscribe', () => {
   const begins: (() => void)[] = [];
   const seen: number[] = [];
-  listenToTags({ ...listener, begun: (_run, begin) => begins.push(begin) });
+  listenToTags({ ...listener, onSubscribe: (_run, begin) => begins.push(begin) });
   of(1)
-    .pipe(tag('numbers'))
+    .pipe(tagByName('numbers'))
     .subscribe((value) => seen.push(value));
   expect(seen).toEqual([]);
   begins.forEach((begin) => begin());

@@ -1,12 +1,14 @@
-import { asObject } from '../../../src/streams/notes/read';
+import { asObject } from '../../../src/lib/json';
 import { change, newest, type Platform, type PlatformNote, removeNote } from './platform';
 import { wireNote } from './wire-note';
 
-/** A request as the platform reads it: 'PUT /sites/1/comments/70'. */
+/**
+ * A request; `line` is its method and path without the version, e.g. 'PUT /sites/1/comments/70'.
+ */
 export interface Sent {
   readonly line: string;
   readonly query: URLSearchParams;
-  /** JSON, '' without one. */
+  /** JSON, or '' if there is no body. */
   readonly body: string;
 }
 
@@ -22,7 +24,7 @@ const gone = (error: string): Answer => ({ status: 404, text: JSON.stringify({ e
 
 const parseBody = ({ body }: Sent): Readonly<Record<string, unknown>> => asObject(JSON.parse(body));
 
-/** The answer to a list, whole or of ids and hashes alone. */
+/** Lists notes, or only their ids and hashes. */
 const list: Handler = (platform, { query }) => {
   const notes = newest(platform, Number(query.get('number')));
   const isLight = query.get('fields') === 'id,note_hash';
@@ -78,7 +80,7 @@ const trashComment: Handler = (platform, _sent, id) => {
   return ok({ ID: id, status: 'trash' });
 };
 
-/** A set of ids that one is added to or taken from: likes and follows. */
+/** Adds an id to a set or removes it: likes and follows. */
 const member =
   (setOf: (platform: Platform) => Set<number>, isIn: boolean, body: unknown): Handler =>
   (platform, _sent, id) => {
@@ -97,7 +99,7 @@ const replyTo = (replies: string[] | undefined, sent: Sent, refused: string): An
   return ok({ ID: 1, status: 'approved', URL: 'https://blog.test/reply' });
 };
 
-/** Who answers a comment approves of it. */
+/** Posts a reply, which also approves the comment. */
 const replyToComment: Handler = (platform, sent, id) => {
   const comment = platform.comments.get(id);
   const answer = replyTo(comment?.replies, sent, 'unknown_comment');
@@ -114,7 +116,7 @@ const replyToPost: Handler = ({ postReplies }, sent, id) => {
   return replyTo(replies, sent, 'unknown_post');
 };
 
-/** The same few people everywhere. */
+/** Suggests the same three people for every site. */
 const suggest: Handler = () =>
   ok({
     suggestions: ['ann', 'bob', 'cem'].map((name, ID) => ({ ID, user_login: name, display_name: name })),
@@ -124,7 +126,7 @@ const liked = ({ likedComments }: Platform): Set<number> => likedComments;
 const likedPosts = ({ likedPosts: posts }: Platform): Set<number> => posts;
 const followed = ({ followedSites }: Platform): Set<number> => followedSites;
 
-/** What the platform answers, '#' being an id. */
+/** The handlers by request line, with `#` for an id. */
 const handlers: Readonly<Record<string, Handler>> = {
   'GET /notifications/': list,
   'GET /notifications/#': one,
@@ -144,16 +146,16 @@ const handlers: Readonly<Record<string, Handler>> = {
   'DELETE /sites/#/follows/mine/delete': member(followed, false, { is_following: false }),
 };
 
-/** The id in a line that is not site 1's. */
+/** The last id of a request line; the site's id 1 does not count. */
 export const idIn = (line: string): number => Number(/\/(\d{2,})/.exec(line)?.[1] ?? Number.NaN);
 
-/** Does what a request asks for, and says so. */
+/** Carries out a request and returns the answer. Throws if there is no handler. */
 export function answerTo(platform: Platform, sent: Sent): Answer {
   const id = idIn(sent.line);
   const handler = handlers[sent.line.replace(/\/\d{2,}/, '/#')];
-  if (!handler) throw new Error(`the model platform knows no ${sent.line}`);
+  if (!handler) throw new Error(`the model platform has no handler for ${sent.line}`);
   return handler(platform, sent, id);
 }
 
-/** The note that an id of a comment, a post or a followed site belongs to. */
+/** The id of the note to which a comment, post or followed site belongs. */
 export const noteOf = (id: number): number => Math.floor(id / 10);

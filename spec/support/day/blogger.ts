@@ -1,32 +1,29 @@
-import { noteActions, replyTarget } from '../../../src/streams/notes/actions';
+import { noteActions } from '../../../src/streams/reactions/action-flags';
+import { replyTarget } from '../../../src/streams/reply/reply-target';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
-import {
-  isApproved,
-  isFollowing,
-  isLiked,
-  selectSelectedNote,
-  selectVisibleNotes,
-} from '../../../src/streams/state/selectors';
-import { FILTER_NAMES, type State } from '../../../src/streams/state/state';
+import { isApproved, isFollowing, isLiked } from '../../../src/streams/reactions/selectors';
+import { selectSelectedNote, selectVisibleNotes } from '../../../src/streams/list/selectors';
+import type { State } from '../../../src/streams/state/state';
+import { FILTER_NAMES } from '../../../src/streams/list/state';
 import { idsOf } from './platform';
 import type { Page } from './page';
 import type { Random } from './random';
 
-/** Somebody at the panel, who does what can be done, at random, and not always looking closely. */
+/** A user who performs random actions that the panel allows, sometimes on an outdated screen. */
 export interface Blogger {
   readonly act: (page: Page) => void;
 }
 
-type Act = { readonly weight: number; readonly does: () => void };
+type Action = { readonly weight: number; readonly perform: () => void };
 
 const LIST_KEYS = ['a', 'u', 'c', 'f', 'l', 'j', 'j', 'k', 'Enter', 'ArrowDown', 'ArrowUp', 'Escape'];
 const DETAIL_KEYS = ['a', 'l', 's', 't', 'r', 'u', 'j', 'j', 'k', 'A', 'ArrowLeft', 'ArrowRight', 'e'];
 
 export function createBlogger(random: Random): Blogger {
   let words = 0;
-  /** What was on the screen at the last action: people click on what has just gone. */
-  let seen: State | undefined;
+  /** The state at the last action; people click on things that have just disappeared. */
+  let lastState: State | undefined;
 
   const press = (page: Page, key: string): void => page.keys$.next({ key, focus: 'page' });
 
@@ -36,14 +33,14 @@ export function createBlogger(random: Random): Blogger {
     return random.chance(0.1) ? 'Thanks!' : `${text} word${words}`.trim();
   };
 
-  const inList = (page: Page, state: State): Act[] => {
+  const inList = (page: Page, state: State): Action[] => {
     const notes = selectVisibleNotes(state).slice(0, random.whole(1, 12));
     const pending = Object.keys(state.moderations).map(Number);
-    const acts: Act[] = [
-      { weight: 2, does: () => press(page, random.pick(LIST_KEYS)) },
+    const actions: Action[] = [
+      { weight: 2, perform: () => press(page, random.pick(LIST_KEYS)) },
       {
         weight: 1,
-        does: () =>
+        perform: () =>
           page.send({
             type: 'list.scrolled',
             fromBottomPx: random.whole(0, 1200),
@@ -51,33 +48,36 @@ export function createBlogger(random: Random): Blogger {
             isMoving: random.chance(0.5),
           }),
       },
-      { weight: 1, does: () => page.send({ type: 'filter.selected', name: random.pick(FILTER_NAMES) }) },
+      { weight: 1, perform: () => page.send({ type: 'filter.selected', name: random.pick(FILTER_NAMES) }) },
     ];
-    acts.push({ weight: 0.3, does: () => page.send({ type: 'reads.allRequested' }) });
+    actions.push({ weight: 0.3, perform: () => page.send({ type: 'reads.allRequested' }) });
     if (notes.length > 0)
-      acts.push({ weight: 6, does: () => page.send({ type: 'note.selected', id: random.pick(notes).id }) });
+      actions.push({
+        weight: 6,
+        perform: () => page.send({ type: 'note.selected', id: random.pick(notes).id }),
+      });
     if (pending.length > 0)
-      acts.push(
-        { weight: 2, does: () => page.send({ type: 'moderation.undone', id: random.pick(pending) }) },
-        { weight: 2, does: () => page.send({ type: 'moderation.closed', id: random.pick(pending) }) },
+      actions.push(
+        { weight: 2, perform: () => page.send({ type: 'moderation.undone', id: random.pick(pending) }) },
+        { weight: 2, perform: () => page.send({ type: 'moderation.closed', id: random.pick(pending) }) },
       );
-    return acts;
+    return actions;
   };
 
-  const inDetail = (page: Page, state: State, note: Note): Act[] => {
+  const inDetail = (page: Page, state: State, note: Note): Action[] => {
     const { id } = note;
     const flags = noteActions(note);
-    const acts: Act[] = [
-      { weight: 4, does: () => press(page, random.pick(DETAIL_KEYS)) },
-      { weight: 2, does: () => page.send({ type: 'note.deselected' }) },
-      { weight: 1, does: () => page.send({ type: 'unread.requested', id }) },
+    const actions: Action[] = [
+      { weight: 4, perform: () => press(page, random.pick(DETAIL_KEYS)) },
+      { weight: 2, perform: () => page.send({ type: 'note.deselected' }) },
+      { weight: 1, perform: () => page.send({ type: 'unread.requested', id }) },
     ];
     const click = (weight: number, event: Event): void => {
       // Some people click twice.
       const times = random.chance(0.1) ? 2 : 1;
-      acts.push({
+      actions.push({
         weight,
-        does: () => {
+        perform: () => {
           for (let count = 0; count < times; count++) page.send(event);
         },
       });
@@ -93,28 +93,30 @@ export function createBlogger(random: Random): Blogger {
     for (const { actions } of note.body)
       if (actions?.follow !== undefined) {
         const siteId = idsOf(id).site;
-        const isOn = isFollowing(state, siteId, actions.follow);
+        const isOn = isFollowing(state.follows[siteId], actions.follow);
         click(3, { type: 'follow.requested', siteId, isFollowing: !isOn });
       }
-    // The box never shows what was there before.
     const text = page.state().drafts[id] ?? '';
-    // While it is being sent, the box does not let itself be written in.
+    // The reply box is read-only while a reply is being sent.
     if (replyTarget(note) && !(id in state.replying)) {
-      acts.push({ weight: 4, does: () => page.send({ type: 'reply.typed', id, text: nextText(text) }) });
+      actions.push({
+        weight: 4,
+        perform: () => page.send({ type: 'reply.typed', id, text: nextText(text) }),
+      });
       const mention = `${text} @${random.pick(['a', 'bo', 'x'])}`;
-      acts.push({
+      actions.push({
         weight: 1,
-        does: () => page.send({ type: 'caret.moved', id, text: mention, caret: mention.length }),
+        perform: () => page.send({ type: 'caret.moved', id, text: mention, caret: mention.length }),
       });
       if (text.trim() !== '') click(3, { type: 'reply.submitted', id, text });
     }
-    return acts;
+    return actions;
   };
 
   return {
     act: (page) => {
-      const state = seen && random.chance(0.05) ? seen : page.state();
-      seen = page.state();
+      const state = lastState && random.chance(0.05) ? lastState : page.state();
+      lastState = page.state();
       if (!state.isPanelOpen) {
         if (random.chance(0.8)) page.messages$.next(toggled(true));
         else press(page, random.pick(LIST_KEYS));
@@ -122,12 +124,12 @@ export function createBlogger(random: Random): Blogger {
       }
       const note = selectSelectedNote(state);
       if (note && !page.isComplete()) return;
-      const acts = note ? inDetail(page, state, note) : inList(page, state);
-      random.weighed(acts).does();
+      const actions = note ? inDetail(page, state, note) : inList(page, state);
+      random.weighed(actions).perform();
     },
   };
 }
 
-/** What a host page says to open or close the panel. */
+/** The message with which a host page opens or closes the panel. */
 export const toggled = (showing: boolean): string =>
   JSON.stringify({ type: 'notesIframeMessage', action: 'togglePanel', showing });

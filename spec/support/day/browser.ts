@@ -1,12 +1,13 @@
 import { asyncScheduler } from 'rxjs';
-import { draftKey, readKey, stringifyDraft } from '../../../src/streams/stored';
+import { draftKey, stringifyDraft } from '../../../src/streams/reply/stored-draft';
+import { readKey } from '../../../src/streams/reading/stored-reads';
 import { toggled } from './blogger';
 import type { Network } from './network';
 import type { Page } from './page';
-import { type Platform } from './platform';
+import type { Platform } from './platform';
 import type { Random } from './random';
 
-/** What becomes of the page around the panel: its host, its window, other tabs. */
+/** Random changes around the panel: messages of the host page, window, network and other tabs. */
 export interface Browser {
   readonly happen: (page: Page) => void;
 }
@@ -16,8 +17,8 @@ const host = (fields: Readonly<Record<string, unknown>>): unknown => ({
   ...fields,
 });
 
-/** What no host page should say. */
-const NOISE: readonly unknown[] = [
+/** Malformed host messages. */
+const MALFORMED: readonly unknown[] = [
   null,
   'no JSON {',
   {},
@@ -29,13 +30,13 @@ interface Parts {
   readonly random: Random;
   readonly network: Pick<Network, 'setOnline'>;
   readonly platform: Platform;
-  readonly held: Map<string, string>;
+  readonly storage: Map<string, string>;
   readonly hidePage: (page: Page) => void;
 }
 
-export function createBrowser({ random, network, platform, held, hidePage }: Parts): Browser {
+export function createBrowser({ random, network, platform, storage, hidePage }: Parts): Browser {
   const store = (page: Page, key: string, value: string): void => {
-    held.set(key, value);
+    storage.set(key, value);
     page.changes$.next({ key, value });
   };
   const happenings: readonly { readonly weight: number; readonly happen: (page: Page) => void }[] = [
@@ -46,7 +47,7 @@ export function createBrowser({ random, network, platform, held, hidePage }: Par
       happen: ({ messages$ }) =>
         messages$.next(host({ action: 'toggleVisibility', hidden: random.chance(0.3) })),
     },
-    { weight: 1, happen: ({ messages$ }) => messages$.next(random.pick(NOISE)) },
+    { weight: 1, happen: ({ messages$ }) => messages$.next(random.pick(MALFORMED)) },
     { weight: 2, happen: ({ isWide$ }) => isWide$.next(random.chance(0.5)) },
     { weight: 2, happen: ({ isVisible$ }) => isVisible$.next(random.chance(0.6)) },
     {
@@ -57,7 +58,7 @@ export function createBrowser({ random, network, platform, held, hidePage }: Par
         isOnline$.next(isOnline);
       },
     },
-    // The page goes, and comes back as it was.
+    // The page is hidden and restored from the back/forward cache.
     { weight: 1, happen: hidePage },
     {
       weight: 1,

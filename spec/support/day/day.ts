@@ -1,34 +1,34 @@
 import { asyncScheduler } from 'rxjs';
-import type { Behaviour } from '../../../src/streams/behaviour';
-import { begin } from './course';
-import { createDiary, type Report } from './diary';
+import type { Behaviour } from '../../../src/streams/state/behaviour';
+import { createLog, type Report } from './log';
 import { ALL_BEHAVIOURS } from './page';
 import { createRandom } from './random';
+import { scheduleDay } from './schedule';
 import { inVirtualTime, MINUTE } from './virtual-time';
 import { createWorld } from './world';
 
 export interface DayOptions {
-  /** Instead of those of the product. */
+  /** Replace those of the product. */
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
-  readonly keepsTrail?: boolean;
+  readonly keepsTrace?: boolean;
 }
 
-/** 24 hours of one blogger at the panel, in no time: the same seed gives the same day. */
+/** Simulates 24 hours of a panel in virtual time. The same seed gives the same day. */
 export function runDay(
   seed: number,
-  { behaviours = ALL_BEHAVIOURS, keepsTrail = false }: DayOptions = {},
+  { behaviours = ALL_BEHAVIOURS, keepsTrace = false }: DayOptions = {},
 ): Report {
-  const diary = createDiary(seed, keepsTrail);
+  const log = createLog(seed, keepsTrace);
   inVirtualTime((clock) => {
-    const world = createWorld(createRandom(seed), diary, behaviours);
-    begin(world, diary, () => {
+    const world = createWorld(createRandom(seed), log, behaviours);
+    scheduleDay(world, log, () => {
       world.endPage('left');
-      // What was sent last may still be on its way.
+      // Gives the last requests time to end.
       asyncScheduler.schedule(() => {
-        if (clock.waiting() > 0) diary.violated(`${clock.waiting()} timers are left`);
+        if (clock.waiting() > 0) log.reportViolation(`${clock.waiting()} timers are left`);
         clock.halt();
       }, MINUTE);
     });
   });
-  return diary.report();
+  return log.report();
 }

@@ -1,7 +1,7 @@
 import { asyncScheduler, Observable } from 'rxjs';
-import type { Locks } from '../../../src/streams/deps';
+import type { Locks } from '../../../src/streams/state/deps';
 
-/** A browser's locks: had by one at a time, a moment after they are asked for. */
+/** The locks of a browser: one holder at a time, granted 1 ms after the request. */
 export function createLocks(): Locks {
   const queues = new Map<string, (() => void)[]>();
   return {

@@ -3,52 +3,59 @@ import { ChannelError, type ChannelEvent, type Transport } from '../../../src/cl
 import { answerTo, type Sent } from './answers';
 import type { Platform } from './platform';
 import type { Random } from './random';
-import type { Tally } from './tally';
-import { CALM, type Fate, fateOf, type Weather } from './weather';
+import type { SubscriptionCounts } from './subscription-counts';
+import { NO_FAULTS, type RequestOutcome, outcomeOf, type FaultLevel } from './faults';
 
-/** How a page ends: with a last word (`pagehide`), or without. */
-export type Departure = 'left' | 'crashed';
+/** How a page ends: with a `pagehide` event, or without. */
+export type PageEnd = 'left' | 'crashed';
 
-/** Who wants to know what goes over the wire. */
+/** Callbacks for requests and answers. */
 export interface Listener {
   readonly sent: (sent: Sent) => void;
-  /** What comes back of it, if anything. */
-  readonly back: (sent: Sent, back: Fate['back']) => void;
-  /** A right answer has reached the page. */
+  /** An answer arrives at the page, or its connection breaks. */
+  readonly back: (sent: Sent, outcome: RequestOutcome) => void;
+  /** The platform's own answer has reached the page. */
   readonly answered: (sent: Sent) => void;
-  /** The platform did not do it, and no page is there to be told. */
+  /** The platform did not carry out a request, and the page that sent it has ended. */
   readonly lost: (sent: Sent) => void;
 }
 
-/** The way between page and platform, with its delays and faults. */
+/** The network between page and platform, with delays and faults. */
 export interface Network {
   readonly transport: Transport;
-  /** How many list requests are under way. */
-  readonly lists: () => number;
-  weather: Weather;
-  /** How the page has just gone, before its store is let go of; undefined while it is there. */
-  departure: Departure | undefined;
-  /** Whether a list was said to be empty, or a note to be gone, that is there: nothing tells the panel otherwise. */
-  hasLied: boolean;
+  /** The number of pending list requests. */
+  readonly pendingLists: () => number;
+  faultLevel: FaultLevel;
+  /**
+   * How the page ends; set before its store is unsubscribed; undefined while it lives.
+   */
+  pageEnd: PageEnd | undefined;
+  /** Whether an answer since the last reset may have left the panel out of date. */
+  isMisled: boolean;
   /** Going offline breaks all connections. */
   readonly setOnline: (isOnline: boolean) => void;
-  /** Tells an open channel something. */
+  /** Sends a message through the open channel. */
   readonly push: (data: unknown) => void;
-  /** Closes an open channel. */
+  /** Closes the open channel. */
   readonly closeChannel: () => void;
 }
 
-export function createNetwork(platform: Platform, random: Random, tally: Tally, listener: Listener): Network {
-  /** How to break each request that is under way. */
+export function createNetwork(
+  platform: Platform,
+  random: Random,
+  counts: SubscriptionCounts,
+  listener: Listener,
+): Network {
+  /** Functions that break the connections of pending requests. */
   const connections = new Set<() => void>();
   const channels = new Set<Subscriber<ChannelEvent>>();
   let isOnline = true;
-  let lists = 0;
-  /** When the last request arrives that was sent so far. */
+  let pendingLists = 0;
+  /** When the last of the requests so far arrives at the platform. */
   let lastArrival = 0;
 
-  const breakOff = (): void => {
-    for (const breakIt of [...connections]) breakIt();
+  const breakConnections = (): void => {
+    for (const breakConnection of [...connections]) breakConnection();
     for (const channel of [...channels]) channel.error(new ChannelError('pinghub', 1006));
   };
 
@@ -57,59 +64,58 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
       const { pathname, searchParams: query } = new URL(url);
       const sent: Sent = { line: `${method} ${pathname.replace(/^\/rest\/v[\d.]+/, '')}`, query, body };
       const isList = sent.line === 'GET /notifications/';
-      const fate: Fate = isOnline
-        ? fateOf(sent, network.weather, random)
-        : { isDone: false, back: 'dropped', thereMs: 1, backMs: 1 };
+      const outcome: RequestOutcome = isOnline
+        ? outcomeOf(sent, network.faultLevel, random)
+        : { isDone: false, back: 'reset', toPlatformMs: 1, toPageMs: 1 };
       let isOpen = true;
-      if (isList) lists += 1;
+      if (isList) pendingLists += 1;
       const close = (): void => {
-        if (isList && isOpen) lists -= 1;
+        if (isList && isOpen) pendingLists -= 1;
         isOpen = false;
       };
       listener.sent(sent);
-      const breakIt = (): void => subscriber.error(new Error('the connection broke'));
-      connections.add(breakIt);
-      // What a page that leaves sends in a heap arrives in its order.
+      const breakConnection = (): void => subscriber.error(new Error('the connection broke'));
+      connections.add(breakConnection);
+      // The requests of a page that is ending arrive in their order.
       const now = asyncScheduler.now();
-      const arrival = Math.max(now + fate.thereMs, network.departure ? lastArrival + 1 : 0);
+      const arrival = Math.max(now + outcome.toPlatformMs, network.pageEnd ? lastArrival + 1 : 0);
       lastArrival = Math.max(lastArrival, arrival);
       let back: Subscription | undefined;
       let hasArrived = false;
       const there = asyncScheduler.schedule(() => {
         hasArrived = true;
-        const right = fate.isDone ? answerTo(platform, sent) : { status: 500, text: '' };
-        if (!fate.isDone && subscriber.closed) listener.lost(sent);
-        if (fate.back === 'never' || subscriber.closed) return;
+        const right = outcome.isDone ? answerTo(platform, sent) : { status: 500, text: '' };
+        if (!outcome.isDone && subscriber.closed) listener.lost(sent);
+        if (outcome.back === 'timeout' || subscriber.closed) return;
         back = asyncScheduler.schedule(() => {
           close();
-          listener.back(sent, fate.back);
-          if (fate.back === 'dropped') breakIt();
+          listener.back(sent, outcome);
+          if (outcome.back === 'reset') breakConnection();
           else {
-            if (fate.back === 'right') listener.answered(sent);
-            if (fate.isLie) network.hasLied = true;
-            subscriber.next(fate.back === 'right' || fate.back === 'never' ? right : fate.back);
+            if (outcome.back === 'right') listener.answered(sent);
+            if (outcome.isMisleading) network.isMisled = true;
+            subscriber.next(outcome.back === 'right' || outcome.back === 'timeout' ? right : outcome.back);
             subscriber.complete();
           }
-        }, fate.backMs);
+        }, outcome.toPageMs);
       }, arrival - now);
       return () => {
         close();
-        connections.delete(breakIt);
+        connections.delete(breakConnection);
         back?.unsubscribe();
         if (hasArrived) {
-          if (!fate.isDone && network.departure) listener.lost(sent);
+          if (!outcome.isDone && network.pageEnd) listener.lost(sent);
           return;
         }
         const outlives =
-          keepalive &&
-          (network.departure === 'left' || (network.departure === 'crashed' && random.chance(0.5)));
+          keepalive && (network.pageEnd === 'left' || (network.pageEnd === 'crashed' && random.chance(0.5)));
         if (!outlives) there.unsubscribe();
       };
     });
 
   const connect: Transport['connect'] = () =>
     new Observable((subscriber) => {
-      const isRefused = !isOnline || random.chance(network.weather.faults);
+      const isRefused = !isOnline || random.chance(network.faultLevel.probability);
       const opening = asyncScheduler.schedule(
         () => {
           if (isRefused) subscriber.error(new ChannelError('pinghub', 1006));
@@ -128,16 +134,16 @@ export function createNetwork(platform: Platform, random: Random, tally: Tally, 
 
   const network: Network = {
     transport: {
-      send: (request) => tally.counted('requests', send(request)),
-      connect: (channel) => tally.counted('channels', connect(channel)),
+      send: (request) => counts.counted('requests', send(request)),
+      connect: (channel) => counts.counted('channels', connect(channel)),
     },
-    lists: () => lists,
-    weather: CALM,
-    departure: undefined,
-    hasLied: false,
+    pendingLists: () => pendingLists,
+    faultLevel: NO_FAULTS,
+    pageEnd: undefined,
+    isMisled: false,
     setOnline: (value) => {
       isOnline = value;
-      if (!isOnline) breakOff();
+      if (!isOnline) breakConnections();
     },
     push: (data) => {
       for (const channel of [...channels]) channel.next({ type: 'message', data });

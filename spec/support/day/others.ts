@@ -3,9 +3,8 @@ import type { Network } from './network';
 import { addNote, change, idsOf, NOTE_KINDS, type Platform, type PlatformNote, removeNote } from './platform';
 import type { Random } from './random';
 
-/** The rest of the world: readers, other moderators, and a push channel that is not to be trusted. */
+/** Random actions of readers and other moderators, and malformed push messages. */
 export interface Others {
-  /** Something happens on the platform. */
   readonly happen: () => void;
 }
 
@@ -16,8 +15,8 @@ interface Parts {
   readonly changedElsewhere: (note: number) => void;
 }
 
-/** Pushes that say nothing, too much, or of notes that nobody knows. */
-const NOISE: readonly unknown[] = [
+/** Malformed pushes, and pushes about unknown notes. */
+const MALFORMED: readonly unknown[] = [
   'no JSON {',
   '[]',
   'null',
@@ -45,13 +44,13 @@ export function createOthers({ platform, network, random, changedElsewhere }: Pa
       },
     },
     { weight: 2, happen: () => renew(someNote()) },
-    { weight: 2, happen: () => approveOrNot(someNote()) },
+    { weight: 2, happen: () => toggleApproval(someNote()) },
     { weight: 1, happen: () => remove(someNote()) },
-    { weight: 2, happen: () => network.push(random.pick(NOISE)) },
+    { weight: 2, happen: () => network.push(random.pick(MALFORMED)) },
     { weight: 1, happen: () => network.closeChannel() },
   ];
 
-  /** Somebody else likes or answers too: the note is new again. */
+  /** Somebody else likes or replies, too, which makes the note unread again. */
   const renew = (note: PlatformNote | undefined): void => {
     if (!note) return;
     note.isRead = false;
@@ -59,7 +58,7 @@ export function createOthers({ platform, network, random, changedElsewhere }: Pa
     change(platform, note.id);
     changedElsewhere(note.id);
   };
-  const approveOrNot = (note: PlatformNote | undefined): void => {
+  const toggleApproval = (note: PlatformNote | undefined): void => {
     const comment = note && platform.comments.get(idsOf(note.id).comment);
     if (!comment) return;
     comment.isApproved = !comment.isApproved;

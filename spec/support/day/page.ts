@@ -11,24 +11,23 @@ import {
   timer,
   withLatestFrom,
 } from 'rxjs';
-import type { Behaviour } from '../../../src/streams/behaviour';
-import type { Deps, KeyPress, Locks } from '../../../src/streams/deps';
-import { effects } from '../../../src/streams/effects';
-import { acting } from '../../../src/streams/effects/acting';
-import { sources } from '../../../src/streams/sources';
+import type { Behaviour, Behaviours } from '../../../src/streams/state/behaviour';
+import type { Deps, KeyPress, Locks } from '../../../src/streams/state/deps';
+import { initialBehaviours } from '../../../src/streams/behaviours/initial';
+import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
 import type { Event } from '../../../src/streams/state/events';
-import { type Behaviours, startStore } from '../../../src/streams/start-store';
+import { startStore } from '../../../src/streams/start-store';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { memoryStorage, quietDeps } from '../behaviour';
-import type { Departure, Network } from './network';
-import type { Tally } from './tally';
+import type { PageEnd, Network } from './network';
+import type { SubscriptionCounts } from './subscription-counts';
 
 type StorageChange = { readonly key: string; readonly value: string | undefined };
 
-/** The panel in a page, as long as that lives: the whole store, and the browser around it in the day's hands. */
+/** A page with the whole store of the panel, and a browser that the day controls. */
 export interface Page {
   readonly state: () => State;
-  /** Whether an open note can be seen and acted on yet. */
+  /** Whether the deferred behaviours are loaded, which an open note needs. */
   readonly isComplete: () => boolean;
   readonly send: (event: Event) => void;
   readonly isVisible$: BehaviorSubject<boolean>;
@@ -38,30 +37,33 @@ export interface Page {
   readonly messages$: Subject<unknown>;
   readonly changes$: Subject<StorageChange>;
   readonly pageHide$: Subject<null>;
-  /** Lets go of the store. */
-  readonly end: (how: Departure) => void;
+  /** Unsubscribes the store. */
+  readonly end: (how: PageEnd) => void;
 }
 
 export interface PageParts {
-  readonly network: Pick<Network, 'transport' | 'departure'>;
-  readonly tally: Tally;
+  readonly network: Pick<Network, 'transport' | 'pageEnd'>;
+  readonly counts: SubscriptionCounts;
   /** Browser storage, which outlives the page. */
-  readonly held: Map<string, string>;
+  readonly storage: Map<string, string>;
   readonly locks: Locks;
   readonly isEmbedded: boolean;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
-  /** How long it takes to load what an open note needs. */
-  readonly lateMs: number;
+  /** Milliseconds until the deferred behaviours are loaded. */
+  readonly deferredMs: number;
   readonly report: (problem: string) => void;
-  /** Told each event with the state after and before it. */
-  readonly happened: (event: Event, state: State, before: State) => void;
+  /** Called for each event, with the state after and before it. */
+  readonly onEvent: (event: Event, state: State, before: State) => void;
 }
 
-/** What the product does, and what a spec may break of it. */
-export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = { ...effects, ...acting, ...sources };
+/** All behaviours of the product. */
+export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+  ...initialBehaviours,
+  ...deferredBehaviours,
+};
 
 export function openPage(parts: PageParts): Page {
-  const { network, tally, held, locks, isEmbedded, lateMs, report, happened } = parts;
+  const { network, counts, storage, locks, isEmbedded, deferredMs, report, onEvent } = parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);
@@ -71,48 +73,48 @@ export function openPage(parts: PageParts): Page {
   const pageHide$ = new Subject<null>();
   const deps: Deps = quietDeps(
     {
-      locks: { hold: (name) => tally.counted('locks', locks.hold(name)) },
-      storage: memoryStorage(held, tally.counted('storage.changes$', changes$)),
+      locks: { hold: (name) => counts.counted('locks', locks.hold(name)) },
+      storage: memoryStorage(storage, counts.counted('storage.changes$', changes$)),
       report,
-      host: { isEmbedded, messages$: tally.counted('host.messages$', messages$) },
-      surroundings: {
-        isVisible$: tally.counted('isVisible$', isVisible$),
-        isOnline$: tally.counted('isOnline$', isOnline$),
-        isWide$: tally.counted('isWide$', isWide$),
-        pageHide$: tally.counted('pageHide$', pageHide$),
-        keys$: tally.counted('keys$', keys$),
+      host: { isEmbedded, messages$: counts.counted('host.messages$', messages$) },
+      environment: {
+        isVisible$: counts.counted('isVisible$', isVisible$),
+        isOnline$: counts.counted('isOnline$', isOnline$),
+        isWide$: counts.counted('isWide$', isWide$),
+        pageHide$: counts.counted('pageHide$', pageHide$),
+        keys$: counts.counted('keys$', keys$),
       },
-      unauthorized$: tally.counted('unauthorized$', NEVER),
+      tokenRejected$: counts.counted('tokenRejected$', NEVER),
     },
     { transport: network.transport, requests$: NEVER },
   );
   let isComplete = false;
   let before = initialState;
   let state = initialState;
-  // The first to hear of each event, and the last before whom nothing has come of it.
-  const witness: Behaviour = (events$, state$) =>
+  // Comes first, so that it gets each event before any behaviour reacts.
+  const observer: Behaviour = (events$, state$) =>
     events$.pipe(
       withLatestFrom(state$),
       tap(([event, now]) => {
         before = state;
         state = now;
-        happened(event, state, before);
+        onEvent(event, state, before);
       }),
       ignoreElements(),
     );
-  const isLate = (name: string): boolean => name in acting;
-  const lot = (isIn: (name: string) => boolean): Behaviours =>
+  const isDeferred = (name: string): boolean => name in deferredBehaviours;
+  const behavioursWhere = (isIn: (name: string) => boolean): Behaviours =>
     Object.fromEntries(Object.entries(parts.behaviours).filter(([name]) => isIn(name)));
-  const early = { witness, ...lot((name) => !isLate(name)) };
-  // As in the product: what an open note needs is loaded after the first screen.
-  const late$ = timer(lateMs).pipe(
+  const initial = { observer, ...behavioursWhere((name) => !isDeferred(name)) };
+  // As in the product, these behaviours are loaded after the first screen.
+  const deferred$ = timer(deferredMs).pipe(
     tap(() => {
       isComplete = true;
     }),
-    map(() => lot(isLate)),
+    map(() => behavioursWhere(isDeferred)),
   );
-  const store = startStore(deps, concat(of(early), late$));
-  network.departure = undefined;
+  const store = startStore(deps, concat(of(initial), deferred$));
+  network.pageEnd = undefined;
   const running: Subscription = store.run$.subscribe();
   return {
     state: () => state,
@@ -126,7 +128,7 @@ export function openPage(parts: PageParts): Page {
     changes$,
     pageHide$,
     end: (how) => {
-      network.departure = how;
+      network.pageEnd = how;
       running.unsubscribe();
     },
   };

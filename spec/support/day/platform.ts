@@ -6,34 +6,37 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export const SITE = 1;
 
-/** A note as the platform keeps it. Its ids of comment, post and followed site come from its own: see `idsOf`. */
+/**
+ * A note on the platform. The ids of its comment, post and followed site follow from its own: see
+ * `idsOf`.
+ */
 export interface PlatformNote {
   readonly id: number;
   readonly kind: NoteKind;
   /** Epoch milliseconds. */
   timestamp: number;
   isRead: boolean;
-  /** Grows with each change. */
+  /** Increases with each change. */
   hash: number;
 }
 
 export interface PlatformComment {
   isApproved: boolean;
-  /** What the blogger has answered. */
+  /** The blogger's replies. */
   readonly replies: string[];
 }
 
-/** A note has changed, come or gone. */
+/** A note was added, changed or removed. */
 export interface Change {
   readonly id: number;
-  /** Just as the panel has asked; a platform may tell of it or not. */
+  /** Whether the panel's own request caused it; a platform may push such changes or not. */
   readonly isAsked: boolean;
 }
 
-/** What the platform knows: the truth that panel and blogger must agree with in the end. */
+/** The platform's data, with which the panel must agree in the end. */
 export interface Platform {
   readonly notes: Map<number, PlatformNote>;
-  /** Those that are neither spam nor trash. */
+  /** The comments that are neither spam nor trash. */
   readonly comments: Map<number, PlatformComment>;
   readonly likedComments: Set<number>;
   readonly likedPosts: Set<number>;
@@ -45,14 +48,14 @@ export interface Platform {
   seenTime: number;
 }
 
-/** Ids that tell by themselves to which note they belong. */
+/** The ids of a note's comment, post and site; `noteOf` gives the note again. */
 export const idsOf = (id: number): { comment: number; post: number; site: number } => ({
   comment: id * 10,
   post: id * 10 + 1,
   site: id * 10 + 2,
 });
 
-/** A platform with a past: that many notes, a minute apart. */
+/** A platform with this many notes, one minute apart. */
 export function createPlatform(count: number, kindOf: () => NoteKind): Platform {
   const platform: Platform = {
     notes: new Map(),
@@ -77,20 +80,20 @@ export function addNote(platform: Platform, kind: NoteKind, timestamp: number): 
   change(platform, id);
 }
 
-/** A note is another one from now on; `isAsked` when the panel has asked for just that. */
+/** Marks a note as changed; `isAsked` if the panel requested the change. */
 export function change(platform: Platform, id: number, isAsked = false): void {
   const note = platform.notes.get(id);
   if (note) note.hash = platform.lastHash += 1;
   platform.changed$.next({ id, isAsked });
 }
 
-/** A note goes, and the comment that it is about. */
+/** Removes a note and its comment. */
 export function removeNote(platform: Platform, id: number, isAsked = false): void {
   platform.comments.delete(idsOf(id).comment);
   platform.notes.delete(id);
   platform.changed$.next({ id, isAsked });
 }
 
-/** Newest first, as the platform lists them. */
+/** The newest notes, in the order of the list. */
 export const newest = ({ notes }: Platform, number: number): PlatformNote[] =>
   [...notes.values()].sort((a, b) => b.timestamp - a.timestamp || b.id - a.id).slice(0, number);

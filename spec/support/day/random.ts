@@ -1,12 +1,12 @@
-/** Chance that can be had again: the same seed gives the same day. */
+/** A random generator; the same seed gives the same numbers. */
 export interface Random {
-  /** True once in `1 / probability` times. */
+  /** True with this probability, from 0 to 1. */
   readonly chance: (probability: number) => boolean;
   /** A whole number from `from` to `to`, both included. */
   readonly whole: (from: number, to: number) => number;
-  /** One of these; the list must not be empty. */
+  /** An element of the list, which must not be empty. */
   readonly pick: <T>(list: readonly T[]) => T;
-  /** One of these, each as likely as its weight is great. */
+  /** An element of the list, with a probability in proportion to its weight. */
   readonly weighed: <T extends { readonly weight: number }>(list: readonly T[]) => T;
 }
 
@@ -31,7 +31,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Tommy Ettinger's generator of 32 bits, as numbers from 0 to below 1. */
+/** Tommy Ettinger's 32-bit generator; returns numbers from 0 to below 1. */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

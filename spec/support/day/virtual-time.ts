@@ -5,15 +5,15 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** When every day begins, epoch milliseconds: 2026-11-20, 6:00 UTC. */
+/** The start of every day in epoch milliseconds: 2026-11-20, 6:00 UTC. */
 export const DAWN = Date.UTC(2026, 10, 20, 6);
 
 /**
- * Runs what `begin` sets going, at this time (epoch milliseconds), until nothing is left to do. All of RxJS's time is
- * virtual, and takes none.
+ * Calls `begin` at this time, in epoch milliseconds, and runs all timers that follow. RxJS's time
+ * is virtual, so that this takes no real time.
  */
 export function inVirtualTime(begin: (clock: VirtualClock) => void, at = DAWN): void {
-  // Nothing is expected of marbles here.
+  // The scheduler needs an assertion for marbles, which are not used here.
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(() => {
     asyncScheduler.schedule(
@@ -24,16 +24,16 @@ export function inVirtualTime(begin: (clock: VirtualClock) => void, at = DAWN): 
 }
 
 export interface VirtualClock {
-  /** How many timers are set, besides the one that is running. */
+  /** The number of timers that are set. */
   readonly waiting: () => number;
-  /** Ends the run, whatever is still to be done. */
+  /** Ends the run and drops all timers. */
   readonly halt: () => void;
 }
 
 /** Milliseconds since the day began. */
 export const sinceDawn = (): number => asyncScheduler.now() - DAWN;
 
-/** '13:05:09.250' of a day that begins at 0. */
+/** The time of day, e.g. '13:05:09.250'. */
 export const clockTime = (ms: number): string => {
   const [hours, minutes, seconds] = [
     Math.floor(ms / HOUR),

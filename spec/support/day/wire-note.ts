@@ -2,7 +2,7 @@ import { idsOf, type Platform, type PlatformNote, SITE } from './platform';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A note as it is sent. */
+/** A note as JSON of the platform. */
 export function wireNote(platform: Platform, note: PlatformNote): Json {
   const { id, kind, timestamp, isRead, hash } = note;
   return {
@@ -23,7 +23,10 @@ function metaIds({ id, kind }: PlatformNote): Json {
   return kind === 'comment' ? { site: SITE, post, comment } : { site: SITE, post };
 }
 
-/** A comment with all actions, a post to like and to answer, a site to follow, or nothing to act on. */
+/**
+ * A comment with all actions, a post to like and reply to, a site to follow, or a block without
+ * actions.
+ */
 function block(platform: Platform, { id, kind }: PlatformNote): Json {
   const { comment, post, site } = idsOf(id);
   switch (kind) {

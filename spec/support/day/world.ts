@@ -1,59 +1,60 @@
-import type { Behaviour } from '../../../src/streams/behaviour';
+import type { Behaviour } from '../../../src/streams/state/behaviour';
 import { type Blogger, createBlogger } from './blogger';
 import { type Browser, createBrowser } from './browser';
-import type { Diary } from './diary';
+import type { DayLog } from './log';
 import { createLocks } from './locks';
-import { createNetwork, type Departure, type Network } from './network';
+import { createNetwork, type PageEnd, type Network } from './network';
 import { createOthers, type Others } from './others';
 import { openPage, type Page } from './page';
 import { createPlatform, NOTE_KINDS } from './platform';
 import type { Random } from './random';
 import type { Rule } from './rule';
 import { rulesOf } from './rules';
-import { createTally } from './tally';
+import { countSubscriptions } from './subscription-counts';
 
-/** All that has a part in a day, and the rules that watch it. */
+/** Everything that takes part in a day. */
 export interface World {
   readonly random: Random;
   readonly network: Network;
   readonly blogger: Blogger;
   readonly browser: Browser;
   readonly others: Others;
-  /** The page that there is, or a new one. */
+  /** Returns the open page, or opens one. */
   readonly page: () => Page;
-  /** The page goes, if there is one: with a last word, or without. */
-  readonly endPage: (how: Departure) => void;
-  /** All has been calm for long enough that nothing can be left to do. */
-  readonly settled: () => void;
+  /** Ends the page, if there is one. */
+  readonly endPage: (how: PageEnd) => void;
+  /** Checks the rules for an idle panel. */
+  readonly checkIdle: () => void;
 }
 
 export function createWorld(
   random: Random,
-  { note, violated, counted }: Diary,
+  { note, reportViolation, countEvent }: DayLog,
   behaviours: Readonly<Record<string, Behaviour>>,
 ): World {
-  const tally = createTally();
+  const counts = countSubscriptions();
   const locks = createLocks();
-  const held = new Map<string, string>();
+  const storage = new Map<string, string>();
   const platform = createPlatform(random.whole(0, random.chance(0.1) ? 60 : 20), () =>
     random.pick(NOTE_KINDS),
   );
   const isEmbedded = random.chance(0.8);
-  const network = createNetwork(platform, random, tally, {
+  const network = createNetwork(platform, random, counts, {
     sent: (sent) => {
       note(() => `  > ${sent.line} ${sent.body}`);
-      tell((rule) => rule.sent?.(sent));
+      check((rule) => rule.onRequest?.(sent));
     },
-    back: ({ line }, back) => {
-      note(() => `  < ${line} ${typeof back === 'string' ? back : `${back.status} ${back.text}`}`);
+    back: ({ line }, { back, fault = 'no fault' }) => {
+      const text = typeof back === 'string' ? back : `${back.status} ${back.text}`;
+      note(() => `  < ${line} ${text} (${fault})`);
     },
-    answered: (sent) => tell((rule) => rule.answered?.(sent)),
-    lost: (sent) => tell((rule) => rule.lost?.(sent)),
+    answered: (sent) => check((rule) => rule.onAnswer?.(sent)),
+    lost: (sent) => check((rule) => rule.onLost?.(sent)),
   });
-  const rules = rulesOf(violated, platform, network);
-  const tell = (about: (rule: Rule) => void): void => rules.forEach(about);
+  const rules = rulesOf(reportViolation, platform, network);
+  const check = (call: (rule: Rule) => void): void => rules.forEach(call);
 
-  // What the panel has asked for itself, a platform may tell of or not.
+  // A platform may push the panel's own changes or not.
   const pushesAll = random.chance(0.5);
   platform.changed$.subscribe(({ id, isAsked }) => {
     if (pushesAll || !isAsked) network.push(JSON.stringify({ action: 'push', note_id: id }));
@@ -64,42 +65,42 @@ export function createWorld(
     note(() => 'a page opens');
     const opened = openPage({
       network,
-      tally,
-      held,
+      counts,
+      storage,
       locks,
       isEmbedded,
       behaviours,
-      lateMs: random.whole(20, 2000),
+      deferredMs: random.whole(20, 2000),
       report: (problem) => {
-        if (problem.startsWith('the behaviour')) violated(problem);
+        if (problem.startsWith('the behaviour')) reportViolation(problem);
       },
-      happened: (event, state, before) => {
-        counted();
+      onEvent: (event, state, before) => {
+        countEvent();
         if (event.type !== 'clock.ticked') note(() => `  ${JSON.stringify(event).slice(0, 200)}`);
-        tell((rule) => rule.happened?.(event, state, before));
+        check((rule) => rule.onEvent?.(event, state, before));
       },
     });
-    tell((rule) => rule.started?.(opened.state()));
+    check((rule) => rule.onStart?.(opened.state()));
     return opened;
   };
-  const hidePage = ({ pageHide$ }: Page, next?: Departure): void => {
+  const hidePage = ({ pageHide$ }: Page, next?: PageEnd): void => {
     note(() => 'the page is hidden');
-    tell((rule) => rule.leaving?.());
-    network.departure = 'left';
+    check((rule) => rule.onPageHide?.());
+    network.pageEnd = 'left';
     pageHide$.next(null);
-    network.departure = next;
+    network.pageEnd = next;
   };
 
   return {
     random,
     network,
     blogger: createBlogger(random),
-    browser: createBrowser({ random, network, platform, held, hidePage }),
+    browser: createBrowser({ random, network, platform, storage, hidePage }),
     others: createOthers({
       platform,
       network,
       random,
-      changedElsewhere: (id) => tell((rule) => rule.changedElsewhere?.(id)),
+      changedElsewhere: (id) => check((rule) => rule.onChangeElsewhere?.(id)),
     }),
     page: () => (page ??= open()),
     endPage: (how) => {
@@ -108,13 +109,13 @@ export function createWorld(
       note(() => `the page has ${how}`);
       page.end(how);
       page = undefined;
-      tell((rule) => rule.gone?.(how));
-      if (tally.open().length > 0) violated(`left behind: ${tally.open().join(', ')}`);
+      check((rule) => rule.onPageEnd?.(how));
+      if (counts.open().length > 0) reportViolation(`still subscribed: ${counts.open().join(', ')}`);
       network.setOnline(true);
     },
-    settled: () => {
+    checkIdle: () => {
       const state = page?.state();
-      if (state) tell((rule) => rule.settled?.(state));
+      if (state) check((rule) => rule.onIdle?.(state));
     },
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 import type { Event, EventMap, EventType } from '../../../src/streams/state/events';
-import { FILTER_NAMES } from '../../../src/streams/state/state';
+import { FILTER_NAMES } from '../../../src/streams/list/state';
 import { goodNote, someId } from './json';
 
 const note: fc.Arbitrary<Note> = goodNote.map((value) => {
@@ -10,7 +10,7 @@ const note: fc.Arbitrary<Note> = goodNote.map((value) => {
   if ('problem' in parsed) throw new Error(parsed.problem);
   return parsed.note;
 });
-/** Not by the list's order, and some of them twice. */
+/** Unsorted, with duplicates. */
 const notes = fc.array(note, { maxLength: 7 });
 const unreadable = fc.array(fc.record({ id: someId, hash: fc.constantFrom(undefined, 1, 2) }), {
   maxLength: 2,
@@ -23,7 +23,7 @@ const kind = fc.constantFrom('spam', 'trash');
 const reads = fc.dictionary(fc.constantFrom('1', '2', '3'), yesNo);
 const step = fc.constantFrom(1, -1);
 
-/** What each event may say; the compiler names those that are missing. */
+/** An arbitrary for each event; a missing one does not compile. */
 const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'session.ended': fc.record({ type: fc.constant('session.ended') }),
   'host.opensLinks': fc.record({ type: fc.constant('host.opensLinks') }),
@@ -179,13 +179,13 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'edit.requested': fc.record({ type: fc.constant('edit.requested'), id: someId }),
 };
 
-/** Any events in any order: also those that no blogger, no platform and no behaviour of ours would send. */
+/** Any events in any order, even if no blogger, platform or behaviour would send them. */
 export const anyEvents: fc.Arbitrary<readonly Event[]> = fc.array(fc.oneof(...Object.values(events)), {
   maxLength: 40,
   size: 'max',
 });
 
-/** What a blogger can do at the panel, and not all of it at the right moment. */
+/** Actions of a blogger in any order, even if the panel would not offer them. */
 export const anyClicks: fc.Arbitrary<readonly Event[]> = fc.array(
   fc.oneof(
     events['note.selected'],

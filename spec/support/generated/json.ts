@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 
-/** What a sloppy platform may send in a place: mostly what belongs there, now and then anything. */
-export const sloppy = <T>(right: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
+/** Mostly a valid value, sometimes any JSON value. */
+export const mostlyValid = <T>(right: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) });
 
-/** An object of these parts, any of which may be missing or wrong. */
-export const sloppyRecord = (parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> =>
-  fc.record(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sloppy(part)])), {
+/** An object with these properties, any of which may be missing or malformed. */
+export const mostlyValidRecord = (parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> =>
+  fc.record(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, mostlyValid(part)])), {
     requiredKeys: [],
   });
 
-/** Few ids, so that they meet again. */
+/** One of a few ids, so that ids repeat. */
 export const someId = fc.integer({ min: 1, max: 6 });
 
 const index = fc.integer({ min: -3, max: 12 });
 const address = fc.constantFrom('https://blog.test/a', 'javascript:alert(1)', '', 'nowhere', 'mailto:a@b.c');
 
-const range = sloppyRecord({
+const range = mostlyValidRecord({
   indices: fc.tuple(index, index),
   type: fc.constantFrom('user', 'post', 'comment', 'site', 'b', 'noticon', 'list', ''),
   url: address,
@@ -24,7 +24,7 @@ const range = sloppyRecord({
   site_id: someId,
 });
 
-const ids = sloppyRecord({
+const ids = mostlyValidRecord({
   site: someId,
   post: someId,
   comment: someId,
@@ -42,15 +42,15 @@ const actions = fc.dictionary(
     'follow',
     'x',
   ),
-  sloppy(flag),
+  mostlyValid(flag),
 );
 
-const block = sloppyRecord({
+const block = mostlyValidRecord({
   type: fc.constantFrom('user', 'comment', 'post', ''),
   text: fc.string({ maxLength: 10, unit: 'grapheme' }),
-  ranges: fc.array(sloppy(range), { maxLength: 3 }),
+  ranges: fc.array(mostlyValid(range), { maxLength: 3 }),
   media: fc.array(
-    sloppyRecord({
+    mostlyValidRecord({
       indices: fc.tuple(index, index),
       type: fc.constantFrom('image', 'badge'),
       url: address,
@@ -59,23 +59,23 @@ const block = sloppyRecord({
     { maxLength: 2 },
   ),
   actions,
-  meta: sloppyRecord({
+  meta: mostlyValidRecord({
     ids,
-    links: sloppyRecord({ home: address }),
-    titles: sloppyRecord({ home: fc.string() }),
+    links: mostlyValidRecord({ home: address }),
+    titles: mostlyValidRecord({ home: fc.string() }),
   }),
   nest_level: index,
   edit_comment_link: address,
 });
-const blocks = fc.array(sloppy(block), { maxLength: 2 });
+const blocks = fc.array(mostlyValid(block), { maxLength: 2 });
 
-/** A few moments, so that notes of the very same time meet. */
+/** One of a few times, so that notes share a time. */
 const timestamp = fc
   .integer({ min: 0, max: 4 })
   .map((hour) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString());
 
-/** A note as it may come, good or bad. */
-export const wireNote = sloppyRecord({
+/** A note as the platform may send it, valid or malformed. */
+export const wireNote = mostlyValidRecord({
   id: someId,
   type: fc.constantFrom('comment', 'like', 'follow', 'reblog'),
   read: flag,
@@ -89,10 +89,10 @@ export const wireNote = sloppyRecord({
   subject: blocks,
   header: blocks,
   body: blocks,
-  meta: sloppyRecord({ ids }),
+  meta: mostlyValidRecord({ ids }),
 });
 
-/** A good note; of one id there may be many, and no two need be alike. */
+/** A valid note. Notes with the same id may differ. */
 export const goodNote = fc.record({
   id: someId,
   type: fc.constantFrom('comment', 'like', 'follow', 'reblog'),
@@ -106,22 +106,22 @@ export const goodNote = fc.record({
   meta: fc.record({ ids: fc.record({ site: someId, post: someId, comment: someId }) }),
 });
 
-/** An answer with notes: each as it may come, some twice. */
-export const notesAnswer = sloppyRecord({
-  notes: fc.array(sloppy(wireNote), { maxLength: 8 }),
+/** A response with notes, some of them malformed or duplicate. */
+export const notesAnswer = mostlyValidRecord({
+  notes: fc.array(mostlyValid(wireNote), { maxLength: 8 }),
   last_seen_time: fc.oneof(fc.integer(), fc.string()),
 });
 
-/** Any text at all, some of it JSON, some of that what the panel looks for. */
+/** Any text; some of it is JSON, and some of that is a response with notes. */
 export const anyText = fc.oneof(
   fc.string(),
   fc.json(),
   notesAnswer.map((answer) => JSON.stringify(answer)),
 );
 
-/** An answer to a light poll. */
-export const polledAnswer = sloppyRecord({
-  notes: fc.array(sloppyRecord({ id: someId, note_hash: fc.constantFrom<unknown>(1, 2, '2', 'x') }), {
+/** A response to a light poll. */
+export const polledAnswer = mostlyValidRecord({
+  notes: fc.array(mostlyValidRecord({ id: someId, note_hash: fc.constantFrom<unknown>(1, 2, '2', 'x') }), {
     maxLength: 8,
   }),
 });

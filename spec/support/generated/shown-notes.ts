@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
-import { sloppyRecord, someId } from './json';
+import { mostlyValidRecord, someId } from './json';
 
-/** Letters of several scripts and directions, halves of pairs, what is markup elsewhere, and what is nothing to be seen. */
+/** Words of several scripts and directions, lone surrogates, markup and invisible characters. */
 const word = fc.constantFrom(
   ...[
     'a',
@@ -34,7 +34,7 @@ const word = fc.constantFrom(
 );
 const text = fc.array(word, { maxLength: 9 }).map((words) => words.join(''));
 
-/** In the text, at its edges, and outside of it. */
+/** An index inside the text, at its ends or outside it. */
 const index = fc.integer({ min: -4, max: 44 });
 const indices = fc.tuple(index, index);
 const address = fc.constantFrom(
@@ -46,7 +46,7 @@ const RANGE_TYPES = [
   ...['user', 'post', 'comment', 'site', 'stat', 'tracks', 'b', 'i', 'noticon', 'blockquote', 'code', 'list'],
   ...['button', 'p', 'h3', 'h4', 'match', 'a', '', 'of tomorrow'],
 ];
-const range = sloppyRecord({
+const range = mostlyValidRecord({
   indices,
   type: fc.constantFrom(...RANGE_TYPES),
   url: address,
@@ -56,18 +56,18 @@ const range = sloppyRecord({
   site_id: someId,
   post_id: someId,
 });
-/** One inside the other, 40 deep: more than is drawn. */
+/** Ranges nested 40 deep, which is deeper than the panel draws. */
 const nested = Array.from({ length: 40 }, (_, depth) => ({
   indices: [depth, 80 - depth],
   type: RANGE_TYPES[depth % RANGE_TYPES.length],
   url: 'https://blog.test/deep',
 }));
-/** As they come: unsorted, some of them twice. */
+/** Unsorted, with duplicates. */
 const ranges = fc
   .tuple(fc.array(range, { maxLength: 6 }), fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 20 }))
   .map(([some, repeated, dice]) => [...some, ...some.slice(0, repeated), ...(dice === 0 ? nested : [])]);
 
-const media = sloppyRecord({
+const media = mostlyValidRecord({
   indices,
   type: fc.constantFrom('image', 'badge'),
   url: address,
@@ -79,37 +79,37 @@ const flags = [
   ...['approve-comment', 'spam-comment', 'trash-comment', 'like-post', 'like-comment', 'edit-comment'],
   ...['replyto-comment', 'follow'],
 ];
-const block = sloppyRecord({
+const block = mostlyValidRecord({
   type: fc.constantFrom('user', 'comment', 'post', 'text', ''),
   text,
   ranges,
   media: fc.array(media, { maxLength: 3 }),
   actions: fc.dictionary(fc.constantFrom(...flags), fc.boolean(), { maxKeys: 8 }),
-  meta: sloppyRecord({
-    ids: sloppyRecord({ site: someId, post: someId, comment: someId, user: someId }),
-    links: sloppyRecord({ home: address }),
-    titles: sloppyRecord({ home: text }),
+  meta: mostlyValidRecord({
+    ids: mostlyValidRecord({ site: someId, post: someId, comment: someId, user: someId }),
+    links: mostlyValidRecord({ home: address }),
+    titles: mostlyValidRecord({ home: text }),
   }),
   nest_level: fc.integer({ min: -1, max: 3 }),
   edit_comment_link: address,
 });
 const blocks = fc.array(block, { maxLength: 3 });
 
-/** From long ago to ahead of the clock, and to where dates end. */
+/** Times from the past to the future, and the first and last dates of JavaScript. */
 const timestamp = fc.constantFrom(
   ...['2026-11-20T12:59:30Z', '2026-11-20T12:00:00+00:00', '2026-11-16T00:00:00Z', '2001-01-01T00:00:00Z'],
   ...['2031-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z'],
 );
 
-/** What a note cannot do without (an id, a type, a time), and of all else what a sloppy platform makes of it. */
-const sloppyNote = fc
+/** A note with a valid id, type and time; everything else may be missing or malformed. */
+const partialNote = fc
   .tuple(
     fc.record({
       id: someId,
       type: fc.constantFrom('comment', 'follow', 'like', 'reblog', 'of tomorrow'),
       timestamp,
     }),
-    sloppyRecord({
+    mostlyValidRecord({
       read: fc.boolean(),
       title: text,
       url: address,
@@ -118,8 +118,8 @@ const sloppyNote = fc
       subject: blocks,
       header: blocks,
       body: blocks,
-      meta: sloppyRecord({
-        ids: sloppyRecord({
+      meta: mostlyValidRecord({
+        ids: mostlyValidRecord({
           site: someId,
           post: someId,
           comment: someId,
@@ -131,11 +131,11 @@ const sloppyNote = fc
   )
   .map(([needed, parts]) => Object.assign({}, parts, needed));
 
-/** A note as it may come to be shown, with anything missing that can be. */
-export const shownNote: fc.Arbitrary<Note> = sloppyNote.map((value) => {
+/** A parsed note, as the panel may have to show it. */
+export const shownNote: fc.Arbitrary<Note> = partialNote.map((value) => {
   const parsed = parseNote(value);
   if ('note' in parsed) return parsed.note;
-  // The only problem that such a note can have is that it is empty: it gets a title.
+  // The only problem of such a note can be that it is empty, so it gets a title.
   const titled = parseNote({ ...value, title: 'A note' });
   if ('problem' in titled) throw new Error(titled.problem);
   return titled.note;

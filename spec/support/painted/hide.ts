@@ -1,16 +1,17 @@
-/** The things that are made transparent for a screenshot. The caret is always hidden, because it blinks. */
+/** What is made transparent for a screenshot. The caret is always hidden, because it blinks. */
 export type Hidden = 'caret' | 'caret and text' | 'caret and marks';
 
 declare global {
   interface Window {
-    /** The style sheet and the paused animations of a check that is under way. */
+    /** The style sheet and the paused animations of the current check. */
     paintedCheck?: { readonly sheet: CSSStyleSheet; readonly paused: readonly Animation[] };
   }
 }
 
 /**
- * Makes texts or marks transparent without a change of layout. Runs in the page. The first call also stops all motion: short
- * animations end, long ones pause. A constructed style sheet is used because content security policies allow it.
+ * Makes texts or marks transparent without changing the layout. Runs in the page. The first call
+ * also stops all motion: it finishes short animations and pauses long ones. Content security
+ * policies allow a constructed style sheet.
  */
 export function hide(hidden: Hidden): void {
   const rules = {
@@ -42,7 +43,7 @@ export function hide(hidden: Hidden): void {
   );
 }
 
-/** Takes back what `hide` did. Runs in the page. */
+/** Restores what `hide` changed. Runs in the page. */
 export function unhide(): void {
   const check = window.paintedCheck;
   if (!check) return;

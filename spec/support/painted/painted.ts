@@ -2,7 +2,7 @@ import type { Hidden } from './hide';
 import { Difference, isPainted } from './pixels';
 import type { Box, Target } from './targets';
 
-/** A document whose pixels can be looked at: a page, or a frame of one. Any browser driver can provide it. */
+/** A document whose pixels can be checked: a page or a frame. Any browser driver can provide it. */
 export interface Surface {
   /** Runs `paintTargets` in the document. */
   readonly targets: () => Promise<readonly Target[]>;
@@ -12,11 +12,14 @@ export interface Surface {
   readonly unhide: () => Promise<void>;
   /** A PNG of the page's viewport. */
   readonly screenshot: () => Promise<Buffer>;
-  /** Where the document's viewport begins within the screenshot, in CSS px; `scale` is device px for each CSS px. */
+  /**
+   * Where the document's viewport begins in the screenshot, in CSS px; `scale` is the device pixel
+   * ratio.
+   */
   readonly origin: () => Promise<{ readonly left: number; readonly top: number; readonly scale: number }>;
 }
 
-/** The result of a look at a document: how many targets there are, and the names of those that have no pixels. */
+/** The number of targets, and the names of those that have no pixels. */
 export interface Painted {
   readonly targets: number;
   readonly unpainted: readonly string[];
@@ -31,8 +34,9 @@ const moved = ({ left, top, right, bottom }: Box, by: { left: number; top: numbe
 });
 
 /**
- * Compares a screenshot with two others in which all texts, or all marks, are transparent. Every text and mark that the page
- * calls visible must have pixels that change. What comes, goes or moves meanwhile does not count. Independent of fonts.
+ * Compares a screenshot with two others in which all texts, or all marks, are transparent. Every
+ * text and mark that the page calls visible must have pixels that change. Targets that appear,
+ * disappear or move meanwhile do not count. Does not depend on fonts.
  */
 export async function painted(surface: Surface): Promise<Painted> {
   try {

@@ -1,16 +1,22 @@
 import { PNG } from 'pngjs';
 import type { Box, Target } from './targets';
 
-/** A difference of a colour channel below this is anti-aliasing of a neighbour, not something a reader sees. */
+/**
+ * A smaller difference of a colour channel is anti-aliasing of a neighbour, which readers cannot
+ * see.
+ */
 const SEEN_DIFFERENCE = 24;
-/** Part of the area that must change, by what it is. Text is mostly background; an avatar fills its box. */
+/** The part of the area that must change. Text is mostly background; an avatar fills its box. */
 const LEAST_TEXT = 0.015;
 const LEAST_MARK = 0.02;
 const LEAST_RING = 0.3;
 /** CSS px by which an engine may move an outline to whole pixels. */
 const SNAP = 1;
 
-/** The pixels in which two screenshots of one size differ. Boxes are in CSS px; `scale` is device px for each of them. */
+/**
+ * The pixels that differ between two screenshots of the same size. Boxes are in CSS px; `scale` is
+ * the device pixel ratio.
+ */
 export class Difference {
   private readonly first: PNG;
   private readonly second: PNG;
@@ -32,7 +38,7 @@ export class Difference {
     return false;
   }
 
-  /** How many pixels of the box were looked at, and how many of them differ. */
+  /** The number of pixels in the box, and how many of them differ. */
   in(box: Box): { readonly all: number; readonly changed: number } {
     const { width, height } = this.first;
     const clamp = (value: number, most: number): number =>
@@ -46,7 +52,7 @@ export class Difference {
   }
 }
 
-/** Whether the target has pixels of its own: pixels that change when it becomes transparent. */
+/** Whether the target has pixels that change when it becomes transparent. */
 export function isPainted(target: Target, difference: Difference): boolean {
   const { box, edge, kind, name } = target;
   if (box.right <= box.left || box.bottom <= box.top) return false;
@@ -54,7 +60,7 @@ export function isPainted(target: Target, difference: Difference): boolean {
     return sidesOf(box, edge).every((side) =>
       hasChanged(difference, side, (LEAST_RING * edge) / (edge + 2 * SNAP)),
     );
-  // One letter has few pixels, and so has a text in a wide field.
+  // A single letter has few pixels, and so has a text in a wide field.
   if (kind === 'field' || (kind === 'text' && name.length <= 2)) return difference.in(box).changed >= 2;
   return hasChanged(difference, box, kind === 'text' ? LEAST_TEXT : LEAST_MARK);
 }
@@ -64,7 +70,7 @@ function hasChanged(difference: Difference, box: Box, least: number): boolean {
   return all === 0 || changed >= Math.max(1, least * all);
 }
 
-/** The four sides of a ring, each wider by what an engine may move it. */
+/** The four sides of a ring, each widened by `SNAP`. */
 function sidesOf({ left, top, right, bottom }: Box, edge: number): readonly Box[] {
   return [
     { left, top: top - SNAP, right, bottom: top + edge + SNAP },

@@ -1,4 +1,4 @@
-/** A rectangle in CSS px, relative to the viewport of the document that was probed. */
+/** A rectangle in CSS px, relative to the viewport of the checked document. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -12,22 +12,26 @@ export interface Target {
   /** Describes the target in a failure: the text, or the element's tag and class. */
   readonly name: string;
   readonly box: Box;
-  /** Width of a focus ring in CSS px; 0 for everything else. */
+  /** Width of a focus ring in CSS px; 0 for all other kinds. */
   readonly edge: number;
 }
 
-/** Elements that cover others on purpose: sticky headings, and lists and buttons that float over the notes. */
+/**
+ * Elements that intentionally cover others: sticky headings, and lists and buttons that float over
+ * the notes.
+ */
 export const COVERS = '.group-heading, .new-notes, .mention-list';
 
 /**
- * Lists every text, icon, avatar, dot and focus ring that the page calls visible. Runs in the page, so it is self-contained.
- * A text is split into words, so that a text which is covered in part is found, too. Words in a box with an ellipsis count
- * together, because the ellipsis replaces some of them.
+ * Lists every text, icon, avatar, dot and focus ring that the page calls visible. Runs in the page,
+ * so it must not use anything from outside. Texts are split into words, so that a partly covered
+ * text is found, too. Words in a box with an ellipsis count together, because the ellipsis replaces
+ * some of them.
  *
- * A target counts if it has a size, passes `checkVisibility`, lies inside its clips and the viewport, and outside `[inert]`.
- * Something that is transparent counts, too: nothing may stay so. A part of the panel of which nothing counts, and a focus that
- * has no ring, are targets of a size of 0, which cannot be painted.
- * `covers` are the elements that cover others on purpose: sticky headings and floating lists.
+ * A target counts if it has a size, passes `checkVisibility`, and lies inside its clips and the
+ * viewport and outside `[inert]`. Transparent elements count, because nothing may stay transparent.
+ * A part of the panel without any target, and a focused element without a ring, are targets of size
+ * 0, which cannot be painted. `covers` selects the elements that intentionally cover others.
  */
 export function paintTargets(covers: string): readonly Target[] {
   const MARKS = 'svg, img, .row-unread, .connection-mark, .avatar-initials, input[type="checkbox"], .spinner';
@@ -51,7 +55,10 @@ export function paintTargets(covers: string): readonly Target[] {
     return textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
   };
 
-  /** The part of the viewport that the element's ancestors leave to it; cached, because siblings share it. */
+  /**
+   * The part of the viewport that the element's ancestors do not clip; cached, because siblings
+   * share it.
+   */
   const clips = new Map<Element | null, Box>();
   const clipOf = (element: Element | null): Box => {
     const known = clips.get(element);
@@ -79,7 +86,7 @@ export function paintTargets(covers: string): readonly Target[] {
       (cover) =>
         !cover.contains(element) && area(intersect(box, cover.getBoundingClientRect())) > 0.4 * area(box),
     );
-  /** Adds the part of the box that is inside the clips, unless little of it is. */
+  /** Adds the visible part of the box, unless it is small. */
   const add = (kind: Target['kind'], name: string, element: Element, whole: Box): void => {
     const clipped = intersect(whole, clipOf(element));
     const minimum = kind === 'text' ? 0.6 : 0.5;

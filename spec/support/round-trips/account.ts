@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
 import { ask, inTurn, own, type RoundTrip } from './round-trip';
 
-/** What belongs to the one who is signed in: settings, links, connections, domains. */
+/** Round trips of the account: settings, links, connections, domains. */
 export const accountTrips: readonly RoundTrip[] = [
   {
     noun: 'settings of the account',

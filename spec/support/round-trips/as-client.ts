@@ -7,13 +7,16 @@ interface Step {
   readonly args: readonly unknown[];
 }
 
-/** With a callback wpcom forgets the namespace of these. */
-const PROMISED = 'creditVouchers';
+/** Calls that lose their namespace in wpcom if they have a callback. */
+const WITHOUT_CALLBACK = 'creditVouchers';
 
 /**
- * A library with the surface of wpcom, as a client that the round trips can take: a chain of calls is followed anew on an
- * instance of it each time that it is subscribed to. It is told by callback, because without one wpcom drops a text that is
- * given for a body. Of an option `{ query }` such a library takes the query alone, and `delete` it may call `del`.
+ * Wraps a library with the surface of wpcom as a client for the round trips. Each subscription
+ * makes the whole chain of calls on the library.
+ *
+ * The last call gets a callback, because without one wpcom drops a body that is a text. An option
+ * `{ query }` is passed as the query alone, and `delete` becomes `del` if the library has only
+ * that.
  */
 export function asClient(library: object): Client {
   const follow = (steps: readonly Step[]): Promise<unknown> =>
@@ -22,13 +25,16 @@ export function asClient(library: object): Client {
         if (error instanceof Error) reject(error);
         else resolve(data);
       };
-      const isPromised = steps.some(({ name }) => name === PROMISED);
-      const given = steps.reduce<unknown>(
+      const hasNoCallback = steps.some(({ name }) => name === WITHOUT_CALLBACK);
+      const result = steps.reduce<unknown>(
         (at, { name, args }, index) =>
-          call(at, name, [...args.map(queryOf), ...(index === steps.length - 1 && !isPromised ? [fn] : [])]),
+          call(at, name, [
+            ...args.map(queryOf),
+            ...(index === steps.length - 1 && !hasNoCallback ? [fn] : []),
+          ]),
         library,
       );
-      if (isPromised) resolve(given);
+      if (hasNoCallback) resolve(result);
     });
   const link = (steps: readonly Step[]): unknown => {
     const call$: Observable<unknown> = defer(() => from(follow(steps)));
@@ -56,7 +62,7 @@ function call(object: unknown, name: string, args: readonly unknown[]): unknown 
   const methodOf = (known: string): unknown =>
     typeof object === 'object' && object !== null ? Reflect.get(object, known) : undefined;
   const method = methodOf(name) ?? (name === 'delete' ? methodOf('del') : undefined);
-  if (typeof method !== 'function') throw new Error(`the library has no ${name}`);
+  if (typeof method !== 'function') throw new Error(`the library has no method ${name}`);
   return Reflect.apply(method, object, args);
 }
 

@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
 import { inTurn, own, type RoundTrip } from './round-trip';
 
-/** What a site is worth and where it is found: domains, advertisements, vouchers, referrers. */
+/** Round trips of a site's business: domains, advertisements, vouchers, referrers. */
 export const businessTrips: readonly RoundTrip[] = [
   {
     noun: 'domains of a site',
@@ -60,7 +60,7 @@ export const businessTrips: readonly RoundTrip[] = [
       { vouchers: { facebook: [{ status: 'available', code: null }] } },
       { voucher: { status: 'assigned', code: 'FB-SECOND-CUP' } },
       { vouchers: [{ status: 'assigned' }] },
-      // WordPress' own dialect has no error field to name it by.
+      // Errors under a namespace have no `error` field, so the status names this one.
       '404 NotFoundError',
     ],
   },

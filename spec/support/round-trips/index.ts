@@ -7,7 +7,7 @@ import { siteTrips } from './site';
 
 export type { RoundTrip } from './round-trip';
 
-/** Everything that the platform keeps: created, read, changed and taken away. */
+/** Trips that create, read, change and delete everything that the platform stores. */
 export const roundTrips: readonly RoundTrip[] = [
   ...postTrips,
   ...mediaTrips,

@@ -4,8 +4,8 @@ import { ask, inTurn, own, type RoundTrip } from './round-trip';
 
 const file = (text: string, name: string): File => new File([text], name, { type: 'image/png' });
 
-/** What is served at the address of a file. */
-const textAt = async (address: string): Promise<string> => (await fetch(address)).text();
+/** The text at the URL of a file. */
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
 const titles = (client: Client) =>
   client
@@ -13,10 +13,14 @@ const titles = (client: Client) =>
     .mediaList()
     .pipe(map(({ found, media }) => ({ found, titles: media.map(({ title }) => title) })));
 
-/** Files of the media library: uploaded, fetched from addresses, described, replaced and deleted. */
+/**
+ * Files of the media library: uploaded, fetched from URLs, described, replaced and deleted.
+ */
 export const mediaTrips: readonly RoundTrip[] = [
   {
     noun: 'media from files',
+    // A page uploads a `File`. In Node, wpcom accepts only paths and streams.
+    isWithoutWpcom: true,
     take: async (client) => {
       const site = client.site(own);
       const { media } = await ask(
@@ -62,6 +66,7 @@ export const mediaTrips: readonly RoundTrip[] = [
   },
   {
     noun: 'media from addresses',
+    isWithoutWpcom: true,
     take: async (client) => {
       const site = client.site(own);
       const { media } = await ask(site.addMediaFiles(file('a picture', 'picture.png')));

@@ -1,6 +1,6 @@
 import { ask, foreign, inTurn, other, own, type RoundTrip, somePost } from './round-trip';
 
-/** Posts, and what readers do with them. */
+/** Round trips of posts, comments, likes, reblogs, subscribers and follows. */
 export const postTrips: readonly RoundTrip[] = [
   {
     noun: 'posts',

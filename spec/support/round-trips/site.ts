@@ -2,7 +2,7 @@ import { map } from 'rxjs';
 import { inTurn, own, type RoundTrip } from './round-trip';
 
 const made = { name: 'Biscuits', description: 'To dip' };
-/** Categories and tags tell of success as a text, the terms of other taxonomies as a flag. */
+/** The `success` of categories and tags is a text, that of other taxonomies a flag. */
 const seenOfTerm = (success: true | 'true') => [
   { slug: 'biscuits', name: 'Biscuits', description: 'To dip', post_count: 0 },
   { name: 'Biscuits' },
@@ -12,7 +12,7 @@ const seenOfTerm = (success: true | 'true') => [
   '404 UnknownTaxonomyError',
 ];
 
-/** What a site's owner arranges: terms, plugins, settings. */
+/** Round trips of a site: terms, plugins, settings. */
 export const siteTrips: readonly RoundTrip[] = [
   {
     noun: 'categories',

@@ -3,148 +3,140 @@ import path from 'node:path';
 import { merge } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
 import { readSession } from '../../../../scripts/replay/read-session';
-import { nthOfMs, outcome, relived } from '../../../../scripts/replay/relive';
+import { nthOfMs, replayAtNominalTimes, summaryOf } from '../../../../scripts/replay/replay-nominal';
 
-// Written by `npm run replay minute.json -- --spec`. A line has what is the first, the second, ... of its millisecond.
+// Written by `npm run replay minute.json -- --spec`. Values of the same millisecond
+// are in separate lines.
 
 const FILE = path.join(import.meta.dirname, 'minute.json');
 
-/** What came by itself: the numbers of the session's entries. */
-const given: readonly Line<number>[] = [
+/** The unprompted inputs, as indices of the session's entries. */
+const inputs: readonly Line<number>[] = [
   {
     diagram:
-      '4ms a 19ms b 1ms c 2ms d 54ms e 14ms f 37ms g 125ms h 1ms i 59ms j 2ms k 1ms l 459ms m n 22ms o p 3513ms q 2547ms r 14ms s 295ms t 24ms u 23ms v 2003ms w 9ms x 4989ms y 4025ms z 15ms A 9ms B 6ms C 4481ms D 23443ms E 3982ms F 5987ms G 2ms H I 1ms J 18ms K 71ms L M 6906ms N 2ms O P 3ms Q 15ms R 64ms S 1ms T',
+      '4ms a 20ms b 6ms c d e 65ms f 6ms g 337ms h 151ms i 1ms j 52ms k 3ms l 1ms m 549ms n o 39ms p 3ms q 3460ms r 2682ms s 66ms t 520ms u 24ms v 15ms w 1549ms x 13ms y 4990ms z 4012ms A 8ms B 2ms C 7ms D 4505ms E 23519ms F 3904ms G 5975ms H 18ms I J 1ms K 88ms L 3ms M 6884ms N 35ms O 3ms P 181ms Q 1ms R',
     values: {
       a: 0,
       b: 10,
       c: 11,
       d: 13,
-      e: 21,
-      f: 22,
-      g: 24,
-      h: 34,
-      i: 35,
-      j: 43,
-      k: 45,
-      l: 46,
-      m: 52,
-      n: 53,
-      o: 54,
-      p: 55,
-      q: 69,
-      r: 80,
-      s: 84,
-      t: 90,
-      u: 93,
-      v: 97,
-      w: 103,
-      x: 104,
-      y: 108,
-      z: 139,
-      A: 140,
-      B: 143,
-      C: 144,
-      D: 157,
-      E: 173,
-      F: 180,
-      G: 194,
-      H: 195,
-      I: 196,
-      J: 197,
-      K: 198,
-      L: 201,
-      M: 202,
-      N: 221,
-      O: 222,
-      P: 223,
-      Q: 224,
-      R: 225,
-      S: 228,
-      T: 229,
-    },
-  },
-  {
-    diagram: '29ms a',
-    values: {
-      a: 15,
+      e: 15,
+      f: 21,
+      g: 22,
+      h: 24,
+      i: 34,
+      j: 35,
+      k: 39,
+      l: 41,
+      m: 42,
+      n: 52,
+      o: 53,
+      p: 54,
+      q: 55,
+      r: 69,
+      s: 80,
+      t: 84,
+      u: 90,
+      v: 93,
+      w: 94,
+      x: 103,
+      y: 104,
+      z: 108,
+      A: 139,
+      B: 140,
+      C: 143,
+      D: 144,
+      E: 157,
+      F: 173,
+      G: 180,
+      H: 194,
+      I: 195,
+      J: 196,
+      K: 197,
+      L: 198,
+      M: 199,
+      N: 220,
+      O: 221,
+      P: 222,
+      Q: 225,
+      R: 226,
     },
   },
 ];
 
-/** What each behaviour said. */
-const said: readonly Line<string>[] = [
+/** The events of all behaviours. */
+const emitted: readonly Line<string>[] = [
   {
     diagram:
-      '4ms a 21ms b 2ms c 107ms d 41ms e 11ms f 73ms g 43ms h 15ms i 76ms j 13ms k 3890ms j 6ms k 2541ms l 17ms m 80ms j 5ms k 226ms g 39ms h 99ms j 9ms k 3476ms n 3445ms o 12ms f 1924ms p 6ms f 992ms q 4ms r 999ms q 8ms s 47ms t 1951ms q 5ms u 2547ms v 59ms w 1413ms n 5762ms x 16208ms y 999ms d 999ms d 999ms d 995ms i 3ms d 999ms d 999ms d 999ms d 999ms d 999ms d 999ms d 81ms g 32ms z 884ms d 999ms d 999ms d 790ms x 208ms d 999ms d 999ms d 999ms d 79ms g 709ms z 209ms d 999ms d 999ms d 999ms d 999ms d',
+      '4ms a 27ms b c d 15ms e 394ms f 22ms g 14ms h 115ms i 52ms j 31ms k 89ms l 17ms m 3856ms l 27ms m 2676ms n 57ms o 57ms l 9ms m 504ms i 99ms k 94ms l 14ms m 3057ms p 3344ms q 14ms h 1914ms r 70ms h 928ms s 8ms t 999ms s 5ms u 54ms v 1944ms s 8ms w 2541ms x 80ms y 1405ms p 5422ms z 16602ms A 999ms f 999ms f 999ms f 937ms j 61ms f 999ms f 999ms f 999ms f 999ms f 999ms f 999ms f 28ms i 56ms B 913ms f 999ms f 999ms f 396ms z 602ms f 999ms f 999ms f 999ms f 137ms i 733ms B 127ms f 999ms f 999ms f 999ms f 999ms f',
     values: {
-      a: 'storage: seen.advanced',
-      b: 'hostMessages: panel.toggled',
-      c: 'hostMessages: visibility.changed',
-      d: 'connection: connection.changed',
-      e: 'realtime: push.subscribed',
-      f: 'polling: notes.confirmed',
-      g: 'markRead: reads.sent',
-      h: 'markRead: reads.confirmed',
-      i: 'surroundings: width.changed',
-      j: 'realtime: push.received',
-      k: 'fetchPushed: notes.fetched',
-      l: 'reply: reply.sent',
-      m: 'polling: notes.fetched',
-      n: 'override: override.ended',
-      o: 'like: like.failed',
-      p: 'realtime: push.lost 1000 0',
-      q: 'realtime: push.subscribing',
-      r: 'realtime: push.lost 1000 1',
-      s: 'realtime: push.lost 2000 2',
-      t: 'statusBar: status.dismissed',
-      u: 'realtime: push.lost 120000 3',
-      v: 'undo: moderation.started',
-      w: 'undo: moderation.confirmed',
-      x: 'clock: clock.ticked',
-      y: 'polling: notes.failed 60000 1',
-      z: 'markRead: reads.failed',
+      a: 'restoreReads: seen.advanced',
+      b: 'receiveMessages: panel.toggled',
+      c: 'receiveMessages: visibility.changed',
+      d: 'receiveMessages: host.opensLinks',
+      e: 'polling: notes.listed 10',
+      f: 'connection: connection.changed',
+      g: 'realtime: push.subscribed',
+      h: 'polling: notes.confirmed',
+      i: 'markRead: reads.sent',
+      j: 'environment: width.changed',
+      k: 'markRead: reads.confirmed',
+      l: 'realtime: push.received',
+      m: 'fetchPushed: notes.fetched',
+      n: 'reply: reply.sent',
+      o: 'polling: notes.fetched',
+      p: 'override: override.ended',
+      q: 'like: like.failed',
+      r: 'realtime: push.lost 1000 0',
+      s: 'realtime: push.subscribing',
+      t: 'realtime: push.lost 1000 1',
+      u: 'realtime: push.lost 2000 2',
+      v: 'statusBar: status.dismissed',
+      w: 'realtime: push.lost 120000 3',
+      x: 'undo: moderation.started',
+      y: 'undo: moderation.confirmed',
+      z: 'clock: clock.ticked',
+      A: 'polling: notes.failed 60000 1',
+      B: 'markRead: reads.failed',
     },
   },
   {
     diagram:
-      '4ms a 24ms b 107ms c 41ms d 4134ms e 2541ms f 17ms g 7386ms h 1937ms i 999ms d 4ms d 999ms d 8ms d 1999ms d 5ms d 25993ms d',
+      '4ms a 45ms b 394ms c 22ms d 4208ms b 2676ms e 57ms f 7185ms g 1929ms h 999ms d 8ms d 999ms d 5ms d 1999ms d 8ms d 26054ms d',
     values: {
-      a: 'storage: reads.restored',
-      b: 'hostMessages: host.opensLinks',
+      a: 'restoreReads: reads.restored',
+      b: 'markSeen: seen.advanced',
       c: 'realtime: push.subscribing',
       d: 'connection: connection.changed',
-      e: 'markSeen: seen.advanced',
-      f: 'statusBar: status.shown reply.sent 12000',
-      g: 'polling: notes.confirmed',
-      h: 'statusBar: status.shown like.failed 4000',
-      i: 'polling: notes.refreshRequested',
+      e: 'statusBar: status.shown reply.sent 12000',
+      f: 'polling: notes.confirmed',
+      g: 'statusBar: status.shown like.failed 4000',
+      h: 'polling: notes.refreshRequested',
     },
   },
   {
-    diagram: '4ms a 24ms b 16169ms c',
+    diagram: '4ms a 16523ms b',
     values: {
-      a: 'storage: drafts.restored',
-      b: 'polling: notes.listed 10',
-      c: 'connection: connection.changed',
-    },
-  },
-  {
-    diagram: '4ms a 24ms b',
-    values: {
-      a: 'surroundings: network.changed',
-      b: 'markSeen: seen.advanced',
+      a: 'restoreDrafts: drafts.restored',
+      b: 'connection: connection.changed',
     },
   },
   {
     diagram: '4ms a',
     values: {
-      a: 'surroundings: width.changed',
+      a: 'environment: network.changed',
     },
   },
   {
     diagram: '4ms a',
     values: {
-      a: 'hostMessages: visibility.changed',
+      a: 'environment: width.changed',
+    },
+  },
+  {
+    diagram: '4ms a',
+    values: {
+      a: 'receiveMessages: visibility.changed',
     },
   },
   {
@@ -155,11 +147,11 @@ const said: readonly Line<string>[] = [
   },
 ];
 
-/** What the platform was asked. */
-const asked: readonly Line<string>[] = [
+/** The requests of the panel. */
+const requests: readonly Line<string>[] = [
   {
     diagram:
-      '4ms a 24ms b 149ms a 85ms c 136ms d 412ms e 2019ms e 1471ms f 6ms b 2526ms e 14ms a 7ms d 90ms d 232ms c 139ms g 6912ms h 19ms a 1937ms a 6567ms i 36ms j 23401ms a 10088ms c 6997ms c',
+      '4ms a 45ms b 417ms a 130ms c 174ms d 478ms e 2060ms e 1334ms f 27ms b 2646ms e 29ms a 12ms d 102ms d 514ms c 194ms g 6400ms h 16ms a 1929ms a 6565ms i 46ms j 23457ms a 10036ms c 7108ms c',
     values: {
       a: 'GET /notifications/',
       b: 'POST /notifications/seen',
@@ -174,7 +166,7 @@ const asked: readonly Line<string>[] = [
     },
   },
   {
-    diagram: '265ms a',
+    diagram: '599ms a',
     values: {
       a: 'GET /me',
     },
@@ -187,22 +179,22 @@ interface Line<T> {
 }
 
 test(
-  'minute: 69 s go as they went',
+  'minute: a replay of 70 s at nominal times has the same events and requests and the recorded end',
   marbles((m) => {
     const session = readSession(FILE, readFileSync(FILE, 'utf8'));
-    const given$ = merge(...given.map(({ diagram, values }) => m.hot<number>(diagram, values)));
-    const { run$, said$, asked$, state } = relived(session, given$);
-    const end = '69198ms !';
-    said.forEach(({ diagram, values }, nth) =>
-      m.expect(nthOfMs(said$, nth), end).toBeObservable(diagram, values),
+    const inputs$ = merge(...inputs.map(({ diagram, values }) => m.hot<number>(diagram, values)));
+    const { run$, emitted$, requests$, state } = replayAtNominalTimes(session, inputs$);
+    const end = '69525ms !';
+    emitted.forEach(({ diagram, values }, nth) =>
+      m.expect(nthOfMs(emitted$, nth), end).toBeObservable(diagram, values),
     );
-    asked.forEach(({ diagram, values }, nth) =>
-      m.expect(nthOfMs(asked$, nth), end).toBeObservable(diagram, values),
+    requests.forEach(({ diagram, values }, nth) =>
+      m.expect(nthOfMs(requests$, nth), end).toBeObservable(diagram, values),
     );
-    m.expect(nthOfMs(said$, said.length), end).toBeObservable('');
-    m.expect(nthOfMs(asked$, asked.length), end).toBeObservable('');
+    m.expect(nthOfMs(emitted$, emitted.length), end).toBeObservable('');
+    m.expect(nthOfMs(requests$, requests.length), end).toBeObservable('');
     m.expect(run$, end).toBeObservable('');
     m.flush();
-    expect(outcome(state())).toEqual(outcome(session.final));
+    expect(summaryOf(state())).toEqual(summaryOf(session.final));
   }),
 );

@@ -1,25 +1,25 @@
 import { asyncScheduler } from 'rxjs';
 import type { State } from '../../../../src/streams/state/state';
 import { DRAFT_LIFETIME_MS, DRAFT_SAVE_MS } from '../../../../src/streams/timing';
-import type { Rule, Violate } from '../rule';
+import type { Rule, ReportViolation } from '../rule';
 
 interface Typed {
   readonly text: string;
   readonly at: number;
 }
 
-/** What the blogger has typed and not sent stays, whatever happens to the page (section 5, decision 8). */
-export function drafts(violated: Violate): Rule {
-  /** What was typed of each note, oldest first, back to what must be in storage by now. */
+/** A text that was typed and not sent is kept, even if the page crashes (section 5, decision reply-retries). */
+export function drafts(reportViolation: ReportViolation): Rule {
+  /** The texts of each note, oldest first, starting with the one that must be in storage by now. */
   const typed = new Map<number, Typed[]>();
-  /** What other tabs have stored over it: it stays there when this page crashes. */
+  /** Drafts that other tabs have stored meanwhile; they stay in storage if this page crashes. */
   const overwritten = new Map<number, Typed>();
 
   const add = (id: number, text: string): void => {
     const now = asyncScheduler.now();
     const before = typed.get(id) ?? [{ text: '', at: Number.NEGATIVE_INFINITY }];
     const last = before.at(-1);
-    // A pause was long enough to store what was there.
+    // The pause was long enough to store the last text.
     const kept = last && now - last.at > DRAFT_SAVE_MS ? [last] : before;
     typed.set(id, [...kept, { text, at: now }]);
   };
@@ -29,27 +29,27 @@ export function drafts(violated: Violate): Rule {
     for (const id of typed.keys()) {
       const shown = state.drafts[id] ?? '';
       if (shown !== lastOf(id))
-        violated(`the draft of note ${id} is '${shown}', not '${lastOf(id)}', ${when}`);
+        reportViolation(`the draft of note ${id} is '${shown}', not '${lastOf(id)}', ${when}`);
     }
   };
 
   return {
-    started: (state) => {
+    onStart: (state) => {
       const now = asyncScheduler.now();
       for (const [id, texts] of [...typed]) {
         const shown = state.drafts[id] ?? '';
         const stored = [...texts, overwritten.get(id)].filter((each) => each !== undefined);
         const isOld = stored.some(({ at }) => now - at > DRAFT_LIFETIME_MS);
-        const found = stored.find(({ text }) => text === shown);
-        if (!found && !(isOld && shown === ''))
-          violated(`the draft of note ${id} came back as '${shown}', not as '${lastOf(id)}'`);
-        typed.set(id, [found ?? { text: shown, at: now }]);
+        const restored = stored.find(({ text }) => text === shown);
+        if (!restored && !(isOld && shown === ''))
+          reportViolation(`the draft of note ${id} came back as '${shown}', not as '${lastOf(id)}'`);
+        typed.set(id, [restored ?? { text: shown, at: now }]);
       }
       overwritten.clear();
     },
-    happened: (event, state, before) => {
+    onEvent: (event, state, before) => {
       if (event.type === 'reply.typed' && !(event.id in before.replying)) add(event.id, event.text);
-      // It is stored once more, after another pause.
+      // The panel stores the draft again after another pause.
       if (event.type === 'reply.submitted') add(event.id, lastOf(event.id));
       if (event.type === 'reply.sent') add(event.id, '');
       if (event.type === 'draft.changedElsewhere') {
@@ -62,7 +62,7 @@ export function drafts(violated: Violate): Rule {
       if (state.drafts !== before.drafts || event.type === 'reply.typed')
         compare(state, `after ${event.type}`);
     },
-    gone: (how) => {
+    onPageEnd: (how) => {
       if (how === 'left') overwritten.clear();
       for (const [id, texts] of typed) {
         const last = texts.at(-1);
@@ -74,6 +74,6 @@ export function drafts(violated: Violate): Rule {
           );
       }
     },
-    settled: (state) => compare(state, 'in the end'),
+    onIdle: (state) => compare(state, 'when idle'),
   };
 }

@@ -1,29 +1,29 @@
 import type { Network } from '../network';
 import type { Platform } from '../platform';
-import type { Rule, Violate } from '../rule';
+import type { Rule, ReportViolation } from '../rule';
 import { drafts } from './drafts';
-import { hidden } from './hidden';
-import { inTheEnd } from './in-the-end';
+import { hiddenNotes } from './hidden-notes';
+import { finalState } from './final-state';
 import { moderations } from './moderations';
-import { oneList } from './one-list';
+import { listRequests } from './list-requests';
 import { polls } from './polls';
 import { reads } from './reads';
 import { replies } from './replies';
-import { wishes } from './wishes';
+import { toggles } from './toggles';
 
-/** What must hold at every moment of a day. */
+/** All rules. */
 export const rulesOf = (
-  violated: Violate,
+  reportViolation: ReportViolation,
   platform: Platform,
-  network: Pick<Network, 'lists'>,
+  network: Pick<Network, 'pendingLists'>,
 ): readonly Rule[] => [
-  oneList(violated, network),
-  hidden(violated),
-  moderations(violated, platform),
-  drafts(violated),
-  reads(violated, platform),
-  wishes(violated, platform),
-  replies(violated, platform),
-  polls(violated, network),
-  inTheEnd(violated, platform),
+  listRequests(reportViolation, network),
+  hiddenNotes(reportViolation),
+  moderations(reportViolation, platform),
+  drafts(reportViolation),
+  reads(reportViolation, platform),
+  toggles(reportViolation, platform),
+  replies(reportViolation, platform),
+  polls(reportViolation, network),
+  finalState(reportViolation, platform),
 ];

@@ -1,94 +1,107 @@
 import { asyncScheduler } from 'rxjs';
 import type { Event } from '../../../../src/streams/state/events';
-import type { ModerationKind, State } from '../../../../src/streams/state/state';
+import type { State } from '../../../../src/streams/state/state';
+import type { ModerationKind } from '../../../../src/streams/moderation/state';
 import { UNDO_MS } from '../../../../src/streams/timing';
 import { idIn, noteOf, type Sent } from '../answers';
 import { idsOf, type Platform } from '../platform';
-import type { Rule, Violate } from '../rule';
+import type { Rule, ReportViolation } from '../rule';
 
-/** What the blogger wants to be gone. */
-interface Wish {
+/** A moderation that the blogger wants. */
+interface WantedModeration {
   readonly kind: ModerationKind;
-  /** When it can no longer be undone. */
+  /** When the undo window ends. */
   endsAt: number;
   isRunning: boolean;
-  /** Requests of this page that end it: the delete, or the status. */
+  /** The requests of this page that carry it out: the delete, or the status. */
   sent: number;
-  /** A page before this one wanted it: whether this one knows already, and whether it had begun. */
+  /**
+   * The moderation of an earlier page: not restored yet, restored before it ran, or while it ran.
+   */
   orphan: 'unknown' | 'pending' | 'running' | undefined;
 }
 
-/** Every spam or trash is done exactly once, at its time, whatever becomes of the page, and none after undo (section 4). */
-export function moderations(violated: Violate, platform: Platform): Rule {
-  const wishes = new Map<number, Wish>();
-  /** Notes whose bar was closed, or whose page leaves: what is due at once. */
+/**
+ * Spam and trash are done exactly once, when the undo window ends, even if the page ends first;
+ * never after undo (section 4).
+ */
+export function moderations(reportViolation: ReportViolation, platform: Platform): Rule {
+  const wanted = new Map<number, WantedModeration>();
+  /** Notes whose undo bar was closed or whose page ends, so that the request is due at once. */
   const due = new Set<number>();
   const finish = (id: number): void => {
-    wishes.delete(id);
+    wanted.delete(id);
     due.delete(id);
   };
 
   const requested = (id: number, kind: ModerationKind, state: State, before: State): void => {
     if (id in before.moderations || !(id in before.allNotes)) return;
-    if (!(id in state.hiddenNoteIds)) violated(`${kind} of note ${id} does not hide it`);
-    if (!(id in state.moderations)) violated(`${kind} of note ${id} shows no undo bar`);
+    if (!(id in state.hiddenNoteIds)) reportViolation(`${kind} of note ${id} does not hide it`);
+    if (!(id in state.moderations)) reportViolation(`${kind} of note ${id} shows no undo bar`);
     const endsAt = asyncScheduler.now() + UNDO_MS;
-    wishes.set(id, { kind, endsAt, isRunning: false, sent: 0, orphan: undefined });
+    wanted.set(id, { kind, endsAt, isRunning: false, sent: 0, orphan: undefined });
   };
 
   const restored = (id: number, before: State): void => {
     if (id in before.moderations) return;
-    const wish = wishes.get(id);
-    if (wish?.orphan !== 'unknown') {
-      violated(`note ${id} is moderated anew, and nobody wants it`);
+    const moderation = wanted.get(id);
+    if (moderation?.orphan !== 'unknown') {
+      reportViolation(`note ${id} is moderated again, and was not requested`);
       return;
     }
-    wish.orphan = wish.isRunning ? 'running' : 'pending';
-    wish.endsAt = Math.max(wish.isRunning ? 0 : wish.endsAt, asyncScheduler.now());
-    wish.isRunning = false;
+    moderation.orphan = moderation.isRunning ? 'running' : 'pending';
+    moderation.endsAt = Math.max(moderation.isRunning ? 0 : moderation.endsAt, asyncScheduler.now());
+    moderation.isRunning = false;
   };
 
   const undone = (id: number, state: State): void => {
-    const wish = wishes.get(id);
-    if (!wish || wish.isRunning || wish.orphan === 'running' || wish.orphan === 'unknown') return;
-    if (id in state.hiddenNoteIds) violated(`undo leaves note ${id} hidden`);
-    if (id in state.allNotes && state.selectedNoteId !== id) violated(`undo does not select note ${id}`);
+    const moderation = wanted.get(id);
+    if (
+      !moderation ||
+      moderation.isRunning ||
+      moderation.orphan === 'running' ||
+      moderation.orphan === 'unknown'
+    )
+      return;
+    if (id in state.hiddenNoteIds) reportViolation(`undo leaves note ${id} hidden`);
+    if (id in state.allNotes && state.selectedNoteId !== id)
+      reportViolation(`undo does not select note ${id}`);
     finish(id);
   };
 
-  /** The request may be sent before the event is heard. */
-  const started = (id: number, what: string): Wish | undefined => {
-    const wish = wishes.get(id);
-    if (!wish || wish.orphan === 'unknown') violated(`${what}, and nobody wants it`);
-    else if (!wish.isRunning) {
-      const earlyMs = wish.endsAt - asyncScheduler.now();
-      if (earlyMs !== 0 && !due.has(id)) violated(`${what} ${earlyMs} ms too early`);
-      wish.isRunning = true;
+  /** Called for the request and the event, which come in either order. */
+  const started = (id: number, what: string): WantedModeration | undefined => {
+    const moderation = wanted.get(id);
+    if (!moderation || moderation.orphan === 'unknown') reportViolation(`${what}, and was not requested`);
+    else if (!moderation.isRunning) {
+      const earlyMs = moderation.endsAt - asyncScheduler.now();
+      if (earlyMs !== 0 && !due.has(id)) reportViolation(`${what} ${earlyMs} ms too early`);
+      moderation.isRunning = true;
     }
-    return wish;
+    return moderation;
   };
 
   const confirmed = (id: number): void => {
-    const wish = wishes.get(id);
-    if (!wish?.isRunning) {
-      violated(`note ${id} is confirmed as moderated, and was not under way`);
+    const moderation = wanted.get(id);
+    if (!moderation?.isRunning) {
+      reportViolation(`note ${id} is confirmed as moderated, and was not running`);
       return;
     }
-    // Spam asks for the comment first, as does who takes it up again: one that is gone needs no more.
-    const mayBeGone = wish.kind === 'spam' || wish.orphan === 'running';
-    if (wish.sent > 1 || (wish.sent === 0 && !mayBeGone))
-      violated(`${wish.kind} of note ${id} was sent ${wish.sent} times`);
+    // Spam and recovery fetch the comment first. If it is gone, no other request is needed.
+    const mayBeGone = moderation.kind === 'spam' || moderation.orphan === 'running';
+    if (moderation.sent > 1 || (moderation.sent === 0 && !mayBeGone))
+      reportViolation(`${moderation.kind} of note ${id} was sent ${moderation.sent} times`);
     if (platform.comments.has(idsOf(id).comment))
-      violated(`${wish.kind} of note ${id} is confirmed and not done`);
+      reportViolation(`${moderation.kind} of note ${id} is confirmed and not done`);
     finish(id);
   };
 
   const failed = (id: number, state: State): void => {
-    if (id in state.hiddenNoteIds) violated(`note ${id} could not be moderated and stays hidden`);
+    if (id in state.hiddenNoteIds) reportViolation(`note ${id} could not be moderated and stays hidden`);
     finish(id);
   };
 
-  const happened = (event: Event, state: State, before: State): void => {
+  const onEvent = (event: Event, state: State, before: State): void => {
     switch (event.type) {
       case 'moderation.requested': {
         requested(event.id, event.kind, state, before);
@@ -121,38 +134,39 @@ export function moderations(violated: Violate, platform: Platform): Rule {
   };
 
   return {
-    happened,
-    sent: (sent) => {
+    onEvent,
+    onRequest: (sent) => {
       if (!endsComment(sent)) return;
       const id = noteOf(idIn(sent.line));
-      const wish = started(id, `${sent.line} is sent`);
-      if (!wish) return;
-      wish.sent += 1;
-      if (wish.sent > 1) violated(`${sent.line} is sent ${wish.sent} times`);
-      if (wish.orphan === 'running' && !platform.comments.has(idsOf(id).comment))
-        violated(`${sent.line} is sent again, and was done`);
+      const moderation = started(id, `${sent.line} is sent`);
+      if (!moderation) return;
+      moderation.sent += 1;
+      if (moderation.sent > 1) reportViolation(`${sent.line} is sent ${moderation.sent} times`);
+      if (moderation.orphan === 'running' && !platform.comments.has(idsOf(id).comment))
+        reportViolation(`${sent.line} is sent again, and was done`);
     },
-    leaving: () => {
-      for (const id of wishes.keys()) due.add(id);
+    onPageHide: () => {
+      for (const id of wanted.keys()) due.add(id);
     },
-    changedElsewhere: (id) => {
-      // Others may be faster than who takes it up again.
-      const wish = wishes.get(id);
-      if (wish?.orphan === 'running') wish.orphan = 'pending';
+    onChangeElsewhere: (id) => {
+      // Others may change the comment before recovery does.
+      const moderation = wanted.get(id);
+      if (moderation?.orphan === 'running') moderation.orphan = 'pending';
     },
-    gone: (how) => {
-      for (const [id, wish] of wishes) {
-        const { kind, sent, orphan } = wish;
+    onPageEnd: (how) => {
+      for (const [id, moderation] of wanted) {
+        const { kind, sent, orphan } = moderation;
         if (how === 'left' && orphan === undefined && sent !== 1)
-          violated(`the page leaves with ${kind} of note ${id} sent ${sent} times`);
-        wish.isRunning ||= orphan === 'running';
-        wish.orphan = 'unknown';
-        wish.sent = 0;
+          reportViolation(`the page leaves with ${kind} of note ${id} sent ${sent} times`);
+        moderation.isRunning ||= orphan === 'running';
+        moderation.orphan = 'unknown';
+        moderation.sent = 0;
       }
       due.clear();
     },
-    settled: () => {
-      for (const [id, { kind }] of wishes) violated(`${kind} of note ${id} was neither done nor refused`);
+    onIdle: () => {
+      for (const [id, { kind }] of wanted)
+        reportViolation(`${kind} of note ${id} was neither done nor refused`);
     },
   };
 }

@@ -2,28 +2,28 @@ import { asyncScheduler } from 'rxjs';
 import type { State } from '../../../../src/streams/state/state';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../../../../src/streams/timing';
 import type { Network } from '../network';
-import type { Rule, Violate } from '../rule';
+import type { Rule, ReportViolation } from '../rule';
 
-const isAsking = ({ isVisible, isOnline, push }: State): boolean =>
+const mustPoll = ({ isVisible, isOnline, push }: State): boolean =>
   isVisible && isOnline && push !== 'subscribed';
 
-/** While it is visible, online and not subscribed to push, the panel asks for news in time. */
-export function polls(violated: Violate, network: Pick<Network, 'lists'>): Rule {
+/** The panel polls in time while it is visible, online and not subscribed to push. */
+export function polls(reportViolation: ReportViolation, network: Pick<Network, 'pendingLists'>): Rule {
   let since = Number.NEGATIVE_INFINITY;
   return {
-    started: () => {
+    onStart: () => {
       since = asyncScheduler.now();
     },
-    happened: ({ type }, state, before) => {
+    onEvent: ({ type }, state, before) => {
       const now = asyncScheduler.now();
-      if (network.lists() > 0 || !isAsking(state) || !isAsking(before)) since = now;
+      if (network.pendingLists() > 0 || !mustPoll(state) || !mustPoll(before)) since = now;
       if (type !== 'clock.ticked') return;
       const limit = state.list.failure ? POLL_BACKOFF_CAP_MS : POLL_INTERVAL_MS;
-      // The clock is looked at every 30 s, a failing answer may take as long.
+      // The clock ticks every 30 s, and a failing request may take as long.
       if (now - since > limit + POLL_INTERVAL_MS + 1000)
-        violated(`no news was asked for in ${now - since} ms`);
+        reportViolation(`the panel has not polled for ${now - since} ms`);
     },
-    sent: ({ line }) => {
+    onRequest: ({ line }) => {
       if (line === 'GET /notifications/') since = asyncScheduler.now();
     },
   };

@@ -1,16 +1,16 @@
 import type { State } from '../../../../src/streams/state/state';
-import { isRead } from '../../../../src/streams/state/selectors';
+import { isRead } from '../../../../src/streams/reading/selectors';
 import type { Platform } from '../platform';
-import type { Rule, Violate } from '../rule';
+import type { Rule, ReportViolation } from '../rule';
 
-/** What has been read, or marked as unread, stays so, and the platform is told in the end; what was seen stays seen. */
-export function reads(violated: Violate, platform: Platform): Rule {
-  /** As the blogger last had it, where the platform has not changed it since. */
+/** Read and unread marks stay and reach the platform in the end; the seen time never goes back. */
+export function reads(reportViolation: ReportViolation, platform: Platform): Rule {
+  /** The last marks of the blogger that the platform has not changed since. */
   const known = new Map<number, boolean>();
-  /** Of a mark that failed nobody knows whether it was made: taken back, it may come again. The marks that failed. */
+  /** Failed marks. The platform may have set them, so that they can reappear after being undone. */
   const doubtful = new Map<number, boolean>();
-  /** What the platform was told of, whether it heard or not. */
-  const told = new Set<number>();
+  /** Notes whose marks were sent to the platform, with or without success. */
+  const sent = new Set<number>();
   let seen = 0;
 
   const setKnown = (id: number, value: boolean): void => {
@@ -18,53 +18,53 @@ export function reads(violated: Violate, platform: Platform): Rule {
     else known.set(id, value);
   };
 
-  const look = (state: State, when: string): void => {
+  const check = (state: State, when: string): void => {
     for (const [id, value] of known) {
       const note = state.allNotes[id];
       if (!note || isRead(state, note) === value) continue;
-      violated(`note ${id} is ${value ? 'unread' : 'read'} again ${when}`);
+      reportViolation(`note ${id} is ${value ? 'unread' : 'read'} again ${when}`);
       known.delete(id);
     }
   };
 
   return {
-    happened: (event, state, before) => {
+    onEvent: (event, state, before) => {
       const { type } = event;
-      // What another tab has read, it tells itself.
-      if (type === 'reads.restored' && !before.isLoading) for (const id of event.ids) told.add(id);
+      // Another tab sends its own read marks.
+      if (type === 'reads.restored' && !before.isLoading) for (const id of event.ids) sent.add(id);
       if (type === 'reads.failed')
         for (const [id, value] of Object.entries(before.sentReads)) doubtful.set(Number(id), value);
       if (type === 'reads.confirmed') for (const id of Object.keys(event.reads)) doubtful.delete(Number(id));
       if (state.lastSeenTime < seen)
-        violated(`the seen time goes back to ${state.lastSeenTime} after ${type}`);
+        reportViolation(`the seen time goes back to ${state.lastSeenTime} after ${type}`);
       seen = state.lastSeenTime;
       if (state.allNotes === before.allNotes && state.noteReads === before.noteReads) return;
-      // A note that was removed has lost its flag (section 4).
+      // A removed note loses its flag (section 4).
       for (const id of known.keys()) if (id in before.allNotes && !(id in state.allNotes)) known.delete(id);
       for (const [id, value] of Object.entries(state.noteReads))
         if (before.noteReads[Number(id)] !== value) setKnown(Number(id), value);
-      look(state, `after ${type}`);
+      check(state, `after ${type}`);
     },
-    sent: ({ line, body }) => {
+    onRequest: ({ line, body }) => {
       if (line !== 'POST /notifications/read') return;
-      for (const [, id] of body.matchAll(/"(\d+)":/g)) told.add(Number(id));
+      for (const [, id] of body.matchAll(/"(\d+)":/g)) sent.add(Number(id));
     },
-    changedElsewhere: (id) => {
+    onChangeElsewhere: (id) => {
       known.delete(id);
     },
-    gone: () => {
+    onPageEnd: () => {
       seen = 0;
-      // Only what was read is stored.
+      // The panel stores read marks, but not unread ones.
       for (const [id, value] of known) if (!value) known.delete(id);
     },
-    settled: (state) => {
-      look(state, 'in the end');
+    onIdle: (state) => {
+      check(state, 'when idle');
       for (const [id, value] of known) {
         if ((platform.notes.get(id)?.isRead ?? value) === value) continue;
-        const isToBeTold = id in state.noteReads && (told.has(id) || !(id in state.allNotes));
-        if (!isToBeTold)
-          violated(
-            `note ${id} was marked as ${value ? 'read' : 'unread'}, and the platform never hears of it`,
+        const willBeSent = id in state.noteReads && (sent.has(id) || !(id in state.allNotes));
+        if (!willBeSent)
+          reportViolation(
+            `note ${id} was marked as ${value ? 'read' : 'unread'}, and the platform never gets the mark`,
           );
       }
     },

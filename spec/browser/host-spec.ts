@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { browserHost } from '../../src/browser/host';
+import { toWire } from '../../src/embed/protocol';
+
+const HOSTS = ['https://a.example', 'https://b.example'];
+
+/** The window of a new frame in this page. */
+function frame(): Window {
+  const element = document.body.appendChild(document.createElement('iframe'));
+  if (!element.contentWindow) throw new Error('the frame has no window');
+  return element.contentWindow;
+}
+
+const post = (to: Window, source: Window, origin: string, data: unknown): boolean =>
+  to.dispatchEvent(new MessageEvent('message', { source, origin, data }));
+
+describe('browserHost', () => {
+  it('accepts messages only from the parent window', () => {
+    const panel = frame();
+    const received: unknown[] = [];
+    browserHost(panel, []).messages$.subscribe((data) => received.push(data));
+    post(panel, window, 'https://host.example', 'from the parent');
+    post(panel, frame(), 'https://host.example', 'from a sibling');
+    post(panel, panel, 'https://host.example', 'from itself');
+    expect(received).toEqual(['from the parent']);
+  });
+
+  it('accepts messages only from configured origins, if there are any', () => {
+    const panel = frame();
+    const received: unknown[] = [];
+    browserHost(panel, ['https://host.example']).messages$.subscribe((data) => received.push(data));
+    post(panel, window, 'https://host.example', 'the host');
+    post(panel, window, 'https://evil.example', 'another page');
+    expect(received).toEqual(['the host']);
+  });
+
+  it.each([
+    ['posts to the configured origin', '', ['https://host.example'], true, 'https://host.example'],
+    [
+      'posts to the configured origin that frames the panel',
+      'https://b.example/',
+      HOSTS,
+      true,
+      'https://b.example',
+    ],
+    [
+      'never posts to an origin that is not configured',
+      'https://evil.example/',
+      HOSTS,
+      true,
+      'https://a.example',
+    ],
+    ['posts to the parent origin if none is configured', 'https://b.example/', [], true, 'https://b.example'],
+    ['posts to any origin if the message has no ids', '', [], false, '*'],
+    ['posts no message with ids if the origin is unknown', '', [], true, undefined],
+  ])('%s', (_rule, referrer, origins, carriesIds, target) => {
+    const panel = frame();
+    Object.defineProperty(panel.document, 'referrer', { value: referrer });
+    const postMessage = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+    browserHost(panel, origins).post(toWire({ action: 'togglePanel' }), carriesIds);
+    expect(postMessage.mock.calls).toEqual(
+      target === undefined ? [] : [['{"type":"notesIframeMessage","action":"togglePanel"}', target]],
+    );
+    postMessage.mockRestore();
+  });
+
+  it('is not embedded if the panel has no parent window', () => {
+    expect(browserHost(window, []).isEmbedded).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { type Observable, of } from 'rxjs';
+import { createChain } from '../../src/client/calls';
+import type { ApiRequest } from '../../src/client/request/options';
+import { endpoint } from '../../src/client/tables/endpoint';
+import { noun } from '../../src/client/tables/noun';
+
+const things = noun({
+  calls: {
+    get: endpoint<string>()('GET /sites/{site}/comments/{comment}'),
+    update: endpoint<string, [content: string]>()('PUT /sites/{site}/comments/{comment}', {
+      takes: { content: 'string or object' },
+    }),
+    write: endpoint<string, [body: object]>()('POST /sites/{site}/new', {
+      takes: { body: 'object' },
+      sends: (body) => ({ body }),
+    }),
+    find: endpoint<string, [term: string, kind?: string]>()('GET /find', {
+      takes: { term: 'string', 'kind?': 'string' },
+      sends: (term, kind) => ({ query: { term, kind } }),
+      selects: (data, term) => `${term}: ${String(data)}`,
+    }),
+    old: endpoint<string>()('GET /users/suggest', { apiVersion: '1' }),
+  },
+});
+const sent: ApiRequest[] = [];
+const send = (request: ApiRequest): Observable<unknown> => {
+  sent.push(request);
+  return of('answered');
+};
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const unbound = createChain(send, things);
+
+describe('a chain of calls', () => {
+  it('takes the path variables that it has not bound, in the order of the path', () => {
+    void unbound.get(1, 2);
+    void createChain(send, things, { site: 1 }).get(2);
+    void createChain(send, things, { site: 1, comment: 3 }).get();
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/sites/1/comments/2',
+      '/sites/1/comments/2',
+      '/sites/1/comments/3',
+    ]);
+  });
+
+  it('sends its arguments as fields of the body, and takes options after them', () => {
+    const options = { query: { context: 'edit' }, apiVersion: '1.2', keepalive: true };
+    void createChain(send, things, { site: 1, comment: 2 }).update('text', options);
+    expect(sent).toEqual([
+      { verb: 'PUT', path: '/sites/1/comments/2', body: { content: 'text' }, ...options },
+    ]);
+  });
+
+  it('sends its arguments where `sends` puts them, beside the query of the options', () => {
+    void unbound.find('a', 'b', { query: { number: 1 } });
+    expect(sent).toEqual([{ verb: 'GET', path: '/find', query: { number: 1, term: 'a', kind: 'b' } }]);
+  });
+
+  it('emits the part of the answer that `selects` picks', () => {
+    const answers: string[] = [];
+    unbound.find('a').subscribe((answer) => answers.push(answer));
+    expect(answers).toEqual(['a: answered']);
+  });
+
+  it("uses the endpoint's own version unless the options have another one", () => {
+    void unbound.old();
+    void unbound.old({ apiVersion: '2' });
+    expect(sent.map(({ apiVersion }) => apiVersion)).toEqual(['1', '2']);
+  });
+
+  it('encodes ids, but not the characters that a path segment may contain', () => {
+    void createChain(send, things, { site: 'example.com/blog', comment: 'ü?' }).get();
+    void createChain(send, things, { site: 'example.com::blog', comment: 'me@example.com' }).get();
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/sites/example.com%2Fblog/comments/%C3%BC%3F',
+      '/sites/example.com::blog/comments/me@example.com',
+    ]);
+  });
+});
+
+/** Calls without the compiler's checks, as JavaScript would. */
+function unchecked(call: CallableFunction, ...args: readonly unknown[]): unknown {
+  const result: unknown = Reflect.apply(call, undefined, args);
+  return result;
+}
+
+describe('a wrong argument', () => {
+  const { get } = createChain(send, things, { site: 1 });
+  it.each([undefined, null, '', NaN, '.', '..', {}])('throws at the call if it is not an id: %p', (id) => {
+    expect(() => unchecked(get, id)).toThrow(new Error('comment id is not correctly defined'));
+  });
+
+  it.each<[string, () => unknown]>([
+    ['content is not defined', () => unchecked(unbound.update, 1, 2)],
+    ['body is not defined', () => unchecked(unbound.write, 1)],
+    ['body is not an object', () => unchecked(unbound.write, 1, 'text')],
+    ['options is not an object', () => unchecked(get, 1, 'options')],
+  ])('throws a TypeError at the call that names it: %s', (message, act) => {
+    expect(act).toThrow(new TypeError(message));
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { NEVER, type Observable } from 'rxjs';
+import { createClient } from '../../../src/client';
+import { parseQuery } from '../../../src/client/parse-query';
+import { wpcom } from '../../../src/client/wpcom';
+
+const sent: unknown[] = [];
+const client = createClient({
+  apiOrigin: 'https://platform.test',
+  transport: {
+    send: (request) => {
+      sent.push(request);
+      return NEVER;
+    },
+    connect: () => NEVER,
+  },
+});
+const wp = wpcom((params) => sent.push(params));
+afterEach(() => expect(sent.splice(0)).toEqual([]));
+
+/** Calls without the compiler's checks, as JavaScript would. */
+function unchecked(chain: unknown, name: string, ...args: readonly unknown[]): unknown {
+  const method: unknown = Reflect.get(Object(chain), name);
+  if (typeof method !== 'function') throw new Error(`there is no ${name}`);
+  const result: unknown = Reflect.apply(method, chain, args);
+  return result;
+}
+
+const cyclic: Record<string, unknown> = {};
+cyclic.self = cyclic;
+
+const site = client.site(1);
+const comment = site.comment(2);
+const { notifications } = client;
+
+describe('an invalid argument', () => {
+  it.each<[message: string, chain: unknown, name: string, ...args: unknown[]]>([
+    ['content is not a string or an object', comment, 'update', 5],
+    ['content is not a string or an object', comment, 'update', []],
+    ['content is not a string or an object', comment, 'reply', NaN],
+    ['content is not a string or an object', comment, 'update', () => 'text'],
+    ['content is not defined', comment, 'update'],
+    ['time is not a number', notifications, 'markSeen', NaN],
+    ['time is not a number', notifications, 'markSeen', 'x'],
+    ['counts is not an object', notifications, 'markRead', []],
+    ['counts is not an object', notifications, 'markRead', 5],
+    ['body is not an object', site.post(1), 'update', new Map([['title', 'x']])],
+    ['body is not an object', site.post(1), 'update', new Date(0)],
+    ['body is not an object', site.settings(), 'update', 'x'],
+    ['params is not an object', site.taxonomy('genre').term('rock'), 'update', 'x'],
+    ['record is not an object', client.domain('a.test').dns(), 'add', 'x'],
+    ['location is not a string or an object', site.domain(), 'setRedirect', 5],
+    ['domain is not a string', site.domain(), 'setPrimary', {}],
+    ['option is not a string', site.settings(), 'setOption', {}, 1],
+    ['nameservers is not an array', client.domain('a.test'), 'updateNameservers', 'ns1.test'],
+    ['search is not a string or an object', client.domains(), 'suggestions', 5],
+    ['password is not a string', client.me().settings().password(), 'validate', 5],
+    ['urls is not an array', client.batch(), 'run'],
+    ['path is not a string', client.pinghub, 'connect'],
+  ])('throws a TypeError at the call that names it: %s (%#)', (message, chain, name, ...args) => {
+    expect(() => unchecked(chain, name, ...args)).toThrow(new TypeError(message));
+  });
+
+  it.each<[message: string, chain: unknown, name: string, ...args: unknown[]]>([
+    ['destination_site_id is not defined', site.post(1).reblog(), 'add'],
+    ['destination_site_id is not defined', site.post(1).reblog(), 'to', {}],
+    ['params.name is not correctly defined', site.category(), 'add', {}],
+    ['params.name is not correctly defined', site.taxonomy('genre').term(), 'add'],
+    ['site id is not correctly defined', client, 'site', '\ud800'],
+    ['survey id is not correctly defined', client.marketing(), 'survey', {}],
+    ['survey id is not correctly defined', client.marketing(), 'survey', []],
+    ['survey id is not correctly defined', client.marketing(), 'survey', true],
+  ])('throws the error of section 5 if there is one: %s (%#)', (message, chain, name, ...args) => {
+    expect(() => unchecked(chain, name, ...args)).toThrow(message);
+  });
+
+  it.each<[what: string, call: () => Observable<unknown>, message: string]>([
+    ['a cyclic body', () => site.settings().update(cyclic), 'body cannot be written'],
+    ['a body with a BigInt', () => site.settings().update({ a: 1n }), 'body cannot be written'],
+    [
+      'an invalid date in a query',
+      () => client.me().get({ query: { since: new Date(NaN) } }),
+      'query cannot be written',
+    ],
+  ])('throws a TypeError at the call if it cannot be written: %s', (_what, call, message) => {
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(message);
+  });
+
+  it.each([
+    ['observable', client.me(), { query: cyclic }],
+    ['wpcom', wp.me(), cyclic],
+  ])('throws at the call if it is a cyclic query, in the %s face', (_face, me, argument) => {
+    expect(() => unchecked(me, 'get', argument, () => undefined)).toThrow('query cannot be written');
+  });
+
+  it('throws a TypeError if the argument of parseQuery is not a text', () => {
+    expect(() => unchecked({ parseQuery }, 'parseQuery')).toThrow(new TypeError('text is not a string'));
+  });
+
+  it('is neither an empty setting nor a note of null', () => {
+    expect(() => site.settings().setOption('blogname', '')).not.toThrow();
+    expect(() => site.post(1).reblog().to(2, null)).not.toThrow();
+  });
+
+  it.each<[message: string, chain: unknown, name: string, ...args: unknown[]]>([
+    ['path is not a string', wp.req, 'get', {}],
+    ['path is not a string', wp.req, 'post'],
+    ['path is not a string', wp.pinghub, 'connect'],
+    ['token is not a string or a function', { wpcom }, 'wpcom', 5],
+    ['token is not a string or a function', { wpcom }, 'wpcom', { token: 'a token' }],
+  ])('throws a TypeError in the wpcom face, too: %s (%#)', (message, chain, name, ...args) => {
+    expect(() => unchecked(chain, name, ...args)).toThrow(new TypeError(message));
+  });
+});
+
+describe('the options of a call', () => {
+  it.each<[message: string, options: unknown]>([
+    ['options.path is not known', { path: '/x', verb: 'DELETE' }],
+    ['options.body is not known', { body: {} }],
+    ['options.number is not known', { number: 5 }],
+    ['query is not an object', { query: 'number=5' }],
+    ['query is not an object', { query: null }],
+    ['apiVersion is not a string', { apiVersion: 1.1 }],
+    ['apiNamespace is not a string', { apiNamespace: null }],
+    ['timeoutMs is not a number', { timeoutMs: '5' }],
+    ['timeoutMs is not a number', { timeoutMs: NaN }],
+    ['options is not an object', null],
+  ])('throw a TypeError at the call if one is invalid or unknown: %s (%#)', (message, options) => {
+    expect(() => unchecked(client.me(), 'get', options)).toThrow(new TypeError(message));
+  });
+});
+
+describe('the options of a client', () => {
+  it.each<[message: string, ...args: unknown[]]>([
+    ['options is not an object'],
+    ['apiOrigin is not an http(s) origin', {}],
+    ['apiOrigin is not an http(s) origin', { apiOrigin: '' }],
+    ['apiOrigin is not an http(s) origin', { apiOrigin: 5 }],
+    ['apiOrigin is not an http(s) origin', { apiOrigin: 'nonsense' }],
+    ['apiOrigin is not an http(s) origin', { apiOrigin: 'https://platform.test?a=1' }],
+    ['token is not a string or a function', { apiOrigin: 'https://platform.test', token: 5 }],
+    ['timeoutMs is not a number', { apiOrigin: 'https://platform.test', timeoutMs: NaN }],
+  ])('throw a TypeError in createClient if one is invalid: %s (%#)', (message, ...args) => {
+    expect(() => unchecked({ createClient }, 'createClient', ...args)).toThrow(new TypeError(message));
+  });
+});

@@ -1,0 +1,141 @@
+import { inspect } from 'node:util';
+import {
+  ApiError,
+  ChannelError,
+  isRetryable,
+  parseError,
+  terminatedError,
+  timeoutError,
+  TransportError,
+} from '../../../src/client/response/errors';
+import { statusError } from '../../../src/client/response/read-response';
+
+const request = { path: '/rest/v1.1/me', method: 'GET' };
+const answered = (status: number, body: unknown): ApiError =>
+  statusError(request, { status, body, headers: {} });
+
+/** An error as namespaces send it. Section 8 has no rule for a body's `code`, which stays in it. */
+const NAMESPACE_ERROR = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } };
+
+describe('the error of an answer (section 8)', () => {
+  it.each([
+    ['its error field in camel case', 409, { error: 'comment_duplicate' }, 'CommentDuplicateError'],
+    ['its status if it has no error field', 404, {}, 'NotFoundError'],
+    ['its first error if it has several', 400, { errors: [{ error: 'invalid_input' }] }, 'InvalidInputError'],
+    [
+      'its errors if they are a single object',
+      400,
+      { errors: { error: 'invalid_input' } },
+      'InvalidInputError',
+    ],
+    ['an error field that already ends in error', 400, { error: 'parse_error' }, 'ParseError'],
+    ['Unknown if its status has no name', 599, 'no JSON', 'UnknownError'],
+    ['its status if a namespace sends only a code', 404, NAMESPACE_ERROR, 'NotFoundError'],
+    ['its status if the error field is not a text', 503, { error: 12 }, 'ServiceUnavailableError'],
+    ['its status if the body is an array', 400, [{ error: 'a' }], 'BadRequestError'],
+    ['its status if the first error is null', 400, { errors: [null] }, 'BadRequestError'],
+  ])('is named after %s', (_rule, status, body, name) => {
+    expect(answered(status, body).name).toBe(name);
+  });
+
+  it('has error_description as its message, or else the status, method and path', () => {
+    expect(answered(400, { error_description: 'Say please.' }).message).toBe('Say please.');
+    expect(answered(500, {}).message).toBe('500 status code for "GET /rest/v1.1/me"');
+  });
+
+  it('appears as ApiError in logs, also after minification', () => {
+    expect([ApiError.name, ChannelError.name]).toEqual(['ApiError', 'ChannelError']);
+    expect(inspect(answered(404, {}))).toMatch(/^ApiError \[NotFoundError\]: 404 status code/);
+  });
+
+  it("has the answer's headers, such as retry-after", () => {
+    const headers = { 'retry-after': '30' };
+    expect(statusError(request, { status: 429, body: {}, headers })).toMatchObject({ headers });
+  });
+
+  it('has path, method, status and body, with the first entry of errors merged in', () => {
+    const error = answered(400, { a: 1, errors: [{ b: 2 }, { c: 3 }] });
+    expect(error).toMatchObject({ ...request, status: 400, body: { a: 1, b: 2 } });
+    expect(error.body).not.toHaveProperty('c');
+  });
+});
+
+describe('the error of a request without a usable answer (section 8)', () => {
+  it.each([
+    ['Timeout of 5ms exceeded', timeoutError(request, 5)],
+    ['Response timeout of 5ms exceeded', timeoutError(request, 5, 'Response timeout')],
+  ])('names the timeout and its duration, and has a retryable code: %s', (message, error) => {
+    expect(error).toMatchObject({
+      ...request,
+      name: 'TimeoutError',
+      message,
+      code: 'ECONNABORTED',
+      status: 0,
+    });
+  });
+
+  it('names possible causes, and keeps the original error', () => {
+    const cause = new TypeError('fetch failed');
+    const error = terminatedError(request, cause);
+    expect(error).toMatchObject({ ...request, name: 'TerminatedError', code: 'ECONNRESET', cause });
+    expect(error.message).toMatch(/^Request has been terminated.*offline.*cross-origin/);
+  });
+
+  it('has the name, message and code of a TransportError', () => {
+    const known = new TransportError('ProxyFrameError', 'The proxy frame went', 'ECONNRESET');
+    expect(terminatedError(request, known)).toMatchObject({
+      ...request,
+      name: 'ProxyFrameError',
+      message: 'The proxy frame went',
+      code: 'ECONNRESET',
+    });
+  });
+
+  it('keeps the text of an answer that cannot be parsed', () => {
+    expect(parseError(request, 200, '<html>')).toMatchObject({
+      ...request,
+      name: 'ParseError',
+      message: 'Parser is unable to parse the response',
+      status: 200,
+      body: '<html>',
+    });
+  });
+});
+
+describe('isRetryable', () => {
+  const error = (status: number, code?: string): ApiError =>
+    new ApiError({ name: 'E', message: '', ...request, status, ...(code !== undefined && { code }) });
+  it.each([
+    [500, true],
+    [503, true],
+    [599, true],
+    [501, false],
+    [404, false],
+    [429, false],
+    [0, false],
+  ])('for status %d is %s', (status, expected) => {
+    expect(isRetryable(error(status))).toBe(expected);
+  });
+  it.each([
+    ['ECONNRESET', true],
+    ['ECONNABORTED', true],
+    ['ETIMEDOUT', true],
+    ['ESOCKETTIMEDOUT', true],
+    ['ENOENT', false],
+    ['ENOSYS', false],
+  ])('for code %s is %s', (code, expected) => {
+    expect(isRetryable(error(0, code))).toBe(expected);
+  });
+  it('is true for both timeouts and a reset connection, and false for an answer that cannot be parsed', () => {
+    const errors = [
+      timeoutError(request, 1),
+      timeoutError(request, 1, 'Response timeout'),
+      terminatedError(request, null),
+      parseError(request, 200, ''),
+    ];
+    expect(errors.map(isRetryable)).toEqual([true, true, true, false]);
+  });
+  it('is false for errors of others', () => {
+    expect(isRetryable(new Error('500'))).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { WebSocket } from 'ws';
+import { ChannelError, createClient } from '../../../src/client';
+import { errorOf } from '../../support/error-facts';
+
+const { pinghub } = createClient({ apiOrigin: 'http://localhost:9' });
+
+/** The error of a channel that cannot be opened. */
+async function failing(path: string): Promise<ChannelError> {
+  const error = await errorOf(pinghub.connect(path));
+  if (error instanceof ChannelError) return error;
+  throw error;
+}
+
+describe('the error of a channel that cannot be opened', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket') ?? { value: undefined };
+  afterEach(() => Object.defineProperty(globalThis, 'WebSocket', { ...before, configurable: true }));
+
+  it('names the missing WebSocket, and has the cause', async () => {
+    Reflect.deleteProperty(globalThis, 'WebSocket');
+    const { message, cause, code } = await failing('/x');
+    expect(message).toContain('http://localhost:9/pinghub/x needs a WebSocket');
+    expect([code, cause instanceof ReferenceError]).toEqual([1006, true]);
+  });
+
+  it("names the '#' in its path, and has the cause", async () => {
+    Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true });
+    const { message, cause, code } = await failing('/x#y');
+    expect(message).toContain("/pinghub/x#y needs a WebSocket, and no '#'");
+    expect([code, cause instanceof SyntaxError]).toEqual([1006, true]);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The arguments of a call in one form: as a promise or with a callback, with or without a query.
+ */
+export interface Form {
+  readonly name: string;
+  /** New arguments each time, because wpcom changes objects that it gets. `fn` is the callback. */
+  readonly args: (fn: unknown) => readonly unknown[];
+}
+
+/** All forms of a call. */
+export type Case = readonly Form[];
+
+const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  query: {
+    context: 'edit',
+    ids: [1, 2],
+    'odd key': "it's (odd) & ünïcode",
+    empty: null,
+    nested: { a: { b: 1 } },
+  },
+  apiVersion: { apiVersion: '1.3', number: 5 },
+  apiNamespace: { apiNamespace: 'wpcom/v9', number: 5 },
+  'apiVersion alone': { apiVersion: '1.3' },
+  'apiNamespace alone': { apiNamespace: 'wp/v2' },
+  proxyOrigin: { proxyOrigin: 'https://proxy.test' },
+};
+
+const copy = <T>(value: T): T =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+    ? structuredClone(value)
+    : value;
+
+const queries = Object.entries(QUERIES);
+
+/** `lead..., query?, fn?` */
+export const takes = (...lead: readonly unknown[]): Case => [
+  { name: 'promise', args: () => lead.map(copy) },
+  { name: 'callback', args: (fn) => [...lead.map(copy), fn] },
+  ...queries.flatMap(([name, query]) => [
+    { name: `promise, ${name}`, args: () => [...lead.map(copy), copy(query)] },
+    { name: `callback, ${name}`, args: (fn: unknown) => [...lead.map(copy), copy(query), fn] },
+  ]),
+];
+
+/** `lead..., query?, body, fn?` */
+export const sends = (body: unknown, ...lead: readonly unknown[]): Case => [
+  { name: 'promise', args: () => [...lead, copy(body)] },
+  { name: 'callback', args: (fn) => [...lead, copy(body), fn] },
+  ...queries.flatMap(([name, query]) => [
+    { name: `promise, ${name}`, args: () => [...lead, copy(query), copy(body)] },
+    { name: `callback, ${name}`, args: (fn: unknown) => [...lead, copy(query), copy(body), fn] },
+  ]),
+];
+
+/** `lead..., fn?` for calls that take no query in wpcom. */
+export const only = (...lead: readonly unknown[]): Case => takes(...lead).slice(0, 2);
+
+/** A method that sends no request. */
+export const does = (...args: readonly unknown[]): Case => [{ name: 'plain', args: () => args.map(copy) }];
+
+/** Several sets of arguments for one call. */
+export const each = (cases: Readonly<Record<string, Case>>): Case =>
+  Object.entries(cases).flatMap(([label, forms]) =>
+    forms.map(({ name, args }) => ({ name: `${name} (${label})`, args })),
+  );

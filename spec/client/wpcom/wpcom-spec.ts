@@ -1,0 +1,264 @@
+import { map, NEVER, of, timer } from 'rxjs';
+import { WebSocket } from 'ws';
+import type { Transport } from '../../../src/client';
+import { type Callback, type Params, requestHandler, wpcom } from '../../../src/client/wpcom';
+import { Visitor } from '../../support/visitor';
+
+// Node 20 has no WebSocket of its own.
+Object.assign(globalThis, { WebSocket });
+
+/** An instance whose handler records each request and its callback. */
+function recording() {
+  const requests: Params[] = [];
+  const callbacks: Callback[] = [];
+  const wp = wpcom('a token', (params, fn) => {
+    requests.push(params);
+    callbacks.push(fn);
+    return 'a handle';
+  });
+  return { wp, requests, callbacks };
+}
+
+describe('wpcom(token?, requestHandler?)', () => {
+  it('works with and without `new`, and with either argument left out', () => {
+    const handler = (): void => undefined;
+    expect(new wpcom('a token', handler)).toBeInstanceOf(wpcom);
+    expect(wpcom('a token', handler)).toMatchObject({
+      token: 'a token',
+      request: handler,
+      apiVersion: '1.1',
+    });
+    expect(wpcom(handler)).toMatchObject({ request: handler });
+    expect(wpcom(handler)).not.toHaveProperty('token');
+    expect(wpcom()).toHaveProperty('request', expect.any(Function));
+  });
+
+  it('passes headers to a callback, and returns what the handler returns', () => {
+    const { wp, callbacks } = recording();
+    const received: unknown[] = [];
+    expect(wp.me().get((...all: readonly unknown[]) => received.push(...all))).toBe('a handle');
+    callbacks[0]?.(null, { ID: 1 }, { status: 200 });
+    expect(received).toEqual([null, { ID: 1 }, { status: 200 }]);
+  });
+
+  it('sends with the version of the instance, and does not change the query object', () => {
+    const { wp, requests } = recording();
+    const query = { apiNamespace: 'wpcom/v2', number: 1 };
+    wp.apiVersion = '1.4';
+    void wp.site(1).postsList(query);
+    expect(requests).toEqual([
+      {
+        path: '/sites/1/posts',
+        method: 'GET',
+        apiVersion: '1.4',
+        apiNamespace: 'wpcom/v2',
+        query: 'number=1',
+      },
+    ]);
+    expect(query).toEqual({ apiNamespace: 'wpcom/v2', number: 1 });
+  });
+
+  it('sets the id and slug of a post after it was added', async () => {
+    const { wp, callbacks } = recording();
+    const post = wp.site(1).post();
+    const added = post.add({ title: 'A title' });
+    callbacks[0]?.(null, { ID: 7, slug: 'a-title' });
+    await added;
+    expect(post).toMatchObject({ _id: 7, _slug: 'a-title', _sid: '1' });
+    expect(post.like()).toMatchObject({ _pid: 7, _sid: '1' });
+  });
+
+  it('uses a new id or slug that is set on an object', () => {
+    const { wp, requests } = recording();
+    const [post, tag] = [wp.site(1).post(2), wp.site(1).tag('a')];
+    post.id(3);
+    tag.slug('b');
+    void post.get();
+    void tag.get();
+    expect(requests.map(({ path }) => path)).toEqual(['/sites/1/posts/3', '/sites/1/tags/slug:b']);
+    expect(post.getPostPath()).toBe('/sites/1/posts/3');
+  });
+});
+
+describe('the promises of wpcom', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('have a timeout, while the global Promise does not', async () => {
+    const { wp } = recording();
+    const late = wp.me().get().timeout(1000);
+    const rejected = expect(late).rejects.toThrow('Action timed out while waiting for response.');
+    await jest.advanceTimersByTimeAsync(1000);
+    await rejected;
+    expect('timeout' in Promise.prototype).toBe(false);
+  });
+
+  it('time out after 30 s by default, and not before (section 9)', async () => {
+    const { wp } = recording();
+    let isOver = false;
+    const over = wp
+      .me()
+      .get()
+      .timeout()
+      .catch(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(isOver).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await over;
+    expect(isOver).toBe(true);
+  });
+
+  it('settle with an answer in time, and clear the timer', async () => {
+    const { wp, callbacks } = recording();
+    const [answered, refused] = [wp.me().get().timeout(1000), wp.plans().list().timeout(1000)];
+    const rejected = expect(refused).rejects.toThrow('refused');
+    callbacks[0]?.(null, { ID: 1 });
+    callbacks[1]?.(new Error('refused'));
+    expect(await answered).toEqual({ ID: 1 });
+    await rejected;
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('pinghub with a custom handler', () => {
+  it('calls back for each event and the end, and then removes the connection', () => {
+    const connection: Record<string, unknown> = {};
+    const wp = wpcom(() => connection);
+    const received: unknown[] = [];
+    wp.pinghub.connect('/a', (...all) => received.push(all));
+    expect(wp.pinghub.conns).toHaveProperty(['/a'], connection);
+    const emit = (name: string, event: unknown): void => {
+      const listener = connection[name];
+      if (typeof listener === 'function') Reflect.apply(listener, connection, [event]);
+    };
+    emit('onload', 'an event');
+    emit('onerror', 'the end');
+    expect(received).toEqual([
+      [null, 'an event'],
+      ['the end', null],
+    ]);
+    expect(wp.pinghub.conns).toEqual({});
+  });
+
+  it('throws without a path', () => {
+    const connect = (): void => {
+      const { pinghub } = wpcom(() => ({}));
+      // @ts-expect-error a path and a callback are required
+      pinghub.connect();
+    };
+    expect(connect).toThrow(new TypeError('path is not a string'));
+  });
+
+  it('throws if the handler returns no connection', () => {
+    const wp = wpcom(() => undefined);
+    expect(() => wp.pinghub.connect('/a', () => undefined)).toThrow(TypeError);
+  });
+});
+
+describe('wpcom over real HTTP', () => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await Visitor.arrive({ notes: 3 });
+  });
+  afterEach(() => visitor.sandbox.close());
+  const instance = () => wpcom(requestHandler({ apiOrigin: visitor.sandbox.platform, token: visitor.token }));
+
+  it('answers promises and callbacks, and adds the status to the headers', async () => {
+    expect(await instance().me().get({ fields: 'ID,username' })).toHaveProperty('username');
+    const received = await new Promise((resolve) =>
+      instance()
+        .me()
+        .get((...all: readonly unknown[]) => resolve(all)),
+    );
+    expect(received).toMatchObject([null, { username: expect.any(String) as string }, { status: 200 }]);
+  });
+
+  it('sends PUT and DELETE as POST, as wpcom does', async () => {
+    const { log } = visitor.sandbox.platformModel;
+    const like = instance().site(2101).post(1).like();
+    await like.add().catch(() => undefined);
+    await like.del().catch(() => undefined);
+    expect(log.list().map(({ method }) => method)).toEqual(['POST', 'POST']);
+  });
+
+  it('rejects with the error of the platform, or passes it to the callback', async () => {
+    await expect(instance().req.get('/no/such/path')).rejects.toMatchObject({ status: 404 });
+    const error = await new Promise((resolve) => instance().req.get('/no/such/path', resolve));
+    expect(error).toMatchObject({ status: 404 });
+  });
+
+  it('opens a channel, receives a message for a new note, and closes it', async () => {
+    const { pinghub } = instance();
+    const events: unknown[] = [];
+    const path = '/wpcom/me/newest-note-data';
+    let end: unknown;
+    await new Promise((resolve) =>
+      pinghub.connect(path, (error, event) => {
+        if (error !== null) {
+          end = error;
+          return;
+        }
+        events.push(event);
+        if (events.length === 1) void visitor.control('comment', { text: 'A comment.' });
+        if (events.length === 2) resolve(undefined);
+      }),
+    );
+    expect(events).toMatchObject([
+      { response: { type: 'open' } },
+      { response: { type: 'message', data: expect.stringContaining('note_id') as string } },
+    ]);
+    expect(Object.keys(pinghub.conns)).toEqual([path]);
+    pinghub.disconnect(path);
+    expect([end, pinghub.conns]).toEqual([{ type: 'close' }, {}]);
+  });
+
+  it("adds wpcom's fields to errors, and passes the headers", async () => {
+    const facts = { error: 'unknown_note', status: 404, statusCode: 404, name: 'UnknownNoteError' };
+    await expect(instance().req.get('/notifications/1')).rejects.toMatchObject(facts);
+    const received = await new Promise((resolve) =>
+      instance().req.get('/notifications/1', (...all: readonly unknown[]) => resolve(all)),
+    );
+    const headers = expect.objectContaining({
+      status: 404,
+      'content-type': expect.any(String) as string,
+    }) as object;
+    expect(received).toMatchObject([{ ...facts, message: expect.any(String) as string }, null, headers]);
+  });
+
+  it('passes the headers and the status of an envelope', async () => {
+    const received = await new Promise((resolve) =>
+      instance().req.get('/me', { http_envelope: 1 }, (...all: readonly unknown[]) => resolve(all)),
+    );
+    expect(received).toMatchObject([null, { username: expect.any(String) as string }, { status: 200 }]);
+  });
+
+  it('rejects with a FileSystemError for a missing file', async () => {
+    const upload = instance().site(2101).addMediaFiles('/there/is/none.png');
+    await expect(upload).rejects.toMatchObject({ name: 'FileSystemError', code: 'ENOENT' });
+  });
+});
+
+describe('requestHandler', () => {
+  const options = (transport: Transport) => ({ apiOrigin: 'https://platform.test', transport });
+
+  it('has no time limit, like wpcom', () => {
+    jest.useFakeTimers();
+    const answer$ = timer(3_600_000).pipe(map(() => ({ status: 200, body: { ID: 1 } })));
+    const received = jest.fn();
+    const late = requestHandler(options({ send: () => answer$, connect: () => NEVER }));
+    wpcom(late).me().get(received);
+    jest.advanceTimersByTime(3_600_000);
+    expect(received).toHaveBeenCalledWith(null, { ID: 1 }, { status: 200 });
+    jest.useRealTimers();
+  });
+
+  it("passes an error with the platform's own message, as wpcom does", async () => {
+    const body = { error: 'unauthorized', message: 'User cannot do this.', data: 1 };
+    const send: Transport['send'] = () => of({ status: 403, body });
+    const call = wpcom(requestHandler(options({ send, connect: () => NEVER })))
+      .me()
+      .get();
+    await expect(call).rejects.toMatchObject({ ...body, name: 'UnauthorizedError', statusCode: 403, body });
+  });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Event } from '../../../src/streams/state/events';
+import { note } from '../../support/notes';
+import { renderDetail } from '../support/panel';
+
+const withFlags = (...flags: string[]) =>
+  note(1, {
+    body: [{ type: 'comment', text: 'x', actions: Object.fromEntries(flags.map((flag) => [flag, false])) }],
+  });
+
+const buttonNames = (): (string | null)[] => {
+  const bar = screen.queryByRole('group', { name: 'Actions' });
+  return bar
+    ? within(bar)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    : [];
+};
+
+test.each([
+  [[], []],
+  [['follow', 'replyto-comment'], []],
+  [['approve-comment'], ['Approve']],
+  [['like-post'], ['Like']],
+  [
+    ['like-comment', 'edit-comment'],
+    ['Like', 'Edit'],
+  ],
+  [
+    ['trash-comment', 'spam-comment'],
+    ['Spam', 'Trash'],
+  ],
+])('a note with the flags %j shows the buttons %j (section 6)', (flags, expected) => {
+  renderDetail(withFlags(...flags));
+  expect(buttonNames()).toEqual(expected);
+});
+
+const presses: [name: string, flag: string, title: string, event: Event][] = [
+  ['Approve', 'approve-comment', 'Approve (A)', { type: 'approval.requested', id: 1, isApproved: true }],
+  ['Like', 'like-comment', 'Like (L)', { type: 'like.requested', id: 1, isLiked: true }],
+  ['Edit', 'edit-comment', 'Edit (E)', { type: 'edit.requested', id: 1 }],
+  ['Spam', 'spam-comment', 'Mark as spam (S)', { type: 'moderation.requested', id: 1, kind: 'spam' }],
+  ['Trash', 'trash-comment', 'Trash (T)', { type: 'moderation.requested', id: 1, kind: 'trash' }],
+];
+
+test.each(presses)('the button %s names its key and sends its event', async (name, flag, title, event) => {
+  const { sent } = renderDetail(withFlags(flag));
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveAttribute('title', title);
+  await userEvent.click(button);
+  expect(sent).toEqual([event]);
+});
+
+test.each([
+  ['Approve', 'Approved', 'approve-comment', 'approval.requested'],
+  ['Like', 'Liked', 'like-post', 'like.requested'],
+])('the button %s becomes %s at once, and toggles back', async (off, on, flag, type) => {
+  const { sent } = renderDetail(withFlags(flag));
+  await userEvent.click(screen.getByRole('button', { name: off, pressed: false }));
+  await userEvent.click(screen.getByRole('button', { name: on, pressed: true }));
+  expect(screen.getByRole('button', { name: off, pressed: false })).toBeVisible();
+  expect(sent.map((event) => event.type)).toEqual([type, type]);
+});

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { note } from '../../support/notes';
+import { renderDetail } from '../support/panel';
+
+const box = () => screen.getByRole('textbox');
+const send = () => screen.getByRole('button', { name: /Send/ });
+const submitted = (text: string) => ({ type: 'reply.submitted', id: 1, text });
+const POST = {
+  body: [{ type: 'post', text: 'x', actions: { 'replyto-comment': true } }],
+  meta: { ids: { site: 1, post: 2 } },
+};
+
+test.each([
+  [{}, 'Reply to comment…'],
+  [POST, 'Reply to post…'],
+])('the box with %j has the placeholder "%s"', (changes, placeholder) => {
+  renderDetail(note(1, changes));
+  expect(box()).toHaveAttribute('placeholder', placeholder);
+});
+
+test('a note without the replyto-comment flag has no box', () => {
+  renderDetail(note(1, { body: [{ type: 'comment', text: 'x', actions: {} }] }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test.each(['', ' \n '])(
+  'an empty reply (%j) cannot be sent, and the title of Send says why',
+  async (text) => {
+    const { sent } = renderDetail(note(1), { drafts: { 1: text } });
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(send()).toHaveAttribute('title', 'Write your response in order to submit');
+    await userEvent.click(send());
+    await userEvent.type(box(), '{Control>}{Enter}{/Control}');
+    expect(sent).toEqual([]);
+  },
+);
+
+test('typing changes the draft, also in the middle of the text', async () => {
+  const { state$ } = renderDetail(note(1));
+  await userEvent.type(box(), 'Thnks');
+  await userEvent.type(box(), 'a', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(state$.value.drafts[1]).toBe('Thanks');
+  expect(box()).toHaveValue('Thanks');
+  expect(send()).toHaveAttribute('title', 'Submit reply');
+  expect(send()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test.each(['Control', 'Meta'])('%s and Enter submit the reply', async (key) => {
+  const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' } });
+  await userEvent.type(box(), `{${key}>}{Enter}{/${key}}`);
+  expect(sent).toEqual([submitted('Thanks')]);
+});
+
+test('Enter inserts a line break in the box, and submits on Send', async () => {
+  const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' } });
+  await userEvent.type(box(), '{Enter}');
+  expect(sent).toEqual([{ type: 'reply.typed', id: 1, text: 'Thanks\n' }]);
+  send().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(sent.at(-1)).toEqual(submitted('Thanks\n'));
+});
+
+test('while a reply is being sent, nothing can be typed or sent', async () => {
+  const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, replying: { 1: true } });
+  expect(box()).toHaveAttribute('readonly');
+  expect(box()).toHaveValue('Thanks');
+  expect(screen.getByRole('progressbar', { name: 'Sending your reply' })).toBeVisible();
+  await userEvent.type(box(), '!{Control>}{Enter}{/Control}');
+  await userEvent.click(send());
+  expect(sent).toEqual([]);
+});
+
+test('the box is emptied after the reply is sent', () => {
+  const { dispatch } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, replying: { 1: true } });
+  dispatch({ type: 'reply.sent', id: 1, url: '' });
+  expect(box()).toHaveValue('');
+  expect(box()).not.toHaveAttribute('readonly');
+});
+
+test.each([
+  ['', 1],
+  ['a\nb', 2],
+  ['a\nb\nc\nd\ne\nf', 4],
+])('the box for %j has %d rows', (text, rows) => {
+  renderDetail(note(1), { drafts: { 1: text } });
+  expect(box()).toHaveAttribute('rows', `${rows}`);
+});
+
+test('typed text has its own direction, and the placeholder has the direction of the panel', () => {
+  const { dispatch } = renderDetail(note(1));
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('dir');
+  dispatch({ type: 'reply.typed', id: 1, text: 'مرحبا' });
+  expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+});

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { deferred } from '../../../src/components/elements/deferred';
+
+const Part = () => <p>There</p>;
+const loading = () => jest.fn<Promise<ComponentType>, []>().mockResolvedValue(Part);
+
+test('a part is loaded when it is first rendered', async () => {
+  const load = loading();
+  const { Component } = deferred(load);
+  render(<Component />);
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  expect(await screen.findByText('There')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a quiet part renders nothing until it is preloaded', async () => {
+  const load = loading();
+  const { Component, preload } = deferred(load, { isQuiet: true });
+  const { container } = render(<Component />);
+  expect(container).toBeEmptyDOMElement();
+  expect(load).not.toHaveBeenCalled();
+  await act(preload);
+  expect(screen.getByText('There')).toBeVisible();
+});
+
+test('a part that fails to load says so, and can be tried again', async () => {
+  const load = loading().mockRejectedValueOnce(new Error('no network'));
+  const { Component } = deferred(load);
+  render(<Component />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There')).toBeVisible();
+});

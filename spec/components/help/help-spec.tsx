@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { note } from '../../support/notes';
+import { renderDetail, renderPanel } from '../support/panel';
+
+const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+const keys = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+
+test('lists the shortcuts that work in the list', () => {
+  renderPanel([note(1)], { isHelpOpen: true });
+  expect(terms()).toEqual([
+    'Next notification',
+    'Previous notification',
+    'Show all',
+    'Show unread',
+    'Show comments',
+    'Show follows',
+    'Show likes',
+    'Close notifications',
+    'Show these shortcuts',
+  ]);
+});
+
+test('lists the shortcuts that work on the open note, by its flags', () => {
+  renderDetail(note(1, { body: [{ type: 'comment', text: 'x', actions: { 'like-comment': true } }] }), {
+    isHelpOpen: true,
+  });
+  expect(terms()).toEqual(['Back to the list', 'Unlike', 'Close notifications', 'Show these shortcuts']);
+});
+
+test('lists no letters while single-key shortcuts are switched off', async () => {
+  const { sent } = renderPanel([note(1)], { isHelpOpen: true });
+  await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+  expect(sent).toEqual([{ type: 'shortcuts.switched', isOn: false }]);
+  expect(keys()).toEqual(['↓', '↑', 'Esc']);
+});
+
+test('the dialog takes the focus, makes the panel inert, and returns the focus when it closes', async () => {
+  const { sent } = renderPanel([note(1)]);
+  const opener = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveFocus();
+  expect(document.querySelector('main')).toHaveAttribute('inert');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+  expect(sent.map(({ type }) => type)).toEqual(['help.toggled', 'help.toggled']);
+});
+
+test('the last button signs out', async () => {
+  const { sent } = renderPanel([], { isHelpOpen: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out of this panel' }));
+  expect(sent).toEqual([{ type: 'signOut.requested' }]);
+});

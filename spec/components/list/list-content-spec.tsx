@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FilterName } from '../../../src/streams/list/state';
+import { note } from '../../support/notes';
+import { LINKS, LISTED, renderPanel } from '../support/panel';
+
+const failed = (kind: 'unreachable' | 'platform') => ({
+  list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000 } },
+  connection: { kind: 'retrying' as const, inSeconds: 90 },
+});
+
+const EMPTY: [FilterName, string, string][] = [
+  ['all', 'No notifications yet.', 'Get active! Comment on posts from blogs you follow.'],
+  ['unread', "You're all caught up!", 'Reignite the conversation: write a new post.'],
+  [
+    'comments',
+    'No new comments yet!',
+    'Join a conversation: search for blogs that share your interests in the Reader.',
+  ],
+  ['follows', 'No new followers to report yet.', "Get noticed: comment on posts you've read."],
+  ['likes', 'No new likes to show yet.', "Get noticed: comment on posts you've read."],
+];
+
+test.each(EMPTY)('the empty filter "%s" shows its title and its link', (filterName, title, text) => {
+  renderPanel([], { filterName });
+  expect(screen.getByText(title)).toBeVisible();
+  const link = screen.getByRole('link', { name: text });
+  expect(link).toHaveAttribute('href', LINKS.empty[filterName]);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', LINKS.settings);
+});
+
+test('a filter without notes shows a spinner while more notes load', () => {
+  renderPanel([note(1)], { filterName: 'likes', list: { ...LISTED, wanted: 20 } });
+  expect(screen.queryByText('No new likes to show yet.')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+test('shows a skeleton until the first list arrives', () => {
+  renderPanel([], { isLoading: true });
+  expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
+  expect(screen.queryByText('No notifications yet.')).toBeNull();
+});
+
+test.each([
+  [failed('unreachable'), "We can't reach your notifications right now. We'll keep trying."],
+  [failed('platform'), /^Something went wrong on our side\./],
+])(
+  'a failure without notes is shown in place of the list, with the time of the next try',
+  async (patch, text) => {
+    const { sent } = renderPanel([], { isLoading: true, ...patch });
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByText('Next try in 90 sec')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
+  },
+);
+
+test('without a network, other failures are not shown', () => {
+  renderPanel([], {
+    isLoading: true,
+    ...failed('unreachable'),
+    isOnline: false,
+    connection: { kind: 'offline' },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+  expect(screen.queryByText(/Next try/)).toBeNull();
+});
+
+test('a blogger who is not signed in gets a sign-in button instead of another try', () => {
+  renderPanel([], { isLoading: true, ...failed('platform'), isSignedIn: false });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You are not signed in$/);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a failure with notes is shown in a line above them', () => {
+  renderPanel([note(1)], failed('unreachable'));
+  expect(screen.getByText(/commented \(1\)/)).toBeVisible();
+  expect(screen.getByText("We can't reach new notifications right now.")).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the status bar shows its text and link, and can be dismissed', async () => {
+  const { sent, dispatch } = renderPanel([note(1)]);
+  const url = 'https://blog.example/#comment-1';
+  dispatch({ type: 'status.shown', status: { message: 'reply.sent', kind: 'success', url, durationMs: 1 } });
+  expect(screen.getByText('Reply posted!').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'View your comment.' })).toHaveAttribute('href', url);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(sent.at(-1)).toEqual({ type: 'status.dismissed' });
+  expect(screen.queryByText('Reply posted!')).toBeNull();
+});

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Connection } from '../../../src/streams/push/state';
+import { note } from '../../support/notes';
+import { renderDetail, renderPanel } from '../support/panel';
+
+const markAll = () => screen.getByRole('button', { name: 'Mark all as read' });
+
+test('marks all notes as read at once, and does nothing without unread notes', async () => {
+  const { sent } = renderPanel([note(1), note(2, { read: 1 })]);
+  await userEvent.click(markAll());
+  expect(sent).toEqual([{ type: 'reads.allRequested' }]);
+  // Not `disabled`, so that it keeps the focus.
+  expect(markAll()).toHaveFocus();
+  expect(markAll()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(markAll());
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByText('Unread', { selector: '.row *' })).toBeNull();
+});
+
+test('marking an open note as unread closes it', async () => {
+  renderDetail(note(1, { read: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText('Unread', { selector: '.row *' })).toBeInTheDocument();
+});
+
+const connections: [Connection, string][] = [
+  [{ kind: 'live' }, 'Live: news arrive at once'],
+  [{ kind: 'polling' }, 'Connected: news arrive within half a minute'],
+  [{ kind: 'retrying', inSeconds: 5 }, 'Connection trouble: trying again'],
+  [{ kind: 'offline' }, 'Offline'],
+];
+
+test.each(connections)('the connection %j has the accessible name and title "%s"', (connection, name) => {
+  renderPanel([note(1)], { connection });
+  expect(screen.getByRole('img', { name })).toHaveAttribute('title', name);
+});

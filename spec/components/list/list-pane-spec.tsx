@@ -1,0 +1,209 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { note } from '../../support/notes';
+import { LINKS, LISTED, renderPanel } from '../support/panel';
+
+const at = (time: string) => ({ timestamp: time });
+
+test('notes are grouped by age, with the settings link in the first heading only', () => {
+  renderPanel([note(2, at('2026-11-20T11:00:00Z')), note(1, at('2026-09-01T12:00:00Z'))]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Older than a month',
+  ]);
+  const settings = within(screen.getByRole('region', { name: 'Today' })).getByRole('link', {
+    name: 'Notification settings',
+  });
+  expect(settings).toHaveAttribute('href', LINKS.settings);
+  expect(settings).toHaveAttribute('target', '_blank');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('the first render has 20 rows, and the others follow', () => {
+  const counts: number[] = [];
+  const count = (): void => {
+    counts.push(document.querySelectorAll('[data-note]').length);
+  };
+  const notes = Array.from({ length: 100 }, (_, index) => note(index + 1));
+  renderPanel(notes, {}, (panel) => (
+    <Profiler id="panel" onRender={count}>
+      {panel}
+    </Profiler>
+  ));
+  expect(counts[0]).toBe(20);
+  expect(counts.at(-1)).toBe(100);
+});
+
+test('a note with an invalid time is the last one, and shows no time', () => {
+  const { container, dispatch } = renderPanel([
+    note(9, { timestamp: 'soon' }),
+    note(2, at('2026-11-20T11:00:00Z')),
+  ]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Older than a month',
+  ]);
+  expect(container.querySelectorAll('time')).toHaveLength(1);
+  dispatch({ type: 'note.selected', id: 9 });
+  expect(within(screen.getByRole('article')).queryByRole('time')).toBeNull();
+  expect(container).not.toHaveTextContent(/1970|invalid|undefined/i);
+});
+
+test('a row shows its headline, excerpt, time, and that it is unread and unapproved', () => {
+  renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })]);
+  const row = screen.getByRole('button', { name: /Ann commented/ });
+  for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Unapproved']) expect(row).toHaveTextContent(text);
+});
+
+test('a row that is read and approved has no marks', () => {
+  const body = [{ type: 'comment', text: 'x', actions: { 'approve-comment': true } }];
+  renderPanel([note(1, { read: 1, body })]);
+  expect(screen.queryByText('Unread', { selector: '.row *' })).toBeNull();
+  expect(screen.queryByText('Unapproved')).toBeNull();
+});
+
+test('a note that was opened is no longer marked as unread', () => {
+  const { dispatch, container } = renderPanel([note(1), note(2)]);
+  dispatch({ type: 'note.selected', id: 1 });
+  dispatch({ type: 'note.deselected' });
+  expect(container.querySelectorAll('.is-unread')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /\(1\)/ })).not.toHaveTextContent('Unread');
+});
+
+test('a comment that replies to another comment is marked', () => {
+  renderPanel([note(1, { meta: { ids: { parent_comment: 5 } } }), note(2)]);
+  expect(screen.getAllByText('Reply')).toHaveLength(1);
+});
+
+test('a click and Enter on a row open its note', async () => {
+  const { sent, dispatch } = renderPanel([note(1)]);
+  await userEvent.click(screen.getByRole('button', { name: /commented \(1\)/ }));
+  dispatch({ type: 'note.deselected' });
+  await userEvent.keyboard('{Enter}');
+  const opened = { type: 'note.selected', id: 1 };
+  expect(sent).toEqual([opened, { type: 'note.deselected' }, opened]);
+});
+
+test('a note without a subject shows its title', () => {
+  renderPanel([note(1, { subject: [], title: 'Comment' })]);
+  expect(screen.getByRole('button', { name: /^Comment 1 hour ago/ })).toBeVisible();
+});
+
+test('the filters are in order, and the selected one is pressed', async () => {
+  const { sent } = renderPanel([note(1)]);
+  const bar = within(screen.getByRole('group', { name: 'Filter notifications' }));
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Unread',
+    'Comments',
+    'Follows',
+    'Likes',
+  ]);
+  await userEvent.click(bar.getByText('Follows'));
+  expect(sent).toEqual([{ type: 'filter.selected', name: 'follows' }]);
+  expect(bar.getByRole('button', { pressed: true })).toHaveTextContent('Follows');
+});
+
+test('the close button asks the host page to close the panel', async () => {
+  const { sent } = renderPanel([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close notifications' }));
+  expect(sent).toEqual([{ type: 'panel.closeRequested' }]);
+});
+
+test.each([
+  ['spam', 'Comment marked as spam'],
+  ['trash', 'Comment trashed'],
+] as const)('an undo bar takes the place of a row (%s)', async (kind, text) => {
+  const { sent, dispatch } = renderPanel([note(1)]);
+  dispatch({ type: 'moderation.requested', id: 1, kind });
+  const bar = within(screen.getByRole('group', { name: text }));
+  expect(bar.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/commented \(1\)/)).toBeNull();
+  await userEvent.click(bar.getByRole('button', { name: 'Close' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Undo' }));
+  expect(sent.slice(1)).toEqual([
+    { type: 'moderation.closed', id: 1 },
+    { type: 'moderation.undone', id: 1 },
+  ]);
+});
+
+describe('the end of the list', () => {
+  const sizes = { scrollHeight: 900, clientHeight: 400, scrollTop: 150 };
+
+  function withLayout(height: number) {
+    let resized = (): void => undefined;
+    class FakeResizeObserver {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    }
+    Object.assign(globalThis, { ResizeObserver: FakeResizeObserver });
+    for (const [name, value] of Object.entries({ ...sizes, scrollHeight: height }))
+      Object.defineProperty(Element.prototype, name, {
+        configurable: true,
+        get: () => value,
+        set: () => undefined,
+      });
+    return () => act(() => resized());
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    for (const name of Object.keys(sizes)) Reflect.deleteProperty(Element.prototype, name);
+  });
+  const complete = { list: { ...LISTED, isComplete: true } };
+
+  test('is shown if the list is complete and longer than the panel', () => {
+    const resize = withLayout(900);
+    renderPanel([note(1)], complete);
+    resize();
+    expect(screen.getByText('The End')).toBeVisible();
+  });
+
+  test.each([
+    ['shorter than the panel', 400, complete],
+    ['not complete', 900, {}],
+  ])('is not shown for a list that is %s', (_name, height, patch) => {
+    const resize = withLayout(height);
+    renderPanel([note(1)], patch);
+    resize();
+    expect(screen.queryByText('The End')).toBeNull();
+  });
+
+  test('is a spinner while more notes load', () => {
+    renderPanel([note(1)], { list: { ...LISTED, wanted: 20 } });
+    expect(screen.getByRole('progressbar', { name: 'Loading more notifications' })).toBeVisible();
+  });
+
+  test('is reported with its distance on scroll, on scrollend and on resize', () => {
+    const resize = withLayout(900);
+    const { container, scrolls } = renderPanel([note(1)]);
+    const scroller = container.querySelector('.pane-scroller');
+    if (!scroller) throw new Error('nothing scrolls');
+    fireEvent.scroll(scroller);
+    resize();
+    fireEvent(scroller, new UIEvent('scrollend'));
+    resize();
+    expect(scrolls.map(({ fromBottomPx }) => fromBottomPx)).toEqual([350, 350, 350, 350, 350]);
+    expect(scrolls.map(({ isMoving }) => isMoving)).toEqual([false, true, true, false, false]);
+  });
+
+  test('is reported after a page of notes that does not change the size', () => {
+    withLayout(900);
+    const { scrolls, dispatch } = renderPanel([note(1)]);
+    dispatch({ type: 'filter.selected', name: 'likes' });
+    dispatch({
+      type: 'notes.listed',
+      notes: [note(1)],
+      unreadable: [],
+      number: 20,
+      isComplete: false,
+      lastSeenTime: 0,
+      asked: 9,
+    });
+    expect(scrolls).toHaveLength(3);
+  });
+});

@@ -1,0 +1,84 @@
+import { groupViewsSelector } from '../../../src/components/list/row-views';
+import { reduce } from '../../../src/streams/reducer';
+import type { Event } from '../../../src/streams/state/events';
+import { initialState, type State } from '../../../src/streams/state/state';
+import { holding, note } from '../../support/notes';
+
+const HOUR_MS = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21);
+
+const comment = (id: number, hours: number, changes = {}) =>
+  note(id, {
+    ...changes,
+    timestamp: new Date(NOW - hours * HOUR_MS).toISOString(),
+    body: [{ type: 'comment', text: 'Hi', actions: { 'approve-comment': false } }],
+  });
+
+const start: State = {
+  ...initialState,
+  ...holding(comment(7, 3), comment(8, 30), comment(9, 30.1)),
+  now: NOW,
+};
+const after = (...events: readonly Event[]): State => events.reduce(reduce, start);
+const changed: Event = {
+  type: 'notes.fetched',
+  notes: [comment(8, 30, { note_hash: 999 })],
+  unreadable: [],
+  asked: 99,
+};
+
+/** The first row, of note 7. */
+const firstRow = (state: State) => groupViewsSelector('en')(state)[0]?.rows[0];
+
+/** The views before and after events, from one selector. */
+function viewsAround(...events: readonly Event[]) {
+  const select = groupViewsSelector('en');
+  return [select(start), select(after(...events))] as const;
+}
+
+test('a row shows its note, its marks and its age', () => {
+  expect(firstRow(start)).toEqual({
+    note: start.allNotes[7],
+    isSelected: false,
+    isUnread: true,
+    isUnapproved: true,
+    pending: undefined,
+    time: '3 hours ago',
+  });
+});
+
+test.each<[string, Event, object]>([
+  ['selected', { type: 'note.selected', id: 7 }, { isSelected: true }],
+  ['read', { type: 'note.selected', id: 7 }, { isUnread: false }],
+  ['approved', { type: 'approval.requested', id: 7, isApproved: true }, { isUnapproved: false }],
+  ['trashed', { type: 'moderation.requested', id: 7, kind: 'trash' }, { pending: 'trash' }],
+  ['an hour older', { type: 'clock.ticked', now: NOW + HOUR_MS }, { time: '4 hours ago' }],
+])('a row shows that its note is %s', (_what, event, shown) => {
+  expect(firstRow(after(event))).toMatchObject(shown);
+});
+
+test.each<[string, Event]>([
+  ['the clock ticks and all times read the same', { type: 'clock.ticked', now: NOW + 1000 }],
+  ['an event changes nothing that rows show', { type: 'notes.outdated' }],
+])('the list stays the same object when %s', (_what, event) => {
+  const [before, now] = viewsAround(event);
+  expect(now).toBe(before);
+});
+
+test('a group stays the same object when a row of another group changes', () => {
+  const [before, now] = viewsAround({ type: 'note.selected', id: 7 });
+  expect(now[0]).not.toBe(before[0]);
+  expect(now[1]).toBe(before[1]);
+});
+
+test('a row stays the same object when another row of its group changes', () => {
+  const [before, now] = viewsAround(changed);
+  expect(now[1]?.rows[0]).not.toBe(before[1]?.rows[0]);
+  expect(now[1]?.rows[1]).toBe(before[1]?.rows[1]);
+});
+
+test('a row is gone with its note, and the other rows of its group stay the same objects', () => {
+  const [before, now] = viewsAround({ type: 'notes.gone', ids: [8], asked: 99 });
+  expect(now[1]?.rows).toHaveLength(1);
+  expect(now[1]?.rows[0]).toBe(before[1]?.rows[1]);
+});

@@ -1,0 +1,77 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import { App } from '../../../src/components/app';
+import { PanelContext } from '../../../src/components/panel-context';
+import type { Note, NoteId } from '../../../src/streams/notes/note';
+import type { Event, EventOf } from '../../../src/streams/state/events';
+import { reduce } from '../../../src/streams/reducer';
+import { initialState, type State } from '../../../src/streams/state/state';
+import { holding } from '../../support/notes';
+import { parts } from './parts';
+
+/** Deferred parts are there from the start: these specs do not test when they are loaded. */
+beforeAll(parts.preload);
+
+export const NOW = Date.parse('2026-11-20T13:00:00Z');
+
+export const LINKS = {
+  settings: 'https://blog.example/settings',
+  empty: {
+    all: 'https://blog.example/all',
+    unread: 'https://blog.example/unread',
+    comments: 'https://blog.example/comments',
+    follows: 'https://blog.example/follows',
+    likes: 'https://blog.example/likes',
+  },
+};
+
+/** A list whose first page is loaded. */
+export const LISTED: State['list'] = { ...initialState.list, wanted: 10, loaded: 10 };
+
+/**
+ * A store without behaviours: the real reducer, and the events that it got. Scroll reports and
+ * highlights are kept apart, and caret positions are left out, because they are frequent.
+ */
+export function fakeStore(patch: Partial<State> = {}) {
+  const state$ = new BehaviorSubject<State>({
+    ...initialState,
+    now: NOW,
+    isPanelOpen: true,
+    list: LISTED,
+    ...patch,
+  });
+  const sent: Event[] = [];
+  const scrolls: EventOf<'list.scrolled'>[] = [];
+  const highlighted: NoteId[] = [];
+  const send = (event: Event): void => {
+    if (event.type === 'list.scrolled') scrolls.push(event);
+    else if (event.type === 'note.highlighted') highlighted.push(event.id);
+    else if (event.type !== 'caret.moved') sent.push(event);
+    state$.next(reduce(state$.value, event));
+  };
+  return { state$, sent, scrolls, highlighted, send };
+}
+
+/** Renders a panel with notes and a state. `dispatch` sends an event that no component has sent. */
+export function renderPanel(
+  notes: readonly Note[],
+  patch: Partial<State> = {},
+  wrap: (panel: ReactNode) => ReactNode = (panel) => panel,
+) {
+  // jsdom cannot scroll, and it reports no focus after the focused element is removed.
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  Element.prototype.scrollIntoView = () => undefined;
+  const store = fakeStore({ ...holding(...notes), ...patch });
+  const rendered = render(
+    <PanelContext value={{ store, links: LINKS, parts, locale: 'en', canSignOut: true }}>
+      {wrap(<App />)}
+    </PanelContext>,
+  );
+  const dispatch = (event: Event): void => act(() => store.send(event));
+  return { ...rendered, ...store, dispatch };
+}
+
+/** Renders a panel with an open note. */
+export const renderDetail = (note: Note, patch: Partial<State> = {}) =>
+  renderPanel([note], { selectedNoteId: note.id, ...patch });

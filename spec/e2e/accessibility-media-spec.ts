@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { COMMENT } from './gallery/scene-panel';
+import { loadNotes } from './support/load-notes';
+import { expect, test } from './support/test';
+
+test.use({ actionTimeout: 5000 });
+
+const row = (page: Page, text: string) => page.locator('.row').filter({ hasText: text }).first();
+
+/**
+ * Lists boxes that scroll sideways and controls that cannot be scrolled into view completely. Runs
+ * in the page.
+ */
+function cutOff(): readonly string[] {
+  const wrong: string[] = [];
+  for (const box of document.querySelectorAll('html, .pane, .pane-scroller, .help'))
+    if (box.scrollWidth > box.clientWidth) wrong.push(`scrolls sideways: ${box.className}`);
+  for (const control of document.querySelectorAll('a[href], button, input, textarea')) {
+    if (control.closest('[inert]') || !control.checkVisibility()) continue;
+    control.scrollIntoView({ block: 'nearest' });
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const isWhole = left >= -0.5 && right <= innerWidth + 0.5 && top >= -0.5 && bottom <= innerHeight + 0.5;
+    if (!isWhole && bottom - top < innerHeight) wrong.push(`cut off: ${control.outerHTML.slice(0, 90)}`);
+  }
+  return wrong;
+}
+
+/**
+ * The names of the usable controls. Only the first two rows count, because the number of rows
+ * depends on the window. Runs in the page.
+ */
+const controls = (): readonly string[] =>
+  [...document.querySelectorAll('button, a[href], textarea, input')]
+    .filter((each) => ![...document.querySelectorAll('.row')].slice(2).includes(each))
+    .filter((each) => each.closest('[inert]') === null && each.checkVisibility())
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+
+test('shows the same controls at 200 % zoom, and scrolls nothing sideways', async ({ page, sandbox }) => {
+  const seen: (readonly string[])[][] = [];
+  for (const factor of [1, 2]) {
+    await page.setViewportSize({ width: 720 / factor, height: 640 / factor });
+    await page.goto(sandbox.panel);
+    await loadNotes(page, 30);
+    const states: (readonly string[])[] = [];
+    const look = async (): Promise<void> => {
+      expect(await page.evaluate(cutOff)).toEqual([]);
+      states.push(await page.evaluate(controls));
+    };
+    await page.getByRole('button', { name: 'Follows' }).click();
+    await expect(page.locator('.row').nth(1)).toBeVisible();
+    await look();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await row(page, COMMENT).click();
+    await page.locator('[data-reply-box]').fill('One\nTwo\nThree\nFour\nFive');
+    await look();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look();
+    seen.push(states);
+  }
+  expect(seen[1]).toEqual(seen[0]);
+});
+
+test('keeps controls, states and marks distinguishable in forced colours', async ({ page, sandbox }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1000, height: 720 });
+  await page.goto(sandbox.panel);
+  await row(page, COMMENT).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  const styles = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor, outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } =
+          getComputedStyle(element);
+        const edge = Math.max(
+          outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+          borderTopStyle === 'none' ? 0 : parseFloat(borderTopWidth),
+        );
+        return { color, backgroundColor, edge };
+      });
+  const plain = await styles('body');
+  expect(plain.color).not.toBe(plain.backgroundColor);
+  const isMarked = async (selector: string): Promise<boolean> => {
+    const { backgroundColor, edge } = await styles(selector);
+    return backgroundColor !== plain.backgroundColor || edge >= 1;
+  };
+  // Both marks are plain discs, so only their colour or edge can show them.
+  for (const mark of ['.row.is-unread .row-unread', '.connection-mark'])
+    expect(await isMarked(mark)).toBe(true);
+  for (const control of ['.button', '.reply-box'])
+    expect((await styles(control)).edge).toBeGreaterThanOrEqual(1);
+  // Custom colours are gone, so a state must differ in something else.
+  const differ = async (on: string, off: string): Promise<void> =>
+    expect(await styles(on)).not.toEqual(await styles(off));
+  await differ('.filter-bar [aria-pressed="true"]', '.filter-bar [aria-pressed="false"]');
+  await differ('.row[aria-current="true"]', '.row:not([aria-current])');
+  await page.locator('.action-button[aria-keyshortcuts="L"]').click();
+  await expect(page.getByRole('button', { name: 'Liked', exact: true })).toBeVisible();
+  await differ('.action-button[aria-pressed="true"]', '.action-button:not([aria-pressed])');
+  const inactive = await styles('.reply-box .button');
+  await page.locator('[data-reply-box]').fill('Thanks @m');
+  expect(await styles('.reply-box .button')).not.toEqual(inactive);
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await differ('[role="option"][aria-selected="true"]', '[role="option"][aria-selected="false"]');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect((await styles(':focus')).edge).toBeGreaterThanOrEqual(2);
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`animates only if the user has not asked for reduced motion: ${reducedMotion}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 400, height: 720 });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const note = (event: Event): void => {
+        if (event.target instanceof Element) moved.push(`${event.type} ${event.target.className}`);
+      };
+      document.addEventListener('transitionrun', note);
+      document.addEventListener('animationstart', note);
+    });
+    await page.goto(sandbox.panel);
+    await row(page, COMMENT).hover();
+    await row(page, COMMENT).click();
+    await page.getByRole('button', { name: 'Like', exact: true }).hover();
+    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Likes', exact: true }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(row(page, COMMENT)).toBeVisible();
+    const moved = await page.evaluate((): unknown => Reflect.get(window, 'moved'));
+    // Spinners are exempt: with reduced motion they fade instead of turning.
+    const others = (Array.isArray(moved) ? moved : []).filter((each) => !String(each).includes('spinner'));
+    if (reducedMotion === 'reduce') expect(others).toEqual([]);
+    else expect(others).toContainEqual(expect.stringMatching(/^transitionrun .*row/));
+  });

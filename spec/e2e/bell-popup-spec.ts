@@ -1,0 +1,183 @@
+import { bellHtml, fakePanel, openHostPage, sendAsPanel } from './support/host-page';
+import { expect, test } from './support/test';
+
+const type = 'notesIframeMessage';
+
+test.beforeEach(({ page, sandbox }) => fakePanel(page, sandbox));
+
+const html = (sandbox: Parameters<typeof bellHtml>[0]): string => bellHtml(sandbox, '', '/fake');
+
+test("closes the panel on Escape, on a click outside, on a second click and on the panel's request", async ({
+  page,
+  sandbox,
+}) => {
+  const { bell, frame } = await openHostPage(page, sandbox, html(sandbox));
+  const isOpen = (expected: boolean) =>
+    expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', expected);
+  const closing = [
+    () => page.locator('notestream-bell').press('Escape'),
+    () => page.mouse.click(900, 600),
+    () => sendAsPanel(frame, { type, action: 'togglePanel' }),
+    () => bell.click(),
+  ];
+  for (const close of closing) {
+    await bell.click();
+    await isOpen(true);
+    await bell.focus();
+    await close();
+    await isOpen(false);
+  }
+  // The panel's request can close the panel, but not open it.
+  await sendAsPanel(frame, { type, action: 'togglePanel' });
+  await sendAsPanel(frame, { type, action: 'render', num_new: 1, latest_type: null });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await isOpen(false);
+});
+
+test('stays open on an outside click if the page prevents `panelclose`', async ({ page, sandbox }) => {
+  const { bell } = await openHostPage(page, sandbox, html(sandbox));
+  await page.evaluate(() =>
+    document.addEventListener('panelclose', (event) => {
+      if (event.detail.reason === 'outside') event.preventDefault();
+    }),
+  );
+  await bell.click();
+  await page.mouse.click(900, 600);
+  await expect(bell).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('sends visibility and refresh messages to the panel', async ({ page, sandbox }) => {
+  const { bell, frame } = await openHostPage(page, sandbox, html(sandbox));
+  await expect(frame.getByText('Inside')).toBeAttached();
+  await bell.click();
+  await page.locator('notestream-bell').evaluate((element: HTMLElementTagNameMap['notestream-bell']) => {
+    element.refresh();
+    element.close();
+  });
+  const messages = [
+    { type, action: 'togglePanel', showing: false },
+    { type, action: 'toggleVisibility', hidden: false },
+    { type: 'notestream', action: 'opensLinks' },
+    { type, action: 'togglePanel', showing: true },
+    { type, action: 'refreshNotes' },
+    { type, action: 'togglePanel', showing: false },
+  ];
+  await expect
+    .poll(() => frame.locator('body').evaluate(() => (0, eval)('received') as unknown))
+    .toEqual(messages.map((message) => JSON.stringify(message)));
+});
+
+test('cycles the focus between bell and panel, and returns it to the bell on close', async ({
+  page,
+  sandbox,
+}) => {
+  const before = '<button>Before</button>';
+  const { bell, frame } = await openHostPage(
+    page,
+    sandbox,
+    `${before}${html(sandbox)}<button>After</button>`,
+  );
+  const inside = frame.getByRole('button', { name: 'Inside' });
+  await expect(inside).toBeAttached();
+  await bell.click();
+  await page.keyboard.press('Tab');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bell).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+});
+
+test('keeps the focus in the panel when the panel reloads, and returns it to the bell on close', async ({
+  page,
+  sandbox,
+}) => {
+  const { bell, frame, frameElement } = await openHostPage(page, sandbox, html(sandbox));
+  const element = page.locator('notestream-bell');
+  const inside = frame.getByRole('button', { name: 'Inside' });
+  await expect(inside).toBeAttached();
+  await bell.click();
+  await page.keyboard.press('Tab');
+  await expect(inside).toBeFocused();
+  await element.evaluate((node) => node.setAttribute('locale', 'de'));
+  await expect(frameElement).toHaveAttribute('src', /locale=de/);
+  await expect(frameElement).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+
+  // Until the new document arrives, the dialog itself has the focus.
+  await bell.click();
+  await page.route(`${sandbox.panel}/fake?locale=fr`, () => undefined);
+  await element.evaluate((node) => node.setAttribute('locale', 'fr'));
+  await expect(frameElement).toHaveAttribute('src', /locale=fr/);
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+});
+
+test('leaves the focus on the bell when an unfocused panel reloads', async ({ page, sandbox }) => {
+  const { bell, frame } = await openHostPage(page, sandbox, html(sandbox));
+  await bell.click();
+  await bell.focus();
+  await page.locator('notestream-bell').evaluate((node) => node.setAttribute('locale', 'de'));
+  await expect(page.locator('iframe')).toHaveAttribute('src', /locale=de/);
+  await expect(frame.getByRole('button', { name: 'Inside' })).toBeVisible();
+  await expect(bell).toBeFocused();
+});
+
+test("widens at the panel's request and stays within the window", async ({ page, sandbox }) => {
+  const corner = `<style>notestream-bell { position: fixed; right: 3px; bottom: 3px; }</style>`;
+  const shaken = `<div style="transform: rotate(0); overflow: hidden; height: 60px">${html(sandbox)}</div>`;
+  const { bell, frame, frameElement } = await openHostPage(page, sandbox, corner + shaken);
+  await expect(frame.getByText('Inside')).toBeAttached();
+  for (const width of [1280, 700]) {
+    await page.setViewportSize({ width, height: 600 });
+    await bell.click();
+    for (const widescreen of [false, true]) {
+      await sendAsPanel(frame, { type, action: 'widescreen', widescreen });
+      const wanted = Math.min(widescreen ? 1040 : 400, width - 16);
+      await expect.poll(async () => (await frameElement.boundingBox())?.width).toBeCloseTo(wanted - 2, 0);
+      const box = (await frameElement.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      expect(box.x).toBeGreaterThanOrEqual(8);
+      expect(box.y).toBeGreaterThanOrEqual(8);
+      expect(box.x + box.width).toBeLessThanOrEqual(width - 8);
+      expect(box.height).toBeGreaterThan(400);
+    }
+    await bell.click();
+  }
+});
+
+test('fills the screen of a phone and traps the focus', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { bell, frame, frameElement } = await openHostPage(
+    page,
+    sandbox,
+    `${html(sandbox)}<button>After</button>`,
+  );
+  await expect(frame.getByText('Inside')).toBeAttached();
+  const target = await bell.boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await bell.click();
+  await expect.poll(() => frameElement.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  for (let times = 0; times < 5; times += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('button');
+  }
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+});
+
+test('shows a close button on a phone while the panel loads', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(`${sandbox.panel}/slow`, () => undefined);
+  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="lazy"', '/slow'));
+  await bell.click();
+  await page.getByRole('button', { name: 'Close notifications' }).click();
+  await expect(bell).toBeFocused();
+});

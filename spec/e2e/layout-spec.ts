@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { COMMENT } from './gallery/scene-panel';
+import { drawnFamilies, fontSets } from './support/font-sets';
+import { layoutProblems } from './support/layout';
+import { expect, test } from './support/test';
+import { tourList, tourNotes, tourNotices } from './support/tour';
+import { type View, viewSetter, viewName } from './support/views';
+
+/**
+ * All combinations of fonts, locales, states and views would take an hour, so these are pairs: each
+ * font set with each locale, each part of the tour with each locale, and each state with each font
+ * set. Each state is checked in the hardest view and in one of the others in turn, so that each
+ * font set meets each view.
+ */
+const LOCALES = ['en', 'de', 'ar', 'en-XA'] as const;
+const PARTS = [tourList, tourNotes, tourNotices, tourList] as const;
+
+const HARDEST: View = { width: 320, zoom: 1, isSpaced: true };
+const OTHERS: readonly View[] = [
+  { width: 640, zoom: 2, isSpaced: true },
+  { width: 640, zoom: 2, isSpaced: false },
+  { width: 320, zoom: 1, isSpaced: false },
+  ...[400, 799, 800, 1280].flatMap((width) =>
+    [true, false].map((isSpaced): View => ({ width, zoom: 1, isSpaced })),
+  ),
+];
+
+for (const [set, fonts] of fontSets.entries())
+  test(`cuts nothing off, overlaps nothing and fits its width with ${fonts.name}`, async ({
+    sandbox,
+    consoleLog,
+    pageWithFonts,
+  }) => {
+    test.setTimeout(120_000);
+    const problems = new Map<string, string>();
+    let visits = set;
+    const page = await pageWithFonts(fonts.families);
+    const view = await viewSetter(page);
+    const check = async (where: string): Promise<void> => {
+      visits += 1;
+      for (const each of [OTHERS[visits % OTHERS.length] ?? HARDEST, HARDEST]) {
+        await view(each);
+        for (const problem of await page.evaluate(layoutProblems, 'body'))
+          problems.set(problem, `${where}, ${viewName(each)}`);
+      }
+    };
+    await view(HARDEST);
+    for (const [index, tour] of PARTS.entries()) {
+      const locale = LOCALES[(set * 3 + index) % LOCALES.length] ?? 'en';
+      await sandbox.reset();
+      await tour({ page, sandbox, locale, check: (state) => check(`${locale}, ${state}`) });
+      if (index === 0 && fonts.families.length > 0)
+        expect(await drawnFamilies(page, '.list-header h1')).toEqual(fonts.families.slice(0, 1));
+    }
+    expect([...problems].map(([problem, where]) => `${where}: ${problem}`)).toEqual([]);
+    consoleLog.errors.length = 0;
+  });
+
+/**
+ * Style sheets that break the layout, each with the rule of `layoutProblems()` that must detect it.
+ */
+const DEFECTS = [
+  { name: 'a title that is cut off', css: '.list-header h1 { block-size: 8px; overflow: clip }', rule: 'cut off' },
+  { name: 'a picture wider than its avatar', css: '.avatar img { inline-size: 60px }', rule: 'scrolls sideways' },
+  { name: 'a list below the end of the panel', css: '.panel { overflow: hidden } .filter-bar { margin-block: 80vh }', rule: 'cut off' },
+  { name: 'filters in one line', css: '.filter-bar button { flex: none; inline-size: 90px } .filter-bar { flex-wrap: nowrap }', rule: 'off the panel' },
+  { name: 'an excerpt that does not wrap', css: '.row-headline { white-space: nowrap }', rule: 'scrolls sideways' },
+  { name: 'filters on top of each other', css: '.filter-bar button { margin-inline-end: -12px }', rule: 'overlap' },
+  { name: 'lines on top of each other', css: '.row-headline { line-height: 0.6 }', rule: 'overlap' },
+  { name: 'a time on top of the excerpt', css: '.row-meta { margin-block-start: -14px }', rule: 'overlap' },
+  { name: 'an avatar under the text', css: '.row-text { margin-inline-start: -30px }', rule: 'overlap' },
+  { name: 'a squeezed icon', css: '.icon-button { flex: 0 1 1px; min-inline-size: 0; max-inline-size: 20px }', rule: 'squeezed' },
+  { name: 'a text without a size', css: '.filter-bar button { font-size: 0 }', rule: 'no size' },
+] as const; // prettier-ignore
+
+async function openList(page: Page, panel: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(panel);
+  await expect(page.locator('.row').filter({ hasText: COMMENT })).toBeVisible();
+}
+
+test('detects a defect of each kind that the layout check has a rule for', async ({ page, sandbox }) => {
+  await openList(page, sandbox.panel);
+  expect(await page.evaluate(layoutProblems, 'body')).toEqual([]);
+  for (const { name, css, rule } of DEFECTS)
+    await test.step(name, async () => {
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      const problems = await page.evaluate(layoutProblems, 'body');
+      expect(problems).toContainEqual(expect.stringMatching(`^${rule}`));
+    });
+});

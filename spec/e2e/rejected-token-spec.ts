@@ -1,0 +1,110 @@
+import { requestsTo } from './support/platform';
+import { expect, panelPage, test } from './support/test';
+
+/** The ways in which the platform rejects a token. */
+const REFUSALS = [
+  { kind: '401', body: { error: 'invalid_token' } },
+  { kind: '400', body: { error: 'invalid_token' } },
+  { kind: '403', body: { error: 'authorization_required' } },
+] as const;
+
+// The browser logs the rejected request.
+test.afterEach(({ consoleLog }) => {
+  consoleLog.errors.length = 0;
+});
+
+for (const { kind, body } of REFUSALS) {
+  const name = `a token that is rejected with ${kind} ${body.error}`;
+
+  test(`shows a notice and leads to the sign-in page at the first load for ${name}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(sandbox.panel);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.goto('about:blank');
+    await sandbox.control('faults', { count: 99, kind, body, path: '/notifications' });
+    await page.goto(sandbox.panel);
+    await expect(page.getByText('been signed out')).toBeVisible();
+    await sandbox.control('faults', { count: 0 });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test(`renews the token in a closed panel for ${name}`, async ({ panel, sandbox }) => {
+    await panel.bell.click();
+    await sandbox.control('faults', { count: 1, kind, body, path: '/notifications/' });
+    await sandbox.control('comment', { text: 'Who is there?' });
+    await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
+  });
+
+  test(`shows a notice and keeps the reply for ${name}`, async ({ panel, sandbox }) => {
+    await panel.openNote('Ingrid Gull');
+    await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
+    await panel.frame.getByRole('textbox').fill('Where was I');
+    await panel.frame.getByRole('button', { name: 'Send' }).click();
+    await expect(panel.frame.getByText('been signed out')).toBeVisible();
+    await expect(panel.frame.getByText('Reply Failed')).toBeVisible();
+    expect((await requestsTo(sandbox, '/replies/new')).length).toBe(1);
+    await panel.frame.getByRole('button', { name: 'Sign in' }).click();
+    await panel.openNote('Ingrid Gull');
+    await expect(panel.frame.getByRole('textbox')).toHaveValue('Where was I');
+  });
+}
+
+test('signs in only once in a closed panel if the new token is rejected, too', async ({ page, sandbox }) => {
+  await sandbox.control('faults', { count: 1000, kind: 'invalid-token', path: '/notifications' });
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/oauth2/authorize')) visits.push(request.url());
+  });
+  await page.goto(sandbox.host);
+  const { bell, frame } = panelPage(page);
+  await expect.poll(() => visits.length).toBe(1);
+  await bell.click();
+  await expect(frame.getByText('been signed out')).toBeVisible();
+  expect(visits).toHaveLength(1);
+  await sandbox.control('faults', { count: 0 });
+  await frame.getByRole('button', { name: 'Sign in' }).click();
+  await expect(frame.getByRole('listitem').first()).toBeVisible();
+});
+
+for (const { kind, body } of REFUSALS)
+  test(`links to the login page through the provider's frame for ${kind} ${body.error}, from a reply and from the first load`, async ({
+    page,
+    sandbox,
+    servePanel,
+  }) => {
+    const { origin } = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
+    await sandbox.control('proxy-parents', { origins: [origin] });
+    await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(origin)}`);
+    await page.locator('[data-note]').filter({ hasText: 'Ingrid Gull' }).first().click();
+    await page.getByRole('textbox').fill('Where was I');
+    await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('been signed out')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Where was I');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const link = page.getByRole('link', { name: 'Sign in' });
+    await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
+    await sandbox.control('faults', { count: 0 });
+    await sandbox.control('faults', { count: 9, kind, body, path: '/notifications' });
+    await page.reload();
+    await expect(link).toBeVisible();
+  });
+
+test('shows an error of the action, not of the session, if the blogger may not moderate the site', async ({
+  panel,
+  sandbox,
+}) => {
+  await panel.openNote('Ingrid Gull');
+  await sandbox.control('faults', {
+    count: 9,
+    kind: '403',
+    body: { error: 'unauthorized' },
+    path: '/comments/',
+  });
+  await panel.action('Approve').click();
+  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await expect(panel.frame.getByText('been signed out')).toBeHidden();
+});

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import webpack from 'webpack';
+import type { Sandbox } from './sandbox';
+import { test as base } from './test';
+
+/**
+ * `clientPage` is a page of the panel's origin that contains the client; its user is signed in to
+ * the platform.
+ */
+export const test = base.extend<{ readonly clientPage: Page }, { readonly clientScript: string }>({
+  clientScript: [
+    async ({}, use, { project, workerIndex }) => {
+      const folder = path.join(project.outputDir, `client-page-${workerIndex}`);
+      await use(await bundle(folder));
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  clientPage: async ({ page, sandbox, clientScript }, use) => {
+    await openClientPage(page, sandbox, clientScript);
+    await use(page);
+  },
+});
+
+/**
+ * Opens an empty page of the given origin through the platform's sign-in, and adds the client to
+ * it. Afterwards the platform's cookie is set, and the token is in the page's fragment.
+ */
+export async function openClientPage(
+  page: Page,
+  sandbox: Sandbox,
+  script: string,
+  origin = sandbox.panel,
+): Promise<void> {
+  const address = `${origin}/client-page`;
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Client</title>' }),
+  );
+  const query = new URLSearchParams({ client_id: '1', response_type: 'token', redirect_uri: address });
+  await page.goto(`${sandbox.platform}/oauth2/authorize?${query.toString()}`);
+  await page.addScriptTag({ path: script });
+}
+
+/** Bundles the client and the tables of its specs; resolves with the path of the script. */
+async function bundle(folder: string): Promise<string> {
+  const build = webpack({
+    mode: 'development',
+    devtool: false,
+    entry: path.join(import.meta.dirname, 'client-page.ts'),
+    output: { path: folder, filename: 'client-page.js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+      ],
+    },
+  });
+  const stats = await promisify(build.run.bind(build))();
+  if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only'));
+  return path.join(folder, 'client-page.js');
+}
+
+export { expect } from './test';

@@ -1,0 +1,85 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** Everything that a shortcut may change. */
+export interface PanelSnapshot {
+  readonly filter: string;
+  readonly note: string;
+  readonly pressed: readonly string[];
+  readonly bars: number;
+  readonly hasOverview: boolean;
+  readonly reply: string;
+  readonly focus: string;
+}
+
+export const snapshotOf = (frame: FrameLocator): Promise<PanelSnapshot> =>
+  frame.locator('.panel').evaluate((panel): PanelSnapshot => {
+    const textOf = (selector: string): string => panel.querySelector(selector)?.textContent ?? '';
+    const focused = document.activeElement;
+    return {
+      filter: textOf('.filter-bar [aria-pressed="true"]'),
+      note: panel.querySelector('[aria-current="true"]')?.getAttribute('data-note') ?? '',
+      pressed: [...panel.querySelectorAll('.action-bar [aria-pressed="true"]')].map(
+        ({ textContent }) => textContent,
+      ),
+      bars: panel.querySelectorAll('.undo-bar').length,
+      hasOverview: panel.querySelector('[role="dialog"]') !== null,
+      reply: panel.querySelector('textarea')?.value ?? '',
+      focus: `${focused?.tagName ?? ''} ${focused?.getAttribute('data-note') ?? ''}`.trim(),
+    };
+  });
+
+/** An element that Tab reaches; `isVisible` is whether it has a visible focus. */
+export interface TabStop {
+  readonly index: number;
+  readonly where: string;
+  readonly isVisible: boolean;
+}
+
+const CONTROLS = 'a[href], button:not(:disabled), input, textarea, select, summary, [tabindex="0"]';
+
+/** The beginnings of the HTML of all usable controls. */
+export const controlsOf = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.panel')
+    .evaluate(
+      (panel, controls) =>
+        [...panel.querySelectorAll(controls)]
+          .filter((each) => each.closest('[inert]') === null && each.checkVisibility())
+          .map((each) => each.outerHTML.slice(0, 120)),
+      CONTROLS,
+    );
+
+/** Presses Tab from the start of the page until the focus leaves it. */
+export async function tabStops(page: Page): Promise<readonly TabStop[]> {
+  const stops: TabStop[] = [];
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    getSelection()?.collapse(document.body, 0);
+  });
+  for (let index = 0; index < 100; index += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return undefined;
+      // A text box is outlined together with its button.
+      const isDrawn = [focused, focused.closest('textarea')?.closest('form')].some((element) => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+        return (
+          outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$|transparent/.test(outlineColor)
+        );
+      });
+      const { top, bottom } = focused.getBoundingClientRect();
+      return {
+        where: focused.outerHTML.slice(0, 120),
+        isVisible: isDrawn && bottom > 0 && top < document.documentElement.clientHeight,
+      };
+    });
+    if (!stop) return stops;
+    stops.push({ index, ...stop });
+  }
+  throw new Error('Tab does not leave the panel');
+}
+
+export const filterButton = (frame: FrameLocator, name: string): Locator =>
+  frame.locator('.filter-bar').getByRole('button', { name, exact: true });

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from './sandbox';
+
+/** Called in every state of the tour, with its name. */
+export type CheckState = (state: string) => Promise<void>;
+
+interface TourContext {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly locale: string;
+  readonly check: CheckState;
+}
+
+const COMMENT = 'Hello, first time here!';
+/** A text from a row of each type of note that has its own layout. */
+const NOTES: Readonly<Record<string, string>> = {
+  'long comment': 'I started reading at the bus stop',
+  'comment with a list': 'For anyone who wants to try',
+  'comment with quotes': 'You wrote that it refuses',
+  'comment with code': 'I wrote a timer',
+  'comment in Arabic': 'جرّبت',
+  'reply in Hebrew': 'הלחם יצא נהדר',
+  follow: 'followed your blog',
+  like: 'liked your post',
+  achievement: '100 likes',
+  order: 'You have a new order',
+  comment: COMMENT,
+};
+
+/** Opens the panel; resolves when the code for keys and actions has loaded. */
+async function open({ page, sandbox, locale }: TourContext, awaits: string): Promise<void> {
+  await page.goto(`${sandbox.panel}/?locale=${locale}`);
+  await page.locator(awaits).first().waitFor();
+  await page.locator('[role="status"]').first().waitFor({ state: 'attached' });
+}
+
+/**
+ * Opens the note whose row has this text or id. Runs in the page, because the open note may cover
+ * the list.
+ */
+const openNote = (page: Page, wanted: string | number): Promise<void> =>
+  page.evaluate(async (text) => {
+    const row = [...document.querySelectorAll<HTMLElement>('.row')].find((each) =>
+      typeof text === 'number' ? each.dataset.note === String(text) : each.textContent.includes(text),
+    );
+    row?.click();
+    while (!document.querySelector('article') || row?.ariaCurrent !== 'true')
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, wanted);
+
+const act = (page: Page, shortcut: string): Promise<void> =>
+  page.locator(`button[aria-keyshortcuts="${shortcut}"]`).click();
+
+/**
+ * Visits each filter, the overview of shortcuts and the messages above the list. Ends with an
+ * expired session.
+ */
+export async function tourList(context: TourContext): Promise<void> {
+  const { page, sandbox, check } = context;
+  await open(context, '.row');
+  for (const filter of [1, 2, 3, 4, 0]) {
+    await page.locator('.filter-bar button').nth(filter).click();
+    await page.locator(`.filter-bar button:nth-of-type(${filter + 1})[aria-pressed="true"]`).waitFor();
+    await check(`filter ${filter}`);
+  }
+  await page.locator('.list-header .icon-button').nth(1).click();
+  await page.locator('.help').waitFor();
+  await check('shortcuts');
+  await page.locator('.help-header .icon-button').click();
+  await page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 600));
+  await sandbox.control('comment', { text: 'Is the kettle on?' });
+  await page.locator('.new-notes').waitFor();
+  await check('new notes above');
+  await page.context().setOffline(true);
+  await page.locator('.trouble-line').waitFor();
+  await check('offline');
+  await page.context().setOffline(false);
+  await sandbox.control('faults', { count: 99, kind: '401' });
+  await page.locator('.list-header .icon-button').first().click();
+  await page.locator('.signed-out-bar').waitFor();
+  await check('session ended');
+}
+
+/** Opens a note of each type, then replies, mentions, fails and undoes. */
+export async function tourNotes({ page, sandbox, check }: TourContext): Promise<void> {
+  for (const [name, text] of Object.entries(NOTES)) {
+    await openNote(page, text);
+    await check(name);
+  }
+  const reply = page.locator('[data-reply-box]');
+  await reply.fill('One\nTwo\nThree\nFour\nFive\nSix');
+  await check('reply of many lines');
+  await reply.fill('');
+  await reply.pressSequentially('Thanks @m');
+  await page.getByRole('listbox').waitFor();
+  await check('mention list');
+  await reply.fill('');
+  await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
+  await act(page, 'A');
+  await page.locator('.status-failure').waitFor();
+  await check('status of a failure');
+  await act(page, 'T');
+  await page.locator('.undo-bar').waitFor();
+  await check('undo bar');
+}
+
+const LIST = /\/notifications\/\?/;
+
+const serveNotes = (page: Page, notes: readonly unknown[]): Promise<unknown> =>
+  page.route(LIST, (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { notes, last_seen_time: 0 },
+    }),
+  );
+
+/** Opens the given notes one after the other. */
+export async function tourListedNotes(
+  context: TourContext,
+  notes: readonly { readonly id: number }[],
+): Promise<void> {
+  const { page, check } = context;
+  await serveNotes(page, notes);
+  await open(context, '.row');
+  for (const { id } of notes) {
+    await openNote(page, id);
+    await check(`note ${id}`);
+  }
+  await page.unroute(LIST);
+}
+
+/** Visits screens that replace the list or the panel. Ends signed out. */
+export async function tourNotices(context: TourContext): Promise<void> {
+  const { page, sandbox, check } = context;
+  await serveNotes(page, []);
+  await open(context, '.notice');
+  for (const filter of [0, 1, 2, 3, 4]) {
+    await page.locator('.filter-bar button').nth(filter).click();
+    await check(`empty ${filter}`);
+  }
+  await page.unroute(LIST);
+  await sandbox.control('faults', { count: 99, kind: '500', path: '/notifications' });
+  await open(context, '.notice-drawing-trouble');
+  await check('error page');
+  await page.locator('.list-header .icon-button').nth(1).click();
+  await page.locator('.help-sign-out').click();
+  await page.locator('.boot-notice').waitFor();
+  await check('signed out');
+  // The next tour signs in again.
+  await page.evaluate(() => localStorage.clear());
+}

@@ -1,0 +1,19 @@
+import { actions } from './actions';
+import { analytics } from './analytics';
+import type { Call } from './call';
+import { channel } from './channel';
+import { marks } from './marks';
+import { moderations } from './moderation';
+import { news } from './news';
+import { replies } from './replies';
+
+/** Every call of the panel; `missing-calls.ts` checks that the list is complete. */
+export const CALLS: readonly Call[] = [
+  ...news,
+  ...channel,
+  ...marks,
+  ...actions,
+  ...moderations,
+  ...replies,
+  ...analytics,
+];

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { platformComment, platformState } from '../../e2e/support/platform';
+import type { Harness } from '../harness';
+import { type Call, COMMENT } from './call';
+
+const TEXT = 'It is never too late to ask.';
+const POST = 'The 6:15 left at 6:15';
+
+const submit = async ({ replyBox, press }: Harness): Promise<void> => {
+  await replyBox.focus();
+  await press('Control+Enter');
+};
+
+/**
+ * A reply: the panel retries after 2, 4 and 6 s. If all attempts fail, the text stays in the box to
+ * be sent again (section 8, decision reply-retries).
+ */
+const reply = (rest: Pick<Call, 'name' | 'route' | 'target'> & { readonly note: string }): Call => ({
+  ...rest,
+  files: ['reply/reply.ts'],
+  trigger: async (harness) => {
+    await harness.press('r');
+    await harness.page.keyboard.insertText(TEXT);
+    await submit(harness);
+  },
+  failureMessage: 'Reply Failed: Please, try again.',
+  retryMs: 6000,
+  expectFailed: async (harness) => {
+    await harness.open(rest.note);
+    await expect(harness.replyBox).toHaveValue(TEXT);
+    await expect(harness.replyBox).toBeEditable();
+    expect(await platformComment(harness.sandbox, TEXT)).toBeUndefined();
+  },
+  retry: async (harness) => {
+    await harness.open(rest.note);
+    await expect(harness.replyBox).toHaveValue(TEXT);
+    await submit(harness);
+  },
+  expectDone: async (harness) => {
+    await expect.poll(() => harness.pageLog.announcements.join()).toContain('Reply posted!');
+    await harness.open(rest.note);
+    await expect(harness.replyBox).toHaveValue('');
+    const { comments } = await platformState(harness.sandbox);
+    expect(comments.filter(({ content }) => content.includes(TEXT))).toHaveLength(1);
+  },
+});
+
+/** Replies, and the suggestions of people to mention in them. */
+export const replies: readonly Call[] = [
+  reply({
+    name: 'reply',
+    route: 'POST /sites/{site}/comments/{comment}/replies/new',
+    target: { method: 'POST', path: '/replies/new' },
+    note: COMMENT,
+  }),
+  reply({
+    name: 'reply to a post',
+    route: 'POST /sites/{site}/posts/{post}/replies/new',
+    target: { method: 'POST', path: '/replies/new', wrongBody: [] },
+    note: POST,
+  }),
+  {
+    name: 'suggest',
+    route: 'GET /users/suggest',
+    files: ['mentions/suggestions.ts'],
+    target: { method: 'GET', path: '/users/suggest' },
+    note: COMMENT,
+    trigger: async ({ press, page }) => {
+      await press('r');
+      await page.keyboard.type('Thanks @m');
+    },
+    // Suggestions are optional: without them there is neither a list nor a message.
+    expectFailed: async (harness) => {
+      await harness.open(COMMENT);
+      await expect(harness.replyBox).toHaveValue('Thanks @m');
+      await expect(harness.page.getByRole('listbox')).toHaveCount(0);
+    },
+    // The next key requests suggestions again.
+    expectDone: async (harness) => {
+      await harness.open(COMMENT);
+      await harness.replyBox.focus();
+      await harness.press('End', 'o');
+      await expect(harness.page.getByRole('option').first()).toBeVisible();
+      await harness.press('Escape');
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { collectMessages } from '../../scripts/i18n/collect';
+import { keyOf, type Message } from '../../scripts/i18n/message';
+import { parseTexts } from '../../src/i18n/language';
+import { createGettext } from '../../src/i18n/gettext';
+
+const messages = collectMessages('.', 'src');
+const locales = readdirSync('languages').flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+
+/** Texts that are the same as in English: loanwords, names, and placeholders without words. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: ['%1$s (%2$s)', 'Enter', 'Esc', 'Likes', 'Offline', 'Spam'],
+  es: ['%1$s (%2$s)', 'Esc', 'Spam'],
+  fr: ['%1$s (%2$s)', 'Actions', 'Notification', 'Notifications'],
+  ja: ['%1$s (%2$s)', 'Enter', 'Esc'],
+  ar: ['%1$s (%2$s)', 'Enter', 'Esc'],
+};
+
+/** Enough numbers to reach every plural form, except those for millions. */
+const NUMBERS = Array.from({ length: 1001 }, (_, number) => number);
+
+const placeholders = (text: string): readonly string[] => (text.match(/%(?:\d+\$)?[sd]/g) ?? []).sort();
+
+test('all languages of the product have a file', () => {
+  expect(locales).toEqual(expect.arrayContaining(['ar', 'de', 'en-XA', 'es', 'fr', 'ja']));
+});
+
+describe.each(locales)('the language file %s', (locale) => {
+  const texts = parseTexts(JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8')));
+  const { '': head, ...entries } = texts;
+  const rule = head && 'plural_forms' in head ? head.plural_forms : '';
+  const formCount = Number(/^nplurals=(\d+);/.exec(rule)?.[1]);
+  const formsOf = (message: Message): readonly string[] => {
+    const forms = entries[keyOf(message)];
+    return !forms || 'plural_forms' in forms ? [] : forms;
+  };
+  const i18n = createGettext();
+  i18n.setLocaleData({
+    '': { plural_forms: rule },
+    form: Array.from({ length: formCount }, (_, at) => String(at)),
+  });
+  const formFor = (number: number): string => i18n._n('form', 'missing', number);
+
+  it('has exactly the texts of the panel', () => {
+    expect(Object.keys(entries).sort()).toEqual(messages.map(keyOf).sort());
+  });
+
+  it('has as many plural forms as the language', () => {
+    const wrong = messages.filter(
+      (message) => formsOf(message).length !== (message.plural === undefined ? 1 : formCount),
+    );
+    expect(wrong.map(keyOf)).toEqual([]);
+  });
+
+  it('uses one form for each plural category of the language', () => {
+    const rules = new Intl.PluralRules(locale);
+    const pairs = new Set(NUMBERS.map((number) => `${rules.select(number)} is ${formFor(number)}`));
+    const forms = new Set(NUMBERS.map(formFor));
+    expect([pairs.size, forms.size, forms.has('missing')]).toEqual([formCount, formCount, false]);
+  });
+
+  it('keeps the placeholders, except in a form for a single number, which may use a word', () => {
+    const wrong = messages.flatMap((message) =>
+      formsOf(message).filter((form, at) => {
+        const isOfOneNumber = NUMBERS.filter((number) => formFor(number) === String(at)).length === 1;
+        const found = placeholders(form).join();
+        const mayLack = message.plural !== undefined && isOfOneNumber && found === '';
+        return !mayLack && found !== placeholders(message.text).join();
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('translates all texts, except those that are the same as in English', () => {
+    const same = messages.filter((message) => formsOf(message).includes(message.text));
+    expect(same.map(({ text }) => text).sort()).toEqual([...(SAME[locale] ?? [])].sort());
+  });
+
+  it('has no superfluous spaces', () => {
+    const odd = messages.flatMap(formsOf).filter((form) => form !== form.trim() || / {2}/.test(form));
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+/** @jest-environment node */
+import { Visitor } from '../support/visitor';
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await Visitor.arrive({ notes: 5 });
+});
+afterEach(() => visitor.sandbox.close());
+
+interface LoggedRequest {
+  path: string;
+  status: number;
+  aborted: boolean;
+}
+const requests = async (): Promise<LoggedRequest[]> => {
+  const response = await fetch(`${visitor.sandbox.platform}/sandbox/requests`);
+  return ((await response.json()) as { requests: LoggedRequest[] }).requests;
+};
+
+describe('an injected fault', () => {
+  it.each([500, 404, 401, 429, 503])('answers with %i for the given number of requests', async (status) => {
+    await visitor.control('faults', { count: 2, kind: String(status) });
+    expect((await visitor.rest('GET', '/me')).status).toBe(status);
+    expect((await visitor.rest('GET', '/me')).status).toBe(status);
+    expect((await visitor.rest('GET', '/me')).status).toBe(200);
+  });
+
+  it('affects only requests with its path and method, and can be cleared', async () => {
+    await visitor.control('faults', { count: 9, kind: '500', path: '/notifications', method: 'post' });
+    expect((await visitor.rest('GET', '/notifications/')).status).toBe(200);
+    expect((await visitor.rest('POST', '/notifications/seen', { time: 1 })).status).toBe(500);
+    await visitor.control('faults', { count: 0 });
+    expect((await visitor.rest('POST', '/notifications/seen', { time: 1 })).status).toBe(200);
+  });
+
+  it('can break the JSON or the connection', async () => {
+    await visitor.control('faults', { count: 1, kind: 'broken-json' });
+    await expect(visitor.rest('GET', '/me')).rejects.toThrow('JSON');
+    await visitor.control('faults', { count: 1, kind: 'reset' });
+    await expect(visitor.rest('GET', '/me')).rejects.toThrow('fetch failed');
+  });
+
+  it('of the kind lost-answer processes the request once and loses the response', async () => {
+    const { note_id } = await visitor.control('comment', { text: 'Is anybody there?' });
+    const { site, comment } = (await visitor.note(note_id)).meta?.ids ?? {};
+    const replies = `/sites/${site}/comments/${comment}/replies/new`;
+    await visitor.control('faults', { count: 1, kind: 'lost-answer', path: '/replies/new' });
+    await expect(visitor.rest('POST', replies, { content: 'Somebody is.' })).rejects.toThrow('terminated');
+    expect(await visitor.rest('POST', replies, { content: 'Somebody is.' })).toMatchObject({
+      status: 409,
+      body: { error: 'comment_duplicate' },
+    });
+    const sent = (await requests()).filter(({ path }) => path.endsWith('/replies/new'));
+    expect(sent).toMatchObject([
+      { aborted: true, fault: 'lost-answer' },
+      { aborted: false, status: 409, fault: null },
+    ]);
+  });
+
+  it.each([
+    ['empty', 204, ''],
+    ['blank', 200, ''],
+    ['html', 200, '<!doctype html>'],
+  ])('of the kind %s answers without JSON', async (kind, status, start) => {
+    await visitor.control('faults', { kind });
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
+    expect(response.status).toBe(status);
+    expect((await response.text()).slice(0, 15)).toBe(start);
+  });
+
+  it('answers with its own body', async () => {
+    const body = { errors: [{ error: 'first', error_description: 'The first of them' }] };
+    await visitor.control('faults', { kind: '400', body });
+    expect(await visitor.rest('GET', '/me')).toEqual({ status: 400, body });
+  });
+
+  it('can be a 200 with an unexpected body', async () => {
+    await visitor.control('faults', { kind: '200', body: { notes: 7 } });
+    expect(await visitor.rest('GET', '/notifications/')).toEqual({ status: 200, body: { notes: 7 } });
+  });
+
+  it('can be limited to requests with a query', async () => {
+    await visitor.control('faults', { kind: '500', path: '/notifications/?fields=id%2Cnote_hash' });
+    expect((await visitor.rest('GET', '/notifications/?fields=id%2Ctype')).status).toBe(200);
+    expect((await visitor.rest('GET', '/notifications/?fields=id%2Cnote_hash')).status).toBe(500);
+  });
+
+  it('of the kind stall begins a response and never ends it', async () => {
+    await visitor.control('faults', { kind: 'stall' });
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const signal = AbortSignal.timeout(200);
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers, signal });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('timeout');
+  });
+
+  it('of the kind timeout sends no response, and the log shows that the client closed the connection', async () => {
+    await visitor.control('faults', { count: 1, kind: 'timeout' });
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const signal = AbortSignal.timeout(50);
+    await expect(fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers, signal })).rejects.toThrow(
+      'timeout',
+    );
+    await visitor.rest('GET', '/me');
+    expect(await requests()).toEqual([
+      expect.objectContaining({ path: '/rest/v1.1/me', aborted: true }),
+      expect.objectContaining({ path: '/rest/v1.1/me', aborted: false, status: 200 }),
+    ]);
+  });
+
+  it('is rejected if its kind is unknown', async () => {
+    expect(await visitor.control('faults', { count: 1, kind: 'hail' })).toMatchObject({
+      error: 'invalid_input',
+    });
+  });
+});
+
+describe('the delay', () => {
+  it('applies to every response', async () => {
+    await visitor.control('slow', { ms: 80 });
+    const start = performance.now();
+    await visitor.rest('GET', '/me');
+    expect(performance.now() - start).toBeGreaterThanOrEqual(75);
+  });
+
+  it('ends with a reset, which closes the connections of delayed requests', async () => {
+    await visitor.control('slow', { ms: 200 });
+    const cutOff = expect(visitor.rest('POST', '/sites/2101/posts/new', { title: 'Late' })).rejects.toThrow();
+    while ((await requests()).length === 0);
+    await visitor.control('reset');
+    await cutOff;
+    const { body } = await visitor.rest('GET', '/sites/2101/posts');
+    expect(JSON.stringify(body)).not.toContain('"Late"');
+  });
+});
+
+describe('sockets', () => {
+  it('can be dropped, refused and accepted again', async () => {
+    const { socket } = await visitor.listen();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await visitor.control('socket', { accept: false });
+    await closed;
+    await expect(visitor.listen()).rejects.toThrow('503');
+    await visitor.control('socket', { accept: true });
+    const again = await visitor.listen();
+    const dropped = new Promise((resolve) => again.socket.once('close', resolve));
+    await visitor.control('socket/drop');
+    await dropped;
+  });
+
+  it.each([
+    ['503', '503'],
+    ['empty', '204'],
+    ['broken-json', '200'],
+    ['reset', 'socket hang up'],
+  ])('are affected by a fault of the kind %s if its path is /pinghub', async (kind, error) => {
+    await visitor.control('faults', { kind, path: '/pinghub' });
+    await expect(visitor.listen()).rejects.toThrow(error);
+    await visitor.listen();
+  });
+
+  it('get no response from a timeout until all sockets are dropped', async () => {
+    await visitor.control('faults', { kind: 'timeout', path: '/pinghub' });
+    const hungUp = expect(visitor.listen()).rejects.toThrow('socket hang up');
+    const isMet = async (): Promise<boolean> => {
+      const response = await fetch(`${visitor.sandbox.platform}/sandbox/state`);
+      return ((await response.json()) as { faults: unknown[] }).faults.length === 0;
+    };
+    while (!(await isMet()));
+    await visitor.control('socket/drop');
+    await hungUp;
+  });
+
+  it('are not affected by faults of other paths, but by the delay', async () => {
+    await visitor.control('faults', { kind: '500' });
+    await visitor.control('slow', { ms: 80 });
+    const start = performance.now();
+    await visitor.listen();
+    expect(performance.now() - start).toBeGreaterThanOrEqual(75);
+    expect((await visitor.rest('GET', '/me')).status).toBe(500);
+  });
+
+  it('receive a message that is pushed by a control', async () => {
+    const { next } = await visitor.listen();
+    await visitor.control('push', { message: { action: 'sing' } });
+    expect(await next()).toEqual({ action: 'sing' });
+  });
+});
+
+describe('a reset', () => {
+  it('restores the seed and removes all faults', async () => {
+    const before = await visitor.notes();
+    await visitor.control('comment', { text: 'Soon forgotten' });
+    await visitor.control('faults', { count: 5, kind: '500' });
+    await visitor.control('reset');
+    const after = await visitor.notes();
+    expect(after.map(({ subject }) => subject)).toEqual(before.map(({ subject }) => subject));
+  });
+});

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { Visitor } from '../support/visitor';
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await Visitor.arrive();
+});
+afterAll(() => visitor.sandbox.close());
+
+const post = async (): Promise<number> => {
+  const { body } = await visitor.rest('GET', '/sites/2101/posts?number=1');
+  const [{ ID }] = body.posts as [{ ID: number }];
+  return ID;
+};
+
+const video = async (): Promise<number> => {
+  const { body } = await visitor.rest('GET', '/sites/2102/media');
+  const media = body.media as { ID: number; mime_type: string }[];
+  return media.find(({ mime_type: type }) => type === 'video/mp4')?.ID ?? 0;
+};
+
+/**
+ * Paths, and the fields that their responses must have. `POST_ID` is a post of site 2101,
+ * `VIDEO_ID` a video of site 2102.
+ */
+const endpoints: readonly (readonly [string, readonly string[]])[] = [
+  ['/freshly-pressed', ['date_range', 'number', 'posts']],
+  ['/me', ['ID', 'username', 'primary_blog']],
+  ['/me/billing-history', ['billing_history', 'upcoming_charges']],
+  ['/me/posts', ['found', 'posts']],
+  ['/me/sites', ['sites']],
+  ['/me/likes', ['found', 'likes']],
+  ['/me/groups', ['groups']],
+  ['/me/connected-applications', ['connected_applications']],
+  ['/me/connected-applications/2701', ['ID', 'title', 'scope']],
+  ['/me/keyring-connections', ['connections']],
+  ['/me/keyring-connections/501', ['ID', 'service', 'external_name']],
+  ['/me/publicize-connections', ['connections']],
+  ['/me/settings', ['language', 'user_email']],
+  ['/me/settings/profile-links', ['profile_links']],
+  ['/me/two-step/', ['two_step_enabled', 'two_step_sms_enabled']],
+  ['/sites/2101', ['ID', 'name', 'URL']],
+  ['/sites/2101/posts', ['found', 'posts', 'meta']],
+  ['/sites/2101/posts/POST_ID', ['ID', 'title', 'slug', 'status', 'tags', 'categories', 'discussion']],
+  ['/sites/2101/posts/slug:in-praise-of-the-second-cup', ['ID', 'title', 'content']],
+  ['/sites/2101/posts/POST_ID/likes', ['found', 'likes', 'i_like']],
+  ['/sites/2101/posts/POST_ID/likes/mine', ['i_like', 'like_count']],
+  ['/sites/2101/posts/POST_ID/reblogs/mine', ['is_reblogged', 'can_reblog']],
+  ['/sites/2101/posts/POST_ID/subscribers', ['found', 'subscriptions']],
+  ['/sites/2101/posts/POST_ID/subscribers/mine', ['i_subscribe']],
+  ['/sites/2101/posts/POST_ID/replies/', ['found', 'comments']],
+  ['/sites/2101/comments', ['found', 'comments']],
+  ['/sites/2101/categories', ['found', 'categories']],
+  ['/sites/2101/categories/slug:kitchen', ['ID', 'slug', 'name', 'parent', 'post_count']],
+  ['/sites/2101/tags', ['found', 'tags']],
+  ['/sites/2101/tags/slug:tea', ['ID', 'slug', 'name', 'post_count']],
+  ['/sites/2101/taxonomies/jetpack-portfolio-type/terms', ['found', 'terms']],
+  ['/sites/2101/post-types', ['found', 'post_types']],
+  ['/sites/2101/post-types/post/taxonomies', ['found', 'taxonomies']],
+  ['/sites/2101/post-counts/post', ['counts']],
+  ['/sites/2101/media', ['found', 'media']],
+  ['/sites/2101/follows', ['found', 'users']],
+  ['/sites/2101/follows/mine', ['is_following']],
+  ['/sites/2101/users', ['found', 'users']],
+  ['/sites/2101/page-templates', ['templates']],
+  ['/sites/2101/plugins', ['plugins']],
+  ['/sites/2101/plugins/akismet', ['slug', 'active', 'autoupdate']],
+  ['/sites/2101/wpcom-plugins', ['plugins']],
+  ['/sites/2101/settings', ['ID', 'name', 'settings']],
+  ['/sites/2101/domains', ['domains']],
+  ['/sites/2101/domains/primary', ['domain', 'primary_domain']],
+  ['/sites/2101/domains/redirect', ['location']],
+  ['/sites/2101/wordads/settings', ['ID', 'settings']],
+  ['/sites/2101/wordads/earnings', ['ID', 'earnings']],
+  ['/sites/2101/wordads/tos', ['ID', 'tos']],
+  ['/sites/2101/shortcodes', ['shortcodes']],
+  ['/sites/2101/shortcodes/render?shortcode=%5Bgallery%5D', ['shortcode', 'result']],
+  ['/sites/2101/embeds', ['embeds']],
+  ['/sites/2101/embeds/render?embed_url=https://vimeo.com/1', ['embed_url', 'result']],
+  ['/sites/2101/stats', ['date', 'stats', 'visits']],
+  ['/sites/2101/stats/clicks', ['date', 'days']],
+  ['/sites/2101/stats/comment-followers', ['total', 'posts']],
+  ['/sites/2101/stats/comments', ['authors', 'posts']],
+  ['/sites/2101/stats/country-views', ['days', 'country-info']],
+  ['/sites/2101/stats/followers', ['total', 'subscribers']],
+  ['/sites/2101/stats/insights', ['highest_hour']],
+  ['/sites/2101/stats/publicize', ['services']],
+  ['/sites/2101/stats/referrers', ['days']],
+  ['/sites/2101/stats/search-terms', ['days']],
+  ['/sites/2101/stats/streak', ['streak', 'data']],
+  ['/sites/2101/stats/summary', ['views', 'visitors', 'likes']],
+  ['/sites/2101/stats/tags', ['tags']],
+  ['/sites/2101/stats/top-authors', ['days']],
+  ['/sites/2101/stats/top-posts', ['days']],
+  ['/sites/2101/stats/video-plays', ['days']],
+  ['/sites/2101/stats/visits', ['unit', 'fields', 'data']],
+  ['/sites/2102/stats/video/VIDEO_ID', ['data']],
+  ['/sites/2101/stats/post/POST_ID', ['views', 'data']],
+  ['/domains/slow-kettle.example/status', ['domain', 'status']],
+  ['/domains/nobody.example/is-available', ['domain_name', 'available']],
+  ['/domains/nobody.example/is-mappable', ['mappable']],
+  ['/domains/slow-kettle.example/email', ['forwards']],
+  ['/domains/slow-kettle.example/dns', ['records']],
+  ['/domains/slow-kettle.example/google-apps', ['accounts']],
+  ['/domains/2101/nobody.example/can-redirect', ['can_redirect']],
+];
+
+describe('every reading endpoint returns its documented fields', () => {
+  it.each(endpoints)('GET %s', async (path, keys) => {
+    const named = path.replace('POST_ID', String(await post())).replace('VIDEO_ID', String(await video()));
+    const { status, body } = await visitor.rest('GET', named);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining([...keys]));
+  });
+
+  it.each([
+    '/plans',
+    '/plans/features',
+    '/domains/slow-kettle.example/nameservers',
+    '/domains/suggestions?query=tea',
+    '/domains/suggestions/examples',
+    '/domains/supported-countries',
+    '/domains/supported-states/US',
+  ])('GET %s returns a bare list', async (path) => {
+    const { status, body } = await visitor.rest('GET', path);
+    expect(status).toBe(200);
+    expect(Array.isArray(body) && body.length > 0).toBe(true);
+  });
+});

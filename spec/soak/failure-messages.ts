@@ -1,0 +1,13 @@
+import type { Moderation, ToggleKind } from './ledger-entries';
+
+/** Parts of the status messages of a failed reply. */
+export const REPLY_FAILURE_MESSAGES = ['Reply Failed', "you've already said that"];
+
+/** Parts of the status messages of other failed actions, in both directions. */
+export const FAILURE_MESSAGES: Readonly<Record<ToggleKind | Moderation['kind'], readonly string[]>> = {
+  approve: ["couldn't be approved", "couldn't be unapproved"],
+  like: ["like couldn't be saved", "like couldn't be removed"],
+  follow: ["couldn't be followed", "couldn't be unfollowed"],
+  spam: ["couldn't be marked as spam"],
+  trash: ["couldn't be trashed"],
+};

@@ -1,0 +1,177 @@
+import { findingsOf, type Outcome } from './invariants';
+import { emptyEntries, type LedgerEntries, type Moderation, type Reply, type Toggle } from './ledger-entries';
+import type { LoggedRequest, PlatformComment, PlatformNote, Model } from './platform';
+
+const note: PlatformNote = {
+  id: 2,
+  time: 1,
+  isRead: true,
+  type: 'comment',
+  isReadable: true,
+  comment: 20,
+  post: 5,
+};
+const comment: PlatformComment = {
+  id: 20,
+  authorId: 9,
+  content: 'Hello',
+  status: 'approved',
+  parentId: undefined,
+  likes: [],
+};
+const posted: PlatformComment = { ...comment, id: 21, authorId: 1, content: 'Soak', parentId: 20 };
+const model: Model = {
+  blogger: 1,
+  comments: [comment],
+  postLikes: new Map(),
+  notes: [note],
+  following: [],
+  people: [],
+  seen: 0,
+};
+const deleted: LoggedRequest = {
+  number: 1,
+  method: 'POST',
+  path: '/rest/v1.1/sites/1/comments/20/delete',
+  status: 200,
+  aborted: false,
+  fault: null,
+  body: '{}',
+  at: 1,
+};
+
+/** The kinds of the findings for a ledger, a model and a request log. */
+function kinds(
+  entries: Partial<LedgerEntries>,
+  change: Partial<Model> = {},
+  more: Partial<Outcome> = {},
+): readonly string[] {
+  const outcome: Outcome = {
+    entries: { ...emptyEntries(), ...entries },
+    model: { ...model, ...change },
+    notes: new Map([[note.id, note]]),
+    requests: [],
+    panel: { drafts: new Map(), badge: 0, unseen: 0 },
+    ...more,
+  };
+  return findingsOf(outcome).map(({ kind }) => kind);
+}
+
+const shown = (text: string, until: number) => ({ tab: 'first', text, at: 0, until }) as const;
+const of = (status: string): Partial<Model> => ({ comments: [{ ...comment, status }] });
+
+test('a run without actions has no findings', () => {
+  expect(kinds({})).toEqual([]);
+});
+
+describe('a reply', () => {
+  const reply: Reply = { text: 'Soak', note: 2, tab: 'first', sentAt: [5, 10], settledAt: 20 };
+  const failed = [shown('Reply Failed: Please, try again.', 11)];
+
+  it('is on the platform once, under the comment that it answers', () => {
+    expect(kinds({ replies: [reply] }, { comments: [comment, posted] })).toEqual([]);
+    expect(kinds({ replies: [reply] })).toEqual(['lost']);
+    expect(kinds({ replies: [reply] }, { comments: [comment, posted, { ...posted, id: 22 }] })).toEqual([
+      'doubled',
+    ]);
+    expect(kinds({ replies: [reply] }, { comments: [comment, { ...posted, parentId: 7 }] })).toEqual([
+      'wrong',
+    ]);
+  });
+
+  it('of another author with the same text does not count', () => {
+    expect(kinds({ replies: [reply] }, { comments: [comment, { ...posted, authorId: 9 }] })).toEqual([
+      'lost',
+    ]);
+  });
+
+  it('with a failure message is not lost, unless the user believes that it is sent', () => {
+    const open = { ...reply, settledAt: undefined };
+    expect(kinds({ replies: [open], statuses: failed })).toEqual([]);
+    expect(kinds({ replies: [open] })).toEqual(['lost']);
+    expect(kinds({ replies: [open], statuses: [shown('Reply Failed: Please, try again.', 9)] })).toEqual([
+      'lost',
+    ]);
+    expect(kinds({ replies: [reply], statuses: failed })).toEqual(['lost']);
+  });
+});
+
+describe('spam and trash', () => {
+  const trash: Moderation = { note: 2, kind: 'trash', at: 10, end: 'confirmed' };
+  const once = { requests: [deleted] };
+  const twice = { requests: [deleted, { ...deleted, number: 2, fault: 'lost-answer', status: 0 }] };
+
+  it('is done if it is confirmed, or a failure is shown', () => {
+    expect(kinds({ moderations: [trash] }, of('trash'), once)).toEqual([]);
+    expect(kinds({ moderations: [trash] })).toEqual(['lost']);
+    expect(
+      kinds({ moderations: [trash], statuses: [shown("The comment couldn't be trashed.", 11)] }),
+    ).toEqual([]);
+    expect(kinds({ moderations: [trash], statuses: [shown("Your like couldn't be saved.", 11)] })).toEqual([
+      'lost',
+    ]);
+  });
+
+  it('is never done twice, because the second time deletes the comment for good', () => {
+    expect(kinds({ moderations: [trash] }, of('trash'), twice)).toEqual(['doubled']);
+    expect(kinds({ moderations: [trash] }, { comments: [] }, once)).toEqual(['doubled']);
+  });
+
+  it('counts as not done if its request got a fault that prevents it', () => {
+    const faulty = { requests: [deleted, { ...deleted, number: 2, fault: '500', status: 500 }] };
+    expect(kinds({ moderations: [trash] }, of('trash'), faulty)).toEqual([]);
+  });
+
+  it('leaves the comment unchanged if it is undone', () => {
+    const undone: Moderation = { ...trash, end: 'undone' };
+    expect(kinds({ moderations: [undone] })).toEqual([]);
+    expect(kinds({ moderations: [undone] }, of('trash'), once)).toEqual(['lost']);
+  });
+
+  it('may be done or undone if its end is unclear', () => {
+    const unclear: Moderation = { ...trash, end: 'unclear' };
+    expect(kinds({ moderations: [unclear] })).toEqual([]);
+    expect(kinds({ moderations: [unclear] }, of('trash'), once)).toEqual([]);
+  });
+});
+
+describe('a toggle', () => {
+  const like: Toggle = { kind: 'like', id: 2, value: true, tab: 'first', at: 10 };
+
+  it('ends in its last state on the platform, or a failure is shown', () => {
+    expect(kinds({ toggles: [like] })).toEqual(['lost']);
+    expect(kinds({ toggles: [like] }, { comments: [{ ...comment, likes: [1] }] })).toEqual([]);
+    expect(kinds({ toggles: [like, { ...like, value: false }] })).toEqual([]);
+    expect(kinds({ toggles: [like], statuses: [shown("Your like couldn't be saved.", 10)] })).toEqual([]);
+    expect(kinds({ toggles: [{ ...like, kind: 'follow', id: 3 }] }, { following: [3] })).toEqual([]);
+    expect(kinds({ toggles: [{ ...like, kind: 'follow', id: 3 }] })).toEqual(['lost']);
+    expect(kinds({ toggles: [{ ...like, kind: 'approve', value: false }] })).toEqual(['lost']);
+  });
+
+  it('needs no failure message if its page was left before the answer', () => {
+    const second: Toggle = { ...like, tab: 'second' };
+    expect(kinds({ toggles: [second], left: [11] })).toEqual([]);
+    expect(kinds({ toggles: [second], left: [9] })).toEqual(['lost']);
+    expect(kinds({ toggles: [like], left: [11] })).toEqual(['lost']);
+  });
+});
+
+test('an opened note is read, unless it was marked as unread later', () => {
+  const opened = { note: 2, isRead: true, at: 1 };
+  expect(kinds({ reads: [opened] })).toEqual([]);
+  expect(kinds({ reads: [opened, { ...opened, isRead: false }] })).toEqual(['lost']);
+  expect(kinds({ reads: [opened] }, { notes: [{ ...note, isRead: false }] })).toEqual(['lost']);
+});
+
+test('a draft is in its reply box, which showed every text that was typed', () => {
+  const drafts = new Map([[2, { note: 2, text: 'Half a thou', at: 1 }]]);
+  const panel = { drafts: new Map([[2, 'Half a thou']]), badge: 0, unseen: 0 };
+  expect(kinds({ drafts }, {}, { panel })).toEqual([]);
+  expect(kinds({ drafts })).toEqual(['lost']);
+  expect(kinds({ typingErrors: [{ note: 2, typed: 'abc', shown: 'ac', at: 1 }] })).toEqual(['lost']);
+});
+
+test('the bell shows the number of unseen notes', () => {
+  const panel = { drafts: new Map(), badge: 3, unseen: 4 };
+  expect(kinds({}, {}, { panel })).toEqual(['wrong']);
+});

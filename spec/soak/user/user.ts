@@ -1,0 +1,131 @@
+import { errors } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import type { Journal } from '../journal';
+import { planOf, type Weights } from '../plan';
+import { approve, edit, follow, like } from './reactions';
+import { moderate } from './moderating';
+import {
+  back,
+  closePanel,
+  dismiss,
+  filter,
+  help,
+  markAll,
+  markUnread,
+  open,
+  refresh,
+  scroll,
+  walk,
+} from './reading';
+import type { Action, UserContext } from './context';
+import { draft, mention, reply, checkReply, resumeDraft } from './writing';
+
+const ACTIONS = {
+  walk,
+  open,
+  back,
+  filter,
+  scroll,
+  closePanel,
+  markAll,
+  markUnread,
+  help,
+  refresh,
+  dismiss,
+  approve,
+  like,
+  follow,
+  edit,
+  moderate,
+  reply,
+  draft,
+  resumeDraft,
+  checkReply,
+  mention,
+};
+type Name = keyof typeof ACTIONS | 'elsewhere';
+
+const WEIGHTS: Weights<Name> = {
+  walk: 5,
+  open: 5,
+  back: 2,
+  filter: 3,
+  scroll: 3,
+  closePanel: 2,
+  markAll: 1,
+  markUnread: 2,
+  help: 0.5,
+  refresh: 1,
+  dismiss: 1,
+  approve: 4,
+  like: 4,
+  follow: 2,
+  edit: 0.5,
+  moderate: 6,
+  reply: 6,
+  draft: 4,
+  resumeDraft: 4,
+  checkReply: 5,
+  mention: 0.5,
+  elsewhere: 5,
+};
+const PAUSE_MS = [50, 500] as const;
+
+/** The scripted user, who performs the actions of a plan one after the other. */
+export class User {
+  private readonly plan;
+
+  constructor(
+    seed: number,
+    private readonly context: UserContext,
+    private readonly journal: Journal,
+    private readonly elsewhere: Action,
+    /** Resolves when the first page is visible. */
+    private readonly untilVisible: () => Promise<void>,
+  ) {
+    this.plan = planOf(seed, 'user', WEIGHTS, PAUSE_MS);
+  }
+
+  /** Performs one step of the plan; with `isAlone` it skips actions in the second tab. */
+  async step(isAlone = false): Promise<void> {
+    const { name, random, pauseMs } = this.plan.next().value;
+    await wait(pauseMs);
+    await this.untilVisible();
+    if (isAlone && name === 'elsewhere') return;
+    const action = name === 'elsewhere' ? this.elsewhere : ACTIONS[name];
+    await this.perform(name, () => action(this.context, random));
+  }
+
+  /** Performs an action and records it. Gives up if it takes too long. */
+  async perform(name: string, action: () => Promise<string | undefined>): Promise<void> {
+    try {
+      await this.context.tab.open();
+      const done = await Promise.race([action(), rejectWhenHung()]);
+      if (done !== undefined) this.journal.add('user', done);
+    } catch (error) {
+      if (!(error instanceof Error && isExpected(error))) throw error;
+      this.journal.add('user', `gives up on ${name}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+/** Milliseconds after which a page that does not respond counts as hung. */
+const HUNG_MS = 90_000;
+
+async function rejectWhenHung(): Promise<never> {
+  await wait(HUNG_MS, undefined, { ref: false });
+  throw new Error(`the page did not respond for ${HUNG_MS / 1000} s`);
+}
+
+/** Whether the user may give up: the list is slow, the note is gone, or the network is offline. */
+const isExpected = (error: Error): boolean =>
+  error instanceof errors.TimeoutError || error.message.includes('net::ERR_');
+
+/** The target and the obstacle of a Playwright error in one line. */
+function reasonOf({ message }: Error): string {
+  const lines = message.split('\n').map((line) => stripVTControlCharacters(line).replace(/^[\s-]+/, ''));
+  const target = lines.find((line) => line.startsWith('waiting for'))?.replace(/.*contentFrame\(\)\./, '');
+  const obstacle = lines.findLast((line) => /element (is|was)|intercepts/.test(line));
+  return [lines[0], target, obstacle].filter((part) => part !== undefined).join('; ');
+}

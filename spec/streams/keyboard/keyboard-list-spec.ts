@@ -1,0 +1,97 @@
+import { cases } from 'rxjs-marbles/jest';
+import type { State } from '../../../src/streams/state/state';
+import { holding, note } from '../../support/notes';
+import { type KeyCase, pressKeys } from './keyboard-cases';
+
+/** Newest first: 3, 2, 1. */
+const list: Partial<State> = {
+  ...holding(
+    note(3),
+    note(2, { body: [], meta: {}, timestamp: '2026-11-19T12:00:00+00:00' }),
+    note(1, { timestamp: '2026-11-18T12:00:00+00:00' }),
+  ),
+  isPanelOpen: true,
+};
+const highlighted = (id: number): Partial<State> => ({ ...list, highlightedNoteId: id });
+
+const bars: Partial<State> = {
+  moderations: {
+    1: { kind: 'trash', phase: 'pending', comment: undefined },
+    2: { kind: 'spam', phase: 'pending', comment: undefined },
+    3: { kind: 'trash', phase: 'running', comment: undefined },
+  },
+  hiddenNoteIds: { 1: true, 2: true, 3: true },
+  touched: { 1: 7, 2: 8, 3: 9 },
+};
+const bar: Partial<State> = {
+  moderations: { 1: { kind: 'trash', phase: 'pending', comment: undefined } },
+  hiddenNoteIds: { 1: true },
+};
+
+const filter = (key: string, name: State['filterName']): KeyCase => ({
+  name: `selects the filter ${name} with ${key}`,
+  keys: [key],
+  state: list,
+  event: { type: 'filter.selected', name },
+});
+
+cases('in the list, the keyboard', pressKeys, [
+  filter('a', 'all'),
+  filter('u', 'unread'),
+  filter('c', 'comments'),
+  filter('f', 'follows'),
+  filter('L', 'likes'),
+  {
+    name: 'moves down',
+    keys: ['j', 'ArrowDown'],
+    state: highlighted(3),
+    event: { type: 'note.highlighted', id: 2 },
+  },
+  {
+    name: 'moves up',
+    keys: ['k', 'ArrowUp'],
+    state: highlighted(2),
+    event: { type: 'note.highlighted', id: 3 },
+  },
+  { name: 'does not move up from the first row', keys: ['k', 'ArrowUp'], state: highlighted(3) },
+  {
+    name: 'starts at the first row',
+    keys: ['j'],
+    state: list,
+    event: { type: 'note.highlighted', id: 3 },
+  },
+  {
+    name: 'skips hidden notes',
+    keys: ['j'],
+    state: { ...highlighted(3), hiddenNoteIds: { 2: true } },
+    event: { type: 'note.highlighted', id: 1 },
+  },
+  { name: 'does not move in an empty list', keys: ['j', 'k'], state: { isPanelOpen: true } },
+  {
+    name: 'opens the highlighted note',
+    keys: ['Enter', 'ArrowLeft'],
+    state: highlighted(2),
+    event: { type: 'note.selected', id: 2 },
+  },
+  { name: 'opens nothing if no note is highlighted', keys: ['Enter', 'ArrowLeft'], state: list },
+  {
+    name: 'undoes with u while an undo bar shows',
+    keys: ['u'],
+    state: { ...list, ...bar },
+    event: { type: 'moderation.undone', id: 1 },
+  },
+  {
+    name: 'undoes the latest of several pending moderations with u',
+    keys: ['u'],
+    state: { ...list, ...bars },
+    event: { type: 'moderation.undone', id: 2 },
+  },
+  {
+    name: 'selects the filter unread with u once no undo bar shows',
+    keys: ['u'],
+    state: { ...list, moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } } },
+    event: { type: 'filter.selected', name: 'unread' },
+  },
+  { name: 'ignores other keys', keys: ['x', 'Tab', 'F1', 'Home'], state: list },
+  { name: 'is ignored while the panel is closed', keys: ['a'], state: { ...list, isPanelOpen: false } },
+]);

@@ -1,0 +1,180 @@
+import { ignoreElements } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
+import { polling } from '../../../src/streams/list/polling';
+import type { Event } from '../../../src/streams/state/events';
+import { emittedBy } from '../../support/behaviour';
+import { legend } from '../../support/legend';
+import { polled, wireNote } from '../../support/notes';
+import { response, fakePlatform, notesResponse } from '../../support/platform';
+
+const values: Record<string, Event> = { ...legend, 1: { type: 'push.lost', attempt: 1, retryInMs: 1000 } };
+
+const requests = {
+  l: 'GET /notifications/?number=10',
+  2: 'GET /notifications/?number=20',
+  k: 'POLL /notifications/?number=10',
+};
+
+interface Case {
+  readonly name: string;
+  readonly events?: string;
+  /** The platform's response time. */
+  readonly takes?: string;
+  readonly status?: readonly number[];
+  readonly until: string;
+  readonly sent: string;
+}
+
+const rules: Case[] = [
+  {
+    name: 'requests the list at the start, then a light poll 30 s after each response',
+    sent: ' l 30004ms k 30004ms k',
+    until: '             60011ms !',
+  },
+  {
+    name: 'requests nothing before the 30 s end',
+    sent: ' l',
+    until: '30004ms !',
+  },
+  {
+    name: 'requests nothing while the panel is hidden',
+    events: '1s h',
+    sent: '  l',
+    until: ' 100s !',
+  },
+  {
+    name: 'starts at once when the panel becomes visible again',
+    events: '1s h 59s v',
+    sent: '  l    60s k',
+    until: '       61s !',
+  },
+  {
+    name: 'requests nothing while there is no network',
+    events: '1s N',
+    sent: '  l',
+    until: ' 100s !',
+  },
+  {
+    name: 'starts at once when the network is back',
+    events: '1s N 59s n',
+    sent: '  l    60s k',
+    until: '       61s !',
+  },
+  {
+    name: 'does not start when the panel becomes visible without a network',
+    events: '1s (hN) 9s v',
+    sent: '  l',
+    until: '         60s !',
+  },
+  {
+    name: 'continues while the panel is closed',
+    events: '1s c',
+    sent: '  l 30004ms k',
+    until: '        31s !',
+  },
+  {
+    name: 'sends one request when the panel becomes visible and the network is back at once',
+    events: '1s (hN) 996ms (vn)',
+    sent: '  l      1999ms k',
+    until: '            20s !',
+  },
+  {
+    name: 'never sends two requests at once, but sends the one that became due after the response',
+    takes: '       20s (a|)',
+    events: '10s r 4s O',
+    sent: '  l 19999ms l 49999ms k',
+    until: '                  71s !',
+  },
+  {
+    name: 'starts at once when the host page asks for a refresh',
+    events: '     10s r',
+    sent: '  l 9999ms k',
+    until: '       20s !',
+  },
+  {
+    name: 'requests an outdated list at once',
+    events: '     10s O',
+    sent: '  l 9999ms l',
+    until: '       20s !',
+  },
+  {
+    name: 'requests more notes at once',
+    events: '     10s m',
+    sent: '  l 9999ms 2',
+    until: '       20s !',
+  },
+  {
+    name: 'backs off while it fails, and waits 30 s again after a success',
+    status: [503, 503, 503, 200],
+    sent: ' l 60004ms l 90004ms l 120004ms l 30004ms k',
+    until: '                                     310s !',
+  },
+  {
+    name: 'waits at most 180 s after a failure',
+    status: [503],
+    sent: ' l 60004ms l 90004ms l 120004ms l 150004ms l 180004ms l 180004ms l',
+    until: '                                                            790s !',
+  },
+  {
+    name: 'starts at once after a failure when the host page asks for a refresh',
+    status: [503, 200],
+    events: '     10s r',
+    sent: '  l 9999ms l',
+    until: '       20s !',
+  },
+  {
+    name: 'starts at once after a failure when the panel becomes visible again',
+    status: [503, 200],
+    events: '10s h 9s v',
+    sent: '  l    19s l',
+    until: '       20s !',
+  },
+  {
+    name: 'polls once when the push channel is subscribed, and then stops',
+    events: '     10s p',
+    sent: '  l 9999ms k',
+    until: '      300s !',
+  },
+  {
+    name: 'starts again at once when the push channel is lost',
+    events: '     10s p 99s P',
+    sent: '  l 9999ms k 99s k 30004ms k',
+    until: '                      140s !',
+  },
+  {
+    name: 'starts again at once after a failure when the push channel is lost',
+    status: [200, 503, 200],
+    events: '     10s p 9s P',
+    sent: '  l 9999ms k 9s k',
+    until: '            20s !',
+  },
+  {
+    name: 'does not start when an attempt to subscribe fails',
+    events: '10s 1',
+    sent: '  l',
+    until: '  30s !',
+  },
+  {
+    name: 'retries failures while the push channel is subscribed',
+    status: [200, 503, 503, 200],
+    events: '     10s p',
+    sent: '  l 9999ms k 60004ms k 90004ms k',
+    until: '                          400s !',
+  },
+];
+
+cases(
+  'polling',
+  (m, { events = '', takes = '5ms (a|)', status = [200], until, sent }: Case) => {
+    let count = 0;
+    const platform = fakePlatform((line) => {
+      const code = status[Math.min(count++, status.length - 1)];
+      const notes = line.startsWith('POLL') ? [polled(1)] : [wireNote(1)];
+      return m.cold(takes, { a: code === 200 ? notesResponse(...notes) : response({}, code) });
+    });
+    const emitted$ = emittedBy(m, polling, { events, values, platform });
+    m.expect(emitted$.pipe(ignoreElements()), until).toBeObservable('');
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+  },
+  rules,
+);

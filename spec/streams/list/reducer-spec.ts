@@ -1,0 +1,204 @@
+import type { Note } from '../../../src/streams/notes/note';
+import type { Event } from '../../../src/streams/state/events';
+import { isFollowing } from '../../../src/streams/reactions/selectors';
+import { isCheckDue } from '../../../src/streams/list/selectors';
+import { initialState, type State } from '../../../src/streams/state/state';
+import type { ListFailure } from '../../../src/streams/list/state';
+import { stateAfter, pick } from '../../support/behaviour';
+import { fetched, listed } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+
+const at = (hour: number) => ({ timestamp: `2026-11-20T${String(hour).padStart(2, '0')}:00:00+00:00` });
+/** A note of the hour that is its id. */
+const hourly = (id: number, changes: Readonly<Record<string, unknown>> = {}) =>
+  note(id, { ...at(id), ...changes });
+
+const list = (
+  notes: readonly Note[],
+  changes: Partial<Extract<Event, { type: 'notes.listed' }>> = {},
+): Event => listed({ notes, ...changes });
+const gone = (asked: number, ...ids: readonly number[]): Event => ({ type: 'notes.gone', ids, asked });
+const ids = (state: State) => Object.keys(state.allNotes).map(Number);
+
+describe('a page', () => {
+  const page = (isComplete: boolean, ...notes: readonly Note[]): Event => ({
+    type: 'notes.paged',
+    notes,
+    unreadable: [],
+    number: 20,
+    isComplete,
+    asked: 0,
+  });
+
+  test('adds notes, removes none, and sets the length of the list', () => {
+    const state = stateAfter(holding(hourly(9), hourly(8)), page(true, hourly(8), hourly(3)));
+    expect(ids(state)).toEqual([3, 8, 9]);
+    expect(state.list).toMatchObject({ loaded: 20, isComplete: true, failure: null });
+    expect(state.arrival).toEqual(stateAfter({}).arrival);
+  });
+
+  test('leaves a due check due, because it has no newer notes', () => {
+    const state = stateAfter(holding(hourly(9)), { type: 'notes.refreshRequested' }, page(false, hourly(3)));
+    expect(isCheckDue(state)).toBe(true);
+  });
+});
+
+describe('a list', () => {
+  test('ends loading and failure', () => {
+    const failure: ListFailure = { kind: 'platform', failures: 1, retryInMs: 60_000 };
+    const failed = stateAfter({}, { type: 'notes.failed', ...failure });
+    expect(failed).toMatchObject({ isLoading: true, list: { failure } });
+    expect(stateAfter(failed, list([]))).toMatchObject({ isLoading: false, list: { failure: null } });
+  });
+
+  test('removes all missing notes if it is complete', () => {
+    expect(ids(stateAfter(holding(hourly(1), hourly(2), hourly(3)), list([hourly(2)])))).toEqual([2]);
+  });
+
+  test('removes only missing notes that are newer than its oldest if it is a full page', () => {
+    const state = stateAfter(
+      holding(hourly(1), hourly(2), hourly(3)),
+      list([hourly(2)], { isComplete: false }),
+    );
+    expect(ids(state)).toEqual([1, 2]);
+  });
+
+  test('removes missing notes of the same time as its oldest only if their id is greater', () => {
+    const noon = (id: number) => note(id, at(12));
+    const state = stateAfter(holding(noon(1), noon(2), noon(3)), list([noon(2)], { isComplete: false }));
+    expect(ids(state)).toEqual([1, 2]);
+  });
+
+  test('removes no notes if it is a full page of malformed notes', () => {
+    expect(ids(stateAfter(holding(hourly(1)), list([], { isComplete: false })))).toEqual([1]);
+  });
+
+  test('does not remove a note that arrived after it was requested', () => {
+    const state = stateAfter({ tick: 5 }, fetched(5, hourly(9)));
+    expect(ids(stateAfter(state, list([hourly(8)], { isComplete: false, asked: 4 })))).toEqual([8, 9]);
+    expect(ids(stateAfter(state, list([hourly(8)], { isComplete: false, asked: 6 })))).toEqual([8]);
+  });
+
+  test('does not shorten the list if it has fewer notes', () => {
+    expect(stateAfter({}, list([], { number: 30 }), list([], { number: 10 })).list.loaded).toBe(30);
+  });
+
+  test('never sets an earlier last seen time', () => {
+    const state = stateAfter({ lastSeenTime: 9 }, list([], { lastSeenTime: 7 }));
+    expect(state.lastSeenTime).toBe(9);
+    expect(
+      stateAfter(state, list([], { lastSeenTime: 11 }), { type: 'seen.advanced', time: 10 }).lastSeenTime,
+    ).toBe(11);
+  });
+});
+
+describe('a response', () => {
+  test('keeps the same object for an unchanged note', () => {
+    const state = stateAfter(holding(hourly(1)));
+    const later = stateAfter(state, list([hourly(1)]), fetched(1, hourly(1)));
+    expect(later.allNotes).toBe(state.allNotes);
+  });
+
+  test('replaces a note if its hash differs or is missing', () => {
+    for (const note_hash of [99, undefined]) {
+      const changed = hourly(1, { note_hash });
+      expect(stateAfter(holding(hourly(1)), fetched(0, changed)).allNotes[1]).toEqual(changed);
+    }
+  });
+
+  test('keeps notes that it does not contain', () => {
+    const state = stateAfter(holding(hourly(1), hourly(2)));
+    expect(stateAfter(state, fetched(0, hourly(1, { note_hash: 99 }))).allNotes[2]).toBe(state.allNotes[2]);
+  });
+
+  test.each<[string, Event]>([
+    ['approval', { type: 'approval.requested', id: 1, isApproved: true }],
+    ['like', { type: 'like.requested', id: 1, isLiked: true }],
+    ['trash', { type: 'moderation.requested', id: 1, kind: 'trash' }],
+    ['spam', { type: 'moderation.requested', id: 1, kind: 'spam' }],
+  ])('does not change a note if it was requested before an action on it (%s)', (_name, action) => {
+    const state = stateAfter({ ...holding(hourly(1)), tick: 5 }, action);
+    const changed = hourly(1, { note_hash: 99 });
+    expect(stateAfter(state, fetched(5, changed), list([], { asked: 5 }), gone(5, 1)).allNotes).toBe(
+      state.allNotes,
+    );
+    expect(stateAfter(state, fetched(6, changed)).allNotes[1]).toEqual(changed);
+  });
+
+  test('does not change a note if it was requested earlier than a response that has arrived', () => {
+    const newer = hourly(1, { note_hash: 2 });
+    const state = stateAfter(holding(hourly(1)), fetched(7, newer), fetched(6, hourly(1, { note_hash: 3 })));
+    expect(state.allNotes[1]).toEqual(newer);
+  });
+
+  test('makes a check due if it is ignored, because nothing else polls while push works', () => {
+    const like: Event = { type: 'like.requested', id: 1, isLiked: true };
+    const loaded = { ...initialState.list, loaded: 10 };
+    const state = stateAfter({ ...holding(hourly(1)), tick: 5, list: loaded }, like);
+    expect(isCheckDue(stateAfter(state, fetched(6, hourly(1, { note_hash: 99 }))))).toBe(false);
+    for (const response of [fetched(5, hourly(1, { note_hash: 99 })), list([], { asked: 5 }), gone(5, 1)])
+      expect(isCheckDue(stateAfter(state, response))).toBe(true);
+  });
+
+  test('does not bring back a removed note if it was requested before the removal', () => {
+    const state = stateAfter(holding(hourly(1)), gone(7, 1));
+    expect(ids(stateAfter(state, list([hourly(1)], { asked: 6 })))).toEqual([]);
+    expect(ids(stateAfter(state, list([hourly(1)], { asked: 8 })))).toEqual([1]);
+  });
+
+  test('ends the local follow if it was requested after it', () => {
+    const body = [{ actions: { follow: true }, meta: { ids: { site: 5 } } }];
+    const follow: Event = { type: 'follow.confirmed', siteId: 5, isFollowing: false };
+    const changed = hourly(1, { body, note_hash: 99 });
+    const state = stateAfter({ ...holding(hourly(1, { body })), tick: 5 }, follow);
+    expect(stateAfter(state, fetched(5, changed)).follows).toBe(state.follows);
+    expect(stateAfter(state, fetched(6, changed)).follows).toEqual({});
+  });
+});
+
+test('a response does not end a follow that is not confirmed, because it may be older', () => {
+  const body = [{ actions: { follow: false }, meta: { ids: { site: 5 } } }];
+  const state = stateAfter(
+    { ...holding(hourly(1, { body })), tick: 5 },
+    { type: 'follow.requested', siteId: 5, isFollowing: true },
+  );
+  expect(stateAfter(state, fetched(9, hourly(1, { body, note_hash: 99 }))).follows).toBe(state.follows);
+});
+
+test('a removed note in an older response does not count as an arrival', () => {
+  const state = stateAfter(holding(hourly(1)), gone(7, 2));
+  expect(stateAfter(state, fetched(8, hourly(2))).arrivedNoteIds).toEqual({ 2: true });
+  const late = stateAfter(state, fetched(6, hourly(2)));
+  expect(pick(late, 'arrivedNoteIds', 'arrival')).toEqual(pick(state, 'arrivedNoteIds', 'arrival'));
+});
+
+test('a note that is gone loses its flags and its selection', () => {
+  const state = stateAfter(holding(hourly(1), hourly(2)), { type: 'note.selected', id: 1 }, gone(9, 1, 99));
+  expect(ids(state)).toEqual([2]);
+  expect(pick(state, 'selectedNoteId', 'noteReads')).toEqual({ selectedNoteId: null, noteReads: {} });
+});
+
+test('more notes are requested ten at a time, up to 100', () => {
+  const wantMore = (loaded: number) =>
+    stateAfter({ list: { ...initialState.list, loaded } }, { type: 'notes.moreWanted' }).list.wanted;
+  expect([wantMore(10), wantMore(30), wantMore(90), wantMore(100)]).toEqual([20, 40, 100, 100]);
+});
+
+test('a note without a hash replaces one without a hash', () => {
+  const before = note(7, { note_hash: undefined });
+  const later = note(7, { note_hash: undefined, title: 'Later' });
+  expect(stateAfter(holding(before), fetched(9, later)).allNotes[7]).toEqual(later);
+});
+
+test('a response ends the local follow of the sites that it names, and of no others', () => {
+  const follow = (siteId: number): Event => ({ type: 'follow.confirmed', siteId, isFollowing: true });
+  const body = [{ text: 'No site.' }, { actions: { follow: false }, meta: { ids: { site: 5 } } }];
+  const state = stateAfter({}, follow(5), follow(6), fetched(9, note(7, { body })));
+  expect(isFollowing(state.follows[5], false)).toBe(false);
+  expect(isFollowing(state.follows[6], false)).toBe(true);
+});
+
+test('a full page does not remove a note that has the same time as its oldest', () => {
+  const page = listed({ notes: [note(8)], number: 1, isComplete: false, asked: 9 });
+  expect(ids(stateAfter(holding(note(7), note(8)), page))).toEqual([7, 8]);
+});

@@ -1,0 +1,125 @@
+import type { Note } from '../../../src/streams/notes/note';
+import type { Event } from '../../../src/streams/state/events';
+import {
+  isLoadingMore,
+  neighbour,
+  selectGroups,
+  selectSelectedNote,
+  selectVisibleNotes,
+} from '../../../src/streams/list/selectors';
+import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
+import { initialState, type State } from '../../../src/streams/state/state';
+import { FILTER_NAMES, type FilterName } from '../../../src/streams/list/state';
+import { stateAfter } from '../../support/behaviour';
+import { isCollected } from '../../support/collected';
+import { holding, note } from '../../support/notes';
+
+const ids = (notes: readonly Note[]) => notes.map(({ id }) => id);
+const trash = (id: number): Event => ({ type: 'moderation.requested', id, kind: 'trash' });
+const filterBy = (name: FilterName): Event => ({ type: 'filter.selected', name });
+
+test('notes are sorted newest first, and by descending id if they have the same time', () => {
+  const early = { timestamp: '2026-11-19T12:00:00Z' };
+  expect(ids(selectSortedNotes(stateAfter(holding(note(9, early), note(2), note(10), note(3)))))).toEqual([
+    10, 3, 2, 9,
+  ]);
+});
+
+test.each<[FilterName, string[]]>([
+  ['all', ['comment', 'follow', 'like', 'comment_like', 'reblog', 'new_post']],
+  ['unread', ['comment', 'follow', 'like', 'comment_like', 'reblog']],
+  ['comments', ['comment']],
+  ['follows', ['follow']],
+  ['likes', ['like', 'comment_like']],
+])('the filter %s shows %j', (name, types) => {
+  const every = ['comment', 'follow', 'like', 'comment_like', 'reblog', 'new_post'];
+  const notes = every.map((type, at) => note(99 - at, { type, read: type === 'new_post' ? 1 : 0 }));
+  expect(selectVisibleNotes(stateAfter(holding(...notes), filterBy(name))).map(({ type }) => type)).toEqual(
+    types,
+  );
+});
+
+test('the unread filter shows notes that were read while it is on, and hides notes that were read before', () => {
+  const read = (id: number): Event => ({ type: 'note.selected', id });
+  const state = stateAfter(holding(note(7), note(8), note(9)), read(9), filterBy('unread'), read(8));
+  expect(ids(selectVisibleNotes(state))).toEqual([8, 7]);
+  expect(ids(selectVisibleNotes(stateAfter(state, filterBy('all'), filterBy('unread'))))).toEqual([7]);
+});
+
+const hidden = stateAfter(holding(note(7), note(8), note(9)), trash(8));
+
+test('a hidden note has a row for its undo bar but is not visible, until its request is sent', () => {
+  const rows = (state: State) =>
+    selectGroups({ ...state, now: Date.parse('2026-11-20T13:00:00Z') }).flatMap(({ notes }) => ids(notes));
+  expect(rows(hidden)).toEqual([9, 8, 7]);
+  expect(ids(selectVisibleNotes(hidden))).toEqual([9, 7]);
+  expect(rows(stateAfter(hidden, { type: 'moderation.started', id: 8 }))).toEqual([9, 7]);
+});
+
+test.each<[number, 1 | -1, number | undefined]>([
+  [9, 1, 7],
+  [7, -1, 9],
+  [9, -1, undefined],
+  [7, 1, undefined],
+  [8, 1, undefined],
+  [99, 1, undefined],
+])('from note %i the step %i leads to %j', (id, step, expected) => {
+  expect(neighbour(hidden, id, step)?.id).toBe(expected);
+});
+
+test('the selected note is undefined if it is missing or nothing is selected', () => {
+  expect(selectSelectedNote({ ...hidden, selectedNoteId: 7 })).toBe(hidden.allNotes[7]);
+  expect(selectSelectedNote({ ...hidden, selectedNoteId: 99 })).toBeUndefined();
+  expect(selectSelectedNote(hidden)).toBeUndefined();
+});
+
+test('more notes are being loaded while more are wanted than loaded, except at the start', () => {
+  const loading = { ...hidden, list: { ...initialState.list, wanted: 20, loaded: 10 } };
+  expect(isLoadingMore(loading)).toBe(true);
+  expect(isLoadingMore({ ...loading, isLoading: true })).toBe(false);
+  expect(isLoadingMore({ ...loading, list: { ...loading.list, loaded: 20 } })).toBe(false);
+});
+
+describe('a selector of the list', () => {
+  const selectors = { selectSortedNotes, selectVisibleNotes, selectGroups };
+  const others: Event[] = [
+    { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0, isMoving: true },
+    { type: 'clock.ticked', now: 30_000 },
+    { type: 'status.shown', status: { message: 'like.failed', kind: 'failure', durationMs: 1 } },
+    { type: 'approval.requested', id: 7, isApproved: true },
+    { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 99 },
+    { type: 'push.subscribed' },
+  ];
+
+  test.each(Object.entries(selectors))(
+    '%s returns the same object as long as the list is the same',
+    (_name, select) => {
+      const before = select(hidden);
+      for (const event of others) expect(select(stateAfter(hidden, event))).toBe(before);
+    },
+  );
+
+  test('returns a new list with the other notes unchanged if a note changes', () => {
+    const changed = stateAfter(hidden, {
+      type: 'notes.fetched',
+      notes: [note(7, { note_hash: 99 })],
+      unreadable: [],
+      asked: 99,
+    });
+    expect(selectSortedNotes(changed)[0]).toBe(selectSortedNotes(hidden)[0]);
+    expect(selectSortedNotes(changed)[2]).not.toBe(selectSortedNotes(hidden)[2]);
+  });
+});
+
+test('selectors keep no reference to earlier notes', async () => {
+  const hold = (): Note => note(7);
+  const look = (held: Note): void => {
+    const state: State = { ...initialState, allNotes: { 7: held } };
+    // Other parts of the initial state live as long as the panel.
+    for (const each of [...FILTER_NAMES.map((filterName) => ({ ...state, filterName })), initialState]) {
+      selectGroups(each);
+      selectVisibleNotes(each);
+    }
+  };
+  expect(await isCollected(hold, look)).toBe(true);
+});

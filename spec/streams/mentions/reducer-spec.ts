@@ -1,0 +1,82 @@
+import type { Suggestion } from '../../../src/streams/mentions/state';
+import type { Event } from '../../../src/streams/state/events';
+import { selectMentionList, selectUnknownSite } from '../../../src/streams/mentions/selectors';
+import type { State } from '../../../src/streams/state/state';
+import { stateAfter } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+
+const people: Suggestion[] = ['Joan', 'Jon', 'Jora'].map((name, id) => ({
+  id,
+  login: name.toLowerCase(),
+  displayName: name,
+  imageUrl: '',
+  name,
+}));
+
+const held: Partial<State> = { ...holding(note(7), note(8)), selectedNoteId: 7 };
+const typed = (text: string, caret = text.length, id = 7): Event => ({
+  type: 'caret.moved',
+  id,
+  text,
+  caret,
+});
+const fetched: Event = { type: 'suggestions.fetched', siteId: 1, suggestions: people };
+const move = (step: 1 | -1): Event => ({ type: 'mention.moved', step });
+const close: Event = { type: 'mention.closed' };
+
+const logins = (state: State) => selectMentionList(state)?.matches.map(({ login }) => login);
+const chosen = (state: State) => selectMentionList(state)?.chosen.login;
+
+test('the list opens with a mention, shows the people that match, and closes with a space', () => {
+  const open = stateAfter(held, fetched, typed('Hi @jo'));
+  expect(logins(open)).toEqual(['joan', 'jon', 'jora']);
+  expect(logins(stateAfter(open, typed('Hi @jor')))).toEqual(['jora']);
+  expect(logins(stateAfter(open, typed('Hi @jo ')))).toBeUndefined();
+  expect(logins(stateAfter(open, typed('Hi @xyz')))).toBeUndefined();
+});
+
+test('the first person is chosen, and Down and Up wrap around', () => {
+  const open = stateAfter(held, fetched, typed('@jo'));
+  expect(chosen(open)).toBe('joan');
+  expect(chosen(stateAfter(open, move(1)))).toBe('jon');
+  expect(chosen(stateAfter(open, move(-1)))).toBe('jora');
+  expect(chosen(stateAfter(open, move(1), move(1), move(1)))).toBe('joan');
+});
+
+test('typing on chooses the first person again; an unchanged text and caret do not', () => {
+  const open = stateAfter(held, fetched, typed('@jo'), move(1));
+  expect(chosen(stateAfter(open, typed('@jo')))).toBe('jon');
+  expect(chosen(stateAfter(open, typed('@jor')))).toBe('jora');
+});
+
+test('a closed list stays closed for this mention and opens with the next one', () => {
+  const closed = stateAfter(held, fetched, typed('@jo'), close);
+  expect(logins(closed)).toBeUndefined();
+  expect(logins(stateAfter(closed, typed('@jor')))).toBeUndefined();
+  expect(logins(stateAfter(closed, typed('@joan @jo')))).toHaveLength(3);
+  expect(logins(stateAfter(closed, typed('@jo '), typed('@jo')))).toHaveLength(3);
+});
+
+test('the list belongs to the open note', () => {
+  const open = stateAfter(held, fetched, typed('@jo'));
+  expect(logins({ ...open, selectedNoteId: 8 })).toBeUndefined();
+  expect(logins(stateAfter(open, typed('@jo', 3, 8), { type: 'note.selected', id: 8 }))).toHaveLength(3);
+});
+
+test('a site is unknown until its people were fetched, even if there are none', () => {
+  expect(selectUnknownSite(stateAfter(held))).toBeUndefined();
+  expect(selectUnknownSite(stateAfter(held, typed('@jo')))).toBe(1);
+  expect(
+    selectUnknownSite(
+      stateAfter(held, typed('@jo'), { type: 'suggestions.fetched', siteId: 1, suggestions: [] }),
+    ),
+  ).toBeUndefined();
+  expect(selectUnknownSite(stateAfter(holding(note(7, { meta: null })), typed('@jo')))).toBeUndefined();
+});
+
+test('moving in a closed list changes nothing', () => {
+  const state = stateAfter(held, fetched);
+  expect(stateAfter(state, move(1)).mention).toBeNull();
+  const closed = stateAfter(state, typed('@jo'), close);
+  expect(stateAfter(closed, move(1)).mention).toBe(closed.mention);
+});

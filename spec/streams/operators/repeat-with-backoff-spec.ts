@@ -1,0 +1,159 @@
+import { EMPTY, of, throwError, timer } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
+import { type AttemptResult, repeatWithBackoff$ } from '../../../src/streams/operators/repeat-with-backoff';
+import { backOffMs } from '../../../src/lib/backoff';
+
+const INTERVAL = 30_000;
+const CAP = 180_000;
+const failure = new Error('no response');
+const refusal = new Error('not for you');
+
+test.each([
+  [1, 60_000],
+  [2, 90_000],
+  [3, 120_000],
+  [4, 150_000],
+  [5, 180_000],
+  [6, 180_000],
+  [100, 180_000],
+])('after %i failures in a row the next attempt follows after %i ms', (failures, ms) => {
+  expect(backOffMs(failures, INTERVAL, CAP)).toBe(ms);
+});
+
+const failed = (failures: number): AttemptResult<string> => ({
+  isOk: false,
+  error: failure,
+  failures,
+  retryInMs: backOffMs(failures, INTERVAL, CAP),
+});
+const results: Record<string, AttemptResult<string>> = {
+  k: { isOk: true, value: 'news', failures: 0 },
+  1: failed(1),
+  2: failed(2),
+  3: failed(3),
+  r: { isOk: false, error: refusal, failures: 1, retryInMs: Infinity },
+};
+
+interface Case {
+  readonly name: string;
+  /** The results of the attempts in turn; the last one is repeated. */
+  readonly attempts: readonly ('ok' | 'fails' | 'refused' | 'throws' | 'never')[];
+  readonly wake?: string;
+  readonly ready?: string;
+  readonly expected: string;
+  readonly until: string;
+}
+
+const rules: Case[] = [
+  {
+    name: 'fetches at once, then after each interval',
+    attempts: ['ok'],
+    expected: 'k 29999ms k 29999ms k',
+    until: '                    70s !',
+  },
+  {
+    name: 'waits one interval longer after each failure in a row',
+    attempts: ['fails', 'fails', 'fails', 'ok'],
+    expected: '1 59999ms 2 89999ms 3 119999ms k 29999ms k',
+    until: '                                        301s !',
+  },
+  {
+    name: 'waits one interval again after a success',
+    attempts: ['fails', 'ok', 'fails', 'ok'],
+    expected: '1 59999ms k 29999ms 1 59999ms k',
+    until: '                             151s !',
+  },
+  {
+    name: 'fetches at once when it is woken after a success',
+    attempts: ['ok'],
+    wake: '          7s *',
+    expected: 'k 6999ms k',
+    until: '          8s !',
+  },
+  {
+    name: 'fetches at once when it is woken after a failure',
+    attempts: ['fails', 'ok'],
+    wake: '          7s *',
+    expected: '1 6999ms k',
+    until: '          8s !',
+  },
+  {
+    name: 'starts no second request when it is woken during one',
+    attempts: ['never'],
+    wake: '    7s *',
+    expected: '',
+    until: '    9s !',
+  },
+  {
+    name: 'waits until it is ready',
+    attempts: ['ok'],
+    ready: '   n   4s r',
+    expected: '4001ms k',
+    until: '        5s !',
+  },
+  {
+    name: 'waits until it is woken after a failure that a retry cannot help',
+    attempts: ['refused', 'ok'],
+    wake: '          400s *',
+    expected: 'r 399999ms k',
+    until: '          401s !',
+  },
+  {
+    name: 'counts a fetch that throws as a failure',
+    attempts: ['throws'],
+    expected: '1',
+    until: '   9s !',
+  },
+];
+
+cases(
+  'poll$',
+  (m, { attempts, wake = '', ready, expected, until }: Case) => {
+    let count = 0;
+    const fetch = () => {
+      const result = attempts[Math.min(count++, attempts.length - 1)];
+      if (result === 'throws') throw failure;
+      if (result === 'fails') return throwError(() => failure);
+      if (result === 'refused') return throwError(() => refusal);
+      return result === 'ok' ? of('news') : m.cold('-');
+    };
+    const polled$ = repeatWithBackoff$({
+      fetch,
+      ready$: ready === undefined ? of(true) : m.hot(ready, { n: false, r: true }),
+      rest$: timer(INTERVAL),
+      wake$: m.hot(wake),
+      isWorthRetrying: (error) => error !== refusal,
+      intervalMs: INTERVAL,
+      capMs: CAP,
+      jitterMs: () => 0,
+    });
+    m.expect(polled$, until).toBeObservable(expected, results);
+  },
+  rules,
+);
+
+cases(
+  'the request of poll$',
+  (m, { until, subscribed }: { name: string; until: string; subscribed: string }) => {
+    const request$ = m.cold('-');
+    const polled$ = repeatWithBackoff$({
+      fetch: () => request$,
+      ready$: of(true),
+      rest$: timer(INTERVAL),
+      wake$: EMPTY,
+      isWorthRetrying: () => true,
+      intervalMs: INTERVAL,
+      capMs: CAP,
+      jitterMs: () => 0,
+    });
+    m.expect(polled$, until).toBeObservable('');
+    m.expect(request$).toHaveSubscriptions(subscribed);
+  },
+  [
+    {
+      name: 'is cancelled when polling is unsubscribed',
+      subscribed: '^ 4999ms !',
+      until: '           5s !',
+    },
+  ],
+);

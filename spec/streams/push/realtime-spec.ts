@@ -1,0 +1,144 @@
+import { defer, ignoreElements, NEVER } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
+import { ChannelError, type ChannelEvent, createClient, type Transport } from '../../../src/client';
+import { realtime } from '../../../src/streams/push/realtime';
+import type { Event } from '../../../src/streams/state/events';
+import { createLog, emittedBy } from '../../support/behaviour';
+import { legend } from '../../support/legend';
+import { fakePlatform } from '../../support/platform';
+
+const values: Record<string, Event> = {
+  ...legend,
+  b: { type: 'push.subscribing' },
+  1: { type: 'push.lost', attempt: 1, retryInMs: 1000 },
+  2: { type: 'push.lost', attempt: 2, retryInMs: 2000 },
+  3: { type: 'push.lost', attempt: 3, retryInMs: 120_000 },
+  0: { type: 'push.lost', attempt: 0, retryInMs: Infinity },
+};
+
+interface Case {
+  readonly name: string;
+  readonly events?: string;
+  /** The connections in turn; * opens one. The last one is repeated. */
+  readonly channels: readonly string[];
+  readonly until: string;
+  readonly expected: string;
+  /** The subscriptions to each of the connections. */
+  readonly held: readonly (readonly string[])[];
+}
+
+const rules: Case[] = [
+  {
+    name: 'is tried at once and 1 s and 2 s after failures, then 120 s later in three attempts again',
+    channels: ['5ms #'],
+    held: [
+      ['^ 4ms !', '1005ms ^ 4ms !', '3010ms ^ 4ms !', '123015ms ^ 4ms !', '124020ms ^ 4ms !', '126025ms ^!'],
+    ],
+    expected: 'b 4ms 1 999ms b 4ms 2 1999ms b 4ms 3 119999ms b 4ms 1 999ms b 4ms 2 1999ms b',
+    until: '                                                                      126026ms !',
+  },
+  {
+    name: 'is tried in a new series of attempts 1 s after an open connection was lost',
+    channels: ['5ms * 9s #', '5ms #'],
+    held: [['^ 9005ms !'], ['10006ms ^ 4ms !', '11011ms ^ 4ms !', '13016ms ^ 4ms !']],
+    expected: 'b 4ms p 9s P 999ms b 4ms 1 999ms b 4ms 2 1999ms b 4ms 3',
+    until: '                                                      20s !',
+  },
+  {
+    name: 'counts its attempts from one after it was open',
+    channels: ['5ms #', '5ms #', '5ms * 9s #', '5ms #', '5ms #', '-'],
+    held: [
+      ['^ 4ms !'],
+      ['1005ms ^ 4ms !'],
+      ['3010ms ^ 9005ms !'],
+      ['13016ms ^ 4ms !'],
+      ['14021ms ^ 4ms !'],
+      ['16026ms ^ 3973ms !'],
+    ],
+    expected: 'b 4ms 1 999ms b 4ms 2 1999ms b 4ms p 9s P 999ms b 4ms 1 999ms b 4ms 2 1999ms b',
+    until: '                                                                             20s !',
+  },
+  {
+    name: 'stays open until it is lost',
+    channels: ['5ms *'],
+    held: [['^ 399999ms !']],
+    expected: 'b 4ms p',
+    until: '     400s !',
+  },
+  {
+    name: 'fails if it is not open after 30 s',
+    channels: ['-', '5ms *'],
+    held: [['^ 29999ms !'], ['31s ^ 8999ms !']],
+    expected: 'b 29999ms 1 999ms b 4ms p',
+    until: '                        40s !',
+  },
+  {
+    name: 'closes when the network is lost and opens when it is back',
+    channels: ['5ms *'],
+    held: [['^ 999ms !', '2001ms ^ 2998ms !']],
+    events: '             1s N 1s n',
+    expected: 'b 4ms p 994ms 0 1s b 4ms p',
+    until: '                          5s !',
+  },
+  {
+    name: 'is tried at once when the network is back, even during a pause',
+    channels: ['5ms #', '5ms #', '5ms #', '-'],
+    held: [['^ 4ms !'], ['1005ms ^ 4ms !'], ['3010ms ^ 4ms !'], ['11001ms ^ 28998ms !']],
+    events: '                                          10s N 1s n',
+    expected: 'b 4ms 1 999ms b 4ms 2 1999ms b 4ms 3 6984ms 0 1s b',
+    until: '                                                 40s !',
+  },
+  {
+    name: 'is not tried while there is no network',
+    channels: ['5ms *'],
+    held: [['(^!)', '200ms ^ 799ms !']],
+    events: '  (N)  197ms n',
+    expected: '(b0) 196ms b 4ms p',
+    until: '                  1s !',
+  },
+  {
+    name: 'closes when the behaviour is unsubscribed',
+    channels: ['5ms *'],
+    held: [['^ 999ms !']],
+    expected: 'b 4ms p',
+    until: '       1s !',
+  },
+];
+
+cases(
+  'the push channel',
+  (m, { events = '', channels, until, expected, held }: Case) => {
+    const lost = new ChannelError('https://platform.test/pinghub', 1006);
+    const colds = channels.map((channel) => m.cold<ChannelEvent>(channel, { '*': { type: 'open' } }, lost));
+    const last = m.cold('-');
+    let count = 0;
+    const platform = fakePlatform(
+      () => m.cold('-'),
+      () => colds[Math.min(count++, colds.length - 1)] ?? last,
+    );
+    const report = createLog<string>();
+    const emitted$ = emittedBy(m, realtime, { events, values, platform, world: { report: report.add } });
+    m.expect(emitted$, until).toBeObservable(expected, values);
+    m.expect(report.entries$).toBeObservable('');
+    colds.forEach((cold, index) => m.expect(cold).toHaveSubscriptions([...(held[index] ?? [])]));
+  },
+  rules,
+);
+
+test(
+  'the push channel has the address of the newest note data',
+  marbles((m) => {
+    const addresses = createLog<string>();
+    const connect: Transport['connect'] = ({ url }) =>
+      defer(() => {
+        addresses.add(url);
+        return NEVER;
+      });
+    const apiOrigin = 'https://platform.test';
+    const client = createClient({ apiOrigin, token: 'token', transport: { send: () => NEVER, connect } });
+    m.expect(emittedBy(m, realtime, { world: { client } }).pipe(ignoreElements()), '1s !').toBeObservable('');
+    m.expect(addresses.entries$).toBeObservable('a', {
+      a: 'https://platform.test/pinghub/wpcom/me/newest-note-data',
+    });
+  }),
+);

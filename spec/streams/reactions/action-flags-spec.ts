@@ -1,0 +1,30 @@
+import { followSite, noteActions } from '../../../src/streams/reactions/action-flags';
+import { note } from '../../support/notes';
+
+test('a note offers the actions of its blocks, except follow, which belongs to a user block', () => {
+  const body = [
+    { actions: { follow: false, 'like-post': true } },
+    {},
+    { actions: { 'approve-comment': false, 'like-post': false } },
+  ];
+  expect(noteActions(note(1, { body }))).toEqual({ 'like-post': false, 'approve-comment': false });
+  expect(noteActions(note(1, { body: [] }))).toEqual({});
+});
+
+test.each([
+  ['the site of its block', { actions: { follow: false }, meta: { ids: { site: 5 } } }, 5],
+  ['nothing if the block has no actions', { meta: { ids: { site: 5 } } }, undefined],
+  [
+    'nothing if the block has no follow flag',
+    { actions: { 'like-post': true }, meta: { ids: { site: 5 } } },
+    undefined,
+  ],
+  ['nothing if the block names no site', { actions: { follow: true } }, undefined],
+  [
+    'nothing if the site is 0, which does not exist',
+    { actions: { follow: true }, meta: { ids: { site: 0 } } },
+    undefined,
+  ],
+])('a follow button follows %s', (_name, block, site) => {
+  expect(note(1, { body: [block] }).body.map(followSite)).toEqual([site]);
+});

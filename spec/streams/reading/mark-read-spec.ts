@@ -1,0 +1,201 @@
+import { distinctUntilChanged, filter } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
+import { markRead } from '../../../src/streams/reading/mark-read';
+import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
+import { emittedBy, createLog } from '../../support/behaviour';
+import { legend, listed, readLegend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+import { response, fakePlatform } from '../../support/platform';
+
+const values: Record<string, Event> = {
+  ...legend,
+  ...readLegend,
+  8: { type: 'note.selected', id: 8 },
+  2: { type: 'reads.confirmed', reads: { 7: true, 8: true } },
+  l: listed({ notes: [note(7), note(8)] }),
+  T: { type: 'moderation.requested', id: 8, kind: 'trash' },
+};
+
+const requests = {
+  s: 'POST /notifications/read {"counts":{"7":9999}} keepalive',
+  8: 'POST /notifications/read {"counts":{"8":9999}} keepalive',
+  A: 'POST /notifications/read {"counts":{"7":9999,"8":9999}} keepalive',
+  u: 'POST /notifications/read {"counts":{"7":-1}} keepalive',
+};
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly state?: Partial<State>;
+  /** The platform's responses in turn; the last one is repeated. */
+  readonly responses?: readonly ReturnType<typeof response>[];
+  readonly expected: string;
+  readonly sent: string;
+}
+
+const confirmed = filter(({ type }: Event) => type === 'reads.confirmed');
+
+const fine = response({ success: true, updated: [] });
+
+const rules: Case[] = [
+  {
+    name: 'sends the count 9999',
+    events: '  s',
+    sent: '    s',
+    expected: '5ms y',
+  },
+  {
+    name: 'is sent only once',
+    events: '  s 9ms ds',
+    sent: '    s',
+    expected: '5ms y',
+  },
+  {
+    name: 'is sent in order, one request at a time',
+    events: '  s-8',
+    sent: '    s 4ms 8',
+    expected: '  5ms y 4ms Y',
+  },
+  {
+    name: 'sends nothing if the platform has it as read',
+    state: holding(note(7, { read: 1 })),
+    events: '  s',
+    sent: '',
+    expected: '',
+  },
+  {
+    name: 'is sent again with the next list if it fails',
+    responses: [response({}, 500), fine],
+    events: '  s 9ms l',
+    sent: '    s 9ms s',
+    expected: '  15ms y',
+  },
+  {
+    name: 'is sent again if the response does not state success',
+    responses: [response({ success: false }), fine],
+    events: '  s 9ms l',
+    sent: '    s 9ms s',
+    expected: '  15ms y',
+  },
+  {
+    name: 'is sent again with the next note that is read if it fails',
+    responses: [response({}, 500), fine],
+    events: '  s 9ms 8',
+    sent: '    s 9ms A',
+    expected: '  15ms 2',
+  },
+  {
+    name: 'is sent with the first list if an earlier visit has not sent it',
+    state: { ...holding(), noteReads: { 7: true, 99: true } },
+    events: '  l',
+    sent: '    s',
+    expected: '5ms y',
+  },
+  {
+    name: 'is sent again after a light poll if it fails',
+    responses: [response({}, 500), fine],
+    events: '  s 9ms k',
+    sent: '    s 9ms s',
+    expected: '  15ms y',
+  },
+  {
+    name: 'sends one request for all notes',
+    events: '  A',
+    sent: '    A',
+    expected: '5ms 2',
+  },
+  {
+    name: 'can be undone with the count -1',
+    state: holding(note(7, { read: 1 })),
+    events: '  u',
+    sent: '    u',
+    expected: '5ms z',
+  },
+  {
+    name: 'and as unread at once ends as unread on the platform',
+    events: '  su',
+    sent: '    s 4ms u',
+    expected: '  5ms y 4ms z',
+  },
+  {
+    name: 'ends as read on the platform after unread and read again',
+    state: holding(note(7, { read: 1 })),
+    events: '  us',
+    sent: '    u 4ms s',
+    expected: '  5ms z 4ms y',
+  },
+  {
+    name: 'as unread is sent again if it fails',
+    state: holding(note(7, { read: 1 })),
+    responses: [response({}, 500), fine],
+    events: '  u 9ms k',
+    sent: '    u 9ms u',
+    expected: '  15ms z',
+  },
+  {
+    name: 'also sends the note that is selected because another one is trashed',
+    state: { ...holding(note(7), note(8, { read: 1 })), selectedNoteId: 8, isWide: true },
+    events: '  T',
+    sent: '    s',
+    expected: '5ms y',
+  },
+];
+
+cases(
+  'marking a note as read',
+  (m, { events, state = holding(note(7), note(8)), responses = [fine], expected, sent }: Case) => {
+    let count = 0;
+    const platform = fakePlatform(() =>
+      m.cold('5ms (a|)', { a: responses[Math.min(count++, responses.length - 1)] ?? fine }),
+    );
+    const emitted$ = emittedBy(m, markRead, {
+      events,
+      values,
+      state,
+      platform,
+    }).pipe(confirmed);
+    m.expect(emitted$).toBeObservable(expected, values);
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+  },
+  rules,
+);
+
+test(
+  'a note that is marked as unread while its read request runs ends as unread, whatever earlier responses contain',
+  marbles((m) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: fine }));
+    const news: Event = {
+      type: 'notes.fetched',
+      notes: [note(7, { note_hash: 8 })],
+      unreadable: [],
+      asked: 99,
+    };
+    const state = holding(note(7));
+    const emitted$ = emittedBy(m, markRead, {
+      events: '                           su-i',
+      values: { ...values, i: news },
+      state,
+      platform,
+    });
+    m.expect(emitted$.pipe(confirmed)).toBeObservable('   5ms y 4ms z', values);
+    m.expect(platform.requests$).toBeObservable('   s       4ms u', requests);
+  }),
+);
+
+test(
+  'a note keeps its read flag although the platform responds with 500',
+  marbles((m) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}, 500) }));
+    const flags = createLog<string>();
+    const emitted$ = emittedBy(m, markRead, {
+      events: '              -s     9ms l',
+      values,
+      state: holding(note(7)),
+      platform,
+      watch: ({ noteReads }) => flags.add(Object.keys(noteReads).join()),
+    });
+    m.expect(emitted$).toBeObservable('  -b 4ms f 4ms b 4ms f', values);
+    m.expect(flags.entries$.pipe(distinctUntilChanged())).toBeObservable('01', { 0: '', 1: '7' });
+  }),
+);

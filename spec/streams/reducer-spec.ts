@@ -1,0 +1,99 @@
+import type { Event } from '../../src/streams/state/events';
+import type { State } from '../../src/streams/state/state';
+import { stateAfter } from '../support/behaviour';
+import { holding, note } from '../support/notes';
+
+/** The names of the state's properties that an event changes. */
+function changes(state: State, event: Event): string[] {
+  const then = stateAfter(state, event);
+  const before: [string, unknown][] = Object.entries(state);
+  const parts = new Map<string, unknown>(Object.entries(then));
+  return before.filter(([name, value]) => parts.get(name) !== value).map(([name]) => name);
+}
+
+const state = stateAfter(
+  { ...holding(note(7, { read: 1 }), note(8)), lastSeenTime: 9 },
+  { type: 'note.selected', id: 8 },
+);
+
+/** No part of the state may become a new object, so that nothing renders (decision no-needless-delete). */
+const idle: Event[] = [
+  { type: 'signIn.requested' },
+  { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 1 },
+  { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0, isMoving: true },
+  { type: 'push.subscribing' },
+  { type: 'push.received', noteId: 7 },
+  { type: 'panel.toggled', isOpen: true },
+  { type: 'panel.closeRequested' },
+  { type: 'visibility.changed', isVisible: true },
+  { type: 'network.changed', isOnline: true },
+  { type: 'width.changed', isWide: false },
+  { type: 'reads.restored', ids: [8] },
+  { type: 'unread.requested', id: 99 },
+  { type: 'seen.advanced', time: 8 },
+  { type: 'note.selected', id: 8 },
+  { type: 'note.selected', id: 99 },
+  { type: 'approval.requested', id: 99, isApproved: true },
+  { type: 'like.requested', id: 99, isLiked: true },
+  { type: 'override.ended', id: 7 },
+  { type: 'moderation.requested', id: 99, kind: 'trash' },
+  { type: 'moderation.undone', id: 8 },
+  { type: 'moderation.closed', id: 8 },
+  { type: 'moderation.started', id: 8 },
+  { type: 'draft.changedElsewhere', id: 8, text: '' },
+  { type: 'reply.submitted', id: 8, text: ' ' },
+  { type: 'status.dismissed' },
+  { type: 'site.opened', siteId: 1, href: '' },
+  { type: 'post.opened', siteId: 1, postId: 2, href: '' },
+  { type: 'comment.opened', siteId: 1, postId: 2, commentId: 3, href: '' },
+  { type: 'edit.requested', id: 8 },
+];
+
+test.each(idle)('$type changes nothing if there is nothing to change', (event) => {
+  expect(changes({ ...state, isPanelOpen: true }, event)).toEqual(['tick']);
+});
+
+test.each<[string, Event, string[]]>([
+  ['a clock tick', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
+  ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes']],
+  ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
+  ['a missing note that is gone', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'asked']],
+  [
+    'a confirmed read of a missing note',
+    { type: 'reads.confirmed', reads: { 99: true } },
+    ['tick', 'sentReads'],
+  ],
+  ['a refresh', { type: 'notes.refreshRequested' }, ['tick', 'list']],
+  ['a lost push channel', { type: 'push.lost', attempt: 1, retryInMs: 1 }, ['tick', 'push']],
+])('%s changes only its own parts of the state', (_name, event, parts) => {
+  expect(changes(state, event)).toEqual(parts);
+});
+
+/** The platform may have done what failed, if only its response was lost. */
+const failures: Event[] = [
+  { type: 'approval.failed', id: 7, isApproved: true },
+  { type: 'like.failed', id: 7, isLiked: true },
+  { type: 'follow.failed', siteId: 1, isFollowing: true },
+  { type: 'moderation.failed', id: 8, kind: 'trash' },
+  { type: 'reply.failed', id: 8, isDuplicate: false },
+];
+
+test.each(failures)('$type makes a check due and changes nothing else', (event) => {
+  expect(changes(state, event)).toEqual(['tick', 'list']);
+  const { tick, list } = stateAfter(state, event);
+  expect(list.checkDue).toBe(tick);
+});
+
+test('the reducer does not modify its input', () => {
+  const before = structuredClone(state);
+  stateAfter(
+    state,
+    { type: 'like.requested', id: 7, isLiked: true },
+    { type: 'notes.gone', ids: [8], asked: 9 },
+  );
+  expect(state).toEqual(before);
+});
+
+test('the tick counts each event', () => {
+  expect(stateAfter({}, ...idle).tick).toBe(idle.length);
+});

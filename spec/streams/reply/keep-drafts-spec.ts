@@ -1,0 +1,155 @@
+import { asyncScheduler } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
+import { keepDrafts } from '../../../src/streams/reply/keep-drafts';
+import type { Event } from '../../../src/streams/state/events';
+import { emittedBy, memoryStorage } from '../../support/behaviour';
+import { listed, replyLegend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const typed = (text: string, id = 7): Event => ({ type: 'reply.typed', id, text });
+const values: Record<string, Event> = {
+  ...replyLegend,
+  0: typed(''),
+  1: typed('H'),
+  2: typed('Hello'),
+  8: typed('Other', 8),
+  l: listed(),
+  R: { type: 'drafts.restored', drafts: {} },
+};
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  /** Storage at the start. */
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly leaves?: string;
+  readonly fullUntilMs?: number;
+  /** Changes of storage: `stored` has the values of 1 and 2, and 0 removes the draft of note 7. */
+  readonly changed: string;
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+const rules: Case[] = [
+  {
+    name: 'is stored 300 ms after the blogger has stopped typing',
+    stored: { 1: 'reply_7 = ["H",300]' },
+    events: ' 1',
+    changed: '300ms 1',
+  },
+  {
+    name: 'is not stored while the blogger is typing',
+    stored: { 1: 'reply_7 = ["Hello",599]' },
+    events: ' 1 298ms 2',
+    changed: '   599ms 1',
+  },
+  {
+    name: 'is stored at once when the page goes away',
+    stored: { 1: 'reply_7 = ["H",99]', 2: 'reply_7 = ["H",300]' },
+    leaves: ' 99ms *',
+    events: ' 1',
+    changed: '99ms 1 200ms 2',
+  },
+  {
+    name: 'is stored again when the page goes away, because another tab may have overwritten it',
+    stored: { 1: 'reply_7 = ["H",300]', 2: 'reply_7 = ["H",999]' },
+    leaves: '         999ms *',
+    events: ' 1',
+    changed: '300ms 1 698ms 2',
+  },
+  {
+    name: 'is stored again every 5 s, with its latest text, while storage is full',
+    fullUntilMs: 9000,
+    stored: { 1: 'reply_7 = ["Hello",9301]' },
+    events: ' 1 4s 2',
+    changed: '9301ms 1',
+  },
+  {
+    name: 'is not stored again once it was removed',
+    fullUntilMs: 9000,
+    events: ' 1   4s y',
+    changed: '4001ms 0 1298ms 0',
+  },
+  {
+    name: 'is stored for each note on its own',
+    stored: { 1: 'reply_7 = ["H",300]', 2: 'reply_8 = ["Other",400]' },
+    events: ' 1 99ms 8',
+    changed: '  300ms 1 99ms 2',
+  },
+  {
+    name: 'is removed when its text is deleted',
+    stored: { 1: 'reply_7 = ["H",300]' },
+    events: ' 1 999ms 0',
+    changed: '300ms 1 999ms 0',
+  },
+  {
+    name: 'stays in storage while the reply is being sent',
+    stored: { 1: 'reply_7 = ["Hello",300]' },
+    events: ' a',
+    changed: '300ms 1',
+  },
+  {
+    name: 'stays in storage when the reply fails',
+    stored: { 1: 'reply_7 = ["Hello",300]' },
+    events: ' a 999ms f',
+    changed: '300ms 1',
+  },
+  {
+    name: 'stays in storage when the reply is a duplicate',
+    stored: { 1: 'reply_7 = ["Hello",300]' },
+    events: ' a 999ms D',
+    changed: '300ms 1',
+  },
+  {
+    name: 'is removed at once when the platform has accepted the reply',
+    stored: { 1: 'reply_7 = ["Hello",300]' },
+    events: ' a       999ms y',
+    changed: '300ms 1 699ms 0',
+  },
+  {
+    name: 'is not stored again when the page goes away after the reply was accepted',
+    stored: { 1: 'reply_7 = ["Hello",300]' },
+    leaves: '         1001ms *',
+    events: ' a       999ms y',
+    changed: '300ms 1 699ms 0',
+  },
+  {
+    name: 'is removed at the start if it is older than 24 h',
+    entries: { reply_7: `["Old",${-DAY - 1}]`, reply_8: `["Kept",${-DAY}]` },
+    events: ' R',
+    changed: '0',
+  },
+  {
+    name: 'is removed with each list if it is older than 24 h',
+    entries: { reply_7: `["Old",${-DAY + 1001}]`, reply_8: '["Kept",0]' },
+    events: ' l 999ms l 999ms l',
+    changed: '             2s 0',
+  },
+  {
+    name: 'is removed if it is malformed',
+    entries: { reply_7: '{', reply_x: '{', other: '{' },
+    events: ' R',
+    changed: '0',
+  },
+];
+
+cases(
+  'a draft',
+  (m, { events, entries = {}, leaves = '', fullUntilMs = -1, changed, stored = {} }: Case) => {
+    const storage = memoryStorage(
+      new Map(Object.entries(entries)),
+      undefined,
+      () => asyncScheduler.now() < fullUntilMs,
+    );
+    const emitted$ = emittedBy(m, keepDrafts, {
+      events,
+      values,
+      state: holding(note(7), note(8)),
+      world: { storage, environment: { pageHide$: m.hot(leaves) } },
+    });
+    m.expect(emitted$).toBeObservable('');
+    m.expect(storage.changed$).toBeObservable(changed, { 0: 'no reply_7', ...stored });
+  },
+  rules,
+);

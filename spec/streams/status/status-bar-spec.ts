@@ -1,0 +1,176 @@
+import { cases } from 'rxjs-marbles/jest';
+import { statusBar } from '../../../src/streams/status/status-bar';
+import type { Event } from '../../../src/streams/state/events';
+import type { StatusMessage } from '../../../src/streams/status/state';
+import { emittedBy } from '../../support/behaviour';
+import {
+  approvalLegend,
+  followLegend,
+  likeLegend,
+  moderationLegend,
+  replyLegend,
+  REPLY_URL,
+} from '../../support/legend';
+
+const failure = (message: StatusMessage, durationMs = 4000): Event => ({
+  type: 'status.shown',
+  status: { message, kind: 'failure', durationMs },
+});
+const success = (
+  message: StatusMessage,
+  durationMs: number,
+  link: { readonly url?: string } = {},
+): Event => ({
+  type: 'status.shown',
+  status: { message, kind: 'success', durationMs, ...link },
+});
+
+interface MessageCase {
+  readonly name: string;
+  readonly event: Event;
+  readonly message: Event;
+  /** How long the message shows. */
+  readonly expected: string;
+}
+
+const messages: MessageCase[] = [
+  {
+    name: 'a sent reply with its link for 12 s',
+    event: replyLegend.y,
+    message: success('reply.sent', 12_000, { url: REPLY_URL }),
+    expected: 'm 11999ms X',
+  },
+  {
+    name: 'a sent reply without a link if it has no address',
+    event: replyLegend.z,
+    message: success('reply.sent', 12_000),
+    expected: 'm 11999ms X',
+  },
+  {
+    name: 'a failed reply for 6 s',
+    event: replyLegend.f,
+    message: failure('reply.failed', 6000),
+    expected: 'm 5999ms X',
+  },
+  {
+    name: 'a duplicate reply for 6 s',
+    event: replyLegend.D,
+    message: failure('reply.duplicate', 6000),
+    expected: 'm 5999ms X',
+  },
+  {
+    name: 'a failed approval for 4 s',
+    event: approvalLegend.f,
+    message: failure('approve.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'a failed unapproval for 4 s',
+    event: approvalLegend.D,
+    message: failure('unapprove.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'a failed like for 4 s',
+    event: likeLegend.f,
+    message: failure('like.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'a failed unlike for 4 s',
+    event: { type: 'like.failed', id: 7, isLiked: false },
+    message: failure('unlike.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'a failed follow for 4 s',
+    event: followLegend.f,
+    message: failure('follow.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'a failed unfollow for 4 s',
+    event: { type: 'follow.failed', siteId: 1, isFollowing: false },
+    message: failure('unfollow.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'a failed spam request for 4 s',
+    event: moderationLegend.D,
+    message: failure('spam.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'a failed trash request for 4 s',
+    event: moderationLegend.f,
+    message: failure('trash.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'that all notes are marked as read for 4 s',
+    event: { type: 'reads.allRequested' },
+    message: success('reads.all', 4000),
+    expected: 'm 3999ms X',
+  },
+];
+
+cases(
+  'the status bar shows',
+  (m, { event, message, expected }: MessageCase) => {
+    m.expect(emittedBy(m, statusBar, { events: 'f', values: { f: event } })).toBeObservable(expected, {
+      m: message,
+      X: { type: 'status.dismissed' },
+    });
+  },
+  messages,
+);
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly expected: string;
+}
+
+/** f is a failed approval, which shows for 4 s, and 6 a failed reply, which shows for 6 s. */
+const values: Record<string, Event> = {
+  f: approvalLegend.f,
+  6: replyLegend.f,
+  X: { type: 'status.dismissed' },
+  y: moderationLegend.y,
+};
+const outcomes: Record<string, Event> = {
+  f: failure('approve.failed'),
+  6: failure('reply.failed', 6000),
+  X: { type: 'status.dismissed' },
+};
+
+const rules: Case[] = [
+  {
+    name: 'replaces its message by the next one, which has its own time',
+    events: '  f 2999ms 6',
+    expected: 'f 2999ms 6 5999ms X',
+  },
+  {
+    name: 'is empty after its message was dismissed',
+    events: '  f 999ms X',
+    expected: 'f',
+  },
+  {
+    name: 'shows a message for its whole time after another one was dismissed',
+    events: '  f 999ms Xf',
+    expected: 'f     1s f 3999ms X',
+  },
+  {
+    name: 'does not show a success that the blogger can see',
+    events: '  y',
+    expected: '',
+  },
+];
+
+cases(
+  'the status bar',
+  (m, { events, expected }: Case) => {
+    m.expect(emittedBy(m, statusBar, { events, values })).toBeObservable(expected, outcomes);
+  },
+  rules,
+);

@@ -1,0 +1,148 @@
+import { filter, map, merge, type Observable, switchMap, takeUntil, tap, timer } from 'rxjs';
+import { type Context, marbles } from 'rxjs-marbles/jest';
+import { takePendingSignIn } from '../../src/browser/sign-in/pending-sign-in';
+import { isSignedOut, loadSession } from '../../src/browser/sign-in/stored-session';
+import { isUndoable } from '../../src/streams/moderation/state';
+import { selectBell } from '../../src/streams/reading/bell';
+import { initialState, type State } from '../../src/streams/state/state';
+import { memoryStorage, quietDeps } from '../support/behaviour';
+import { createStore } from '../support/create-store';
+import { wireNote } from '../support/notes';
+import { fakePlatform, notesResponse, response } from '../support/platform';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 0, 30);
+
+/**
+ * What the panel had in browser storage before its source was reordered by domains. Bloggers still
+ * have such values, so these literals must never change together with the code.
+ */
+const snapshot: Readonly<Record<string, string>> = {
+  // The seconds of 12:00:00, the time of all notes.
+  notesLastMarkedSeen: '1795176000',
+  note_read_status_1: '1',
+  reply_2: '["Not \\"sent\\"\\nyet 👋",1795176000000]',
+  // The undo window ends 3 s after NOW.
+  note_moderation_3: '{"kind":"trash","phase":"pending","site":1,"comment":30,"endsAt":1795176033000}',
+  // The undo window ended 1 s before NOW.
+  note_moderation_4: '{"kind":"spam","phase":"running","site":1,"comment":40,"endsAt":1795176029000}',
+  notestream_shortcuts: 'off',
+  auth: '1795262400000:to:ken',
+  auth_state: '["5f0c9f6e-6c7a-4a51-9d0b-0d2f3c1e8a77","?locale=de"]',
+};
+
+const snapshotStorage = () => memoryStorage(new Map(Object.entries(snapshot)));
+
+/** Starts a panel with the snapshot at NOW, for 20 s. Its platform responds after 5 ms. */
+function startPanel(m: Context) {
+  const storage = snapshotStorage();
+  const notes = notesResponse(...[1, 2, 3, 4].map((id) => wireNote(id)));
+  const platform = fakePlatform((line) => {
+    const isComment = line.includes('/comments/');
+    const a = line.startsWith('GET') && !isComment ? notes : response({ success: true, status: 'approved' });
+    return m.cold('5ms (a|)', { a });
+  });
+  let state = initialState;
+  timer(NOW)
+    .pipe(
+      switchMap(() => {
+        const store = createStore(quietDeps({ storage }, platform));
+        return merge(store.run$, store.state$.pipe(tap((next) => (state = next))));
+      }),
+      takeUntil(timer(NOW + 20_000)),
+    )
+    .subscribe();
+  const at = <T>(ms: number, select: (current: State) => T): Observable<T> =>
+    timer(NOW + ms).pipe(map(() => select(state)));
+  return { at, storage, requests$: platform.requests$ };
+}
+
+const isAboutComment = (id: number) => filter((line: string) => line.includes(`/comments/${id}`));
+
+test(
+  'the last seen time of the snapshot is read, so that no note is new',
+  marbles((m) => {
+    const { at } = startPanel(m);
+    const seen$ = at(1000, (state) => [state.lastSeenTime, selectBell(state).numNew]);
+    m.expect(seen$).toBeObservable(`${NOW + 1000}ms (s|)`, { s: [1_795_176_000, 0] });
+  }),
+);
+
+test(
+  'the read flags of the snapshot are read, and sent to the platform',
+  marbles((m) => {
+    const { at, requests$ } = startPanel(m);
+    m.expect(at(1, ({ noteReads }) => noteReads)).toBeObservable(`${NOW + 1}ms (r|)`, { r: { 1: true } });
+    m.expect(requests$.pipe(filter((line) => line.includes('read')))).toBeObservable(`${NOW + 5}ms r`, {
+      r: 'POST /notifications/read {"counts":{"1":9999}} keepalive',
+    });
+  }),
+);
+
+test(
+  'the drafts of the snapshot are read',
+  marbles((m) => {
+    const { at } = startPanel(m);
+    m.expect(at(1000, ({ drafts }) => drafts)).toBeObservable(`${NOW + 1000}ms (d|)`, {
+      d: { 2: 'Not "sent"\nyet 👋' },
+    });
+  }),
+);
+
+test(
+  'the switched-off shortcuts of the snapshot are read',
+  marbles((m) => {
+    const { at } = startPanel(m);
+    m.expect(at(1000, ({ areShortcutsOn }) => areShortcutsOn)).toBeObservable(`${NOW + 1000}ms (s|)`, {
+      s: false,
+    });
+  }),
+);
+
+test(
+  'a pending trash of the snapshot shows its undo bar for the rest of its window, and is sent after a check',
+  marbles((m) => {
+    const { at, requests$, storage } = startPanel(m);
+    const isUndoBarShown = (state: State) => isUndoable(state, 3);
+    m.expect(at(0, isUndoBarShown)).toBeObservable(`${NOW}ms (y|)`, { y: true });
+    m.expect(at(2999, isUndoBarShown)).toBeObservable(`${NOW + 2999}ms (y|)`, { y: true });
+    m.expect(at(3001, isUndoBarShown)).toBeObservable(`${NOW + 3001}ms (n|)`, { n: false });
+    m.expect(requests$.pipe(isAboutComment(30))).toBeObservable(`${NOW + 5000}ms c 4ms t`, {
+      c: 'GET /sites/1/comments/30',
+      t: 'POST /sites/1/comments/30/delete keepalive',
+    });
+    const isStored$ = at(6000, () => storage.held.has('note_moderation_3'));
+    m.expect(isStored$).toBeObservable(`${NOW + 6000}ms (n|)`, { n: false });
+  }),
+);
+
+test(
+  'a running spam request of the snapshot shows no undo bar, and is sent again after a check',
+  marbles((m) => {
+    const { at, requests$, storage } = startPanel(m);
+    const isHidden = (state: State) => [4 in state.hiddenNoteIds, isUndoable(state, 4)];
+    m.expect(at(1000, isHidden)).toBeObservable(`${NOW + 1000}ms (h|)`, { h: [true, false] });
+    m.expect(requests$.pipe(isAboutComment(40))).toBeObservable(`${NOW + 5000}ms c 4ms c 4ms s`, {
+      c: 'GET /sites/1/comments/40',
+      s: 'PUT /sites/1/comments/40 {"status":"spam"} keepalive',
+    });
+    const isStored$ = at(6000, () => storage.held.has('note_moderation_4'));
+    m.expect(isStored$).toBeObservable(`${NOW + 6000}ms (n|)`, { n: false });
+  }),
+);
+
+test('the session of the snapshot is read until it expires', () => {
+  const session = { token: 'to:ken', expiresAt: 1_795_262_400_000 };
+  expect(loadSession(snapshotStorage(), NOW)).toEqual(session);
+  expect(loadSession(snapshotStorage(), session.expiresAt)).toBeUndefined();
+});
+
+test('the sign-in that the snapshot has begun is read', () => {
+  const begun = { state: '5f0c9f6e-6c7a-4a51-9d0b-0d2f3c1e8a77', search: '?locale=de' };
+  expect(takePendingSignIn(snapshotStorage())).toEqual(begun);
+});
+
+test('a blogger who had signed out stays signed out', () => {
+  const storage = memoryStorage(new Map([['auth', 'signed out']]));
+  expect(isSignedOut(storage)).toBe(true);
+  expect(loadSession(storage, NOW)).toBeUndefined();
+});
