@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** The path of an installed Chromium or Chrome; undefined when there is none. */
+/** The path of an installed Chromium or Chrome; undefined if there is none. */
 export function findBrowser(): string | undefined;
 
-/** How Playwright is to start it. */
+/** Playwright's launch options. */
 export function launchOptions(): LaunchOptions;

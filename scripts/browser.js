@@ -1,5 +1,5 @@
-// Finds or installs a Chromium for the browser specs, and prints where it is: an installed Chromium or Chrome, else
-// Debian's package (as root on Debian), else Playwright's own download.
+// Finds or installs a Chromium for the browser specs: an installed Chromium or Chrome, or else
+// Debian's package (as root on Debian), or else Playwright's own download.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const isExecutable = (file) => {
   }
 };
 
-/** The path of an installed Chromium or Chrome; undefined when there is none. */
+/** The path of an installed Chromium or Chrome; undefined if there is none. */
 export function findBrowser() {
   const named = process.env.NOTESTREAM_CHROMIUM;
   if (named) return named;
@@ -32,7 +32,9 @@ export function findBrowser() {
   return [...onPath, ...MAC_APPS].find(isExecutable);
 }
 
-/** How Playwright is to start it: nothing but the pages under test, and no sandbox where root could not start one. */
+/**
+ * Playwright's launch options: no background requests, and no process sandbox if this runs as root.
+ */
 export function launchOptions() {
   const executablePath = findBrowser();
   const args = [
@@ -41,8 +43,9 @@ export function launchOptions() {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    // A page that a spec makes up has no address, and Chromium would ask before it loads anything from this machine.
-    // And it would load two pages of its own for the address bar in each context: a fifth of the specs' processor time.
+    // Pages that a spec makes with `setContent` have no address: Chromium would ask for permission
+    // before they load anything from this machine. It would also load two pages of its own for the
+    // address bar in each context, which takes a fifth of the specs' processor time.
     '--disable-features=LocalNetworkAccessChecks,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
@@ -66,7 +69,7 @@ async function install() {
   run('npx', 'playwright', 'install', 'chromium');
 }
 
-/** The reason in one line: the installer's last words, or why it did not start. */
+/** The reason in one line: the last line of the installer's output, or why it did not start. */
 const reasonOf = ({ message, stderr }) =>
   String(stderr ?? '')
     .trim()
@@ -82,7 +85,7 @@ async function main() {
   const browser = findBrowser();
   if (browser !== undefined && !isExecutable(browser)) return fail(`${browser} cannot be executed`);
   if (browser !== undefined || (await findPlaywrightsOwn())) return;
-  // A log gets one line only if the installation fails.
+  // In a log, a message appears only if the installation fails.
   if (process.stdout.isTTY) console.log('No Chromium found: installing one.');
   try {
     await install();

@@ -1,5 +1,5 @@
-// Finishes dist/client/ after webpack and tsc: names files in its types as Node wants them, prints what it weighs and fails
-// over its budget, and makes a call with it in plain Node.
+// Finishes dist/client/ after webpack and tsc: adds file extensions to the imports of its types,
+// prints its size and fails if that is over the budget, and makes calls with it in plain Node.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,14 +9,20 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { firstValueFrom } from 'rxjs';
 
-/** Bytes of gzip over RxJS: both faces and both transports. What one opts into comes on top, and is printed beside it. */
+/**
+ * The budget in bytes, gzipped, without RxJS: both faces and both transports. The opt-in files do
+ * not count; their sizes are printed, too.
+ */
 const BUDGET = 12_000;
 const OPT_IN = ['cache', 'analytics', 'parse-query'];
 
 const folder = path.join(import.meta.dirname, '..', 'dist', 'client');
 
-/** `from './bind'` as `from './bind.js'`, and `./wpcom` as `./wpcom/index.js` where that is a folder. */
-function nameFilesInTypes() {
+/**
+ * Completes the imports of the types: './calls' becomes './calls.js', and the folder './wpcom'
+ * './wpcom/index.js'.
+ */
+function addExtensionsToTypes() {
   const typings = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.d.ts'));
   const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
   for (const file of typings) {
@@ -39,11 +45,11 @@ const kilobytes = (count) => `${(count / 1000).toFixed(1)} kB`;
 function weigh() {
   const bytes = weightOf('index');
   console.log(`client: ${kilobytes(bytes)} gzip over rxjs of at most ${kilobytes(BUDGET)}`);
-  for (const name of OPT_IN) console.log(`client/${name}: ${kilobytes(weightOf(name))}, for who opts in`);
+  for (const name of OPT_IN) console.log(`client/${name}: ${kilobytes(weightOf(name))}, opt-in`);
   if (bytes > BUDGET) throw new Error('The client is over its budget.');
 }
 
-/** Node itself imports the module, and both faces make a call over HTTP. */
+/** Imports the module in Node, and makes a call over HTTP with each face. */
 async function tryIt() {
   const { createClient, wpcom } = await import(pathToFileURL(path.join(folder, 'index.js')).href);
   const server = createServer((request, response) => {
@@ -62,7 +68,7 @@ async function tryIt() {
   }
 }
 
-/** A request handler as users of wpcom bring along. */
+/** A request handler, such as users of wpcom write. */
 const handlerTo = (origin) => (params, done) => {
   fetch(origin + params.path)
     .then((response) => response.json())
@@ -70,7 +76,7 @@ const handlerTo = (origin) => (params, done) => {
 };
 
 try {
-  nameFilesInTypes();
+  addExtensionsToTypes();
   weigh();
   await tryIt();
 } catch (error) {

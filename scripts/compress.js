@@ -1,4 +1,5 @@
-// Compresses what the build made, as well as it can be: servers then send it as it is, and spend no time on it.
+// Compresses the files of the build with brotli and gzip at the best quality, so that servers can
+// send them without compressing them again.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -6,10 +7,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const folder = path.join(import.meta.dirname, '..', 'dist');
 
-/** What their names begin with, to compress only some. */
+/** Compresses only files whose names begin with this. */
 const [beginning = ''] = process.argv.slice(2);
 
-/** index.html is not: an operator may write the configuration into it. */
+/** index.html is excluded: an operator may write the configuration into it. */
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (name) =>
     name.startsWith(beginning) &&
@@ -22,7 +23,7 @@ for (const name of files) {
   const content = readFileSync(file);
   const brotli = brotliCompressSync(content, {
     params: {
-      // The best takes a second for a megabyte: maps are for engineers.
+      // The best quality takes a second per megabyte, too long for source maps.
       [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.map') ? 5 : constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },

@@ -1,18 +1,19 @@
-// Finishes dist/embed.* after webpack and tsc: names files in its types as Node wants them, prints what the bell weighs and
-// fails over its budget, and imports it where there is no document, as a server does that renders pages.
+// Completes dist/embed.* after webpack and tsc: adds the file extensions that Node needs to the
+// imports of the types, prints the size of the bell and fails if it is over its budget, and imports
+// it without a document, as a server that renders pages does.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of gzip, each: what a host page loads before anybody has clicked the bell. */
+/** The budget of each file in bytes of gzip. Every host page loads one of them. */
 const BUDGET = 5_000;
 const FILES = ['embed.js', 'embed.mjs'];
 
 const folder = path.join(import.meta.dirname, '..', 'dist');
 
-/** `from './protocol'` as `from './protocol.js'`, and one file that stands for all of them. */
+/** Rewrites `from './protocol'` to `from './protocol.js'`, and writes one entry for all types. */
 function nameFilesInTypes() {
   const types = path.join(folder, 'embed');
   for (const file of readdirSync(types)) {

@@ -1,10 +1,10 @@
-// Prints what the panel's first screen loads, compressed, and fails when it is over its budget.
+// Prints the compressed size of the first screen, and fails if it is over its budget.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of gzip: all JS and CSS that dist/index.html names. */
+/** The budget in bytes of gzip, for all JS and CSS files that dist/index.html names. */
 const BUDGET = 110_000;
 
 const folder = path.join(import.meta.dirname, '..', 'dist');

@@ -1,11 +1,12 @@
-// Writes dist/licences.txt: whose work is in the panel and under which terms. Fails for terms that are not permissive.
+// Writes dist/licences.txt with the licences of all packages in the panel. Fails if a licence is
+// not permissive.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Terms that ask for no more than to be named with the work. */
+/** Licences that only require attribution. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -23,7 +24,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 const readRecord = (file: string): Readonly<Record<string, unknown>> =>
   record(JSON.parse(readFileSync(path.join(root, file), 'utf8')));
 
-/** What a lock file says is installed for production: `node_modules/...`. */
+/** The folders of production dependencies in a lock file: `node_modules/...`. */
 export const productionFolders = (lock: unknown): readonly string[] =>
   Object.entries(record(record(lock).packages))
     .filter(([folder, flags]) => {
@@ -32,7 +33,10 @@ export const productionFolders = (lock: unknown): readonly string[] =>
     })
     .map(([folder]) => folder);
 
-/** A choice of licences is fine when one of them is; of several that all hold, all must be. */
+/**
+ * Whether a licence is permissive: one licence of an OR expression, all licences of an AND
+ * expression.
+ */
 export function isPermissive(licence: unknown): boolean {
   const plain = String(licence).replace(/[()]/g, '');
   return plain
@@ -56,9 +60,7 @@ function report(): void {
   });
   const wrong = packages.filter(({ license }) => !isPermissive(license));
   for (const { title } of wrong) console.error(`${title} is not permissive`);
-  const parts = packages.map(
-    ({ title, text = 'It brings no text of its licence.' }) => `${title}\n\n${text}`,
-  );
+  const parts = packages.map(({ title, text = 'The package has no licence text.' }) => `${title}\n\n${text}`);
   if (existsSync(path.join(root, 'dist')))
     writeFileSync(path.join(root, 'dist', 'licences.txt'), `${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`);
   console.log(

@@ -1,16 +1,16 @@
-// Runs the checks of `npm test` side by side and prints the wall time of each. Exits with 1 if one fails. Each name is an npm
-// script, so a check can be repeated alone.
+// Runs the checks of `npm test` in parallel and prints the time of each. Exits with 1 if one fails.
+// Each name is an npm script, so a check can be repeated alone.
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
 const FIRST = ['build', 'test:browser'];
-/** Whichever lane is free takes the next of these. Jest uses all processors, most other checks one. */
-const LATER = ['test:unit', 'lint:rules', 'typecheck', 'lint:format'];
-/** The checks that only this lane runs, before it takes others. */
+/** The next free lane runs the next of these. Jest uses all processors, most other checks one. */
+const LATER = ['test:unit', 'lint:rules', 'lint:imports', 'typecheck', 'lint:format'];
+/** The checks that only one lane runs, before it takes others. */
 const LANES = [FIRST, [], ...(availableParallelism() > 3 ? [[]] : [])];
-/** Browser specs live in real time and wait a lot: the other checks use what they leave. */
+/** Browser specs run in real time and wait a lot, so the other checks run at a lower priority. */
 const LATER_NICENESS = 5;
 
 const children = new Set();
@@ -34,7 +34,10 @@ function yieldToOthers({ pid }) {
   }
 }
 
-/** Runs an npm script and prefixes each line of its output with its name. Resolves with its result; never rejects. */
+/**
+ * Runs an npm script and prefixes each line of its output with its name. Resolves with its result;
+ * never rejects.
+ */
 async function check(name) {
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', name], {
@@ -52,7 +55,10 @@ async function check(name) {
   return result;
 }
 
-/** Runs checks one after the other. A failure does not stop the next one, except for the specs of a failed build. */
+/**
+ * Runs checks one after the other. A failure does not stop the next one, except for the specs of a
+ * failed build.
+ */
 async function lane(own) {
   const results = [];
   const names = [...own];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { inOrder, keyOf, merged, type Message } from './message';
 
-/** The functions that translate, and what their arguments are; a number is counted, and no text. */
+/** The roles of the arguments of each gettext function. A number is only counted. */
 const FUNCTIONS: Readonly<Record<string, readonly ('text' | 'plural' | 'context' | 'number')[]>> = {
   __: ['text'],
   _x: ['text', 'context'],
@@ -12,8 +12,9 @@ const FUNCTIONS: Readonly<Record<string, readonly ('text' | 'plural' | 'context'
 };
 
 /**
- * All texts of the sources below a folder of the project, in order. Throws, naming the place, for a text that is not
- * written out, that is asked for before there is a language, or that has a placeholder nobody explains.
+ * Collects all texts of the sources below a folder, sorted. Throws an error with the file and line
+ * if a text is not a literal, is requested outside a function (before a language is loaded), or has
+ * a placeholder without an explanation for translators.
  */
 export function collectMessages(root: string, folder: string): readonly Message[] {
   const found = new Map<string, Message>();
@@ -29,7 +30,7 @@ export function collectMessages(root: string, folder: string): readonly Message[
   return [...found.values()].sort(inOrder);
 }
 
-/** The texts of one source file. */
+/** Collects the texts of one source file. */
 export function messagesOf(file: string, source: string): readonly Message[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const lines = source.split('\n');
@@ -38,18 +39,19 @@ export function messagesOf(file: string, source: string): readonly Message[] {
     const roles = rolesOf(node);
     if (roles && ts.isCallExpression(node)) {
       const line = tree.getLineAndCharacterOfPosition(node.getStart()).line;
-      const blame = (what: string): Error => new Error(`${file}:${line + 1}: ${what}`);
-      if (!ts.findAncestor(node, ts.isFunctionLike)) throw blame('asked for before there is a language');
-      const given: { text?: string; plural?: string; context?: string } = {};
+      const errorAt = (what: string): Error => new Error(`${file}:${line + 1}: ${what}`);
+      if (!ts.findAncestor(node, ts.isFunctionLike)) throw errorAt('asked for before there is a language');
+      const texts: { text?: string; plural?: string; context?: string } = {};
       roles.forEach((role, at) => {
         const argument = node.arguments[at];
         if (role === 'number') return;
-        if (!argument || !ts.isStringLiteralLike(argument)) throw blame(`its ${role} is not written out`);
-        given[role] = argument.text;
+        if (!argument || !ts.isStringLiteralLike(argument)) throw errorAt(`its ${role} is not written out`);
+        texts[role] = argument.text;
       });
-      const { text = '', ...rest } = given;
+      const { text = '', ...rest } = texts;
       const notes = notesAbove(lines, line);
-      if (text.includes('%') && notes.length === 0) throw blame('a placeholder without "translators:" above');
+      if (text.includes('%') && notes.length === 0)
+        throw errorAt('a placeholder without "translators:" above');
       messages.push({ text, ...rest, notes, files: [file] });
     }
     ts.forEachChild(node, visit);
@@ -65,14 +67,14 @@ const rolesOf = (node: ts.Node) =>
     ? FUNCTIONS[node.expression.text]
     : undefined;
 
-/** What the comment that ends right above a line says to translators. */
+/** The `translators:` comment right above a line. */
 function notesAbove(lines: readonly string[], line: number): readonly string[] {
-  const said: string[] = [];
+  const note: string[] = [];
   for (let at = line - 1; at >= 0; at -= 1) {
     const [, words] = /^[\s?:(]*\/\/ ?(.*)$/.exec(lines[at] ?? '') ?? [];
     if (words === undefined) return [];
-    said.unshift(words.trim());
-    if (words.startsWith('translators:')) return [said.join(' ')];
+    note.unshift(words.trim());
+    if (words.startsWith('translators:')) return [note.join(' ')];
   }
   return [];
 }

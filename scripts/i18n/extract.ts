@@ -1,5 +1,5 @@
-// Writes languages/notestream.pot from the sources, and the pseudo-locale from the same texts (`npm run i18n:extract`).
-// With `--check` it writes nothing, and fails when one of them is out of date.
+// Writes languages/notestream.pot and the pseudo-locale from the sources (`npm run i18n:extract`).
+// With `--check`, writes nothing and fails if a file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

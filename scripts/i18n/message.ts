@@ -1,27 +1,30 @@
-/** A text of the panel that can be translated. */
+/** A translatable text of the panel. */
 export interface Message {
   readonly text: string;
-  /** Tells texts of the same words apart. */
+  /** Distinguishes texts with the same words. */
   readonly context?: string;
-  /** The text of more than one. */
+  /** The plural text. */
   readonly plural?: string;
-  /** What translators are told. */
+  /** Comments for translators. */
   readonly notes: readonly string[];
-  /** Relative to the project, with slashes, in order. */
+  /** Source files relative to the project, with slashes, sorted. */
   readonly files: readonly string[];
 }
 
-/** How a message is called in a Jed file. */
+/** The key of a message in a Jed file. */
 export const keyOf = ({ context, text }: Pick<Message, 'context' | 'text'>): string =>
   context === undefined ? text : `${context}\u0004${text}`;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By their words, then by their context, the same on every machine. */
+/** Compares messages by text, then by context, independently of the locale. */
 export const inOrder = (a: Message, b: Message): number =>
   byText(a.text, b.text) || byText(a.context ?? '', b.context ?? '');
 
-/** The same text of two places. Throws when it has two plurals, which no Jed file could tell apart. */
+/**
+ * Merges two messages with the same key. Throws if their plurals differ, because a Jed file has one
+ * entry for both.
+ */
 export function merged(a: Message, b: Message): Message {
   if (a.plural !== b.plural && a.plural !== undefined && b.plural !== undefined)
     throw new Error(`"${a.text}" has two plurals: "${a.plural}" and "${b.plural}"`);

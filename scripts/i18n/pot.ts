@@ -11,10 +11,13 @@ msgstr ""
 "X-Domain: notestream\\n"
 `;
 
-/** A text as PO writes it: quoted, its line breaks as such. */
+/** Quotes a text for a PO file. */
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** The messages as a PO template. Places are files without lines, so that code that moves changes nothing here. */
+/**
+ * Formats the messages as a PO template. References have no line numbers, so that moved code does
+ * not change the file.
+ */
 export const toPot = (messages: readonly Message[]): string => [HEAD, ...messages.map(entry)].join('\n');
 
 function entry({ text, context, plural, notes, files }: Message): string {

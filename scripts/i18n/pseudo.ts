@@ -4,12 +4,13 @@ const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
 const ACCENTED = 'ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž';
 const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, Array.from(ACCENTED)[at] ?? letter]));
 
-/** Languages need more room than English, short texts above all. */
+/** The added length: translations are longer than English texts. */
 const LONGER_BY = 0.3;
 
 /**
- * A text as it might be in a language that nobody speaks: every letter accented, a third longer, in brackets. What is
- * not in brackets was not translated, and what has no end was cut off. Placeholders stay.
+ * Translates a text to the pseudo-locale: every letter accented, a third longer, in brackets. Text
+ * without brackets has not been translated; text without a closing bracket is cut off. Placeholders
+ * are kept.
  */
 export function pseudo(text: string): string {
   let missing = Math.ceil(text.length * LONGER_BY);
@@ -26,7 +27,9 @@ export function pseudo(text: string): string {
   return `[!!! ${words}${missing > 0 ? ` ${'ẋ'.repeat(missing)}` : ''} !!!]`;
 }
 
-/** The messages in Jed's form, in the pseudo-locale; its plurals are those of English. */
+/**
+ * Formats the messages as a Jed file of the pseudo-locale, which has the plural forms of English.
+ */
 export const toPseudo = (messages: readonly Message[], lang: string): Readonly<Record<string, unknown>> => ({
   '': { domain: 'notestream', lang, plural_forms: 'nplurals=2; plural=(n != 1);' },
   ...Object.fromEntries(

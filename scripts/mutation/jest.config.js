@@ -1,6 +1,8 @@
 import config from '../../jest.config.js';
 
-/** The specs of the streams, as fast as they can be run: mutation testing runs them thousands of times. */
+/**
+ * Runs the specs of the streams as one file, because mutation testing runs them thousands of times.
+ */
 export default {
   ...config,
   rootDir: '../..',

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** One small change of one file, after which a spec should fail. */
+/** A small change of one file that should make a spec fail. */
 export interface Mutant {
-  /** `alone` changes nothing: it looks whether two inner streams meet. */
-  readonly kind: 'constant' | 'operator' | 'alone';
+  /** `overlap` changes no behaviour, but checks that no two inner observables overlap. */
+  readonly kind: 'constant' | 'operator' | 'overlap';
   readonly file: string;
   readonly line: number;
-  /** The line as it stands, without its indentation: it names the place while lines move. */
+  /** The text of the line without its indentation, which identifies the place when lines move. */
   readonly at: string;
-  /** What becomes of it: 'UNDO_MS + 1', 'exhaustMap'. */
+  /** The replacement, e.g. 'UNDO_MS + 1' or 'exhaustMap'. */
   readonly to: string;
-  /** The name of the constant or operator that is changed. */
+  /** The constant or operator that is changed. */
   readonly name: string;
   readonly mutated: string;
 }
@@ -20,7 +20,9 @@ export interface Mutant {
 const OPERATORS = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
 const TIMING = 'src/streams/timing.ts';
 
-/** Each constant of `timing.ts` one more and one less, each flattening operator as each of the others. */
+/**
+ * Changes each constant of `timing.ts` by one, and each flattening operator to each of the others.
+ */
 export function allMutants(root: string): Mutant[] {
   const files = readdirSync(join(root, 'src/streams'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -48,7 +50,7 @@ function constants(source: ts.SourceFile): Mutant[] {
   });
 }
 
-/** The numbers that a constant is made of: the elements of an array, else its one value. */
+/** The values of a constant: the elements of an array, or its single value. */
 function values(initializer: ts.Expression | undefined): readonly ts.Expression[] {
   if (!initializer) return [];
   if (ts.isAsExpression(initializer)) return values(initializer.expression);
@@ -64,7 +66,7 @@ function operators(source: ts.SourceFile): Mutant[] {
     else ts.forEachChild(node, visit);
   };
   visit(source);
-  const alone = relative(dirname(source.fileName), 'scripts/mutation/alone');
+  const noOverlap = relative(dirname(source.fileName), 'scripts/mutation/no-overlap');
   const swapped = (use: ts.Identifier, to: string, kind: Mutant['kind'], from: string): Mutant => {
     const found = mutant(source, use, { kind, name: use.text, to, by: to });
     const addition = imported.has(to) ? '' : `import { ${to} } from '${from}';\n`;
@@ -74,18 +76,18 @@ function operators(source: ts.SourceFile): Mutant[] {
     ...OPERATORS.filter((operator) => operator !== use.text).map((to) =>
       swapped(use, to, 'operator', 'rxjs'),
     ),
-    swapped(use, 'alone', 'alone', alone),
+    swapped(use, 'noOverlap', 'overlap', noOverlap),
   ]);
 }
 
 function mutant(
   source: ts.SourceFile,
   node: ts.Node,
-  { by, ...what }: Pick<Mutant, 'kind' | 'name' | 'to'> & { readonly by: string },
+  { by, ...rest }: Pick<Mutant, 'kind' | 'name' | 'to'> & { readonly by: string },
 ): Mutant {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
   return {
-    ...what,
+    ...rest,
     file: source.fileName,
     line: line + 1,
     at: source.text.split('\n')[line]?.trim() ?? '',

@@ -1,14 +1,15 @@
-// Changes each constant of `timing.ts` by one and swaps each flattening operator of the streams for each of the others, one
-// at a time, and runs the specs: somebody must notice, or `survivors.json` says why nobody can. Where it says that all
-// operators are the same program, no two inner streams may ever meet. A word given to it is looked for in the files'
-// names: `tsx scripts/mutation/operators.ts undo`.
+// Makes mutants of the streams and runs the specs on each: every constant of `timing.ts` changed by
+// one, and every flattening operator replaced by each of the others. A spec must fail, or
+// `survivors.json` must have the reason. Where it claims that all operators are equivalent, no two
+// inner observables may overlap. `tsx scripts/mutation/operators.ts undo` mutates only files whose
+// path contains `undo`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { allMutants, type Mutant } from './mutants';
 import { isOf, readReasons } from './reasons';
 import { line, type Result, summary } from './report';
-import { type Copy, copyOf, firstFailure } from './specs';
+import { type Copy, copyOf, firstFailure } from './run-specs';
 
 const root = join(import.meta.dirname, '../..');
 const only = process.argv[2] ?? '';
@@ -21,10 +22,13 @@ const usersOf = (name: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/streams/'))
     .filter((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8')));
 
-/** Who notices first: a rule of the streams, a rule of what else uses the constant, or only the table of constants. */
-async function judged(mutant: Mutant, copy: Copy): Promise<Result> {
-  const rule = await firstFailure(copy.root, STREAMS, { WITHOUT_TABLE: 'yes' });
-  if (rule !== undefined) return { mutant, by: 'rule', noticed: rule };
+/**
+ * Finds the first spec that fails: of the streams, of other users of a constant, or the table of
+ * constants.
+ */
+async function judge(mutant: Mutant, copy: Copy): Promise<Result> {
+  const ofStreams = await firstFailure(copy.root, STREAMS, { WITHOUT_TABLE: 'yes' });
+  if (ofStreams !== undefined) return { mutant, by: 'rule', noticed: ofStreams };
   if (mutant.kind !== 'constant') return { mutant, by: 'nobody', noticed: '' };
   const users = usersOf(mutant.name);
   const elsewhere =
@@ -38,13 +42,13 @@ async function judged(mutant: Mutant, copy: Copy): Promise<Result> {
     : { mutant, by: 'table', noticed: table };
 }
 
-/** Takes from the mutants that are left until there are none. */
+/** Takes mutants from the list until it is empty. */
 async function work(left: Mutant[], results: Result[]): Promise<void> {
   const copy = copyOf(root);
   try {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
       const current = mutant;
-      const result = await copy.changed(current.file, current.mutated, () => judged(current, copy));
+      const result = await copy.changed(current.file, current.mutated, () => judge(current, copy));
       results.push(result);
       console.log(line(result));
     }
@@ -53,17 +57,17 @@ async function work(left: Mutant[], results: Result[]): Promise<void> {
   }
 }
 
-/** What fails already would seem to notice everything. */
+/** Throws if a spec fails without any mutation, because it would seem to notice every mutant. */
 async function checkUnchanged(): Promise<void> {
   const failing = await firstFailure(root, STREAMS);
-  if (failing !== undefined) throw new Error(`without any change, a spec fails: ${failing}`);
+  if (failing !== undefined) throw new Error(`a spec fails without any mutation: ${failing}`);
 }
 
 const reasons = readReasons(join(import.meta.dirname, 'survivors.json'));
-const isAsked = (mutant: Mutant): boolean =>
+const isSelected = (mutant: Mutant): boolean =>
   mutant.file.includes(only) &&
-  (mutant.kind !== 'alone' || reasons.some((reason) => reason.isEquivalent && isOf(reason, mutant)));
-const left = allMutants(root).filter(isAsked);
+  (mutant.kind !== 'overlap' || reasons.some((reason) => reason.isEquivalent && isOf(reason, mutant)));
+const left = allMutants(root).filter(isSelected);
 const results: Result[] = [];
 await checkUnchanged();
 console.log(`${left.length} mutants`);

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { asArray, asObject, asString } from '../../src/streams/notes/read';
+import { asArray, asObject, asString } from '../../src/lib/json';
 import type { Mutant } from './mutants';
 
-/** Why nobody notices: it is the same program by another name (`isEquivalent`), or a spec of it is not worth its while. */
+/**
+ * Why a mutant survives: it is equivalent to the original, or a spec would not be worth its time.
+ */
 export interface Reason {
   readonly file: string;
-  /** The line of the mutant, as it stands. */
+  /** The text of the line, without its indentation. */
   readonly at: string;
-  /** The operator that is there, where the line has several. */
+  /** The operator of the original, if the line has several. */
   readonly name: string;
-  /** What it is changed into; none says: whatever it is. */
+  /** The replacements that survive; empty if all do. */
   readonly to: readonly string[];
   readonly isEquivalent: boolean;
   readonly reason: string;
@@ -29,6 +31,7 @@ export function readReasons(path: string): Reason[] {
     }));
 }
 
+/** Whether a reason is about a mutant. */
 export const isOf = ({ file, at, name, to }: Reason, mutant: Mutant): boolean =>
   file === mutant.file &&
   at === mutant.at &&

@@ -1,31 +1,31 @@
 import type { Mutant } from './mutants';
 import { isOf, type Reason } from './reasons';
 
-/** What became of a mutant, and the spec that noticed it. */
+/** The result for a mutant, and the spec that noticed it. */
 export interface Result {
   readonly mutant: Mutant;
   readonly by: 'rule' | 'table' | 'nobody';
   readonly noticed: string;
 }
 
-/** The least that must be noticed of those that could be, in percent. */
-const LEAST = 85;
+/** In percent: the least score, which leaves out equivalent mutants. */
+const LEAST_SCORE = 85;
 
 const place = ({ file, line: number, name, to, kind }: Mutant): string =>
   `${file}:${number}  ${kind === 'constant' ? to : `${name} -> ${to}`}`;
 
 export function line({ mutant, by, noticed }: Result): string {
   if (by !== 'nobody') return `noticed   ${place(mutant)}  by "${noticed}"`;
-  return `${mutant.kind === 'alone' ? 'the same' : 'survived'}  ${place(mutant)}`;
+  return `${mutant.kind === 'overlap' ? 'the same' : 'survived'}  ${place(mutant)}`;
 }
 
-/** The scores by kind, the survivors with their reasons, and what keeps the whole from being good. */
+/** The scores by kind, the survivors with their reasons, and all problems. */
 export function summary(
   results: readonly Result[],
   reasons: readonly Reason[],
 ): { text: string; isGood: boolean } {
   const scores = (['constant', 'operator'] as const).map((kind) => score(kind, results, reasons));
-  const survivors = results.filter(({ by, mutant }) => by === 'nobody' && mutant.kind !== 'alone');
+  const survivors = results.filter(({ by, mutant }) => by === 'nobody' && mutant.kind !== 'overlap');
   const byTable = results.filter(({ by }) => by === 'table');
   const problems = [
     ...scores.flatMap(({ problem }) => problem),
@@ -33,14 +33,16 @@ export function summary(
     ...reasons
       .filter(({ file }) => results.some(({ mutant }) => mutant.file === file))
       .filter((reason) => !survivors.some(({ mutant }) => isOf(reason, mutant)))
-      .map(({ file, at }) => `a reason is given for what does not survive: ${file}, ${at}`),
+      .map(
+        ({ file, at }) => `survivors.json has a reason for a mutant that does not survive: ${file}, ${at}`,
+      ),
   ];
   const text = [
     '',
     'kind       mutants  noticed  the same  score of the others',
     ...scores.map(({ row }) => row),
     '',
-    `${byTable.length} are noticed by the table of constants alone:`,
+    `${byTable.length} are noticed only by the table of constants:`,
     ...byTable.map(({ mutant }) => `  ${place(mutant)}`),
     '',
     `${survivors.length} survive:`,
@@ -70,14 +72,14 @@ function score(kind: Mutant['kind'], results: readonly Result[], reasons: readon
   ];
   return {
     row: `${cells.join('  ')}  ${percent.toFixed(1)} %`,
-    problem: percent < LEAST ? [`of the ${kind}s, less than ${LEAST} % are noticed`] : [],
+    problem: percent < LEAST_SCORE ? [`less than ${LEAST_SCORE} % of the ${kind}s are noticed`] : [],
   };
 }
 
-/** A survivor without a reason, or a reason that is not true. */
+/** The problem of a survivor without a reason, or of a reason that is wrong. */
 function problemOf({ mutant, by, noticed }: Result, reasons: readonly Reason[]): string[] {
-  if (mutant.kind === 'alone')
-    return by === 'nobody' ? [] : [`${mutant.file}:${mutant.line} is not the same: "${noticed}"`];
+  if (mutant.kind === 'overlap')
+    return by === 'nobody' ? [] : [`${mutant.file}:${mutant.line} is not equivalent: "${noticed}"`];
   if (by !== 'nobody' || reasonOf(mutant, reasons)?.reason) return [];
-  return [`no reason is given for ${place(mutant)}`];
+  return [`survivors.json has no reason for ${place(mutant)}`];
 }

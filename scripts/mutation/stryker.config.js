@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Ordinary mutants of the streams: conditions, blocks, strings, arithmetic. Delays and flattening operators, which
- * Stryker does not change, are in `operators.ts` beside this.
+ * Mutates conditions, blocks, strings and arithmetic of the streams. Stryker does not mutate delays
+ * and flattening operators; `operators.ts` does.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
@@ -16,7 +16,7 @@ export default {
   reporters: ['clear-text', 'progress', 'html', 'json'],
   htmlReporter: { fileName: 'coverage/mutation/index.html' },
   jsonReporter: { fileName: 'coverage/mutation/report.json' },
-  // Outside, or the copy would be taken for part of the product by whatever else runs meanwhile.
+  // Outside of the project, so that other tools do not find the copy.
   tempDirName: join(tmpdir(), 'notestream-mutation'),
   ignorePatterns: ['coverage', 'dist', 'docs', 'languages', 'sandbox', 'test-results'],
   thresholds: { high: 95, low: 90, break: 85 },

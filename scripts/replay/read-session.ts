@@ -1,11 +1,12 @@
 import ts from 'typescript';
 import { isWholeEvent } from '../../src/streams/console/event-shapes';
-import { nearTo, shown } from '../../src/streams/console/patterns';
+import { formatValue } from '../../src/streams/console/format-value';
+import { nearTo } from '../../src/streams/console/similar-names';
 import type { Entry, Session } from '../../src/streams/console/session';
-import { isObject } from '../../src/streams/notes/read';
+import { isObject } from '../../src/lib/json';
 import { initialState, type State } from '../../src/streams/state/state';
 
-/** What is wrong with a session's file, and in which line. */
+/** An error in a session file; the message has the file and the line. */
 export class SessionError extends Error {
   override readonly name = 'SessionError';
   constructor(file: string, line: number, problem: string) {
@@ -32,9 +33,9 @@ type Fields<E> = Readonly<Record<Exclude<keyof E, 'at' | 'kind'>, Is>>;
 
 const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K }>> } = {
   event: { event: isWholeEvent, by: optional(isText) },
-  lot: { names: isTexts },
+  batch: { names: isTexts },
   begin: { name: isText },
-  told: { name: isText },
+  emitted: { name: isText },
   request: { id: isNumber, line: isText, body: optional(isText) },
   answer: { id: isNumber, status: isNumber, text: isText },
   lost: { id: isNumber },
@@ -43,18 +44,18 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   pushed: { id: isNumber, data: anything },
   closed: { id: isNumber },
   host: { message: anything },
-  surrounding: { name: oneOf('isVisible', 'isOnline', 'isWide'), is: isFlag },
+  environment: { name: oneOf('isVisible', 'isOnline', 'isWide'), is: isFlag },
   pageHide: {},
   key: { key: isText, focus: oneOf('text', 'control', 'page') },
   stored: { key: isText, value: optional(isText) },
   locked: { name: isText },
 };
 
-/** Milliseconds since the beginning: a session of more than a week is none. */
+/** Milliseconds since the start of a session, which lasts a week at most. */
 const isLength: Is = (value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 7 * 86_400_000;
 const isTime: Is = (value) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15;
 
-/** Each field is there, and of the kind that it begins with. JSON has null for what is endless. */
+/** Whether each field has the type of its initial value. JSON writes Infinity as null. */
 const isState = (value: unknown): value is State =>
   isObject(value) &&
   Object.entries(initialState).every(([name, first]) => {
@@ -73,7 +74,7 @@ const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   cursorPaging: optional(isFlag),
   isEmbedded: isFlag,
   isHeard: isFlag,
-  surroundings: (value) =>
+  environment: (value) =>
     isObject(value) && ['isVisible', 'isOnline', 'isWide'].every((name) => isFlag(value[name])),
   storage: (value) => isObject(value) && Object.values(value).every(isText),
   initial: isState,
@@ -81,7 +82,7 @@ const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   final: isState,
 };
 
-/** The session of a file's text. Throws a `SessionError` that names the line where it is none. */
+/** Parses the text of a session file. Throws a `SessionError` if it is not a valid session. */
 export function readSession(file: string, text: string): Session {
   if (text.trim() === '') throw new SessionError(file, 1, 'the file is empty');
   const source = ts.parseJsonText(file, text);
@@ -93,7 +94,7 @@ export function readSession(file: string, text: string): Session {
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
   if (error && !ts.flattenDiagnosticMessageText(error.messageText, ' ').includes('tsconfig')) {
     const problem = ts.flattenDiagnosticMessageText(error.messageText, ' ');
-    throw new SessionError(file, lineOf(error.start ?? 0), `this is no JSON: ${problem}`);
+    throw new SessionError(file, lineOf(error.start ?? 0), `invalid JSON: ${problem}`);
   }
   const root = source.statements[0]?.expression;
   const property = (name: string): ts.Expression | undefined =>
@@ -110,30 +111,31 @@ export function readSession(file: string, text: string): Session {
   const session: Readonly<Record<string, unknown>> =
     isObject(value) && root && ts.isObjectLiteralExpression(root)
       ? value
-      : fail(root, 'this is no session: one is an object, as stop() gives it');
+      : fail(root, 'not a session: expected an object, as stop() returns it');
   for (const [name, is] of Object.entries(HEAD))
-    if (!is(session[name])) fail(property(name), `${name} is ${shown(session[name])}, which no session has`);
+    if (!is(session[name]))
+      fail(property(name), `${name} is ${formatValue(session[name])}, which is not valid in a session`);
   const list = property('entries');
-  if (!list || !ts.isArrayLiteralExpression(list)) return fail(list, 'entries is no list');
+  if (!list || !ts.isArrayLiteralExpression(list)) return fail(list, 'entries is not an array');
   const entries: readonly unknown[] = Array.isArray(session.entries) ? session.entries : [];
   entries.forEach((entry, index) => {
     const problem = problemOf(entry);
     if (problem !== undefined) fail(list.elements[index], problem);
   });
-  return isSession(session) ? session : fail(root, 'this is no session');
+  return isSession(session) ? session : fail(root, 'not a session');
 }
 
-/** All of it has been looked at by then. */
+/** Narrows the type after all fields have been checked. */
 const isSession = (value: unknown): value is Session => isObject(value) && Array.isArray(value.entries);
 
 function problemOf(entry: unknown): string | undefined {
-  if (!isObject(entry)) return `an entry is ${shown(entry)}, not an object`;
+  if (!isObject(entry)) return `an entry is ${formatValue(entry)}, not an object`;
   const { kind, at } = entry;
   if (typeof kind !== 'string' || !isKind(kind))
-    return `there is no entry of the kind ${shown(kind)}. ${nearTo(String(kind), Object.keys(ENTRIES))}`;
-  if (!isLength(at)) return `at is ${shown(at)}, not a time in milliseconds`;
+    return `there is no entry of the kind ${formatValue(kind)}. ${nearTo(String(kind), Object.keys(ENTRIES))}`;
+  if (!isLength(at)) return `at is ${formatValue(at)}, not a time in milliseconds`;
   const wrong = Object.entries<Is>(ENTRIES[kind]).find(([name, is]) => !is(entry[name]));
-  return wrong && `${wrong[0]} is ${shown(entry[wrong[0]])}, which no ${kind} has`;
+  return wrong && `${wrong[0]} is ${formatValue(entry[wrong[0]])}, which is not valid in the kind ${kind}`;
 }
 
 const isKind = (kind: string): kind is Entry['kind'] => Object.hasOwn(ENTRIES, kind);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { asyncScheduler, Observable } from 'rxjs';
 import { inVirtualTime } from '../../spec/support/day/virtual-time';
 import type { Session } from '../../src/streams/console/session';
-import { comesByItself, outcome, relived } from './relive';
+import { isUnprompted, summaryOf, replayAtNominalTimes } from './replay-nominal';
 
 interface Mark<T> {
   readonly at: number;
@@ -14,7 +14,7 @@ interface Line<T> {
   readonly values: ReadonlyMap<string, T>;
 }
 
-/** A session that no spec can be made of; the message says why. */
+/** A session that cannot become a spec; the message has the reason. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }
@@ -22,19 +22,22 @@ export class ReplayError extends Error {
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 
 /**
- * A marble spec in a file of `folder` beside `{name}.json`: what came into the panel, when, and what it does with that at
- * the nominal times of `timing.ts`. It is written by running it once; throws where that ends otherwise than the recording.
+ * Returns a marble spec for a file of `folder` beside `{name}.json`: the inputs of the panel, and
+ * its events and requests at the nominal times of `timing.ts`, which come from one replay. Throws a
+ * ReplayError if that replay ends in another state than the recording.
  */
 export function writeSpec(session: Session, folder: string, name: string): string {
   if (session.from !== 'start')
-    throw new ReplayError('A session from the middle of a life knows only events: no spec shows more.');
-  const given = session.entries.flatMap((entry, index) =>
-    comesByItself(entry) ? [{ at: entry.at, value: index }] : [],
+    throw new ReplayError(
+      'A session that was not recorded from the start of the panel has events only and cannot become a spec.',
+    );
+  const inputs = session.entries.flatMap((entry, index) =>
+    isUnprompted(entry) ? [{ at: entry.at, value: index }] : [],
   );
-  const { said, asked, isSame } = livedOnce(session, given);
+  const { emitted, requests, isSame } = replayOnce(session, inputs);
   if (!isSame)
     throw new ReplayError(
-      'At the nominal times the session ends otherwise than it did: its spec would prove nothing.',
+      'At nominal times the session ends in another state than the recording, so that a spec would prove nothing.',
     );
   const root = path.relative(folder, path.join(import.meta.dirname, '../..')).replaceAll(path.sep, '/');
   const seconds = (session.lastsMs / 1000).toFixed(0);
@@ -43,70 +46,74 @@ import path from 'node:path';
 import { merge } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
 import { readSession } from '${root}/scripts/replay/read-session';
-import { nthOfMs, outcome, relived } from '${root}/scripts/replay/relive';
+import { nthOfMs, replayAtNominalTimes, summaryOf } from '${root}/scripts/replay/replay-nominal';
 
-// Written by \`npm run replay ${name}.json -- --spec\`. A line has what is the first, the second, ... of its millisecond.
+// Written by \`npm run replay ${name}.json -- --spec\`. Values of the same millisecond
+// are in separate lines.
 
 const FILE = path.join(import.meta.dirname, '${name}.json');
 
-/** What came by itself: the numbers of the session's entries. */
-const given: readonly Line<number>[] = ${literal(linesOf(given, true))};
+/** The unprompted inputs, as indices of the session's entries. */
+const inputs: readonly Line<number>[] = ${literal(linesOf(inputs, true))};
 
-/** What each behaviour said. */
-const said: readonly Line<string>[] = ${literal(linesOf(said))};
+/** The events of all behaviours. */
+const emitted: readonly Line<string>[] = ${literal(linesOf(emitted))};
 
-/** What the platform was asked. */
-const asked: readonly Line<string>[] = ${literal(linesOf(asked))};
+/** The requests of the panel. */
+const requests: readonly Line<string>[] = ${literal(linesOf(requests))};
 
 interface Line<T> {
   readonly diagram: string;
   readonly values: Readonly<Record<string, T>>;
 }
 
-test('${name}: ${seconds} s go as they went', marbles((m) => {
+test('${name}: a replay of ${seconds} s at nominal times has the same events and requests and the recorded end', marbles((m) => {
   const session = readSession(FILE, readFileSync(FILE, 'utf8'));
-  const given$ = merge(...given.map(({ diagram, values }) => m.hot<number>(diagram, values)));
-  const { run$, said$, asked$, state } = relived(session, given$);
+  const inputs$ = merge(...inputs.map(({ diagram, values }) => m.hot<number>(diagram, values)));
+  const { run$, emitted$, requests$, state } = replayAtNominalTimes(session, inputs$);
   const end = '${session.lastsMs}ms !';
-  said.forEach(({ diagram, values }, nth) => m.expect(nthOfMs(said$, nth), end).toBeObservable(diagram, values));
-  asked.forEach(({ diagram, values }, nth) => m.expect(nthOfMs(asked$, nth), end).toBeObservable(diagram, values));
-  m.expect(nthOfMs(said$, said.length), end).toBeObservable('');
-  m.expect(nthOfMs(asked$, asked.length), end).toBeObservable('');
+  emitted.forEach(({ diagram, values }, nth) => m.expect(nthOfMs(emitted$, nth), end).toBeObservable(diagram, values));
+  requests.forEach(({ diagram, values }, nth) => m.expect(nthOfMs(requests$, nth), end).toBeObservable(diagram, values));
+  m.expect(nthOfMs(emitted$, emitted.length), end).toBeObservable('');
+  m.expect(nthOfMs(requests$, requests.length), end).toBeObservable('');
   m.expect(run$, end).toBeObservable('');
   m.flush();
-  expect(outcome(state())).toEqual(outcome(session.final));
+  expect(summaryOf(state())).toEqual(summaryOf(session.final));
 }));
 `;
 }
 
-interface Lived {
-  readonly said: readonly Mark<string>[];
-  readonly asked: readonly Mark<string>[];
+interface Recording {
+  readonly emitted: readonly Mark<string>[];
+  readonly requests: readonly Mark<string>[];
   readonly isSame: boolean;
 }
 
-/** As the spec will do it. */
-function livedOnce(session: Session, given: readonly Mark<number>[]): Lived {
-  const [said, asked]: [Mark<string>[], Mark<string>[]] = [[], []];
+/** Replays the session as the spec will. */
+function replayOnce(session: Session, inputs: readonly Mark<number>[]): Recording {
+  const [emitted, requests]: [Mark<string>[], Mark<string>[]] = [[], []];
   let isSame = false;
   inVirtualTime((clock) => {
-    const given$ = new Observable<number>((subscriber) => {
-      for (const { at, value } of given) asyncScheduler.schedule(() => subscriber.next(value), at);
+    const inputs$ = new Observable<number>((subscriber) => {
+      for (const { at, value } of inputs) asyncScheduler.schedule(() => subscriber.next(value), at);
     });
-    const panel = relived(session, given$);
-    panel.asked$.subscribe((value) => asked.push({ at: asyncScheduler.now(), value }));
-    panel.said$.subscribe((value) => said.push({ at: asyncScheduler.now(), value }));
+    const panel = replayAtNominalTimes(session, inputs$);
+    panel.requests$.subscribe((value) => requests.push({ at: asyncScheduler.now(), value }));
+    panel.emitted$.subscribe((value) => emitted.push({ at: asyncScheduler.now(), value }));
     panel.run$.subscribe();
     asyncScheduler.schedule(() => {
-      isSame = JSON.stringify(outcome(panel.state())) === JSON.stringify(outcome(session.final));
-      if (!isSame) console.error(outcome(panel.state()), outcome(session.final));
+      isSame = JSON.stringify(summaryOf(panel.state())) === JSON.stringify(summaryOf(session.final));
+      if (!isSame) console.error(summaryOf(panel.state()), summaryOf(session.final));
       clock.halt();
     }, session.lastsMs);
   }, 0);
-  return { said, asked, isSame };
+  return { emitted, requests, isSame };
 }
 
-/** The first of each millisecond is in the first line, the second in the second. A line has as many marks as letters. */
+/**
+ * Lines of marbles: the first one has the first value of each millisecond, the second one the
+ * second value, and so on. `isSplit` splits lines that have more values than there are letters.
+ */
 function linesOf<T>(marks: readonly Mark<T>[], isSplit = false): readonly Line<T>[] {
   const rows: Mark<T>[][] = [];
   let [last, count] = [-1, 0];
@@ -118,7 +125,6 @@ function linesOf<T>(marks: readonly Mark<T>[], isSplit = false): readonly Line<T
   return rows.flatMap((row) => (isSplit ? split(row) : [row])).map(lineOf);
 }
 
-/** What comes in may come in any number of lines: each has no more than there are letters. */
 const split = <T>(marks: readonly Mark<T>[]): readonly (readonly Mark<T>[])[] =>
   marks.length <= LETTERS.length
     ? [marks]
@@ -130,7 +136,7 @@ function lineOf<T>(marks: readonly Mark<T>[]): Line<T> {
   for (const { at, value } of marks) {
     const letter = letters.get(value) ?? LETTERS[letters.size];
     if (letter === undefined)
-      throw new ReplayError(`More than ${LETTERS.length} different things happen: record less.`);
+      throw new ReplayError(`More than ${LETTERS.length} different values: record a shorter session.`);
     letters.set(value, letter);
     diagram += `${at > clock ? `${at - clock}ms ` : ''}${letter} `;
     clock = at + 1;

@@ -3,17 +3,17 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import { asArray, asObject, asString } from '../../src/streams/notes/read';
+import { asArray, asObject, asString } from '../../src/lib/json';
 
 const COPIED = ['src', 'spec', 'sandbox', 'scripts', 'jest.config.js', 'package.json', 'tsconfig.json'];
 
-/** Longer than all specs together by far: what takes longer than that does not end. */
-const LONGEST_MS = 120_000;
+/** Milliseconds after which a run has hung; all specs together take much less. */
+const TIMEOUT_MS = 120_000;
 
-/** A copy of the product in which files can be changed while the product stays as it is. */
+/** A copy of the project, whose files can be changed without changing the project. */
 export interface Copy {
   readonly root: string;
-  /** Does something while a file has another text. */
+  /** Performs an action while a file has another text. */
   readonly changed: <T>(file: string, text: string, action: () => Promise<T>) => Promise<T>;
   readonly remove: () => void;
 }
@@ -37,7 +37,7 @@ export function copyOf(root: string): Copy {
   };
 }
 
-/** Runs specs in a folder: the name of the first that fails, undefined when all pass. */
+/** Runs specs in a folder. Resolves with the name of the first test that fails, or undefined. */
 export function firstFailure(
   root: string,
   args: readonly string[],
@@ -50,17 +50,17 @@ export function firstFailure(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: 'ignore',
-      timeout: LONGEST_MS,
+      timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
     });
     child.on('error', fail);
     child.on('close', (code, signal) => {
-      // With `--bail` Jest does not always find the time to write one.
+      // With `--bail`, Jest does not always write a report.
       const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
       rmSync(dirname(report), { recursive: true });
       if (code === 0) done(undefined);
-      else if (signal) done('specs that do not end');
-      else done(text === undefined ? 'some spec' : failedTest(text));
+      else if (signal) done('specs that hang');
+      else done(text === undefined ? 'an unknown spec' : failedTest(text));
     });
   });
 }
