@@ -1,66 +1,8 @@
 import js from '@eslint/js';
 import globals from 'globals';
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import rxjsX from 'eslint-plugin-rxjs-x';
 import tseslint from 'typescript-eslint';
-
-/** Imports run one way: components -> streams -> client (see ARCHITECTURE.md). */
-const layers = [
-  {
-    target: './src/client',
-    from: './src',
-    except: ['./client'],
-    message: 'The client knows nothing of the panel.',
-  },
-  {
-    target: './src/streams',
-    from: './src',
-    except: ['./streams', './client', './embed/protocol.ts'],
-    message: 'Streams know the client, and no component.',
-  },
-  {
-    target: './src/embed',
-    from: './src',
-    except: ['./embed'],
-    message: "The bell is part of the host page's code: it knows nothing of the panel.",
-  },
-  {
-    target: './src/embed/protocol.ts',
-    from: './src',
-    message: 'Both sides have the protocol: it imports nothing.',
-  },
-  {
-    target: './src/components',
-    from: ['./src/client', './src/edge', './src/embed', './src/config'],
-    message: 'Components know streams; the client and the browser are behind them.',
-  },
-  {
-    target: './src/edge',
-    from: ['./src/components', './src/streams/state', './src/streams/effects'],
-    message: 'The edge knows the browser, and what the streams want of it.',
-  },
-  {
-    target: ['./src/edge', './src/boot', './src/main.tsx', './src/late.ts'],
-    from: './src/embed/!(protocol).ts',
-    message: 'Of the bell the panel knows the protocol alone.',
-  },
-  {
-    target: './src/{client,streams,components,config,edge}/**',
-    from: ['./src/main.tsx', './src/boot'],
-    message: 'Booting builds on all others, and none of them on it.',
-  },
-  {
-    target: './src',
-    from: ['./sandbox', './serve', './spec'],
-    message: 'The product does not know its servers or its specs.',
-  },
-  {
-    target: './sandbox',
-    from: './src',
-    message: 'The sandbox is the other side of the wire: it shares no code.',
-  },
-];
 
 const restrictedSyntax = [
   {
@@ -69,7 +11,7 @@ const restrictedSyntax = [
   },
 ];
 
-/** What is read on the screen, or to a reader. */
+/** Attributes whose text is shown, or read out by screen readers. */
 const READ_ATTRIBUTES = '^(title|label|placeholder|aria-(label|description|roledescription|valuetext))$';
 
 export default tseslint.config(
@@ -92,13 +34,7 @@ export default tseslint.config(
       rxjsX.configs.strict,
     ],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] })],
-    },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: layers }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -131,13 +67,13 @@ export default tseslint.config(
     },
   },
   {
-    // A spec fails by the error itself, as a replay does, and waits for values that must come.
+    // In specs and replays an unhandled error is the failure, and a missing value is a time-out.
     files: ['spec/**', 'scripts/replay/**'],
     rules: {
       'rxjs-x/no-ignored-default-value': 'off',
       'rxjs-x/no-ignored-error': 'off',
       'rxjs-x/no-ignored-replay-buffer': 'off',
-      // Playwright reads from the pattern which fixtures a fixture needs: `{}` is none.
+      // Playwright reads from the pattern which fixtures a fixture needs; `{}` needs no fixture.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
@@ -149,7 +85,7 @@ export default tseslint.config(
         'error',
         ...restrictedSyntax,
         ...['JSXText[value=/[a-z]{2}/i]', `JSXAttribute[name.name=/${READ_ATTRIBUTES}/] > Literal`].map(
-          (selector) => ({ selector, message: 'Texts go through gettext: see src/components/i18n.ts.' }),
+          (selector) => ({ selector, message: 'Texts go through gettext: see src/i18n/index.ts.' }),
         ),
       ],
     },

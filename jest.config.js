@@ -1,21 +1,21 @@
-/** Streams, components and the client over real HTTP; a file that needs the DOM says so in its docblock. */
+/** All unit and marble specs. A file that needs the DOM names its environment in a docblock. */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/spec/**/*-spec.{ts,tsx}'],
-  testPathIgnorePatterns: ['<rootDir>/spec/browser/', '<rootDir>/spec/foreign/'],
+  testPathIgnorePatterns: ['<rootDir>/spec/e2e/', '<rootDir>/spec/foreign/'],
   setupFilesAfterEnv: ['<rootDir>/spec/support/setup.cjs'],
-  // `npm test` runs other checks beside this one, maybe on two processors: a spec that hangs is still reported.
+  // `npm test` runs other checks at the same time, so the limit is generous.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/spec/support/slow-first.cjs',
-  // Half of the processors is the default, and little of this waits.
+  // Uses all processors instead of half of them: these specs rarely wait.
   maxWorkers: '100%',
   moduleNameMapper: {
     '\\.css$': '<rootDir>/spec/support/empty.cjs',
-    // One file instead of two hundred, which each spec would load anew.
+    // One file instead of the two hundred that each spec would load.
     '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
     '^rxjs/testing$': '<rootDir>/spec/support/rxjs-testing.cjs',
   },
-  // The only package that the sandbox needs as it is, in modules.
+  // The only package that jest must transform, because it has ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!iso-3166/)'],
   transform: {
     '\\.tsx?$|/iso-3166/.+\\.js$': [

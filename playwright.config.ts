@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/browser.js';
 
-/** Browser specs: the built panel on the real sandbox, in a real Chromium. */
+/** Browser specs: the built panel on the sandbox, in Chromium. */
 export default defineConfig({
-  testDir: 'spec/browser',
+  testDir: 'spec/e2e',
   testMatch: '*-spec.ts',
   outputDir: 'test-results',
   workers: 2,
@@ -12,14 +12,15 @@ export default defineConfig({
   reporter: 'list',
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  // On a machine that does other things too; what needs it is named as flaky.
+  // Other processes may slow the machine down. A retried spec is reported as flaky.
   retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),
-    // What glides is not where Playwright, which looks at the frame alone, would click. Specs of motion ask for it.
+    // Playwright clicks before an animation has ended, because it watches only the frame. Specs of
+    // animations override this.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of each test costs a third of the run; what fails is run once more, and then with one.
+    // Traces take a third of the run, so only retries have one.
     trace: 'on-first-retry',
   },
 });

@@ -1,4 +1,7 @@
 import base from './playwright.config';
 
-/** `npm run gallery`: a picture of every screen in every state, into gallery/, what axe-core finds in each, and whether all of it is painted. */
+/**
+ * `npm run gallery`: writes a picture of every screen in every state to gallery/, and checks the
+ * screens with axe-core and for unpainted text.
+ */
 export default { ...base, testMatch: 'gallery/{pictures,axe,painted}.ts', reporter: 'line', workers: 2 };

@@ -1,4 +1,4 @@
 import base from './playwright.config';
 
-/** `npm run record:session`: lives through a minute at the panel, and writes down the session that specs replay. */
+/** `npm run record:session`: records a session of one minute, which specs replay. */
 export default { ...base, testMatch: 'recording/*.ts', workers: 1 };

@@ -1,0 +1,154 @@
+/**
+ * The import rules of ARCHITECTURE.md, type imports included: layers, the storeys of src/streams,
+ * and no circles. `npm run lint:imports` checks them.
+ */
+
+/** Matches paths below `src/` that begin with one of the names. */
+const src = (...names) => `^src/(${names.join('|')})`;
+/** Matches paths below `src/` that begin with none of the names. */
+const otherThan = (...names) => `^src/(?!${names.join('|')})`;
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const only = (name, folder, allowed, comment) =>
+  rule(`${name}-imports`, comment, { path: src(folder) }, { path: otherThan(folder, ...allowed) });
+
+/** The ground storey of src/streams: what a note is, the vocabulary, operators. */
+const NOTES = 'streams/notes/';
+const TIMING = 'streams/timing\\.ts';
+const LIB = 'lib/';
+/** Types of a domain's state and events: part of the vocabulary, wherever they are. */
+const VOCABULARY = 'streams/\\w+/(state|events)\\.ts';
+/** The formats of stored values. */
+const STORED = 'streams/\\w+/stored-\\w+\\.ts';
+const GROUND = [
+  LIB,
+  NOTES,
+  TIMING,
+  VOCABULARY,
+  'streams/state/',
+  'streams/operators/',
+  'streams/panel-client\\.ts',
+];
+const CLIENT = 'client/';
+const PROTOCOL = 'embed/protocol\\.ts';
+
+/** The middle storey: each domain, and the domains that it builds on. */
+const DOMAINS = {
+  analytics: ['list', 'reading'],
+  environment: [],
+  host: ['reading'],
+  keyboard: ['list', 'reactions', 'moderation', 'reply'],
+  list: ['reactions', 'reading'],
+  mentions: [],
+  moderation: ['list', 'reactions'],
+  push: ['list'],
+  reactions: [],
+  reading: [],
+  reply: ['list', 'reactions'],
+  session: [],
+  status: [],
+};
+
+export default {
+  forbidden: [
+    rule(
+      'no-circles',
+      'Modules that import each other cannot be understood one by one.',
+      { path: '^src' },
+      { circular: true },
+    ),
+    only('client', CLIENT, [], 'The client does not know the panel.'),
+    only('embed', 'embed/', [], "The bell is part of the host page's code and does not know the panel."),
+    rule(
+      'protocol-imports',
+      'Both sides of the frame use the protocol: it imports nothing.',
+      { path: src(PROTOCOL) },
+      { path: '.' },
+    ),
+    only('lib', LIB, [], 'Helpers of no domain import nothing of the product.'),
+    only('i18n', 'i18n/', [LIB, TIMING], 'Texts do not depend on the panel.'),
+    only(
+      'config',
+      'config/',
+      [LIB, NOTES, TIMING, VOCABULARY],
+      'The configuration does not depend on the panel.',
+    ),
+    only(
+      'components',
+      'components/',
+      ['streams/', 'i18n/', LIB],
+      'Components know the streams; the client and the browser are behind them.',
+    ),
+    only(
+      'browser',
+      'browser/',
+      [CLIENT, 'config/', 'i18n/', LIB, PROTOCOL, STORED, ...GROUND],
+      'The browser folder implements what the streams need of the outside world.',
+    ),
+    rule(
+      'embed-is-separate',
+      'The panel knows only the protocol of the bell.',
+      { path: otherThan('embed/') },
+      { path: src('embed/(?!protocol\\.ts)') },
+    ),
+    rule(
+      'boot-is-last',
+      'Booting builds on all others, and none of them on it.',
+      { path: otherThan('boot/', 'main\\.tsx') },
+      { path: src('boot/', 'main\\.tsx') },
+    ),
+    rule(
+      'console-is-separate',
+      'The product does not import the stream console.',
+      { path: otherThan('streams/console/', 'boot/') },
+      { path: src('streams/console/') },
+    ),
+    rule(
+      'product-is-separate',
+      'The product does not know its servers and specs.',
+      { path: '^src' },
+      { path: '^(sandbox|serve|spec|scripts|bench)/' },
+    ),
+    rule(
+      'sandbox-is-separate',
+      'The sandbox is the other side of the wire: a mistake made on both sides would cancel out.',
+      { path: '^sandbox' },
+      { path: '^src' },
+    ),
+
+    only('streams', 'streams/', [CLIENT, PROTOCOL, LIB], 'The streams know the client, and no component.'),
+    only('notes', NOTES, [LIB, TIMING], 'What a note is does not depend on state or time.'),
+    only(
+      'vocabulary',
+      VOCABULARY,
+      [LIB, NOTES, TIMING, 'streams/state/tick\\.ts'],
+      "A domain's state and events are plain types.",
+    ),
+    only(
+      'state',
+      'streams/state/',
+      [CLIENT, PROTOCOL, LIB, NOTES, TIMING, VOCABULARY, 'streams/panel-client\\.ts'],
+      'The ground storey does not know the domains, only their types.',
+    ),
+    only(
+      'operators',
+      'streams/operators/',
+      [LIB, NOTES, TIMING, VOCABULARY, 'streams/state/'],
+      'The ground storey does not know the domains, only their types.',
+    ),
+    ...Object.entries(DOMAINS).map(([name, others]) =>
+      only(
+        name,
+        `streams/${name}/`,
+        [CLIENT, PROTOCOL, ...GROUND, ...others.map((other) => `streams/${other}/`)],
+        'Domains import the ground storey, and the domains that they build on.',
+      ),
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+  },
+};
