@@ -10,7 +10,7 @@ export const headline = (group: string): string =>
 /** A row of the table. */
 export function row(figure: Figure): string {
   const { name, unit, median, min, max, runs, atMost, atLeast } = figure;
-  // A single run has no least and no most.
+  // A single run has no range.
   const values = (runs === 1 ? [shown(median), '', ''] : [median, min, max].map(shown))
     .map((value) => value.padStart(WIDTHS.value))
     .join('');

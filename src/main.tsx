@@ -30,8 +30,8 @@ const oauthFragment = takeOAuthFragment(window, storage);
  * provider's frame. Only this file uses the globals of the page.
  */
 function boot(result: ConfigResult, root = createRoot(elementById('notestream'))): void {
-  // Loaded with the first screen, and only rendering waits for it. By then, a sign-in that has just
-  // returned has restored the query; a redirect needs no texts.
+  // Loads in parallel with the chunks; only rendering waits for it. It starts with the first screen,
+  // because a sign-in must restore the query before, and a redirect shows no text.
   let language: Promise<string> | undefined;
   const show = (screen: (locale: string) => ReactNode): void => {
     language ??= applyLanguage();

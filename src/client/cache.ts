@@ -57,7 +57,7 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
 
   const clear = (): void => {
     answers.clear();
-    // Pending callers keep waiting, but the answer they get may be stale: nobody else joins them.
+    // Responses to pending requests may be stale, so no later caller shares them.
     pending = new Map();
   };
 

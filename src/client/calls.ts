@@ -66,7 +66,7 @@ function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknow
   const { openVariables, takes = {} } = endpoint;
   const end = openVariables.length + Object.keys(takes).length;
   const args = input.slice(openVariables.length, end);
-  // The checks that section 5 has for this call come before those for all calls.
+  // An endpoint's own checks come first: section 5 wants their messages.
   const { query, ...request } = buildRequest(endpoint, bound, input, args);
   validateArguments(takes, args);
   const options = readOptions(input[end]);

@@ -21,7 +21,7 @@ export interface DeferredComponents {
 
 /** A stand-in for each deferred component, which loads the component when it is drawn. */
 export interface DeferredParts extends DeferredComponents {
-  /** Loads all of them. Never rejects: a part that cannot be loaded says so when it is drawn. */
+  /** Loads all of them. Never rejects: a part that fails to load shows an error in its place. */
   readonly preload: () => Promise<unknown>;
 }
 

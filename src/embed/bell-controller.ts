@@ -125,7 +125,8 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   const update = (): void => {
     if (shouldLoad && !signal.aborted && loadedFor !== attributes()) load();
   };
-  // In a later task, because frameworks set the attributes one after another.
+  // In a later task, because frameworks set the attributes one after another. Timers of the browser,
+  // because RxJS alone is larger than the bell's limit of 5 kB.
   const loadSoon = (): void => {
     setTimeout(
       () => {

@@ -13,7 +13,7 @@ export interface PostMeta {
 export interface PostExtras {
   readonly sticky: boolean;
   readonly password: string;
-  /** Id of the parent post; 0 if there is none. */
+  /** Id of the parent post; 0 if it has no parent. */
   readonly parentId: number;
   /** Id of a file of the library, or an address; empty if there is none. */
   readonly featuredImage: string;

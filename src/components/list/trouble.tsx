@@ -55,7 +55,8 @@ function RetryActions({ trouble }: { trouble: Trouble }) {
 }
 
 /**
- * Null without notes, because the page shows the trouble, and when signed out: another bar says so.
+ * Null if the list is empty, because the page shows the trouble, and if the blogger is signed out,
+ * because the sign-in bar says so.
  */
 const selectLineTrouble = (state: State): Trouble | null =>
   state.isSignedIn && selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;

@@ -1,24 +1,22 @@
-import { asyncScheduler } from 'rxjs';
 import { isObject } from '../../lib/json';
 import { TAG_NAMES } from '../operators/tag-names';
 import type { State } from '../state/state';
 import { checkEvent } from './event-shapes';
-import { formatError, formatEvent, formatLegend, formatPatch, formatTime } from './format';
+import { formatChanges, formatError, formatEvent, formatTime } from './format';
+import { formatMarbles } from './format-marbles';
 import { formatValue } from './format-value';
 import { helpText } from './help';
-import type { LogEntry, LoggedEvent } from './log-entries';
-import { drawLast, parseDuration, type Row } from './marbles';
-import type { ConsoleOptions, Printer } from './options';
-import { patchesOf, reducerError } from './patches';
+import type { LogEntry } from './log-entries';
+import { parseDuration } from './marbles';
+import type { ConsoleOptions } from './options';
+import { reducerError } from './patches';
 import { ConsoleError, pick } from './patterns';
+import { printEntry } from './print-entry';
 import type { Recorder } from './recorder';
 import { stateAfter } from './redux-devtools';
 import type { StreamMonitor } from './stream-monitor';
 import { EVENTS } from './tag-paths';
 import type { TimeTravel } from './time-travel';
-
-/** The number of rows in a diagram that are still readable. */
-const MAX_ROWS = 20;
 
 const NO_EVENTS = 'No events yet.';
 
@@ -59,7 +57,7 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
         throw new ConsoleError(`state.diff takes a number of events from 1 on, not ${formatValue(count)}.`);
       const events = eventLog.all().slice(-Number(count));
       if (events.length === 0) throw new ConsoleError(NO_EVENTS);
-      const lines = events.flatMap((event) => [formatEvent(event, since), ...changeLines(event)]);
+      const lines = events.flatMap((event) => [formatEvent(event, since), ...formatChanges(event)]);
       print(lines.join('\n'));
     },
   });
@@ -94,18 +92,7 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
       if (lengthMs === undefined)
         throw new ConsoleError(`${formatValue(window)} is not a duration: give '500ms', '60s' or '5m'.`);
       const chosen = new Set(pick('stream', names(), pattern));
-      const start = Math.max(asyncScheduler.now() - lengthMs, since);
-      const rows = rowsOf(monitor.log.all(), chosen, start);
-      const { lines, legend, stepMs, omitted, from } = drawLast(rows.slice(-MAX_ROWS));
-      const notes = [
-        rows.length > MAX_ROWS ? `the last ${MAX_ROWS} of ${rows.length} subscriptions` : '',
-        from > 0 ? 'earlier values do not fit' : '',
-        stepMs > 1 ? `times rounded to ${stepMs} ms` : '',
-        omitted > 0 ? `${omitted} values omitted: no letters left` : '',
-      ].filter(Boolean);
-      const heading = `// from ${formatTime(start + from - since)} on${notes.map((note) => `; ${note}`).join('')}`;
-      const drawn = lines.length > 0 ? lines : ['// no notifications'];
-      print([heading, ...drawn, 'const values = {', ...formatLegend(legend), '};'].join('\n'));
+      print(formatMarbles(monitor.log.all(), chosen, lengthMs, since));
     },
     state,
     events: (pattern: unknown = '*'): void => {
@@ -183,41 +170,6 @@ export type Commands = ReturnType<typeof createCommands>;
 const isMask = (options: object): options is { readonly mask?: boolean } =>
   Object.entries(options).every(([name, value]) => name === 'mask' && typeof value === 'boolean');
 
-/** What an event changed, one line per patch, or why the reducer failed. */
-function changeLines(event: LoggedEvent): readonly string[] {
-  try {
-    return patchesOf(event).map(formatPatch);
-  } catch (error) {
-    return [`  changed nothing: ${formatValue(error, 200)}`];
-  }
-}
-
 /** False for the second entry of an error that passed a stream and the stream it is part of. */
 const isFirst = ({ value }: LogEntry, index: number, all: readonly LogEntry[]): boolean =>
   typeof value !== 'object' || all.findIndex((other) => other.value === value) === index;
-
-/** A row for each subscription with notifications since `start` (epoch milliseconds). */
-function rowsOf(entries: readonly LogEntry[], chosen: ReadonlySet<string>, start: number): readonly Row[] {
-  const rows = new Map<number, { name: string; marks: Row['marks'] }>();
-  for (const { name, subscriptionId, kind, value, at } of entries) {
-    if (!chosen.has(name) || at < start || kind === 'subscribe' || kind === 'unsubscribe') continue;
-    const row = rows.get(subscriptionId) ?? { name, marks: [] };
-    rows.set(subscriptionId, { name, marks: [...row.marks, { at: at - start, kind, value }] });
-  }
-  return [...rows.values()].map(({ name, marks }) => ({ name, marks }));
-}
-
-const COLOURS: Readonly<Record<LogEntry['kind'], string>> = {
-  subscribe: 'teal',
-  next: 'royalblue',
-  error: 'crimson',
-  complete: 'gray',
-  unsubscribe: 'gray',
-};
-
-function printEntry(printer: Printer, { at, name, kind, value }: LogEntry, since: number): void {
-  const heading = `%c${formatTime(at - since)} ${name} ${kind}%c${value === undefined ? '' : ` ${formatValue(value)}`}`;
-  printer.groupCollapsed(heading, `color: ${COLOURS[kind]}; font-weight: bold`, 'font-weight: normal');
-  if (value !== undefined) printer.log(value);
-  printer.groupEnd();
-}

@@ -1,6 +1,7 @@
 import type { Patch } from 'immer';
 import { formatValue, toJson } from './format-value';
 import type { LogEntry, LoggedEvent } from './log-entries';
+import { patchesOf } from './patches';
 
 /** Milliseconds as minutes and seconds: '1:02.345'. */
 export const formatTime = (ms: number): string => {
@@ -32,7 +33,7 @@ export function formatError(
 }
 
 /** An immer patch: '  list.checked = 3'. */
-export const formatPatch = ({ op, path, value }: Patch): string =>
+const formatPatch = ({ op, path, value }: Patch): string =>
   `  ${path.join('.')}${op === 'remove' ? ' is gone' : ` ${op === 'add' ? 'is new:' : '='} ${formatValue(value, 100)}`}`;
 
 /** The legend of a diagram, written like the values of a marble spec. */
@@ -51,4 +52,13 @@ function asLiteral(value: unknown): string {
   return json.replace(/([{,])"(\w+)":/g, (_all, before: string, name: string) =>
     before === ',' ? `, ${name}: ` : `{ ${name}: `,
   );
+}
+
+/** What an event changed, one line per patch, or why the reducer failed. */
+export function formatChanges(event: LoggedEvent): readonly string[] {
+  try {
+    return patchesOf(event).map(formatPatch);
+  } catch (error) {
+    return [`  changed nothing: ${formatValue(error, 200)}`];
+  }
 }

@@ -7,11 +7,14 @@ import {
 } from '../operators/tag';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
+import { createCauses, OUTSIDE } from './causes';
 import { isEvent } from './event-shapes';
 import { createFaultInjector, type FaultInjector } from './fault-injector';
 import type { LogEntry, LoggedEvent, StreamStats } from './log-entries';
+import { createMonitorListeners, type MonitorListener } from './monitor-listeners';
 import { createRingBuffer, type RingBuffer } from './ring-buffer';
-import { behaviourOf, EVENTS, isBehaviour, isPartOf } from './tag-paths';
+import { createStreamStats } from './stream-stats';
+import { behaviourOf, EVENTS, isBehaviour } from './tag-paths';
 
 /** Logs what tagged streams do, works out what caused it, and injects faults. */
 export interface StreamMonitor extends TagListener {
@@ -33,93 +36,26 @@ export interface StreamMonitor extends TagListener {
   readonly listen: (listener: MonitorListener) => () => void;
 }
 
-export interface MonitorListener {
-  readonly onEntry?: (entry: LogEntry) => void;
-  readonly onBeforeReduce?: (event: LoggedEvent) => void;
-  readonly onAfterReduce?: (event: LoggedEvent) => void;
-  /** Before a subscription; `isTriggered` if an event, another stream or an input caused it. */
-  readonly onSubscribe?: (name: string, isTriggered: boolean) => void;
-  /** Before a notification that only a timer caused. */
-  readonly onTimedNotification?: (name: string) => void;
-}
-
 /** The sizes of the logs: enough for an hour, and a few megabytes at most. */
 export const MAX_ENTRIES = 4000;
 export const MAX_EVENTS = 1000;
 const MAX_ERRORS = 200;
-
-/** The cause of what happens while a notification is delivered. */
-interface Context {
-  /** The number of the event. */
-  readonly cause: number | undefined;
-  readonly path: string | undefined;
-  /** The streams that the current event started so far. */
-  readonly started: string[] | undefined;
-}
-
-const OUTSIDE: Context = { cause: undefined, path: undefined, started: undefined };
-
-interface SubscriptionInfo {
-  readonly id: number;
-  readonly cause: number | undefined;
-}
 
 /** `current` returns the current state. */
 export function createStreamMonitor(current: () => State): StreamMonitor {
   const log = createRingBuffer<LogEntry>(MAX_ENTRIES);
   const eventLog = createRingBuffer<LoggedEvent>(MAX_EVENTS);
   const errorLog = createRingBuffer<LogEntry>(MAX_ERRORS);
-  const stats = new Map<string, StreamStats>();
-  const infos = new WeakMap<TaggedSubscription, SubscriptionInfo>();
+  const { stats, statsOf, count } = createStreamStats();
+  const { add: listen, notify } = createMonitorListeners();
+  const causes = createCauses();
   const errorPaths = new WeakMap<object, string>();
-  const listeners = new Set<MonitorListener>();
   /** Events that behaviours have emitted and that the queue has not delivered yet. */
   const origins: { readonly event: unknown; readonly by: string; readonly cause: number | undefined }[] = [];
-  let subscriptionCount = 0;
-  let context: Context | undefined;
   let dispatching: LoggedEvent | undefined;
 
-  const runIn = (next: Context, act: () => void): void => {
-    const before = context;
-    context = next;
-    try {
-      act();
-    } finally {
-      context = before;
-    }
-  };
-  /** Calls the listeners. One that throws is removed, so that it cannot stop the panel. */
-  const notify = (call: (listener: MonitorListener) => void): void => {
-    for (const listener of [...listeners])
-      try {
-        call(listener);
-      } catch {
-        listeners.delete(listener);
-      }
-  };
-  const statsOf = (name: string): StreamStats => {
-    const known = stats.get(name);
-    if (known) return known;
-    const fresh: StreamStats = {
-      name,
-      active: 0,
-      emissions: 0,
-      errors: 0,
-      last: undefined,
-      lastAt: undefined,
-    };
-    stats.set(name, fresh);
-    return fresh;
-  };
-  const infoOf = (subscription: TaggedSubscription, cause?: number): SubscriptionInfo => {
-    const known = infos.get(subscription);
-    if (known) return known;
-    const fresh = { id: (subscriptionCount += 1), cause };
-    infos.set(subscription, fresh);
-    return fresh;
-  };
   const addEntry = (subscription: TaggedSubscription, kind: LogEntry['kind'], value?: unknown): void => {
-    const { id, cause } = infoOf(subscription);
+    const { id, cause } = causes.infoOf(subscription);
     const entry: LogEntry = {
       at: asyncScheduler.now(),
       name: subscription.name,
@@ -145,19 +81,6 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     errorPaths.set(error, path);
     return path;
   };
-  /** The event that starts a subscription: the current one, or that of the stream it is part of. */
-  const causeOf = ({ name }: TaggedSubscription): number | undefined => {
-    // It starts because its predecessor in the queue has completed; the predecessor's cause is not
-    // its own.
-    if (context?.path === name) return undefined;
-    if (context) return context.cause;
-    const wholes = [...taggedSubscriptions].filter((each) => isPartOf(name, each.name));
-    const deepest = Math.max(...wholes.map((whole) => whole.name.length));
-    const [whole, ...others] = wholes.filter((each) => each.name.length === deepest);
-    // If several are active at once, the cause is ambiguous.
-    return whole && others.length === 0 ? infos.get(whole)?.cause : undefined;
-  };
-
   const dispatch = (subscription: TaggedSubscription, event: Event): void => {
     const index = origins.findIndex((origin) => origin.event === event);
     const [origin] = index < 0 ? [] : origins.splice(index, 1);
@@ -179,23 +102,16 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     notify(({ onBeforeReduce }) => onBeforeReduce?.(logged));
     dispatching = logged;
     try {
-      runIn({ cause: number, path: undefined, started }, () => subscription.subscriber.next(event));
+      causes.runIn({ cause: number, path: undefined, started }, () => subscription.subscriber.next(event));
     } finally {
       dispatching = undefined;
     }
     logged.after = current();
     notify(({ onAfterReduce }) => onAfterReduce?.(logged));
   };
-  const count = ({ name }: TaggedSubscription, kind: NotificationKind, value: unknown): void => {
-    const counts = statsOf(name);
-    if (kind === 'error') counts.errors += 1;
-    if (kind !== 'next') return;
-    counts.emissions += 1;
-    counts.last = value;
-    counts.lastAt = asyncScheduler.now();
-  };
   const deliver = (subscription: TaggedSubscription, kind: NotificationKind, value: unknown): void => {
     const { name, subscriber } = subscription;
+    const context = causes.context();
     count(subscription, kind, value);
     if (!context && name !== EVENTS) notify(({ onTimedNotification }) => onTimedNotification?.(name));
     addEntry(subscription, kind, value);
@@ -203,7 +119,7 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       dispatch(subscription, value);
       return;
     }
-    const { cause } = infoOf(subscription);
+    const { cause } = causes.infoOf(subscription);
     const pass = (): void => {
       if (kind === 'next') subscriber.next(value);
       else if (kind === 'error') subscriber.error(value);
@@ -211,7 +127,10 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     };
     const path = context?.path !== undefined && isSameBehaviour(context.path, name) ? context.path : name;
     if (!isBehaviour(name))
-      runIn({ cause: context?.started ? context.cause : cause, path, started: context?.started }, pass);
+      causes.runIn(
+        { cause: context?.started ? context.cause : cause, path, started: context?.started },
+        pass,
+      );
     else {
       if (kind === 'next') origins.push({ event: value, by: path, cause: context?.cause });
       pass();
@@ -227,7 +146,7 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
   };
   for (const subscription of taggedSubscriptions) {
     statsOf(subscription.name).active += 1;
-    infoOf(subscription);
+    causes.infoOf(subscription);
   }
   return {
     faults,
@@ -238,32 +157,30 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     hasStarted: (name) => stats.has(name),
     onSubscribe: (subscription, subscribe) => {
       const { name } = subscription;
+      const context = causes.context();
       notify(({ onSubscribe }) => onSubscribe?.(name, context !== undefined));
       statsOf(name).active += 1;
-      infoOf(subscription, causeOf(subscription));
+      causes.onSubscribe(subscription);
       context?.started?.push(name);
       addEntry(subscription, 'subscribe');
       // Asynchronously, like a response of the platform: behaviours do not expect one in the same
       // event.
       if (faults.failsToStart(subscription)) failLater(subscription);
-      else faults.onSubscribe(subscription, () => (context ? subscribe() : runIn(OUTSIDE, subscribe)));
+      else faults.onSubscribe(subscription, () => (context ? subscribe() : causes.runIn(OUTSIDE, subscribe)));
     },
     onNotification: (subscription, kind, value) => faults.onNotification(subscription, kind, value),
     onUnsubscribe: (subscription) => {
       statsOf(subscription.name).active -= 1;
       addEntry(subscription, 'unsubscribe');
     },
-    runAsInput: (act) => runIn(context ?? OUTSIDE, act),
+    runAsInput: (act) => causes.runIn(causes.context() ?? OUTSIDE, act),
     fail: (names, pattern, times) => {
       const active = [...taggedSubscriptions].filter(({ name }) => names.includes(name)).slice(0, times);
       for (const subscription of active) deliver(subscription, 'error', injectedError(subscription.name));
       if (active.length < times) faults.failNext(pattern, times - active.length);
       return active.length;
     },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen,
   };
 }
 

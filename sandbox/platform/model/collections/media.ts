@@ -4,7 +4,7 @@ export interface MediaAttributes {
   readonly caption: string;
   readonly description: string;
   readonly alt: string;
-  /** Id of the post it was uploaded for; 0 if there is none. */
+  /** Id of the post that it is attached to; 0 if it is attached to none. */
   readonly parentId: number;
 }
 

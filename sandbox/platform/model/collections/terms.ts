@@ -7,7 +7,7 @@ export interface Term {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** Id of the parent term; 0 if there is none. */
+  /** Id of the parent term; 0 if it has no parent. */
   readonly parent: number;
 }
 
