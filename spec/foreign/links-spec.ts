@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test } from '../e2e/support/fixtures';
 import { loadNotes } from '../e2e/support/load-notes';
 import { openHostWithoutBell, OPENS_LINKS } from '../e2e/support/host-without-bell';
@@ -13,6 +13,17 @@ const HOSTS = [
   ['that opens links itself', OPENS_LINKS],
 ] as const;
 
+/** Waits until each image is loaded or has failed. Until then it may move a link under the pointer. */
+const imagesSettled = (article: Locator): Promise<unknown> =>
+  article.evaluate((element) =>
+    Promise.allSettled(
+      [...element.querySelectorAll('img')].map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    ),
+  );
+
 /**
  * Clicks every link and every Edit button of every note, and counts the opened tabs and the
  * messages to the page. Each click must open a tab or, with `isHandledByHost`, send a message.
@@ -23,9 +34,10 @@ async function followAll(
 ): Promise<{ links: number; tabs: number; handled: number }> {
   const context = page.context();
   let tabs = 0;
-  context.on('page', (tab) => {
+  // A tab counts when it is gone. Until then it may take the focus, and a page behind it loses clicks.
+  context.on('page', async (tab) => {
+    await tab.close();
     tabs += 1;
-    void tab.close();
   });
   await context.route(
     ({ hostname }) => hostname !== 'localhost',
@@ -39,11 +51,13 @@ async function followAll(
   for (let row = 0; row < (await rows.count()); row += 1) {
     await rows.nth(row).click();
     await expect(frame.getByRole('article')).toBeVisible();
+    await imagesSettled(frame.getByRole('article'));
     for (let link = 0; link < (await followed.count()); link += 1) {
       await followed.nth(link).click();
       links += 1;
-      await expect.poll(async () => tabs + (isHandledByHost ? await handledNow() : 0)).toBe(links);
-      // The tab has the focus. The next click works only after the page gets it back.
+      await expect
+        .poll(async () => tabs + (isHandledByHost ? await handledNow() : 0), `link ${link} of note ${row}`)
+        .toBe(links);
       await page.bringToFront();
     }
   }
