@@ -37,6 +37,7 @@ export function App() {
       </main>
       {isHelpOpen && <parts.Help />}
       <PanelFocus root={root} />
+      <parts.PressGuard root={root} />
     </div>
   );
 }

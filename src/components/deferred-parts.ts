@@ -15,6 +15,7 @@ export interface DeferredComponents {
   readonly UndoBar: ComponentType<{ readonly id: NoteId; readonly kind: ModerationKind }>;
   readonly NewNotes: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
   readonly RowMotion: ComponentType;
+  readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
   readonly TroubleLine: ComponentType;
 }
@@ -45,6 +46,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     UndoBar: part(({ UndoBar }) => UndoBar),
     NewNotes: part(({ NewNotes }) => NewNotes, quiet),
     RowMotion: part(({ RowMotion }) => RowMotion, quiet),
+    PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     TroubleLine: part(({ TroubleLine }) => TroubleLine, quiet),
     preload: () => Promise.allSettled(preloads.map((preload) => preload())),

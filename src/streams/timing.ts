@@ -37,6 +37,8 @@ export const SCROLL_END_MS = 200;
 
 // Moderation, reactions and replies
 export const UNDO_MS = 4500;
+/** After an undo bar has gone, U does nothing for this time, because it was meant for the bar. */
+export const UNDO_KEY_REST_MS = 2 * SECOND;
 /** After this time the platform has processed the last request of a page that died. */
 export const LAST_REQUEST_MS = 5 * SECOND;
 /** After this time other tabs see that a key was removed from storage. */

@@ -6,6 +6,7 @@ export { NewNotes } from '../../components/list/new-notes';
 export { RowMotion } from '../../components/list/row-motion';
 export { TroubleLine, TroublePage } from '../../components/list/trouble';
 export { UndoBar } from '../../components/list/undo-bar';
+export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';
 export { browserKeys } from '../../browser/keys';
 export { deferredBehavioursFor } from '../../streams/behaviours/deferred';

@@ -1,5 +1,5 @@
 import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide';
-import { type MouseEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import { canLike, noteActions } from '../../streams/reactions/action-flags';
 import type { Note } from '../../streams/notes/note';
 import { isApproved, isLiked } from '../../streams/reactions/selectors';
@@ -36,7 +36,7 @@ export function ActionBar({ note }: { note: Note }) {
           title={__('Mark as spam')}
           shortcut="S"
           icon={icon(ShieldAlert)}
-          onClick={onSingleClick(() => send({ type: 'moderation.requested', id, kind: 'spam' }))}
+          onClick={() => send({ type: 'moderation.requested', id, kind: 'spam' })}
         />
       )}
       {'trash-comment' in flags && (
@@ -44,19 +44,12 @@ export function ActionBar({ note }: { note: Note }) {
           label={_x('Trash', 'verb')}
           shortcut="T"
           icon={icon(Trash2)}
-          onClick={onSingleClick(() => send({ type: 'moderation.requested', id, kind: 'trash' }))}
+          onClick={() => send({ type: 'moderation.requested', id, kind: 'trash' })}
         />
       )}
     </div>
   );
 }
-
-/** Ignores the second click of a double click: by then, the next note is open in the same place. */
-const onSingleClick =
-  (act: () => void) =>
-  ({ detail }: MouseEvent): void => {
-    if (detail < 2) act();
-  };
 
 function ApproveButton({ note: { id } }: { note: Note }) {
   const send = useSend();
