@@ -140,7 +140,7 @@ test('a tick renders only the rows whose times change, and not their images and 
   const names = rendersOf({ type: 'clock.ticked', now: NOW + HOUR_MS / 2 });
   expect(new Set(names)).toEqual(new Set(['NoteGroups', 'Section', 'RowItem', 'NoteBoundary', 'Row']));
   expect(names.filter((name) => name === 'Row').length).toBeLessThan(40);
-  expect(screen.getByText('3 hours ago')).toBeVisible();
+  expect(screen.getAllByText('3 hours ago')[0]).toBeVisible();
 });
 
 test('a change of the connection renders only its mark', () => {

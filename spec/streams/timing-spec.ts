@@ -28,6 +28,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['LOAD_MORE_WITHIN_PX', 300, 'triggers within 300 px of list bottom'],
   ['SCROLL_END_MS', 200, 'scroll-end time-out 200 ms'],
   ['UNDO_MS', 4500, 'Undo delay 4500 ms'],
+  ['UNDO_KEY_REST_MS', 2000, 'ours: U does nothing after an undo bar has gone'],
   ['LOCAL_OVERRIDE_MS', 10_000, 'local approve/like reset 10000 ms'],
   ['REPLY_RETRIES_COUNT', 3, 'Reply retries 3'],
   ['REPLY_RETRY_STEP_MS', 2000, 'section 8: delay 2000 ms times retry count'],

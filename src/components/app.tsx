@@ -8,6 +8,7 @@ import { isListKnown, selectSelectedNote } from '../streams/list/selectors';
 import './theme.css';
 import './base.css';
 import './app.css';
+import './touch.css';
 
 const selectIsWide = (state: State): boolean => state.isWide;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;

@@ -12,6 +12,7 @@ const ago = (days: number): string =>
 
 const STATUSES: readonly StatusMessage[] = [
   'reads.all',
+  'unfollowed',
   'reply.sent',
   'reply.duplicate',
   'reply.failed',

@@ -19,7 +19,7 @@ const failure = (message: StatusMessage, durationMs = 4000): Event => ({
 const success = (
   message: StatusMessage,
   durationMs: number,
-  link: { readonly url?: string } = {},
+  link: { readonly url?: string; readonly siteId?: number } = {},
 ): Event => ({
   type: 'status.shown',
   status: { message, kind: 'success', durationMs, ...link },
@@ -110,6 +110,12 @@ const messages: MessageCase[] = [
     name: 'that all notes are marked as read for 4 s',
     event: { type: 'reads.allRequested' },
     message: success('reads.all', 4000),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'for 4 s that a site was unfollowed, which Undo can follow again',
+    event: followLegend.u,
+    message: success('unfollowed', 4000, { siteId: 1 }),
     expected: 'm 3999ms X',
   },
 ];

@@ -35,7 +35,7 @@ export function shortcutText(name: ShortcutName): string {
     case 'reply':
       return __('Write a reply');
     case 'edit':
-      return _x('Edit', 'verb');
+      return __('Edit in a new tab');
     case 'spam':
       return __('Mark as spam');
     case 'trash':

@@ -57,7 +57,7 @@ export function guardPresses(root: HTMLElement): () => void {
     places = next;
     isScrolled = false;
     if (hasChanged) pointerAtChange = pointer;
-    if (root.getAnimations({ subtree: true }).some(moves)) lookSoon();
+    if (animationsIn(root).some(isRunning)) lookSoon();
   };
   const lookSoon = (): void => {
     frame ||= view.requestAnimationFrame(look);
@@ -107,8 +107,12 @@ export function guardPresses(root: HTMLElement): () => void {
   };
 }
 
-/** Whether an animation ends; a spinner does not. */
-const moves = ({ effect, playState }: Animation): boolean =>
+/** None in jsdom, which has no animations. */
+const animationsIn = (root: Element): Animation[] =>
+  'getAnimations' in root ? root.getAnimations({ subtree: true }) : [];
+
+/** Whether an animation is on its way to an end; a spinner's never ends. */
+const isRunning = ({ effect, playState }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
 
 /** The controls that can be pressed. Those of a covered list are left out: asking would lay it out. */

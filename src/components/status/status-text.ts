@@ -6,6 +6,8 @@ export function statusText(message: StatusMessage): string {
   switch (message) {
     case 'reply.sent':
       return __('Reply posted!');
+    case 'unfollowed':
+      return __('You no longer follow this site.');
     case 'reads.all':
       return __('All notifications marked as read.');
     case 'reply.duplicate':

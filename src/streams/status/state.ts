@@ -3,6 +3,7 @@ export type StatusMessage =
   | 'reads.all'
   | 'reply.sent'
   | 'reply.duplicate'
+  | 'unfollowed'
   | `${'reply' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash'}.failed`;
 
 export interface Status {
@@ -10,6 +11,8 @@ export interface Status {
   readonly kind: 'success' | 'failure';
   /** The address of the sent reply. */
   readonly url?: string;
+  /** The site that was unfollowed, which Undo follows again. */
+  readonly siteId?: number;
   readonly durationMs: number;
 }
 

@@ -48,6 +48,11 @@ function statusOf(event: Event): Status | undefined {
       };
     case 'reads.allRequested':
       return { message: 'reads.all', kind: 'success', durationMs: STATUS_MS };
+    case 'follow.requested':
+      // A press on Unfollow is easily made by mistake, so the bar offers to undo it.
+      return event.isFollowing
+        ? undefined
+        : { message: 'unfollowed', kind: 'success', siteId: event.siteId, durationMs: STATUS_MS };
     case 'reply.failed':
       return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', STATUS_REPLY_FAILED_MS);
     case 'approval.failed':
