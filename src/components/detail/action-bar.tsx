@@ -22,41 +22,48 @@ export function ActionBar({ note }: { note: Note }) {
     <div className="action-bar" role="group" aria-label={__('Actions')}>
       <ApprovalNotice id={id} />
       <div className="action-row">
-        {'approve-comment' in flags && <ApproveButton id={id} />}
-        {canLike(flags) && <LikeButton id={id} />}
-        {'edit-comment' in flags && (
-          <ActionButton
-            label={_x('Edit', 'verb')}
-            title={__('Edit in a new tab')}
-            shortcut="E"
-            icon={
-              <span className="action-icons">
-                {icon(Pencil)}
-                {icon(ExternalLink, 'icon-new-tab')}
-              </span>
-            }
-            onClick={() => send({ type: 'edit.requested', id })}
-          />
+        {hasFirst && (
+          <div className="action-group">
+            {'approve-comment' in flags && <ApproveButton id={id} />}
+            {canLike(flags) && <LikeButton id={id} />}
+            {'edit-comment' in flags && (
+              <ActionButton
+                label={_x('Edit', 'verb')}
+                title={__('Edit in a new tab')}
+                shortcut="E"
+                icon={
+                  <span className="action-icons">
+                    {icon(Pencil)}
+                    {icon(ExternalLink, 'icon-new-tab')}
+                  </span>
+                }
+                onClick={() => send({ type: 'edit.requested', id })}
+              />
+            )}
+          </div>
         )}
-        {hasFirst && canModerate && <span className="action-separator" />}
-        {'spam-comment' in flags && (
-          <ActionButton
-            label={_x('Spam', 'verb')}
-            title={__('Mark as spam')}
-            shortcut="S"
-            icon={icon(ShieldAlert)}
-            look="destructive"
-            onClick={() => send({ type: 'moderation.requested', id, kind: 'spam' })}
-          />
-        )}
-        {'trash-comment' in flags && (
-          <ActionButton
-            label={_x('Trash', 'verb')}
-            shortcut="T"
-            icon={icon(Trash2)}
-            look="destructive"
-            onClick={() => send({ type: 'moderation.requested', id, kind: 'trash' })}
-          />
+        {canModerate && (
+          <div className="action-group is-apart">
+            {'spam-comment' in flags && (
+              <ActionButton
+                label={_x('Spam', 'verb')}
+                title={__('Mark as spam')}
+                shortcut="S"
+                icon={icon(ShieldAlert)}
+                look="destructive"
+                onClick={() => send({ type: 'moderation.requested', id, kind: 'spam' })}
+              />
+            )}
+            {'trash-comment' in flags && (
+              <ActionButton
+                label={_x('Trash', 'verb')}
+                shortcut="T"
+                icon={icon(Trash2)}
+                look="destructive"
+                onClick={() => send({ type: 'moderation.requested', id, kind: 'trash' })}
+              />
+            )}
+          </div>
         )}
       </div>
     </div>

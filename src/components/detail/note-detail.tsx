@@ -18,21 +18,25 @@ export function NoteDetail({ note }: { note: Note }) {
   // Some bodies start with the headline.
   const hasHeadline = ![...preface, ...rest].some(({ block }) => block.text === headline?.text);
   return (
-    <article className="detail-body">
-      <Headline note={note} hasText={hasHeadline} hasTime={!hasAuthor} />
-      {note.header.length > 0 && <HeaderCard note={note} />}
-      {preface.length > 0 && (
-        // A preface on its own, such as a badge with its text, is centred.
-        <div className={rest.length === 0 ? 'preface is-alone' : 'preface'}>
-          {preface.map((part, index) => (
+    <article className="detail">
+      <div className="pane-scroller">
+        <div className="detail-body">
+          <Headline note={note} hasText={hasHeadline} hasTime={!hasAuthor} />
+          {note.header.length > 0 && <HeaderCard note={note} />}
+          {preface.length > 0 && (
+            // A preface on its own, such as a badge with its text, is centred.
+            <div className={rest.length === 0 ? 'preface is-alone' : 'preface'}>
+              {preface.map((part, index) => (
+                <BodyPart key={index} part={part} note={note} />
+              ))}
+            </div>
+          )}
+          {rest.map((part, index) => (
             <BodyPart key={index} part={part} note={note} />
           ))}
+          {!hasOwnReply && note.ids.replyComment !== undefined && <OwnReply note={note} />}
         </div>
-      )}
-      {rest.map((part, index) => (
-        <BodyPart key={index} part={part} note={note} />
-      ))}
-      {!hasOwnReply && note.ids.replyComment !== undefined && <OwnReply note={note} />}
+      </div>
       <div className="detail-footer">
         <ActionBar note={note} />
         <ReplyBox note={note} />
