@@ -46,7 +46,7 @@ for (const { kind, body } of REFUSALS) {
     await expect(panel.frame.getByText('been signed out')).toBeVisible();
     await expect(panel.frame.getByText('Reply Failed')).toBeVisible();
     expect((await requestsTo(sandbox, '/replies/new')).length).toBe(1);
-    await panel.frame.getByRole('button', { name: 'Sign in' }).click();
+    await panel.frame.getByRole('button', { name: 'Sign in' }).first().click();
     await panel.openNote('Ingrid Gull');
     await expect(panel.frame.getByRole('textbox')).toHaveValue('Where was I');
   });

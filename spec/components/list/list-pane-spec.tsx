@@ -72,6 +72,13 @@ test('a note that was opened is no longer marked as unread', () => {
   expect(screen.getByRole('button', { name: /\(1\)/ })).not.toHaveTextContent('Unread');
 });
 
+test('a row with a draft is marked, although its note is not open', () => {
+  const { dispatch } = renderPanel([note(1), note(2)]);
+  dispatch({ type: 'drafts.restored', drafts: { 1: 'Half a thou', 99: 'Of a note that is not listed' } });
+  expect(screen.getAllByText('Draft')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /\(1\).*Draft/ })).toBeVisible();
+});
+
 test('a comment that replies to another comment is marked', () => {
   renderPanel([note(1, { meta: { ids: { parent_comment: 5 } } }), note(2)]);
   expect(screen.getAllByText('Reply')).toHaveLength(1);

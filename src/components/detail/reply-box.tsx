@@ -1,6 +1,7 @@
 import { Send } from 'lucide';
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
 import { type ReplyTarget, replyTarget } from '../../streams/reply/reply-target';
+import { replyTrouble } from '../../streams/reply/selectors';
 import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
@@ -8,6 +9,7 @@ import { directedIcon } from '../elements/icon';
 import { Spinner } from '../elements/spinner';
 import { useSelected, useSend } from '../use-selected';
 import { MentionList } from './mention-list';
+import { ReplyNotice } from './reply-notice';
 import { useAutosize } from './use-autosize';
 import { useMentions } from './use-mentions';
 import './reply-box.css';
@@ -23,14 +25,18 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   const send = useSend();
   const text = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
   const isSending = useSelected(useCallback(({ replying }: State) => id in replying, [id]));
+  const trouble = useSelected(useCallback((state: State) => replyTrouble(state, id), [id]));
   const box = useAutosize(text);
   const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
   const isReady = text.trim() !== '' && !isSending;
   const label = 'comment' in target ? __('Reply to comment…') : __('Reply to post…');
 
+  const submitNow = (): void => {
+    if (isReady) send({ type: 'reply.submitted', id, text });
+  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isReady) send({ type: 'reply.submitted', id, text });
+    submitNow();
   };
   const submitByKey = (event: KeyboardEvent): void => {
     if (!onKey(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
@@ -59,6 +65,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
       />
       {list && <MentionList list={list} listId={listId} anchor={box} onChoose={choose} />}
       <SendButton isReady={isReady} isSending={isSending} />
+      <ReplyNotice trouble={trouble} onRetry={submitNow} />
     </form>
   );
 }

@@ -11,13 +11,14 @@ interface RowMeta {
   /** The note is about a comment that replies to another comment. */
   readonly isReply: boolean;
   readonly isUnapproved: boolean;
+  readonly hasDraft: boolean;
 }
 
 const REPLY_ICON = directedIcon(CornerDownRight);
 
 /** The last line of a row: its time and its marks. */
 export const rowMeta = (
-  { timestamp, time, isReply, isUnapproved }: RowMeta,
+  { timestamp, time, isReply, isUnapproved, hasDraft }: RowMeta,
   locale: string,
 ): ReactElement => (
   <span className="row-meta">
@@ -34,5 +35,6 @@ export const rowMeta = (
     {isUnapproved && (
       <span className="row-mark row-mark-unapproved">{_x('Unapproved', 'state of a comment')}</span>
     )}
+    {hasDraft && <span className="row-mark row-mark-draft">{_x('Draft', 'reply that is not sent')}</span>}
   </span>
 );

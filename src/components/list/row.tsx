@@ -16,7 +16,7 @@ import './row.css';
  * For the same reason its parts are elements, not components.
  */
 export function Row({ view }: { view: RowView }) {
-  const { note, isSelected, isUnread, isUnapproved, pending, time } = view;
+  const { note, isSelected, isUnread, isUnapproved, hasDraft, pending, time } = view;
   const { id, timestamp } = note;
   const { store, locale, parts } = usePanel();
   const { image, headline, excerpt, isReply } = useMemo(() => rowParts(note), [note]);
@@ -34,7 +34,7 @@ export function Row({ view }: { view: RowView }) {
       <span className="row-text">
         {headline}
         {excerpt}
-        {rowMeta({ timestamp, time, isReply, isUnapproved }, locale)}
+        {rowMeta({ timestamp, time, isReply, isUnapproved, hasDraft }, locale)}
       </span>
       {isUnread && (
         <span className="row-unread">

@@ -15,6 +15,7 @@ import { like } from '../reactions/like';
 import { override } from '../reactions/override';
 import { keepDrafts } from '../reply/keep-drafts';
 import { reply } from '../reply/reply';
+import { sendWaiting } from '../reply/send-waiting';
 import { signOut } from '../session/sign-out';
 import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour, Behaviours } from '../state/behaviour';
@@ -35,6 +36,7 @@ export const deferredBehaviours: Readonly<
   undo,
   keepModerations,
   reply,
+  sendWaiting,
   suggestions,
   openLinks,
   keepDrafts,

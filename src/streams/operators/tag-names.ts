@@ -42,6 +42,7 @@ export const TAG_NAMES = [
   'reply',
   'reply > send',
   'reply > send > attempt',
+  'sendWaiting',
   'suggestions',
   'suggestions > fetch',
   'openLinks',
