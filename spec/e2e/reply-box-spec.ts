@@ -108,3 +108,24 @@ test('marks the row of a duplicate reply as a draft', async ({ panel, consoleLog
   await expectPainted(panel.page);
   consoleLog.errors.length = 0;
 });
+
+test('closes the mention list, leaves the box and closes the panel with one Escape each', async ({
+  page,
+  panel,
+}) => {
+  await panel.openNote(NOTE);
+  const heading = panel.frame.locator('[data-detail-heading]');
+  await boxOf(panel).fill('Thank you, @');
+  await boxOf(panel).pressSequentially('j');
+  await expect(panel.frame.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel.frame.getByRole('listbox')).toBeHidden();
+  await expect(boxOf(panel)).toBeFocused();
+  await page.keyboard.press('Shift+Escape');
+  await expect(boxOf(panel)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
+  await expectPainted(page);
+  await page.keyboard.press('Escape');
+  await expect(panel.detail).toBeHidden();
+});

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Event } from '../../../src/streams/state/events';
 import { note } from '../../support/notes';
@@ -134,5 +134,42 @@ describe('a reply that is not sent', () => {
     const button = within(container.querySelector<HTMLElement>('.reply-box') ?? container);
     await userEvent.click(button.getByRole('button', { name: 'Sign in' }));
     expect(sent).toEqual([submitted('Thanks'), { type: 'signIn.requested' }]);
+  });
+});
+
+describe('Escape in the reply box', () => {
+  const heading = () => screen.getByRole('heading', { name: 'Comment' });
+  const pressed: string[] = [];
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (!defaultPrevented) pressed.push(key);
+  };
+  beforeEach(() => {
+    pressed.length = 0;
+    document.addEventListener('keydown', onKeyDown);
+  });
+  afterEach(() => document.removeEventListener('keydown', onKeyDown));
+
+  test('moves the focus to the note; the next one reaches the shortcuts', async () => {
+    renderDetail(note(1), { drafts: { 1: 'Thanks' } });
+    box().focus();
+    await userEvent.keyboard('{Escape}');
+    expect(heading()).toHaveFocus();
+    expect(pressed).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(pressed).toEqual(['Escape']);
+  });
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta'])('with %s does nothing', async (key) => {
+    renderDetail(note(1));
+    box().focus();
+    await userEvent.keyboard(`{${key}>}{Escape}{/${key}}`);
+    expect(box()).toHaveFocus();
+  });
+
+  test('of an input method does nothing', () => {
+    renderDetail(note(1));
+    box().focus();
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+    expect(box()).toHaveFocus();
   });
 });
