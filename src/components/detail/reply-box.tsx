@@ -1,7 +1,6 @@
 import { Send } from 'lucide';
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
 import { type ReplyTarget, replyTarget } from '../../streams/reply/reply-target';
-import { replyTrouble } from '../../streams/reply/selectors';
 import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
@@ -25,18 +24,14 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   const send = useSend();
   const text = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
   const isSending = useSelected(useCallback(({ replying }: State) => id in replying, [id]));
-  const trouble = useSelected(useCallback((state: State) => replyTrouble(state, id), [id]));
   const box = useAutosize(text);
   const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
   const isReady = text.trim() !== '' && !isSending;
   const label = 'comment' in target ? __('Reply to comment…') : __('Reply to post…');
 
-  const submitNow = (): void => {
-    if (isReady) send({ type: 'reply.submitted', id, text });
-  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    submitNow();
+    if (isReady) send({ type: 'reply.submitted', id, text });
   };
   const submitByKey = (event: KeyboardEvent): void => {
     if (!onKey(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
@@ -65,7 +60,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
       />
       {list && <MentionList list={list} listId={listId} anchor={box} onChoose={choose} />}
       <SendButton isReady={isReady} isSending={isSending} />
-      <ReplyNotice trouble={trouble} onRetry={submitNow} />
+      <ReplyNotice id={id} />
     </form>
   );
 }

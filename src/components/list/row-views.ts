@@ -91,7 +91,7 @@ const isSameRow = (a: RowView, b: RowView): boolean =>
 
 /** A key press in the reply box changes a draft, and no row. */
 const haveSameKeys = (a: object, b: object): boolean =>
-  a === b || `${Object.keys(a)}` === `${Object.keys(b)}`;
+  a === b || Object.keys(a).join() === Object.keys(b).join();
 
 const haveSameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);

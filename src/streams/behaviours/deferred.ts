@@ -14,6 +14,7 @@ import { follow } from '../reactions/follow';
 import { like } from '../reactions/like';
 import { override } from '../reactions/override';
 import { keepDrafts } from '../reply/keep-drafts';
+import { markReadLater } from '../reading/mark-read-later';
 import { reply } from '../reply/reply';
 import { sendWaiting } from '../reply/send-waiting';
 import { signOut } from '../session/sign-out';
@@ -37,6 +38,7 @@ export const deferredBehaviours: Readonly<
   keepModerations,
   reply,
   sendWaiting,
+  markReadLater,
   suggestions,
   openLinks,
   keepDrafts,

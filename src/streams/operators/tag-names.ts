@@ -43,6 +43,8 @@ export const TAG_NAMES = [
   'reply > send',
   'reply > send > attempt',
   'sendWaiting',
+  'markReadLater',
+  'markReadLater > timer',
   'suggestions',
   'suggestions > fetch',
   'openLinks',

@@ -56,7 +56,7 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   },
   'reply.failed': (state, { id, isDuplicate }) => {
     remove(state.replying, id);
-    state.unsentReplies[id] = 'failed';
+    if (id in state.drafts) state.unsentReplies[id] = 'failed';
     requestCheck(state);
     if (isDuplicate && state.selectedNoteId === id) state.selectedNoteId = null;
   },
