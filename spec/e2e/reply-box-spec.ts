@@ -79,6 +79,8 @@ test('leads a signed-out blogger to sign in, and keeps the draft unsent', async 
   await boxOf(panel).press('Control+Enter');
   await sandbox.control('faults', { count: 0 });
   await form.getByRole('button', { name: 'Sign in' }).click();
+  // The page that is left has the same rows.
+  await expect(panel.frame.getByText('been signed out')).toBeHidden();
   await expect(rowOf(panel).getByText('Draft')).toBeVisible();
   await panel.openNote(NOTE);
   await expect(boxOf(panel)).toHaveValue(TEXT);
