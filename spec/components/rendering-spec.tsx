@@ -120,6 +120,8 @@ test('moving through the list by keyboard renders nothing', () => {
 test('typing renders only the reply box and its mention list', () => {
   const mia = { id: 1, login: 'mia', displayName: 'Mia Moor', imageUrl: '', name: 'mia Mia Moor' };
   const { rendersOf } = renderHundred({ selectedNoteId: 3, suggestions: { 1: [mia] } });
+  // The first letter marks the row with "Draft".
+  rendersOf({ type: 'reply.typed', id: 3, text: 'D' });
   const typed = rendersOf({ type: 'reply.typed', id: 3, text: 'Dear' });
   expect(new Set(typed)).toEqual(new Set(['ReplyForm', 'SendButton']));
   const mentioned = rendersOf(

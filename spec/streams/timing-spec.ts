@@ -40,6 +40,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['DRAFT_SAVE_MS', 300, 'ours: a draft is saved when typing pauses'],
   ['TOKEN_LIFETIME_MS', 24 * HOUR, 'Token lifetime default 24 h'],
   ['SUGGESTIONS_MAX_COUNT', 10, 'mention suggestions max 10'],
+  ['READ_AFTER_MS', SECOND, 'decision read-after-a-second: a note that opened by itself'],
   ['READ_COUNT', 9999, 'section 7: 9999 read'],
   ['UNREAD_COUNT', -1, 'section 7: -1 otherwise'],
   ['RELATIVE_UP_TO_MS', 432_000_000, 'Dates older than 5 days (432000000 ms) show as formatted date'],

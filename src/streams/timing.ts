@@ -64,7 +64,10 @@ export const TOKEN_LIFETIME_MS = 24 * HOUR;
 // Mentions
 export const SUGGESTIONS_MAX_COUNT = 10;
 
-// Read marks: the counts that POST /notifications/read accepts (section 7)
+// Read marks
+/** A note that opened by itself is marked as read after this time. */
+export const READ_AFTER_MS = SECOND;
+// The counts that POST /notifications/read accepts (section 7)
 export const READ_COUNT = 9999;
 export const UNREAD_COUNT = -1;
 

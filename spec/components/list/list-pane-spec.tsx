@@ -72,9 +72,20 @@ test('a note that was opened is no longer marked as unread', () => {
   expect(screen.getByRole('button', { name: /\(1\)/ })).not.toHaveTextContent('Unread');
 });
 
-test('a comment that replies to another comment is marked', () => {
-  renderPanel([note(1, { meta: { ids: { parent_comment: 5 } } }), note(2)]);
-  expect(screen.getAllByText('Reply')).toHaveLength(1);
+test('a row with a draft is marked, although its note is not open', () => {
+  const { dispatch } = renderPanel([note(1), note(2)]);
+  dispatch({ type: 'drafts.restored', drafts: { 1: 'Half a thou', 99: 'Of a note that is not listed' } });
+  expect(screen.getAllByText('Draft')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /\(1\).*Draft/ })).toBeVisible();
+});
+
+test('the one mark of a reply is the icon of the headline: its words say the rest', () => {
+  const ranges = [{ type: 'noticon', indices: [0, 0], value: '\uf467' }];
+  const subject = [{ text: 'Joan replied to your comment', ranges }];
+  const meta = { ids: { comment: 4, parent_comment: 5, reply_comment: 6 } };
+  const { container } = renderPanel([note(1, { subject, meta })]);
+  expect(container.querySelectorAll('.row-text svg')).toHaveLength(1);
+  expect(screen.queryByText(/^Reply$/)).toBeNull();
 });
 
 test('a click and Enter on a row open its note', async () => {

@@ -11,6 +11,7 @@ import { response, fakePlatform } from '../../support/platform';
 const values: Record<string, Event> = {
   ...legend,
   ...readLegend,
+  3: { type: 'reads.due', id: 7 },
   8: { type: 'note.selected', id: 8 },
   2: { type: 'reads.confirmed', reads: { 7: true, 8: true } },
   l: listed({ notes: [note(7), note(8)] }),
@@ -134,11 +135,11 @@ const rules: Case[] = [
     expected: '  15ms z',
   },
   {
-    name: 'also sends the note that is selected because another one is trashed',
+    name: 'sends the note that is selected because another one is trashed only when it is due',
     state: { ...holding(note(7), note(8, { read: 1 })), selectedNoteId: 8, isWide: true },
-    events: '  T',
-    sent: '    s',
-    expected: '5ms y',
+    events: '  T 999ms 3',
+    sent: '    1s s',
+    expected: '1005ms y',
   },
 ];
 

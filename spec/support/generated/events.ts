@@ -92,6 +92,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reads.confirmed': fc.record({ type: fc.constant('reads.confirmed'), reads }),
   'reads.failed': fc.record({ type: fc.constant('reads.failed') }),
   'reads.allRequested': fc.record({ type: fc.constant('reads.allRequested') }),
+  'reads.due': fc.record({ type: fc.constant('reads.due'), id: someId }),
   'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),
   'drafts.restored': fc.record({
     type: fc.constant('drafts.restored'),
@@ -201,6 +202,7 @@ export const anyClicks: fc.Arbitrary<readonly Event[]> = fc.array(
     events['reply.submitted'],
     events['caret.moved'],
     events['reads.allRequested'],
+    events['reads.due'],
     events['unread.requested'],
     events['list.scrolled'],
   ),

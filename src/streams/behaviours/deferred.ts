@@ -14,7 +14,9 @@ import { follow } from '../reactions/follow';
 import { like } from '../reactions/like';
 import { override } from '../reactions/override';
 import { keepDrafts } from '../reply/keep-drafts';
+import { markReadLater } from '../reading/mark-read-later';
 import { reply } from '../reply/reply';
+import { sendWaiting } from '../reply/send-waiting';
 import { signOut } from '../session/sign-out';
 import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour, Behaviours } from '../state/behaviour';
@@ -35,6 +37,8 @@ export const deferredBehaviours: Readonly<
   undo,
   keepModerations,
   reply,
+  sendWaiting,
+  markReadLater,
   suggestions,
   openLinks,
   keepDrafts,

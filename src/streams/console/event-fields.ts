@@ -74,6 +74,7 @@ export const EVENT_FIELDS = {
   'push.subscribing': {},
   'reads.allRequested': {},
   'reads.confirmed': { reads: 'Record<NoteId, boolean>' },
+  'reads.due': { id: 'NoteId' },
   'reads.failed': {},
   'reads.restored': { ids: 'NoteId[]' },
   'reads.sent': { reads: 'Record<NoteId, boolean>' },

@@ -10,6 +10,8 @@ export type ReadingEvent =
   | { type: 'reads.sent'; reads: Readonly<Record<NoteId, boolean>> }
   | { type: 'reads.confirmed'; reads: Readonly<Record<NoteId, boolean>> }
   | { type: 'reads.failed' }
+  /** The blogger has stayed on a note that opened by itself, or has acted on it. */
+  | { type: 'reads.due'; id: NoteId }
   /** "Mark all as read" was pressed. */
   | { type: 'reads.allRequested' }
   | { type: 'unread.requested'; id: NoteId }

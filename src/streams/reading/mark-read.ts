@@ -36,6 +36,7 @@ const MARKING = [
   'moderation.requested',
   'moderation.undone',
   'reads.allRequested',
+  'reads.due',
   'unread.requested',
 ] as const;
 

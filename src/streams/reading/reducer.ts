@@ -30,6 +30,9 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
       state.asked[id] = state.tick;
     }
   },
+  'reads.due': (state, { id }) => {
+    markAsRead(state, id);
+  },
   'reads.allRequested': (state) => {
     for (const id of Object.keys(state.allNotes).map(Number)) markAsRead(state, id);
   },

@@ -5,6 +5,13 @@ import type { State } from '../state/state';
 /** Whether a note is read: by the mark made here, otherwise by the platform's (section 4). */
 export const isRead = (state: State, note: Note): boolean => state.noteReads[note.id] ?? note.isRead;
 
+/** The open note, if it opened by itself and is not read yet; otherwise null. */
+export function selectUnreadOpened(state: State): NoteId | null {
+  const { autoOpenedNoteId: id, selectedNoteId, allNotes } = state;
+  const note = id !== null && id === selectedNoteId ? allNotes[id] : undefined;
+  return note && !isRead(state, note) ? note.id : null;
+}
+
 /** Marks made here that differ from the platform's last report. */
 export const selectPendingReads = ({ noteReads, allNotes }: State): Readonly<Record<NoteId, boolean>> =>
   pendingReads(noteReads, allNotes);

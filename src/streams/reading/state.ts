@@ -8,6 +8,11 @@ export interface ReadingState {
   readonly sentReads: Readonly<Record<NoteId, boolean>>;
   /** Read while the unread filter was on: they stay in its list until the filter changes. */
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
+  /**
+   * The note that opened by itself last, because the one before it was marked as spam or trashed. It
+   * stays unread until the blogger stays on it or acts on it.
+   */
+  readonly autoOpenedNoteId: NoteId | null;
   /** Epoch seconds; a later note is new. */
   readonly lastSeenTime: number;
 }
@@ -16,5 +21,6 @@ export const initialReadingState: ReadingState = {
   noteReads: {},
   sentReads: {},
   filteredNoteReads: {},
+  autoOpenedNoteId: null,
   lastSeenTime: 0,
 };
