@@ -48,16 +48,11 @@ describe('takeOAuthFragment', () => {
       const back = jest.fn();
       const performance = { getEntriesByType: () => [new PerformanceNavigationTiming()] };
       const location = { hash: '#access_token=t&state=used', pathname: '/', search: '' };
-      return {
-        back,
-        page: Object.assign(Object.create(window), {
-          parent: {},
-          self: window,
-          performance,
-          location,
-          history: { back },
-        }) as Window,
-      };
+      const fakes = { parent: {}, self: window, performance, location, history: { back } };
+      const page = new Proxy(window, {
+        get: (real, name): unknown => Reflect.get(name in fakes ? fakes : real, name),
+      });
+      return { back, page };
     };
 
     it.each([
