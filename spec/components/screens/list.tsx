@@ -15,14 +15,9 @@ const STATUSES: readonly StatusMessage[] = [
   'reply.sent',
   'reply.duplicate',
   'reply.failed',
-  'approve.failed',
-  'unapprove.failed',
-  'like.failed',
-  'unlike.failed',
-  'follow.failed',
-  'unfollow.failed',
-  'spam.failed',
-  'trash.failed',
+  ...(
+    ['reads', 'approve', 'unapprove', 'like', 'unlike', 'follow', 'unfollow', 'spam', 'trash'] as const
+  ).flatMap((action) => [`${action}.failed`, `${action}.offline`] as const),
 ];
 
 const CONNECTIONS: readonly Connection[] = [

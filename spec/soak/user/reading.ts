@@ -42,11 +42,18 @@ export const closePanel: Action = async ({ tab }, random) => {
   return 'closes the panel';
 };
 
+/** Three attempts of up to 30 s, and the waits between them. */
+const CONFIRMED_MS = 100_000;
+
 export const markAll: Action = async ({ tab, ledger }) => {
   const rows = await tab.rows();
   // The button is disabled if no note is unread.
   if (!(await tab.button('Mark all as read').isEnabled())) return undefined;
   await tab.button('Mark all as read').click();
+  // The panel takes the marks back if the platform does not confirm them.
+  const outcome = tab.panel.frame.getByText(/notifications (?:marked as read|couldn't be|weren't)/).first();
+  const text = await outcome.textContent({ timeout: CONFIRMED_MS }).catch(() => undefined);
+  if (text?.includes('All notifications') !== true) return 'marks all as read, without success';
   for (const id of rows) ledger.read(id, true);
   return `marks all as read, ${rows.length} in view`;
 };
