@@ -12,6 +12,8 @@ test('lists the shortcuts that work in the list', () => {
   expect(terms()).toEqual([
     'Next notification',
     'Previous notification',
+    'First notification',
+    'Last notification',
     'Show all',
     'Show unread',
     'Show comments',
@@ -33,7 +35,7 @@ test('lists no letters while single-key shortcuts are switched off', async () =>
   const { sent } = renderPanel([note(1)], { isHelpOpen: true });
   await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   expect(sent).toEqual([{ type: 'shortcuts.switched', isOn: false }]);
-  expect(keys()).toEqual(['↓', '↑', 'Esc']);
+  expect(keys()).toEqual(['↓', '↑', 'Home', 'End', 'Esc']);
 });
 
 test('the dialog takes the focus, makes the panel inert, and returns the focus when it closes', async () => {
