@@ -17,6 +17,10 @@ export interface DeferredComponents {
   readonly RowMotion: ComponentType;
   readonly StatusRegions: ComponentType;
   readonly TroubleLine: ComponentType;
+  readonly HeaderMenu: ComponentType<{
+    readonly button: RefObject<HTMLElement | null>;
+    readonly onClose: () => void;
+  }>;
 }
 
 /** A stand-in for each deferred component, which loads the component when it is drawn. */
@@ -47,6 +51,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     RowMotion: part(({ RowMotion }) => RowMotion, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     TroubleLine: part(({ TroubleLine }) => TroubleLine, quiet),
+    HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     preload: () => Promise.allSettled(preloads.map((preload) => preload())),
   };
 }

@@ -51,8 +51,8 @@ test.each([
   async (patch, text) => {
     const { sent } = renderPanel([], { isLoading: true, ...patch });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByText('Next try in 90 sec')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(screen.getByText('Trying again in 1 min 30 s')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
   },
 );
@@ -70,9 +70,9 @@ test('without a network, other failures are not shown', () => {
 
 test('a blogger who is not signed in gets a sign-in button instead of another try', () => {
   renderPanel([], { isLoading: true, ...failed('platform'), isSignedIn: false });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^You are not signed in$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Sign in to see your notifications$/);
   expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 

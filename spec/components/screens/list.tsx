@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { ListEnd } from '../../../src/components/list/list-end';
 import type { State } from '../../../src/streams/state/state';
 import type { Connection } from '../../../src/streams/push/state';
@@ -44,6 +45,10 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       panel,
       <ListEnd key="end" isLong />,
     ]),
+  'the menu': () => {
+    renderPanel([note(1)]);
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+  },
   loading: () => renderPanel([], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),
   'no selected note': () => renderPanel([note(1)], { isWide: true }),

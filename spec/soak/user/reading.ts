@@ -1,3 +1,4 @@
+import { filterButton } from '../../e2e/support/keyboard';
 import { unsettledReplies } from '../ledger-entries';
 import { type Action, openNoteWhere } from './context';
 
@@ -25,7 +26,7 @@ export const back: Action = async ({ tab }) => {
 /** Chooses a filter; often the one for all notes. */
 export const filter: Action = async ({ tab }, random) => {
   const name = random.chance(0.4) ? 'All' : random.pick(FILTERS);
-  await tab.panel.frame.locator('.filter-bar').getByRole('button', { name, exact: true }).click();
+  await filterButton(tab.panel.frame, name).click();
   return `filters by ${name}`;
 };
 
@@ -76,7 +77,8 @@ export const markUnread: Action = async (context, random) => {
 };
 
 export const help: Action = async ({ tab }) => {
-  await tab.button('Keyboard shortcuts').click();
+  await tab.button('More').click();
+  await tab.panel.frame.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await tab.panel.frame.getByRole('dialog').waitFor();
   await tab.page.keyboard.press('Escape');
   await tab.panel.frame.getByRole('dialog').waitFor({ state: 'detached' });

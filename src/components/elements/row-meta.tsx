@@ -32,7 +32,7 @@ export const rowMeta = (
       </span>
     )}
     {isUnapproved && (
-      <span className="row-mark row-mark-unapproved">{_x('Unapproved', 'state of a comment')}</span>
+      <span className="row-mark row-mark-unapproved">{_x('Needs approval', 'state of a comment')}</span>
     )}
   </span>
 );

@@ -38,8 +38,7 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
   state.asked[note.id] = asked;
   // While a read mark is being sent, the response may still show the state before it.
   const isBeingSent = note.id in state.sentReads || note.id in state.allReads;
-  if (state.noteReads[note.id] === note.isRead && !isBeingSent)
-    remove(state.noteReads, note.id);
+  if (state.noteReads[note.id] === note.isRead && !isBeingSent) remove(state.noteReads, note.id);
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed?.isConfirmed && ids.site !== undefined && followed.tick <= asked)
