@@ -97,9 +97,9 @@ test('an approval renders its row with the list of its group, and its button', (
 
 test('a selection renders the row that it leaves, the row that it reaches, and the detail', () => {
   const { rendersOf } = renderHundred({ selectedNoteId: 3 });
-  // Neither has been read, so this changes the list of unread notes too.
+  // The note was unread, so the number of unread notes changes, too.
   const names = rendersOf({ type: 'note.selected', id: 4 });
-  expect(only(names, LIST)).toEqual(['NoteGroups', 'Row', 'Row', 'Section']);
+  expect(only(names, LIST)).toEqual(['FilterBar', 'NoteGroups', 'Row', 'Row', 'Section']);
   expect(only(names, DETAIL)).toEqual(DETAIL.toSorted());
 });
 
@@ -107,7 +107,8 @@ test('opening and closing the detail renders one row of the covered list', () =>
   const { rendersOf } = renderHundred({ isWide: false });
   const parts = LIST.filter((name) => name !== 'App' && name !== 'ListPane');
   const oneRow = ['NoteGroups', 'Row', 'Section'];
-  expect(only(rendersOf({ type: 'note.selected', id: 4 }), parts)).toEqual(oneRow);
+  // The note was unread, so the number of unread notes changes, too.
+  expect(only(rendersOf({ type: 'note.selected', id: 4 }), parts)).toEqual(['FilterBar', ...oneRow]);
   expect(only(rendersOf({ type: 'note.deselected' }), parts)).toEqual(oneRow);
 });
 

@@ -67,7 +67,7 @@ for (const kind of ['broken-json', '500', 'reset'])
     const { bell, frame, rows } = panelPage(page);
     await bell.click();
     await expect(frame.getByRole('alert')).toContainText("We'll keep trying");
-    await expect(frame.getByRole('timer')).toHaveText(/^Next try in \d+ sec$/);
+    await expect(frame.getByRole('timer')).toHaveText(/^Trying again in (\d+ min )?\d+ s$/);
     await sandbox.control('faults', { count: 0 });
     await page.clock.fastForward(90_000);
     await expect(rows.first()).toBeVisible();
@@ -99,7 +99,7 @@ for (const [name, body] of [
     await expect(page.getByText('Next try')).toBeHidden();
     expect(requests).toEqual([]);
     await sandbox.control('faults', { count: 0 });
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('listitem').first()).toBeVisible();
     consoleLog.errors.length = 0;
   });

@@ -43,6 +43,8 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['READ_AFTER_MS', SECOND, 'decision read-after-a-second: a note that opened by itself'],
   ['READ_COUNT', 9999, 'section 7: 9999 read'],
   ['UNREAD_COUNT', -1, 'section 7: -1 otherwise'],
+  ['READ_ALL_RETRIES_COUNT', 2, 'ours: "Mark all as read" is retried twice'],
+  ['READ_ALL_RETRY_STEP_MS', 2000, 'ours: after 2 s and after 4 s'],
   ['RELATIVE_UP_TO_MS', 432_000_000, 'Dates older than 5 days (432000000 ms) show as formatted date'],
   ['JUST_NOW_UP_TO_MS', 44 * SECOND, 'Relative thresholds: 44 s'],
   ['MINUTE_FROM_MS', 45 * SECOND, '45 s'],

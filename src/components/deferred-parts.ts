@@ -18,6 +18,10 @@ export interface DeferredComponents {
   readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
   readonly TroubleLine: ComponentType;
+  readonly HeaderMenu: ComponentType<{
+    readonly button: RefObject<HTMLElement | null>;
+    readonly onClose: () => void;
+  }>;
 }
 
 /** A stand-in for each deferred component, which loads the component when it is drawn. */
@@ -49,6 +53,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     TroubleLine: part(({ TroubleLine }) => TroubleLine, quiet),
+    HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     preload: () => Promise.allSettled(preloads.map((preload) => preload())),
   };
 }

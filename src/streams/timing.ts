@@ -70,6 +70,9 @@ export const READ_AFTER_MS = SECOND;
 // The counts that POST /notifications/read accepts (section 7)
 export const READ_COUNT = 9999;
 export const UNREAD_COUNT = -1;
+/** "Mark all as read" is retried this often; the n-th retry waits n times this delay. */
+export const READ_ALL_RETRIES_COUNT = 2;
+export const READ_ALL_RETRY_STEP_MS = 2 * SECOND;
 
 // Times: relative up to five days ago, then dates (section 9)
 export const RELATIVE_UP_TO_MS = 5 * DAY;

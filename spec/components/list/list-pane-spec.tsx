@@ -54,14 +54,15 @@ test('a note with an invalid time is the last one, and shows no time', () => {
 test('a row shows its headline, excerpt, time, and that it is unread and unapproved', () => {
   renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })]);
   const row = screen.getByRole('button', { name: /Ann commented/ });
-  for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Unapproved']) expect(row).toHaveTextContent(text);
+  for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Needs approval'])
+    expect(row).toHaveTextContent(text);
 });
 
 test('a row that is read and approved has no marks', () => {
   const body = [{ type: 'comment', text: 'x', actions: { 'approve-comment': true } }];
   renderPanel([note(1, { read: 1, body })]);
   expect(screen.queryByText('Unread', { selector: '.row *' })).toBeNull();
-  expect(screen.queryByText('Unapproved')).toBeNull();
+  expect(screen.queryByText('Needs approval')).toBeNull();
 });
 
 test('a note that was opened is no longer marked as unread', () => {
@@ -103,7 +104,7 @@ test('a note without a subject shows its title', () => {
 });
 
 test('the filters are in order, and the selected one is pressed', async () => {
-  const { sent } = renderPanel([note(1)]);
+  const { sent } = renderPanel([note(1, { read: 1 })]);
   const bar = within(screen.getByRole('group', { name: 'Filter notifications' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All',

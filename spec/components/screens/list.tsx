@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { ListEnd } from '../../../src/components/list/list-end';
 import type { State } from '../../../src/streams/state/state';
 import type { Connection } from '../../../src/streams/push/state';
@@ -16,14 +17,9 @@ const STATUSES: readonly StatusMessage[] = [
   'reply.sent',
   'reply.duplicate',
   'reply.failed',
-  'approve.failed',
-  'unapprove.failed',
-  'like.failed',
-  'unlike.failed',
-  'follow.failed',
-  'unfollow.failed',
-  'spam.failed',
-  'trash.failed',
+  ...(
+    ['reads', 'approve', 'unapprove', 'like', 'unlike', 'follow', 'unfollow', 'spam', 'trash'] as const
+  ).flatMap((action) => [`${action}.failed`, `${action}.offline`] as const),
 ];
 
 const CONNECTIONS: readonly Connection[] = [
@@ -50,6 +46,10 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       panel,
       <ListEnd key="end" isLong />,
     ]),
+  'the menu': () => {
+    renderPanel([note(1)]);
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+  },
   loading: () => renderPanel([], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),
   'no selected note': () => renderPanel([note(1)], { isWide: true }),

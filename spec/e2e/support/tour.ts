@@ -143,7 +143,8 @@ export async function tourNotices(context: TourContext): Promise<void> {
   await open(context, '.notice-drawing-trouble');
   await check('error page');
   await page.locator('.list-header .icon-button').nth(1).click();
-  await page.locator('.help-sign-out').click();
+  await page.locator('.header-menu').waitFor();
+  await page.locator('.header-menu [role="menuitem"]').last().click();
   await page.locator('.boot-notice').waitFor();
   await check('signed out');
   // The next tour signs in again.

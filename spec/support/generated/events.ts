@@ -93,6 +93,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reads.failed': fc.record({ type: fc.constant('reads.failed') }),
   'reads.allRequested': fc.record({ type: fc.constant('reads.allRequested') }),
   'reads.due': fc.record({ type: fc.constant('reads.due'), id: someId }),
+  'reads.allConfirmed': fc.record({ type: fc.constant('reads.allConfirmed'), ids }),
+  'reads.allFailed': fc.record({ type: fc.constant('reads.allFailed'), ids }),
   'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),
   'drafts.restored': fc.record({
     type: fc.constant('drafts.restored'),

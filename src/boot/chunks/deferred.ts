@@ -2,6 +2,7 @@ export { connectSocket } from '../../client/transports/socket';
 export { DetailPane } from '../../components/detail/detail-pane';
 export { Help } from '../../components/help/help';
 export { EmptyState } from '../../components/list/empty-state';
+export { HeaderMenu } from '../../components/list/header-menu';
 export { NewNotes } from '../../components/list/new-notes';
 export { RowMotion } from '../../components/list/row-motion';
 export { TroubleLine, TroublePage } from '../../components/list/trouble';

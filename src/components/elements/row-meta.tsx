@@ -18,7 +18,7 @@ export const rowMeta = (
   <span className="row-meta">
     {timeElement(timestamp, time, locale)}
     {isUnapproved && (
-      <span className="row-mark row-mark-unapproved">{_x('Unapproved', 'state of a comment')}</span>
+      <span className="row-mark row-mark-unapproved">{_x('Needs approval', 'state of a comment')}</span>
     )}
     {hasDraft && <span className="row-mark row-mark-draft">{_x('Draft', 'reply that is not sent')}</span>}
   </span>

@@ -35,11 +35,16 @@ export function troubleTexts(trouble: Trouble): TroubleText {
 }
 
 /** When the next try starts; 0 seconds while a try is running. */
-export const nextTryText = (seconds: number, locale: string): string =>
+export const nextTryText = (seconds: number): string =>
   seconds === 0
     ? __('Trying again…')
-    : // translators: %s: a number of seconds, such as "12 sec".
-      sprintf(__('Next try in %s'), formatSeconds(seconds, locale));
+    : // translators: %s: a time, such as "1 min 29 s".
+      sprintf(__('Trying again in %s'), durationText(seconds));
 
-const formatSeconds = (seconds: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds);
+function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  // translators: %s: a number of seconds.
+  const rest = sprintf(__('%s s'), `${seconds % 60}`);
+  // translators: 1: a number of minutes. 2: seconds, such as "29 s".
+  return minutes === 0 ? rest : sprintf(__('%1$s min %2$s'), `${minutes}`, rest);
+}

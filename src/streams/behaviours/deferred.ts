@@ -9,6 +9,7 @@ import { undo } from '../moderation/undo';
 import { connection } from '../push/connection';
 import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
+import { markAllRead } from '../reading/mark-all-read';
 import { approve } from '../reactions/approve';
 import { follow } from '../reactions/follow';
 import { like } from '../reactions/like';
@@ -43,6 +44,7 @@ export const deferredBehaviours: Readonly<
   openLinks,
   keepDrafts,
   keepShortcuts,
+  markAllRead,
   statusBar,
   recordActions,
   connection,

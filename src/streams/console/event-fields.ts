@@ -72,6 +72,8 @@ export const EVENT_FIELDS = {
   'push.received': { noteId: 'NoteId | null' },
   'push.subscribed': {},
   'push.subscribing': {},
+  'reads.allConfirmed': { ids: 'NoteId[]' },
+  'reads.allFailed': { ids: 'NoteId[]' },
   'reads.allRequested': {},
   'reads.confirmed': { reads: 'Record<NoteId, boolean>' },
   'reads.due': { id: 'NoteId' },

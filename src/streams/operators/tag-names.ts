@@ -21,6 +21,8 @@ export const TAG_NAMES = [
   'markSeen > send',
   'markRead',
   'markRead > send',
+  'markAllRead',
+  'markAllRead > send',
   'keepReads',
   'postState',
   'signIn',

@@ -12,14 +12,24 @@ export function selectUnreadOpened(state: State): NoteId | null {
   return note && !isRead(state, note) ? note.id : null;
 }
 
-/** Marks made here that differ from the platform's last report. */
-export const selectPendingReads = ({ noteReads, allNotes }: State): Readonly<Record<NoteId, boolean>> =>
-  pendingReads(noteReads, allNotes);
+/**
+ * Marks made here that differ from the platform's last report. Those of "Mark all as read" wait for
+ * its own request (`mark-all-read.ts`).
+ */
+export const selectPendingReads = ({
+  noteReads,
+  allReads,
+  allNotes,
+}: State): Readonly<Record<NoteId, boolean>> => pendingReads(noteReads, allReads, allNotes);
 const pendingReads = memoizeOne(
-  (reads: State['noteReads'], notes: State['allNotes']): Readonly<Record<NoteId, boolean>> =>
+  (
+    reads: State['noteReads'],
+    allReads: State['allReads'],
+    notes: State['allNotes'],
+  ): Readonly<Record<NoteId, boolean>> =>
     Object.fromEntries(
       Object.entries(reads).filter(
-        ([id, isNowRead]) => (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
+        ([id, isNowRead]) => !(id in allReads) && (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
       ),
     ),
 );

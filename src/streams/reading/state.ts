@@ -4,6 +4,11 @@ import type { NoteId } from '../notes/note';
 export interface ReadingState {
   /** Marked here as read (true) or unread (false), until the platform reports the same. */
   readonly noteReads: Readonly<Record<NoteId, boolean>>;
+  /**
+   * Notes of "Mark all as read", until the platform responds: true if a failure takes the mark in
+   * `noteReads` back, false if the note has been read meanwhile. They are not sent as single marks.
+   */
+  readonly allReads: Readonly<Record<NoteId, boolean>>;
   /** Marks in the request that is running. */
   readonly sentReads: Readonly<Record<NoteId, boolean>>;
   /** Read while the unread filter was on: they stay in its list until the filter changes. */
@@ -19,6 +24,7 @@ export interface ReadingState {
 
 export const initialReadingState: ReadingState = {
   noteReads: {},
+  allReads: {},
   sentReads: {},
   filteredNoteReads: {},
   autoOpenedNoteId: null,

@@ -1,10 +1,15 @@
+/** An action that can fail, by the name of its message. */
+export type FailedAction =
+  'reads' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash';
+
 /** A message of the status bar; the component has the words. */
 export type StatusMessage =
   | 'reads.all'
   | 'reply.sent'
   | 'reply.duplicate'
+  | 'reply.failed'
   | 'unfollowed'
-  | `${'reply' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash'}.failed`;
+  | `${FailedAction}.${'failed' | 'offline'}`;
 
 export interface Status {
   readonly message: StatusMessage;
