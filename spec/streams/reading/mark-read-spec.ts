@@ -11,7 +11,7 @@ import { response, fakePlatform } from '../../support/platform';
 const values: Record<string, Event> = {
   ...legend,
   ...readLegend,
-  3: { type: 'reads.due', id: 7 },
+  5: { type: 'reads.due', id: 7 },
   8: { type: 'note.selected', id: 8 },
   c: { type: 'reads.allConfirmed', ids: [7, 8] },
   3: { type: 'reads.allFailed', ids: [7, 8] },
@@ -151,7 +151,7 @@ const rules: Case[] = [
   {
     name: 'sends the note that is selected because another one is trashed only when it is due',
     state: { ...holding(note(7), note(8, { read: 1 })), selectedNoteId: 8, isWide: true },
-    events: '  T 999ms 3',
+    events: '  T 999ms 5',
     sent: '    1s s',
     expected: '1005ms y',
   },
