@@ -25,6 +25,7 @@ const STATUSES: readonly StatusMessage[] = [
 const CONNECTIONS: readonly Connection[] = [
   { kind: 'live' },
   { kind: 'polling' },
+  { kind: 'retrying', inSeconds: 89 },
   { kind: 'retrying', inSeconds: 12 },
   { kind: 'retrying', inSeconds: 0 },
   { kind: 'refused' },

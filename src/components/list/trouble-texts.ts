@@ -35,16 +35,12 @@ export function troubleTexts(trouble: Trouble): TroubleText {
 }
 
 /** When the next try starts; 0 seconds while a try is running. */
-export const nextTryText = (seconds: number): string =>
-  seconds === 0
-    ? __('Trying again…')
-    : // translators: %s: a time, such as "1 min 29 s".
-      sprintf(__('Trying again in %s'), durationText(seconds));
-
-function durationText(seconds: number): string {
+export function nextTryText(seconds: number): string {
+  if (seconds === 0) return __('Trying again…');
   const minutes = Math.floor(seconds / 60);
-  // translators: %s: a number of seconds.
-  const rest = sprintf(__('%s s'), `${seconds % 60}`);
-  // translators: 1: a number of minutes. 2: seconds, such as "29 s".
-  return minutes === 0 ? rest : sprintf(__('%1$s min %2$s'), `${minutes}`, rest);
+  return minutes === 0
+    ? // translators: %s: a number of seconds.
+      sprintf(__('Trying again in %s s'), `${seconds}`)
+    : // translators: 1: a number of minutes. 2: a number of seconds.
+      sprintf(__('Trying again in %1$s min %2$s s'), `${minutes}`, `${seconds % 60}`);
 }

@@ -35,6 +35,8 @@ export function guardPresses(root: HTMLElement): () => void {
   /** The last position of a mouse, in pixels of the screen, and its position at the last change. */
   let pointer: Point | undefined;
   let pointerAtChange: Point | undefined;
+  // Not from the click, which has no `pointerType` in some browsers.
+  let isMouse = true;
   let frame = 0;
   let isScrolled = false;
   let width = view.innerWidth;
@@ -48,7 +50,9 @@ export function guardPresses(root: HTMLElement): () => void {
     let hasChanged = false;
     const next = new WeakMap<Element, Place>();
     for (const control of controlsOf(root)) {
-      const { left, top } = control.getBoundingClientRect();
+      const { left, top, width: extent } = control.getBoundingClientRect();
+      // Without a box it is in no place, and no pointer can press it.
+      if (extent === 0) continue;
       const before = places.get(control);
       const isSettled = before && !isResized && (isScrolled || isNear(before, { left, top }));
       if (!isSettled) hasChanged = true;
@@ -66,8 +70,9 @@ export function guardPresses(root: HTMLElement): () => void {
     isScrolled = true;
     lookSoon();
   };
-  const onMove = ({ screenX, screenY, pointerType }: PointerEvent): void => {
-    if (pointerType === 'mouse') pointer = { x: screenX, y: screenY };
+  const onPointer = ({ screenX, screenY, pointerType }: PointerEvent): void => {
+    isMouse = pointerType === 'mouse';
+    if (isMouse) pointer = { x: screenX, y: screenY };
   };
   const onClick = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
@@ -82,7 +87,7 @@ export function guardPresses(root: HTMLElement): () => void {
   const isFresh = (event: MouseEvent, control: Element): boolean => {
     const place = places.get(control);
     if (place && event.timeStamp - place.since >= SETTLE_MS) return false;
-    if ('pointerType' in event && event.pointerType !== 'mouse') return true;
+    if (!isMouse) return true;
     const at = pointerAtChange;
     return at !== undefined && Math.hypot(event.screenX - at.x, event.screenY - at.y) <= AIMED_AGAIN_PX;
   };
@@ -91,8 +96,8 @@ export function guardPresses(root: HTMLElement): () => void {
   observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   const stop = new AbortController();
   const options = { signal: stop.signal, capture: true };
-  root.addEventListener('pointermove', onMove, options);
-  root.addEventListener('pointerdown', onMove, options);
+  root.addEventListener('pointermove', onPointer, options);
+  root.addEventListener('pointerdown', onPointer, options);
   root.addEventListener('click', onClick, options);
   root.addEventListener('scroll', onScroll, options);
   // Images that load or fail move what is below them.
