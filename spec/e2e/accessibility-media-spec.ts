@@ -54,7 +54,7 @@ test('shows the same controls at 200 % zoom, and scrolls nothing sideways', asyn
     await page.locator('[data-reply-box]').fill('One\nTwo\nThree\nFour\nFive');
     await look();
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await look();
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

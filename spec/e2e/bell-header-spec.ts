@@ -48,8 +48,8 @@ test('has one header while the list loads, and when it cannot be loaded', async 
 
 test('has one header after signing out and in again', async ({ panel }) => {
   const { page, frame, rows } = panel;
-  await frame.getByRole('button', { name: 'Keyboard shortcuts' }).first().click();
-  await frame.getByRole('button', { name: 'Sign out of this panel' }).click();
+  await frame.getByRole('button', { name: 'More', exact: true }).click();
+  await frame.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
   await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await expect.poll(() => headers(page)).toEqual(['bell']);
   await frame.getByRole('button', { name: 'Sign in' }).click();

@@ -23,8 +23,8 @@ for (const { who, known } of [
 test('the panel is narrow again after signing out with an open note', async ({ panel }) => {
   const { page, frame } = panel;
   await panel.openNote('Ingrid Gull');
-  await frame.getByRole('button', { name: 'Keyboard shortcuts' }).first().click();
-  await frame.getByRole('button', { name: 'Sign out of this panel' }).click();
+  await frame.getByRole('button', { name: 'More', exact: true }).click();
+  await frame.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
   await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(398);
 });

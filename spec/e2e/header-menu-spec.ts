@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test('the menu works by keyboard, and Escape closes it before the panel', async ({ panel, page }) => {
   const { frame } = panel;
-  const button = frame.getByRole('button', { name: 'More' });
+  const button = frame.getByRole('button', { name: 'More', exact: true });
   await button.click();
   await expect(frame.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -26,7 +26,11 @@ test.describe('on a touch screen', () => {
   test('the menu has no item for keyboard shortcuts', async ({ page, sandbox }) => {
     await page.goto(sandbox.panel);
     await page.getByRole('status').first().waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'More' }).tap();
+    // A button that has just appeared takes no tap.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+      await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 200 });
+    }).toPass();
     await expect(page.getByRole('menuitem')).toHaveText(['Notification settings', 'Sign out of this panel']);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem').last()).toBeFocused();
@@ -44,6 +48,7 @@ test('a reopened panel starts at the top if something is new', async ({ panel, p
   await close.click();
   await expect(close).toBeHidden();
   await sandbox.control('comment', { text: 'While it was closed.' });
+  await expect(panel.bell).toHaveAccessibleName(/new/);
   await panel.bell.click();
   await expect(panel.rows.filter({ hasText: 'While it was closed.' })).toBeInViewport();
   await expect.poll(top).toBe(0);

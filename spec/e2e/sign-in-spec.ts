@@ -116,7 +116,7 @@ test.describe('a blogger who is signed in', () => {
     await page.goto(sandbox.panel);
     await page.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
     await page.getByRole('textbox').fill('A secret');
-    await page.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
     await expect(page.getByRole('heading')).toHaveText('You are signed out');
     const kept = await page.evaluate(() => JSON.stringify(localStorage));

@@ -14,6 +14,7 @@ const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
 /** Where a control is, and since when (milliseconds, like `Event.timeStamp`). */
 interface Place {
   readonly left: number;
+  readonly right: number;
   readonly top: number;
   readonly since: number;
 }
@@ -50,13 +51,13 @@ export function guardPresses(root: HTMLElement): () => void {
     let hasChanged = false;
     const next = new WeakMap<Element, Place>();
     for (const control of controlsOf(root)) {
-      const { left, top, width: extent } = control.getBoundingClientRect();
+      const { left, right, top } = control.getBoundingClientRect();
       // Without a box it is in no place, and no pointer can press it.
-      if (extent === 0) continue;
+      if (left === right) continue;
       const before = places.get(control);
-      const isSettled = before && !isResized && (isScrolled || isNear(before, { left, top }));
+      const isSettled = before && !isResized && (isScrolled || isNear(before, { left, right, top }));
       if (!isSettled) hasChanged = true;
-      next.set(control, { left, top, since: isSettled ? before.since : now });
+      next.set(control, { left, right, top, since: isSettled ? before.since : now });
     }
     places = next;
     isScrolled = false;
@@ -124,5 +125,7 @@ const isRunning = ({ effect, playState }: Animation): boolean =>
 const controlsOf = (root: Element): Element[] =>
   [...root.querySelectorAll(CONTROLS)].filter((control) => !control.closest('[inert]'));
 
-const isNear = (a: { left: number; top: number }, b: { left: number; top: number }): boolean =>
-  Math.hypot(a.left - b.left, a.top - b.top) <= SAME_PLACE_PX;
+/** Whether a control is where it was. One whose label has changed may have grown to one side. */
+const isNear = (a: Omit<Place, 'since'>, b: Omit<Place, 'since'>): boolean =>
+  Math.abs(a.top - b.top) <= SAME_PLACE_PX &&
+  Math.min(Math.abs(a.left - b.left), Math.abs(a.right - b.right)) <= SAME_PLACE_PX;
