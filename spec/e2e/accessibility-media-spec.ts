@@ -20,7 +20,11 @@ function cutOff(): readonly string[] {
     control.scrollIntoView({ block: 'nearest' });
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isWhole = left >= -0.5 && right <= innerWidth + 0.5 && top >= -0.5 && bottom <= innerHeight + 0.5;
-    if (!isWhole && bottom - top < innerHeight) wrong.push(`cut off: ${control.outerHTML.slice(0, 90)}`);
+    // A row that is as tall as its scroller, with its scroll margins, does not fit.
+    const { scrollMarginBlockStart: above, scrollMarginBlockEnd: below } = getComputedStyle(control);
+    const room = control.closest('.pane-scroller')?.clientHeight ?? innerHeight;
+    if (!isWhole && bottom - top + parseFloat(above) + parseFloat(below) < room)
+      wrong.push(`cut off: ${control.outerHTML.slice(0, 90)}`);
   }
   return wrong;
 }

@@ -96,7 +96,7 @@ for (const [name, body] of [
       if (new URL(request.url()).pathname.endsWith('/notifications/')) requests.push(request.url());
     });
     await page.clock.fastForward(600_000);
-    await expect(page.getByText('Next try')).toBeHidden();
+    await expect(page.getByText('Trying again')).toBeHidden();
     expect(requests).toEqual([]);
     await sandbox.control('faults', { count: 0 });
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -11,6 +11,7 @@ import './app.css';
 import './touch.css';
 
 const selectIsWide = (state: State): boolean => state.isWide;
+const selectHasHost = (state: State): boolean => state.hasHost;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
@@ -21,6 +22,7 @@ const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !==
 export function App() {
   const { parts } = usePanel();
   const isWide = useSelected(selectIsWide);
+  const hasHost = useSelected(selectHasHost);
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function App() {
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
   return (
-    <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
+    <div ref={root} className={hasHost ? 'panel has-host' : 'panel'}>
       <parts.StatusRegions />
       <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />

@@ -1,6 +1,6 @@
 import type { Note } from '../../streams/notes/note';
 import { isBlank } from '../blank';
-import { RichText } from '../blocks/rich-text';
+import { plainText } from '../blocks/plain-text';
 import { RelativeTime } from './relative-time';
 
 interface HeadlineProps {
@@ -18,7 +18,7 @@ export function Headline({ note, hasText, hasTime }: HeadlineProps) {
   if (!shown && !hasTime) return null;
   return (
     <div className="detail-headline">
-      {shown && <RichText block={shown} ids={note.ids} />}
+      {shown && plainText(shown, 'detail-headline-text')}
       {hasTime && <RelativeTime key={note.timestamp} timestamp={note.timestamp} />}
     </div>
   );

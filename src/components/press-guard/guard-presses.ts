@@ -41,7 +41,7 @@ export function guardPresses(root: HTMLElement): () => void {
   let frame = 0;
   let isScrolled = false;
   let width = view.innerWidth;
-  let lastPressed: Element | undefined;
+  let lastPressed: Element | null = null;
 
   /** Notes where the controls are, once the browser has laid them out. */
   const look = (now: number): void => {
@@ -75,13 +75,14 @@ export function guardPresses(root: HTMLElement): () => void {
     isMouse = pointerType === 'mouse';
     if (isMouse) pointer = { x: screenX, y: screenY };
   };
-  const onClick = (event: MouseEvent): void => {
+  const onPress = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
     // Keys and assistive technologies click without a press.
-    if (!control || event.detail === 0) return;
-    const isSecond = event.detail > 1 && control !== lastPressed;
-    lastPressed = control;
-    if (!isSecond && !isFresh(event, control)) return;
+    if (event.detail === 0) return;
+    const isSecond = event.detail > 1 && lastPressed !== null && control !== lastPressed;
+    if (event.type === 'click') lastPressed = control;
+    if (!isSecond && !(control && isFresh(event, control))) return;
+    // An ignored press would otherwise move the focus or select a word.
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -99,7 +100,8 @@ export function guardPresses(root: HTMLElement): () => void {
   const options = { signal: stop.signal, capture: true };
   root.addEventListener('pointermove', onPointer, options);
   root.addEventListener('pointerdown', onPointer, options);
-  root.addEventListener('click', onClick, options);
+  root.addEventListener('mousedown', onPress, options);
+  root.addEventListener('click', onPress, options);
   root.addEventListener('scroll', onScroll, options);
   // Images that load or fail move what is below them.
   root.addEventListener('load', lookSoon, options);
