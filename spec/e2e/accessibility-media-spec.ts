@@ -42,6 +42,7 @@ const controls = (): readonly string[] =>
 test('shows the same controls at 200 % zoom, and scrolls nothing sideways', async ({ page, sandbox }) => {
   const seen: (readonly string[])[][] = [];
   for (const factor of [1, 2]) {
+    await sandbox.reset();
     await page.setViewportSize({ width: 720 / factor, height: 640 / factor });
     await page.goto(sandbox.panel);
     await loadNotes(page, 30);
