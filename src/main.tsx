@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withProxy, withSignIn } from './boot/load-chunk';
 import type { BootContext } from './boot/boot-context';
 import { start } from './boot/start';
 import { startWithToken } from './boot/start-with-token';
+import { Drawn } from './components/drawn';
 import { __, isRTL, setLocaleData } from './i18n';
 import { parseConfig } from './config/parse-config';
 import { type ConfigResult, fetchConfigFile, readConfigBlock } from './config/load-config';
@@ -16,7 +16,7 @@ import { reportOnce } from './browser/report';
 import { takeOAuthFragment } from './browser/sign-in/take-oauth-fragment';
 import { browserStorage } from './browser/storage';
 import { readTheme, showTheme } from './browser/theme';
-import { toExtraWire } from './embed/protocol';
+import { type ExtraPanelMessage, toExtraWire } from './embed/protocol';
 
 const report = reportOnce(console);
 
@@ -33,11 +33,13 @@ function boot(result: ConfigResult, root = createRoot(elementById('notestream'))
   // Loads in parallel with the chunks; only rendering waits for it. It starts with the first screen,
   // because a sign-in must restore the query before, and a redirect shows no text.
   let language: Promise<string> | undefined;
-  const show = (screen: (locale: string) => ReactNode): void => {
+  let hasPanel = false;
+  const show: BootContext['show'] = (screen, isPanel = false) => {
     language ??= applyLanguage();
-    void language.then((locale) => root.render(screen(locale)));
-    // Section 7 has no message for screens without notes.
-    browserHost(window, []).post(toExtraWire({ action: 'shown' }), false);
+    if (hasPanel && !isPanel) postExtra('left');
+    hasPanel = isPanel;
+    const onDrawn = (): void => postExtra('shown');
+    void language.then((locale) => root.render(<Drawn onDrawn={onDrawn}>{screen(locale)}</Drawn>));
   };
 
   const config = 'value' in result ? parseConfig(result.value) : undefined;
@@ -54,6 +56,11 @@ function boot(result: ConfigResult, root = createRoot(elementById('notestream'))
   } else {
     startWithToken(context, oauthFragment, report);
   }
+}
+
+/** Posts a message that section 7 does not have. */
+function postExtra(action: ExtraPanelMessage['action']): void {
+  browserHost(window, []).post(toExtraWire({ action }), false);
 }
 
 /** Applies the theme and the language of the address. Returns the locale for dates and numbers. */
@@ -73,6 +80,9 @@ function elementById(id: string): HTMLElement {
   if (!element) throw new Error(`index.html has no element with the id '${id}'`);
   return element;
 }
+
+// Also before a reload. A page that the browser may keep, to return to it, has not left.
+addEventListener('pagehide', ({ persisted }) => persisted || postExtra('left'));
 
 // A page with a configuration block starts at once; others fetch config.json first.
 const block = readConfigBlock(document);

@@ -36,7 +36,10 @@ test('a note without a visible body shows its headline', () => {
   const subject = [{ text: 'Your blog is one year old' }];
   expect(contentOf({ subject, body: [] }).detail.blocks).toEqual(['Your blog is one year old']);
   expect(contentOf({ subject, body: [{ text: '\n' }] }).detail.blocks).toEqual(['Your blog is one year old']);
-  expect(contentOf({ subject, body: [{ media: [image(0, 0)] }] }).detail.blocks).toEqual(['']);
+  expect(contentOf({ subject, body: [{ media: [image(0, 0)] }] }).detail.blocks).toEqual([
+    'Your blog is one year old',
+    '',
+  ]);
 });
 
 test('a person without a name is "Someone", and a site without a title is named by its host', () => {

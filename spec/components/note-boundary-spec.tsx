@@ -18,7 +18,7 @@ test('a note that cannot be rendered is replaced by a text, the others stay, and
   // React logs the errors that a boundary catches.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { dispatch } = renderPanel([note(1), broken(2), note(3)]);
-  expect(screen.getByText('This notification can’t be shown.')).toBeVisible();
+  expect(screen.getByText("This notification can't be shown.")).toBeVisible();
   expect(screen.getAllByText(/commented/)).toHaveLength(2);
   dispatch({ type: 'notes.fetched', notes: [note(2, { note_hash: 99 })], unreadable: [], asked: 0 });
   expect(screen.getAllByText(/commented/)).toHaveLength(3);

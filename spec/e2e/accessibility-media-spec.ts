@@ -20,7 +20,11 @@ function cutOff(): readonly string[] {
     control.scrollIntoView({ block: 'nearest' });
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isWhole = left >= -0.5 && right <= innerWidth + 0.5 && top >= -0.5 && bottom <= innerHeight + 0.5;
-    if (!isWhole && bottom - top < innerHeight) wrong.push(`cut off: ${control.outerHTML.slice(0, 90)}`);
+    // A row that is as tall as its scroller, with its scroll margins, does not fit.
+    const { scrollMarginBlockStart: above, scrollMarginBlockEnd: below } = getComputedStyle(control);
+    const room = control.closest('.pane-scroller')?.clientHeight ?? innerHeight;
+    if (!isWhole && bottom - top + parseFloat(above) + parseFloat(below) < room)
+      wrong.push(`cut off: ${control.outerHTML.slice(0, 90)}`);
   }
   return wrong;
 }
@@ -38,6 +42,7 @@ const controls = (): readonly string[] =>
 test('shows the same controls at 200 % zoom, and scrolls nothing sideways', async ({ page, sandbox }) => {
   const seen: (readonly string[])[][] = [];
   for (const factor of [1, 2]) {
+    await sandbox.reset();
     await page.setViewportSize({ width: 720 / factor, height: 640 / factor });
     await page.goto(sandbox.panel);
     await loadNotes(page, 30);
@@ -54,7 +59,9 @@ test('shows the same controls at 200 % zoom, and scrolls nothing sideways', asyn
     await page.locator('[data-reply-box]').fill('One\nTwo\nThree\nFour\nFive');
     await look();
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await look();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look();
     seen.push(states);
@@ -134,7 +141,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await page.getByRole('button', { name: 'Trash' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Likes', exact: true }).click();
+    await page.getByRole('button', { name: /^Likes/ }).click();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expect(row(page, COMMENT)).toBeVisible();
     const moved = await page.evaluate((): unknown => Reflect.get(window, 'moved'));

@@ -62,7 +62,7 @@ test('reads the configuration, including the theme, from config.json if the page
   await page.goto(panel.origin);
   await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('img', { name: 'news arrive within half a minute' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'checks every 30 seconds' })).toBeVisible();
   expect(sockets).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test.describe("a panel that connects through the provider's frame", () => {
     const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
     await sandbox.control('proxy-parents', { origins: [panel.origin] });
     await page.goto(panel.origin);
-    await expect(page.getByRole('heading')).toHaveText('You are not signed in');
+    await expect(page.getByRole('heading')).toHaveText('Sign in to see your notifications');
     const link = page.getByRole('link', { name: 'Sign in' });
     await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
     await page.context().request.get(`${sandbox.platform}/wp-login`);

@@ -149,10 +149,15 @@ test('closes the panel with N and Escape, from the list and from the detail', as
     }
 });
 
-test('closes the panel with Escape while a reply is being typed, and keeps its text', async ({ panel }) => {
+test('closes the panel with the second Escape while a reply is being typed, and keeps its text', async ({
+  panel,
+}) => {
   await openByKeys(panel);
   await press(panel, 'r');
   await panel.page.keyboard.type('Half a');
+  await press(panel, 'Escape');
+  await expect(panel.frame.locator('[data-detail-heading]')).toBeFocused();
+  await expect(panel.bell).toHaveAttribute('aria-expanded', 'true');
   await press(panel, 'Escape');
   await expect(panel.bell).toHaveAttribute('aria-expanded', 'false');
   await reopen(panel);

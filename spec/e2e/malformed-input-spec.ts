@@ -67,7 +67,7 @@ for (const kind of ['broken-json', '500', 'reset'])
     const { bell, frame, rows } = panelPage(page);
     await bell.click();
     await expect(frame.getByRole('alert')).toContainText("We'll keep trying");
-    await expect(frame.getByRole('timer')).toHaveText(/^Next try in \d+ sec$/);
+    await expect(frame.getByRole('timer')).toHaveText(/^Trying again in (\d+ min )?\d+ s$/);
     await sandbox.control('faults', { count: 0 });
     await page.clock.fastForward(90_000);
     await expect(rows.first()).toBeVisible();
@@ -96,10 +96,10 @@ for (const [name, body] of [
       if (new URL(request.url()).pathname.endsWith('/notifications/')) requests.push(request.url());
     });
     await page.clock.fastForward(600_000);
-    await expect(page.getByText('Next try')).toBeHidden();
+    await expect(page.getByText('Trying again')).toBeHidden();
     expect(requests).toEqual([]);
     await sandbox.control('faults', { count: 0 });
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('listitem').first()).toBeVisible();
     consoleLog.errors.length = 0;
   });

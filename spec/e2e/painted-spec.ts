@@ -76,7 +76,7 @@ const DEFECTS: readonly { name: string; css: string; width: number; play: (page:
   [
     {
       name: 'a covered list that paints over the detail',
-      css: '.panel:not(.is-wide) .pane-detail { position: static !important; z-index: auto !important }',
+      css: '.pane-detail { position: static !important; z-index: auto !important }',
       width: 400,
       play: openNote,
     },
@@ -94,7 +94,7 @@ const DEFECTS: readonly { name: string; css: string; width: number; play: (page:
     },
     {
       name: 'a note without a height',
-      css: '.detail-body { height: 0; overflow: hidden }',
+      css: '.detail-body { height: 0; padding: 0; overflow: hidden }',
       width: 400,
       play: openNote,
     },

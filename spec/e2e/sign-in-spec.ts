@@ -24,7 +24,7 @@ test.describe('a blogger who is not signed in', () => {
   test('sees an error if the sign-in page refuses, and can try again', async ({ page, sandbox }) => {
     await page.goto(sandbox.panel);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to see your notifications' })).toBeVisible();
     await expectPainted(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: /^Continue as/ })).toBeVisible();
@@ -116,8 +116,8 @@ test.describe('a blogger who is signed in', () => {
     await page.goto(sandbox.panel);
     await page.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
     await page.getByRole('textbox').fill('A secret');
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).first().click();
-    await page.getByRole('button', { name: 'Sign out of this panel' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
     await expect(page.getByRole('heading')).toHaveText('You are signed out');
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toBe('{"auth":"signed out"}');
@@ -156,7 +156,7 @@ test('ignores a token with a wrong or missing state during a sign-in', async ({ 
     await expect(page.getByRole('button', { name: /^Continue as/ })).toBeVisible();
     const visits = visitsOf(page);
     await page.goto(`${sandbox.panel}/#access_token=evil${state}`);
-    await expect(page.getByRole('heading')).toHaveText('You are not signed in');
+    await expect(page.getByRole('heading')).toHaveText('Sign in to see your notifications');
     await expect(page.getByRole('main')).toContainText('Signing in was interrupted.');
     expect([await storedAuth(page), page.url(), visits]).toEqual([null, `${sandbox.panel}/`, []]);
     await page.goto('about:blank');

@@ -16,7 +16,7 @@ export interface Cell {
 
 export const nameOf = ({ call, kind, view }: Cell): string => `${call.name} x ${kind} x ${view}`;
 
-const SIGNED_OUT = 'You’ve been signed out. Your drafts are kept.';
+const SIGNED_OUT = "You've been signed out. Your drafts are kept.";
 const FAILURE = /couldn't|can't|failed|went wrong|signed out/i;
 /** The client's timeout for an answer (section 9). */
 const TIMEOUT_MS = 30_000;

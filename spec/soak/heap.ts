@@ -1,3 +1,4 @@
+import { filterButton } from '../e2e/support/keyboard';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import type { Tab } from './tab';
@@ -58,8 +59,7 @@ export async function heapOf(heap: Heap, context: UserContext): Promise<number> 
   return bytes;
 }
 
-const filterBy = (tab: Tab, name: string): Promise<void> =>
-  tab.panel.frame.locator('.filter-bar').getByRole('button', { name, exact: true }).click();
+const filterBy = (tab: Tab, name: string): Promise<void> => filterButton(tab.panel.frame, name).click();
 
 async function scrollTo(tab: Tab, top: number): Promise<void> {
   await tab.frame.evaluate((px) => {

@@ -9,8 +9,11 @@ export interface BootContext {
   readonly config: Config;
   readonly window: Window & typeof globalThis;
   readonly storage: Storage;
-  /** Renders a screen in the language of the page. */
-  readonly show: (screen: (locale: string) => ReactNode) => void;
+  /**
+   * Renders a screen in the language of the page, and informs the host page when it is drawn.
+   * `isPanel` if it has the panel's header.
+   */
+  readonly show: (screen: (locale: string) => ReactNode, isPanel?: boolean) => void;
 }
 
 /** How the panel accesses the platform: with a token, or through the provider's frame. */

@@ -50,11 +50,14 @@ export function start(context: BootContext, access: Access, report: (problem: st
   const canSignOut = access.signOut !== undefined;
   const parts = createDeferredParts(loadDeferred);
   const show = (shown: Store): void =>
-    context.show((locale) => (
-      <PanelContext value={{ store: shown, links, parts, locale, canSignOut }}>
-        <App />
-      </PanelContext>
-    ));
+    context.show(
+      (locale) => (
+        <PanelContext value={{ store: shown, links, parts, locale, canSignOut }}>
+          <App />
+        </PanelContext>
+      ),
+      true,
+    );
   // Renders when the page is idle, or earlier if the list is there: then no placeholder shows.
   const shown$ = merge(idle$(context.window), store.state$.pipe(filter(isListKnown))).pipe(
     take(1),
@@ -81,7 +84,8 @@ export function start(context: BootContext, access: Access, report: (problem: st
       )
     : EMPTY;
   const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(context.window.document, theme)));
-  return merge(concat(console$, store.run$), themes$, shown$, preloaded$).subscribe();
+  // The panel is ready for messages (`store.run$`) before its screen shows.
+  return merge(concat(console$, merge(store.run$, shown$)), themes$, preloaded$).subscribe();
 }
 
 function createStore(

@@ -8,8 +8,10 @@ import { isListKnown, selectSelectedNote } from '../streams/list/selectors';
 import './theme.css';
 import './base.css';
 import './app.css';
+import './touch.css';
 
 const selectIsWide = (state: State): boolean => state.isWide;
+const selectHasHost = (state: State): boolean => state.hasHost;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
@@ -20,6 +22,7 @@ const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !==
 export function App() {
   const { parts } = usePanel();
   const isWide = useSelected(selectIsWide);
+  const hasHost = useSelected(selectHasHost);
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function App() {
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
   return (
-    <div ref={root} className={isWide ? 'panel is-wide' : 'panel'}>
+    <div ref={root} className={hasHost ? 'panel has-host' : 'panel'}>
       <parts.StatusRegions />
       <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />
@@ -37,6 +40,7 @@ export function App() {
       </main>
       {isHelpOpen && <parts.Help />}
       <PanelFocus root={root} />
+      <parts.PressGuard root={root} />
     </div>
   );
 }

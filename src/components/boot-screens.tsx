@@ -21,7 +21,7 @@ export function NotSetUp({ problems, locale }: NotSetUpProps) {
           _n('Please check this setting: %s.', 'Please check these settings: %s.', problems.length),
           keys,
         ),
-        __('Your browser’s console tells what is wrong.'),
+        __("Your browser's console tells what is wrong."),
         ...(process.env.NODE_ENV === 'development' ? problems.map(({ text }) => text) : []),
       ]}
     />
@@ -59,7 +59,7 @@ interface NotSignedInProps {
 /** Shown after a sign-in that failed (section 2, "Sign-in"). */
 export const NotSignedIn = ({ refusal, onSignIn }: NotSignedInProps) => (
   <BootNotice
-    title={__('You are not signed in')}
+    title={__('Sign in to see your notifications')}
     details={[refusal ? refusalText(refusal) : __('Signing in was interrupted. Please try again.')]}
   >
     <BootAction text={__('Sign in')} onClick={onSignIn} />
@@ -75,7 +75,10 @@ function refusalText({ error, description }: Refusal): string {
 
 /** Shown after signing out. */
 export const SignedOut = ({ onSignIn }: { onSignIn: () => void }) => (
-  <BootNotice title={__('You are signed out')} details={[__('Nothing of yours is kept in this browser.')]}>
+  <BootNotice
+    title={__('You are signed out')}
+    details={[__('Your data has been removed from this browser.')]}
+  >
     <BootAction text={__('Sign in')} onClick={onSignIn} />
   </BootNotice>
 );
@@ -83,7 +86,7 @@ export const SignedOut = ({ onSignIn }: { onSignIn: () => void }) => (
 /** A link to the platform's own sign-in page, for a panel that uses the platform's cookies. */
 export const SignInElsewhere = ({ href }: { href: string }) => (
   <BootNotice
-    title={__('You are not signed in')}
+    title={__('Sign in to see your notifications')}
     details={[__('Sign in in a new window, and come back here.')]}
   >
     <a className="boot-notice-action" href={href} target="_blank" rel="noopener noreferrer">
@@ -106,7 +109,7 @@ interface StorageDeniedProps {
  */
 export const StorageDenied = ({ isBlocked, onAsk, onPopUp }: StorageDeniedProps) => (
   <BootNotice
-    title={__('You are not signed in')}
+    title={__('Sign in to see your notifications')}
     details={[
       __('Your browser does not let this panel keep your sign-in.'),
       isBlocked

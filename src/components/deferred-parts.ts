@@ -15,8 +15,13 @@ export interface DeferredComponents {
   readonly UndoBar: ComponentType<{ readonly id: NoteId; readonly kind: ModerationKind }>;
   readonly NewNotes: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
   readonly RowMotion: ComponentType;
+  readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
   readonly TroubleLine: ComponentType;
+  readonly HeaderMenu: ComponentType<{
+    readonly button: RefObject<HTMLElement | null>;
+    readonly onClose: () => void;
+  }>;
 }
 
 /** A stand-in for each deferred component, which loads the component when it is drawn. */
@@ -45,8 +50,10 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     UndoBar: part(({ UndoBar }) => UndoBar),
     NewNotes: part(({ NewNotes }) => NewNotes, quiet),
     RowMotion: part(({ RowMotion }) => RowMotion, quiet),
+    PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     TroubleLine: part(({ TroubleLine }) => TroubleLine, quiet),
+    HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     preload: () => Promise.allSettled(preloads.map((preload) => preload())),
   };
 }

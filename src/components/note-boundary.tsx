@@ -29,6 +29,6 @@ export class NoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <p className="note-unreadable">{__('This notification can’t be shown.')}</p>;
+    return <p className="note-unreadable">{__("This notification can't be shown.")}</p>;
   }
 }

@@ -16,18 +16,24 @@ const DAY = 24 * HOUR;
 const MONTH = 30.4 * DAY;
 const YEAR = 365.25 * DAY;
 
-/** The unit for each age, by the thresholds of section 9. `below` and `ms` are in milliseconds. */
-const UNITS: readonly {
+/** A unit of ages. `below` and `ms` are in milliseconds. */
+interface Unit {
   readonly below: number;
   readonly unit: Intl.RelativeTimeFormatUnitSingular;
-  ms: number;
-}[] = [
+  readonly ms: number;
+}
+
+const HOURS: Unit = { below: DAY_FROM_MS, unit: 'hour', ms: HOUR };
+const YEARS: Unit = { below: Infinity, unit: 'year', ms: YEAR };
+
+/** The unit for each age, by the thresholds of section 9. */
+const UNITS: readonly Unit[] = [
   { below: MINUTE_FROM_MS, unit: 'second', ms: SECOND },
   { below: HOUR_FROM_MS, unit: 'minute', ms: MINUTE },
-  { below: DAY_FROM_MS, unit: 'hour', ms: HOUR },
+  HOURS,
   { below: MONTH_FROM_MS, unit: 'day', ms: DAY },
   { below: YEAR_FROM_MS, unit: 'month', ms: MONTH },
-  { below: Infinity, unit: 'year', ms: YEAR },
+  YEARS,
 ];
 
 /** Creates a format at its first use and keeps it, because creating one is slow. */
@@ -56,22 +62,40 @@ const dateAndTime = perLocale(
  */
 const isTime = (timestamp: number): boolean => timestamp > 0 && timestamp <= 8.64e15;
 
-/** An age in words (section 9). A negative age, of a clock that is behind, is "now". */
-export function relativeTime(ageMs: number, locale: string): string {
-  if (ageMs <= JUST_NOW_UP_TO_MS) return isEnglish(locale) ? 'now' : justNow(locale).format(0, 'second');
-  const { unit, ms } = UNITS.find(({ below }) => ageMs < below) ?? { unit: 'year' as const, ms: YEAR };
+/**
+ * The age of a time in words (section 9). The age of a time to come, of a clock that is behind, is
+ * "now". Days are counted by the calendar, like the groups of the list: "1 day ago" is yesterday,
+ * and no time of today is a day ago.
+ */
+export function relativeTime(timestamp: number, now: number, locale: string): string {
+  const age = now - timestamp;
+  if (age <= JUST_NOW_UP_TO_MS) return isEnglish(locale) ? 'now' : justNow(locale).format(0, 'second');
+  const { unit, ms } = unitOf(age, () => startOfDay(timestamp) === startOfDay(now));
+  const units = unit === 'day' ? daysBetween(timestamp, now) : Math.round(age / ms);
   // Thresholds are below one unit, such as 45 s for a minute, so at least 1.
-  const count = Math.max(1, Math.round(ageMs / ms));
+  const count = Math.max(1, units);
   return isEnglish(locale) ? englishAgo(count, unit) : ago(locale).format(-count, unit);
 }
+
+function unitOf(age: number, isToday: () => boolean): Unit {
+  const unit = UNITS.find(({ below }) => age < below) ?? YEARS;
+  // Today may be 25 hours old, if the clock changes.
+  return unit.unit === 'day' && isToday() ? HOURS : unit;
+}
+
+/** The start of a local day in epoch milliseconds. It may be 1:00, if the clock changes at midnight. */
+const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+
+/** Local midnights between two times. Rounded, because a day with a clock change has 23 or 25 hours. */
+const daysBetween = (from: number, to: number): number =>
+  Math.round((startOfDay(to) - startOfDay(from)) / DAY);
 
 /**
  * The time of a note: its age up to five days, then its date (section 9); '' for an invalid time.
  */
 export function timeText(timestamp: number, now: number, locale: string): string {
   if (!isTime(timestamp)) return '';
-  const age = now - timestamp;
-  if (age <= RELATIVE_UP_TO_MS) return relativeTime(age, locale);
+  if (now - timestamp <= RELATIVE_UP_TO_MS) return relativeTime(timestamp, now, locale);
   return isEnglish(locale) ? englishDate(timestamp) : date(locale).format(timestamp);
 }
 

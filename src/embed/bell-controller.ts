@@ -97,9 +97,12 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     {
       onMessage: receive,
       onState: (newState) => {
+        if (state === newState) return;
         state = newState;
+        // The panel starts narrow, and so does another page.
+        isWide &&= state === 'ready';
         render();
-        panelPopup.moveFocus(tree.frame);
+        panelPopup.moveFocus(state === 'silent' ? panel : tree.frame);
       },
     },
     signal,

@@ -13,7 +13,7 @@ export const bellClass = (): new () => NotestreamBell =>
 
     readonly #tree = createShadowTree(this.attachShadow({ mode: 'open' }));
     #controller: BellController | undefined;
-    #disconnect = new AbortController();
+    #disconnect: AbortController | undefined;
 
     get src(): string {
       return this.getAttribute('src') ?? '';
@@ -65,27 +65,22 @@ export const bellClass = (): new () => NotestreamBell =>
     }
 
     connectedCallback(): void {
-      ATTRIBUTES.forEach((name) => this.#upgrade(name));
+      // Sets properties again that were set before the element was defined, and so hide an
+      // accessor.
+      for (const [name, value] of Object.entries(this)) {
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
       this.#disconnect = new AbortController();
       this.#controller = startBell(this, this.#tree, this.#disconnect.signal);
     }
 
     disconnectedCallback(): void {
-      this.#disconnect.abort();
+      this.#disconnect?.abort();
       this.#controller = undefined;
     }
 
     attributeChangedCallback(): void {
       this.#controller?.changed();
-    }
-
-    /**
-     * Sets a property again that was set before the element was defined, and so hides the accessor.
-     */
-    #upgrade(name: string): void {
-      if (!Object.hasOwn(this, name)) return;
-      const value: unknown = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
     }
   };

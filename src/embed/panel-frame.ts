@@ -11,16 +11,14 @@ import {
 } from './protocol';
 
 /**
- * Timeout for the first message of the panel, after its frame is added, and after its page loads.
+ * Timeout for the first screen of the panel, after its frame is added, and after its page loads.
  */
 const SILENT_MS = 20_000;
 const SILENT_AFTER_LOAD_MS = 5_000;
-/** The panel's page loads within this time of its last message. A later load is another page. */
-const OTHER_PAGE_MS = 10_000;
-
 /**
- * `loading` until the panel sends a message, then `ready`; `other` while the frame shows another
- * page, such as the sign-in page; `silent` if the panel does not load.
+ * What the panel shows: `loading` until the panel has drawn its screen, and while it leaves for
+ * another page; then `ready`. `other` while the frame shows a page or a screen without the panel's
+ * header, such as the sign-in page; `silent` if the panel does not load.
  */
 export type FrameState = 'loading' | 'ready' | 'other' | 'silent';
 
@@ -45,49 +43,54 @@ export function panelFrame(
   signal: AbortSignal,
 ): PanelFrame {
   let panelOrigin = '';
-  let loads = 0;
-  /** When the panel sent its last message, epoch milliseconds; 0 if it is not in the frame. */
-  let lastMessageAt = 0;
-  let state: FrameState = 'loading';
+  /** Whether the panel is in the frame, and so receives messages. */
+  let isHere = false;
+  /** Whether the frame has loaded a page; the next one is another page. */
+  let hasLoaded = false;
   // Not RxJS, which is larger than the bell's limit of 5 kB.
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const setState = (newState: FrameState, silentInMs?: number): void => {
+  const setState = (newState: FrameState, waitMs?: number): void => {
     clearTimeout(timer);
-    if (silentInMs) timer = setTimeout(() => setState('silent'), silentInMs);
-    if (newState !== state) onState((state = newState));
+    if (waitMs) timer = setTimeout(() => setState(isHere ? 'ready' : 'silent'), waitMs);
+    onState(newState);
   };
   /**
    * Posts only while the panel is in the frame: browsers log an error for a page of another origin.
    */
   const post = (message: Wire<HostMessage | ExtraHostMessage>): void => {
-    if (lastMessageAt) frame.contentWindow?.postMessage(JSON.stringify(message), panelOrigin);
+    if (isHere) frame.contentWindow?.postMessage(JSON.stringify(message), panelOrigin);
   };
 
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (!source || source !== frame.contentWindow || origin !== panelOrigin) return;
+      // The last message of a page that leaves has no source.
+      if ((source ? source !== frame.contentWindow : !isHere) || origin !== panelOrigin) return;
       const message = parsePanelMessage(data);
       const extra = extraAction(data);
-      if (!message && !extra) return;
-      lastMessageAt = Date.now();
-      if (extra === 'left') {
-        lastMessageAt = 0;
-        loads = 1;
+      if (extra) {
+        hasLoaded = true;
+        // A panel that leaves is covered at once, because it has a header of its own.
+        if (extra === 'left') isHere = false;
+        setState(isHere ? 'ready' : extra === 'left' ? 'loading' : 'other');
       }
-      setState(message ? 'ready' : 'other');
+      if (message?.action === 'iFrameReady') {
+        isHere = true;
+        // Its header takes the place of the bell's when it is drawn.
+        setState('loading', SILENT_AFTER_LOAD_MS);
+      }
       if (message) onMessage(message);
     },
     { signal },
   );
   frame.onload = () => {
-    loads += 1;
-    if (Date.now() - lastMessageAt < OTHER_PAGE_MS) return;
-    lastMessageAt = 0;
+    // A load event may be late, after pictures.
+    if (isHere) return;
     // A second load is a redirect to the sign-in page; an unreachable address loads only once.
-    if (loads > 1) setState('other');
+    if (hasLoaded) setState('other');
     else setState('loading', SILENT_AFTER_LOAD_MS);
+    hasLoaded = true;
   };
   signal.onabort = () => {
     clearTimeout(timer);
@@ -96,7 +99,7 @@ export function panelFrame(
 
   return {
     load: (address) => {
-      loads = lastMessageAt = 0;
+      isHere = hasLoaded = false;
       frame.remove();
       if (address) {
         setState('loading', SILENT_MS);

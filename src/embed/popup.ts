@@ -116,7 +116,8 @@ export function popup(
     },
     capture,
   );
-  for (const change of ['resize', 'scroll']) addEventListener(change, place, capture);
+  addEventListener('resize', place, capture);
+  addEventListener('scroll', place, capture);
   // Not on `resize`: Firefox and WebKit evaluate the media query only after that event.
   small.addEventListener('change', show, capture);
 

@@ -56,9 +56,9 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * A message from the panel that section 7 does not have. `shown`: a screen shows, possibly one
- * without notes, such as a failed sign-in. `left`: the panel redirects to the sign-in page, and
- * receives no messages until it returns.
+ * A message from the panel that section 7 does not have. `shown`: a screen is drawn, possibly one
+ * without notes, such as a failed sign-in. `left`: the panel goes to another page or reloads, or
+ * shows a screen without notes. It receives no messages until it is ready again.
  */
 export type ExtraPanelMessage = { readonly action: 'shown' | 'left' };
 /**

@@ -55,6 +55,8 @@ export function createShadowTree(root: ShadowRoot): ShadowTree {
   );
   panel.popover = 'manual';
   panel.tabIndex = -1;
+  // The direction of the title, as in the panel itself.
+  panel.dir = 'auto';
 
   root.append(bell, panel);
   return { bell, badge, panel, title, close, words, retry, frame, end };

@@ -37,6 +37,8 @@ export const SCROLL_END_MS = 200;
 
 // Moderation, reactions and replies
 export const UNDO_MS = 4500;
+/** After an undo bar has gone, U does nothing for this time, because it was meant for the bar. */
+export const UNDO_KEY_REST_MS = 2 * SECOND;
 /** After this time the platform has processed the last request of a page that died. */
 export const LAST_REQUEST_MS = 5 * SECOND;
 /** After this time other tabs see that a key was removed from storage. */
@@ -62,9 +64,15 @@ export const TOKEN_LIFETIME_MS = 24 * HOUR;
 // Mentions
 export const SUGGESTIONS_MAX_COUNT = 10;
 
-// Read marks: the counts that POST /notifications/read accepts (section 7)
+// Read marks
+/** A note that opened by itself is marked as read after this time. */
+export const READ_AFTER_MS = SECOND;
+// The counts that POST /notifications/read accepts (section 7)
 export const READ_COUNT = 9999;
 export const UNREAD_COUNT = -1;
+/** "Mark all as read" is retried this often; the n-th retry waits n times this delay. */
+export const READ_ALL_RETRIES_COUNT = 2;
+export const READ_ALL_RETRY_STEP_MS = 2 * SECOND;
 
 // Times: relative up to five days ago, then dates (section 9)
 export const RELATIVE_UP_TO_MS = 5 * DAY;

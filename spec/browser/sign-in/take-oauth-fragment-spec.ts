@@ -38,6 +38,33 @@ describe('takeOAuthFragment', () => {
     },
   );
 
+  describe('without a pending sign-in, in a frame', () => {
+    /** A framed page that was reached by a navigation of this type. */
+    const framed = (type: string) => {
+      class PerformanceNavigationTiming {
+        readonly type = type;
+      }
+      Object.assign(globalThis, { PerformanceNavigationTiming });
+      const back = jest.fn();
+      const performance = { getEntriesByType: () => [new PerformanceNavigationTiming()] };
+      const location = { hash: '#access_token=t&state=used', pathname: '/', search: '' };
+      const fakes = { parent: {}, self: window, performance, location, history: { back } };
+      const page = new Proxy(window, {
+        get: (real, name): unknown => Reflect.get(name in fakes ? fakes : real, name),
+      });
+      return { back, page };
+    };
+
+    it.each([
+      ['goes on back if the blogger went back to a sign-in page, which returned here', 'back_forward', 1],
+      ['stays if the blogger did not go back', 'navigate', 0],
+    ])('%s', (_name, type, times) => {
+      const { page, back } = framed(type);
+      expect(takeOAuthFragment(page, memoryStorage())).toBe('');
+      expect(back).toHaveBeenCalledTimes(times);
+    });
+  });
+
   it('returns the response of a pop-up without a pending sign-in, because its storage may be another', () => {
     returnWith('#access_token=t&state=pop-up.1');
     expect(takeOAuthFragment(window, memoryStorage())).toBe('#access_token=t&state=pop-up.1');

@@ -69,12 +69,36 @@ test('a user has a name, a site, and a follow button if the block has the flag',
   expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBeVisible();
 });
 
-test('the time of a comment is shown with its author, and with no other user', () => {
+test('the time is shown once: with the author of a comment, otherwise with the headline', () => {
+  const blockOfTime = () =>
+    within(article()).getByText('1 hour ago').closest('.block-user, .detail-headline')?.className;
   const { unmount } = renderDetail(note(1, { body: [user('Ann'), { type: 'comment', text: 'Hello' }] }));
-  expect(within(article()).getByText('1 hour ago')).toBeVisible();
+  expect(blockOfTime()).toBe('block-user');
   unmount();
   renderDetail(note(1, { body: [user('Ann'), user('Ben')] }));
-  expect(within(article()).queryByText('1 hour ago')).toBeNull();
+  expect(blockOfTime()).toBe('detail-headline');
+});
+
+test('a note repeats its headline, unless its body has the same text', () => {
+  const subject = [{ text: 'Your blog is one year old' }];
+  for (const body of [[{ text: 'One year!' }], [{ text: 'Your blog is one year old' }], []]) {
+    const { unmount } = renderDetail(note(1, { subject, body }));
+    expect(within(article()).getAllByText('Your blog is one year old')).toHaveLength(1);
+    unmount();
+  }
+});
+
+test('a new follower has a name, a blog and its description', () => {
+  const meta = {
+    ids: { site: 7 },
+    links: { home: 'https://ann.example' },
+    titles: { home: 'Garden', tagline: 'Weeds' },
+  };
+  const { unmount } = renderDetail(note(1, { type: 'follow', body: [user('Ann', { meta })] }));
+  expect(within(article()).getByText('Weeds')).toBeVisible();
+  unmount();
+  renderDetail(note(1, { type: 'like', body: [user('Ann', { meta })] }));
+  expect(within(article()).queryByText('Weeds')).toBeNull();
 });
 
 test('text blocks at the start are the preface, before users, comments and posts', () => {

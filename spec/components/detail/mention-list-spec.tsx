@@ -61,7 +61,7 @@ test('a click inserts the login, and the focus stays in the box', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('the first Escape closes only the list', async () => {
+test('the first Escape closes only the list, and the next one leaves the box', async () => {
   const keys: string[] = [];
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (!defaultPrevented) keys.push(key);
@@ -70,6 +70,9 @@ test('the first Escape closes only the list', async () => {
   document.addEventListener('keydown', onKeyDown);
   await userEvent.keyboard('{Escape}');
   expect(options()).toEqual([]);
+  expect(box()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(box()).not.toHaveFocus();
   await userEvent.keyboard('{Escape}');
   document.removeEventListener('keydown', onKeyDown);
   expect(keys).toEqual(['Escape']);

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Event } from '../../../src/streams/state/events';
 import { note } from '../../support/notes';
 import { renderDetail } from '../support/panel';
 
@@ -93,4 +94,82 @@ test('typed text has its own direction, and the placeholder has the direction of
   expect(screen.getByRole('textbox')).not.toHaveAttribute('dir');
   dispatch({ type: 'reply.typed', id: 1, text: 'مرحبا' });
   expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+});
+
+describe('a reply that is not sent', () => {
+  const failed: Event = { type: 'reply.failed', id: 1, isDuplicate: false };
+  const failing = { drafts: { 1: 'Thanks' }, replying: { 1: true } } as const;
+
+  test('shows "Not sent", and Retry sends it again', async () => {
+    const { dispatch, sent } = renderDetail(note(1), failing);
+    expect(screen.queryByText('Not sent')).toBeNull();
+    dispatch(failed);
+    expect(screen.getByText('Not sent').closest('[role=status]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(sent).toEqual([failed, submitted('Thanks')]);
+    expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  test('no longer shows "Not sent" when its text changes', async () => {
+    const { dispatch } = renderDetail(note(1), failing);
+    dispatch(failed);
+    await userEvent.type(box(), '!');
+    expect(screen.queryByText('Not sent')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('says that it waits for the network, and can still be changed', async () => {
+    const { state$ } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, isOnline: false });
+    await userEvent.click(send());
+    expect(screen.getByText(/Your reply will be sent when you're back online/)).toBeVisible();
+    await userEvent.type(box(), '!');
+    expect(state$.value.drafts[1]).toBe('Thanks!');
+    expect(screen.queryByText(/Your reply will be sent/)).toBeNull();
+  });
+
+  test('leads to signing in without a session', async () => {
+    const { sent, container } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, isSignedIn: false });
+    await userEvent.click(send());
+    expect(screen.getByText('You’re signed out. Sign in to send your reply.')).toBeVisible();
+    const button = within(container.querySelector<HTMLElement>('.reply-box') ?? container);
+    await userEvent.click(button.getByRole('button', { name: 'Sign in' }));
+    expect(sent).toEqual([submitted('Thanks'), { type: 'signIn.requested' }]);
+  });
+});
+
+describe('Escape in the reply box', () => {
+  const heading = () => screen.getByRole('heading', { name: 'Comment' });
+  const pressed: string[] = [];
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (!defaultPrevented) pressed.push(key);
+  };
+  beforeEach(() => {
+    pressed.length = 0;
+    document.addEventListener('keydown', onKeyDown);
+  });
+  afterEach(() => document.removeEventListener('keydown', onKeyDown));
+
+  test('moves the focus to the note; the next one reaches the shortcuts', async () => {
+    renderDetail(note(1), { drafts: { 1: 'Thanks' } });
+    box().focus();
+    await userEvent.keyboard('{Escape}');
+    expect(heading()).toHaveFocus();
+    expect(pressed).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(pressed).toEqual(['Escape']);
+  });
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta'])('with %s does nothing', async (key) => {
+    renderDetail(note(1));
+    box().focus();
+    await userEvent.keyboard(`{${key}>}{Escape}{/${key}}`);
+    expect(box()).toHaveFocus();
+  });
+
+  test('of an input method does nothing', () => {
+    renderDetail(note(1));
+    box().focus();
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+    expect(box()).toHaveFocus();
+  });
 });

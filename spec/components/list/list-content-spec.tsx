@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FilterName } from '../../../src/streams/list/state';
+import { nextTryText } from '../../../src/components/list/trouble-texts';
 import { note } from '../../support/notes';
 import { LINKS, LISTED, renderPanel } from '../support/panel';
 
@@ -51,8 +52,8 @@ test.each([
   async (patch, text) => {
     const { sent } = renderPanel([], { isLoading: true, ...patch });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByText('Next try in 90 sec')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(screen.getByText('Trying again in 1 min 30 s')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
   },
 );
@@ -65,15 +66,32 @@ test('without a network, other failures are not shown', () => {
     connection: { kind: 'offline' },
   });
   expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
-  expect(screen.queryByText(/Next try/)).toBeNull();
+  expect(screen.queryByText(/Trying again/)).toBeNull();
 });
 
 test('a blogger who is not signed in gets a sign-in button instead of another try', () => {
   renderPanel([], { isLoading: true, ...failed('platform'), isSignedIn: false });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^You are not signed in$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Sign in to see your notifications$/);
   expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the line above the notes has a button to try again, but not without a network', async () => {
+  const { sent, dispatch } = renderPanel([note(1)], failed('unreachable'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
+  dispatch({ type: 'network.changed', isOnline: false });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  [0, 'Trying again…'],
+  [29, 'Trying again in 29 s'],
+  [89, 'Trying again in 1 min 29 s'],
+  [180, 'Trying again in 3 min 0 s'],
+])('a countdown of %d s reads "%s"', (seconds, text) => {
+  expect(nextTryText(seconds)).toBe(text);
 });
 
 test('a failure with notes is shown in a line above them', () => {

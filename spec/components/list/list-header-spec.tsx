@@ -27,8 +27,8 @@ test('marking an open note as unread closes it', async () => {
 });
 
 const connections: [Connection, string][] = [
-  [{ kind: 'live' }, 'Live: news arrive at once'],
-  [{ kind: 'polling' }, 'Connected: news arrive within half a minute'],
+  [{ kind: 'live' }, 'Live: new notifications appear instantly'],
+  [{ kind: 'polling' }, 'Connected: checks every 30 seconds'],
   [{ kind: 'retrying', inSeconds: 5 }, 'Connection trouble: trying again'],
   [{ kind: 'offline' }, 'Offline'],
 ];

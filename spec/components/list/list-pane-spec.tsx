@@ -54,14 +54,15 @@ test('a note with an invalid time is the last one, and shows no time', () => {
 test('a row shows its headline, excerpt, time, and that it is unread and unapproved', () => {
   renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })]);
   const row = screen.getByRole('button', { name: /Ann commented/ });
-  for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Unapproved']) expect(row).toHaveTextContent(text);
+  for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Needs approval'])
+    expect(row).toHaveTextContent(text);
 });
 
 test('a row that is read and approved has no marks', () => {
   const body = [{ type: 'comment', text: 'x', actions: { 'approve-comment': true } }];
   renderPanel([note(1, { read: 1, body })]);
   expect(screen.queryByText('Unread', { selector: '.row *' })).toBeNull();
-  expect(screen.queryByText('Unapproved')).toBeNull();
+  expect(screen.queryByText('Needs approval')).toBeNull();
 });
 
 test('a note that was opened is no longer marked as unread', () => {
@@ -72,9 +73,20 @@ test('a note that was opened is no longer marked as unread', () => {
   expect(screen.getByRole('button', { name: /\(1\)/ })).not.toHaveTextContent('Unread');
 });
 
-test('a comment that replies to another comment is marked', () => {
-  renderPanel([note(1, { meta: { ids: { parent_comment: 5 } } }), note(2)]);
-  expect(screen.getAllByText('Reply')).toHaveLength(1);
+test('a row with a draft is marked, although its note is not open', () => {
+  const { dispatch } = renderPanel([note(1), note(2)]);
+  dispatch({ type: 'drafts.restored', drafts: { 1: 'Half a thou', 99: 'Of a note that is not listed' } });
+  expect(screen.getAllByText('Draft')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /\(1\).*Draft/ })).toBeVisible();
+});
+
+test('the one mark of a reply is the icon of the headline: its words say the rest', () => {
+  const ranges = [{ type: 'noticon', indices: [0, 0], value: '\uf467' }];
+  const subject = [{ text: 'Joan replied to your comment', ranges }];
+  const meta = { ids: { comment: 4, parent_comment: 5, reply_comment: 6 } };
+  const { container } = renderPanel([note(1, { subject, meta })]);
+  expect(container.querySelectorAll('.row-text svg')).toHaveLength(1);
+  expect(screen.queryByText(/^Reply$/)).toBeNull();
 });
 
 test('a click and Enter on a row open its note', async () => {
@@ -92,7 +104,7 @@ test('a note without a subject shows its title', () => {
 });
 
 test('the filters are in order, and the selected one is pressed', async () => {
-  const { sent } = renderPanel([note(1)]);
+  const { sent } = renderPanel([note(1, { read: 1 })]);
   const bar = within(screen.getByRole('group', { name: 'Filter notifications' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All',

@@ -46,6 +46,24 @@ test('the button disappears when the list is scrolled to its top', () => {
   expect(button()).toBeNull();
 });
 
+test('a reopened panel starts at the top if notes have arrived since, and otherwise keeps its place', () => {
+  const scrollTo = jest.fn<undefined, [ScrollToOptions]>();
+  Object.assign(Element.prototype, { scrollTo });
+  const { dispatch } = renderPanel([note(1)]);
+  const reopen = (...meanwhile: readonly Event[]): void => {
+    dispatch({ type: 'panel.toggled', isOpen: false });
+    meanwhile.forEach(dispatch);
+    dispatch({ type: 'panel.toggled', isOpen: true });
+  };
+  dispatch(arrived(2));
+  reopen();
+  expect(scrollTo).not.toHaveBeenCalled();
+  reopen(arrived(3));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]]);
+  reopen();
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
 test('older notes and changes of known notes are not new', () => {
   const { dispatch } = renderPanel([note(1)]);
   dispatch(arrived(2, OLDER));

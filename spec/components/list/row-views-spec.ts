@@ -42,6 +42,7 @@ test('a row shows its note, its marks and its age', () => {
     isSelected: false,
     isUnread: true,
     isUnapproved: true,
+    hasDraft: false,
     pending: undefined,
     time: '3 hours ago',
   });
@@ -52,6 +53,8 @@ test.each<[string, Event, object]>([
   ['read', { type: 'note.selected', id: 7 }, { isUnread: false }],
   ['approved', { type: 'approval.requested', id: 7, isApproved: true }, { isUnapproved: false }],
   ['trashed', { type: 'moderation.requested', id: 7, kind: 'trash' }, { pending: 'trash' }],
+  ['with a draft', { type: 'reply.typed', id: 7, text: 'H' }, { hasDraft: true }],
+  ['with a draft in storage', { type: 'drafts.restored', drafts: { 7: 'H' } }, { hasDraft: true }],
   ['an hour older', { type: 'clock.ticked', now: NOW + HOUR_MS }, { time: '4 hours ago' }],
 ])('a row shows that its note is %s', (_what, event, shown) => {
   expect(firstRow(after(event))).toMatchObject(shown);
@@ -63,6 +66,19 @@ test.each<[string, Event]>([
 ])('the list stays the same object when %s', (_what, event) => {
   const [before, now] = viewsAround(event);
   expect(now).toBe(before);
+});
+
+test('a row loses its draft mark when the reply is sent or its text is deleted', () => {
+  const typed: Event = { type: 'reply.typed', id: 7, text: 'H' };
+  expect(firstRow(after(typed, { type: 'reply.sent', id: 7, url: '' }))).toMatchObject({ hasDraft: false });
+  expect(firstRow(after(typed, { ...typed, text: '' }))).toMatchObject({ hasDraft: false });
+});
+
+test('the list stays the same object when a draft grows', () => {
+  const select = groupViewsSelector('en');
+  const typed: Event = { type: 'reply.typed', id: 7, text: 'H' };
+  const before = select(after(typed));
+  expect(select(after(typed, { ...typed, text: 'Hi' }))).toBe(before);
 });
 
 test('a group stays the same object when a row of another group changes', () => {

@@ -54,6 +54,12 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a post to reply to': () => renderDetail(comment({ 'replyto-comment': true }, POST)),
   'a reply with text': () => renderDetail(comment(), { drafts: { 1: 'Yes.' } }),
   'a reply being sent': () => renderDetail(comment(), { drafts: { 1: 'Yes.' }, replying: { 1: true } }),
+  'a reply that has failed': () =>
+    renderDetail(comment(), { drafts: { 1: 'Yes.' }, unsentReplies: { 1: 'failed' } }),
+  'a reply that waits for the network': () =>
+    renderDetail(comment(), { drafts: { 1: 'Yes.' }, unsentReplies: { 1: 'waiting' }, isOnline: false }),
+  'a reply without a session': () =>
+    renderDetail(comment(), { drafts: { 1: 'Yes.' }, unsentReplies: { 1: 'failed' }, isSignedIn: false }),
   'a person to mention': () => mention('@joa'),
   'people to mention': () => mention('@jo'),
   'shortcuts of the list': () => {

@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { ListEnd } from '../../../src/components/list/list-end';
 import type { State } from '../../../src/streams/state/state';
 import type { Connection } from '../../../src/streams/push/state';
@@ -12,22 +13,19 @@ const ago = (days: number): string =>
 
 const STATUSES: readonly StatusMessage[] = [
   'reads.all',
+  'unfollowed',
   'reply.sent',
   'reply.duplicate',
   'reply.failed',
-  'approve.failed',
-  'unapprove.failed',
-  'like.failed',
-  'unlike.failed',
-  'follow.failed',
-  'unfollow.failed',
-  'spam.failed',
-  'trash.failed',
+  ...(
+    ['reads', 'approve', 'unapprove', 'like', 'unlike', 'follow', 'unfollow', 'spam', 'trash'] as const
+  ).flatMap((action) => [`${action}.failed`, `${action}.offline`] as const),
 ];
 
 const CONNECTIONS: readonly Connection[] = [
   { kind: 'live' },
   { kind: 'polling' },
+  { kind: 'retrying', inSeconds: 89 },
   { kind: 'retrying', inSeconds: 12 },
   { kind: 'retrying', inSeconds: 0 },
   { kind: 'refused' },
@@ -49,6 +47,10 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       panel,
       <ListEnd key="end" isLong />,
     ]),
+  'the menu': () => {
+    renderPanel([note(1)]);
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+  },
   loading: () => renderPanel([], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),
   'no selected note': () => renderPanel([note(1)], { isWide: true }),

@@ -32,6 +32,7 @@ export const block = (text: string, changes: Partial<Block> = {}): Block => ({
   ids: {},
   homeUrl: '',
   homeTitle: '',
+  homeTagline: '',
   nestLevel: 0,
   editCommentLink: '',
   ...changes,

@@ -64,14 +64,15 @@ export async function scenePanel(
     openNote: async (text) => {
       const row = page.locator('[data-note]').filter({ hasText: text });
       if ((await row.count()) === 0) await loadNotes(page, 30);
-      await row.first().click();
+      // Without a pointer: a row that has just appeared under the pointer takes no press.
+      await row.first().dispatchEvent('click');
       await page.getByRole('article').waitFor();
     },
     back: async () => {
       await page.keyboard.press('ArrowLeft');
       await page.getByRole('article').waitFor({ state: 'hidden' });
     },
-    act: (shortcut) => page.locator(`button[aria-keyshortcuts="${shortcut}"]`).click(),
+    act: (shortcut) => page.locator(`button[aria-keyshortcuts="${shortcut}"]`).dispatchEvent('click'),
     type: async (text) => {
       await page.locator('[data-reply-box]').click();
       await page.keyboard.type(text);

@@ -43,7 +43,7 @@ export const bellHtml = ({ panel }: Sandbox, attributes = '', path = '/'): strin
   `<script src="${panel}/embed.js" defer></script><notestream-bell src="${panel}${path}" ${attributes}></notestream-bell>`;
 
 /**
- * Serves a fake panel that reports that it is ready, asks to be closed on Escape, and records the
+ * Serves a fake panel that reports that it is ready and shown, asks to be closed on Escape, and records the
  * messages it gets in `received`.
  */
 export async function fakePanel(page: Page, sandbox: Sandbox, path = '/fake'): Promise<void> {
@@ -56,6 +56,7 @@ export async function fakePanel(page: Page, sandbox: Sandbox, path = '/fake'): P
         const sendAsPanel = (action) => parent.postMessage(JSON.stringify({ type: 'notesIframeMessage', action }), '*');
         addEventListener('keydown', ({ key }) => key === 'Escape' && sendAsPanel('togglePanel'));
         sendAsPanel('iFrameReady');
+        parent.postMessage({ type: 'notestream', action: 'shown' }, '*');
       </script>`,
     }),
   );

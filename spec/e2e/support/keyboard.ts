@@ -13,10 +13,10 @@ export interface PanelSnapshot {
 
 export const snapshotOf = (frame: FrameLocator): Promise<PanelSnapshot> =>
   frame.locator('.panel').evaluate((panel): PanelSnapshot => {
-    const textOf = (selector: string): string => panel.querySelector(selector)?.textContent ?? '';
     const focused = document.activeElement;
     return {
-      filter: textOf('.filter-bar [aria-pressed="true"]'),
+      // Without the number of unread notes.
+      filter: panel.querySelector('.filter-bar [aria-pressed="true"]')?.firstChild?.textContent ?? '',
       note: panel.querySelector('[aria-current="true"]')?.getAttribute('data-note') ?? '',
       pressed: [...panel.querySelectorAll('.action-bar [aria-pressed="true"]')].map(
         ({ textContent }) => textContent,
@@ -81,5 +81,6 @@ export async function tabStops(page: Page): Promise<readonly TabStop[]> {
   throw new Error('Tab does not leave the panel');
 }
 
+/** The button of a filter, whose name may end with the number of its unread notes. */
 export const filterButton = (frame: FrameLocator, name: string): Locator =>
-  frame.locator('.filter-bar').getByRole('button', { name, exact: true });
+  frame.locator('.filter-bar').getByRole('button', { name: new RegExp(`^${name}(,|$)`) });

@@ -97,8 +97,8 @@ export async function openPanel(page: Page, sandbox: Sandbox): Promise<PanelPage
 }
 
 /**
- * Waits until the panel has its new width. It is animated for 0.2 s, and Playwright, which watches
- * only the frame, would click beside the target.
+ * Waits until the panel has its new width. Playwright watches only the frame, and would click beside
+ * the target.
  */
 export async function atRest(page: Page, { isWide }: { readonly isWide: boolean }): Promise<void> {
   const drawn = page.locator('dialog.panel');

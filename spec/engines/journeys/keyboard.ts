@@ -50,6 +50,9 @@ export const keyboard: Journey = {
       ({ value }) => value === 'Letters are text here, not shortcuts',
     );
     await panel.expectPainted();
+    // The first one leaves the box.
+    await driver.press('Escape');
+    await panel.has(REPLY_BOX, 'has lost the focus', ({ isFocused }) => !isFocused);
     await driver.press('Escape');
     const bell = { selector: 'button.bell' };
     await page.has(bell, 'is closed', ({ attributes }) => attributes['aria-expanded'] === 'false');

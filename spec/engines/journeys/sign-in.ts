@@ -45,8 +45,8 @@ export const staySignedIn: Journey = {
     await page.click({ selector: 'button.bell' });
     await panel.see({ selector: ROW });
     assert.equal(await auth(), before);
-    await panel.click({ selector: 'button', name: 'Keyboard shortcuts' });
-    await panel.click({ selector: 'button', name: 'Sign out of this panel' });
+    await panel.click({ selector: '.list-header button', name: 'More' });
+    await panel.click({ selector: '[role=menuitem]', text: 'Sign out of this panel' });
     await panel.see({ selector: 'h1', text: 'You are signed out' });
     await panel.expectPainted();
     await becomes('the stored token', auth, 'signed out');

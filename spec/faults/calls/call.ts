@@ -50,7 +50,7 @@ export const newsMessage = (kind: FaultKind): string | undefined => {
 export const expectCountdown = async ({ page }: Harness, kind: FaultKind): Promise<void> => {
   const timer = page.getByRole('timer');
   if (newsMessage(kind) === undefined) await expect(timer).toBeHidden();
-  else await expect(timer).toHaveText(/^(Next try in \d+ sec|Trying again…)$/);
+  else await expect(timer).toHaveText(/^(Trying again in (\d+ min )?\d+ s|Trying again…)$/);
 };
 
 /** Advances the clock until the failure message is gone. */

@@ -21,7 +21,8 @@ const somebodyComments = async ({ sandbox, rows }: Harness, text: string): Promi
 
 /**
  * Seen and read marks, which the panel keeps even if the platform refuses them (section 4,
- * decision read-flag-first). No message reports the failure.
+ * decision read-flag-first). No message reports the failure. The marks of all notes are taken back
+ * with a message instead.
  */
 export const marks: readonly Call[] = [
   {
@@ -55,18 +56,31 @@ export const marks: readonly Call[] = [
     route: 'POST /notifications/read',
     files: ['reading/mark-read.ts'],
     target: { method: 'POST', path: '/notifications/read' },
-    trigger: async (harness) =>
-      harness.view === 'list'
-        ? harness.page.getByRole('button', { name: 'Mark all as read' }).click()
-        : harness.press('j'),
+    views: ['detail'],
+    trigger: (harness) => harness.press('j'),
     expectFailed: async (harness) => {
-      if (harness.view === 'list') await expect(harness.page.locator('.row.is-unread')).toHaveCount(0);
-      else await expect(harness.page.locator('.row[aria-current].is-unread')).toHaveCount(0);
+      await expect(harness.page.locator('.row[aria-current].is-unread')).toHaveCount(0);
       expect((await stored(harness, 'note_read_status_')).length).toBeGreaterThan(0);
     },
     // The panel sends a failed mark again after the platform's next answer.
     retry: (harness) => somebodyComments(harness, 'Not read so far.'),
     // Every cell ends with a comparison of all rows, which covers this.
     expectDone: () => Promise.resolve(),
+  },
+  {
+    name: 'mark all read',
+    route: 'POST /notifications/read',
+    files: ['reading/mark-all-read.ts'],
+    target: { method: 'POST', path: '/notifications/read' },
+    views: ['list'],
+    trigger: (harness) => harness.page.getByRole('button', { name: 'Mark all as read' }).click(),
+    failureMessage: "Your notifications couldn't be marked as read. Please try again.",
+    retryMs: 4000,
+    expectFailed: async ({ page }) => {
+      await expect(page.locator('.row.is-unread').first()).toBeVisible();
+      await expect(page.getByText('All notifications marked as read.')).toHaveCount(0);
+    },
+    retry: (harness) => harness.page.getByRole('button', { name: 'Mark all as read' }).click(),
+    expectDone: ({ page }) => expect(page.locator('.row.is-unread')).toHaveCount(0),
   },
 ];

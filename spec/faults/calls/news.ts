@@ -31,7 +31,7 @@ export const news: readonly Call[] = [
     trigger: async ({ page, sandbox }) => page.goto(sandbox.panel),
     // A longer message that replaces the list (section 8).
     failureMessage: (kind) => {
-      if (kind === '401') return 'You are not signed in';
+      if (kind === '401') return 'Sign in to see your notifications';
       return isUnreachable(kind)
         ? "We can't reach your notifications right now. We'll keep trying."
         : "Something went wrong on our side. We'll keep trying to get your notifications.";

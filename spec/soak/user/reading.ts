@@ -1,3 +1,4 @@
+import { filterButton } from '../../e2e/support/keyboard';
 import { unsettledReplies } from '../ledger-entries';
 import { type Action, openNoteWhere } from './context';
 
@@ -25,7 +26,7 @@ export const back: Action = async ({ tab }) => {
 /** Chooses a filter; often the one for all notes. */
 export const filter: Action = async ({ tab }, random) => {
   const name = random.chance(0.4) ? 'All' : random.pick(FILTERS);
-  await tab.panel.frame.locator('.filter-bar').getByRole('button', { name, exact: true }).click();
+  await filterButton(tab.panel.frame, name).click();
   return `filters by ${name}`;
 };
 
@@ -42,11 +43,18 @@ export const closePanel: Action = async ({ tab }, random) => {
   return 'closes the panel';
 };
 
+/** Three attempts of up to 30 s, and the waits between them. */
+const CONFIRMED_MS = 100_000;
+
 export const markAll: Action = async ({ tab, ledger }) => {
   const rows = await tab.rows();
   // The button is disabled if no note is unread.
   if (!(await tab.button('Mark all as read').isEnabled())) return undefined;
   await tab.button('Mark all as read').click();
+  // The panel takes the marks back if the platform does not confirm them.
+  const outcome = tab.panel.frame.getByText(/notifications (?:marked as read|couldn't be|weren't)/).first();
+  const text = await outcome.textContent({ timeout: CONFIRMED_MS }).catch(() => undefined);
+  if (text?.includes('All notifications') !== true) return 'marks all as read, without success';
   for (const id of rows) ledger.read(id, true);
   return `marks all as read, ${rows.length} in view`;
 };
@@ -69,7 +77,8 @@ export const markUnread: Action = async (context, random) => {
 };
 
 export const help: Action = async ({ tab }) => {
-  await tab.button('Keyboard shortcuts').click();
+  await tab.button('More').click();
+  await tab.panel.frame.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await tab.panel.frame.getByRole('dialog').waitFor();
   await tab.page.keyboard.press('Escape');
   await tab.panel.frame.getByRole('dialog').waitFor({ state: 'detached' });

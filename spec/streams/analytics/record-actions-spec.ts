@@ -12,6 +12,8 @@ const values: Record<string, Event> = {
   ...approvalLegend,
   8: { type: 'note.selected', id: 8 },
   0: { type: 'clock.ticked', now: 7 },
+  3: { type: 'reads.due', id: 7 },
+  R: { type: 'reply.submitted', id: 7, text: 'Hello' },
   T: { type: 'moderation.requested', id: 8, kind: 'trash' },
 };
 
@@ -50,6 +52,12 @@ const rules: Case[] = [
     recorded: '',
   },
   {
+    name: 'is recorded once if it is a reply that waits for the network',
+    events: '  NR-nR',
+    sent: '    ----m',
+    recorded: '9ms r',
+  },
+  {
     name: 'is not recorded, and no name is requested, if nobody listens',
     isHeard: false,
     events: '  s',
@@ -77,6 +85,7 @@ cases(
     m.expect(log.entries$).toBeObservable(recorded, {
       s: open,
       a: approve,
+      r: { name: 'notifications_reply', properties: { note_type: 'comment', ...user } },
       0: { name: 'notifications_note_open', properties: { note_type: 'comment' } },
     });
     m.expect(platform.requests$).toBeObservable(sent, { m: 'GET /me' });
@@ -113,10 +122,10 @@ const counts: Count[] = [
     counted: '',
   },
   {
-    name: 'also if it is opened because another note is trashed',
+    name: 'when it is read, if it is opened because another note is trashed',
     isWide: true,
-    events: ' 8T',
-    counted: '-s',
+    events: ' 8T 998ms 3',
+    counted: '1s s',
   },
 ];
 

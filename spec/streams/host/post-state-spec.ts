@@ -12,6 +12,7 @@ const seconds = (text: string) => Date.parse(text) / 1000;
 const values: Record<string, Event> = {
   ...legend,
   8: { type: 'note.selected', id: 8 },
+  9: { type: 'signOut.requested' },
   l: listed(),
   t: { type: 'moderation.requested', id: 7, kind: 'trash' },
   // Note 8 is newer and note 6 is older than note 7, which gets another title (0) or type (5).
@@ -125,6 +126,12 @@ const rules: Case[] = [
     name: 'gets the narrow layout when closing the panel deselects the note',
     state: held,
     events: '  -----s-c',
+    expected: '(*8)-w-W',
+  },
+  {
+    name: 'gets the narrow layout when the blogger signs out',
+    state: held,
+    events: '  -----s-9',
     expected: '(*8)-w-W',
   },
   {

@@ -55,6 +55,24 @@ cases('in the list, the keyboard', pressKeys, [
   },
   { name: 'does not move up from the first row', keys: ['k', 'ArrowUp'], state: highlighted(3) },
   {
+    name: 'moves to the first row with Home',
+    keys: ['Home'],
+    state: highlighted(1),
+    event: { type: 'note.highlighted', id: 3 },
+  },
+  {
+    name: 'moves to the last row with End, which an undo bar is not',
+    keys: ['End'],
+    state: { ...highlighted(3), ...bar },
+    event: { type: 'note.highlighted', id: 2 },
+  },
+  { name: 'leaves Home and End to a text field', keys: ['Home', 'End'], focus: 'text', state: list },
+  {
+    name: 'moves nowhere in an empty list',
+    keys: ['Home', 'End', 'j', 'k'],
+    state: { ...holding(), isPanelOpen: true },
+  },
+  {
     name: 'starts at the first row',
     keys: ['j'],
     state: list,
@@ -92,6 +110,6 @@ cases('in the list, the keyboard', pressKeys, [
     state: { ...list, moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } } },
     event: { type: 'filter.selected', name: 'unread' },
   },
-  { name: 'ignores other keys', keys: ['x', 'Tab', 'F1', 'Home'], state: list },
+  { name: 'ignores other keys', keys: ['x', 'Tab', 'F1', 'PageUp'], state: list },
   { name: 'is ignored while the panel is closed', keys: ['a'], state: { ...list, isPanelOpen: false } },
 ]);

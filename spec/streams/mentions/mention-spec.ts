@@ -3,9 +3,11 @@ import {
   matching,
   mentionAt,
   parseSuggestions,
+  threadFirst,
   withMention,
 } from '../../../src/streams/mentions/mention';
 import type { Suggestion } from '../../../src/streams/mentions/state';
+import { note } from '../../support/notes';
 
 const person = (id: number, name: string): Suggestion => ({
   id,
@@ -25,17 +27,18 @@ describe('the mention before the caret', () => {
     ['Hi @jo there', 5, { start: 3, query: 'j' }],
     ['@josé-maría.9', 13, { start: 0, query: 'josé-maría.9' }],
     ['👋 @jo', 6, { start: 3, query: 'jo' }],
+    ['@', 1, { start: 0, query: '' }],
+    ['Hi @ there', 4, { start: 3, query: '' }],
   ])('is found in %j with the caret at %i', (text, caret, expected) => {
     expect(mentionAt(text, caret)).toEqual(expected);
   });
 
   test.each([
-    ['without text after the @', '@', 1],
     ['after a space', '@jo ', 4],
     ['before the @', 'Hi @jo', 3],
-    ['right at the @', 'Hi @jo', 4],
     ['in an e-mail address', 'jo@example', 10],
     ['behind a second @', '@jo@ex', 6],
+    ['at a second @', '@@', 2],
     ['in an empty text', '', 0],
   ])('does not exist %s', (_, text, caret) => {
     expect(mentionAt(text, caret)).toBeUndefined();
@@ -69,6 +72,24 @@ describe('a name', () => {
   test('is one of at most ten suggestions, in the platform’s order', () => {
     const many = Array.from({ length: 12 }, (_, index) => person(index, `Jo ${index}`));
     expect(matching([person(99, 'Ann'), ...many], 'jo')).toEqual(many.slice(0, 10));
+  });
+});
+
+describe('threadFirst', () => {
+  const user = (id: number) => ({ type: 'user', meta: { ids: { user: id } } });
+  const ids = (body: readonly unknown[]) =>
+    threadFirst(
+      [1, 2, 3].map((id) => person(id, `Jo ${id}`)),
+      note(7, { body }).body,
+    ).map(({ id }) => id);
+
+  test('puts the authors of the note’s blocks before the others, each once', () => {
+    expect(ids([user(3), { type: 'comment', text: 'x' }, user(3)])).toEqual([3, 1, 2]);
+    expect(ids([user(2), user(3)])).toEqual([2, 3, 1]);
+  });
+
+  test('leaves out people without a login, and ignores other blocks', () => {
+    expect(ids([user(9), { type: 'comment', text: 'x', meta: { ids: { user: 3 } } }])).toEqual([1, 2, 3]);
   });
 });
 

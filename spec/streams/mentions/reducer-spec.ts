@@ -13,6 +13,8 @@ const people: Suggestion[] = ['Joan', 'Jon', 'Jora'].map((name, id) => ({
   name,
 }));
 
+const jora: Suggestion = { id: 2, login: 'jora', displayName: 'Jora', imageUrl: '', name: 'Jora' };
+
 const held: Partial<State> = { ...holding(note(7), note(8)), selectedNoteId: 7 };
 const typed = (text: string, caret = text.length, id = 7): Event => ({
   type: 'caret.moved',
@@ -33,6 +35,18 @@ test('the list opens with a mention, shows the people that match, and closes wit
   expect(logins(stateAfter(open, typed('Hi @jor')))).toEqual(['jora']);
   expect(logins(stateAfter(open, typed('Hi @jo ')))).toBeUndefined();
   expect(logins(stateAfter(open, typed('Hi @xyz')))).toBeUndefined();
+});
+
+test('a bare @ offers the people of the thread first, at most ten in all', () => {
+  const many = Array.from({ length: 12 }, (_, id) => ({ ...jora, id, login: `user${id}` }));
+  const body = [{ type: 'user', meta: { ids: { user: 11 } } }];
+  const state = stateAfter(
+    { ...holding(note(7, { body })), selectedNoteId: 7 },
+    { type: 'suggestions.fetched', siteId: 1, suggestions: many },
+    typed('Hi @'),
+  );
+  expect(logins(state)).toEqual(['user11', ...many.slice(0, 9).map(({ login }) => login)]);
+  expect(logins(stateAfter(state, typed('Hi @ ')))).toBeUndefined();
 });
 
 test('the first person is chosen, and Down and Up wrap around', () => {

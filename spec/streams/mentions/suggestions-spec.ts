@@ -11,6 +11,7 @@ const values: Record<string, Event> = {
   0: typed('Hi'),
   1: typed('Hi @j'),
   2: typed('Hi @jo'),
+  3: typed('Hi @'),
   8: typed('Hi @jo', 8),
 };
 
@@ -40,6 +41,12 @@ const rules: Case[] = [
     events: '  0-1',
     sent: '    --y',
     expected: '7ms y',
+  },
+  {
+    name: 'are requested with a bare @',
+    events: '  3',
+    sent: '    y',
+    expected: '5ms y',
   },
   {
     name: 'are not requested without a mention',

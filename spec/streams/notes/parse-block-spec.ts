@@ -81,22 +81,24 @@ test('missing parts of a block are empty', () => {
       ids: {},
       homeUrl: '',
       homeTitle: '',
+      homeTagline: '',
       nestLevel: 0,
       editCommentLink: '',
     },
   ]);
 });
 
-test('a user block has the ids, address and title of its user', () => {
+test('a user block has the ids, address, title and tagline of its user', () => {
   const meta = {
     ids: { user: 6, site: '1' },
     links: { home: 'https://blog.example' },
-    titles: { home: 'A blog' },
+    titles: { home: 'A blog', tagline: 'About a cat' },
   };
   expect(blockOf({ type: 'user', meta, nest_level: '2' })).toMatchObject({
     ids: { user: 6, site: 1 },
     homeUrl: 'https://blog.example',
     homeTitle: 'A blog',
+    homeTagline: 'About a cat',
     nestLevel: 2,
   });
 });

@@ -59,6 +59,16 @@ const rules: Case[] = [
     changed: '-s-0',
   },
   {
+    name: 'is not stored for "Mark all as read", which may be taken back',
+    events: ' -A',
+    changed: '',
+  },
+  {
+    name: 'is stored when the note is opened before "Mark all as read" is confirmed',
+    events: ' -A-s',
+    changed: '---s',
+  },
+  {
     name: 'is stored again if it was restored',
     events: ' -R',
     changed: '-R',

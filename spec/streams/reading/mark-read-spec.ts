@@ -11,7 +11,10 @@ import { response, fakePlatform } from '../../support/platform';
 const values: Record<string, Event> = {
   ...legend,
   ...readLegend,
+  5: { type: 'reads.due', id: 7 },
   8: { type: 'note.selected', id: 8 },
+  c: { type: 'reads.allConfirmed', ids: [7, 8] },
+  3: { type: 'reads.allFailed', ids: [7, 8] },
   2: { type: 'reads.confirmed', reads: { 7: true, 8: true } },
   l: listed({ notes: [note(7), note(8)] }),
   T: { type: 'moderation.requested', id: 8, kind: 'trash' },
@@ -100,10 +103,22 @@ const rules: Case[] = [
     expected: '  15ms y',
   },
   {
-    name: 'sends one request for all notes',
-    events: '  A',
-    sent: '    A',
-    expected: '5ms 2',
+    name: 'leaves the marks of "Mark all as read" to their own request',
+    events: '  Al',
+    sent: '',
+    expected: '',
+  },
+  {
+    name: 'as unread while all are being marked as read is sent after that, so that it arrives last',
+    events: '  Asu 4ms c',
+    sent: '    7ms u',
+    expected: '12ms z',
+  },
+  {
+    name: 'by opening it while all are being marked as read is sent if that fails',
+    events: '  As 4ms 3',
+    sent: '    6ms s',
+    expected: '11ms y',
   },
   {
     name: 'can be undone with the count -1',
@@ -134,11 +149,11 @@ const rules: Case[] = [
     expected: '  15ms z',
   },
   {
-    name: 'also sends the note that is selected because another one is trashed',
+    name: 'sends the note that is selected because another one is trashed only when it is due',
     state: { ...holding(note(7), note(8, { read: 1 })), selectedNoteId: 8, isWide: true },
-    events: '  T',
-    sent: '    s',
-    expected: '5ms y',
+    events: '  T 999ms 5',
+    sent: '    1s s',
+    expected: '1005ms y',
   },
 ];
 

@@ -38,6 +38,33 @@ test('marking all as read takes effect at once, and notes that were read need no
   expect(state.noteReads).toEqual({ 7: true });
 });
 
+const ids = [7];
+
+test('marks of all notes are taken back if they fail, except those that were changed meanwhile', () => {
+  expect(readIds(stateAfter(held, all, { type: 'reads.allFailed', ids }))).toEqual([8]);
+  expect(readIds(stateAfter(held, all, select(7), { type: 'reads.allFailed', ids }))).toEqual([7, 8]);
+  const elsewhere: Event = { type: 'reads.restored', ids };
+  expect(readIds(stateAfter(held, all, elsewhere, { type: 'reads.allFailed', ids }))).toEqual([7, 8]);
+});
+
+test('marks of all notes are the platform’s once it confirms them, except one that was taken back', () => {
+  const done: Event = { type: 'reads.allConfirmed', ids };
+  expect(stateAfter(held, all, done)).toMatchObject({ allNotes: { 7: { isRead: true } }, noteReads: {} });
+  const state = stateAfter(held, all, unread(7), done);
+  expect(state.noteReads).toEqual({ 7: false });
+  expect(state.allReads).toEqual({});
+});
+
+test('a response does not settle a mark while all notes are being marked as read', () => {
+  const asBefore = fetched(99, note(7, { note_hash: 90 }));
+  const state = stateAfter(held, all, unread(7), asBefore, { type: 'reads.allConfirmed', ids });
+  expect(state.noteReads).toEqual({ 7: false });
+});
+
+test('a removed note has no mark that a failure could take back', () => {
+  expect(stateAfter(held, all, { type: 'notes.gone', ids, asked: 99 }).allReads).toEqual({});
+});
+
 test('notes that are marked as read while the unread filter is on stay in its list', () => {
   expect(visible(stateAfter(held, unreadFilter, all))).toEqual([7]);
   expect(visible(stateAfter(held, all, unreadFilter))).toEqual([]);

@@ -26,6 +26,20 @@ test('an empty or blank text is not sent', () => {
   for (const text of ['', ' \n']) expect(stateAfter(held, submitted(text)).replying).toEqual({});
 });
 
+test('a reply is neither sent nor does it approve its comment without a network or a session', () => {
+  for (const event of [
+    { type: 'network.changed', isOnline: false },
+    { type: 'session.ended' },
+  ] satisfies Event[]) {
+    const state = stateAfter(held, event, submitted('Hi'));
+    expect(pick(state, 'drafts', 'replying', 'noteApprovals')).toEqual({
+      drafts: { 7: 'Hi' },
+      replying: {},
+      noteApprovals: {},
+    });
+  }
+});
+
 test('the draft stays until the platform has accepted the reply, and cannot be changed meanwhile', () => {
   const state = stateAfter(held, typed('Hi'), submitted('Hi'), typed('Hi!'), submitted('Hi!'));
   expect(state).toMatchObject({ drafts: { 7: 'Hi' }, replying: { 7: true } });

@@ -2,7 +2,9 @@ import { cases } from 'rxjs-marbles/jest';
 import { statusBar } from '../../../src/streams/status/status-bar';
 import type { Event } from '../../../src/streams/state/events';
 import type { StatusMessage } from '../../../src/streams/status/state';
-import { emittedBy } from '../../support/behaviour';
+import { initialState } from '../../../src/streams/state/state';
+import { emittedBy, quietDeps } from '../../support/behaviour';
+import { createStore } from '../../support/create-store';
 import {
   approvalLegend,
   followLegend,
@@ -19,7 +21,7 @@ const failure = (message: StatusMessage, durationMs = 4000): Event => ({
 const success = (
   message: StatusMessage,
   durationMs: number,
-  link: { readonly url?: string } = {},
+  link: { readonly url?: string; readonly siteId?: number } = {},
 ): Event => ({
   type: 'status.shown',
   status: { message, kind: 'success', durationMs, ...link },
@@ -107,9 +109,21 @@ const messages: MessageCase[] = [
     expected: 'm 3999ms X',
   },
   {
-    name: 'that all notes are marked as read for 4 s',
-    event: { type: 'reads.allRequested' },
+    name: 'that all notes could not be marked as read for 4 s',
+    event: { type: 'reads.allFailed', ids: [7] },
+    message: failure('reads.failed'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'that the platform has marked all notes as read for 4 s',
+    event: { type: 'reads.allConfirmed', ids: [7] },
     message: success('reads.all', 4000),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'for 4 s that a site was unfollowed, which Undo can follow again',
+    event: followLegend.u,
+    message: success('unfollowed', 4000, { siteId: 1 }),
     expected: 'm 3999ms X',
   },
 ];
@@ -123,6 +137,26 @@ cases(
     });
   },
   messages,
+);
+
+const offline: [string, Event][] = [
+  ['reads', { type: 'reads.allFailed', ids: [7] }],
+  ['like', likeLegend.f],
+  ['unfollow', { type: 'follow.failed', siteId: 1, isFollowing: false }],
+  ['trash', moderationLegend.f],
+];
+
+test.each(offline)(
+  'the status bar says that %s was not saved because the panel is offline',
+  (name, event) => {
+    const shown: unknown[] = [];
+    const store = createStore(quietDeps(), { statusBar }, { ...initialState, isOnline: false });
+    const running = store.run$.subscribe();
+    store.send(event);
+    shown.push(store.state$.value.status?.message);
+    running.unsubscribe();
+    expect(shown).toEqual([`${name}.offline`]);
+  },
 );
 
 interface Case {

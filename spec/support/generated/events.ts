@@ -92,6 +92,9 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reads.confirmed': fc.record({ type: fc.constant('reads.confirmed'), reads }),
   'reads.failed': fc.record({ type: fc.constant('reads.failed') }),
   'reads.allRequested': fc.record({ type: fc.constant('reads.allRequested') }),
+  'reads.due': fc.record({ type: fc.constant('reads.due'), id: someId }),
+  'reads.allConfirmed': fc.record({ type: fc.constant('reads.allConfirmed'), ids }),
+  'reads.allFailed': fc.record({ type: fc.constant('reads.allFailed'), ids }),
   'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),
   'drafts.restored': fc.record({
     type: fc.constant('drafts.restored'),
@@ -201,6 +204,7 @@ export const anyClicks: fc.Arbitrary<readonly Event[]> = fc.array(
     events['reply.submitted'],
     events['caret.moved'],
     events['reads.allRequested'],
+    events['reads.due'],
     events['unread.requested'],
     events['list.scrolled'],
   ),

@@ -20,7 +20,7 @@ export interface Target {
  * Elements that intentionally cover others: sticky headings, and lists and buttons that float over
  * the notes.
  */
-export const COVERS = '.group-heading, .new-notes, .mention-list';
+export const COVERS = '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu';
 
 /**
  * Lists every text, icon, avatar, dot and focus ring that the page calls visible. Runs in the page,
@@ -35,7 +35,7 @@ export const COVERS = '.group-heading, .new-notes, .mention-list';
  */
 export function paintTargets(covers: string): readonly Target[] {
   const MARKS = 'svg, img, .row-unread, .connection-mark, .avatar-initials, input[type="checkbox"], .spinner';
-  const PARTS = 'article, [role="dialog"], [role="listbox"]';
+  const PARTS = '.detail-body, [role="dialog"], [role="listbox"]';
   const NOWHERE = { left: 0, top: 0, right: 0, bottom: 0 };
   const targets: Target[] = [];
   const withText = new Set<Element>();

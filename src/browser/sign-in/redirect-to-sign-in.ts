@@ -41,7 +41,8 @@ export const redirectToSignIn$ = (
     savePendingSignIn(storage, { state, search: location.search });
     // From here on the browser would log an error for each message that the host page posts.
     browserHost(window, []).post(toExtraWire({ action: 'left' }), false);
-    location.assign(authorizeAddress(settings, `${location.origin}${location.pathname}`, state));
+    // Not `assign`: the history would return to this page, which redirects again.
+    location.replace(authorizeAddress(settings, `${location.origin}${location.pathname}`, state));
   };
   const attempt = (failures: number): Observable<'unreachable'> =>
     defer(() => from(window.fetch(settings.platformOrigin, { mode: 'no-cors', credentials: 'omit' }))).pipe(

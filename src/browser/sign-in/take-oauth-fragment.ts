@@ -7,12 +7,26 @@ import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './oauth-state';
  * none. A host page may use a similar fragment for itself: without a pending sign-in, the fragment
  * stays in the address.
  */
-export function takeOAuthFragment({ location, history }: Window, storage: Storage): string {
+export function takeOAuthFragment(window: Window, storage: Storage): string {
+  const { location, history } = window;
   const { hash, pathname, search } = location;
   if (!/[#&](access_token|error)=/.test(hash)) return '';
   const isPending =
     storage.get(PENDING_SIGN_IN_KEY) !== undefined || hash.includes(`state=${POP_UP_STATE_PREFIX}`);
-  if (!isPending) return '';
+  if (!isPending) {
+    if (isBackInFrame(window)) history.back();
+    return '';
+  }
   history.replaceState(null, '', pathname + search);
   return hash;
+}
+
+/**
+ * Whether the blogger went back, and did not leave the host page: the history keeps the sign-in page
+ * of the frame if the blogger has used it, and that page has redirected here again.
+ */
+function isBackInFrame({ parent, self, performance }: Window): boolean {
+  if (parent === self) return false;
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }

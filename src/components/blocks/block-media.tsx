@@ -11,10 +11,13 @@ export function BlockMedia({ media }: { media: Media }) {
   const { type, url, width, height } = media;
   const [failedUrl, setFailedUrl] = useState('');
   const inLine = type === 'image' && height !== undefined && height <= IN_LINE_UP_TO_PX;
-  const className = `media media-${inLine ? 'in-line' : type}`;
+  const isSized = width !== undefined && height !== undefined;
+  const isUnsized = type === 'image' && !inLine && !isSized;
+  const className = `media media-${inLine ? 'in-line' : type}${isUnsized ? ' media-unsized' : ''}`;
   if (url === '' || url === failedUrl) {
+    const box = type === 'image' && isSized && { inlineSize: width, aspectRatio: `${width} / ${height}` };
     return (
-      <span className={`${className} media-failed`} aria-hidden>
+      <span className={`${className} media-failed`} style={box || undefined} aria-hidden>
         {icon(ImageOff)}
       </span>
     );

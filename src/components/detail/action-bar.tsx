@@ -1,13 +1,13 @@
-import { Check, Pencil, ShieldAlert, Star, Trash2 } from 'lucide';
-import { type MouseEvent, useCallback } from 'react';
+import { ExternalLink, Hourglass, Pencil, ShieldAlert, Trash2 } from 'lucide';
 import { canLike, noteActions } from '../../streams/reactions/action-flags';
-import type { Note } from '../../streams/notes/note';
-import { isApproved, isLiked } from '../../streams/reactions/selectors';
-import type { State } from '../../streams/state/state';
+import type { Note, NoteId } from '../../streams/notes/note';
+import { isUnapproved } from '../../streams/reactions/selectors';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
-import { useSelected, useSend } from '../use-selected';
+import { useSend } from '../use-selected';
 import { ActionButton } from './action-button';
+import { ApproveButton, LikeButton } from './toggle-buttons';
+import { useNote } from './use-note';
 import './action-bar.css';
 
 /** The actions of a note. Each is shown only if the note has its flag (section 6). */
@@ -15,89 +15,70 @@ export function ActionBar({ note }: { note: Note }) {
   const { id } = note;
   const send = useSend();
   const flags = noteActions(note);
+  const hasFirst = 'approve-comment' in flags || canLike(flags) || 'edit-comment' in flags;
   const canModerate = 'spam-comment' in flags || 'trash-comment' in flags;
-  if (!canLike(flags) && !canModerate && !('approve-comment' in flags) && !('edit-comment' in flags))
-    return null;
+  if (!hasFirst && !canModerate) return null;
   return (
     <div className="action-bar" role="group" aria-label={__('Actions')}>
-      {'approve-comment' in flags && <ApproveButton note={note} />}
-      {canLike(flags) && <LikeButton note={note} />}
-      {'edit-comment' in flags && (
-        <ActionButton
-          label={_x('Edit', 'verb')}
-          shortcut="E"
-          icon={icon(Pencil)}
-          onClick={() => send({ type: 'edit.requested', id })}
-        />
-      )}
-      {'spam-comment' in flags && (
-        <ActionButton
-          label={_x('Spam', 'verb')}
-          title={__('Mark as spam')}
-          shortcut="S"
-          icon={icon(ShieldAlert)}
-          onClick={onSingleClick(() => send({ type: 'moderation.requested', id, kind: 'spam' }))}
-        />
-      )}
-      {'trash-comment' in flags && (
-        <ActionButton
-          label={_x('Trash', 'verb')}
-          shortcut="T"
-          icon={icon(Trash2)}
-          onClick={onSingleClick(() => send({ type: 'moderation.requested', id, kind: 'trash' }))}
-        />
-      )}
+      <ApprovalNotice id={id} />
+      <div className="action-row">
+        {hasFirst && (
+          <div className="action-group">
+            {'approve-comment' in flags && <ApproveButton id={id} />}
+            {canLike(flags) && <LikeButton id={id} />}
+            {'edit-comment' in flags && (
+              <ActionButton
+                label={_x('Edit', 'verb')}
+                title={__('Edit in a new tab')}
+                shortcut="E"
+                icon={
+                  <span className="action-icons">
+                    {icon(Pencil)}
+                    {icon(ExternalLink, 'icon-new-tab')}
+                  </span>
+                }
+                onClick={() => send({ type: 'edit.requested', id })}
+              />
+            )}
+          </div>
+        )}
+        {canModerate && (
+          <div className="action-group is-apart">
+            {'spam-comment' in flags && (
+              <ActionButton
+                label={_x('Spam', 'verb')}
+                title={__('Mark as spam')}
+                shortcut="S"
+                icon={icon(ShieldAlert)}
+                look="destructive"
+                onClick={() => send({ type: 'moderation.requested', id, kind: 'spam' })}
+              />
+            )}
+            {'trash-comment' in flags && (
+              <ActionButton
+                label={_x('Trash', 'verb')}
+                shortcut="T"
+                icon={icon(Trash2)}
+                look="destructive"
+                onClick={() => send({ type: 'moderation.requested', id, kind: 'trash' })}
+              />
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
-/** Ignores the second click of a double click: by then, the next note is open in the same place. */
-const onSingleClick =
-  (act: () => void) =>
-  ({ detail }: MouseEvent): void => {
-    if (detail < 2) act();
-  };
-
-function ApproveButton({ note: { id } }: { note: Note }) {
-  const send = useSend();
-  const select = useCallback(
-    (state: State) => {
-      const note = state.allNotes[id];
-      return note !== undefined && isApproved(state, note);
-    },
-    [id],
-  );
-  const approved = useSelected(select);
+/** Says above the actions that the comment waits for Approve. */
+function ApprovalNotice({ id }: { id: NoteId }) {
+  const isShown = useNote(id, isUnapproved);
   return (
-    <ActionButton
-      label={approved ? _x('Approved', 'state of a comment') : _x('Approve', 'verb')}
-      title={approved ? _x('Unapprove', 'verb') : _x('Approve', 'verb')}
-      shortcut="A"
-      isPressed={approved}
-      icon={icon(Check, 'icon-approve')}
-      onClick={() => send({ type: 'approval.requested', id, isApproved: !approved })}
-    />
-  );
-}
-
-function LikeButton({ note: { id } }: { note: Note }) {
-  const send = useSend();
-  const select = useCallback(
-    (state: State) => {
-      const note = state.allNotes[id];
-      return note !== undefined && isLiked(state, note);
-    },
-    [id],
-  );
-  const liked = useSelected(select);
-  return (
-    <ActionButton
-      label={liked ? _x('Liked', 'state of a post or comment') : _x('Like', 'verb')}
-      title={liked ? _x('Unlike', 'verb') : _x('Like', 'verb')}
-      shortcut="L"
-      isPressed={liked}
-      icon={icon(Star, 'icon-like')}
-      onClick={() => send({ type: 'like.requested', id, isLiked: !liked })}
-    />
+    isShown && (
+      <p className="needs-approval">
+        {icon(Hourglass)}
+        {__('Needs approval')}
+      </p>
+    )
   );
 }

@@ -8,6 +8,8 @@ interface ActionButtonProps {
   readonly shortcut: string;
   /** The action, if the label is a state such as "Approved". */
   readonly title?: string;
+  /** The action that the note waits for is filled; those that remove it stand out. */
+  readonly look?: 'prominent' | 'destructive' | undefined;
   /** For actions that toggle a state. */
   readonly isPressed?: boolean;
   readonly onClick: MouseEventHandler;
@@ -19,13 +21,14 @@ export function ActionButton({
   icon,
   shortcut,
   title = label,
+  look,
   isPressed,
   onClick,
 }: ActionButtonProps) {
   return (
     <button
       type="button"
-      className="action-button"
+      className={look ? `action-button is-${look}` : 'action-button'}
       title={titleWithKey(title, shortcut)}
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}

@@ -20,11 +20,9 @@ export function DetailPane() {
         <>
           <DetailHeader key={note.id} id={note.id} title={titleOf(note)} />
           {/* Another note starts at its top, with its own draft in the reply box. */}
-          <div key={`body ${note.id}`} className="pane-scroller">
-            <NoteBoundary note={note}>
-              <NoteDetail note={note} />
-            </NoteBoundary>
-          </div>
+          <NoteBoundary key={`body ${note.id}`} note={note}>
+            <NoteDetail note={note} />
+          </NoteBoundary>
         </>
       ) : (
         <div className="detail-placeholder">

@@ -1,19 +1,26 @@
-import type { Block, Note } from '../../streams/notes/note';
+import { useMemo } from 'react';
+import { parseAddress } from '../../streams/notes/addresses';
+import type { Block, Note, Range } from '../../streams/notes/note';
+import { isLink } from '../blocks/range-element';
 import { Avatar } from '../elements/avatar';
 import { RichText } from '../blocks/rich-text';
 import { kindIcon } from '../elements/kind-icon';
 
-/** The header of a note: the person and the post or comment that it is about (section 3). */
+/**
+ * The header of a note: the person and the post or comment that it is about (section 3). The title
+ * is a link to the post.
+ */
 export function HeaderCard({ note }: { note: Note }) {
   const image = note.header.flatMap(({ media }) => media)[0];
   const name = note.header[0]?.text ?? '';
+  const blocks = useMemo(() => headerBlocks(note), [note]);
   return (
     <div className="header-card">
       {image && <Avatar url={image.url} name={name} fallback={kindIcon(note.type)} size="small" />}
       <div className="header-texts">
-        {note.header.map((block, index) => (
+        {blocks.map((block, index) => (
           <div key={index} className={index === 0 ? 'header-name' : 'header-text'}>
-            <RichText block={withoutMedia(block)} ids={note.ids} />
+            <RichText block={block} ids={note.ids} />
           </div>
         ))}
       </div>
@@ -21,5 +28,29 @@ export function HeaderCard({ note }: { note: Note }) {
   );
 }
 
-const withoutMedia = ({ text, ranges }: Block) => ({ text, ranges, media: NO_MEDIA });
-const NO_MEDIA: Block['media'] = [];
+type Texts = Pick<Block, 'text' | 'ranges' | 'media'>;
+
+/** The header's blocks without their images; the second one, the title, as a link. */
+const headerBlocks = (note: Note): readonly Texts[] =>
+  note.header.map(({ text, ranges }, index) => ({
+    text,
+    ranges: index === 1 ? linkedRanges(text, ranges, note) : ranges,
+    media: [],
+  }));
+
+/** The title's ranges. Its only link, or else one to the note's post, covers all of its text. */
+function linkedRanges(text: string, ranges: readonly Range[], note: Note): readonly Range[] {
+  const [link = postLink(note), second] = ranges.filter(isLink);
+  if (!link || second) return ranges;
+  return [{ ...link, start: 0, end: text.length }, ...ranges.filter((range) => range !== link)];
+}
+
+/** A link to the note's post, without the fragment of a comment; undefined without a post. */
+function postLink({ ids, url }: Note): Range | undefined {
+  const address = parseAddress(url);
+  if (ids.post === undefined || !address) return undefined;
+  address.hash = '';
+  const { href } = address;
+  const { site: siteId, post: postId } = ids;
+  return { start: 0, end: 0, type: 'post', url: href, id: '', parent: '', value: '', siteId, postId };
+}

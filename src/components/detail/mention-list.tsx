@@ -72,7 +72,8 @@ export function MentionList({
 /** A name with the typed part marked. */
 function Matched({ name, query }: { name: string; query: string }) {
   const found = matchAt(name, query);
-  if (!found) return name;
+  // A bare @ matches everyone, and marks nothing.
+  if (!found || query === '') return name;
   const { start, end } = found;
   return (
     <>

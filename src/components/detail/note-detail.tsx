@@ -3,6 +3,7 @@ import type { Note } from '../../streams/notes/note';
 import { ActionBar } from './action-bar';
 import { bodyParts } from './body-parts';
 import { HeaderCard } from './header-card';
+import { Headline } from './headline';
 import { BodyPart } from './body-part';
 import { OwnReply } from './own-reply';
 import { ReplyBox } from './reply-box';
@@ -12,23 +13,34 @@ import './blocks.css';
 export function NoteDetail({ note }: { note: Note }) {
   const { preface, rest } = useMemo(() => bodyParts(note), [note]);
   const hasOwnReply = rest.some(({ kind }) => kind === 'replied');
+  const hasAuthor = rest.some(({ kind }) => kind === 'author');
+  const [headline] = note.subject;
+  // Some bodies start with the headline.
+  const hasHeadline = ![...preface, ...rest].some(({ block }) => block.text === headline?.text);
   return (
-    <article className="detail-body">
-      {note.header.length > 0 && <HeaderCard note={note} />}
-      {preface.length > 0 && (
-        // A preface on its own, such as a badge with its text, is centred.
-        <div className={rest.length === 0 ? 'preface is-alone' : 'preface'}>
-          {preface.map((part, index) => (
+    <article className="detail">
+      <div className="pane-scroller">
+        <div className="detail-body">
+          <Headline note={note} hasText={hasHeadline} hasTime={!hasAuthor} />
+          {note.header.length > 0 && <HeaderCard note={note} />}
+          {preface.length > 0 && (
+            // A preface on its own, such as a badge with its text, is centred.
+            <div className={rest.length === 0 ? 'preface is-alone' : 'preface'}>
+              {preface.map((part, index) => (
+                <BodyPart key={index} part={part} note={note} />
+              ))}
+            </div>
+          )}
+          {rest.map((part, index) => (
             <BodyPart key={index} part={part} note={note} />
           ))}
+          {!hasOwnReply && note.ids.replyComment !== undefined && <OwnReply note={note} />}
         </div>
-      )}
-      {rest.map((part, index) => (
-        <BodyPart key={index} part={part} note={note} />
-      ))}
-      {!hasOwnReply && note.ids.replyComment !== undefined && <OwnReply note={note} />}
-      <ActionBar note={note} />
-      <ReplyBox note={note} />
+      </div>
+      <div className="detail-footer">
+        <ActionBar note={note} />
+        <ReplyBox note={note} />
+      </div>
     </article>
   );
 }

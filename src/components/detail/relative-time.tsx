@@ -12,5 +12,5 @@ import { useSelected } from '../use-selected';
 export function RelativeTime({ timestamp }: { timestamp: number }) {
   const { locale } = usePanel();
   const select = useCallback((state: State) => timeText(timestamp, state.now, locale), [timestamp, locale]);
-  return timeElement(timestamp, useSelected(select), locale);
+  return timeElement(timestamp, useSelected(select), locale, 0);
 }

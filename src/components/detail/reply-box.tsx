@@ -8,8 +8,9 @@ import { directedIcon } from '../elements/icon';
 import { Spinner } from '../elements/spinner';
 import { useSelected, useSend } from '../use-selected';
 import { MentionList } from './mention-list';
+import { ReplyNotice } from './reply-notice';
 import { useAutosize } from './use-autosize';
-import { useMentions } from './use-mentions';
+import { hasModifier, useMentions } from './use-mentions';
 import './reply-box.css';
 
 /** The form to reply to a note's comment or post, if the note allows it (sections 4 to 6). */
@@ -36,7 +37,7 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
     if (!onKey(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
-    <form className="reply-box" aria-busy={isSending} onSubmit={submit}>
+    <form className="reply-box" aria-busy={isSending} onSubmit={submit} onKeyDown={leaveByKey}>
       <textarea
         ref={box}
         rows={1}
@@ -59,8 +60,21 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
       />
       {list && <MentionList list={list} listId={listId} anchor={box} onChoose={choose} />}
       <SendButton isReady={isReady} isSending={isSending} />
+      <ReplyNotice id={id} />
     </form>
   );
+}
+
+/**
+ * Escape moves the focus from the reply box to the note; the next Escape closes the panel (section 9,
+ * decision keys-by-focus).
+ */
+function leaveByKey(event: KeyboardEvent): void {
+  const { key, currentTarget, nativeEvent } = event;
+  // The mention list has closed itself, and an input method handles its own keys.
+  if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing || hasModifier(event)) return;
+  event.preventDefault();
+  currentTarget.ownerDocument.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
 }
 
 /** Uses aria-disabled, so that it keeps the focus and its title can explain why (section 5). */

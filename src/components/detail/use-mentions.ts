@@ -71,7 +71,8 @@ export function useMentions(id: NoteId, box: Box): Mentions {
   };
 }
 
-const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+/** Whether a modifier key is held: it switches the keys of the list and the box off. */
+export const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || altKey || metaKey || shiftKey;
 
 /** Sets the caret after the next render: replacing the text moves it to the end. */

@@ -35,6 +35,9 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
           {isBlank(block.text) ? name : <RichText block={named} ids={{ ...note.ids, ...block.ids }} />}
         </div>
         <UserSite block={block} />
+        {note.type === 'follow' && !isBlank(block.homeTagline) && (
+          <bdi className="user-tagline">{block.homeTagline}</bdi>
+        )}
         {isAuthor && (
           <div className="user-time">
             <RelativeTime key={note.timestamp} timestamp={note.timestamp} />

@@ -5,7 +5,6 @@ import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
-import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 import { keyName, shortcutText } from './shortcut-texts';
 import './help.css';
@@ -13,13 +12,12 @@ import './help.css';
 const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
 
 /**
- * A dialog with the shortcuts that work now (section 9), the switch for single-key shortcuts
- * (WCAG 2.1.4), and the button to sign out.
+ * A dialog with the shortcuts that work now (section 9), and the switch for single-key shortcuts
+ * (WCAG 2.1.4).
  */
 export function Help() {
   const send = useSend();
   const isOn = useSelected(selectAreShortcutsOn);
-  const { canSignOut } = usePanel();
   const box = useDialogFocus();
   const close = (): void => send({ type: 'help.toggled', isOpen: false });
   return (
@@ -49,11 +47,6 @@ export function Help() {
         </label>
         {!isOn && (
           <p className="help-off">{__('Letters do nothing now. Arrows, Enter and Escape still do.')}</p>
-        )}
-        {canSignOut && (
-          <button type="button" className="help-sign-out" onClick={() => send({ type: 'signOut.requested' })}>
-            {__('Sign out of this panel')}
-          </button>
         )}
       </div>
     </div>

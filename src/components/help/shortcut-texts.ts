@@ -10,6 +10,10 @@ export function shortcutText(name: ShortcutName): string {
       return __('Next notification');
     case 'previous':
       return __('Previous notification');
+    case 'first':
+      return __('First notification');
+    case 'last':
+      return __('Last notification');
     case 'open':
       return __('Open the notification');
     case 'back':
@@ -35,7 +39,7 @@ export function shortcutText(name: ShortcutName): string {
     case 'reply':
       return __('Write a reply');
     case 'edit':
-      return _x('Edit', 'verb');
+      return __('Edit in a new tab');
     case 'spam':
       return __('Mark as spam');
     case 'trash':
@@ -62,6 +66,10 @@ export function keyName(key: string): string {
       return _x('Esc', 'key');
     case 'Enter':
       return _x('Enter', 'key');
+    case 'Home':
+      return _x('Home', 'key');
+    case 'End':
+      return _x('End', 'key');
     default:
       return key.toUpperCase();
   }

@@ -18,13 +18,13 @@ export function ConnectionMark() {
 function textOf(kind: Connection['kind']): string {
   switch (kind) {
     case 'live':
-      return __('Live: news arrive at once');
+      return __('Live: new notifications appear instantly');
     case 'polling':
-      return __('Connected: news arrive within half a minute');
+      return __('Connected: checks every 30 seconds');
     case 'retrying':
       return __('Connection trouble: trying again');
     case 'refused':
-      return __('Connected, but news are refused');
+      return __('Connected, but new notifications are refused');
     case 'offline':
       return __('Offline');
   }

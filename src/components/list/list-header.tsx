@@ -1,9 +1,11 @@
-import { CheckCheck, Keyboard, X } from 'lucide';
+import { CheckCheck, Ellipsis, X } from 'lucide';
+import { useRef, useState } from 'react';
 import { selectHasUnread } from '../../streams/reading/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
+import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 import { ConnectionMark } from './connection-mark';
 import './list-header.css';
@@ -29,11 +31,7 @@ export function ListHeader() {
           isIdle={!hasUnread}
           onClick={() => send({ type: 'reads.allRequested' })}
         />
-        <IconButton
-          label={__('Keyboard shortcuts')}
-          icon={icon(Keyboard)}
-          onClick={() => send({ type: 'help.toggled', isOpen: true })}
-        />
+        <MenuButton />
         {hasHost && (
           <IconButton
             label={__('Close notifications')}
@@ -43,5 +41,29 @@ export function ListHeader() {
         )}
       </div>
     </header>
+  );
+}
+
+/** The button of the menu. The menu itself is loaded after the first screen. */
+function MenuButton() {
+  const { parts } = usePanel();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={__('More')}
+        title={__('More')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {icon(Ellipsis)}
+      </button>
+      {isOpen && <parts.HeaderMenu button={button} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { selectArrivedCount } from '../../streams/list/selectors';
+import type { State } from '../../streams/state/state';
 import { arrivalText } from '../arrival-text';
 import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
@@ -11,6 +12,7 @@ import './new-notes.css';
 export function NewNotes({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const { locale } = usePanel();
   const count = useSelected(selectArrivedCount);
+  useTopAfterArrivals(scroller);
   if (count === 0) return null;
   const scrollToTop = (): void => {
     scroller.current?.scrollTo({ top: 0 });
@@ -23,4 +25,22 @@ export function NewNotes({ scroller }: { scroller: RefObject<HTMLElement | null>
       {arrivalText(count, locale)}
     </button>
   );
+}
+
+const selectIsOpen = (state: State): boolean => state.isPanelOpen;
+const selectArrivalTick = ({ arrival }: State): number => arrival?.tick ?? 0;
+
+/** A panel that was closed opens at the top of the list if notes have arrived meanwhile. */
+function useTopAfterArrivals(scroller: RefObject<HTMLElement | null>): void {
+  const isOpen = useSelected(selectIsOpen);
+  const tick = useSelected(selectArrivalTick);
+  const wasOpen = useRef(isOpen);
+  const seenTick = useRef(tick);
+  useEffect(() => {
+    if (isOpen) {
+      if (!wasOpen.current && tick > seenTick.current) scroller.current?.scrollTo({ top: 0 });
+      seenTick.current = tick;
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, tick, scroller]);
 }

@@ -15,6 +15,8 @@ export interface RowView {
   readonly isUnread: boolean;
   /** The comment can be approved, and is not approved (section 6). */
   readonly isUnapproved: boolean;
+  /** A reply is written, and not sent. */
+  readonly hasDraft: boolean;
   /** The comment was marked as spam or trashed, and that can be undone. */
   readonly pending: ModerationKind | undefined;
   /** The age of the note in words, or its date (section 9). */
@@ -39,7 +41,9 @@ export function groupViewsSelector(locale: string): (state: State) => readonly G
   const update = memoizeOne(
     (state: State, groups: readonly Group[]) => (views = updateViews(views, state, groups, locale)),
     ([state, groups], [lastState, lastGroups]) =>
-      groups === lastGroups && ROW_STATE.every((key) => state[key] === lastState[key]),
+      groups === lastGroups &&
+      ROW_STATE.every((key) => state[key] === lastState[key]) &&
+      haveSameKeys(state.drafts, lastState.drafts),
   );
   return (state) => update(state, selectGroups(state));
 }
@@ -70,6 +74,7 @@ function rowView(state: State, note: Note, locale: string): RowView {
     isSelected: state.selectedNoteId === note.id,
     isUnread: !isRead(state, note),
     isUnapproved: 'approve-comment' in noteActions(note) && !isApproved(state, note),
+    hasDraft: note.id in state.drafts,
     pending: moderation?.phase === 'pending' ? moderation.kind : undefined,
     time: timeText(note.timestamp, state.now, locale),
   };
@@ -80,8 +85,13 @@ const isSameRow = (a: RowView, b: RowView): boolean =>
   a.isSelected === b.isSelected &&
   a.isUnread === b.isUnread &&
   a.isUnapproved === b.isUnapproved &&
+  a.hasDraft === b.hasDraft &&
   a.pending === b.pending &&
   a.time === b.time;
+
+/** A key press in the reply box changes a draft, and no row. */
+const haveSameKeys = (a: object, b: object): boolean =>
+  a === b || Object.keys(a).join() === Object.keys(b).join();
 
 const haveSameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);

@@ -16,10 +16,10 @@ import './row.css';
  * For the same reason its parts are elements, not components.
  */
 export function Row({ view }: { view: RowView }) {
-  const { note, isSelected, isUnread, isUnapproved, pending, time } = view;
+  const { note, isSelected, isUnread, isUnapproved, hasDraft, pending, time } = view;
   const { id, timestamp } = note;
   const { store, locale, parts } = usePanel();
-  const { image, headline, excerpt, isReply } = useMemo(() => rowParts(note), [note]);
+  const { image, headline, excerpt } = useMemo(() => rowParts(note), [note]);
   if (pending) return <parts.UndoBar id={id} kind={pending} />;
   return (
     <button
@@ -34,7 +34,7 @@ export function Row({ view }: { view: RowView }) {
       <span className="row-text">
         {headline}
         {excerpt}
-        {rowMeta({ timestamp, time, isReply, isUnapproved }, locale)}
+        {rowMeta({ timestamp, time, isUnapproved, hasDraft }, locale)}
       </span>
       {isUnread && (
         <span className="row-unread">
@@ -57,12 +57,5 @@ function rowParts(note: Note) {
         <span className="row-headline">{titleOf(note)}</span>
       ),
     excerpt: excerpt && !isBlank(excerpt.text) && plainText(excerpt, 'row-excerpt'),
-    isReply: isReplyNote(note),
   };
 }
-
-/** Whether a note is about a comment that replies to another comment. */
-const isReplyNote = (note: Note): boolean =>
-  note.type === 'comment' &&
-  (note.ids.parentComment !== undefined ||
-    note.body.some(({ type, nestLevel }) => type === 'comment' && nestLevel > 0));

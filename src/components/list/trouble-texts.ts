@@ -35,11 +35,12 @@ export function troubleTexts(trouble: Trouble): TroubleText {
 }
 
 /** When the next try starts; 0 seconds while a try is running. */
-export const nextTryText = (seconds: number, locale: string): string =>
-  seconds === 0
-    ? __('Trying again…')
-    : // translators: %s: a number of seconds, such as "12 sec".
-      sprintf(__('Next try in %s'), formatSeconds(seconds, locale));
-
-const formatSeconds = (seconds: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds);
+export function nextTryText(seconds: number): string {
+  if (seconds === 0) return __('Trying again…');
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0
+    ? // translators: %s: a number of seconds.
+      sprintf(__('Trying again in %s s'), `${seconds}`)
+    : // translators: 1: a number of minutes. 2: a number of seconds.
+      sprintf(__('Trying again in %1$s min %2$s s'), `${minutes}`, `${seconds % 60}`);
+}

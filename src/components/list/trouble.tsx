@@ -3,7 +3,6 @@ import { selectSortedNotes } from '../../streams/state/sorted-notes';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
-import { usePanel } from '../panel-context';
 import { SignInButton } from '../status/sign-in-button';
 import { useSelected, useSend } from '../use-selected';
 import { selectTrouble, type Trouble } from './list-content';
@@ -28,7 +27,7 @@ export function TroublePage() {
           {isSignedIn ? troubleIcon(trouble) : directedIcon(LogIn)}
         </span>
         <p className="notice-title" role="alert">
-          {isSignedIn ? troubleTexts(trouble).page : __('You are not signed in')}
+          {isSignedIn ? troubleTexts(trouble).page : __('Sign in to see your notifications')}
         </p>
         {isSignedIn && <RetryActions trouble={trouble} />}
       </div>
@@ -38,19 +37,24 @@ export function TroublePage() {
 
 /** The time of the next try, and a button to try now. Shown only to bloggers who are signed in. */
 function RetryActions({ trouble }: { trouble: Trouble }) {
-  const send = useSend();
   return (
     <>
       <p className="notice-detail">
         <NextTry />
       </p>
       {trouble === 'forbidden' && <SignInButton />}
-      {trouble !== 'offline' && (
-        <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
-          {__('Try now')}
-        </button>
-      )}
+      {trouble !== 'offline' && <TryAgainButton />}
     </>
+  );
+}
+
+/** Without a network, a request would fail at once, so there is no such button. */
+function TryAgainButton() {
+  const send = useSend();
+  return (
+    <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
+      {__('Try again')}
+    </button>
   );
 }
 
@@ -73,6 +77,7 @@ export function TroubleLine() {
             {troubleTexts(trouble).line} <NextTry />
           </p>
           {trouble === 'forbidden' && <SignInButton />}
+          {trouble !== 'offline' && <TryAgainButton />}
         </div>
       )}
     </div>
@@ -87,12 +92,11 @@ const selectRetrySeconds = ({ connection }: State): number | null =>
 
 /** A countdown to the next try. Screen readers do not announce each second. */
 function NextTry() {
-  const { locale } = usePanel();
   const seconds = useSelected(selectRetrySeconds);
   if (seconds === null) return null;
   return (
     <span className="next-try" role="timer" aria-live="off">
-      {nextTryText(seconds, locale)}
+      {nextTryText(seconds)}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function SignedOutBar() {
       {!isSignedIn && (
         <div className="signed-out-bar">
           {directedIcon(LogIn)}
-          <p>{__('You’ve been signed out. Your drafts are kept.')}</p>
+          <p>{__("You've been signed out. Your drafts are kept.")}</p>
           <SignInButton />
         </div>
       )}

@@ -32,6 +32,7 @@ export function StatusBar() {
               </>
             )}
           </p>
+          {status.siteId !== undefined && <UndoUnfollow siteId={status.siteId} />}
           <IconButton
             label={__('Dismiss')}
             icon={icon(X)}
@@ -40,5 +41,22 @@ export function StatusBar() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Follows the site again that has just been unfollowed. */
+function UndoUnfollow({ siteId }: { siteId: number }) {
+  const send = useSend();
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        send({ type: 'follow.requested', siteId, isFollowing: true });
+        send({ type: 'status.dismissed' });
+      }}
+    >
+      {__('Undo')}
+    </button>
   );
 }

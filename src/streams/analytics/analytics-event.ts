@@ -7,7 +7,7 @@ import type { State } from '../state/state';
  * The analytics event of an action by the blogger; undefined for other events. It never contains a
  * text, an address or a name.
  */
-export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEvent | undefined {
+export function toAnalyticsEvent(event: Event, { allNotes, replying }: State): AnalyticsEvent | undefined {
   const onNote = (action: string, id: NoteId): AnalyticsEvent => ({
     name: `notifications_${action}`,
     properties: { note_type: allNotes[id]?.type ?? '' },
@@ -28,7 +28,8 @@ export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEv
     case 'moderation.undone':
       return onNote('undo', event.id);
     case 'reply.submitted':
-      return onNote('reply', event.id);
+      // One that waits for the network is submitted again, and recorded then.
+      return event.id in replying ? onNote('reply', event.id) : undefined;
     case 'edit.requested':
       return onNote('edit', event.id);
     case 'unread.requested':

@@ -69,10 +69,9 @@ const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
       share({ connector: () => new ReplaySubject(1), resetOnComplete: false, resetOnRefCountZero: false }),
     );
 
-/** The note that has just been opened, if it was unread. */
+/** The note that has just been read in the detail; one that opened by itself is read a second later. */
 function justRead(before: State, after: State): Note | undefined {
   const note = selectSelectedNote(after);
-  return note && note.id !== before.selectedNoteId && isRead(after, note) && !isRead(before, note)
-    ? note
-    : undefined;
+  if (!note || !isRead(after, note) || isRead(before, note)) return undefined;
+  return note.id !== before.selectedNoteId || note.id === after.autoOpenedNoteId ? note : undefined;
 }

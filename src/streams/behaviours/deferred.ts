@@ -9,12 +9,15 @@ import { undo } from '../moderation/undo';
 import { connection } from '../push/connection';
 import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
+import { markAllRead } from '../reading/mark-all-read';
 import { approve } from '../reactions/approve';
 import { follow } from '../reactions/follow';
 import { like } from '../reactions/like';
 import { override } from '../reactions/override';
 import { keepDrafts } from '../reply/keep-drafts';
+import { markReadLater } from '../reading/mark-read-later';
 import { reply } from '../reply/reply';
+import { sendWaiting } from '../reply/send-waiting';
 import { signOut } from '../session/sign-out';
 import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour, Behaviours } from '../state/behaviour';
@@ -35,10 +38,13 @@ export const deferredBehaviours: Readonly<
   undo,
   keepModerations,
   reply,
+  sendWaiting,
+  markReadLater,
   suggestions,
   openLinks,
   keepDrafts,
   keepShortcuts,
+  markAllRead,
   statusBar,
   recordActions,
   connection,

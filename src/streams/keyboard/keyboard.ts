@@ -1,16 +1,47 @@
-import { mergeMap } from 'rxjs';
+import { map, mergeMap, type Observable, of, skip, startWith, switchMap, timer, withLatestFrom } from 'rxjs';
+import { selectLatestUndoable } from '../moderation/selectors';
+import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { KeyPress } from '../state/deps';
 import type { Event } from '../state/events';
 import { selectShortcuts } from './selectors';
 import type { State } from '../state/state';
+import { UNDO_KEY_REST_MS } from '../timing';
 
 /**
  * Turns key presses into events, by the shortcuts that are active now (section 9,
  * decision keys-by-focus).
  */
 export const keyboard: Behaviour = (_events$, state$, { environment: { keys$ } }) =>
-  keys$.pipe(mergeMap((press) => (state$.value.isPanelOpen ? eventsOf(press, state$.value) : [])));
+  keys$.pipe(
+    withLatestFrom(isUndoOver$(state$)),
+    mergeMap(([press, isUndoOver]) => {
+      if (!state$.value.isPanelOpen) return [];
+      const events = eventsOf(press, state$.value);
+      return isUndoOver && press.key.toLowerCase() === UNDO_KEY ? [] : events;
+    }),
+  );
+
+const UNDO_KEY = 'u';
+
+/**
+ * Whether the last undo bar went less than 2 s ago. A U that comes now was meant for that bar, and
+ * must not switch the filter.
+ */
+const isUndoOver$ = (state$: Observable<State>): Observable<boolean> =>
+  state$.pipe(
+    select((state) => selectLatestUndoable(state) !== undefined),
+    skip(1),
+    switchMap((hasBar) =>
+      hasBar
+        ? of(false)
+        : timer(UNDO_KEY_REST_MS).pipe(
+            map(() => false),
+            startWith(true),
+          ),
+    ),
+    startWith(false),
+  );
 
 function eventsOf({ key: pressed, focus }: KeyPress, state: State): readonly Event[] {
   const isCharacter = pressed.length === 1;

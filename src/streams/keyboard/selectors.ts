@@ -13,6 +13,8 @@ export type ShortcutName =
   | FilterName
   | 'next'
   | 'previous'
+  | 'first'
+  | 'last'
   | 'open'
   | 'back'
   | 'approve'
@@ -59,11 +61,14 @@ const PREVIOUS = ['k', 'ArrowUp'];
 
 function listShortcuts(state: State): MaybeShortcut[] {
   const { highlightedNoteId: id } = state;
+  const visible = selectVisibleNotes(state);
   const filter = (name: FilterName, key: string): MaybeShortcut =>
     shortcut(name, [key], { type: 'filter.selected', name });
   return [
     shortcut('next', NEXT, highlight(state, 1)),
     shortcut('previous', PREVIOUS, highlight(state, -1)),
+    shortcut('first', ['Home'], highlightOf(visible[0])),
+    shortcut('last', ['End'], highlightOf(visible.at(-1))),
     shortcut('open', ['Enter', 'ArrowLeft'], id === null ? undefined : { type: 'note.selected', id }),
     filter('all', 'a'),
     filter('unread', 'u'),
@@ -116,9 +121,11 @@ const selectionOf = (note: Note | undefined): Event | undefined =>
 function highlight(state: State, step: 1 | -1): Event | undefined {
   const visible = selectVisibleNotes(state);
   const at = visible.find(({ id }) => id === state.highlightedNoteId);
-  const next = at ? neighbour(state, at.id, step) : visible[0];
-  return next && { type: 'note.highlighted', id: next.id };
+  return highlightOf(at ? neighbour(state, at.id, step) : visible[0]);
 }
+
+const highlightOf = (note: Note | undefined): Event | undefined =>
+  note && { type: 'note.highlighted', id: note.id };
 
 /** Undoes the moderation whose undo bar appeared last; undefined if no undo bar shows. */
 function undoLatest(state: State): Event | undefined {

@@ -37,8 +37,8 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
   remove(state.unreadable, note.id);
   state.asked[note.id] = asked;
   // While a read mark is being sent, the response may still show the state before it.
-  if (state.noteReads[note.id] === note.isRead && !(note.id in state.sentReads))
-    remove(state.noteReads, note.id);
+  const isBeingSent = note.id in state.sentReads || note.id in state.allReads;
+  if (state.noteReads[note.id] === note.isRead && !isBeingSent) remove(state.noteReads, note.id);
   for (const { ids } of note.body) {
     const followed = ids.site === undefined ? undefined : state.follows[ids.site];
     if (followed?.isConfirmed && ids.site !== undefined && followed.tick <= asked)
@@ -96,6 +96,7 @@ export function removeNote(state: Draft<State>, id: NoteId): void {
     state.noteApprovals,
     state.noteLikes,
     state.noteReads,
+    state.allReads,
     state.filteredNoteReads,
     state.arrivedNoteIds,
     state.moderations,

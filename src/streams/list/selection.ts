@@ -31,3 +31,13 @@ export function setSelectedNote(state: Draft<State>, id: NoteId): void {
   state.selectedNoteId = id;
   markAsRead(state, id);
 }
+
+/**
+ * Opens the next note, if there is one, in place of the selected one, which goes away. The blogger
+ * has seen the selected one; the next one is marked as read later, as they have not chosen it.
+ */
+export function replaceSelected(state: Draft<State>, id: NoteId, next: NoteId | undefined): void {
+  markAsRead(state, id);
+  state.selectedNoteId = next ?? null;
+  state.autoOpenedNoteId = next ?? null;
+}

@@ -3,7 +3,7 @@ import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
 import { GROUP_STARTS_DAYS } from '../timing';
 import type { State } from '../state/state';
-import type { FilterName } from './state';
+import { FILTER_NAMES, type FilterName } from './state';
 import { isUndoable } from '../moderation/state';
 
 /** Whether a note is in the list of a filter (section 2). */
@@ -38,6 +38,27 @@ export const selectVisibleNotes = (state: State): readonly Note[] =>
   visible(selectFiltered(state), state.hiddenNoteIds);
 const visible = memoizeOne((notes: readonly Note[], hidden: State['hiddenNoteIds']) =>
   notes.filter((note) => !(note.id in hidden)),
+);
+
+/** How many notes of each filter are unread. */
+export type UnreadCounts = Readonly<Record<FilterName, number>>;
+
+/** The same object while the numbers are the same, so that other changes render no filter. */
+export const selectUnreadCounts = (state: State): UnreadCounts =>
+  sameCounts(unreadCounts(selectSortedNotes(state), state.noteReads, state.hiddenNoteIds));
+const unreadCounts = memoizeOne(
+  (notes: readonly Note[], noteReads: State['noteReads'], hidden: State['hiddenNoteIds']): UnreadCounts => {
+    const counts: Record<FilterName, number> = { all: 0, unread: 0, comments: 0, follows: 0, likes: 0 };
+    const state = { noteReads, filteredNoteReads: {} };
+    for (const note of notes)
+      if (!(note.id in hidden) && isInFilter.unread(note, state))
+        for (const name of FILTER_NAMES) if (isInFilter[name](note, state)) counts[name] += 1;
+    return counts;
+  },
+);
+const sameCounts = memoizeOne(
+  (counts: UnreadCounts) => counts,
+  ([a], [b]) => FILTER_NAMES.every((name) => a[name] === b[name]),
 );
 
 /** The number of notes in the filter that arrived while the list was scrolled down. */

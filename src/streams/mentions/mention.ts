@@ -1,6 +1,7 @@
 import { SUGGESTIONS_MAX_COUNT } from '../timing';
 import type { Mention, Suggestion } from './state';
 import { webAddress } from '../notes/addresses';
+import type { Block } from '../notes/note';
 import { asArray, asId, asObject, asString } from '../../lib/json';
 
 /**
@@ -25,8 +26,8 @@ function parseSuggestion(entry: Readonly<Record<string, unknown>>): Suggestion |
   return { id, login, displayName, imageUrl: webAddress(entry.image_URL), name };
 }
 
-/** An @ at the start of a word, followed by non-space text up to the caret (section 5). */
-const BEFORE_CARET = /(?:^|[\s([{"'“‘«])@([^\s@]+)$/u;
+/** An @ at the start of a word, followed by text without spaces up to the caret (section 5). */
+const BEFORE_CARET = /(?:^|[\s([{"'“‘«])@([^\s@]*)$/u;
 
 /** The mention that ends at the caret; undefined if there is none. */
 export function mentionAt(text: string, caret: number): Mention | undefined {
@@ -42,6 +43,16 @@ export function matchAt(name: string, query: string): { start: number; end: numb
   const literal = query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const found = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}`, 'iu').exec(name);
   return found ? { start: found.index, end: found.index + found[0].length } : undefined;
+}
+
+/** The people of a thread first, then the others, each group in the platform's order. */
+export function threadFirst(
+  suggestions: readonly Suggestion[],
+  body: readonly Block[] = [],
+): readonly Suggestion[] {
+  const users = new Set(body.map(({ type, ids }) => (type === 'user' ? ids.user : undefined)));
+  const isInThread = ({ id }: Suggestion): boolean => users.has(id);
+  return [...suggestions.filter(isInThread), ...suggestions.filter((each) => !isInThread(each))];
 }
 
 /** The suggestions whose name matches the query, at most 10 (section 9). */

@@ -1,17 +1,27 @@
 import memoizeOne from 'memoize-one';
-import { matching } from './mention';
+import { matching, threadFirst } from './mention';
+import type { Note } from '../notes/note';
 import type { Suggestion } from './state';
 import type { State } from '../state/state';
 
-/** The site of the note whose reply contains the mention. */
-const siteOf = ({ mention, allNotes }: State): number | undefined =>
-  mention ? allNotes[mention.noteId]?.ids.site : undefined;
+/** The note whose reply contains the mention. */
+const noteOf = ({ mention, allNotes }: State): Note | undefined =>
+  mention ? allNotes[mention.noteId] : undefined;
 
 /** The site of the mention that is being typed, if its suggestions are not cached yet. */
 export function selectUnknownSite(state: State): number | undefined {
-  const siteId = siteOf(state);
+  const siteId = noteOf(state)?.ids.site;
   return siteId === undefined || siteId in state.suggestions ? undefined : siteId;
 }
+
+/** The people who can be mentioned in the reply, those of its thread first. */
+function selectPeople(state: State): readonly Suggestion[] {
+  const note = noteOf(state);
+  return people(state.suggestions[note?.ids.site ?? -1], note?.body);
+}
+const people = memoizeOne((suggestions: readonly Suggestion[] = [], body?: Note['body']) =>
+  threadFirst(suggestions, body),
+);
 
 /** The open list of people to mention: at most 10 matches, and the chosen one. */
 export interface MentionList {
@@ -22,16 +32,16 @@ export interface MentionList {
 }
 
 export const selectMentionList = (state: State): MentionList | null =>
-  mentionList(state.mention, state.selectedNoteId, state.suggestions[siteOf(state) ?? -1]);
+  mentionList(state.mention, state.selectedNoteId, selectPeople(state));
 const mentionList = memoizeOne(
   (
     mention: State['mention'],
     selectedNoteId: State['selectedNoteId'],
-    suggestions: readonly Suggestion[] = [],
+    people: readonly Suggestion[],
   ): MentionList | null => {
     if (!mention || mention.isClosed || mention.noteId !== selectedNoteId) return null;
     const { start, query, index } = mention;
-    const matches = matching(suggestions, query);
+    const matches = matching(people, query);
     const chosen = matches[index] ?? matches[0];
     return chosen ? { matches, chosen, start, query } : null;
   },

@@ -7,7 +7,7 @@ import { neighbour } from '../list/selectors';
 import type { State } from '../state/state';
 import { requestCheck, touch } from '../state/touch';
 import { removeNote } from '../list/merge-notes';
-import { setSelectedNote } from '../list/selection';
+import { replaceSelected, setSelectedNote } from '../list/selection';
 
 /**
  * Spam and trash: the note is hidden at once, and shown again on undo or failure (section 4,
@@ -50,13 +50,12 @@ export const moderationHandlers: HandlersOf<'moderation'> = {
 
 /**
  * Hides a note from the list and the detail. In a wide window, the detail then shows the next note
- * (section 4).
+ * (section 4), which is not marked as read at once: the blogger has not chosen it.
  */
 function hideNote(state: Draft<State>, id: NoteId): void {
   if (state.selectedNoteId === id) {
     const next = state.isWide ? neighbour(current(state), id, 1) : undefined;
-    state.selectedNoteId = null;
-    if (next) setSelectedNote(state, next.id);
+    replaceSelected(state, id, next?.id);
   }
   state.hiddenNoteIds[id] = true;
   touch(state, id);

@@ -49,6 +49,8 @@ export interface Block {
   readonly homeUrl: string;
   /** `titles.home`, or ''. */
   readonly homeTitle: string;
+  /** The description of the site; '' if the platform sends none. */
+  readonly homeTagline: string;
   readonly nestLevel: number;
   /** http(s) or ''. */
   readonly editCommentLink: string;

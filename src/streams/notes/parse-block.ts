@@ -28,6 +28,7 @@ function parseBlock(block: Readonly<Record<string, unknown>>): Block {
     ids: parseIds(meta.ids),
     homeUrl: webAddress(asObject(meta.links).home),
     homeTitle: asString(asObject(meta.titles).home),
+    homeTagline: asString(asObject(meta.titles).tagline),
     nestLevel: asId(block.nest_level) ?? 0,
     editCommentLink: webAddress(block.edit_comment_link),
   };

@@ -10,8 +10,13 @@ export type ReadingEvent =
   | { type: 'reads.sent'; reads: Readonly<Record<NoteId, boolean>> }
   | { type: 'reads.confirmed'; reads: Readonly<Record<NoteId, boolean>> }
   | { type: 'reads.failed' }
+  /** The blogger has stayed on a note that opened by itself, or has acted on it. */
+  | { type: 'reads.due'; id: NoteId }
   /** "Mark all as read" was pressed. */
   | { type: 'reads.allRequested' }
+  /** The platform accepts the marks of these notes, or has not accepted them after all retries. */
+  | { type: 'reads.allConfirmed'; ids: readonly NoteId[] }
+  | { type: 'reads.allFailed'; ids: readonly NoteId[] }
   | { type: 'unread.requested'; id: NoteId }
   /** `time` is in epoch seconds. */
   | { type: 'seen.advanced'; time: number };

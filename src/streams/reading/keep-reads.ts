@@ -1,6 +1,9 @@
+import memoizeOne from 'memoize-one';
 import { ignoreElements, pairwise, tap } from 'rxjs';
+import type { NoteId } from '../notes/note';
 import type { Behaviour } from '../state/behaviour';
 import { select } from '../operators/select';
+import type { State } from '../state/state';
 import { readKey } from './stored-reads';
 
 /**
@@ -9,13 +12,24 @@ import { readKey } from './stored-reads';
  */
 export const keepReads: Behaviour = (_events$, state$, { storage }) =>
   state$.pipe(
-    select(({ noteReads }) => noteReads),
+    select(flagsSelector()),
     pairwise(),
     tap(([before, after]) => {
-      for (const id of Object.keys({ ...before, ...after }).map(Number)) {
-        if (after[id] === true && before[id] !== true) storage.set(readKey(id), '1');
-        if (after[id] !== true && before[id] === true) storage.remove(readKey(id));
-      }
+      for (const id of after) if (!before.has(id)) storage.set(readKey(id), '1');
+      for (const id of before) if (!after.has(id)) storage.remove(readKey(id));
     }),
     ignoreElements(),
   );
+
+/** The notes with a flag. "Mark all as read" gives none, because its failure takes its marks back. */
+const flagsSelector = () => {
+  const flags = memoizeOne(
+    (reads: State['noteReads'], allReads: State['allReads']): ReadonlySet<NoteId> =>
+      new Set(
+        Object.keys(reads)
+          .map(Number)
+          .filter((id) => reads[id] === true && allReads[id] !== true),
+      ),
+  );
+  return ({ noteReads, allReads }: State) => flags(noteReads, allReads);
+};

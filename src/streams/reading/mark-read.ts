@@ -35,7 +35,10 @@ const MARKING = [
   'note.selected',
   'moderation.requested',
   'moderation.undone',
-  'reads.allRequested',
+  'reads.due',
+  // A note may have been marked by itself while it was marked with all others.
+  'reads.allConfirmed',
+  'reads.allFailed',
   'unread.requested',
 ] as const;
 

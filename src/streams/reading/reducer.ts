@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import type { NoteId } from '../notes/note';
+import type { Note, NoteId } from '../notes/note';
 import type { HandlersOf } from '../state/handlers';
 import { remove } from '../../lib/remove';
 import type { State } from '../state/state';
@@ -10,7 +10,10 @@ import type { State } from '../state/state';
  */
 export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   'reads.restored': (state, { ids }) => {
-    for (const id of ids) state.noteReads[id] = true;
+    for (const id of ids) {
+      state.noteReads[id] = true;
+      keepIfTakenBack(state, id);
+    }
   },
   'reads.sent': (state, { reads }) => {
     state.sentReads = reads;
@@ -30,8 +33,35 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
       state.asked[id] = state.tick;
     }
   },
+  'reads.due': (state, { id }) => {
+    markAsRead(state, id);
+  },
   'reads.allRequested': (state) => {
-    for (const id of Object.keys(state.allNotes).map(Number)) markAsRead(state, id);
+    for (const note of Object.values(state.allNotes)) {
+      if (isMarkedAsRead(state, note)) continue;
+      markAsRead(state, note.id);
+      state.allReads[note.id] = true;
+    }
+  },
+  'reads.allConfirmed': (state, { ids }) => {
+    for (const id of ids) {
+      remove(state.allReads, id);
+      const note = state.allNotes[id];
+      if (!note) continue;
+      note.isRead = true;
+      if (state.noteReads[id] === true) remove(state.noteReads, id);
+      state.asked[id] = state.tick;
+    }
+  },
+  'reads.allFailed': (state, { ids }) => {
+    for (const id of ids) {
+      // A note that was read or marked as unread meanwhile keeps that mark.
+      if (state.allReads[id] === true && state.noteReads[id] === true) {
+        remove(state.noteReads, id);
+        remove(state.filteredNoteReads, id);
+      }
+      remove(state.allReads, id);
+    }
   },
   'unread.requested': (state, { id }) => {
     if (!(id in state.allNotes)) return;
@@ -45,10 +75,22 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   },
 };
 
-/** Marks a note as read. While the unread filter is on, the note stays in its list. */
+/** The note is read by itself now, so a failure of "Mark all as read" does not change it. */
+function keepIfTakenBack(state: Draft<State>, id: NoteId): void {
+  if (id in state.allReads) state.allReads[id] = false;
+}
+
+const isMarkedAsRead = (state: Draft<State>, { id, isRead }: Draft<Note>): boolean =>
+  state.noteReads[id] ?? isRead;
+
+/**
+ * Marks a note as read. While the unread filter is on, the note stays in its list. If "Mark all as
+ * read" has marked it, it stays read even if that fails.
+ */
 export function markAsRead(state: Draft<State>, id: NoteId): void {
+  keepIfTakenBack(state, id);
   const note = state.allNotes[id];
-  if (!note || (state.noteReads[id] ?? note.isRead)) return;
+  if (!note || isMarkedAsRead(state, note)) return;
   state.noteReads[id] = true;
   if (state.filterName === 'unread') state.filteredNoteReads[id] = true;
 }

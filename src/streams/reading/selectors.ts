@@ -5,14 +5,31 @@ import type { State } from '../state/state';
 /** Whether a note is read: by the mark made here, otherwise by the platform's (section 4). */
 export const isRead = (state: State, note: Note): boolean => state.noteReads[note.id] ?? note.isRead;
 
-/** Marks made here that differ from the platform's last report. */
-export const selectPendingReads = ({ noteReads, allNotes }: State): Readonly<Record<NoteId, boolean>> =>
-  pendingReads(noteReads, allNotes);
+/** The open note, if it opened by itself and is not read yet; otherwise null. */
+export function selectUnreadOpened(state: State): NoteId | null {
+  const { autoOpenedNoteId: id, selectedNoteId, allNotes } = state;
+  const note = id !== null && id === selectedNoteId ? allNotes[id] : undefined;
+  return note && !isRead(state, note) ? note.id : null;
+}
+
+/**
+ * Marks made here that differ from the platform's last report. Those of "Mark all as read" wait for
+ * its own request (`mark-all-read.ts`).
+ */
+export const selectPendingReads = ({
+  noteReads,
+  allReads,
+  allNotes,
+}: State): Readonly<Record<NoteId, boolean>> => pendingReads(noteReads, allReads, allNotes);
 const pendingReads = memoizeOne(
-  (reads: State['noteReads'], notes: State['allNotes']): Readonly<Record<NoteId, boolean>> =>
+  (
+    reads: State['noteReads'],
+    allReads: State['allReads'],
+    notes: State['allNotes'],
+  ): Readonly<Record<NoteId, boolean>> =>
     Object.fromEntries(
       Object.entries(reads).filter(
-        ([id, isNowRead]) => (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
+        ([id, isNowRead]) => !(id in allReads) && (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
       ),
     ),
 );

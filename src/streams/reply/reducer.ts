@@ -22,15 +22,24 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   'reply.typed': (state, { id, text }) => {
     if (id in state.replying) return;
     setDraft(state, id, text);
+    remove(state.unsentReplies, id);
     state.ownDrafts[id] = true;
   },
   'draft.changedElsewhere': (state, { id, text }) => {
     // A draft that is being typed or sent here is not replaced.
-    if (!(id in state.ownDrafts) && !(id in state.replying)) setDraft(state, id, text);
+    if (id in state.ownDrafts || id in state.replying) return;
+    setDraft(state, id, text);
+    remove(state.unsentReplies, id);
   },
   'reply.submitted': (state, { id, text }) => {
     if (text.trim() === '' || id in state.replying) return;
     setDraft(state, id, text);
+    if (!state.isSignedIn || !state.isOnline) {
+      // Without a session it is not sent later, either: the blogger may come back as someone else.
+      state.unsentReplies[id] = state.isSignedIn ? 'waiting' : 'failed';
+      return;
+    }
+    remove(state.unsentReplies, id);
     state.replying[id] = true;
     const note = state.allNotes[id];
     if (note?.ids.comment !== undefined && 'approve-comment' in noteActions(note))
@@ -47,6 +56,7 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   },
   'reply.failed': (state, { id, isDuplicate }) => {
     remove(state.replying, id);
+    if (id in state.drafts) state.unsentReplies[id] = 'failed';
     requestCheck(state);
     if (isDuplicate && state.selectedNoteId === id) state.selectedNoteId = null;
   },

@@ -13,7 +13,7 @@ import {
   timer,
 } from 'rxjs';
 import { ApiError } from '../../client';
-import type { Behaviour } from '../state/behaviour';
+import type { Behaviour, StateStream } from '../state/behaviour';
 import { replyTarget } from './reply-target';
 import { assertResponse, isCommentResponse } from '../reactions/responses';
 import { webAddress } from '../notes/addresses';
@@ -28,21 +28,21 @@ import type { PanelClient } from '../panel-client';
 
 /**
  * Sends a reply. A failure is retried after 2, 4 and 6 s (section 8), except a duplicate; retries
- * stop when the session ends. While a reply to a note is being sent, further ones are ignored
+ * wait for the network, and stop when the session ends. While a reply to a note is being sent, further ones are ignored
  * (section 5).
  */
-export const reply: Behaviour = (events$, state$, { client }) => {
-  const signedOut$ = state$.pipe(filter(({ isSignedIn }) => !isSignedIn));
-  return events$.pipe(
+export const reply: Behaviour = (events$, state$, { client }) =>
+  events$.pipe(
     ofType('reply.submitted'),
     groupedBy(
       ({ id }) => id,
       (each) => exhaustMap(each),
       ({ id, text }): Observable<Event> => {
-        if (text.trim() === '') return EMPTY;
+        // Empty, or submitted without a network or a session.
+        if (!(id in state$.value.replying)) return EMPTY;
         const note = state$.value.allNotes[id];
         const attempt$ = send$(client, note, text).pipe(tag('reply > send > attempt'));
-        return retried$(attempt$, signedOut$).pipe(
+        return retried$(attempt$, state$).pipe(
           tag('reply > send'),
           map((url): Event => ({ type: 'reply.sent', id, url })),
           catchError((error: unknown) =>
@@ -52,23 +52,24 @@ export const reply: Behaviour = (events$, state$, { client }) => {
       },
     ),
   );
-};
 
 /** Sends with retries. Emits the reply's address, or ''. */
-function retried$(
-  send$: Observable<string>,
-  signedOut$: Observable<unknown>,
-  retries = 0,
-): Observable<string> {
+function retried$(send$: Observable<string>, state$: StateStream, retries = 0): Observable<string> {
   return send$.pipe(
     catchError((error: unknown) => {
       // An earlier attempt was accepted, and only its response was lost.
       if (isDuplicate(error) && retries > 0) return of('');
-      if (isDuplicate(error) || retries === REPLY_RETRIES_COUNT) return throwError(() => error);
-      const isDue$ = timer((retries + 1) * REPLY_RETRY_STEP_MS).pipe(map(() => true));
-      return race(isDue$, signedOut$.pipe(map(() => false))).pipe(
+      // Attempts without a network count as one.
+      const next = state$.value.isOnline ? retries + 1 : Math.max(retries, 1);
+      if (isDuplicate(error) || next > REPLY_RETRIES_COUNT) return throwError(() => error);
+      const isDue$ = timer(next * REPLY_RETRY_STEP_MS).pipe(
+        mergeMap(() => state$.pipe(filter(({ isOnline }) => isOnline))),
+        map(() => true),
+      );
+      const isSignedOut$ = state$.pipe(filter(({ isSignedIn }) => !isSignedIn));
+      return race(isDue$, isSignedOut$.pipe(map(() => false))).pipe(
         take(1),
-        mergeMap((isDue) => (isDue ? retried$(send$, signedOut$, retries + 1) : throwError(() => error))),
+        mergeMap((isDue) => (isDue ? retried$(send$, state$, next) : throwError(() => error))),
       );
     }),
   );

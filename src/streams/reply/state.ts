@@ -9,8 +9,19 @@ export interface ReplyState {
   readonly ownDrafts: Readonly<Record<NoteId, true>>;
   /** Notes whose reply is being sent. */
   readonly replying: Readonly<Record<NoteId, true>>;
+  /**
+   * Notes whose submitted text is not being sent: it failed, or it waits for the network. Until it
+   * is sent or its text changes.
+   */
+  readonly unsentReplies: Readonly<Record<NoteId, 'failed' | 'waiting'>>;
   /** When the reply box was last asked to take the focus. */
   readonly replyFocus: Tick;
 }
 
-export const initialReplyState: ReplyState = { drafts: {}, ownDrafts: {}, replying: {}, replyFocus: 0 };
+export const initialReplyState: ReplyState = {
+  drafts: {},
+  ownDrafts: {},
+  replying: {},
+  unsentReplies: {},
+  replyFocus: 0,
+};

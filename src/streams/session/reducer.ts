@@ -6,5 +6,8 @@ export const sessionHandlers: HandlersOf<'session' | 'signIn' | 'signOut'> = {
     state.isSignedIn = false;
   },
   'signIn.requested': unchanged,
-  'signOut.requested': unchanged,
+  'signOut.requested': (state) => {
+    // The host page makes the panel narrow again.
+    state.selectedNoteId = null;
+  },
 };

@@ -1,15 +1,23 @@
+/** An action that can fail, by the name of its message. */
+export type FailedAction =
+  'reads' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash';
+
 /** A message of the status bar; the component has the words. */
 export type StatusMessage =
   | 'reads.all'
   | 'reply.sent'
   | 'reply.duplicate'
-  | `${'reply' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash'}.failed`;
+  | 'reply.failed'
+  | 'unfollowed'
+  | `${FailedAction}.${'failed' | 'offline'}`;
 
 export interface Status {
   readonly message: StatusMessage;
   readonly kind: 'success' | 'failure';
   /** The address of the sent reply. */
   readonly url?: string;
+  /** The site that was unfollowed, which Undo follows again. */
+  readonly siteId?: number;
   readonly durationMs: number;
 }
 

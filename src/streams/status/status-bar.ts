@@ -3,17 +3,17 @@ import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
-import type { Status, StatusMessage } from './state';
+import type { FailedAction, Status } from './state';
 import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
 /**
  * Shows messages in the status bar. Each stays until its time ends, the next one appears, or the
  * blogger dismisses it (sections 8 and 9).
  */
-export const statusBar: Behaviour = (events$) => {
+export const statusBar: Behaviour = (events$, state$) => {
   const shown$ = events$.pipe(
     mergeMap((event) => {
-      const status = statusOf(event);
+      const status = statusOf(event, state$.value.isOnline);
       return status ? of<Event>({ type: 'status.shown', status }) : [];
     }),
   );
@@ -30,14 +30,13 @@ export const statusBar: Behaviour = (events$) => {
   return merge(shown$, dismissed$);
 };
 
-const failure = (message: StatusMessage, durationMs = STATUS_MS): Status => ({
-  message,
-  kind: 'failure',
-  durationMs,
-});
-
 /** The message that an event causes; undefined for most events. */
-function statusOf(event: Event): Status | undefined {
+function statusOf(event: Event, isOnline: boolean): Status | undefined {
+  const failure = (action: FailedAction): Status => ({
+    message: `${action}.${isOnline ? 'failed' : 'offline'}`,
+    kind: 'failure',
+    durationMs: STATUS_MS,
+  });
   switch (event.type) {
     case 'reply.sent':
       return {
@@ -46,18 +45,29 @@ function statusOf(event: Event): Status | undefined {
         durationMs: STATUS_REPLY_SENT_MS,
         ...(event.url !== '' && { url: event.url }),
       };
-    case 'reads.allRequested':
+    case 'reads.allConfirmed':
       return { message: 'reads.all', kind: 'success', durationMs: STATUS_MS };
+    case 'follow.requested':
+      // A press on Unfollow is easily made by mistake, so the bar offers to undo it.
+      return event.isFollowing
+        ? undefined
+        : { message: 'unfollowed', kind: 'success', siteId: event.siteId, durationMs: STATUS_MS };
+    case 'reads.allFailed':
+      return failure('reads');
     case 'reply.failed':
-      return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', STATUS_REPLY_FAILED_MS);
+      return {
+        message: event.isDuplicate ? 'reply.duplicate' : 'reply.failed',
+        kind: 'failure',
+        durationMs: STATUS_REPLY_FAILED_MS,
+      };
     case 'approval.failed':
-      return failure(event.isApproved ? 'approve.failed' : 'unapprove.failed');
+      return failure(event.isApproved ? 'approve' : 'unapprove');
     case 'like.failed':
-      return failure(event.isLiked ? 'like.failed' : 'unlike.failed');
+      return failure(event.isLiked ? 'like' : 'unlike');
     case 'follow.failed':
-      return failure(event.isFollowing ? 'follow.failed' : 'unfollow.failed');
+      return failure(event.isFollowing ? 'follow' : 'unfollow');
     case 'moderation.failed':
-      return failure(`${event.kind}.failed`);
+      return failure(event.kind);
     default:
       return undefined;
   }

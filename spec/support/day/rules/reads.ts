@@ -11,6 +11,8 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
   const doubtful = new Map<number, boolean>();
   /** Notes whose marks were sent to the platform, with or without success. */
   const sent = new Set<number>();
+  /** Marks of "Mark all as read" that the platform has not confirmed: they may be taken back. */
+  let unconfirmed: State['allReads'] = {};
   let seen = 0;
 
   const setKnown = (id: number, value: boolean): void => {
@@ -35,6 +37,12 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
       if (type === 'reads.failed')
         for (const [id, value] of Object.entries(before.sentReads)) doubtful.set(Number(id), value);
       if (type === 'reads.confirmed') for (const id of Object.keys(event.reads)) doubtful.delete(Number(id));
+      if (type === 'reads.allFailed')
+        for (const id of event.ids) {
+          doubtful.set(id, true);
+          if (before.allReads[id] === true && known.get(id) === true) known.delete(id);
+        }
+      unconfirmed = state.allReads;
       if (state.lastSeenTime < seen)
         reportViolation(`the seen time goes back to ${state.lastSeenTime} after ${type}`);
       seen = state.lastSeenTime;
@@ -55,7 +63,8 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
     onPageEnd: () => {
       seen = 0;
       // The panel stores read marks, but not unread ones.
-      for (const [id, value] of known) if (!value) known.delete(id);
+      for (const [id, value] of known) if (!value || unconfirmed[id] === true) known.delete(id);
+      unconfirmed = {};
     },
     onIdle: (state) => {
       check(state, 'when idle');

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { selectUnreadCounts } from '../../../src/streams/list/selectors';
+import { stateAfter } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+import { renderPanel } from '../support/panel';
+
+const names = () =>
+  within(screen.getByRole('group', { name: 'Filter notifications' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+const mixed = [
+  note(1, { type: 'comment' }),
+  note(2, { type: 'comment', read: 1 }),
+  note(3, { type: 'like' }),
+  note(4, { type: 'comment_like' }),
+  note(5, { type: 'achieve' }),
+];
+
+test('each filter but the one for all names the number of its unread notes, if there are any', () => {
+  renderPanel(mixed);
+  expect(names()).toEqual(['All', 'Unread, 4 unread', 'Comments, 1 unread', 'Follows', 'Likes, 2 unread']);
+});
+
+test('reading a note and trashing one lower the numbers', () => {
+  const { dispatch } = renderPanel(mixed);
+  dispatch({ type: 'note.selected', id: 1 });
+  dispatch({ type: 'moderation.requested', id: 3, kind: 'trash' });
+  expect(names()).toEqual(['All', 'Unread, 2 unread', 'Comments', 'Follows', 'Likes, 1 unread']);
+});
+
+test('a number above 99 is 99+', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => note(at + 1, { type: 'follow' }));
+  renderPanel(many(99));
+  expect(names()).toContain('Follows, 99 unread');
+  renderPanel(many(100));
+  expect(screen.getAllByText('99+', { selector: '.filter-count' })).toHaveLength(2);
+});
+
+test('the numbers stay the same object while they are the same, so that no filter renders', () => {
+  const state = stateAfter(holding(...mixed));
+  const counts = selectUnreadCounts(state);
+  const changed = stateAfter(state, { type: 'notes.gone', ids: [2], asked: 9 });
+  expect(changed.allNotes).not.toBe(state.allNotes);
+  expect(selectUnreadCounts(changed)).toBe(counts);
+});

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { note } from '../../support/notes';
+import { LINKS, renderPanel } from '../support/panel';
+
+const button = () => screen.getByRole('button', { name: 'More' });
+const items = () => screen.getAllByRole('menuitem');
+
+async function openMenu() {
+  const panel = renderPanel([note(1)]);
+  await userEvent.click(button());
+  return panel;
+}
+
+test('the menu holds the settings, the shortcuts and signing out', async () => {
+  await openMenu();
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    'Notification settings',
+    'Keyboard shortcuts',
+    'Sign out of this panel',
+  ]);
+  expect(items()[0]).toHaveAttribute('href', LINKS.settings);
+  expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('arrow keys, Home and End move in the menu, and no key reaches the panel', async () => {
+  const keys: string[] = [];
+  document.addEventListener('keydown', ({ key }) => keys.push(key));
+  await openMenu();
+  expect(items()[0]).toHaveFocus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowDown', 0],
+    ['ArrowUp', 2],
+    ['Home', 0],
+    ['End', 2],
+    ['j', 2],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(items()[at]).toHaveFocus();
+  }
+  expect(keys).toEqual([]);
+});
+
+test.each(['{Escape}', '{Tab}'])('%s closes the menu', async (key) => {
+  await openMenu();
+  await userEvent.keyboard(key);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('Escape and a click beside the menu return the focus to its button', async () => {
+  await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(button()).toHaveFocus();
+  await userEvent.click(button());
+  await userEvent.click(document.querySelector('.header-menu-backdrop') ?? document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button()).toHaveFocus();
+});
+
+test('the last item signs out', async () => {
+  const { sent } = await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
+  expect(sent).toEqual([{ type: 'signOut.requested' }]);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the menu closes with the panel', async () => {
+  const { dispatch } = await openMenu();
+  dispatch({ type: 'panel.toggled', isOpen: false });
+  expect(screen.queryByRole('menu')).toBeNull();
+});

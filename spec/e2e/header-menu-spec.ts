@@ -1,0 +1,55 @@
+import { loadNotes } from './support/load-notes';
+import { platformState } from './support/platform';
+import { expect, test } from './support/test';
+
+test('the menu works by keyboard, and Escape closes it before the panel', async ({ panel, page }) => {
+  const { frame } = panel;
+  const button = frame.getByRole('button', { name: 'More', exact: true });
+  await button.click();
+  await expect(frame.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(frame.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 720 } });
+
+  test('the menu has no item for keyboard shortcuts', async ({ page, sandbox }) => {
+    await page.goto(sandbox.panel);
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
+    // A button that has just appeared takes no tap.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+      await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page.getByRole('menuitem')).toHaveText(['Notification settings', 'Sign out of this panel']);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').last()).toBeFocused();
+  });
+});
+
+test('a reopened panel starts at the top if something is new', async ({ panel, page, sandbox }) => {
+  await page.setViewportSize({ width: 400, height: 720 });
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  await loadNotes(panel.frame, 30);
+  const scroller = panel.frame.locator('.pane-list .pane-scroller');
+  const top = (): Promise<number> => scroller.evaluate(({ scrollTop }) => scrollTop);
+  await scroller.evaluate((list) => list.scrollTo({ top: 900 }));
+  const close = panel.frame.getByRole('button', { name: 'Close notifications' });
+  await close.click();
+  await expect(close).toBeHidden();
+  await sandbox.control('comment', { text: 'While it was closed.' });
+  await expect(panel.bell).toHaveAccessibleName(/new/);
+  await panel.bell.click();
+  await expect(panel.rows.filter({ hasText: 'While it was closed.' })).toBeInViewport();
+  await expect.poll(top).toBe(0);
+});

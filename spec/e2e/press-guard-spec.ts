@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { SETTLE_MS } from '../../src/components/press-guard/guard-presses';
+import { commentStatus, platformState } from './support/platform';
+import { expect, test } from './support/test';
+
+const UNAPPROVED = 'Hello, first time here!';
+
+/** The middle of an element, in pixels of the page. */
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('the target is not visible');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Waits until the controls of a still panel take presses. */
+const untilSettled = (page: Page): Promise<void> =>
+  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), SETTLE_MS);
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 760 } });
+
+  test('a second tap on Send presses nothing else', async ({ panel, sandbox }) => {
+    await panel.openNote(UNAPPROVED);
+    await panel.frame.getByRole('textbox').fill('It is not too late.');
+    const { x, y } = await middleOf(panel.action('Send'));
+    await untilSettled(panel.page);
+    await panel.page.touchscreen.tap(x, y);
+    await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
+    await panel.page.touchscreen.tap(x, y);
+    await expect(panel.frame.getByText('You replied to this comment.')).toBeVisible();
+    await panel.page.touchscreen.tap(x, y);
+    await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
+    await expect(panel.detail).toBeVisible();
+  });
+
+  test('a tap on a control that has just appeared does nothing, and works half a second later', async ({
+    panel,
+  }) => {
+    await panel.openNote(UNAPPROVED);
+    const { x, y } = await middleOf(panel.action('Trash'));
+    await untilSettled(panel.page);
+    await panel.page.touchscreen.tap(x, y);
+    const undo = panel.frame.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    const at = await middleOf(undo);
+    await panel.page.touchscreen.tap(at.x, at.y);
+    await expect(undo).toBeVisible();
+    await untilSettled(panel.page);
+    await panel.page.touchscreen.tap(at.x, at.y);
+    await expect(undo).toHaveCount(0);
+  });
+});
+
+test('the second click of a double click on a row acts on nothing in the note', async ({
+  panel,
+  sandbox,
+}) => {
+  const { page } = panel;
+  const before = await platformState(sandbox);
+  for (const row of [0, 1, 2, 3]) {
+    const { x, y } = await middleOf(panel.rows.nth(row));
+    // The panel widens between the clicks, and the middle of the row may then be over a button.
+    await page.mouse.click(x, y);
+    await expect(panel.detail).toBeVisible();
+    await page.mouse.click(x, y, { clickCount: 2 });
+    await page.mouse.move(0, 0);
+    await panel.closeNote();
+  }
+  const after = await platformState(sandbox);
+  expect([after.following, after.comments]).toEqual([before.following, before.comments]);
+});
+
+test('unfollowing says so, and Undo follows again', async ({ panel, sandbox }) => {
+  await panel.openNote('Tobias Ferry');
+  const { following } = await platformState(sandbox);
+  await panel.action('Following').click();
+  await expect(panel.frame.getByText('You no longer follow this site.')).toBeVisible();
+  await expect.poll(async () => (await platformState(sandbox)).following.length).toBe(following.length - 1);
+  await panel.frame.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.action('Following')).toBeVisible();
+  await expect.poll(async () => (await platformState(sandbox)).following.length).toBe(following.length);
+});

@@ -1,0 +1,155 @@
+import { cases } from 'rxjs-marbles/jest';
+import { markAllRead } from '../../../src/streams/reading/mark-all-read';
+import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
+import { createLog, emittedBy } from '../../support/behaviour';
+import { legend, readLegend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+import { fakePlatform, response } from '../../support/platform';
+
+const values: Record<string, Event> = {
+  ...legend,
+  ...readLegend,
+  8: { type: 'note.selected', id: 8 },
+  y: { type: 'reads.allConfirmed', ids: [7, 8] },
+  f: { type: 'reads.allFailed', ids: [7, 8] },
+  E: { type: 'reads.confirmed', reads: { 7: false } },
+};
+
+const requests = { A: 'POST /notifications/read {"counts":{"7":9999,"8":9999}} keepalive' };
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly state?: Partial<State>;
+  /** The platform's responses in turn; the last one is repeated. */
+  readonly responses?: readonly ReturnType<typeof response>[];
+  readonly jitterMs?: number;
+  readonly sent: string;
+  readonly expected: string;
+  /** The ids of unread notes at each change. */
+  readonly unread?: string;
+}
+
+const fine = response({ success: true, updated: [] });
+const refused = response({}, 500);
+const unread = { B: '7,8', 0: '', 7: '7' };
+
+const rules: Case[] = [
+  {
+    name: 'is confirmed by the response of the platform, not by the press of the button',
+    events: '  A',
+    sent: '    A',
+    expected: '5ms y',
+    unread: '  (B0)',
+  },
+  {
+    name: 'is retried after 2 s',
+    responses: [refused, fine],
+    events: '  A',
+    sent: '    A 2004ms A',
+    expected: '2010ms y',
+  },
+  {
+    name: 'is retried if the response does not state success',
+    responses: [response({ success: false }), fine],
+    events: '  A',
+    sent: '    A 2004ms A',
+    expected: '2010ms y',
+  },
+  {
+    name: 'is retried again after 4 s, and is then taken back',
+    responses: [refused],
+    events: '  A',
+    sent: '    A 2004ms A 4004ms A',
+    expected: '6015ms f',
+    unread: '  (B0) 6011ms B',
+  },
+  {
+    name: 'is retried after the jitter as well',
+    responses: [refused, fine],
+    jitterMs: 700,
+    events: '  A',
+    sent: '    A 2704ms A',
+    expected: '2710ms y',
+  },
+  {
+    name: 'leaves a note read that was opened before it failed',
+    responses: [refused],
+    events: '  A 8',
+    sent: '    A 2004ms A 4004ms A',
+    expected: '6015ms f',
+    unread: '  (B0) 6011ms 7',
+  },
+  {
+    name: 'is not retried while the panel is offline',
+    state: { isOnline: false },
+    responses: [refused],
+    events: '  A',
+    sent: '    A',
+    expected: '5ms f',
+  },
+  {
+    name: 'is not retried after the session has ended',
+    responses: [refused],
+    events: '  AQ',
+    sent: '    A',
+    expected: '5ms f',
+  },
+  {
+    name: 'waits for a single mark that is being sent, so that it arrives last',
+    state: { sentReads: { 7: false } },
+    events: '  A 9ms E',
+    sent: '    10ms A',
+    expected: '15ms y',
+  },
+  {
+    name: 'sends nothing if no note is unread',
+    state: holding(note(7, { read: 1 })),
+    events: '  A',
+    sent: '',
+    expected: '',
+  },
+  {
+    name: 'sends nothing more if the button is pressed again while it is sent',
+    events: '  AA',
+    sent: '    A',
+    expected: '5ms y',
+  },
+  {
+    name: 'is sent as soon as its code is loaded',
+    state: { noteReads: { 7: true, 8: true }, allReads: { 7: true, 8: true } },
+    events: '  -',
+    sent: '    A',
+    expected: '5ms y',
+  },
+];
+
+cases(
+  '"Mark all as read"',
+  (m, { events, state, responses = [fine], jitterMs = 0, expected, sent, unread: shown }: Case) => {
+    let count = 0;
+    const platform = fakePlatform(() =>
+      m.cold('5ms (a|)', { a: responses[Math.min(count++, responses.length - 1)] ?? fine }),
+    );
+    const log = createLog<string>();
+    let last = 'none';
+    const emitted$ = emittedBy(m, markAllRead, {
+      events,
+      values,
+      state: { ...holding(note(7), note(8)), ...state },
+      platform,
+      world: { jitterMs: () => jitterMs },
+      watch: ({ allNotes, noteReads }) => {
+        const ids = Object.values(allNotes).filter(({ id, isRead }) => !(noteReads[id] ?? isRead));
+        const now = ids.map(({ id }) => id).join();
+        if (now !== last) log.add(now);
+        last = now;
+      },
+    });
+    m.expect(emitted$).toBeObservable(expected, values);
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+    if (shown !== undefined) m.expect(log.entries$).toBeObservable(shown, unread);
+  },
+  rules,
+);

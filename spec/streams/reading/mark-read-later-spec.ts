@@ -1,0 +1,95 @@
+import { cases } from 'rxjs-marbles/jest';
+import { markReadLater } from '../../../src/streams/reading/mark-read-later';
+import type { Event } from '../../../src/streams/state/events';
+import { emittedBy } from '../../support/behaviour';
+import { approvalLegend, legend, moderationLegend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+
+/** Note 8 is open and trashed (T). Then note 7 opens by itself, and 6 is the one after it. */
+const values: Record<string, Event> = {
+  ...moderationLegend,
+  ...legend,
+  a: approvalLegend.a,
+  6: { type: 'note.selected', id: 6 },
+  0: { type: 'reply.submitted', id: 8, text: 'Of another note' },
+  1: { type: 'like.requested', id: 7, isLiked: true },
+  2: { type: 'follow.requested', siteId: 1, isFollowing: true },
+  3: { type: 'edit.requested', id: 7 },
+  4: { type: 'reply.focused', id: 7 },
+  5: { type: 'reply.typed', id: 7, text: 'H' },
+  9: { type: 'post.opened', siteId: 1, postId: 2, href: '' },
+  y: { type: 'reads.due', id: 7 },
+  Y: { type: 'reads.due', id: 6 },
+};
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly isWide?: boolean;
+  readonly expected: string;
+}
+
+const rules: Case[] = [
+  {
+    name: 'is read after one second',
+    events: '  T',
+    expected: '1s y',
+  },
+  ...['a', '1', '2', '3', '4', '5', '9'].map((letter): Case => ({
+    name: `is read at once, and only once, when the blogger acts on it (${letter})`,
+    events: `  T 498ms ${letter}`,
+    expected: `  499ms y`,
+  })),
+  {
+    name: 'is not read if the other note is restored 1 ms before the second is over',
+    events: '  T 998ms U',
+    expected: '',
+  },
+  {
+    name: 'is not read if the blogger goes back to the list within the second',
+    events: '  T 998ms d',
+    expected: '',
+  },
+  {
+    name: 'is not read if the panel closes within the second',
+    events: '  T 998ms c',
+    expected: '',
+  },
+  {
+    name: 'is not read by an action on another note',
+    events: '  T0',
+    expected: '1s y',
+  },
+  {
+    name: 'is not read later if the blogger opens another note within the second',
+    events: '  T 998ms 6',
+    expected: '',
+  },
+  {
+    name: 'is followed by the next one, which has a second of its own',
+    events: '  T 498ms t',
+    expected: '1499ms Y',
+  },
+  {
+    name: 'has a whole second after each time it opens by itself',
+    events: '  T 498ms UT',
+    expected: '1500ms y',
+  },
+  {
+    name: 'does not exist in a narrow window',
+    isWide: false,
+    events: '  T',
+    expected: '',
+  },
+];
+
+cases(
+  'a note that opens because the one before it was trashed',
+  (m, { events, isWide = true, expected }: Case) => {
+    const [newer, older] = ['2026-11-20T13:00:00Z', '2026-11-20T11:00:00Z'];
+    const notes = holding(note(6, { timestamp: older }), note(7), note(8, { timestamp: newer }));
+    const state = { ...notes, isWide, selectedNoteId: 8 };
+    m.expect(emittedBy(m, markReadLater, { events, values, state })).toBeObservable(expected, values);
+  },
+  rules,
+);

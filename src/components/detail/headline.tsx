@@ -1,0 +1,25 @@
+import type { Note } from '../../streams/notes/note';
+import { isBlank } from '../blank';
+import { plainText } from '../blocks/plain-text';
+import { RelativeTime } from './relative-time';
+
+interface HeadlineProps {
+  readonly note: Note;
+  /** False if the body says the same. */
+  readonly hasText: boolean;
+  /** False if the author of a comment has the time. */
+  readonly hasTime: boolean;
+}
+
+/** What happened and when, as in the row of the list. */
+export function Headline({ note, hasText, hasTime }: HeadlineProps) {
+  const [headline] = note.subject;
+  const shown = hasText && headline && !isBlank(headline.text) ? headline : undefined;
+  if (!shown && !hasTime) return null;
+  return (
+    <div className="detail-headline">
+      {shown && plainText(shown, 'detail-headline-text')}
+      {hasTime && <RelativeTime key={note.timestamp} timestamp={note.timestamp} />}
+    </div>
+  );
+}

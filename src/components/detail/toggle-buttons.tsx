@@ -1,0 +1,41 @@
+import { Check, Star } from 'lucide';
+import type { NoteId } from '../../streams/notes/note';
+import { isApproved, isLiked } from '../../streams/reactions/selectors';
+import { _x } from '../../i18n';
+import { icon } from '../elements/icon';
+import { useSend } from '../use-selected';
+import { ActionButton } from './action-button';
+import { useNote } from './use-note';
+
+/** Approves or unapproves a comment. It is filled while the comment needs approval. */
+export function ApproveButton({ id }: { id: NoteId }) {
+  const send = useSend();
+  const approved = useNote(id, isApproved);
+  return (
+    <ActionButton
+      label={approved ? _x('Approved', 'state of a comment') : _x('Approve', 'verb')}
+      title={approved ? _x('Unapprove', 'verb') : _x('Approve', 'verb')}
+      shortcut="A"
+      isPressed={approved}
+      look={approved ? undefined : 'prominent'}
+      icon={icon(Check, 'icon-approve')}
+      onClick={() => send({ type: 'approval.requested', id, isApproved: !approved })}
+    />
+  );
+}
+
+/** Likes or unlikes a comment or post. */
+export function LikeButton({ id }: { id: NoteId }) {
+  const send = useSend();
+  const liked = useNote(id, isLiked);
+  return (
+    <ActionButton
+      label={liked ? _x('Liked', 'state of a post or comment') : _x('Like', 'verb')}
+      title={liked ? _x('Unlike', 'verb') : _x('Like', 'verb')}
+      shortcut="L"
+      isPressed={liked}
+      icon={icon(Star, 'icon-like')}
+      onClick={() => send({ type: 'like.requested', id, isLiked: !liked })}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Keyboard, LogOut, Settings } from 'lucide';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { State } from '../../streams/state/state';
+import { __ } from '../../i18n';
+import { directedIcon, icon } from '../elements/icon';
+import { usePanel } from '../panel-context';
+import { useSelected, useSend } from '../use-selected';
+import './header-menu.css';
+
+const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
+
+interface HeaderMenuProps {
+  /** The button that opened the menu gets the focus back. */
+  readonly button: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The menu of the list header: settings, shortcuts and signing out. */
+export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
+  const { links, canSignOut } = usePanel();
+  const send = useSend();
+  const isPanelOpen = useSelected(selectIsPanelOpen);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = (): void => {
+    button.current?.focus();
+    onClose();
+  };
+  useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
+  useEffect(() => {
+    if (!isPanelOpen) onClose();
+  }, [isPanelOpen, onClose]);
+  return (
+    <>
+      <div className="header-menu-backdrop" onClick={close} />
+      <div
+        ref={menu}
+        className="header-menu"
+        role="menu"
+        aria-label={__('More')}
+        onKeyDown={(event) => onKeyDown(event, itemsOf(menu.current), close)}
+      >
+        <a
+          role="menuitem"
+          tabIndex={-1}
+          href={links.settings}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={close}
+        >
+          {icon(Settings)}
+          {__('Notification settings')}
+        </a>
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="header-menu-keys"
+          onClick={() => {
+            close();
+            send({ type: 'help.toggled', isOpen: true });
+          }}
+        >
+          {icon(Keyboard)}
+          {__('Keyboard shortcuts')}
+        </button>
+        {canSignOut && (
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => {
+              close();
+              send({ type: 'signOut.requested' });
+            }}
+          >
+            {directedIcon(LogOut)}
+            {__('Sign out of this panel')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The items that are drawn: a touch screen has none for shortcuts. */
+const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
+  [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])].filter(
+    (item) => getComputedStyle(item).display !== 'none',
+  );
+
+/** The keys of a menu. None of them reaches the panel, whose shortcuts are others. */
+function onKeyDown(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
+  event.stopPropagation();
+  const at = items.findIndex((item) => item === item.ownerDocument.activeElement);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at <= 0 ? items.length : at) - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const target = targets[event.key];
+  if (target !== undefined) {
+    event.preventDefault();
+    items[target]?.focus();
+  }
+  // The focus leaves from the button, so that Tab goes on from there.
+  if (event.key === 'Escape' || event.key === 'Tab') close();
+}
