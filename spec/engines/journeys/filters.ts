@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
-import { openByBell, ROW } from '../support/panel';
+import { filterButton, openByBell, ROW } from '../support/panel';
 import { until } from '../support/until';
 
 const FILTERS = [
@@ -9,9 +9,6 @@ const FILTERS = [
   { name: 'Follows', accepts: (text: string) => text.includes('followed your blog') },
   { name: 'Likes', accepts: (text: string) => text.includes('liked') },
 ];
-
-/** Its name may end with the number of its unread notes. */
-const filterButton = (text: string) => ({ selector: '.filter-bar button', text });
 
 /** Section 2: All, Unread, Comments, Follows, Likes. */
 export const filters: Journey = {

@@ -1,6 +1,6 @@
 import { commentStatus } from '../../e2e/support/platform';
 import type { Journey } from '../journey';
-import { button, DETAIL, openByBell, REPLY_BOX, ROW, row, UNAPPROVED } from '../support/panel';
+import { DETAIL, filterButton, openByBell, REPLY_BOX, ROW, row, UNAPPROVED } from '../support/panel';
 import { becomes, until } from '../support/until';
 
 /** Section 9: the panel's shortcuts. */
@@ -12,7 +12,7 @@ export const keyboard: Journey = {
     const focusedRow = async () =>
       (await panel.all({ selector: ROW })).findIndex(({ isFocused }) => isFocused);
     const isPressed = (name: string) =>
-      panel.has(button(name), 'is pressed', ({ attributes }) => attributes['aria-pressed'] === 'true');
+      panel.has(filterButton(name), 'is pressed', ({ attributes }) => attributes['aria-pressed'] === 'true');
     await driver.press('f');
     await isPressed('Follows');
     await driver.press('?');

@@ -6,6 +6,9 @@ import { type View, viewOf } from './view';
 export const ROW = '.row[data-note]';
 export const UNAPPROVED = 'Hello, first time here!';
 
+/** The button of a filter. Its name may end with the number of its unread notes. */
+export const filterButton = (text: string): Target => ({ selector: '.filter-bar button', text });
+
 /** Selects a button by its name. */
 export const button = (name: string): Target => ({ selector: 'button', name });
 /** Selects a row of the list by part of its text. */
