@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** The path of an installed Chromium or Chrome; undefined if there is none. */
+/** The path of an installed Chromium or Chrome; undefined if none is installed. */
 export function findBrowser(): string | undefined;
 
 /** Playwright's launch options. */

@@ -23,7 +23,7 @@ const isExecutable = (file) => {
   }
 };
 
-/** The path of an installed Chromium or Chrome; undefined if there is none. */
+/** The path of an installed Chromium or Chrome; undefined if none is installed. */
 export function findBrowser() {
   const named = process.env.NOTESTREAM_CHROMIUM;
   if (named) return named;

@@ -51,23 +51,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the second click of a double click on a row acts on nothing in the note', async ({
-  panel,
-  sandbox,
-}) => {
+test('the second click of a double click on a row acts on nothing in the note', async ({ panel }) => {
   const { page } = panel;
-  const before = await platformState(sandbox);
-  for (const row of [0, 1, 2, 3]) {
-    const { x, y } = await middleOf(panel.rows.nth(row));
-    // The panel widens between the clicks, and the middle of the row may then be over a button.
-    await page.mouse.click(x, y);
-    await expect(panel.detail).toBeVisible();
-    await page.mouse.click(x, y, { clickCount: 2 });
-    await page.mouse.move(0, 0);
-    await panel.closeNote();
-  }
-  const after = await platformState(sandbox);
-  expect([after.following, after.comments]).toEqual([before.following, before.comments]);
+  await panel.openNote(UNAPPROVED);
+  const { x, y } = await middleOf(panel.action('Like'));
+  await page.mouse.move(x, y);
+  await untilSettled(page);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(panel.action('Like')).toHaveAttribute('aria-pressed', 'false');
+  // A click of its own works in the same place.
+  await page.mouse.click(x, y);
+  await expect(panel.action('Liked')).toBeVisible();
 });
 
 test('unfollowing says so, and Undo follows again', async ({ panel, sandbox }) => {

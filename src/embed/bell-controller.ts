@@ -159,6 +159,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     changed: () => {
       render();
       sendTheme();
+      // In a later task, as in `loadSoon`.
       setTimeout(update);
     },
   };

@@ -15,7 +15,7 @@ export interface PostExtras {
   readonly password: string;
   /** Id of the parent post; 0 if it has no parent. */
   readonly parentId: number;
-  /** Id of a file of the library, or an address; empty if there is none. */
+  /** Id of a file of the library, or an address; empty if the post has none. */
   readonly featuredImage: string;
   readonly likesEnabled: boolean;
   readonly sharingEnabled: boolean;

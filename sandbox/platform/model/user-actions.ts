@@ -123,7 +123,7 @@ function postOf({ world, random }: ActionContext, options: ActionOptions): Post 
 
 const allComments = ({ world }: ActionContext): Comment[] => [...world.comments.values()];
 
-/** A comment by the blogger. If there is none, one is added first. */
+/** A comment by the blogger, which is added first if the blogger has written none. */
 function bloggersComment(context: ActionContext, options: ActionOptions, time: number): Comment {
   const { world, random } = context;
   const comments = allComments(context).filter(

@@ -78,7 +78,7 @@ export function postShape(platform: Platform, post: Post): JsonObject {
   };
 }
 
-/** The parent post, or false if there is none. */
+/** The parent post, or false if the post has none. */
 function parentShape({ world, origin }: Platform, siteId: number, parentId: number): JsonObject | false {
   const parent = world.post(siteId, parentId);
   if (parent === undefined) return false;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json';
 import type { World } from '../world';
 
-/** What the note builders need besides the record: the world and the origin of addresses. */
+/** What the note builders need beside the note's record: the world, and the origin of addresses. */
 export interface NoteContext {
   readonly world: World;
   readonly origin: string;

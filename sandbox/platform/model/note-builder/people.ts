@@ -9,7 +9,7 @@ import type { NoteContext } from './context';
 /** A user's display name; the login if the profile has no name. */
 export const displayName = (user: User): string => (user.name === '' ? user.login : user.name);
 
-/** Address of a user's avatar, or '' if there is none. */
+/** Address of a user's avatar, or '' if the user has none. */
 export const avatarUrl = (user: User, origin: string): string =>
   user.avatar === 'none' ? '' : `${origin}/avatar/${user.login}.png`;
 

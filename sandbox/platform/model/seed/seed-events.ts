@@ -5,7 +5,7 @@ import type { Comment, Post, User } from '../types';
 import type { Likeable } from '../world';
 import { bloggerId } from './people';
 
-/** What seed events need: the model, a random generator and the blogger's posts. */
+/** The context of seed events: the model, a random generator and the blogger's posts. */
 export interface SeedContext extends Model {
   readonly random: Random;
   readonly posts: readonly Post[];
@@ -16,14 +16,14 @@ export interface SeedContext extends Model {
 /** Adds one event at `time` (epoch seconds) and one note about it. */
 export type SeedEvent = (context: SeedContext, time: number) => void;
 
-/** The blogger's post with this index. Throws RangeError if there is none. */
+/** The blogger's post with this index. Throws RangeError if the index is too high. */
 export function postOf({ posts }: SeedContext, index: number): Post {
   const post = posts[index];
   if (post === undefined) throw new RangeError(`The seed has no post ${index}`);
   return post;
 }
 
-/** The user with this login. Throws RangeError if there is none. */
+/** The user with this login. Throws RangeError if nobody has it. */
 export function personOf({ world }: SeedContext, login: string): User {
   const person = [...world.users.values()].find((user) => user.login === login);
   if (person === undefined) throw new RangeError(`The seed has no user ${login}`);
