@@ -1,20 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { SETTLE_MS } from '../../src/components/press-guard/guard-presses';
 import { commentStatus, platformState } from './support/platform';
+import { middleOf, untilSettled } from './support/presses';
 import { expect, test } from './support/test';
 
 const UNAPPROVED = 'Hello, first time here!';
-
-/** The middle of an element, in pixels of the page. */
-async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('the target is not visible');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Waits until the controls of a still panel take presses. */
-const untilSettled = (page: Page): Promise<void> =>
-  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), SETTLE_MS);
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 760 } });
