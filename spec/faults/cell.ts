@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { platformState } from '../e2e/support/platform';
 import { type Call, COMMENT } from './calls/call';
 import { type FaultKind, injectFault, matchesTarget } from './faults';
-import { type Harness, openPanel, PATIENCE_MS, resetPanel, untilReady, type View } from './harness';
+import { type Harness, openPanel, PATIENCE_MS, clickOn, resetPanel, untilReady, type View } from './harness';
 import { expectKeysToWork } from './keys';
 
 /**
@@ -134,7 +134,7 @@ async function expectFailure(harness: Harness, call: Call, kind: FaultKind): Pro
 async function signInAgain(harness: Harness): Promise<void> {
   const { page, pageLog } = harness;
   const leaving = page.waitForRequest(/\/oauth2\/authorize/);
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await clickOn(page.getByRole('button', { name: 'Sign in' }).first());
   await leaving;
   await expect(page.locator('.signed-out-bar')).toHaveCount(0);
   await untilReady(harness);

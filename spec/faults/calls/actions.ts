@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { platformComment, platformState } from '../../e2e/support/platform';
 import type { Sandbox } from '../../e2e/support/sandbox';
-import type { Harness } from '../harness';
+import { type Harness, clickOn } from '../harness';
 import { type Call, COMMENT } from './call';
 
 const POST = 'The 6:15 left at 6:15';
@@ -31,7 +31,7 @@ const toggle = ({ labels: [before, after], key, isOff, isOn, ...rest }: Toggle):
   };
   const click = async (harness: Harness, label: string): Promise<void> => {
     await expectLabel(harness, label);
-    if (key === undefined) await harness.action(label).first().click();
+    if (key === undefined) await clickOn(harness.action(label).first());
     else await harness.press(key);
   };
   const expectState = async (harness: Harness, value: boolean): Promise<void> => {

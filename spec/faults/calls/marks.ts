@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { platformState, type PlatformState } from '../../e2e/support/platform';
-import type { Harness } from '../harness';
+import { type Harness, clickOn } from '../harness';
 import type { Call } from './call';
 
 const stored = ({ page }: Harness, prefix: string): Promise<readonly string[]> =>
@@ -73,14 +73,14 @@ export const marks: readonly Call[] = [
     files: ['reading/mark-all-read.ts'],
     target: { method: 'POST', path: '/notifications/read' },
     views: ['list'],
-    trigger: (harness) => harness.page.getByRole('button', { name: 'Mark all as read' }).click(),
+    trigger: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),
     failureMessage: "Your notifications couldn't be marked as read. Please try again.",
     retryMs: 4000,
     expectFailed: async ({ page }) => {
       await expect(page.locator('.row.is-unread').first()).toBeVisible();
       await expect(page.getByText('All notifications marked as read.')).toHaveCount(0);
     },
-    retry: (harness) => harness.page.getByRole('button', { name: 'Mark all as read' }).click(),
+    retry: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),
     expectDone: ({ page }) => expect(page.locator('.row.is-unread')).toHaveCount(0),
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { commentStatus } from '../../e2e/support/platform';
-import type { Harness } from '../harness';
+import { clickOn, type Harness } from '../harness';
 import { type Call, COMMENT } from './call';
 
 const COMMENT_ROUTE = '/sites/{site}/comments/{comment}';
@@ -8,7 +8,7 @@ const COMMENT_ROUTE = '/sites/{site}/comments/{comment}';
 /** Moderates the open note by key, and closes the undo bar so that the request is sent at once. */
 const moderate = async ({ page, press }: Harness, key: string, bar: string): Promise<void> => {
   await press(key);
-  await page.getByRole('group', { name: bar }).getByRole('button', { name: 'Close' }).click();
+  await clickOn(page.getByRole('group', { name: bar }).getByRole('button', { name: 'Close' }));
 };
 
 const row = ({ rows }: Harness) => rows.filter({ hasText: COMMENT });

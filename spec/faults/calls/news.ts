@@ -65,7 +65,7 @@ export const news: readonly Call[] = [
     retry: async (harness, kind) => kind === '401' && scrollToTheEnd(harness),
     expectDone: async (harness) => {
       await untilTroubleIsOver(harness);
-      await expect.poll(() => harness.rows.count()).toBeGreaterThanOrEqual(40);
+      await expect.poll(() => harness.rows.count()).toBeGreaterThanOrEqual(20);
     },
   },
   {
