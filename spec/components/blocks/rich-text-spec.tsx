@@ -51,6 +51,11 @@ test('a row shows the text of a block without links and images', () => {
   expect(container.querySelector('a, img')).toBeNull();
 });
 
+test('in an open note, a quotation has the direction of its own words', () => {
+  renderRich(block('He wrote: שלום לכולם', { ranges: [range(10, 20, { type: 'blockquote' })] }));
+  expect(screen.getByText('שלום לכולם')).toHaveAttribute('dir', 'auto');
+});
+
 test('in a row, a name and its sentence have independent directions', () => {
   const { container } = render(
     plainText(block('نور liked your post', { ranges: [range(0, 3, { type: 'user' })] }), ''),

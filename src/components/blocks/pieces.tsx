@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Ids, Media, Range } from '../../streams/notes/note';
 import type { Piece } from './range-tree';
-import { classOf, isLink, rangeElement } from './range-element';
+import { classOf, hasDirectionInNote, isLink, NAMES, rangeElement } from './range-element';
 import { textRun } from './text-run';
 
 export interface RangeLinkProps {
@@ -35,6 +35,9 @@ export function piecesOf(pieces: readonly Piece[], context: PieceContext): React
   return elements.length === 1 ? elements[0] : elements;
 }
 
+const hasDirection = (type: string, { Media, isOnlyNames }: PieceContext): boolean =>
+  Media ? hasDirectionInNote(type) : !isOnlyNames && NAMES.has(type);
+
 function pieceOf(piece: Piece, key: number, context: PieceContext): ReactNode {
   const { link, Media, verbatim } = context;
   switch (piece.kind) {
@@ -51,7 +54,7 @@ function pieceOf(piece: Piece, key: number, context: PieceContext): ReactNode {
         verbatim: verbatim === true || range.type === 'code',
       };
       const content = piecesOf(children, inner);
-      if (!isLinked) return rangeElement(range, key, content, !context.isOnlyNames);
+      if (!isLinked) return rangeElement(range, key, content, hasDirection(range.type, context));
       return (
         <link.Link key={key} range={range} ids={link.ids} className={classOf(range)} pieces={children}>
           {content}

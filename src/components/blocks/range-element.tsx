@@ -8,6 +8,12 @@ const STYLES = new Set(['b', 'i', 'match', 'code', 'blockquote', 'list', 'p', 'h
 /** Names and titles. Their direction is independent of the sentence around them. */
 export const NAMES: ReadonlySet<string> = new Set(['user', 'site', 'post', 'comment']);
 
+/** Paragraphs of an open note. Each may be in another language. */
+const PARAGRAPHS = new Set(['blockquote', 'list', 'p']);
+
+/** Whether a range of an open note has a direction of its own. */
+export const hasDirectionInNote = (type: string): boolean => NAMES.has(type) || PARAGRAPHS.has(type);
+
 /** Whether a range is a link. Unknown types are links if they have an address (section 3). */
 export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.has(type);
 
@@ -15,7 +21,12 @@ export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.h
  * A range that is not a link. Paragraphs, lists and headings are spans with a class, because the
  * platform nests them in ways that HTML does not allow for its own elements.
  */
-export function rangeElement(range: Range, key: number, children: ReactNode, isSentence: boolean): ReactNode {
+export function rangeElement(
+  range: Range,
+  key: number,
+  children: ReactNode,
+  hasDirection: boolean,
+): ReactNode {
   switch (range.type) {
     case 'b':
       return <b key={key}>{children}</b>;
@@ -41,11 +52,7 @@ export function rangeElement(range: Range, key: number, children: ReactNode, isS
       );
     default:
       return (
-        <span
-          key={key}
-          className={classOf(range)}
-          dir={isSentence && NAMES.has(range.type) ? 'auto' : undefined}
-        >
+        <span key={key} className={classOf(range)} dir={hasDirection ? 'auto' : undefined}>
           {children}
         </span>
       );
