@@ -73,7 +73,7 @@ test('leads a signed-out blogger to sign in, and keeps the draft unsent', async 
   await boxOf(panel).fill(TEXT);
   await boxOf(panel).press('Control+Enter');
   const form = panel.frame.locator('.reply-box');
-  await expect(form.getByText('You’re signed out. Sign in to send your reply.')).toBeVisible();
+  await expect(form.getByText("You're signed out. Sign in to send your reply.")).toBeVisible();
   await expectPainted(page);
   // A further attempt is not sent.
   await boxOf(panel).press('Control+Enter');

@@ -130,7 +130,7 @@ describe('a reply that is not sent', () => {
   test('leads to signing in without a session', async () => {
     const { sent, container } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, isSignedIn: false });
     await userEvent.click(send());
-    expect(screen.getByText('You’re signed out. Sign in to send your reply.')).toBeVisible();
+    expect(screen.getByText("You're signed out. Sign in to send your reply.")).toBeVisible();
     const button = within(container.querySelector<HTMLElement>('.reply-box') ?? container);
     await userEvent.click(button.getByRole('button', { name: 'Sign in' }));
     expect(sent).toEqual([submitted('Thanks'), { type: 'signIn.requested' }]);

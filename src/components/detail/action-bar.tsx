@@ -77,7 +77,7 @@ function ApprovalNotice({ id }: { id: NoteId }) {
     isShown && (
       <p className="needs-approval">
         {icon(Hourglass)}
-        {__('Needs approval')}
+        {_x('Needs approval', 'state of a comment')}
       </p>
     )
   );

@@ -18,7 +18,8 @@ export function DetailPane() {
     <section className="pane pane-detail" aria-label={__('Notification')}>
       {note ? (
         <>
-          <DetailHeader key={note.id} id={note.id} title={titleOf(note)} />
+          {/* Without a key: quick presses on its arrows are presses on the same button. */}
+          <DetailHeader id={note.id} title={titleOf(note)} />
           {/* Another note starts at its top, with its own draft in the reply box. */}
           <NoteBoundary key={`body ${note.id}`} note={note}>
             <NoteDetail note={note} />

@@ -35,7 +35,7 @@ function RetryButton({ id }: { id: NoteId }) {
 function text(trouble: ReplyTrouble): string {
   switch (trouble) {
     case 'signedOut':
-      return __('You’re signed out. Sign in to send your reply.');
+      return __("You're signed out. Sign in to send your reply.");
     case 'offline':
       return __("You're offline. Your reply will be sent when you're back online.");
     case 'failed':
