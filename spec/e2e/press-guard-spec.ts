@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SETTLE_MS } from '../../src/components/press-guard/guard-presses';
+import { filterButton } from './support/keyboard';
 import { commentStatus, platformState } from './support/platform';
 import { expect, test } from './support/test';
 
@@ -48,6 +49,26 @@ test.describe('on a phone', () => {
     await untilSettled(panel.page);
     await panel.page.touchscreen.tap(at.x, at.y);
     await expect(undo).toHaveCount(0);
+  });
+
+  test('a second tap on a button of a message presses nothing that was under the message', async ({
+    panel,
+  }) => {
+    await panel.openNote('Tobias Ferry');
+    await panel.action('Following').click();
+    await panel.closeNote();
+    const undo = panel.frame.getByRole('status').getByRole('button', { name: 'Undo' });
+    const { x, y } = await middleOf(undo);
+    await untilSettled(panel.page);
+    await panel.page.touchscreen.tap(x, y);
+    await expect(undo).toHaveCount(0);
+    await panel.page.touchscreen.tap(x, y);
+    await expect(filterButton(panel.frame, 'All')).toHaveAttribute('aria-pressed', 'true');
+    await expect(panel.detail).toHaveCount(0);
+    await untilSettled(panel.page);
+    // It works in the same place when the blogger has seen it.
+    await panel.page.touchscreen.tap(x, y);
+    await expect(filterButton(panel.frame, 'All')).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
