@@ -1,4 +1,4 @@
-import { isSurprise, type Move, type Point, seenBefore } from './oracle';
+import { isSurprise, type Move, type Point } from './oracle';
 import type { ReportedPress } from './page-types';
 
 /** A press that acted on what was not under the pointer half a second before. */
@@ -9,8 +9,8 @@ export interface Violation {
   readonly atMs: number;
   readonly kind: string;
   readonly label: string;
-  /** What the blogger saw there. */
-  readonly seen: readonly string[];
+  /** The controls that were under the pointer in the last seconds. */
+  readonly history: string;
 }
 
 const OFF: Readonly<Record<string, string>> = { like: 'unlike', approve: 'unapprove', follow: 'unfollow' };
@@ -41,6 +41,12 @@ export class Log {
     const point = press.aim === undefined ? undefined : points[press.aim];
     if (!point || !isSurprise(press, point, moves)) return;
     const { step, label, at } = press;
-    this.violations.push({ page, step, atMs: at - this.start, kind, label, seen: seenBefore(press) });
+    this.violations.push({ page, step, atMs: at - this.start, kind, label, history: historyOf(press) });
   }
 }
+
+/** `Send −900 ms, Trash −200 ms`: what came under the pointer, and how long before the press. */
+const historyOf = ({ at, sights }: ReportedPress): string =>
+  sights
+    .map((sight) => `${sight.under.join(' | ') || 'nothing'} −${Math.round(at - sight.at)} ms`)
+    .join(', ');

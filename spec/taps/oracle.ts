@@ -48,7 +48,3 @@ export function isSurprise({ at, control, sights }: Press, point: Point, moves?:
   const pointer = moves.findLast((move) => move.at <= cameAt - TOLERANCE_MS);
   return !pointer || Math.hypot(pointer.x - point.x, pointer.y - point.y) <= AIMED_PX;
 }
-
-/** The controls that were under the point when the blogger aimed. */
-export const seenBefore = ({ at, sights }: Press): readonly string[] =>
-  sights.findLast((sight) => sight.at <= at - SEEN_MS + TOLERANCE_MS)?.under ?? [];

@@ -9,8 +9,8 @@ const counted = (counts: ReadonlyMap<string, number>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-const lineOf = ({ page, step, atMs, kind, label, seen }: Violation): string =>
-  `VIOLATION: ${(atMs / 1000).toFixed(1)} s, ${page}, step ${step}: ${kind} “${label}”; half a second before: ${seen.length === 0 ? 'nothing' : seen.join(', ')}`;
+const lineOf = ({ page, step, atMs, kind, label, history }: Violation): string =>
+  `VIOLATION: ${(atMs / 1000).toFixed(1)} s, ${page}, step ${step}: ${kind} “${label}”; under it: ${history}`;
 
 /** The lines about a run, the summary last. */
 export function report(log: Log): readonly string[] {
