@@ -1,6 +1,7 @@
 import { report } from '../taps/report';
 import { run } from '../taps/run';
-import { expect, test } from './support/fixtures';
+import { test } from './support/fixtures';
+import { expect } from '@playwright/test';
 
 /** `npm run taps` does the same for longer. With this seed, a panel without its guard fails. */
 const SEED = 7;

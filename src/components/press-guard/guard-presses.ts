@@ -9,6 +9,9 @@ export const SETTLE_MS = 500;
 /** A pointer that has moved farther than this, in pixels of the screen, has aimed again. */
 const AIMED_AGAIN_PX = 24;
 
+/** The blogger's scrolling goes on for as long as its events are not farther apart than this. */
+const SCROLL_GAP_MS = 200;
+
 /** Where a control is, and since when (milliseconds, like `Event.timeStamp`). */
 interface Place extends Box {
   readonly since: number;
@@ -35,6 +38,8 @@ export function guardPresses(root: HTMLElement): () => void {
   let isMouse = true;
   let frame = 0;
   let isScrolled = false;
+  /** The last wheel, touch or scrolling of the blogger. The panel's own scrolling is a move. */
+  let scrolledAt = -Infinity;
   let width = view.innerWidth;
   let lastPressed: Element | null = null;
 
@@ -71,9 +76,14 @@ export function guardPresses(root: HTMLElement): () => void {
   const lookSoon = (): void => {
     frame ||= view.requestAnimationFrame(look);
   };
-  const onScroll = (): void => {
-    isScrolled = true;
+  const onScrollStart = ({ timeStamp }: Event): void => {
+    scrolledAt = timeStamp;
+  };
+  const onScroll = ({ timeStamp }: Event): void => {
     lookSoon();
+    if (timeStamp - scrolledAt > SCROLL_GAP_MS) return;
+    scrolledAt = timeStamp;
+    isScrolled = true;
   };
   const onPointer = ({ screenX, screenY, pointerType }: PointerEvent): void => {
     isMouse = pointerType === 'mouse';
@@ -109,6 +119,8 @@ export function guardPresses(root: HTMLElement): () => void {
   root.addEventListener('mousedown', onPress, options);
   root.addEventListener('click', onPress, options);
   root.addEventListener('scroll', onScroll, options);
+  root.addEventListener('wheel', onScrollStart, { ...options, passive: true });
+  root.addEventListener('touchmove', onScrollStart, { ...options, passive: true });
   // Images that load or fail move what is below them.
   root.addEventListener('load', lookSoon, options);
   root.addEventListener('error', lookSoon, options);
