@@ -4,7 +4,7 @@ import { test } from './support/fixtures';
 import { expect } from '@playwright/test';
 
 /** `npm run taps` does the same for longer. With this seed, a panel without its guard fails. */
-const SEED = 7;
+const SEED = 3;
 const MS = 20_000;
 
 test('random taps act on nothing that was not under the pointer half a second before', async ({

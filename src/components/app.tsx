@@ -28,7 +28,7 @@ export function App() {
   const root = useRef<HTMLDivElement>(null);
   const canPreload = useSelected(isListKnown);
   /** Until then, a finger has aimed at what was there before the list. The guard loads later. */
-  const settledAt = useRef(0);
+  const settledAt = useRef(Infinity);
   useEffect(() => {
     settledAt.current = performance.now() + 500;
     // The deferred code is loaded after the first rows are drawn, so that it does not delay them.
