@@ -1,3 +1,4 @@
+import { filterButton } from './support/keyboard';
 import { commentStatus, platformState } from './support/platform';
 import { middleOf, untilSettled } from './support/presses';
 import { expect, test } from './support/test';
@@ -37,6 +38,26 @@ test.describe('on a phone', () => {
     await panel.page.touchscreen.tap(at.x, at.y);
     await expect(undo).toHaveCount(0);
   });
+
+  test('a second tap on a button of a message presses nothing that was under the message', async ({
+    panel,
+  }) => {
+    await panel.openNote('Tobias Ferry');
+    await panel.action('Following').click();
+    await panel.closeNote();
+    const undo = panel.frame.getByRole('status').getByRole('button', { name: 'Undo' });
+    const { x, y } = await middleOf(undo);
+    await untilSettled(panel.page);
+    await panel.page.touchscreen.tap(x, y);
+    await expect(undo).toHaveCount(0);
+    await panel.page.touchscreen.tap(x, y);
+    await expect(filterButton(panel.frame, 'All')).toHaveAttribute('aria-pressed', 'true');
+    await expect(panel.detail).toHaveCount(0);
+    await untilSettled(panel.page);
+    // It works in the same place when the blogger has seen it.
+    await panel.page.touchscreen.tap(x, y);
+    await expect(filterButton(panel.frame, 'All')).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 test('the second click of a double click on a row acts on nothing in the note', async ({ panel }) => {
@@ -62,4 +83,20 @@ test('unfollowing says so, and Undo follows again', async ({ panel, sandbox }) =
   await panel.frame.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(panel.action('Following')).toBeVisible();
   await expect.poll(async () => (await platformState(sandbox)).following.length).toBe(following.length);
+});
+
+test('each of several quick presses on the arrow opens the next note', async ({ panel }) => {
+  const { page } = panel;
+  await panel.openNote(UNAPPROVED);
+  const { x, y } = await middleOf(panel.frame.getByRole('button', { name: 'Next notification' }));
+  await page.mouse.move(x, y);
+  await untilSettled(page);
+  const opened = panel.frame.locator('.row[aria-current="true"]');
+  const ids = await panel.rows.evaluateAll((rows) => rows.map((row) => row.dataset.note ?? ''));
+  const first = ids.indexOf((await opened.getAttribute('data-note')) ?? '');
+  for (const clickCount of [1, 2, 3]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(opened).toHaveAttribute('data-note', ids[first + clickCount] ?? '');
+  }
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { ListPane } from './list/list-pane';
 import { PanelFocus } from './focus';
 import { usePanel } from './panel-context';
@@ -27,12 +27,20 @@ export function App() {
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
   const canPreload = useSelected(isListKnown);
+  /** Until then, a finger has aimed at what was there before the list. The guard loads later. */
+  const settledAt = useRef(Infinity);
   useEffect(() => {
+    settledAt.current = performance.now() + 500;
     // The deferred code is loaded after the first rows are drawn, so that it does not delay them.
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
+  const onPress = (event: MouseEvent): void => {
+    const { nativeEvent, timeStamp } = event;
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (isTouch && timeStamp < settledAt.current) event.stopPropagation();
+  };
   return (
-    <div ref={root} className={hasHost ? 'panel has-host' : 'panel'}>
+    <div ref={root} className={hasHost ? 'panel has-host' : 'panel'} onClickCapture={onPress}>
       <parts.StatusRegions />
       <main className="panes" inert={isHelpOpen}>
         <ListPane isCovered={hasDetail && !isWide} />

@@ -1,21 +1,19 @@
+import { animationsIn, type Box, CONTROLS, isNear, isRunning, overlaps, thingsOf } from './boxes';
+
 /**
  * A control that has just appeared or moved takes no press for this long, because the blogger aimed
  * at what was there before.
  */
 export const SETTLE_MS = 500;
 
-/** A control that is farther away than this, in pixels, is in another place. */
-const SAME_PLACE_PX = 8;
 /** A pointer that has moved farther than this, in pixels of the screen, has aimed again. */
 const AIMED_AGAIN_PX = 24;
 
-const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
+/** The blogger's scrolling goes on for as long as its events are not farther apart than this. */
+const SCROLL_GAP_MS = 200;
 
 /** Where a control is, and since when (milliseconds, like `Event.timeStamp`). */
-interface Place {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
+interface Place extends Box {
   readonly since: number;
 }
 
@@ -32,7 +30,7 @@ interface Point {
 export function guardPresses(root: HTMLElement): () => void {
   const view = root.ownerDocument.defaultView;
   if (!view) return () => undefined;
-  let places = new WeakMap<Element, Place>();
+  let places: ReadonlyMap<Element, Place> = new Map();
   /** The last position of a mouse, in pixels of the screen, and its position at the last change. */
   let pointer: Point | undefined;
   let pointerAtChange: Point | undefined;
@@ -40,24 +38,35 @@ export function guardPresses(root: HTMLElement): () => void {
   let isMouse = true;
   let frame = 0;
   let isScrolled = false;
+  /** The last wheel, touch or scrolling of the blogger. The panel's own scrolling is a move. */
+  let scrolledAt = -Infinity;
   let width = view.innerWidth;
   let lastPressed: Element | null = null;
 
   /** Notes where the controls are, once the browser has laid them out. */
   const look = (now: number): void => {
+    view.cancelAnimationFrame(frame);
     frame = 0;
     const isResized = view.innerWidth !== width;
     width = view.innerWidth;
     let hasChanged = false;
-    const next = new WeakMap<Element, Place>();
-    for (const control of controlsOf(root)) {
-      const { left, right, top } = control.getBoundingClientRect();
+    const next = new Map<Element, Place>();
+    for (const thing of thingsOf(root)) {
+      const { left, right, top, bottom } = thing.getBoundingClientRect();
       // Without a box it is in no place, and no pointer can press it.
       if (left === right) continue;
-      const before = places.get(control);
-      const isSettled = before && !isResized && (isScrolled || isNear(before, { left, right, top }));
+      const before = places.get(thing);
+      const box = { left, right, top, bottom };
+      const isSettled = before && !isResized && (isScrolled || isNear(before, box));
       if (!isSettled) hasChanged = true;
-      next.set(control, { left, right, top, since: isSettled ? before.since : now });
+      next.set(thing, { ...box, since: isSettled ? before.since : now });
+    }
+    // What was under something that has gone has come to the pointer, too.
+    const gone = [...places].flatMap(([thing, box]) => (next.has(thing) ? [] : [box]));
+    if (gone.length > 0) {
+      hasChanged = true;
+      for (const [thing, place] of next)
+        if (gone.some((box) => overlaps(box, place))) next.set(thing, { ...place, since: now });
     }
     places = next;
     isScrolled = false;
@@ -67,9 +76,14 @@ export function guardPresses(root: HTMLElement): () => void {
   const lookSoon = (): void => {
     frame ||= view.requestAnimationFrame(look);
   };
-  const onScroll = (): void => {
-    isScrolled = true;
+  const onScrollStart = ({ timeStamp }: Event): void => {
+    scrolledAt = timeStamp;
+  };
+  const onScroll = ({ timeStamp }: Event): void => {
     lookSoon();
+    if (timeStamp - scrolledAt > SCROLL_GAP_MS) return;
+    scrolledAt = timeStamp;
+    isScrolled = true;
   };
   const onPointer = ({ screenX, screenY, pointerType }: PointerEvent): void => {
     isMouse = pointerType === 'mouse';
@@ -79,6 +93,8 @@ export function guardPresses(root: HTMLElement): () => void {
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
     // Keys and assistive technologies click without a press.
     if (event.detail === 0) return;
+    // The panel may have changed since the last animation frame.
+    look(event.timeStamp);
     const isSecond = event.detail > 1 && lastPressed !== null && control !== lastPressed;
     if (event.type === 'click') lastPressed = control;
     if (!isSecond && !(control && isFresh(event, control))) return;
@@ -103,6 +119,8 @@ export function guardPresses(root: HTMLElement): () => void {
   root.addEventListener('mousedown', onPress, options);
   root.addEventListener('click', onPress, options);
   root.addEventListener('scroll', onScroll, options);
+  root.addEventListener('wheel', onScrollStart, { ...options, passive: true });
+  root.addEventListener('touchmove', onScrollStart, { ...options, passive: true });
   // Images that load or fail move what is below them.
   root.addEventListener('load', lookSoon, options);
   root.addEventListener('error', lookSoon, options);
@@ -114,20 +132,3 @@ export function guardPresses(root: HTMLElement): () => void {
     view.cancelAnimationFrame(frame);
   };
 }
-
-/** None in jsdom, which has no animations. */
-const animationsIn = (root: Element): Animation[] =>
-  'getAnimations' in root ? root.getAnimations({ subtree: true }) : [];
-
-/** Whether an animation is on its way to an end; a spinner's never ends. */
-const isRunning = ({ effect, playState }: Animation): boolean =>
-  playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
-
-/** The controls that can be pressed. Those of a covered list are left out: asking would lay it out. */
-const controlsOf = (root: Element): Element[] =>
-  [...root.querySelectorAll(CONTROLS)].filter((control) => !control.closest('[inert]'));
-
-/** Whether a control is where it was. One whose label has changed may have grown to one side. */
-const isNear = (a: Omit<Place, 'since'>, b: Omit<Place, 'since'>): boolean =>
-  Math.abs(a.top - b.top) <= SAME_PLACE_PX &&
-  Math.min(Math.abs(a.left - b.left), Math.abs(a.right - b.right)) <= SAME_PLACE_PX;

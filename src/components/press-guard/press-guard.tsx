@@ -1,8 +1,16 @@
 import { type RefObject, useEffect } from 'react';
+import type { State } from '../../streams/state/state';
+import { useSelected } from '../use-selected';
 import { guardPresses } from './guard-presses';
 
-/** Ignores presses on controls that have just appeared or moved under the pointer. Draws nothing. */
+const selectIsOpen = (state: State): boolean => state.isPanelOpen;
+
+/**
+ * Ignores presses on controls that have just appeared or moved under the pointer. Draws nothing. A
+ * panel that opens starts anew: all of it has just appeared.
+ */
 export function PressGuard({ root }: { root: RefObject<HTMLElement | null> }): null {
-  useEffect(() => (root.current ? guardPresses(root.current) : undefined), [root]);
+  const isOpen = useSelected(selectIsOpen);
+  useEffect(() => (root.current && isOpen ? guardPresses(root.current) : undefined), [root, isOpen]);
   return null;
 }

@@ -1,0 +1,52 @@
+import type { Frame, Page } from '@playwright/test';
+import type { Random } from '../support/day/random';
+import { FAVOUR } from './kinds';
+import type { Point } from './oracle';
+import './page-types';
+
+/** Where the user is about to tap, in pixels of the page: mostly on controls, else anywhere in the panel. */
+export async function aimsAt(
+  page: Page,
+  frame: Frame | undefined,
+  random: Random,
+  favourite?: string,
+): Promise<readonly Point[]> {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const isOpen = (await bell.getAttribute('aria-expanded')) === 'true';
+  const area = await page.locator('iframe[title="Notifications"]').boundingBox();
+  const pick = await pickerOf(isOpen ? frame : undefined, area, random, favourite);
+  if (!isOpen || !area) {
+    const box = await bell.boundingBox();
+    if (!box) throw new Error('the page has no bell');
+    const onBell = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // The panel will open under the second one.
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    return [onBell, { x: random.whole(size.width - 380, size.width - 10), y: random.whole(60, 500) }];
+  }
+  return random.chance(0.35) ? [pick(), pick()] : [pick()];
+}
+
+/** Returns a function that picks a point. */
+async function pickerOf(
+  frame: Frame | undefined,
+  area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null,
+  random: Random,
+  favourite: string | undefined,
+): Promise<() => Point> {
+  const targets = (await frame?.evaluate(() => window.tapsTargets?.() ?? [])) ?? [];
+  const weighed = targets.map((target) => ({
+    target,
+    weight: (FAVOUR[target.kind] ?? 1) * (target.kind === favourite ? 100 : 1),
+  }));
+  return () => {
+    const { x, y, width, height } = area ?? { x: 0, y: 0, width: 1, height: 1 };
+    if (weighed.length === 0 || random.chance(0.15))
+      return { x: x + random.whole(1, width - 2), y: y + random.whole(1, height - 2) };
+    const { left, top, width: w, height: h } = random.weighed(weighed).target;
+    // Within the middle half of a small control, and anywhere in a large one.
+    return {
+      x: Math.round(x + left + w / 2 + (random.whole(-35, 35) / 100) * w),
+      y: Math.round(y + top + h / 2 + (random.whole(-35, 35) / 100) * h),
+    };
+  };
+}

@@ -1,0 +1,44 @@
+// Taps at random in the panel (`npm run taps`), and checks that no tap acts on a control that came
+// under it in the last half second.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startSandbox } from '../e2e/support/sandbox';
+import { UsageError } from '../soak/options';
+import { ensureBuild, PrerequisiteError, startBrowser } from '../soak/prerequisites';
+import { HELP, readOptions, type TapsOptions } from './options';
+import { report } from './report';
+import { run } from './run';
+
+const print = (line: string): void => console.log(line);
+
+async function taps({ minutes, pages, seed, dist }: TapsOptions): Promise<void> {
+  const folder = dist === undefined ? undefined : path.resolve(dist);
+  if (folder === undefined) ensureBuild(print);
+  else if (!existsSync(path.join(folder, 'index.html')))
+    throw new PrerequisiteError(`${folder} has no index.html: --dist takes the folder of a build.`);
+  const browser = await startBrowser();
+  try {
+    print(`taps: seed ${seed}, ${minutes} minutes on ${pages} pages at once`);
+    const sandbox = await startSandbox(...(folder === undefined ? [] : ['--panel-folder', folder]));
+    try {
+      const log = await run({ seed, pages, ms: (minutes * 60_000) / pages }, browser, sandbox);
+      report(log).forEach(print);
+      if (log.violations.length > 0) process.exitCode = 1;
+    } finally {
+      await sandbox.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), () => Math.floor(Math.random() * 1e6));
+  if (options === 'help') process.stdout.write(HELP);
+  else await taps(options);
+} catch (error) {
+  const isExpected = error instanceof UsageError || error instanceof PrerequisiteError;
+  const message = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
+  process.stderr.write(`${message ?? ''}${error instanceof UsageError ? '\nTry --help.' : ''}\n`);
+  process.exitCode = 1;
+}
