@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import type { Tab } from './tab';
 import type { UserContext } from './user/context';
+import { click } from './click';
 
 /**
  * Measures the JavaScript heap of a page after garbage collection, in bytes. The panel and the host
@@ -59,7 +60,7 @@ export async function heapOf(heap: Heap, context: UserContext): Promise<number> 
   return bytes;
 }
 
-const filterBy = (tab: Tab, name: string): Promise<void> => filterButton(tab.panel.frame, name).click();
+const filterBy = (tab: Tab, name: string): Promise<void> => click(filterButton(tab.panel.frame, name));
 
 async function scrollTo(tab: Tab, top: number): Promise<void> {
   await tab.frame.evaluate((px) => {

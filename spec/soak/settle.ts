@@ -9,6 +9,7 @@ import { refresh } from './user/reading';
 import type { UserContext } from './user/context';
 import { checkReply } from './user/writing';
 import type { User } from './user/user';
+import { click } from './click';
 
 /**
  * Milliseconds until the panel must be idle; four attempts of 30 s with their pauses take 132 s.
@@ -81,7 +82,7 @@ export async function readPanel(context: UserContext, sandbox: Sandbox): Promise
   // The panel sends the seen time with the next note that is seen.
   await sandbox.control('comment');
   await wait(1500);
-  await tab.panel.bell.click();
+  await click(tab.panel.bell);
   // Seen times are whole seconds: notes of the same second would count as seen.
   await wait(1100);
   for (const action of ['comment', 'follow', 'like']) await sandbox.control(action);

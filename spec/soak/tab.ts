@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { type PanelPage, panelPage } from '../e2e/support/test';
 import type { TabName } from './ledger-entries';
+import { click } from './click';
 
 /** Milliseconds after which the user gives up an action. */
 const PATIENCE_MS = 3000;
@@ -56,10 +57,10 @@ export class Tab {
     // In a page behind another one, Chromium inserts characters that are on no key, with the caret
     // at 0.
     await this.page.bringToFront();
-    if (!(await this.isOpen())) await this.panel.bell.click();
+    if (!(await click(this.isOpen())) await this.panel.bell);
     const isEmpty = this.panel.frame.locator('.notice-link');
     await this.panel.rows.first().or(isEmpty).first().waitFor();
-    if (await isEmpty.isVisible()) await this.button('All').click();
+    if (await isEmpty.isVisible()) await click(this.button('All'));
     await this.panel.rows.first().waitFor();
   }
 
@@ -87,8 +88,8 @@ export class Tab {
     if ((await this.current()) !== id) {
       // In a narrow panel an open note covers the list.
       if (!(await this.row(id).isVisible()) && (await this.button('Back').isVisible()))
-        await this.button('Back').click();
-      await this.row(id).click();
+        await click(this.button('Back'));
+      await click(this.row(id));
     }
     await this.panel.frame.locator(`.row[data-note="${id}"][aria-current="true"]`).waitFor();
     await this.panel.detail.waitFor();

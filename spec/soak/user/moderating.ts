@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../support/day/random';
 import type { Moderation } from '../ledger-entries';
 import { type Action, inTime, isUntouched, openNoteWhere, type UserContext } from './context';
+import { click } from '../click';
 
 const BARS = { spam: 'Comment marked as spam', trash: 'Comment trashed' };
 const LABELS = { spam: 'Spam', trash: 'Trash' };
@@ -20,7 +21,7 @@ export async function begin(
   if (!note || !(LABELS[kind] in (await tab.detail()).buttons)) return undefined;
   const at = Date.now();
   if (random.chance(0.3)) await tab.press(KEYS[kind]);
-  else await tab.panel.action(LABELS[kind]).click();
+  else await click(tab.panel.action(LABELS[kind]));
   await inTime(tab.row(note.id).waitFor({ state: 'detached' }));
   return { note: note.id, kind, at };
 }
@@ -30,7 +31,7 @@ async function undo({ tab }: UserContext, note: number, random: Random): Promise
   const button = tab.panel.frame.locator(`.undo-bar button[data-note="${note}"]`);
   const isLast = await tab.frame.evaluate(() => document.querySelectorAll('.undo-bar').length === 1);
   if (isLast && random.chance(0.3)) await tab.press('u');
-  else if (!(await inTime(button.click({ timeout: 1000 })))) return 'unclear';
+  else if (!(await inTime(click(button, { timeout: 1000 })))) return 'unclear';
   return (await inTime(tab.row(note).waitFor({ timeout: 1500 }))) ? 'undone' : 'unclear';
 }
 
@@ -59,9 +60,11 @@ const close = (
   { note, kind }: Pick<Moderation, 'note' | 'kind'>,
 ): Promise<boolean> =>
   inTime(
-    panel.frame
-      .getByRole('group', { name: BARS[kind] })
-      .filter({ has: panel.frame.locator(`[data-note="${note}"]`) })
-      .getByRole('button', { name: 'Close' })
-      .click({ timeout: 1500 }),
+    click(
+      panel.frame
+        .getByRole('group', { name: BARS[kind] })
+        .filter({ has: panel.frame.locator(`[data-note="${note}"]`) })
+        .getByRole('button', { name: 'Close' }),
+      { timeout: 1500 },
+    ),
   );

@@ -1,5 +1,6 @@
 import { isWrittenOn } from '../ledger-entries';
 import { type Action, isUntouched, openNoteWhere, type UserContext } from './context';
+import { click } from '../click';
 
 /**
  * Presses a toggle button or its key. Returns its previous state, or undefined if there is no such
@@ -14,7 +15,7 @@ async function press(
   const label = labels.find((each) => each in buttons);
   const was = label === undefined ? undefined : buttons[label];
   if (label === undefined || was === null || was === undefined) return undefined;
-  if (key === undefined) await tab.panel.action(label).click();
+  if (key === undefined) await click(tab.panel.action(label));
   else await tab.press(key);
   return was;
 }
@@ -67,7 +68,7 @@ export const follow: Action = async (context, random) => {
   const site = monitor.model.people.find((person) => person.name === name)?.site;
   if (title === undefined || site === undefined) return undefined;
   const value = verb === 'Follow';
-  await tab.panel.detail.locator('.follow-button').first().click();
+  await click(tab.panel.detail.locator('.follow-button').first());
   ledger.toggled({ kind: 'follow', id: site, value, tab: tab.name });
   return `${value ? 'follows' : 'unfollows'} ${name ?? ''} (${site})`;
 };
@@ -81,6 +82,6 @@ export const edit: Action = async (context, random) => {
     ({ id, type }) => type === 'comment' && !isWrittenOn(ledger.entries, id),
   );
   if (!note || !('Edit' in (await tab.detail()).buttons)) return undefined;
-  await tab.panel.action('Edit').click();
+  await click(tab.panel.action('Edit'));
   return `edits ${note.id}`;
 };

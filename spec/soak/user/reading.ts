@@ -1,6 +1,7 @@
 import { filterButton } from '../../e2e/support/keyboard';
 import { unsettledReplies } from '../ledger-entries';
 import { type Action, openNoteWhere } from './context';
+import { click } from '../click';
 
 const FILTERS = ['All', 'Unread', 'Comments', 'Follows', 'Likes'];
 
@@ -19,14 +20,14 @@ export const open: Action = async (context, random) => {
 
 export const back: Action = async ({ tab }) => {
   if ((await tab.current()) === undefined) return undefined;
-  await tab.button('Back').click();
+  await click(tab.button('Back'));
   return 'goes back to the list';
 };
 
 /** Chooses a filter; often the one for all notes. */
 export const filter: Action = async ({ tab }, random) => {
   const name = random.chance(0.4) ? 'All' : random.pick(FILTERS);
-  await filterButton(tab.panel.frame, name).click();
+  await click(filterButton(tab.panel.frame, name));
   return `filters by ${name}`;
 };
 
@@ -38,8 +39,8 @@ export const scroll: Action = async ({ tab }, random) => {
 
 export const closePanel: Action = async ({ tab }, random) => {
   if (random.chance(0.3)) await tab.press('Escape');
-  else if (random.chance(0.5)) await tab.panel.bell.click();
-  else await tab.button('Close notifications').click();
+  else if (random.chance(0.5)) await click(tab.panel.bell);
+  else await click(tab.button('Close notifications'));
   return 'closes the panel';
 };
 
@@ -50,7 +51,7 @@ export const markAll: Action = async ({ tab, ledger }) => {
   const rows = await tab.rows();
   // The button is disabled if no note is unread.
   if (!(await tab.button('Mark all as read').isEnabled())) return undefined;
-  await tab.button('Mark all as read').click();
+  await click(tab.button('Mark all as read'));
   // The panel takes the marks back if the platform does not confirm them.
   const outcome = tab.panel.frame.getByText(/notifications (?:marked as read|couldn't be|weren't)/).first();
   const text = await outcome.textContent({ timeout: CONFIRMED_MS }).catch(() => undefined);
@@ -71,14 +72,14 @@ export const markUnread: Action = async (context, random) => {
       !entries.moderations.some((moderation) => moderation.note === id),
   );
   if (!note) return undefined;
-  await tab.button('Mark as unread').click();
+  await click(tab.button('Mark as unread'));
   ledger.read(note.id, false);
   return `marks ${note.id} as unread`;
 };
 
 export const help: Action = async ({ tab }) => {
-  await tab.button('More').click();
-  await tab.panel.frame.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await click(tab.button('More'));
+  await click(tab.panel.frame.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await tab.panel.frame.getByRole('dialog').waitFor();
   await tab.page.keyboard.press('Escape');
   await tab.panel.frame.getByRole('dialog').waitFor({ state: 'detached' });
@@ -96,6 +97,6 @@ export const refresh: Action = async ({ tab }) => {
 export const dismiss: Action = async ({ tab }) => {
   const button = tab.button('Dismiss');
   if (!(await button.isVisible())) return undefined;
-  await button.click();
+  await click(button);
   return 'dismisses the message';
 };

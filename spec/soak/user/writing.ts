@@ -2,6 +2,7 @@ import type { Random } from '../../support/day/random';
 import { isWrittenOn, unsettledReplies, wasShown } from '../ledger-entries';
 import type { Tab } from '../tab';
 import { type Action, inTime, isUntouched, openNoteWhere, type UserContext } from './context';
+import { click } from '../click';
 
 /** Types or pastes a text after the existing one, and records the result in the ledger. */
 async function write(
@@ -12,7 +13,8 @@ async function write(
   before = '',
 ): Promise<void> {
   ledger.drafted(note, before + text);
-  await tab.box.press('End');
+  // `End` alone goes to the end of a wrapped line.
+  await tab.box.press('Control+End');
   const isTyped = await inTime(
     random.chance(0.5) ? tab.box.fill(before + text) : tab.box.pressSequentially(text, { timeout: 10_000 }),
   );
@@ -25,7 +27,7 @@ async function write(
 /** Sends by button or by key. Returns whether the panel starts sending. */
 async function send({ tab }: UserContext, random: Random): Promise<boolean> {
   if (random.chance(0.5)) await tab.box.press('Control+Enter');
-  else await tab.button('Send').click();
+  else await click(tab.button('Send'));
   return inTime(
     tab.panel.detail
       .locator('form[aria-busy="true"]')
@@ -56,7 +58,7 @@ export const draft: Action = async (context, random) => {
   if (!note || (await tab.detail()).text !== '') return undefined;
   const text = newText();
   await write(context, random, note.id, text);
-  if (random.chance(0.4)) await tab.button('Back').click();
+  if (random.chance(0.4)) await click(tab.button('Back'));
   return `writes on ${note.id}, and does not send: ${text}`;
 };
 
