@@ -57,7 +57,7 @@ export class Tab {
     // In a page behind another one, Chromium inserts characters that are on no key, with the caret
     // at 0.
     await this.page.bringToFront();
-    if (!(await click(this.isOpen())) await this.panel.bell);
+    if (!(await this.isOpen())) await click(this.panel.bell);
     const isEmpty = this.panel.frame.locator('.notice-link');
     await this.panel.rows.first().or(isEmpty).first().waitFor();
     if (await isEmpty.isVisible()) await click(this.button('All'));

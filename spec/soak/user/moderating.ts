@@ -1,3 +1,4 @@
+import { SETTLE_MS } from '../../../src/components/press-guard/guard-presses';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../support/day/random';
 import type { Moderation } from '../ledger-entries';
@@ -44,7 +45,8 @@ export const moderate: Action = async (context, random) => {
   // Stays `unclear` if an action below times out.
   let end: Moderation['end'] = 'unclear';
   try {
-    if (next === 'late') await wait(Math.max(begun.at + random.whole(...LAST_MOMENT_MS) - Date.now(), 0));
+    if (next === 'late')
+      await wait(Math.max(begun.at + random.whole(...LAST_MOMENT_MS) - SETTLE_MS - Date.now(), 0));
     if (next === 'undo') await wait(random.whole(100, 2500));
     if (next === 'close') await close(context, begun);
     end = next === 'undo' || next === 'late' ? await undo(context, note, random) : 'confirmed';
