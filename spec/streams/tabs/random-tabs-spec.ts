@@ -20,8 +20,8 @@ test.each(COUNTS)(
 );
 
 test('the rules report tabs that do not agree on a leader', () => {
-  const violations = seeds
-    .slice(0, 20)
-    .flatMap((seed) => useAtRandom({ seed, tabs: 3, behaviours: without('tabs') }));
+  const violations = [1, 2, 3, 4, 5].flatMap((seed) =>
+    useAtRandom({ seed, tabs: 3, behaviours: without('tabs') }),
+  );
   expect(violations).not.toEqual([]);
 });
