@@ -23,7 +23,9 @@ export function createHub<T>(delaysMs: () => number = () => MESSAGE_MS): Hub<T> 
         },
         received$: new Observable((subscriber) => {
           members.add(own);
-          return own.subscribe(subscriber).add(() => members.delete(own));
+          const subscription = own.subscribe(subscriber);
+          subscription.add(() => members.delete(own));
+          return subscription;
         }),
       };
     },

@@ -1,5 +1,21 @@
+import type { NotesEvent } from '../list/events';
+import type { ModerationEvent } from '../moderation/events';
 import type { PushPhase } from '../push/state';
-import type { SharedEvent } from './shared-events';
+import type { ReactionEvent } from '../reactions/events';
+import type { ReadingEvent } from '../reading/events';
+
+/** Answers about notes, and what the blogger does, which all tabs show. */
+export type SharedEvent = Extract<
+  NotesEvent | ModerationEvent | ReactionEvent | ReadingEvent,
+  {
+    readonly type:
+      | `notes.${'listed' | 'fetched' | 'gone' | 'confirmed' | 'failed'}`
+      | `${'approval' | 'like' | 'follow' | 'override'}.${string}`
+      | `reads.all${string}`
+      | 'unread.requested'
+      | `moderation.${'requested' | 'undone' | 'closed' | 'started' | 'confirmed' | 'failed'}`;
+  }
+>;
 
 /** The tabs of a browser agree on a leader, and tell each other what happens. */
 export type TabsEvent =

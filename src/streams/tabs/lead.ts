@@ -28,7 +28,7 @@ import { parseTabMessage, type TabMessage } from './tab-message';
 export const LEADER_LOCK = 'leader';
 
 /**
- * Elects one tab of the browser as the leader (decision one-session-for-a-browser). A lock decides.
+ * Elects one tab of the browser as the leader (decision one-leader-for-a-browser). A lock decides.
  * Visible tabs ask for it; a hidden leader keeps it for up to five minutes, and gives way to a
  * visible tab at once. A tab that hears of no leader leads by itself.
  */

@@ -3,13 +3,14 @@ import { ofType } from '../operators/of-type';
 import type { TabChannel } from '../state/deps';
 import type { Event } from '../state/events';
 import type { Tick } from '../state/tick';
-import { SHARED_EVENTS, type SharedEvent } from './shared-events';
+import type { SharedEvent } from './events';
+import { SHARED_EVENTS } from './shared-events';
 import { parseTabMessage } from './tab-message';
 import type { TickTimes } from './tick-times';
 
 /**
  * Tells the other tabs what happens here, and receives what happens there (decision
- * one-session-for-a-browser). What was received is not told again.
+ * one-leader-for-a-browser). What was received is not told again.
  */
 export const shareEvents$ = (
   tabs: TabChannel,

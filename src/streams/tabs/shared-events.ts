@@ -1,9 +1,6 @@
-import type { NotesEvent } from '../list/events';
-import type { ModerationEvent } from '../moderation/events';
-import type { ReactionEvent } from '../reactions/events';
-import type { ReadingEvent } from '../reading/events';
+import type { SharedEvent } from './events';
 
-/** Answers about notes, and what the blogger does, which all tabs show. */
+/** The types of the events that tabs share. */
 export const SHARED_EVENTS = [
   'notes.listed',
   'notes.fetched',
@@ -30,10 +27,4 @@ export const SHARED_EVENTS = [
   'moderation.started',
   'moderation.confirmed',
   'moderation.failed',
-] as const;
-
-type SharedType = (typeof SHARED_EVENTS)[number];
-export type SharedEvent = Extract<
-  NotesEvent | ModerationEvent | ReactionEvent | ReadingEvent,
-  { readonly type: SharedType }
->;
+] as const satisfies readonly SharedEvent['type'][];

@@ -1,7 +1,8 @@
 import type { PushPhase } from '../push/state';
 import { isObject } from '../../lib/json';
 import { EVENT_FIELDS } from '../state/event-fields';
-import { SHARED_EVENTS, type SharedEvent } from './shared-events';
+import type { SharedEvent } from './events';
+import { SHARED_EVENTS } from './shared-events';
 
 /** What tabs of the same build tell each other. */
 export type TabMessage =

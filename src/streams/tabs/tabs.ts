@@ -7,7 +7,7 @@ import { shareEvents$ } from './share-events';
 import { createTickTimes } from './tick-times';
 
 /**
- * One session for all tabs of a browser (decision one-session-for-a-browser): one of them leads, and
+ * One session for all tabs of a browser (decision one-leader-for-a-browser): one of them leads, and
  * each tells the others what happens. Without a channel between tabs, each is its own leader.
  */
 export const tabs: Behaviour = (events$, state$, deps) =>
