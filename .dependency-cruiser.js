@@ -47,6 +47,8 @@ const DOMAINS = {
   reply: ['list', 'reactions'],
   session: [],
   status: [],
+  // The types of the events that tabs share.
+  tabs: ['list', 'moderation', 'push', 'reactions', 'reading'],
 };
 
 export default {

@@ -1,4 +1,4 @@
-// Writes src/streams/console/event-fields.ts from the event types of src/streams/*/events.ts
+// Writes src/streams/state/event-fields.ts from the event types of src/streams/*/events.ts
 // (`npm run console:shapes`). With `--check` it writes nothing and fails if the file is out of
 // date.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import ts from 'typescript';
 
 const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, 'src/streams/state/events.ts');
-const target = path.join(root, 'src/streams/console/event-fields.ts');
+const target = path.join(root, 'src/streams/state/event-fields.ts');
 
 /** The values that a field may have, or the name of its type. */
 type FieldType = string | readonly (string | number | boolean)[];

@@ -67,8 +67,8 @@ function postExtra(action: ExtraPanelMessage['action']): void {
 async function applyLanguage(): Promise<string> {
   const theme = readTheme(window);
   if (theme) showTheme(document, theme);
-  const { locale, texts } = await loadLanguage(readLocale(window), LANGUAGE_FILES, window, report);
-  setLocaleData(texts);
+  const { locale, texts, formOf } = await loadLanguage(readLocale(window), LANGUAGE_FILES, window, report);
+  setLocaleData(texts, formOf);
   document.documentElement.lang = locale;
   document.documentElement.dir = isRTL() ? 'rtl' : 'ltr';
   document.title = __('Notifications');

@@ -1,4 +1,4 @@
-import { BehaviorSubject, defer, Observable, Subject, type Subscriber } from 'rxjs';
+import { BehaviorSubject, defer, Observable, of, Subject, type Subscriber } from 'rxjs';
 import type { ChannelEvent, TransportEvent } from '../../src/client';
 import { watchRejectedToken } from '../../src/browser/sign-in/rejected-token';
 import type { Entry, Session } from '../../src/streams/console/session';
@@ -39,6 +39,7 @@ export function createEnvironment(session: Session): Environment {
     new Subject<null>(),
     new Subject<KeyPress>(),
   ];
+  const told$ = new Subject<unknown>();
   const changes$ = new Subject<{ key: string; value: string | undefined }>();
   const lockQueues = new Map<string, Subscriber<null>[]>();
   const requests = new Map<number, Subscriber<TransportEvent>>();
@@ -108,6 +109,9 @@ export function createEnvironment(session: Session): Environment {
         next?.next(null);
         return next !== undefined;
       }
+      case 'told':
+        told$.next(input.message);
+        return true;
       case 'host':
         messages$.next(input.message);
         return true;
@@ -142,6 +146,7 @@ export function createEnvironment(session: Session): Environment {
           lockQueues.set(name, [...(lockQueues.get(name) ?? []), subscriber]);
         }),
     },
+    tabs$: of({ post: () => undefined, messages$: told$ }),
     host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
     environment: {
       isVisible$: environment.isVisible,

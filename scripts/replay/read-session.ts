@@ -49,6 +49,7 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   key: { key: isText, focus: oneOf('text', 'control', 'page') },
   stored: { key: isText, value: optional(isText) },
   locked: { name: isText },
+  told: { message: anything },
 };
 
 /** Milliseconds since the start of a session, which lasts a week at most. */

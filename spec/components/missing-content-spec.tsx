@@ -2,7 +2,7 @@ import '../support/production';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { setLocaleData } from '../../src/i18n';
-import { parseTexts } from '../../src/i18n/language';
+import { readTexts } from '../../src/i18n/read-texts';
 import { assertProperty } from '../support/generated/assert-property';
 import { shownNote } from '../support/generated/shown-notes';
 import { note } from '../support/notes';
@@ -61,8 +61,10 @@ test('a link around an image is named by its address, and a link around a space 
 });
 
 test.each(['en', 'ar'])('random notes never show "undefined", "null" or "NaN" (%s)', (locale) => {
-  if (locale !== 'en')
-    setLocaleData(parseTexts(JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8'))));
+  if (locale !== 'en') {
+    const { texts, formOf } = readTexts(JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8')));
+    setLocaleData(texts, formOf);
+  }
   assertProperty(
     fc.property(shownNote, (shown) => {
       const { row, detail } = markupOf(shown, locale);

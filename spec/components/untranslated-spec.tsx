@@ -5,11 +5,14 @@ import { collectMessages } from '../../scripts/i18n/collect';
 import { keyOf, type Message } from '../../scripts/i18n/message';
 import { pseudo } from '../../scripts/i18n/pseudo';
 import { setLocaleData } from '../../src/i18n';
-import { parseTexts } from '../../src/i18n/language';
+import { readTexts } from '../../src/i18n/read-texts';
 import { shownTexts, untranslated } from '../support/shown-texts';
 import { SCREENS } from './screens';
 
-beforeAll(() => setLocaleData(parseTexts(JSON.parse(readFileSync('languages/en-XA.json', 'utf8')))));
+beforeAll(() => {
+  const { texts, formOf } = readTexts(JSON.parse(readFileSync('languages/en-XA.json', 'utf8')));
+  setLocaleData(texts, formOf);
+});
 
 /** The texts that the screens have shown. */
 const seenTexts = new Set<string>();

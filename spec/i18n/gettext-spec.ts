@@ -1,4 +1,5 @@
 import { createGettext, sprintf } from '../../src/i18n/gettext';
+import { readTexts } from '../../src/i18n/read-texts';
 
 describe('createGettext', () => {
   it('returns the English text if there is no translation', () => {
@@ -13,12 +14,13 @@ describe('createGettext', () => {
 
   it('distinguishes contexts, and uses the plural rule of the language', () => {
     const { __, _x, _n, setLocaleData } = createGettext();
-    setLocaleData({
+    const { texts, formOf } = readTexts({
       '': { plural_forms: 'nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2);' },
       Reply: ['Antworten'],
       'noun\u0004Reply': ['Antwort'],
       '%d note': ['eine', 'zwei', 'viele'],
     });
+    setLocaleData(texts, formOf);
     expect([__('Reply'), _x('Reply', 'noun')]).toEqual(['Antworten', 'Antwort']);
     expect([1, 2, 3].map((count) => _n('%d note', '%d notes', count))).toEqual(['eine', 'zwei', 'viele']);
   });
@@ -29,7 +31,7 @@ describe('createGettext', () => {
 
   it('throws for an invalid plural rule', () => {
     for (const rule of ['two', 'nplurals=2; plural=;', 'nplurals=2; plural=alert(1);'])
-      expect(() => createGettext().setLocaleData({ '': { plural_forms: rule } })).toThrow();
+      expect(() => readTexts({ '': { plural_forms: rule } })).toThrow();
   });
 });
 

@@ -38,8 +38,9 @@ describe('loadLanguage', () => {
   });
 
   it('returns the texts and the plural rule', async () => {
-    const { texts } = await load('de', JSON.stringify({ '': HEAD, Today: ['Heute'] }));
-    expect(texts).toMatchObject({ '': { plural_forms: HEAD.plural_forms }, Today: ['Heute'] });
+    const { texts, formOf } = await load('de', JSON.stringify({ '': HEAD, Today: ['Heute'] }));
+    expect(texts).toMatchObject({ Today: ['Heute'] });
+    expect([0, 1, 2].map((count) => formOf?.(count))).toEqual([1, 0, 1]);
   });
 
   it.each(['en', 'en-GB'])('loads no file for English (%s)', async (locale) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { collectMessages } from '../../scripts/i18n/collect';
 import { keyOf, type Message } from '../../scripts/i18n/message';
-import { parseTexts } from '../../src/i18n/language';
+import { readTexts } from '../../src/i18n/read-texts';
 import { createGettext } from '../../src/i18n/gettext';
 
 const messages = collectMessages('.', 'src');
@@ -26,19 +26,12 @@ test('all languages of the product have a file', () => {
 });
 
 describe.each(locales)('the language file %s', (locale) => {
-  const texts = parseTexts(JSON.parse(readFileSync(`languages/${locale}.json`, 'utf8')));
-  const { '': head, ...entries } = texts;
-  const rule = head && 'plural_forms' in head ? head.plural_forms : '';
-  const formCount = Number(/^nplurals=(\d+);/.exec(rule)?.[1]);
-  const formsOf = (message: Message): readonly string[] => {
-    const forms = entries[keyOf(message)];
-    return !forms || 'plural_forms' in forms ? [] : forms;
-  };
+  const file = readFileSync(`languages/${locale}.json`, 'utf8');
+  const { texts: entries, formOf } = readTexts(JSON.parse(file));
+  const formCount = Number(/nplurals=(\d+);/.exec(file)?.[1]);
+  const formsOf = (message: Message): readonly string[] => entries[keyOf(message)] ?? [];
   const i18n = createGettext();
-  i18n.setLocaleData({
-    '': { plural_forms: rule },
-    form: Array.from({ length: formCount }, (_, at) => String(at)),
-  });
+  i18n.setLocaleData({ form: Array.from({ length: formCount }, (_, at) => String(at)) }, formOf);
   const formFor = (number: number): string => i18n._n('form', 'missing', number);
 
   it('has exactly the texts of the panel', () => {

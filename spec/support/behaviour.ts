@@ -68,6 +68,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   }),
   storage: memoryStorage(),
   locks: { hold: () => NEVER.pipe(startWith(null)) },
+  tabs$: of(undefined),
   report: () => undefined,
   analytics: { record: () => undefined, bump: () => undefined, isHeard: () => false },
   signIn: () => undefined,
@@ -119,7 +120,8 @@ export const emittedBy = (m: Context, behaviour: Behaviour, run: BehaviourRun): 
   return new Observable((subscriber) => {
     const observed: Behaviour = (...streams) =>
       behaviour(...streams).pipe(tap((event) => subscriber.next(event)));
-    const initial = { ...initialState, ...run.state };
+    // Alone in the browser, as is settled before a push channel opens.
+    const initial: State = { ...initialState, tabRole: 'leader', ...run.state };
     const store = createStore(quietDeps(run.world, run.platform), { observed }, initial);
     const subscription = store.state$.subscribe((state) => run.watch?.(state));
     subscription.add(store.run$.subscribe());

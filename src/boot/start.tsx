@@ -101,6 +101,7 @@ function createStore(
     client: createPanelClient({ apiOrigin, postOnly, transport, ...(token !== undefined && { token }) }),
     storage,
     locks: browserLocks(window.navigator),
+    tabs$: deferred$.pipe(switchMap(({ browserTabs }) => browserTabs(window))),
     host,
     environment: browserEnvironment(
       window,

@@ -1,18 +1,19 @@
-import pluralForms from '@tannin/plural-forms';
-
 /**
- * The texts of a language in Jed 1.x format. The key is the English text, with its context and
- * U+0004 before it if there is one; the value is the list of plural forms.
+ * The texts of a language. The key is the English text, with its context and U+0004 before it if
+ * there is one; the value is the list of plural forms.
  */
-export type LocaleData = Readonly<Record<string, readonly string[] | { readonly plural_forms: string }>>;
+export type Texts = Readonly<Record<string, readonly string[]>>;
+
+/** The index of a count's plural form. */
+export type PluralRule = (count: number) => number;
 
 /** Gettext's functions for one language. A text without a translation stays English. */
 export interface Gettext {
   readonly __: (text: string) => string;
   readonly _x: (text: string, context: string) => string;
   readonly _n: (singular: string, plural: string, count: number) => string;
-  /** Replaces all texts. Throws if the plural rule is invalid. */
-  readonly setLocaleData: (texts: LocaleData) => void;
+  /** Replaces all texts. The rule is that of English unless another is given. */
+  readonly setLocaleData: (texts: Texts, formOf?: PluralRule) => void;
 }
 
 /** Replaces `%s` and `%d`, in order or by number (`%2$s`), and `%%` by a per cent sign. */
@@ -23,33 +24,22 @@ export function sprintf(text: string, ...values: readonly (string | number)[]): 
   );
 }
 
-const english = (count: number): number => (count === 1 ? 0 : 1);
+const english: PluralRule = (count) => (count === 1 ? 0 : 1);
 
 /** Starts without texts, which is English. */
 export function createGettext(): Gettext {
-  let texts: LocaleData = {};
+  let texts: Texts = {};
   let formOf = english;
-  const formsOf = (key: string): readonly string[] => {
-    const forms = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    return !forms || 'plural_forms' in forms ? [] : forms;
-  };
+  const formsOf = (key: string): readonly string[] =>
+    (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? [];
   return {
     __: (text) => formsOf(text)[0] ?? text,
     _x: (text, context) => formsOf(`${context}\u0004${text}`)[0] ?? text,
     _n: (singular, plural, count) =>
       formsOf(singular)[formOf(count)] ?? (english(count) === 0 ? singular : plural),
-    setLocaleData: (newTexts) => {
-      const { '': head } = newTexts;
-      formOf = head && 'plural_forms' in head ? compileRule(head.plural_forms) : english;
+    setLocaleData: (newTexts, newFormOf = english) => {
+      formOf = newFormOf;
       texts = newTexts;
     },
   };
-}
-
-/** Compiles a plural rule such as `nplurals=2; plural=n != 1;`. Throws if it is invalid. */
-function compileRule(header: string): (count: number) => number {
-  const rule = pluralForms(/plural=([^;]*)/.exec(header)?.[1] ?? '');
-  const formOf = (count: number): number => Number(Reflect.apply(rule, undefined, [count]));
-  if (!Number.isInteger(formOf(2))) throw new TypeError(`"${header}" is not a plural rule`);
-  return formOf;
 }

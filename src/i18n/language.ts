@@ -1,5 +1,4 @@
-import { createGettext, type LocaleData } from './gettext';
-import { isObject } from '../lib/json';
+import type { PluralRule, Texts } from './gettext';
 import { LANGUAGE_WAIT_MS } from '../streams/timing';
 
 /** The language of the panel. */
@@ -10,7 +9,9 @@ export interface Language {
    * For `setLocaleData`. English has only its text direction, because its texts are in the source
    * code.
    */
-  readonly texts: LocaleData;
+  readonly texts: Texts;
+  /** Undefined for English. */
+  readonly formOf?: PluralRule;
 }
 
 /** The address of each language's texts, by locale. */
@@ -34,8 +35,17 @@ export async function loadLanguage(
   if (name === SOURCE) return { locale: requested, texts: { ...direction(requested) } };
   try {
     if (address === undefined) throw new Error('there is no such language here');
-    const texts = parseTexts(await getJson(address, fetch));
-    return { locale: requested, texts: { ...texts, ...direction(requested) } };
+    // English needs neither, so neither is in the first screen.
+    const signal = AbortSignal.timeout(LANGUAGE_WAIT_MS);
+    const [{ readTexts }, file] = await Promise.race([
+      Promise.all([import(/* webpackChunkName: 'texts' */ './read-texts'), getJson(address, fetch, signal)]),
+      // A fetch ends by itself, the loading of code does not.
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('it takes too long')));
+      }),
+    ]);
+    const { texts, formOf } = readTexts(file);
+    return { locale: requested, texts: { ...texts, ...direction(requested) }, formOf };
   } catch (error) {
     report(`no texts in ${requested}, so English: ${String(error)}`);
     return { locale: SOURCE, texts: direction(SOURCE) };
@@ -50,30 +60,15 @@ function fallbacks(locale: string): readonly string[] {
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
 }
 
-async function getJson(address: string, fetch: typeof globalThis.fetch): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(LANGUAGE_WAIT_MS) });
+async function getJson(
+  address: string,
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 }
-
-/** Parses a language file in Jed format. Throws if a text or the plural rule is malformed. */
-export function parseTexts(value: unknown): LocaleData {
-  if (!isObject(value)) throw new TypeError('the file holds no object');
-  const { '': head, ...entries } = value;
-  if (!isObject(head) || typeof head.plural_forms !== 'string')
-    throw new TypeError('the file names no plural_forms');
-  const texts: Record<string, LocaleData[string]> = { '': { plural_forms: head.plural_forms } };
-  for (const [key, forms] of Object.entries(entries)) {
-    if (!isForms(forms)) throw new TypeError(`"${key}" is not translated by a list of texts`);
-    texts[key] = forms;
-  }
-  // Compiles the plural rule, so that an invalid one throws here and not while the panel renders.
-  createGettext().setLocaleData(texts);
-  return texts;
-}
-
-const isForms = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((form) => typeof form === 'string' && form !== '');
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
@@ -82,7 +77,7 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
  * The text direction of a locale, as gettext's pseudo-text. Not all browsers have `Intl.Locale`'s
  * text info.
  */
-function direction(locale: string): LocaleData {
+function direction(locale: string): Texts {
   const script = scriptOf(new Intl.Locale(locale)) ?? '';
   return { 'text direction\u0004ltr': [RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] };
 }

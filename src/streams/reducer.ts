@@ -14,6 +14,7 @@ import { sessionHandlers } from './session/reducer';
 import type { Event, EventMap, EventType } from './state/events';
 import type { Handlers } from './state/handlers';
 import type { State } from './state/state';
+import { tabsHandlers } from './tabs/reducer';
 import { statusHandlers } from './status/reducer';
 
 /** The domains' handlers; an event without one does not compile. */
@@ -31,6 +32,8 @@ const handlers: Handlers = {
   ...selectionHandlers,
   ...sessionHandlers,
   ...statusHandlers,
+  ...tabsHandlers,
+  'tabs.received': (state, { event }) => handle(state, event),
 };
 
 /**

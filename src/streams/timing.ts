@@ -29,6 +29,14 @@ export const PUSH_OPEN_MS = 30 * SECOND;
 /** Pushes within this time are combined into one (decision push-fetches-its-note). */
 export const PUSH_GATHER_MS = 100;
 
+// Tabs
+/** A hidden tab that leads keeps the push channel for this time. */
+export const HIDDEN_LEADER_MS = 5 * MINUTE;
+/** A visible tab asks for the leader at this interval. */
+export const LEADER_HELLO_MS = 10 * SECOND;
+/** Without an answer for this time, it leads itself. */
+export const LEADER_SILENCE_MS = 15 * SECOND;
+
 // The list
 export const PAGE_SIZE_NOTES = 10;
 export const MAX_NOTES = 100;

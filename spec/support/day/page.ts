@@ -12,7 +12,7 @@ import {
   withLatestFrom,
 } from 'rxjs';
 import type { Behaviour, Behaviours } from '../../../src/streams/state/behaviour';
-import type { Deps, KeyPress, Locks } from '../../../src/streams/state/deps';
+import type { Deps, KeyPress, Locks, Storage, TabChannel } from '../../../src/streams/state/deps';
 import { initialBehaviours } from '../../../src/streams/behaviours/initial';
 import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
 import type { Event } from '../../../src/streams/state/events';
@@ -47,6 +47,10 @@ export interface PageParts {
   /** Browser storage, which outlives the page. */
   readonly storage: Map<string, string>;
   readonly locks: Locks;
+  /** The channel to other tabs; a page that is alone has none. */
+  readonly tabs?: TabChannel;
+  /** Storage that other tabs see, instead of `storage`. */
+  readonly sharedStorage?: Storage;
   readonly isEmbedded: boolean;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
   /** Milliseconds until the deferred behaviours are loaded. */
@@ -63,7 +67,7 @@ export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
 };
 
 export function openPage(parts: PageParts): Page {
-  const { network, counts, storage, locks, isEmbedded, deferredMs, report, onEvent } = parts;
+  const { network, counts, storage, locks, tabs, sharedStorage, isEmbedded, deferredMs, report, onEvent } = parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);
@@ -74,7 +78,8 @@ export function openPage(parts: PageParts): Page {
   const deps: Deps = quietDeps(
     {
       locks: { hold: (name) => counts.counted('locks', locks.hold(name)) },
-      storage: memoryStorage(storage, counts.counted('storage.changes$', changes$)),
+      storage: sharedStorage ?? memoryStorage(storage, counts.counted('storage.changes$', changes$)),
+      tabs$: of(tabs),
       report,
       host: { isEmbedded, messages$: counts.counted('host.messages$', messages$) },
       environment: {

@@ -180,6 +180,15 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     href: fc.constant(''),
   }),
   'edit.requested': fc.record({ type: fc.constant('edit.requested'), id: someId }),
+  'tabs.led': fc.record({ type: fc.constant('tabs.led') }),
+  'tabs.followed': fc.record({
+    type: fc.constant('tabs.followed'),
+    push: fc.constantFrom('subscribing', 'subscribed', 'failed'),
+  }),
+  'tabs.received': fc.record({
+    type: fc.constant('tabs.received'),
+    event: fc.record({ type: fc.constant('approval.requested'), id: someId, isApproved: yesNo }),
+  }),
 };
 
 /** Any events in any order, even if no blogger, platform or behaviour would send them. */

@@ -9,5 +9,6 @@ export { TroubleLine, TroublePage } from '../../components/list/trouble';
 export { UndoBar } from '../../components/list/undo-bar';
 export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';
+export { browserTabs } from '../../browser/tabs';
 export { browserKeys } from '../../browser/keys';
 export { deferredBehavioursFor } from '../../streams/behaviours/deferred';

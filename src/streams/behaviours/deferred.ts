@@ -19,6 +19,7 @@ import { markReadLater } from '../reading/mark-read-later';
 import { reply } from '../reply/reply';
 import { sendWaiting } from '../reply/send-waiting';
 import { signOut } from '../session/sign-out';
+import { tabs } from '../tabs/tabs';
 import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour, Behaviours } from '../state/behaviour';
 import { statusBar } from '../status/status-bar';
@@ -52,6 +53,7 @@ export const deferredBehaviours: Readonly<
   restoreModerations,
   fetchPushed,
   realtime,
+  tabs,
   signOut,
 };
 

@@ -1,7 +1,7 @@
 import type { Event, EventMap, EventType } from '../state/events';
 import { FILTER_NAMES } from '../list/state';
 import { asObject, isObject } from '../../lib/json';
-import { EVENT_FIELDS } from './event-fields';
+import { EVENT_FIELDS } from '../state/event-fields';
 import { formatValue } from './format-value';
 import { ConsoleError } from './patterns';
 import { nearTo } from './similar-names';
@@ -87,6 +87,7 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
   'PolledNote[]': listOf('a list of objects', isObject),
   'Record<NoteId, boolean>': byId('an object of true or false by id', isFlag),
   'Record<NoteId, string>': byId('an object of texts by id', isText),
+  SharedEvent: validator('an event that tabs share', (value) => isText(asObject(value).type)),
   Status: validator(
     'an object of message, kind and durationMs',
     (value) =>

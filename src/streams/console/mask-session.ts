@@ -21,6 +21,7 @@ function maskEntry(entry: Entry): Entry {
       return entry.value === undefined ? entry : { ...entry, value: maskValue(entry.key, entry.value) };
     case 'event':
       return { ...entry, event: masked(entry.event) };
+    case 'told':
     case 'host':
       return { ...entry, message: maskMessage(entry.message) };
     case 'pushed':

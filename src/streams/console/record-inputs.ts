@@ -1,4 +1,4 @@
-import { type MonoTypeOperatorFunction, Observable } from 'rxjs';
+import { map, type MonoTypeOperatorFunction, Observable } from 'rxjs';
 import type { Transport } from '../../client';
 import { SHORTCUTS_KEY } from '../keyboard/stored-shortcuts';
 import { noteOfModerationKey } from '../moderation/stored-moderation';
@@ -86,10 +86,10 @@ export function recordTransport({ send, connect }: Transport, recorder: InputRec
  * is written to `flags`, later ones are recorded as entries.
  */
 export function recordDeps(
-  { host, environment, storage, locks }: Deps,
+  { host, environment, storage, locks, tabs$ }: Deps,
   recorder: InputRecorder,
   flags: Record<EnvironmentFlag, boolean>,
-): Pick<Deps, 'host' | 'environment' | 'storage' | 'locks'> {
+): Pick<Deps, 'host' | 'environment' | 'storage' | 'locks' | 'tabs$'> {
   const { add } = recorder;
   const latest = new Map<EnvironmentFlag, boolean>();
   const recordFlag = (name: EnvironmentFlag, source$: Observable<boolean>): Observable<boolean> =>
@@ -127,6 +127,17 @@ export function recordDeps(
     locks: {
       hold: (name) => locks.hold(name).pipe(recordValues(recorder, () => add({ kind: 'locked', name }))),
     },
+    tabs$: tabs$.pipe(
+      map(
+        (channel) =>
+          channel && {
+            ...channel,
+            messages$: channel.messages$.pipe(
+              recordValues(recorder, (message) => add({ kind: 'told', message: asRecordable(message) })),
+            ),
+          },
+      ),
+    ),
   };
 }
 

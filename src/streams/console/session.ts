@@ -35,6 +35,8 @@ export type Entry = { readonly at: number } & (
   | ({ readonly kind: 'key' } & KeyPress)
   | { readonly kind: 'stored'; readonly key: string; readonly value?: string | undefined }
   | { readonly kind: 'locked'; readonly name: string }
+  /** A message of another tab. */
+  | { readonly kind: 'told'; readonly message: unknown }
 );
 
 export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';

@@ -9,6 +9,7 @@ import {
   NEVER,
   type Observable,
   of,
+  pairwise,
   skip,
   switchMap,
   timer,
@@ -37,7 +38,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
     select(({ isVisible, isOnline, isSignedIn }) => isVisible && isOnline && isSignedIn),
   );
   const interval$ = defer(() =>
-    state$.value.push === 'subscribed'
+    state$.value.push === 'subscribed' || state$.value.tabRole === 'follower'
       ? NEVER
       : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS)),
   );
@@ -46,7 +47,9 @@ export const polling: Behaviour = (events$, state$, deps) => {
   // together.
   const lost$ = subscription$.pipe(
     skip(1),
-    switchMap((isSubscribed) => (isSubscribed ? EMPTY : afterJitter$(jitterMs))),
+    switchMap((isSubscribed) =>
+      isSubscribed || state$.value.tabRole === 'follower' ? EMPTY : afterJitter$(jitterMs),
+    ),
     map((): Event => ({ type: 'notes.refreshRequested' })),
   );
   const polls$ = repeatWithBackoff$({
@@ -55,7 +58,16 @@ export const polling: Behaviour = (events$, state$, deps) => {
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
     wake$: merge(
       ready$.pipe(skip(1), filter(Boolean)),
-      subscription$.pipe(skip(1), filter(Boolean)),
+      subscription$.pipe(
+        skip(1),
+        filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower'),
+      ),
+      // The tab that led may have ended before it told of the last news.
+      state$.pipe(
+        select(({ tabRole }) => tabRole),
+        pairwise(),
+        filter(([before, after]) => before === 'follower' && after === 'leader'),
+      ),
       events$.pipe(ofType('notes.refreshRequested')),
     ),
     isWorthRetrying: (error) => failureKind(error) !== 'forbidden',

@@ -14,6 +14,7 @@ import {
   take,
   timer,
 } from 'rxjs';
+import { fromAllTabs } from '../operators/from-all-tabs';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
@@ -45,12 +46,12 @@ export const undo: Behaviour = (events$, state$, { client, environment: { pageHi
         const windowMs = leftMs(event);
         const isOfNote = (other: { readonly id: number }): boolean => other.id === id;
         // A request that another page has started can no longer be undone: it stays in the state.
-        const undone$ = events$.pipe(
+        const undone$ = fromAllTabs(events$).pipe(
           ofType('moderation.undone'),
           filter(isOfNote),
           filter(() => !(id in state$.value.moderations)),
         );
-        const closed$ = events$.pipe(ofType('moderation.closed'), filter(isOfNote));
+        const closed$ = fromAllTabs(events$).pipe(ofType('moderation.closed'), filter(isOfNote));
         const because = (reason: Reason) => map(() => reason);
         const ended$ = race(
           undone$.pipe(because('undone')),

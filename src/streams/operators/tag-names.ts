@@ -63,6 +63,10 @@ export const TAG_NAMES = [
   'fetchPushed > fetch note',
   'realtime',
   'realtime > channel',
+  'tabs',
+  'tabs > lead',
+  'tabs > hold',
+  'tabs > share',
   'signOut',
 ] as const;
 

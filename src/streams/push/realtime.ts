@@ -46,12 +46,14 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
  */
 export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
-    select(({ isOnline, isSignedIn }) => isOnline && isSignedIn),
-    switchMap((isWanted) =>
-      isWanted
-        ? channel$(client, report, jitterMs)
-        : of<Signal>({ type: 'push.lost', attempt: 0, retryInMs: Infinity }),
-    ),
+    // Followers know from the leader whether its channel is open.
+    select(({ isOnline, isSignedIn, tabRole }) => tabRole === 'leader' && isOnline && isSignedIn),
+    switchMap((isWanted) => {
+      if (isWanted) return channel$(client, report, jitterMs);
+      return state$.value.tabRole === 'leader'
+        ? of<Signal>({ type: 'push.lost', attempt: 0, retryInMs: Infinity })
+        : EMPTY;
+    }),
     connect((signals$) =>
       merge(
         signals$.pipe(mergeMap((signal) => (signal.type === 'message' ? EMPTY : of(signal)))),

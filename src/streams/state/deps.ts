@@ -12,6 +12,8 @@ export interface Deps {
   readonly client: PanelClient;
   readonly storage: Storage;
   readonly locks: Locks;
+  /** Emits the channel once; undefined in a browser without one. */
+  readonly tabs$: Observable<TabChannel | undefined>;
   readonly host: Host;
   readonly environment: Environment;
   /** Tells engineers that malformed input was dropped. Each message is logged once. */
@@ -56,6 +58,14 @@ export interface Locks {
    * ends.
    */
   readonly hold: (name: string) => Observable<unknown>;
+}
+
+/** Messages between the tabs of the browser that run the same build of the panel. */
+export interface TabChannel {
+  /** Posts to all other tabs. */
+  readonly post: (message: unknown) => void;
+  /** Unparsed. */
+  readonly messages$: Observable<unknown>;
 }
 
 /** The page that embeds the panel (section 7, "Parent-window messages"). */

@@ -9,6 +9,7 @@ import type { ReactionEvent } from '../reactions/events';
 import type { ReadingEvent } from '../reading/events';
 import type { ReplyEvent } from '../reply/events';
 import type { SessionEvent } from '../session/events';
+import type { TabsEvent } from '../tabs/events';
 import type { StatusEvent } from '../status/events';
 
 /**
@@ -28,7 +29,8 @@ export type Event =
   | ReplyEvent
   | SelectionEvent
   | SessionEvent
-  | StatusEvent;
+  | StatusEvent
+  | TabsEvent;
 
 export type EventType = Event['type'];
 export type EventMap = { [E in Event as E['type']]: E };

@@ -10,6 +10,7 @@ import { initialReadingState, type ReadingState } from '../reading/state';
 import { initialReplyState, type ReplyState } from '../reply/state';
 import { initialSessionState, type SessionState } from '../session/state';
 import { initialStatusState, type StatusState } from '../status/state';
+import { initialTabsState, type TabsState } from '../tabs/state';
 import type { Tick } from './tick';
 
 /**
@@ -29,7 +30,8 @@ export interface State
     ReadingState,
     ReplyState,
     SessionState,
-    StatusState {
+    StatusState,
+    TabsState {
   /** The number of events so far. */
   readonly tick: Tick;
 }
@@ -49,4 +51,5 @@ export const initialState: State = {
   ...initialReplyState,
   ...initialSessionState,
   ...initialStatusState,
+  ...initialTabsState,
 };

@@ -1,0 +1,61 @@
+import { asyncScheduler, Observable, Subject } from 'rxjs';
+import type { Storage, TabChannel } from '../../../src/streams/state/deps';
+
+/** How long a message between tabs takes, in milliseconds. */
+export const MESSAGE_MS = 3;
+
+/** Delivers what one member posts to all others, as copies. */
+export interface Hub<T> {
+  readonly join: () => { readonly post: (value: T) => void; readonly received$: Observable<T> };
+}
+
+export function createHub<T>(delaysMs: () => number = () => MESSAGE_MS): Hub<T> {
+  const members = new Set<Subject<T>>();
+  return {
+    join: () => {
+      const own = new Subject<T>();
+      members.add(own);
+      return {
+        post: (value) => {
+          const copy = structuredClone(value);
+          for (const member of members)
+            if (member !== own) asyncScheduler.schedule(() => member.next(copy), delaysMs());
+        },
+        received$: new Observable((subscriber) => {
+          members.add(own);
+          const subscription = own.subscribe(subscriber);
+          subscription.add(() => members.delete(own));
+          return subscription;
+        }),
+      };
+    },
+  };
+}
+
+export function joinChannel(hub: Hub<unknown>): TabChannel {
+  const { post, received$ } = hub.join();
+  return { post, messages$: received$ };
+}
+
+interface Change {
+  readonly key: string;
+  readonly value: string | undefined;
+}
+
+/** The storage of one tab; other tabs get `storage` events. */
+export function joinStorage(held: Map<string, string>, hub: Hub<Change>): Storage {
+  const { post, received$ } = hub.join();
+  return {
+    get: (key) => held.get(key),
+    set: (key, value) => {
+      if (held.get(key) === value) return;
+      held.set(key, value);
+      post({ key, value });
+    },
+    remove: (key) => {
+      if (held.delete(key)) post({ key, value: undefined });
+    },
+    keys: () => [...held.keys()],
+    changes$: received$,
+  };
+}
