@@ -50,7 +50,7 @@ export function createEnvironment(session: Session): Environment {
   const requestIds$ = new Subject<number>();
   const requests$ = new Subject<string>();
 
-  const { transport, tokenRejected$ } = watchRejectedToken({
+  const { transport, ...verdicts } = watchRejectedToken({
     send: ({ method, url, body }) =>
       new Observable((subscriber) => {
         const { pathname, search } = new URL(url);
@@ -158,8 +158,10 @@ export function createEnvironment(session: Session): Environment {
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,
-    isFreshSignIn: false,
-    tokenRejected$,
+    token: () => undefined,
+    adopt: () => undefined,
+    leave: () => undefined,
+    ...verdicts,
   };
   return { deps, deliver, requestIds$, requests$, unrecorded };
 }

@@ -45,7 +45,7 @@ const PRELOAD_AFTER_MS = 500;
 /** Starts the panel: store, screen, theme and console. It runs until unsubscribed. */
 export function start(context: BootContext, access: Access, report: (problem: string) => void): Subscription {
   const host = browserHost(context.window, context.config.hostOrigins);
-  const { store, ...consoleParts } = createStore(context, access, host, report);
+  const { store, secrets, ...consoleParts } = createStore(context, access, host, report);
   const { links } = context.config;
   const canSignOut = access.signOut !== undefined;
   const parts = createDeferredParts(loadDeferred);
@@ -72,7 +72,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
       show,
       isFromStart,
       printer: console,
-      secrets: access.session ? [access.session.token] : [],
+      secrets,
       devtools: Reflect.get(context.window, '__REDUX_DEVTOOLS_EXTENSION__'),
     }),
   );
@@ -93,12 +93,14 @@ function createStore(
   access: Access,
   host: Deps['host'],
   report: Deps['report'],
-): Pick<ConsoleOptions, 'deps' | 'transport'> & { readonly store: RunningStore } {
-  const { transport, tokenRejected$ } = watchRejectedToken(access.transport);
+): Pick<ConsoleOptions, 'deps' | 'transport' | 'secrets'> & { readonly store: RunningStore } {
+  const { transport, ...verdicts } = watchRejectedToken(access.transport);
   const { platformOrigin: apiOrigin, postOnly, features } = config;
-  const { token, expiresAt = Infinity } = access.session ?? {};
+  // All tokens that this page has used; the last one is in use.
+  const secrets = access.session ? [access.session.token] : [];
+  const token = (): string | undefined => secrets.at(-1);
   const deps: Deps = {
-    client: createPanelClient({ apiOrigin, postOnly, transport, ...(token !== undefined && { token }) }),
+    client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
     host,
@@ -108,14 +110,16 @@ function createStore(
     ),
     report,
     analytics: browserAnalytics(window, config.statsOrigin),
-    signIn: access.signIn,
+    signIn: () => access.signIn(token()),
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noreferrer'),
     cursorPaging: features.cursorPaging,
     jitterMs: () => Math.random() * config.jitterMs,
-    tokenExpiresAt: expiresAt,
-    isFreshSignIn: access.isFresh === true,
-    tokenRejected$,
+    tokenExpiresAt: access.session?.expiresAt ?? Infinity,
+    token,
+    adopt: (session) => secrets.push(session.token),
+    leave: (why) => access.leave?.(why),
+    ...verdicts,
   };
   // The chunk that shows an open note also has these behaviours, so they run before it shows.
   const behaviours$ = deferred$.pipe(
@@ -123,5 +127,5 @@ function createStore(
     map(({ deferredBehavioursFor }) => deferredBehavioursFor(features)),
   );
   const store = startStore(deps, concat(of(initialBehaviours), behaviours$));
-  return { store, deps, transport };
+  return { store, deps, transport, secrets };
 }

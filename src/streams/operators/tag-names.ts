@@ -64,6 +64,9 @@ export const TAG_NAMES = [
   'realtime',
   'realtime > channel',
   'signOut',
+  'followSession',
+  'proveToken',
+  'checkSession',
 ] as const;
 
 export type TagName = (typeof TAG_NAMES)[number];
