@@ -82,7 +82,7 @@ cases(
     const { other, stored = SIGNED_IN, events = '', state = {}, expected = '', left = '' } = given;
     const held = new Map(Object.entries(stored));
     const changes$ = new Subject<{ readonly key: string; readonly value: string | undefined }>();
-    m.hot(other).subscribe((letter) => {
+    m.hot<string>(other).subscribe((letter) => {
       for (const [key, value] of Object.entries(OTHER_TAB[letter] ?? {})) {
         if (value === undefined) held.delete(key);
         else held.set(key, value);
