@@ -1,6 +1,7 @@
 import { BehaviorSubject, defer, Observable, Subject, type Subscriber } from 'rxjs';
 import type { ChannelEvent, TransportEvent } from '../../src/client';
-import { watchRejectedToken } from '../../src/browser/sign-in/rejected-token';
+import { verdicts } from '../../src/browser/sign-in/rejected-token';
+import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import type { Entry, Session } from '../../src/streams/console/session';
 import type { Deps, KeyPress } from '../../src/streams/state/deps';
 import { createPanelClient } from '../../src/streams/panel-client';
@@ -50,7 +51,7 @@ export function createEnvironment(session: Session): Environment {
   const requestIds$ = new Subject<number>();
   const requests$ = new Subject<string>();
 
-  const { transport, ...verdicts } = watchRejectedToken({
+  const { transport, refusals$ } = watchRefusals({
     send: ({ method, url, body }) =>
       new Observable((subscriber) => {
         const { pathname, search } = new URL(url);
@@ -161,7 +162,7 @@ export function createEnvironment(session: Session): Environment {
     token: () => undefined,
     adopt: () => undefined,
     leave: () => undefined,
-    ...verdicts,
+    ...verdicts(refusals$),
   };
   return { deps, deliver, requestIds$, requests$, unrecorded };
 }

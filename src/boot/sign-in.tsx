@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filter, map, take, tap } from 'rxjs';
+import { filter, map, take, takeUntil, tap } from 'rxjs';
 import type { PanelClient } from '../streams/panel-client';
 import {
   HandedOver,
@@ -21,7 +21,7 @@ import { removeBloggerData } from '../browser/sign-in/remove-blogger-data';
 import { browserLocks } from '../browser/locks';
 import { findBlogger$ } from '../browser/sign-in/find-blogger';
 import type { Session } from '../streams/session/state';
-import { loadSession } from '../streams/session/stored-session';
+import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
 import { isSignedOut, maySignInUnasked, saveSession, storedBlogger } from '../streams/session/stored-sign-in';
 import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
@@ -126,8 +126,14 @@ function redirect(context: SignInContext): void {
     return;
   }
   const isRunning = usedToken !== undefined;
+  // The blogger signs out in another tab; a running panel ends by itself.
+  const signedOut$ = storage.changes$.pipe(
+    filter(({ key }) => key === AUTH_KEY && isSignedOut(storage)),
+    tap(() => !isRunning && showSignedOut(context)),
+  );
   redirectToSignIn$(config, { window, storage, locks: browserLocks(window.navigator), usedToken })
     .pipe(
+      takeUntil(signedOut$),
       // A running panel stays, and takes up the session of another tab by itself.
       filter(() => !isRunning),
       tap((outcome) => (outcome === 'unreachable' ? show(() => <Unreachable />) : start(outcome))),

@@ -11,6 +11,7 @@ import {
   type Subscription,
   switchMap,
   take,
+  takeUntil,
   tap,
   timer,
 } from 'rxjs';
@@ -24,7 +25,7 @@ import { idle$ } from '../browser/idle';
 import { browserLocks } from '../browser/locks';
 import { browserEnvironment } from '../browser/environment';
 import { hostThemes, showTheme } from '../browser/theme';
-import { watchRejectedToken } from '../browser/sign-in/rejected-token';
+import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { loadConsole } from './chunks/console';
 import { deferred$, loadDeferred } from './load-deferred';
 import {
@@ -36,10 +37,11 @@ import {
   startStore,
   type Store,
 } from '../streams';
+import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { ConsoleOptions } from '../streams/console/options';
 import type { Access, BootContext } from './boot-context';
 
-/** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. */
+/** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. If that fails, it is tried again with each poll. */
 const PRELOAD_AFTER_MS = 500;
 
 /** Starts the panel: store, screen, theme and console. It runs until unsubscribed. */
@@ -63,7 +65,10 @@ export function start(context: BootContext, access: Access, report: (problem: st
     take(1),
     tap(() => show(store)),
   );
-  const preloaded$ = timer(PRELOAD_AFTER_MS).pipe(tap(() => void parts.preload()));
+  const preloaded$ = timer(PRELOAD_AFTER_MS, POLL_INTERVAL_MS).pipe(
+    takeUntil(deferred$),
+    tap(() => void parts.preload()),
+  );
   const isFromStart = isConsoleRequested(context.window);
   const open = installConsole(context.window, () =>
     loadConsole({
@@ -94,7 +99,7 @@ function createStore(
   host: Deps['host'],
   report: Deps['report'],
 ): Pick<ConsoleOptions, 'deps' | 'transport' | 'secrets'> & { readonly store: RunningStore } {
-  const { transport, ...verdicts } = watchRejectedToken(access.transport);
+  const { transport, refusals$ } = watchRefusals(access.transport);
   const { platformOrigin: apiOrigin, postOnly, features } = config;
   // All tokens that this page has used; the last one is in use.
   const secrets = access.session ? [access.session.token] : [];
@@ -119,7 +124,8 @@ function createStore(
     token,
     adopt: (session) => secrets.push(session.token),
     leave: (why) => access.leave?.(why),
-    ...verdicts,
+    tokenRejected$: deferred$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
+    tokenDoubted$: deferred$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
   };
   // The chunk that shows an open note also has these behaviours, so they run before it shows.
   const behaviours$ = deferred$.pipe(

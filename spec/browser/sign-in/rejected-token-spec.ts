@@ -1,6 +1,7 @@
 import { of, Subject } from 'rxjs';
 import type { TransportEvent, TransportRequest } from '../../../src/client/transports/transport';
-import { tokenVerdict, watchRejectedToken } from '../../../src/browser/sign-in/rejected-token';
+import { tokenVerdict, verdicts } from '../../../src/browser/sign-in/rejected-token';
+import { watchRefusals } from '../../../src/browser/sign-in/watch-refusals';
 
 const response = (status: number, body: unknown): TransportEvent => ({ status, text: JSON.stringify(body) });
 
@@ -56,17 +57,15 @@ describe('nothing is said about the token by', () => {
   });
 });
 
-test('watchRejectedToken emits the token of each rejection, also to late subscribers, and each doubt', () => {
+test('the token of each rejection is emitted, and each doubt, also to late subscribers', () => {
   const events = [response(200, {}), response(401, {}), response(400, { error: 'invalid_token' })];
-  const { transport, tokenRejected$, tokenDoubted$ } = watchRejectedToken({
-    send: () => of(...events),
-    connect: () => new Subject(),
-  });
-  const seen: unknown[] = [];
-  tokenDoubted$.subscribe((event) => seen.push(event));
+  const { transport, refusals$ } = watchRefusals({ send: () => of(...events), connect: () => new Subject() });
   const passed: unknown[] = [];
   transport.send(OTHER).subscribe((event) => passed.push(event));
-  tokenRejected$.subscribe((token) => seen.push(token));
   expect(passed).toEqual(events);
-  expect(seen).toEqual([events[1], 'T1']);
+  const seen: unknown[] = [];
+  const { tokenRejected$, tokenDoubted$ } = verdicts(refusals$);
+  tokenRejected$.subscribe((token) => seen.push(token));
+  tokenDoubted$.subscribe((doubt) => seen.push(doubt));
+  expect(seen).toEqual(['T1', { request: OTHER, event: events[1] }]);
 });

@@ -10,4 +10,5 @@ export { UndoBar } from '../../components/list/undo-bar';
 export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';
 export { browserKeys } from '../../browser/keys';
+export { verdicts } from '../../browser/sign-in/rejected-token';
 export { deferredBehavioursFor } from '../../streams/behaviours/deferred';

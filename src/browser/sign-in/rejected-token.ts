@@ -1,11 +1,6 @@
-import { type Observable, ReplaySubject, Subject, tap } from 'rxjs';
+import { filter, map, type Observable } from 'rxjs';
 import { errorFields } from '../../client/response/read-response';
-import {
-  isResponse,
-  type Transport,
-  type TransportEvent,
-  type TransportRequest,
-} from '../../client/transports/transport';
+import { isResponse, type TransportEvent, type TransportRequest } from '../../client/transports/transport';
 import { parseJson } from '../../lib/json';
 
 /**
@@ -16,34 +11,29 @@ const REJECTED_TOKEN_ERRORS: ReadonlySet<string> = new Set(['invalid_token', 'au
 
 type Verdict = 'rejected' | 'doubted' | undefined;
 
+/** A request, and its answer with a 4xx status. */
+export interface Refusal {
+  readonly request: TransportRequest;
+  readonly event: TransportEvent;
+}
+
 /**
- * Wraps a transport and emits the token of each response that rejects it, and each 401 that may
- * concern one call only. `streams/session/` then ends the session, or asks for the list. The last
- * rejection is replayed, because the code for sessions is loaded later.
+ * What refusals say about tokens: the token of each one that rejects it, and each 401 that may
+ * concern one call only. `streams/session/` then ends the session, or asks for the list.
  */
-export function watchRejectedToken(transport: Transport): {
-  readonly transport: Transport;
+export const verdicts = (
+  refusals$: Observable<Refusal>,
+): {
   readonly tokenRejected$: Observable<string | undefined>;
   readonly tokenDoubted$: Observable<unknown>;
-} {
-  const tokenRejected$ = new ReplaySubject<string | undefined>(1);
-  const tokenDoubted$ = new Subject<unknown>();
+} => {
+  const withVerdict = (verdict: Verdict): Observable<Refusal> =>
+    refusals$.pipe(filter(({ request, event }) => tokenVerdict(request, event) === verdict));
   return {
-    transport: {
-      ...transport,
-      send: (request) =>
-        transport.send(request).pipe(
-          tap((event) => {
-            const verdict = tokenVerdict(request, event);
-            if (verdict === 'rejected') tokenRejected$.next(request.api.token);
-            if (verdict === 'doubted') tokenDoubted$.next(event);
-          }),
-        ),
-    },
-    tokenRejected$,
-    tokenDoubted$,
+    tokenRejected$: withVerdict('rejected').pipe(map(({ request }) => request.api.token)),
+    tokenDoubted$: withVerdict('doubted'),
   };
-}
+};
 
 /**
  * What a response says about its token. An error with one of the names above rejects it, and so does
