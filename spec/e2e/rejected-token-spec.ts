@@ -110,3 +110,22 @@ test('shows an error of the action, not of the session, if the blogger may not m
   await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
   await expect(panel.frame.getByText('been signed out')).toBeHidden();
 });
+
+test('does not end the session for a 401 of one call that does not name the token', async ({
+  panel,
+  sandbox,
+}) => {
+  await panel.openNote('Ingrid Gull');
+  const lists = async () => (await requestsTo(sandbox, '/notifications/?')).length;
+  const before = await lists();
+  await sandbox.control('faults', {
+    count: 9,
+    kind: '401',
+    body: { error: 'unauthorized' },
+    path: '/comments/',
+  });
+  await panel.action('Approve').click();
+  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await expect.poll(lists).toBeGreaterThan(before);
+  await expect(panel.frame.getByText('been signed out')).toBeHidden();
+});

@@ -133,10 +133,10 @@ function redirect(context: SignInContext): void {
   );
   redirectToSignIn$(config, { window, storage, locks: browserLocks(window.navigator), usedToken })
     .pipe(
-      takeUntil(signedOut$),
       // A running panel stays, and takes up the session of another tab by itself.
       filter(() => !isRunning),
       tap((outcome) => (outcome === 'unreachable' ? show(() => <Unreachable />) : start(outcome))),
+      takeUntil(signedOut$),
     )
     .subscribe();
 }

@@ -66,8 +66,8 @@ export function start(context: BootContext, access: Access, report: (problem: st
     tap(() => show(store)),
   );
   const preloaded$ = timer(PRELOAD_AFTER_MS, POLL_INTERVAL_MS).pipe(
-    takeUntil(deferred$),
     tap(() => void parts.preload()),
+    takeUntil(deferred$),
   );
   const isFromStart = isConsoleRequested(context.window);
   const open = installConsole(context.window, () =>
