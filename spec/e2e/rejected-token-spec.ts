@@ -116,7 +116,7 @@ test('does not end the session for a 401 of one call that does not name the toke
   sandbox,
 }) => {
   await panel.openNote('Ingrid Gull');
-  const lists = async () => (await requestsTo(sandbox, '/notifications/?')).length;
+  const lists = async () => (await requestsTo(sandbox, 'GET /rest/v1.1/notifications/?')).length;
   const before = await lists();
   await sandbox.control('faults', {
     count: 9,

@@ -32,7 +32,7 @@ const transport: Transport = {
  * 2. `browser/sign-in/take-oauth-fragment.ts` takes the response out of the address, before any
  * other    code runs (`main.tsx`).
  * 3. `boot/sign-in.tsx` parses it (`parse-oauth-response.ts`), compares its `state` with the
- * pending    sign-in, and saves the session (`stored-session.ts`).
+ * pending    sign-in, and saves the session (`streams/session/stored-sign-in.ts`).
  * 4. `boot/start.tsx` starts the panel with that session.
  * 5. `browser/sign-in/rejected-token.ts` reports that the platform rejects the token;
  * `streams/session/end-session.ts` ends the session then, and when the token expires.
