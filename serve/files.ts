@@ -20,7 +20,7 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Finds the file of a request path below a folder, compressed if the build made such a version and
+ * Finds the file of a normal path below a folder, compressed if the build made such a version and
  * the browser accepts it. Returns undefined if there is none. Paths that lead out of the folder
  * (dots, encoded dots, links) find nothing.
  */
@@ -29,9 +29,7 @@ export async function findFile(
   pathname: string,
   accepts: string,
 ): Promise<ServedFile | undefined> {
-  const name = decoded(pathname);
-  if (name === undefined || name.includes('\0')) return undefined;
-  const wanted = path.join(folder, path.posix.normalize(name === '/' ? '/index.html' : name));
+  const wanted = path.join(folder, pathname);
   const type = CONTENT_TYPES[path.extname(wanted)];
   const file = await realFile(folder, wanted);
   if (type === undefined || file === undefined) return undefined;
@@ -47,6 +45,15 @@ export async function findFile(
     varies: compressed.some((found) => found !== undefined),
     etag: etagOf(body),
   };
+}
+
+/**
+ * The request path in its one form: decoded, without double slashes and dots. Undefined if it cannot
+ * be decoded.
+ */
+export function normalPath(pathname: string): string | undefined {
+  const name = decoded(pathname);
+  return name === undefined || name.includes('\0') ? undefined : path.posix.normalize(name);
 }
 
 /** A strong etag: a hash of the bytes. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { ConfiguredPanel } from './configuration';
-import { etagOf, findFile, type ServedFile } from './files';
+import { etagOf, findFile, normalPath, type ServedFile } from './files';
 import { cacheControl, CONTENT_TYPES, crossOriginHeaders, securityHeaders } from './headers';
 
 interface PanelResponse {
@@ -40,7 +40,9 @@ async function responseTo(
 ): Promise<PanelResponse> {
   if (method !== 'GET' && method !== 'HEAD')
     return textResponse(405, 'Method not allowed', { allow: 'GET, HEAD' });
-  const [pathname = '/'] = url.split(/[?#]/);
+  // Decoded first: the file index.html has another configuration than the page.
+  const pathname = normalPath(url.split(/[?#]/)[0] ?? '');
+  if (pathname === undefined) return textResponse(404, 'Not found');
   const isPage = pathname === '/' || pathname === '/index.html';
   const file = isPage ? pageFile(page) : await findFile(folder, pathname, headers['accept-encoding'] ?? '');
   if (!file) return textResponse(404, 'Not found');

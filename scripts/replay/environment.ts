@@ -1,6 +1,7 @@
 import { BehaviorSubject, defer, Observable, of, Subject, type Subscriber } from 'rxjs';
 import type { ChannelEvent, TransportEvent } from '../../src/client';
-import { watchRejectedToken } from '../../src/browser/sign-in/rejected-token';
+import { verdicts } from '../../src/browser/sign-in/rejected-token';
+import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import type { Entry, Session } from '../../src/streams/console/session';
 import type { Deps, KeyPress } from '../../src/streams/state/deps';
 import { createPanelClient } from '../../src/streams/panel-client';
@@ -51,7 +52,7 @@ export function createEnvironment(session: Session): Environment {
   const requestIds$ = new Subject<number>();
   const requests$ = new Subject<string>();
 
-  const { transport, tokenRejected$ } = watchRejectedToken({
+  const { transport, refusals$ } = watchRefusals({
     send: ({ method, url, body }) =>
       new Observable((subscriber) => {
         const { pathname, search } = new URL(url);
@@ -163,8 +164,10 @@ export function createEnvironment(session: Session): Environment {
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,
-    isFreshSignIn: false,
-    tokenRejected$,
+    token: () => undefined,
+    adopt: () => undefined,
+    leave: () => undefined,
+    ...verdicts(refusals$),
   };
   return { deps, deliver, requestIds$, requests$, unrecorded };
 }

@@ -43,13 +43,6 @@ describe('browserHost', () => {
       true,
       'https://b.example',
     ],
-    [
-      'never posts to an origin that is not configured',
-      'https://evil.example/',
-      HOSTS,
-      true,
-      'https://a.example',
-    ],
     ['posts to the parent origin if none is configured', 'https://b.example/', [], true, 'https://b.example'],
     ['posts to any origin if the message has no ids', '', [], false, '*'],
     ['posts no message with ids if the origin is unknown', '', [], true, undefined],
@@ -62,6 +55,44 @@ describe('browserHost', () => {
       target === undefined ? [] : [['{"type":"notesIframeMessage","action":"togglePanel"}', target]],
     );
     postMessage.mockRestore();
+  });
+
+  describe('of several configured hosts', () => {
+    const posted = (referrer: string, first?: readonly [origin: string, data: unknown]) => {
+      const panel = frame();
+      Object.defineProperty(panel.document, 'referrer', { value: referrer });
+      const postMessage = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+      const host = browserHost(panel, HOSTS);
+      const subscription = host.messages$.subscribe();
+      if (first) post(panel, window, ...first);
+      host.post(toWire({ action: 'togglePanel' }), false);
+      host.post(toWire({ action: 'iFrameReady' }), true);
+      const targets = postMessage.mock.calls.map(([data, origin]: readonly unknown[]) => [
+        String(data).includes('iFrameReady') ? 'with ids' : 'without ids',
+        origin,
+      ]);
+      subscription.unsubscribe();
+      postMessage.mockRestore();
+      return targets;
+    };
+
+    it.each(['', 'https://evil.example/'])(
+      'posts messages without ids to each, and none with ids, if the parent is not known (%s)',
+      (referrer) => {
+        expect(posted(referrer)).toEqual(HOSTS.map((origin) => ['without ids', origin]));
+      },
+    );
+
+    it('posts all messages to the one that has sent the first message', () => {
+      expect(posted('', ['https://b.example', 'hello'])).toEqual([
+        ['without ids', 'https://b.example'],
+        ['with ids', 'https://b.example'],
+      ]);
+    });
+
+    it('learns nothing from a message of another page', () => {
+      expect(posted('', ['https://evil.example', 'hello'])).toHaveLength(HOSTS.length);
+    });
   });
 
   it('is not embedded if the panel has no parent window', () => {

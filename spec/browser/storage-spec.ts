@@ -24,7 +24,7 @@ describe('browserStorage', () => {
     expect([storage.get('a'), storage.keys()]).toEqual([undefined, []]);
   });
 
-  it('emits changes made by other tabs', () => {
+  it('emits changes made by other tabs, with an empty key if everything was removed', () => {
     const changes: unknown[] = [];
     browserStorage(window).changes$.subscribe((change) => changes.push(change));
     for (const init of [{ key: 'a', newValue: '1' }, { key: 'a', newValue: null }, { key: null }])
@@ -32,6 +32,7 @@ describe('browserStorage', () => {
     expect(changes).toEqual([
       { key: 'a', value: '1' },
       { key: 'a', value: undefined },
+      { key: '', value: undefined },
     ]);
   });
 });

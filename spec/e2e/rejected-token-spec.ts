@@ -110,3 +110,21 @@ test('shows an error of the action, not of the session, if the blogger may not m
   await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
   await expect(panel.frame.getByText('been signed out')).toBeHidden();
 });
+
+test('does not end the session for a 401 of one call that does not name the token', async ({
+  panel,
+  sandbox,
+}) => {
+  await panel.openNote('Ingrid Gull');
+  await sandbox.control('faults', {
+    count: 9,
+    kind: '401',
+    body: { error: 'unauthorized' },
+    path: '/comments/',
+  });
+  const list = panel.page.waitForResponse((response) => response.url().includes('/notifications/?'));
+  await panel.action('Approve').click();
+  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  expect((await list).status()).toBe(200);
+  await expect(panel.frame.getByText('been signed out')).toBeHidden();
+});

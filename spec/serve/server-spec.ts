@@ -50,9 +50,14 @@ interface PanelResponse {
 }
 
 /** Sends a request with an unchanged path; `fetch` would normalize it. */
-const send = (target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<PanelResponse> =>
+const send = (
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  at = port,
+): Promise<PanelResponse> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port: at, path: target, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -122,6 +127,7 @@ test.each([
   '/..%2fsecret.txt',
   '/..%5csecret.txt',
   '//secret.txt',
+  '/index.html/',
   '/linked.txt',
   '/.env',
   '/languages',
@@ -131,6 +137,24 @@ test.each([
 ])('%s is not found', async (target) => {
   const { status, body } = await send(target);
   expect([status, body.toString()]).toEqual([404, 'Not found\n']);
+});
+
+test.each([
+  '/index.html',
+  '//index.html',
+  '/%69ndex.html',
+  '/./index.html',
+  '/languages/../index.html',
+  '//',
+])('%s is the configured page', async (target) => {
+  const configured = panelServer(folder, { ...readPanel(folder), page: Buffer.from('configured') });
+  await once(configured.listen(0, '127.0.0.1'), 'listening');
+  const address = configured.address();
+  const configuredPort = typeof address === 'object' && address !== null ? address.port : 0;
+  const { status, body } = await send(target, {}, 'GET', configuredPort);
+  configured.closeAllConnections();
+  configured.close();
+  expect([status, body.toString()]).toEqual([200, 'configured']);
 });
 
 describe('the configuration', () => {

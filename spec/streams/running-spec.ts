@@ -17,7 +17,8 @@ test(
     const channel$ = m.cold<ChannelEvent>('5ms *', { '*': { type: 'open' } });
     const yes$ = () => m.hot<boolean>('t', { t: true });
     const [isVisible$, isOnline$, isWide$] = [yes$(), yes$(), yes$()];
-    const [pageHide$, keys$, messages$, tokenRejected$, changes$] = [
+    const [pageHide$, keys$, messages$, tokenRejected$, tokenDoubted$, changes$] = [
+      m.hot('-'),
       m.hot('-'),
       m.hot('-'),
       m.hot('-'),
@@ -31,6 +32,7 @@ test(
           host: { messages$ },
           environment: { isVisible$, isOnline$, isWide$, pageHide$, keys$ },
           tokenRejected$,
+          tokenDoubted$,
           locks: { hold: () => lock$ },
         },
         fakePlatform(
@@ -47,10 +49,12 @@ test(
     });
     m.expect(store.run$, '1s !').toBeObservable('');
     const once = '^ 999ms !';
-    for (const hot$ of [isVisible$, isOnline$, isWide$, keys$, messages$, tokenRejected$])
+    for (const hot$ of [isOnline$, isWide$, keys$, messages$, tokenRejected$, tokenDoubted$])
       m.expect(hot$).toHaveSubscriptions(once);
-    // Of the restored reads, drafts, shortcuts and moderations.
-    m.expect(changes$).toHaveSubscriptions([once, once, once, once]);
+    // Of the panel and of the session.
+    m.expect(isVisible$).toHaveSubscriptions([once, once]);
+    // Of the restored reads, drafts, shortcuts and moderations, and twice of the session.
+    m.expect(changes$).toHaveSubscriptions(Array(6).fill(once));
     m.expect(request$).toHaveSubscriptions(once);
     m.expect(channel$).toHaveSubscriptions(once);
     // Of the pending trash.

@@ -1,7 +1,8 @@
 import { filter, map, merge, type Observable, switchMap, takeUntil, tap, timer } from 'rxjs';
 import { type Context, marbles } from 'rxjs-marbles/jest';
 import { takePendingSignIn } from '../../src/browser/sign-in/pending-sign-in';
-import { isSignedOut, loadSession } from '../../src/browser/sign-in/stored-session';
+import { loadSession } from '../../src/streams/session/stored-session';
+import { isSignedOut } from '../../src/streams/session/stored-sign-in';
 import { isUndoable } from '../../src/streams/moderation/state';
 import { selectBell } from '../../src/streams/reading/bell';
 import { initialState, type State } from '../../src/streams/state/state';
@@ -138,7 +139,7 @@ test('the session of the snapshot is read until it expires', () => {
 
 test('the sign-in that the snapshot has begun is read', () => {
   const begun = { state: '5f0c9f6e-6c7a-4a51-9d0b-0d2f3c1e8a77', search: '?locale=de' };
-  expect(takePendingSignIn(snapshotStorage())).toEqual(begun);
+  expect(takePendingSignIn(snapshotStorage(), begun.state, NOW)).toEqual({ ...begun, startedAt: NOW });
 });
 
 test('a blogger who had signed out stays signed out', () => {

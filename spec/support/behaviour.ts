@@ -77,8 +77,11 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   jitterMs: () => 0,
   cursorPaging: false,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
-  isFreshSignIn: false,
+  token: () => 'token',
+  adopt: () => undefined,
+  leave: () => undefined,
   tokenRejected$: NEVER,
+  tokenDoubted$: NEVER,
   ...world,
   host: { isEmbedded: true, messages$: NEVER, post: () => undefined, ...world.host },
   environment: {

@@ -35,7 +35,7 @@ import { initialState, type State } from '../../src/streams/state/state';
  * | `O` | outdated list |
  * | `p` `P` | push channel subscribed, lost |
  * | `q` | closing requested by the blogger |
- * | `Q` | session ended |
+ * | `Q` `K` | session ended, renewed by another tab |
  * | `r` | refresh requested |
  * | `R` | restored from storage |
  * | `S` | spam requested |
@@ -72,6 +72,7 @@ export const legend = {
   P: { type: 'push.lost', attempt: 0, retryInMs: 1000 },
   q: { type: 'panel.closeRequested' },
   Q: { type: 'session.ended' },
+  K: { type: 'session.renewed', expiresAt: 1_000_000 },
   r: { type: 'notes.refreshRequested' },
   w: { type: 'width.changed', isWide: true },
   W: { type: 'width.changed', isWide: false },

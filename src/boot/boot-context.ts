@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Transport } from '../client';
 import type { Config } from '../config/config';
-import type { Session } from '../browser/sign-in/stored-session';
-import type { Storage } from '../streams/state/deps';
+import type { Session } from '../streams/session/state';
+import type { Deps, Storage } from '../streams/state/deps';
 
 /** What all boot code needs: the configuration, the browser, and a way to show a screen. */
 export interface BootContext {
@@ -21,10 +21,10 @@ export interface Access {
   readonly transport: Transport;
   /** Undefined for a transport without a token. */
   readonly session?: Session;
-  /** The blogger has just returned from the sign-in page. */
-  readonly isFresh?: boolean;
-  /** Called when the session has ended. */
-  readonly signIn: () => void;
+  /** Called when the session has ended, with the token that was used last. */
+  readonly signIn: (usedToken?: string) => void;
   /** Undefined if the panel has no session of its own. */
   readonly signOut?: () => void;
+  /** Ends the panel, because another tab has signed the blogger out or somebody else in. */
+  readonly leave?: Deps['leave'];
 }

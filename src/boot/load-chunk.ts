@@ -12,6 +12,8 @@ const withChunk =
       .subscribe();
   };
 
+export type SignInChunk = typeof import('./chunks/sign-in');
+
 /** Sign-in, and the screens for a wrong configuration or host page. */
 export const withSignIn = withChunk(() => import(/* webpackChunkName: 'sign-in' */ './chunks/sign-in'));
 

@@ -1,72 +1,143 @@
-import { tap } from 'rxjs';
-import { HandedOver, NotSignedIn, SignedOut, StorageDenied, Unreachable } from '../components/boot-screens';
+import type { ReactNode } from 'react';
+import { filter, map, take, takeUntil, tap } from 'rxjs';
+import type { PanelClient } from '../streams/panel-client';
+import {
+  HandedOver,
+  NotSignedIn,
+  type Refusal,
+  SignedOut,
+  StorageDenied,
+  Unreachable,
+} from '../components/boot-screens';
 import {
   type OAuthResponse,
   parseOAuthResponse,
   sessionFromResponse,
 } from '../browser/sign-in/parse-oauth-response';
-import { canStore, takePendingSignIn } from '../browser/sign-in/pending-sign-in';
+import { canStore, forgetPendingSignIns, takePendingSignIn } from '../browser/sign-in/pending-sign-in';
 import { postResponseToOpener, signInByPopUp } from '../browser/sign-in/pop-up';
 import { redirectToSignIn$ } from '../browser/sign-in/redirect-to-sign-in';
 import { removeBloggerData } from '../browser/sign-in/remove-blogger-data';
-import { isSignedOut, loadSession, saveSession, type Session } from '../browser/sign-in/stored-session';
+import { browserLocks } from '../browser/locks';
+import { findBlogger$ } from '../browser/sign-in/find-blogger';
+import type { Session } from '../streams/session/state';
+import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
+import { isSignedOut, maySignInUnasked, saveSession, storedBlogger } from '../streams/session/stored-sign-in';
 import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
 
 export interface SignInContext extends BootContext {
   /** Starts the panel with a session. */
   readonly start: (session: Session) => void;
-  /** Whether a panel is already on the screen. It stays there until the redirect. */
-  readonly isRunning?: boolean;
+  /** A client with a token that is not in use yet. */
+  readonly clientWith: (token: string) => Pick<PanelClient, 'me'>;
+  /** The token of the panel that is already on the screen. It stays there until the redirect. */
+  readonly usedToken?: string | undefined;
 }
 
 /**
  * Signs in (section 2): handles the OAuth response with which the sign-in page has returned, or
- * redirects to that page. After a failed response the blogger must ask for another redirect, so
- * that there is no loop.
+ * redirects to that page. After a failed response, and if the last token never worked, the blogger
+ * must ask for another redirect, so that there is no loop.
  */
 export function signIn(context: SignInContext, fragment = ''): void {
+  const { storage, usedToken } = context;
   if (fragment !== '') handleResponse(context, fragment);
-  else if (isSignedOut(context.storage)) {
-    removeBloggerData(context.storage);
-    context.show(() => <SignedOut onSignIn={() => redirect(context)} />);
-  } else redirect(context);
+  else if (isSignedOut(storage)) showSignedOut(context);
+  else if (usedToken === undefined && !maySignInUnasked(storage, clockMs())) showNotSignedIn(context, FAILED);
+  else redirect(context);
+}
+
+/** The panel's last token never worked; the sign-in page said nothing about it. */
+const FAILED = { error: 'unproven', description: '' };
+
+/** The screen after sign-out, also of a panel whose blogger has signed out in another tab. */
+export function showSignedOut(context: SignInContext): void {
+  const { storage } = context;
+  if (isSignedOut(storage)) {
+    removeBloggerData(storage);
+    forgetPendingSignIns(storage);
+  }
+  ask(context, (onSignIn) => <SignedOut onSignIn={onSignIn} />);
+}
+
+const showNotSignedIn = (context: SignInContext, refusal?: Refusal): void =>
+  ask(context, (onSignIn) => <NotSignedIn {...(refusal && { refusal })} onSignIn={onSignIn} />);
+
+/** Shows a screen that asks for a sign-in. It goes away when the blogger signs in in another tab. */
+function ask(context: SignInContext, screen: (onSignIn: () => void) => ReactNode): void {
+  const { storage, show, start } = context;
+  const elsewhere = storage.changes$
+    .pipe(
+      map(() => loadSession(storage, clockMs())),
+      filter((session) => session !== undefined),
+      take(1),
+      tap(start),
+    )
+    .subscribe();
+  show(() =>
+    screen(() => {
+      elsewhere.unsubscribe();
+      redirect(context);
+    }),
+  );
 }
 
 function handleResponse(context: SignInContext, fragment: string): void {
-  const { window, storage, show, start } = context;
+  const { window, storage, show, start, clientWith } = context;
   if (postResponseToOpener(fragment, window)) {
     show(() => <HandedOver />);
     return;
   }
   const response = parseOAuthResponse(fragment);
-  const pending = takePendingSignIn(storage);
-  if (pending) window.history.replaceState(null, '', `${window.location.pathname}${pending.search}`);
   const now = clockMs();
+  const pending = takePendingSignIn(storage, response?.state ?? '', now);
+  if (pending) window.history.replaceState(null, '', `${window.location.pathname}${pending.search}`);
   if (!pending && !canStore(storage)) showStorageDenied(context);
-  else if (response === undefined || response.state !== pending?.state) {
-    // Not a response to this page's request; it may carry somebody else's token.
+  else if (response === undefined || !pending) {
+    // Not a response to a request of this browser; it may carry somebody else's token.
     const stored = loadSession(storage, now);
     if (stored) start(stored);
-    else show(() => <NotSignedIn onSignIn={() => redirect(context)} />);
+    else if (isSignedOut(storage)) showSignedOut(context);
+    else showNotSignedIn(context);
   } else if (response.token === '') {
-    show(() => <NotSignedIn refusal={response} onSignIn={() => redirect(context)} />);
+    showNotSignedIn(context, response);
   } else {
     const session = sessionFromResponse(response, now);
-    saveSession(storage, session);
-    start(session);
+    // Before the token is stored, so that other tabs know whether it is their blogger's.
+    findBlogger$(clientWith(session.token))
+      .pipe(
+        tap((blogger) => {
+          const before = storedBlogger(storage);
+          if (before !== undefined && blogger !== undefined && before !== blogger) removeBloggerData(storage);
+          saveSession(storage, session, { now: clockMs(), blogger });
+          start(session);
+        }),
+      )
+      .subscribe();
   }
 }
 
 /** Redirects to the sign-in page; without storage, the response could not be accepted. */
 function redirect(context: SignInContext): void {
-  const { config, window, storage, show, isRunning } = context;
+  const { config, window, storage, show, start, usedToken } = context;
   if (!canStore(storage)) {
     showStorageDenied(context);
     return;
   }
-  redirectToSignIn$(config, window, storage)
-    .pipe(tap(() => !isRunning && show(() => <Unreachable />)))
+  const isRunning = usedToken !== undefined;
+  // The blogger signs out in another tab; a running panel ends by itself.
+  const signedOut$ = storage.changes$.pipe(
+    filter(({ key }) => key === AUTH_KEY && isSignedOut(storage)),
+    tap(() => !isRunning && showSignedOut(context)),
+  );
+  redirectToSignIn$(config, { window, storage, locks: browserLocks(window.navigator), usedToken })
+    .pipe(
+      // A running panel stays, and takes up the session of another tab by itself.
+      filter(() => !isRunning),
+      tap((outcome) => (outcome === 'unreachable' ? show(() => <Unreachable />) : start(outcome))),
+      takeUntil(signedOut$),
+    )
     .subscribe();
 }
 

@@ -1,10 +1,13 @@
 import { type Subscription, switchMap, take } from 'rxjs';
 import type { Transport } from '../client';
 import { sendFetch } from '../client/transports/send-fetch';
-import { loadSession, saveSignedOut, type Session } from '../browser/sign-in/stored-session';
+import type { Session } from '../streams/session/state';
+import { loadSession } from '../streams/session/stored-session';
+import { createPanelClient, type Deps, type PanelClient } from '../streams';
 import { deferred$ } from './load-deferred';
 import { clockMs } from './clock';
-import { withSignIn } from './load-chunk';
+import { type SignInChunk, withSignIn } from './load-chunk';
+import type { SignInContext } from './sign-in';
 import type { BootContext } from './boot-context';
 import { start } from './start';
 
@@ -29,35 +32,39 @@ const transport: Transport = {
  * 2. `browser/sign-in/take-oauth-fragment.ts` takes the response out of the address, before any
  * other    code runs (`main.tsx`).
  * 3. `boot/sign-in.tsx` parses it (`parse-oauth-response.ts`), compares its `state` with the
- * pending    sign-in, and saves the session (`stored-session.ts`).
+ * pending    sign-in, and saves the session (`streams/session/stored-sign-in.ts`).
  * 4. `boot/start.tsx` starts the panel with that session.
  * 5. `browser/sign-in/rejected-token.ts` reports that the platform rejects the token;
  * `streams/session/end-session.ts` ends the session then, and when the token expires.
  * 6. `streams/session/sign-in.ts` decides when to sign in again, and calls `signIn` below: step 1.
+ * 7. `streams/session/follow-session.ts` takes up the token of another tab, or calls `leave` below.
  */
 export function startWithToken(
   context: BootContext,
   fragment: string,
   report: (problem: string) => void,
 ): void {
-  const { window, storage } = context;
+  const { config, window, storage } = context;
   let running: Subscription | undefined;
-  const startPanel = (session: Session, isFresh: boolean): void => {
+  const startPanel = (session: Session): void => {
     running?.unsubscribe();
-    running = start(context, { transport, session, isFresh, signIn: () => signIn(''), signOut }, report);
+    running = start(context, { transport, session, signIn, signOut: reload, leave }, report);
   };
-  const signIn = (responseFragment: string): void => {
-    const isRunning = running !== undefined;
-    withSignIn((code) =>
-      code.signIn({ ...context, start: (session) => startPanel(session, true), isRunning }, responseFragment),
-    );
-  };
-  const signOut = (): void => {
-    saveSignedOut(storage);
-    // Pending actions are sent as the page goes away.
-    window.location.reload();
+  const clientWith = (token: string): PanelClient =>
+    createPanelClient({ apiOrigin: config.platformOrigin, transport, token });
+  const withContext = (use: (code: SignInChunk, signInContext: SignInContext) => void): void =>
+    withSignIn((code) => use(code, { ...context, clientWith, start: startPanel }));
+  const signIn = (usedToken?: string): void =>
+    withContext((code, signInContext) => code.signIn({ ...signInContext, usedToken }));
+  // Pending actions are sent as the page goes away.
+  const reload = (): void => window.location.reload();
+  const leave: Deps['leave'] = (why) => {
+    // Now, so that nothing of this panel is stored or sent any more.
+    running?.unsubscribe();
+    if (why === 'otherBlogger') reload();
+    else withContext((code, signInContext) => code.showSignedOut(signInContext));
   };
   const session = fragment === '' ? loadSession(storage, clockMs()) : undefined;
-  if (session) startPanel(session, false);
-  else signIn(fragment);
+  if (session) startPanel(session);
+  else withContext((code, signInContext) => code.signIn(signInContext, fragment));
 }

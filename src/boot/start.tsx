@@ -11,6 +11,7 @@ import {
   type Subscription,
   switchMap,
   take,
+  takeUntil,
   tap,
   timer,
 } from 'rxjs';
@@ -24,7 +25,7 @@ import { idle$ } from '../browser/idle';
 import { browserLocks } from '../browser/locks';
 import { browserEnvironment } from '../browser/environment';
 import { hostThemes, showTheme } from '../browser/theme';
-import { watchRejectedToken } from '../browser/sign-in/rejected-token';
+import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { loadConsole } from './chunks/console';
 import { deferred$, loadDeferred } from './load-deferred';
 import {
@@ -36,16 +37,17 @@ import {
   startStore,
   type Store,
 } from '../streams';
+import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { ConsoleOptions } from '../streams/console/options';
 import type { Access, BootContext } from './boot-context';
 
-/** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. */
+/** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. If that fails, it is tried again with each poll. */
 const PRELOAD_AFTER_MS = 500;
 
 /** Starts the panel: store, screen, theme and console. It runs until unsubscribed. */
 export function start(context: BootContext, access: Access, report: (problem: string) => void): Subscription {
   const host = browserHost(context.window, context.config.hostOrigins);
-  const { store, ...consoleParts } = createStore(context, access, host, report);
+  const { store, secrets, ...consoleParts } = createStore(context, access, host, report);
   const { links } = context.config;
   const canSignOut = access.signOut !== undefined;
   const parts = createDeferredParts(loadDeferred);
@@ -63,7 +65,10 @@ export function start(context: BootContext, access: Access, report: (problem: st
     take(1),
     tap(() => show(store)),
   );
-  const preloaded$ = timer(PRELOAD_AFTER_MS).pipe(tap(() => void parts.preload()));
+  const preloaded$ = timer(PRELOAD_AFTER_MS, POLL_INTERVAL_MS).pipe(
+    tap(() => void parts.preload()),
+    takeUntil(deferred$),
+  );
   const isFromStart = isConsoleRequested(context.window);
   const open = installConsole(context.window, () =>
     loadConsole({
@@ -72,7 +77,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
       show,
       isFromStart,
       printer: console,
-      secrets: access.session ? [access.session.token] : [],
+      secrets,
       devtools: Reflect.get(context.window, '__REDUX_DEVTOOLS_EXTENSION__'),
     }),
   );
@@ -93,12 +98,14 @@ function createStore(
   access: Access,
   host: Deps['host'],
   report: Deps['report'],
-): Pick<ConsoleOptions, 'deps' | 'transport'> & { readonly store: RunningStore } {
-  const { transport, tokenRejected$ } = watchRejectedToken(access.transport);
+): Pick<ConsoleOptions, 'deps' | 'transport' | 'secrets'> & { readonly store: RunningStore } {
+  const { transport, refusals$ } = watchRefusals(access.transport);
   const { platformOrigin: apiOrigin, postOnly, features } = config;
-  const { token, expiresAt = Infinity } = access.session ?? {};
+  // All tokens that this page has used; the last one is in use.
+  const secrets = access.session ? [access.session.token] : [];
+  const token = (): string | undefined => secrets.at(-1);
   const deps: Deps = {
-    client: createPanelClient({ apiOrigin, postOnly, transport, ...(token !== undefined && { token }) }),
+    client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
     tabs$: deferred$.pipe(switchMap(({ browserTabs }) => browserTabs(window))),
@@ -109,14 +116,17 @@ function createStore(
     ),
     report,
     analytics: browserAnalytics(window, config.statsOrigin),
-    signIn: access.signIn,
+    signIn: () => access.signIn(token()),
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noreferrer'),
     cursorPaging: features.cursorPaging,
     jitterMs: () => Math.random() * config.jitterMs,
-    tokenExpiresAt: expiresAt,
-    isFreshSignIn: access.isFresh === true,
-    tokenRejected$,
+    tokenExpiresAt: access.session?.expiresAt ?? Infinity,
+    token,
+    adopt: (session) => secrets.push(session.token),
+    leave: (why) => access.leave?.(why),
+    tokenRejected$: deferred$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
+    tokenDoubted$: deferred$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
   };
   // The chunk that shows an open note also has these behaviours, so they run before it shows.
   const behaviours$ = deferred$.pipe(
@@ -124,5 +134,5 @@ function createStore(
     map(({ deferredBehavioursFor }) => deferredBehavioursFor(features)),
   );
   const store = startStore(deps, concat(of(initialBehaviours), behaviours$));
-  return { store, deps, transport };
+  return { store, deps, transport, secrets };
 }

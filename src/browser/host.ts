@@ -5,35 +5,36 @@ import { parseAddress } from '../streams/notes/addresses';
 /**
  * The page that embeds the panel. Messages are accepted only from the parent window and, if hosts
  * are configured, from their origins. Messages are sent as JSON to the host's origin (section 5,
- * decision messages-are-json).
+ * decision messages-are-json). If it may be one of several, each gets the messages without ids, until
+ * one of them has sent a message.
  */
 export function browserHost(window: Window, hostOrigins: readonly string[]): Host {
   const { parent } = window;
-  const origin = hostOrigin(window, hostOrigins);
+  let origins = originsOfHost(window, hostOrigins);
   return {
     isEmbedded: parent !== window,
     messages$: fromEvent<MessageEvent<unknown>>(window, 'message').pipe(
       filter(
-        (message) =>
-          message.source === parent && (hostOrigins.length === 0 || hostOrigins.includes(message.origin)),
+        ({ source, origin }) =>
+          source === parent && (hostOrigins.length === 0 || hostOrigins.includes(origin)),
       ),
-      map(({ data }) => data),
+      map(({ data, origin }) => {
+        if (origins.length > 1) origins = [origin];
+        return data;
+      }),
     ),
     post: (message, carriesIds) => {
-      if (parent === window || (carriesIds && origin === undefined)) return;
-      parent.postMessage(JSON.stringify(message), origin ?? '*');
+      if (parent === window || (carriesIds && (origins.length > 1 || origins[0] === '*'))) return;
+      for (const origin of origins) parent.postMessage(JSON.stringify(message), origin);
     },
   };
 }
 
-/**
- * The origin of the parent window. If hosts are configured, only one of these, by default the
- * first.
- */
-function hostOrigin({ location, document }: Window, hostOrigins: readonly string[]): string | undefined {
+/** The origins that the parent window may have, of the configured ones if there are any; else `*`. */
+function originsOfHost({ location, document }: Window, hostOrigins: readonly string[]): readonly string[] {
   // `ancestorOrigins` comes first: after a sign-in, the referrer is the sign-in page.
   const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
   const parentOrigin = parseAddress(ancestor ?? document.referrer)?.origin;
-  if (hostOrigins.length === 0) return parentOrigin;
-  return hostOrigins.find((origin) => origin === parentOrigin) ?? hostOrigins[0];
+  if (hostOrigins.length === 0) return [parentOrigin ?? '*'];
+  return parentOrigin !== undefined && hostOrigins.includes(parentOrigin) ? [parentOrigin] : hostOrigins;
 }

@@ -1,4 +1,4 @@
-import { filter, fromEvent, map } from 'rxjs';
+import { fromEvent, map } from 'rxjs';
 import type { Storage } from '../streams/state/deps';
 
 /**
@@ -15,8 +15,7 @@ export const browserStorage = (window: Window): Storage => ({
   },
   keys: () => attempt(() => Object.keys(window.localStorage)) ?? [],
   changes$: fromEvent<StorageEvent>(window, 'storage').pipe(
-    map(({ key, newValue }) => ({ key, value: newValue ?? undefined })),
-    filter((change): change is { key: string; value: string | undefined } => change.key !== null),
+    map(({ key, newValue }) => ({ key: key ?? '', value: newValue ?? undefined })),
   ),
 });
 

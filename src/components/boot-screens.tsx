@@ -45,7 +45,7 @@ export const Unreachable = () => (
 );
 
 /** Why the sign-in page returned no token: an OAuth error code, and a description or ''. */
-interface Refusal {
+export interface Refusal {
   readonly error: string;
   readonly description: string;
 }

@@ -4,7 +4,7 @@
  */
 export { initialBehaviours } from './behaviours/initial';
 export { isListKnown } from './list/selectors';
-export { createPanelClient } from './panel-client';
+export { createPanelClient, type PanelClient } from './panel-client';
 export { type RunningStore, startStore } from './start-store';
 export type { Deps } from './state/deps';
 export type { Store } from './state/store';

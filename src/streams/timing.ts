@@ -68,6 +68,18 @@ export const DRAFT_SAVE_MS = 300;
 /** Delay before saving is retried if storage is full. */
 export const DRAFT_RETRY_MS = 5 * SECOND;
 export const TOKEN_LIFETIME_MS = 24 * HOUR;
+/** After so many sign-ins within this time, the next one starts only on request. */
+export const SIGN_INS_MAX_COUNT = 5;
+export const SIGN_INS_WITHIN_MS = 5 * MINUTE;
+/** A sign-in that another tab has just started may take this long before this tab leaves, too. */
+export const OTHER_SIGN_IN_MS = 3 * SECOND;
+/** A tab that waits this long for its turn to sign in leaves without it. */
+export const SIGN_IN_TURN_MS = 10 * SECOND;
+/** Timeout for the id of the blogger who has signed in. */
+export const FIND_BLOGGER_MS = 5 * SECOND;
+/** A sign-in without a response is forgotten after this time, and beyond this number. */
+export const PENDING_SIGN_IN_MS = 24 * HOUR;
+export const PENDING_SIGN_INS_MAX_COUNT = 20;
 
 // Mentions
 export const SUGGESTIONS_MAX_COUNT = 10;

@@ -6,7 +6,7 @@ import { memoryStorage } from '../../support/behaviour';
 /** The storage of a page with a pending sign-in. */
 const pendingStorage = () => {
   const storage = memoryStorage();
-  savePendingSignIn(storage, { state: 'ours', search: '' });
+  savePendingSignIn(storage, { state: 'ours', search: '', startedAt: 0 });
   return storage;
 };
 

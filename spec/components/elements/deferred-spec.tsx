@@ -33,3 +33,12 @@ test('a part that fails to load says so, and can be tried again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There')).toBeVisible();
 });
+
+test('a part that fails to load twice offers to reload the panel, whoever has tried to load it', async () => {
+  const load = loading().mockRejectedValue(new Error('the file is gone'));
+  const { Component, preload } = deferred(load);
+  await expect(preload()).rejects.toThrow();
+  render(<Component />);
+  expect(await screen.findByRole('button', { name: 'Reload the panel' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent("This part of the panel couldn't be loaded.");
+});

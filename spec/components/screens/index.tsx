@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import {
   HandedOver,
@@ -40,6 +41,11 @@ export const SCREENS: Readonly<Record<string, () => unknown>> = {
       </NoteBoundary>,
     ),
   'a part that is loading': () => alone(part(() => new Promise(() => undefined))),
+  'a part that failed to load twice': async () => {
+    alone(part(() => Promise.reject(new Error('gone'))));
+    await userEvent.click(await screen.findByRole('button'));
+    await screen.findByRole('alert');
+  },
   'a part that failed to load': async () => {
     alone(part(() => Promise.reject(new Error('gone'))));
     await screen.findByRole('alert');

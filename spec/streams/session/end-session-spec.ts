@@ -1,9 +1,12 @@
 import { cases } from 'rxjs-marbles/jest';
 import { endSession } from '../../../src/streams/session/end-session';
 import type { Event } from '../../../src/streams/state/events';
-import { emittedBy, quietDeps } from '../../support/behaviour';
+import { emittedBy, memoryStorage, quietDeps } from '../../support/behaviour';
 import { legend } from '../../support/legend';
-import { BehaviorSubject, EMPTY } from 'rxjs';
+import { BehaviorSubject, EMPTY, of } from 'rxjs';
+import { loadSession } from '../../../src/streams/session/stored-session';
+import { isTokenGone, saveSession } from '../../../src/streams/session/stored-sign-in';
+import type { Storage } from '../../../src/streams/state/deps';
 import { initialState } from '../../../src/streams/state/state';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,8 +14,9 @@ const DAY = 24 * 60 * 60 * 1000;
 interface Case {
   readonly name: string;
   readonly expiresAt: number;
-  /** When the platform rejects the token. */
+  /** When the platform rejects the token (`*`), or an older one (`o`). */
   readonly refused?: string;
+  readonly events?: string;
   readonly expected: string;
 }
 
@@ -40,6 +44,25 @@ const rules: Case[] = [
     expected: '7s Q',
   },
   {
+    name: 'not when the platform rejects an older token',
+    expiresAt: DAY,
+    refused: ' 7s o',
+    expected: '1d Q',
+  },
+  {
+    name: 'again when a renewed session is rejected',
+    expiresAt: DAY,
+    refused: ' 7s * 2s *',
+    events: '  7500ms K',
+    expected: '7s Q 2s Q',
+  },
+  {
+    name: 'when the token of another tab expires, and not when its own does',
+    expiresAt: 2000,
+    events: '  1s K',
+    expected: '1000s Q',
+  },
+  {
     name: 'after 60 days if its token is valid that long',
     expiresAt: 60 * DAY,
     expected: '60d Q',
@@ -51,14 +74,42 @@ const inMs = (marbles: string) => marbles.replace(/(\d+)d/g, (_, days: string) =
 
 cases(
   'the session ends',
-  (m, { expiresAt, refused = '', expected }: Case) => {
-    const emitted$ = emittedBy(m, endSession, {
-      world: { tokenExpiresAt: expiresAt, tokenRejected$: m.hot(refused) },
-    });
+  (m, { expiresAt, refused = '', events = '', expected }: Case) => {
+    const tokenRejected$ = m.hot(refused, { '*': 'token', o: 'an older one' });
+    const world = { tokenExpiresAt: expiresAt, tokenRejected$ };
+    const emitted$ = emittedBy(m, endSession, { events, values: legend, world });
     m.expect(emitted$).toBeObservable(inMs(expected), legend);
   },
   rules,
 );
+
+const NOW = 1_000_000;
+
+describe('a token that the platform rejects', () => {
+  const reject = (storage: Storage, token: string | undefined): void => {
+    const deps = quietDeps({ storage, token: () => token, tokenRejected$: of(token) });
+    endSession(EMPTY, new BehaviorSubject(initialState), deps).subscribe().unsubscribe();
+  };
+
+  it('counts as expired for every page that starts', () => {
+    const storage = memoryStorage();
+    saveSession(storage, { token: 'token', expiresAt: NOW + DAY }, { now: NOW, blogger: '1' });
+    reject(storage, 'token');
+    expect([loadSession(storage, NOW), isTokenGone(storage.get('auth'))]).toEqual([undefined, false]);
+  });
+
+  it('leaves the newer token of another tab alone', () => {
+    const storage = memoryStorage(new Map([['auth', `${NOW + DAY}:newer`]]));
+    reject(storage, 'token');
+    expect(loadSession(storage, NOW)?.token).toBe('newer');
+  });
+
+  it("is announced to the other tabs if there is none, as with the platform's cookies", () => {
+    const storage = memoryStorage();
+    reject(storage, undefined);
+    expect([...storage.held.keys()]).toEqual(['auth_ended']);
+  });
+});
 
 describe('a real timer, which can wait at most 24.8 days,', () => {
   beforeEach(() => jest.useFakeTimers({ now: 0 }));

@@ -1,14 +1,14 @@
 import { cases } from 'rxjs-marbles/jest';
 import { signIn } from '../../../src/streams/session/sign-in';
 import type { State } from '../../../src/streams/state/state';
-import { emittedBy, createLog } from '../../support/behaviour';
+import { createLog, emittedBy, memoryStorage } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 
 interface Case {
   readonly name: string;
   readonly events: string;
   readonly state?: Partial<State>;
-  readonly isFresh?: boolean;
+  readonly stored?: Readonly<Record<string, string>>;
   readonly left: string;
 }
 
@@ -43,33 +43,42 @@ const rules: Case[] = [
     left: '',
   },
   {
-    name: 'not by itself if a new token was rejected before it could load the list',
-    state: { isLoading: true },
-    isFresh: true,
+    name: 'not by itself if the token has never loaded a list',
+    stored: { auth_new: '1' },
     events: '--Q',
     left: '',
   },
   {
-    name: 'when the blogger asks for it after a new token was rejected',
-    state: { isLoading: true },
-    isFresh: true,
+    name: 'when the blogger asks for it after a token that has never loaded a list',
+    stored: { auth_new: '1' },
     events: '--Q-I',
     left: '  ----*',
   },
   {
-    name: 'by itself if a new token was rejected after it has loaded the list',
-    state: { isLoading: false },
-    isFresh: true,
+    name: 'not by itself after five sign-ins in five minutes',
+    stored: { auth_times: '[-299997,-3,-2,-1,0]' },
+    events: '--Q',
+    left: '',
+  },
+  {
+    name: 'by itself if one of the last five sign-ins was five minutes ago',
+    stored: { auth_times: '[-299998,-3,-2,-1,0]' },
     events: '--Q',
     left: '  --*',
+  },
+  {
+    name: 'again when a session that another tab has renewed ends',
+    events: '--Q-K-Q',
+    left: '  --*---*',
   },
 ];
 
 cases(
   'the panel leaves for the sign-in page',
-  (m, { events, state = {}, isFresh = false, left }: Case) => {
+  (m, { events, state = {}, stored = {}, left }: Case) => {
     const place = createLog<'left'>();
-    const world = { signIn: () => place.add('left'), isFreshSignIn: isFresh };
+    const storage = memoryStorage(new Map(Object.entries(stored)));
+    const world = { signIn: () => place.add('left'), storage };
     m.expect(emittedBy(m, signIn, { events, values: legend, state, world })).toBeObservable('');
     m.expect(place.entries$).toBeObservable(left, { '*': 'left' });
   },

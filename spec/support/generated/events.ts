@@ -26,6 +26,7 @@ const step = fc.constantFrom(1, -1);
 /** An arbitrary for each event; a missing one does not compile. */
 const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'session.ended': fc.record({ type: fc.constant('session.ended') }),
+  'session.renewed': fc.record({ type: fc.constant('session.renewed'), expiresAt: fc.nat() }),
   'host.opensLinks': fc.record({ type: fc.constant('host.opensLinks') }),
   'signIn.requested': fc.record({ type: fc.constant('signIn.requested') }),
   'signOut.requested': fc.record({ type: fc.constant('signOut.requested') }),

@@ -11,4 +11,5 @@ export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';
 export { browserTabs } from '../../browser/tabs';
 export { browserKeys } from '../../browser/keys';
+export { verdicts } from '../../browser/sign-in/rejected-token';
 export { deferredBehavioursFor } from '../../streams/behaviours/deferred';

@@ -2,7 +2,7 @@ import { fromEvent, merge, take, tap } from 'rxjs';
 import { proxyFrameTransport } from '../../client/transports/proxy-frame';
 import { isResponse } from '../../client/transports/transport';
 import { SignInElsewhere } from '../../components/boot-screens';
-import { isTokenRejected } from '../../browser/sign-in/rejected-token';
+import { tokenVerdict } from '../../browser/sign-in/rejected-token';
 import type { Access, BootContext } from '../boot-context';
 
 /**
@@ -32,7 +32,7 @@ export function proxyAccess({ config, window, show }: BootContext): Access {
             if (!isResponse(event)) return;
             wasSignedIn ||= event.status < 400;
             // Before the first success the screen shows nothing that could be lost.
-            if (isTokenRejected(event) && !wasSignedIn) signIn();
+            if (tokenVerdict(request, event) === 'rejected' && !wasSignedIn) signIn();
           }),
         ),
     },

@@ -1,2 +1,2 @@
 export { refuseFrame, refuseConfig } from '../refuse';
-export { signIn } from '../sign-in';
+export { showSignedOut, signIn } from '../sign-in';

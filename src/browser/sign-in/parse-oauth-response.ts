@@ -1,5 +1,5 @@
 import { TOKEN_LIFETIME_MS } from '../../streams/timing';
-import type { Session } from './stored-session';
+import type { Session } from '../../streams/session/state';
 
 /** The response of the sign-in page (section 2): a token, or an error. */
 export interface OAuthResponse {

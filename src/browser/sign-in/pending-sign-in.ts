@@ -1,4 +1,5 @@
 import { asArray, parseJson } from '../../lib/json';
+import { PENDING_SIGN_IN_MS, PENDING_SIGN_INS_MAX_COUNT } from '../../streams/timing';
 import type { Storage } from '../../streams/state/deps';
 import { PENDING_SIGN_IN_KEY } from './oauth-state';
 
@@ -8,21 +9,62 @@ export interface PendingSignIn {
   readonly state: string;
   /** The query of the panel's address, which the sign-in page does not return. */
   readonly search: string;
+  /** When the tab left for the sign-in page, epoch milliseconds. */
+  readonly startedAt: number;
 }
 
-export const savePendingSignIn = (storage: Storage, { state, search }: PendingSignIn): void =>
-  storage.set(PENDING_SIGN_IN_KEY, JSON.stringify([state, search]));
+/**
+ * Adds a pending sign-in to those of other tabs. The newest 20 are kept, for 24 h
+ * (decision several-pending-sign-ins).
+ */
+export function savePendingSignIn(storage: Storage, pending: PendingSignIn): void {
+  const others = pendingSignIns(storage, pending.startedAt);
+  save(storage, [...others, pending].slice(-PENDING_SIGN_INS_MAX_COUNT));
+}
 
-/** Returns and removes the pending sign-in; undefined if there is none, or if storage is denied. */
-export function takePendingSignIn(storage: Storage): PendingSignIn | undefined {
-  const stored = storage.get(PENDING_SIGN_IN_KEY);
-  storage.remove(PENDING_SIGN_IN_KEY);
-  const [state, search] = asArray(parseJson(stored ?? ''));
-  return typeof state === 'string' && typeof search === 'string' ? { state, search } : undefined;
+/**
+ * Returns and removes the pending sign-in with this `state`; undefined if there is none, or if
+ * storage is denied.
+ */
+export function takePendingSignIn(storage: Storage, state: string, now: number): PendingSignIn | undefined {
+  const all = pendingSignIns(storage, now);
+  const others = all.filter((pending) => pending.state !== state);
+  if (others.length > 0) save(storage, others);
+  else storage.remove(PENDING_SIGN_IN_KEY);
+  return all.find((pending) => pending.state === state);
+}
+
+/** After sign-out: no response to an earlier sign-in is accepted. The key stays, so that the token of
+ * such a response leaves the address. */
+export function forgetPendingSignIns(storage: Storage): void {
+  if (storage.get(PENDING_SIGN_IN_KEY) !== undefined) save(storage, []);
+}
+
+/** The sign-ins of all tabs that wait for their responses, oldest first. */
+export function pendingSignIns(storage: Storage, now: number): readonly PendingSignIn[] {
+  const stored = asArray(parseJson(storage.get(PENDING_SIGN_IN_KEY) ?? ''));
+  // An earlier version kept one pending sign-in, without its time.
+  const all = typeof stored[0] === 'string' ? [[...stored, now]] : stored;
+  return all.flatMap(parsePending).filter(({ startedAt }) => Math.abs(now - startedAt) < PENDING_SIGN_IN_MS);
+}
+
+const save = (storage: Storage, all: readonly PendingSignIn[]): void =>
+  storage.set(
+    PENDING_SIGN_IN_KEY,
+    JSON.stringify(all.map(({ state, search, startedAt }) => [state, search, startedAt])),
+  );
+
+function parsePending(value: unknown): readonly PendingSignIn[] {
+  const [state, search, startedAt] = asArray(value);
+  return typeof state === 'string' && typeof search === 'string' && typeof startedAt === 'number'
+    ? [{ state, search, startedAt }]
+    : [];
 }
 
 /** Whether storage works. Without it, no response could be accepted, and sign-in would loop. */
 export function canStore(storage: Storage): boolean {
-  savePendingSignIn(storage, { state: '', search: '' });
-  return takePendingSignIn(storage) !== undefined;
+  storage.set('auth_probe', '1');
+  const isStored = storage.get('auth_probe') === '1';
+  storage.remove('auth_probe');
+  return isStored;
 }

@@ -1,61 +1,112 @@
 import {
+  asyncScheduler,
   catchError,
   concat,
   defer,
+  exhaustMap,
+  filter,
   from,
-  ignoreElements,
+  map,
+  merge,
+  NEVER,
   type Observable,
   of,
+  startWith,
   switchMap,
+  takeWhile,
   tap,
   timer,
 } from 'rxjs';
 import { toExtraWire } from '../../embed/protocol';
 import { backOffMs } from '../../lib/backoff';
-import type { Storage } from '../../streams/state/deps';
-import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../../streams/timing';
+import type { Locks, Storage } from '../../streams/state/deps';
+import type { Session } from '../../streams/session/state';
+import { loadSession } from '../../streams/session/stored-session';
+import {
+  OTHER_SIGN_IN_MS,
+  POLL_BACKOFF_CAP_MS,
+  POLL_INTERVAL_MS,
+  SIGN_IN_TURN_MS,
+} from '../../streams/timing';
 import { browserHost } from '../host';
 import { authorizeAddress, type SignInSettings } from './authorize-address';
-import { savePendingSignIn } from './pending-sign-in';
-import { removeSession } from './stored-session';
+import { pendingSignIns, savePendingSignIn } from './pending-sign-in';
 
 export interface RedirectSettings extends SignInSettings {
   readonly platformOrigin: string;
 }
 
+export interface RedirectParts {
+  readonly window: Window & typeof globalThis;
+  readonly storage: Storage;
+  readonly locks: Locks;
+  /** The token that this page has used, if any: it is not worth waiting for. */
+  readonly usedToken: string | undefined;
+}
+
+/** A sign-in of another tab counts as running for this time, unless it has returned. */
+const RUNNING_MS = 60_000;
+
 /**
- * Removes the stored token and redirects to the sign-in page, as soon as the platform can be
- * reached (section 2). It is checked first, because a frame that navigates to an unreachable
- * address does not return. Emits after each failed check, and repeats it with the list's backoff
- * (section 8).
+ * Redirects to the sign-in page, as soon as the platform can be reached (section 2). It is checked
+ * first, because a frame that navigates to an unreachable address does not return. Emits after each
+ * failed check, and repeats it with the list's backoff (section 8).
+ *
+ * Tabs leave one after another. A tab whose turn comes waits 3 s for a sign-in that another tab has
+ * just started. Emits the session of another tab and completes, as soon as there is one
+ * (decision one-session-for-all-tabs).
  */
 export const redirectToSignIn$ = (
   settings: RedirectSettings,
-  window: Window & typeof globalThis,
-  storage: Storage,
-): Observable<'unreachable'> => {
+  { window, storage, locks, usedToken }: RedirectParts,
+): Observable<'unreachable' | Session> => {
   const redirect = (): void => {
     const { crypto, location } = window;
     const state = crypto.randomUUID();
-    removeSession(storage);
-    savePendingSignIn(storage, { state, search: location.search });
+    savePendingSignIn(storage, { state, search: location.search, startedAt: asyncScheduler.now() });
     // From here on the browser would log an error for each message that the host page posts.
     browserHost(window, []).post(toExtraWire({ action: 'left' }), false);
     // Not `assign`: the history would return to this page, which redirects again.
     location.replace(authorizeAddress(settings, `${location.origin}${location.pathname}`, state));
   };
+  const fresh$ = storage.changes$.pipe(
+    startWith(null),
+    map(() => loadSession(storage, asyncScheduler.now())),
+    filter((session) => session !== undefined),
+    filter(({ token }) => token !== usedToken),
+  );
+  // The lock is held until the page is gone. One that is never given must not keep the blogger out.
+  const leave$ = merge(locks.hold('sign-in'), timer(SIGN_IN_TURN_MS)).pipe(
+    exhaustMap(() =>
+      timer(waitMs(storage, asyncScheduler.now())).pipe(
+        tap(redirect),
+        switchMap(() => NEVER),
+      ),
+    ),
+  );
   const attempt = (failures: number): Observable<'unreachable'> =>
     defer(() => from(window.fetch(settings.platformOrigin, { mode: 'no-cors', credentials: 'omit' }))).pipe(
-      tap(redirect),
-      ignoreElements(),
-      catchError(() =>
-        concat(
-          of('unreachable' as const),
-          timer(backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS)).pipe(
-            switchMap(() => attempt(failures + 1)),
-          ),
-        ),
+      map(() => true),
+      catchError(() => of(false)),
+      switchMap((isReachable) =>
+        isReachable
+          ? leave$
+          : concat(
+              of('unreachable' as const),
+              timer(backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS)).pipe(
+                switchMap(() => attempt(failures + 1)),
+              ),
+            ),
       ),
     );
-  return attempt(1);
+  return merge(fresh$, attempt(1)).pipe(takeWhile((outcome) => outcome === 'unreachable', true));
 };
+
+/** How long to wait for the sign-ins that other tabs have started, in milliseconds. */
+function waitMs(storage: Storage, now: number): number {
+  const running = pendingSignIns(storage, now).filter(
+    ({ startedAt }) => Math.abs(now - startedAt) < RUNNING_MS,
+  );
+  const [first] = running;
+  return first ? Math.max(0, first.startedAt + OTHER_SIGN_IN_MS - now) : 0;
+}

@@ -1,6 +1,6 @@
-import { filter, type Observable, Subject, tap } from 'rxjs';
+import { filter, map, type Observable } from 'rxjs';
 import { errorFields } from '../../client/response/read-response';
-import { isResponse, type Transport, type TransportEvent } from '../../client/transports/transport';
+import { isResponse, type TransportEvent, type TransportRequest } from '../../client/transports/transport';
 import { parseJson } from '../../lib/json';
 
 /**
@@ -9,32 +9,42 @@ import { parseJson } from '../../lib/json';
  */
 const REJECTED_TOKEN_ERRORS: ReadonlySet<string> = new Set(['invalid_token', 'authorization_required']);
 
-/**
- * Wraps a transport and emits each response that rejects the token.
- * `streams/session/end-session.ts` then ends the session.
- */
-export function watchRejectedToken(transport: Transport): {
-  readonly transport: Transport;
-  readonly tokenRejected$: Observable<unknown>;
-} {
-  const events$ = new Subject<TransportEvent>();
-  return {
-    transport: {
-      ...transport,
-      send: (request) => transport.send(request).pipe(tap((event) => events$.next(event))),
-    },
-    tokenRejected$: events$.pipe(filter(isTokenRejected)),
-  };
+type Verdict = 'rejected' | 'doubted' | undefined;
+
+/** A request, and its answer with a 4xx status. */
+export interface Refusal {
+  readonly request: TransportRequest;
+  readonly event: TransportEvent;
 }
 
 /**
- * Whether a response rejects the token itself, so that only a new sign-in helps. A 401 always does.
- * Other 4xx responses do if the error has one of the names above; otherwise they refuse one action,
- * for example on a site that the blogger may not moderate.
+ * What refusals say about tokens: the token of each one that rejects it, and each 401 that may
+ * concern one call only. `streams/session/` then ends the session, or asks for the list.
  */
-export function isTokenRejected(event: TransportEvent): boolean {
-  if (!isResponse(event) || event.status < 400 || event.status > 499) return false;
-  if (event.status === 401) return true;
+export const verdicts = (
+  refusals$: Observable<Refusal>,
+): {
+  readonly tokenRejected$: Observable<string | undefined>;
+  readonly tokenDoubted$: Observable<unknown>;
+} => {
+  const withVerdict = (verdict: Verdict): Observable<Refusal> =>
+    refusals$.pipe(filter(({ request, event }) => tokenVerdict(request, event) === verdict));
+  return {
+    tokenRejected$: withVerdict('rejected').pipe(map(({ request }) => request.api.token)),
+    tokenDoubted$: withVerdict('doubted'),
+  };
+};
+
+/**
+ * What a response says about its token. An error with one of the names above rejects it, and so does
+ * any 401 of the list, which every blogger may read. Another 401 may refuse one call only. Other 4xx
+ * responses refuse one action, for example on a site that the blogger may not moderate.
+ */
+export function tokenVerdict({ method, api }: TransportRequest, event: TransportEvent): Verdict {
+  if (!isResponse(event) || event.status < 400 || event.status > 499) return undefined;
   const { error, code } = errorFields('text' in event ? parseJson(event.text) : event.body);
-  return [error, code].some((name) => typeof name === 'string' && REJECTED_TOKEN_ERRORS.has(name));
+  if ([error, code].some((name) => typeof name === 'string' && REJECTED_TOKEN_ERRORS.has(name)))
+    return 'rejected';
+  if (event.status !== 401) return undefined;
+  return method === 'GET' && api.path === '/notifications/' ? 'rejected' : 'doubted';
 }

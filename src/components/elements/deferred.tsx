@@ -13,7 +13,7 @@ export interface Deferred<P extends object> {
 
 /**
  * Creates a stand-in for the component that `load` resolves to. It shows a spinner while the code
- * loads, and a button to try again if that failed. A quiet one draws nothing and does not load: it
+ * loads, and a button to try again if that failed, or to reload the page if it failed twice. A quiet one draws nothing and does not load: it
  * waits until `preload` has loaded the code.
  */
 export function deferred<P extends object>(
@@ -23,7 +23,9 @@ export function deferred<P extends object>(
   let component: ComponentType<P> | undefined;
   let resolvePreloaded: (component: ComponentType<P>) => void;
   const preloaded = new Promise<ComponentType<P>>((resolve) => (resolvePreloaded = resolve));
+  let failures = 0;
   const preload = async (): Promise<ComponentType<P>> => {
+    failures += 1;
     component ??= await load();
     resolvePreloaded(component);
     return component;
@@ -41,13 +43,19 @@ export function deferred<P extends object>(
     }, [Loaded, hasFailed]);
     if (Loaded) return <Loaded {...props} />;
     if (isQuiet) return null;
+    // A new version of the panel may have removed the file.
+    const isGone = failures > 1;
     return (
       <div className="deferred">
         {hasFailed ? (
           <>
             <p role="alert">{__("This part of the panel couldn't be loaded.")}</p>
-            <button type="button" className="button" onClick={() => setHasFailed(false)}>
-              {__('Try again')}
+            <button
+              type="button"
+              className="button"
+              onClick={() => (isGone ? location.reload() : setHasFailed(false))}
+            >
+              {isGone ? __('Reload the panel') : __('Try again')}
             </button>
           </>
         ) : (

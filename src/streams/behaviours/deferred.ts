@@ -18,6 +18,11 @@ import { keepDrafts } from '../reply/keep-drafts';
 import { markReadLater } from '../reading/mark-read-later';
 import { reply } from '../reply/reply';
 import { sendWaiting } from '../reply/send-waiting';
+import { checkSession } from '../session/check-session';
+import { endSession } from '../session/end-session';
+import { followSession } from '../session/follow-session';
+import { proveToken } from '../session/prove-token';
+import { signIn } from '../session/sign-in';
 import { signOut } from '../session/sign-out';
 import { tabs } from '../tabs/tabs';
 import type { BehaviourName } from '../operators/tag-names';
@@ -54,6 +59,11 @@ export const deferredBehaviours: Readonly<
   fetchPushed,
   realtime,
   tabs,
+  signIn,
+  endSession,
+  followSession,
+  proveToken,
+  checkSession,
   signOut,
 };
 

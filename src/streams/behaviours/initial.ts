@@ -10,8 +10,6 @@ import { markRead } from '../reading/mark-read';
 import { markSeen } from '../reading/mark-seen';
 import { restoreReads } from '../reading/restore-reads';
 import { restoreDrafts } from '../reply/restore-drafts';
-import { endSession } from '../session/end-session';
-import { signIn } from '../session/sign-in';
 import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour } from '../state/behaviour';
 
@@ -25,13 +23,11 @@ export const initialBehaviours = {
   markRead,
   keepReads,
   postState,
-  signIn,
   restoreReads,
   restoreDrafts,
   restoreShortcuts,
   clock,
   environment,
   receiveMessages,
-  endSession,
   polling,
 } as const satisfies Partial<Record<BehaviourName, Behaviour>>;

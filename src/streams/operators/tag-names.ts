@@ -68,6 +68,9 @@ export const TAG_NAMES = [
   'tabs > hold',
   'tabs > share',
   'signOut',
+  'followSession',
+  'proveToken',
+  'checkSession',
 ] as const;
 
 export type TagName = (typeof TAG_NAMES)[number];

@@ -1,16 +1,43 @@
-import { asyncScheduler, defer, map, merge, type Observable, switchMap, take, timer } from 'rxjs';
+import {
+  asyncScheduler,
+  defer,
+  filter,
+  map,
+  merge,
+  type Observable,
+  startWith,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
+import { ofType } from '../operators/of-type';
 import { LONGEST_TIMER_MS } from '../timing';
+import { announceEnd, markRejected } from './stored-sign-in';
 
 /**
- * Ends the session when the token expires, or when the platform rejects it (section 9).
+ * Ends the session when the token expires, or when the platform rejects it (section 9); with each
+ * newer token it begins anew. A rejected token is marked in storage, so that no page starts with it.
  * `browser/sign-in/rejected-token.ts` detects the rejection; `sign-in.ts` decides when to redirect.
  */
-export const endSession: Behaviour = (_events$, _state$, { tokenExpiresAt, tokenRejected$ }) =>
-  merge(timerAt$(tokenExpiresAt), tokenRejected$).pipe(
-    take(1),
+export const endSession: Behaviour = (events$, _state$, deps) => {
+  const { storage, token, tokenExpiresAt, tokenRejected$ } = deps;
+  const rejected$ = tokenRejected$.pipe(
+    // A request with an older token may be answered late.
+    filter((rejected) => rejected === token()),
+    tap((rejected) =>
+      rejected === undefined ? announceEnd(storage, asyncScheduler.now()) : markRejected(storage, rejected),
+    ),
+  );
+  return events$.pipe(
+    ofType('session.renewed'),
+    map(({ expiresAt }) => expiresAt),
+    startWith(tokenExpiresAt),
+    switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$).pipe(take(1))),
     map(() => ({ type: 'session.ended' })),
   );
+};
 
 /** Emits at a time in epoch milliseconds, even if it is further away than a timer can wait. */
 const timerAt$ = (time: number): Observable<unknown> =>

@@ -1,3 +1,7 @@
 export type SessionEvent =
   /** The token has expired, or the platform rejects it. */
-  { type: 'session.ended' } | { type: 'signIn.requested' } | { type: 'signOut.requested' };
+  | { type: 'session.ended' }
+  /** Requests use a newer token, which another tab has stored. `expiresAt` in epoch milliseconds. */
+  | { type: 'session.renewed'; expiresAt: number }
+  | { type: 'signIn.requested' }
+  | { type: 'signOut.requested' };

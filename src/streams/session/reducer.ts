@@ -1,9 +1,15 @@
 import { type HandlersOf, unchanged } from '../state/handlers';
+import { requestCheck } from '../state/touch';
 
 /** The session ends; signing in and out leave the page. */
 export const sessionHandlers: HandlersOf<'session' | 'signIn' | 'signOut'> = {
   'session.ended': (state) => {
     state.isSignedIn = false;
+  },
+  'session.renewed': (state) => {
+    state.isSignedIn = true;
+    // The answer proves the token, and shows what was missed.
+    requestCheck(state);
   },
   'signIn.requested': unchanged,
   'signOut.requested': (state) => {

@@ -1,7 +1,9 @@
-import { filter, ignoreElements, merge, take, tap } from 'rxjs';
+import { asyncScheduler, filter, ignoreElements, merge, startWith, switchMap, take, tap } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
 import type { State } from '../state/state';
+import { maySignInUnasked } from './stored-sign-in';
 
 /**
  * Starts a new sign-in after the session has ended (`end-session.ts`); `boot/start-with-token.ts`
@@ -9,15 +11,18 @@ import type { State } from '../state/state';
  * working. While it is open, the blogger must ask for it, so that no visible note and no text that
  * is being typed disappears.
  *
- * Directly after a sign-in, the automatic redirect waits until the new token has loaded a list. If
- * a platform rejected every new token, the panel would otherwise redirect in an endless loop.
+ * A token that has never loaded a list is not renewed automatically. If a platform rejected every
+ * new token, the panel would otherwise redirect in an endless loop.
  */
-export const signIn: Behaviour = (events$, state$, { isFreshSignIn, signIn: startSignIn }) => {
+export const signIn: Behaviour = (events$, state$, { storage, signIn: startSignIn }) => {
   const automatic$ = state$.pipe(
-    filter((state) => canRedirect(state) && !(isFreshSignIn && state.isLoading)),
+    select(canRedirect),
+    filter((can) => can && maySignInUnasked(storage, asyncScheduler.now())),
   );
-  return merge(events$.pipe(ofType('signIn.requested')), automatic$).pipe(
-    take(1),
+  return events$.pipe(
+    ofType('session.renewed'),
+    startWith(null),
+    switchMap(() => merge(events$.pipe(ofType('signIn.requested')), automatic$).pipe(take(1))),
     tap(() => startSignIn()),
     ignoreElements(),
   );

@@ -1,3 +1,9 @@
+/** A token, and when it expires in epoch milliseconds. */
+export interface Session {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
 export interface SessionState {
   /** False once the platform rejects the token, or the token has expired. */
   readonly isSignedIn: boolean;

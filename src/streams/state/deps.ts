@@ -3,6 +3,7 @@ import type { Analytics } from '../../client/analytics';
 import type { ExtraPanelMessage, PanelMessage, Wire } from '../../embed/protocol';
 import type { JitterMs } from '../../lib/jitter';
 import type { PanelClient } from '../panel-client';
+import type { Session } from '../session/state';
 
 /**
  * What behaviours need from outside. `boot/start.tsx` builds it from the browser, specs from
@@ -22,20 +23,26 @@ export interface Deps {
   readonly analytics: Omit<Analytics, 'events$'>;
   /** Redirects to the sign-in page, or shows how to get there (section 2). */
   readonly signIn: () => void;
-  /** Removes the token and reloads the page. */
+  /** Reloads the page after a sign-out. */
   readonly signOut: () => void;
   /** Opens an address in a new window. */
   readonly open: (href: string) => void;
-  /** When the token expires, epoch milliseconds; Infinity without a token. */
+  /** When the panel's first token expires, epoch milliseconds; Infinity without a token. */
   readonly tokenExpiresAt: number;
-  /** The blogger has just returned from the sign-in page. */
-  readonly isFreshSignIn: boolean;
+  /** The token that requests use; undefined without one. */
+  readonly token: () => string | undefined;
+  /** Lets requests use another token of the same blogger from now on. */
+  readonly adopt: (session: Session) => void;
+  /** Ends this panel, because another tab has signed the blogger out or somebody else in. */
+  readonly leave: (why: 'signedOut' | 'otherBlogger') => void;
   /** Added to each wait before a request; 0 unless an operator configures it. */
   readonly jitterMs: JitterMs;
   /** Older notes are requested by time, with `before` (decision cursor-paging). */
   readonly cursorPaging: boolean;
-  /** Emits when the platform rejects the token. */
-  readonly tokenRejected$: Observable<unknown>;
+  /** Emits each token that the platform rejects; undefined for requests without a token. */
+  readonly tokenRejected$: Observable<string | undefined>;
+  /** Emits each 401 that may concern one call only (decision token-refused-by-name). */
+  readonly tokenDoubted$: Observable<unknown>;
 }
 
 /**
@@ -47,7 +54,10 @@ export interface Storage {
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** Changes made by other tabs: the key and its new value, undefined if it was removed. */
+  /**
+   * Changes made by other tabs: the key and its new value, undefined if it was removed. The key is
+   * '' if everything was removed.
+   */
   readonly changes$: Observable<{ readonly key: string; readonly value: string | undefined }>;
 }
 

@@ -87,6 +87,7 @@ export const EVENT_FIELDS = {
   'reply.typed': { id: 'NoteId', text: 'string' },
   'seen.advanced': { time: 'number' },
   'session.ended': {},
+  'session.renewed': { expiresAt: 'number' },
   'shortcuts.switched': { isOn: 'boolean' },
   'signIn.requested': {},
   'signOut.requested': {},

@@ -1,0 +1,164 @@
+import { Subject, takeUntil, timer } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
+import { followSession } from '../../../src/streams/session/follow-session';
+import type { Event } from '../../../src/streams/state/events';
+import { initialState, type State } from '../../../src/streams/state/state';
+import { createLog, emittedBy, memoryStorage, quietDeps } from '../../support/behaviour';
+import { createStore } from '../../support/create-store';
+import { legend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+
+/** What another tab does to the stored token. */
+const OTHER_TAB: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+  n: { auth_user: '1', auth: '99999:newer' },
+  o: { auth_user: '2', auth: '99999:newer' },
+  u: { auth_user: undefined, auth: '99999:newer' },
+  s: { auth: 'signed out' },
+  r: { auth: undefined },
+  x: { auth: '0:token' },
+  e: { auth: '1:expired' },
+};
+
+interface Case {
+  readonly name: string;
+  readonly other: string;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly events?: string;
+  readonly state?: Partial<State>;
+  readonly token?: string | undefined;
+  readonly expected?: string;
+  readonly left?: string;
+}
+
+const SIGNED_IN = { auth: '50000:token', auth_user: '1' };
+
+const rules: Case[] = [
+  { name: 'uses a newer token of the same blogger', other: '--n', expected: '--K' },
+  {
+    name: 'uses a newer token although its own session has ended',
+    state: { isSignedIn: false },
+    other: '--n',
+    expected: '--K',
+  },
+  { name: 'ends at once when the blogger has signed out', other: '--s', left: '--s' },
+  { name: 'ends at once when the token is removed', other: '--r', left: '--s' },
+  { name: 'ends at once when another blogger has signed in', other: '--o', left: '--o' },
+  {
+    name: 'ends after its own session when a blogger has signed in whom the platform did not name',
+    other: '--u',
+    events: '-----Q',
+    left: '  -----o',
+  },
+  {
+    name: 'ends after its own session when its own blogger is not known',
+    stored: { auth: '50000:token' },
+    other: '--n',
+    events: '-----Q',
+    left: '  -----o',
+  },
+  { name: 'goes on when another tab has marked its token as rejected', other: '--x' },
+  { name: 'goes on when another tab has stored a token that has expired', other: '--e' },
+  {
+    name: 'has nothing to follow without a token',
+    token: undefined,
+    other: '--n--s',
+  },
+  {
+    name: 'ends if the blogger has signed out before this code was loaded',
+    stored: { auth: 'signed out' },
+    other: '',
+    left: 's',
+  },
+  {
+    name: 'goes on if the browser denies storage',
+    stored: {},
+    other: '',
+  },
+];
+
+cases(
+  'a panel whose token another tab changes',
+  (m, given: Case) => {
+    const { other, stored = SIGNED_IN, events = '', state = {}, expected = '', left = '' } = given;
+    const held = new Map(Object.entries(stored));
+    const changes$ = new Subject<{ readonly key: string; readonly value: string | undefined }>();
+    m.hot<string>(other).subscribe((letter) => {
+      for (const [key, value] of Object.entries(OTHER_TAB[letter] ?? {})) {
+        if (value === undefined) held.delete(key);
+        else held.set(key, value);
+        changes$.next({ key, value });
+      }
+    });
+    const ended = createLog<string>();
+    const used = { token: 'token' in given ? given.token : 'token' };
+    const world = {
+      storage: memoryStorage(held, changes$),
+      token: () => used.token,
+      adopt: ({ token }: { readonly token: string }) => (used.token = token),
+      leave: (why: string) => ended.add(why),
+    };
+    const K: Event = { type: 'session.renewed', expiresAt: 99_999 };
+    const emitted$ = emittedBy(m, followSession, { events, values: legend, state, world });
+    m.expect(emitted$).toBeObservable(expected, { K });
+    m.expect(ended.entries$).toBeObservable(left, { s: 'signedOut', o: 'otherBlogger' });
+    m.flush();
+    expect(used.token).toBe(expected === '' ? ('token' in given ? given.token : 'token') : 'newer');
+  },
+  rules,
+);
+
+test(
+  'a page that was frozen looks at the token when it is visible again',
+  marbles((m) => {
+    const held = new Map(Object.entries(SIGNED_IN));
+    m.hot('-r').subscribe(() => held.delete('auth'));
+    const ended = createLog<string>();
+    const world = {
+      storage: memoryStorage(held),
+      leave: (why: string) => ended.add(why),
+      environment: { isVisible$: m.hot('f-----v', { f: false, v: true }) },
+    };
+    m.expect(emittedBy(m, followSession, { world })).toBeObservable('');
+    m.expect(ended.entries$).toBeObservable('------s', { s: 'signedOut' });
+  }),
+);
+
+test(
+  'a storage that is cleared ends the panel',
+  marbles((m) => {
+    const held = new Map(Object.entries(SIGNED_IN));
+    const changes$ = m.hot('--c', { c: { key: '', value: undefined } });
+    m.hot('-r').subscribe(() => held.clear());
+    const ended = createLog<string>();
+    const world = { storage: memoryStorage(held, changes$), leave: (why: string) => ended.add(why) };
+    m.expect(emittedBy(m, followSession, { world })).toBeObservable('');
+    m.expect(ended.entries$).toBeObservable('--s', { s: 'signedOut' });
+  }),
+);
+
+test(
+  'a panel that another tab has signed out stores nothing any more, not even as its page goes away',
+  marbles((m) => {
+    const held = new Map(Object.entries(SIGNED_IN));
+    const changes$ = m.hot('10ms c', { c: { key: 'auth', value: 'signed out' } });
+    const pageHide$ = m.hot('20ms h');
+    const storage = memoryStorage(held, changes$);
+    let stop = (): void => undefined;
+    const deps = quietDeps({ storage, environment: { pageHide$ }, leave: () => stop() });
+    const store = createStore(deps, undefined, { ...initialState, ...holding(note(7)) });
+    const running = store.run$.pipe(takeUntil(timer(60_000))).subscribe();
+    stop = () => running.unsubscribe();
+    m.hot('5ms t').subscribe(() => {
+      store.send({ type: 'reply.typed', id: 7, text: 'Hello' });
+      store.send({ type: 'note.selected', id: 7 });
+      store.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
+    });
+    m.hot('9ms s').subscribe(() => {
+      held.clear();
+      held.set('auth', 'signed out');
+    });
+    m.hot('15ms a').subscribe(() => store.send({ type: 'approval.requested', id: 7, isApproved: true }));
+    m.flush();
+    expect([...held]).toEqual([['auth', 'signed out']]);
+  }),
+);

@@ -1,0 +1,16 @@
+import { filter, map, merge, throttleTime } from 'rxjs';
+import type { Behaviour } from '../state/behaviour';
+import { POLL_INTERVAL_MS } from '../timing';
+import { ENDED_KEY } from './stored-sign-in';
+
+/**
+ * Asks for the list when a 401 of another call, or a tab without a token, casts doubt on the session:
+ * only the list's own answer ends it (decision token-refused-by-name). At most once in 30 s, because
+ * such a call may be repeated after each list.
+ */
+export const checkSession: Behaviour = (_events$, state$, { storage, tokenDoubted$ }) =>
+  merge(tokenDoubted$, storage.changes$.pipe(filter(({ key }) => key === ENDED_KEY))).pipe(
+    filter(() => state$.value.isSignedIn),
+    throttleTime(POLL_INTERVAL_MS),
+    map(() => ({ type: 'notes.refreshRequested' })),
+  );

@@ -1,0 +1,62 @@
+import {
+  asyncScheduler,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  take,
+  tap,
+} from 'rxjs';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import { AUTH_KEY, loadSession } from './stored-session';
+import { isTokenGone, storedBlogger } from './stored-sign-in';
+
+/**
+ * Follows the token that all tabs share (decision one-session-for-all-tabs). If it is gone, this
+ * panel ends. A newer one of the same blogger is used from then on, and nothing on the screen
+ * changes. One of another blogger ends this panel, and so does one whose owner is not known, once
+ * the panel's own session has ended.
+ */
+export const followSession: Behaviour = (_events$, state$, deps) => {
+  const { storage, environment, token, adopt, leave } = deps;
+  if (token() === undefined) return EMPTY;
+  const blogger = storedBlogger(storage);
+  const changes$ = storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY || key === ''));
+  const follow = (stored: string | undefined): Observable<Event> => {
+    if (isTokenGone(stored)) {
+      leave('signedOut');
+      return EMPTY;
+    }
+    const session = loadSession(storage, asyncScheduler.now());
+    if (!session || session.token === token()) return EMPTY;
+    const owner = storedBlogger(storage);
+    if (owner === undefined || blogger === undefined)
+      return state$.pipe(
+        filter(({ isSignedIn }) => !isSignedIn),
+        take(1),
+        tap(() => leave('otherBlogger')),
+        switchMap(() => EMPTY),
+      );
+    if (owner !== blogger) {
+      leave('otherBlogger');
+      return EMPTY;
+    }
+    adopt(session);
+    return of({ type: 'session.renewed', expiresAt: session.expiresAt });
+  };
+  // A page that was frozen gets no changes, so it looks again when it is visible.
+  return merge(changes$, environment.isVisible$).pipe(
+    startWith(null),
+    map(() => storage.get(AUTH_KEY)),
+    distinctUntilChanged(),
+    // A browser that denies storage never had the token.
+    filter((stored, index) => index > 0 || stored !== undefined),
+    switchMap(follow),
+  );
+};

@@ -1,0 +1,76 @@
+import { asArray, parseJson } from '../../lib/json';
+import { SIGN_INS_MAX_COUNT, SIGN_INS_WITHIN_MS } from '../timing';
+import type { Storage } from '../state/deps';
+import type { Session } from './state';
+import { AUTH_KEY } from './stored-session';
+
+/** Replaces the token after sign-out, so that the next sign-in starts only on request. */
+const SIGNED_OUT = 'signed out';
+
+/** There until the stored token has loaded notes. */
+const UNPROVEN_KEY = 'auth_new';
+/** The id of the blogger whose token is stored. */
+const BLOGGER_KEY = 'auth_user';
+/** When a panel that uses the platform's cookies found that it is signed out, epoch milliseconds. */
+export const ENDED_KEY = 'auth_ended';
+/** When the last sign-ins were completed: JSON of epoch milliseconds. */
+const TIMES_KEY = 'auth_times';
+
+/**
+ * Stores the token of a completed sign-in. `blogger` is the id of its owner, if that is known. The
+ * token comes last: other tabs adopt it when they see it.
+ */
+export function saveSession(
+  storage: Storage,
+  { token, expiresAt }: Session,
+  { now, blogger }: { readonly now: number; readonly blogger: string | undefined },
+): void {
+  if (blogger === undefined) storage.remove(BLOGGER_KEY);
+  else storage.set(BLOGGER_KEY, blogger);
+  storage.set(UNPROVEN_KEY, '1');
+  const times = [...recentSignIns(storage, now), now].slice(-SIGN_INS_MAX_COUNT);
+  storage.set(TIMES_KEY, JSON.stringify(times));
+  storage.set(AUTH_KEY, `${expiresAt}:${token}`);
+}
+
+/** The id of the blogger whose token is stored; undefined if it is not known. */
+export const storedBlogger = (storage: Storage): string | undefined => storage.get(BLOGGER_KEY);
+
+/** Keeps in mind that the stored token has loaded notes. */
+export function markProven(storage: Storage): void {
+  if (storage.get(UNPROVEN_KEY) !== undefined) storage.remove(UNPROVEN_KEY);
+}
+
+/**
+ * Lets a token that the platform has rejected count as expired, so that no page starts with it. The
+ * token that another tab has stored meanwhile stays.
+ */
+export function markRejected(storage: Storage, token: string): void {
+  if (/^\d+:(.+)$/.exec(storage.get(AUTH_KEY) ?? '')?.[1] === token) storage.set(AUTH_KEY, `0:${token}`);
+}
+
+/** Tells the other tabs that the blogger is no longer signed in at the platform. */
+export const announceEnd = (storage: Storage, now: number): void => storage.set(ENDED_KEY, String(now));
+
+/**
+ * Whether a sign-in may start without a question. Not if the last token has never worked, and not
+ * after five sign-ins in five minutes: the platform would reject the next token, too.
+ */
+export const maySignInUnasked = (storage: Storage, now: number): boolean =>
+  storage.get(UNPROVEN_KEY) === undefined && recentSignIns(storage, now).length < SIGN_INS_MAX_COUNT;
+
+const recentSignIns = (storage: Storage, now: number): readonly number[] =>
+  asArray(parseJson(storage.get(TIMES_KEY) ?? ''))
+    .filter((time) => typeof time === 'number')
+    .filter((time) => Math.abs(now - time) < SIGN_INS_WITHIN_MS);
+
+export function saveSignedOut(storage: Storage): void {
+  for (const key of [UNPROVEN_KEY, BLOGGER_KEY, TIMES_KEY]) storage.remove(key);
+  storage.set(AUTH_KEY, SIGNED_OUT);
+}
+
+export const isSignedOut = (storage: Storage): boolean => storage.get(AUTH_KEY) === SIGNED_OUT;
+
+/** Whether there is no token because the blogger has signed out or has cleared the storage. */
+export const isTokenGone = (stored: string | undefined): boolean =>
+  stored === undefined || stored === SIGNED_OUT;
