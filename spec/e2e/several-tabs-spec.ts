@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openTabs, rows } from './support/tabs';
 import { expect, test } from './support/test';
-
-const TABS = 3;
-const rows = (page: Page) => page.getByRole('listitem').locator('[data-note]');
-
-/** Several tabs of one browser, each with the panel and its notes. */
-async function openTabs(page: Page, address: string): Promise<readonly Page[]> {
-  const tabs = [page];
-  while (tabs.length < TABS) tabs.push(await page.context().newPage());
-  for (const tab of tabs) {
-    await tab.goto(address);
-    await expect(rows(tab).first()).toBeVisible();
-    await tab.getByRole('status').first().waitFor({ state: 'attached' });
-  }
-  return tabs;
-}
 
 /** Counts the visits of all tabs to the sign-in page from now on. */
 function visitsOf(tabs: readonly Page[]): string[] {
@@ -31,7 +17,7 @@ test('all tabs go blank when the blogger signs out in one, and show the notes af
   page,
   sandbox,
 }) => {
-  const tabs = await openTabs(page, sandbox.panel);
+  const tabs = await openTabs(page, sandbox.panel, 3);
   const [first, second] = tabs;
   await second?.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
   await second?.getByRole('textbox').fill('A secret');
@@ -50,7 +36,7 @@ test('restored tabs with an expired token are all signed in by one visit to the 
   page,
   sandbox,
 }) => {
-  const tabs = await openTabs(page, sandbox.panel);
+  const tabs = await openTabs(page, sandbox.panel, 3);
   for (const tab of tabs) await tab.goto('about:blank');
   await page.goto(`${sandbox.panel}/languages/de.json`);
   await page.evaluate(() => {
@@ -68,7 +54,7 @@ test('an open note goes on with the token that another tab has renewed, and its 
   sandbox,
   consoleLog,
 }) => {
-  const [first, second] = await openTabs(page, sandbox.panel);
+  const [first, second] = await openTabs(page, sandbox.panel, 3);
   if (!first || !second) throw new Error('there are no tabs');
   await first.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
   await first.getByRole('textbox').fill('Where was I');
