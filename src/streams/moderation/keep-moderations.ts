@@ -16,7 +16,7 @@ import { UNDO_MS } from '../timing';
  * page dies, the lock is released, and `restoreModerations` finishes the action in another tab or
  * at the next start.
  */
-export const keepModerations: Behaviour = (events$, state$, { storage, locks }) => {
+export const keepModerations: Behaviour = (events$, state$, { storage, locks, report }) => {
   const stored$ = state$.pipe(
     select(({ moderations }) => moderations),
     pairwise(),
@@ -36,6 +36,7 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks }) 
         locks
           .hold(moderationKey(id))
           .pipe(tag('keepModerations > hold'), takeUntil(moderationEnded$(state$, id))),
+      report,
     ),
   );
   return merge(stored$, locked$).pipe(ignoreElements());

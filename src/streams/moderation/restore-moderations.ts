@@ -25,6 +25,7 @@ export const restoreModerations: Behaviour = (_events$, state$, deps) =>
       (id) => id,
       (each) => exhaustMap(each),
       (id) => recover$(id, state$, deps),
+      deps.report,
     ),
   );
 

@@ -30,7 +30,7 @@ type Reason = 'undone' | 'due' | 'closed' | 'leaving';
  * goes away (section 4). Several notes can be pending at once. While a note has a pending or
  * running request, further requests for it are ignored. A restored one gets the rest of its window.
  */
-export const undo: Behaviour = (events$, state$, { client, environment: { pageHide$ } }) =>
+export const undo: Behaviour = (events$, state$, { client, report, environment: { pageHide$ } }) =>
   events$.pipe(
     ofType('moderation.requested', 'moderation.restored'),
     groupedBy(
@@ -77,6 +77,7 @@ export const undo: Behaviour = (events$, state$, { client, environment: { pageHi
           tag('undo > window'),
         );
       },
+      report,
     ),
   );
 

@@ -22,7 +22,7 @@ import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
  * the platform accepts the reply. If storage is full, saving is retried every 5 s. Drafts older
  * than 24 h are removed at the start and with each list (section 5).
  */
-export const keepDrafts: Behaviour = (events$, state$, { storage, environment: { pageHide$ } }) => {
+export const keepDrafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) => {
   const saved$ = events$.pipe(
     ofType('reply.typed', 'reply.submitted'),
     groupedBy(
@@ -33,6 +33,7 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, environment: {
           map(() => save(storage, id, state$.value.drafts[id])),
           takeWhile((isSaved) => !isSaved),
         ),
+      report,
     ),
   );
   // Without debounce: if the page died now, its draft would be a reply that was already sent.

@@ -31,7 +31,7 @@ import type { PanelClient } from '../panel-client';
  * wait for the network, and stop when the session ends. While a reply to a note is being sent, further ones are ignored
  * (section 5).
  */
-export const reply: Behaviour = (events$, state$, { client }) =>
+export const reply: Behaviour = (events$, state$, { client, report }) =>
   events$.pipe(
     ofType('reply.submitted'),
     groupedBy(
@@ -50,6 +50,7 @@ export const reply: Behaviour = (events$, state$, { client }) =>
           ),
         );
       },
+      report,
     ),
   );
 
