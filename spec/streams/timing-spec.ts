@@ -55,6 +55,8 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['CLOCK_TICK_MS', 30 * SECOND, 'ours: relative times are updated'],
   ['COUNTDOWN_TICK_MS', SECOND, 'ours: the time to the next attempt is counted down'],
   ['LOCK_RELEASE_MS', SECOND, 'ours: other tabs have seen a removal from storage'],
+  ['LOCK_WAIT_MS', 30 * SECOND, 'ours: another tab does not give up its lock'],
+  ['REPLY_CLOCK_SKEW_MS', 10 * SECOND, 'ours: the clock of the platform may be behind'],
   ['LAST_REQUEST_MS', 5 * SECOND, 'ours: the last request of a dead page has ended'],
   ['LANGUAGE_WAIT_MS', 1500, 'ours: the screen waits this long for its texts'],
   ['GROUP_STARTS_DAYS', [0, 1, 6, 30], 'Group boundaries: start of today, 1, 6 and 30 days ago'],

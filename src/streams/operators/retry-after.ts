@@ -1,4 +1,4 @@
-import { ApiError } from '../../client';
+import { asNumber, asObject } from '../../lib/json';
 
-/** Milliseconds that a failed request's answer asks to wait before the next one; 0 if it does not ask. */
-export const retryAfterMs = (error: unknown): number => (error instanceof ApiError ? error.retryAfterMs : 0);
+/** Milliseconds that the answer of a failed call asks to wait; 0 if it does not ask. */
+export const retryAfterMs = (error: unknown): number => asNumber(asObject(error).retryAfterMs) ?? 0;
