@@ -337,18 +337,18 @@ const rules: Case[] = [
     return [
       {
         ...each,
-        name: `is sent by ${what}, and looked for to link to it`,
+        name: `is sent, and looked for to link to it, by ${what}`,
         comments: [posted()],
         expected: '10ms y',
       },
       {
         ...each,
-        name: `is never sent twice by ${what}, also if it is not found`,
+        name: `is never sent twice, also if it is not found, by ${what}`,
         expected: what.endsWith('JSON') ? '10ms f' : '10ms z',
       },
       {
         ...each,
-        name: `is never sent twice by ${what}, also if it cannot be looked for`,
+        name: `is never sent twice, also if it cannot be looked for, by ${what}`,
         comments: response({}, 500),
         expected: what.endsWith('JSON') ? '10ms f' : '10ms z',
       },
