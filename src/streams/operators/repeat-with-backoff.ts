@@ -1,6 +1,5 @@
 import {
   catchError,
-  combineLatest,
   defer,
   expand,
   filter,
@@ -43,10 +42,10 @@ export interface RepeatOptions<T> {
 /** `timer(Infinity)` would emit at once. */
 const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
-/** Emits when the platform accepts requests again: at once, unless its answer asks to wait. */
-function allowed$<T>(result: AttemptResult<T>): Observable<unknown> {
-  const waitMs = result.isOk ? 0 : retryAfterMs(result.error);
-  return waitMs > 0 ? timer(waitMs) : of(null);
+/** A wake-up before the time that an answer asks for is ignored: the retry comes at that time. */
+function allowed$(error: unknown, wake$: Observable<unknown>): Observable<unknown> {
+  const waitMs = retryAfterMs(error);
+  return waitMs > 0 ? timer(waitMs).pipe(mergeMap(() => wake$)) : wake$;
 }
 
 /**
@@ -77,7 +76,10 @@ export function repeatWithBackoff$<T>({
       }),
     );
   const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>
-    combineLatest([race(result.isOk ? rest$ : after$(result.retryInMs), wake$), allowed$(result)]).pipe(
+    race(
+      result.isOk ? rest$ : after$(result.retryInMs),
+      result.isOk ? wake$ : allowed$(result.error, wake$),
+    ).pipe(
       take(1),
       mergeMap(() => attempt(result.failures)),
     );

@@ -1,4 +1,4 @@
-import { map, type Observable, of, switchMap, zip } from 'rxjs';
+import { map, type Observable, of, switchMap } from 'rxjs';
 import { asArray, asId, asObject, asString, type Json } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import type { PanelClient } from '../panel-client';
@@ -32,8 +32,9 @@ export function findReply$(
           .comment(record.comment)
           .get({ query: { fields: 'post' } })
           .pipe(map(({ post }) => required(asId(asObject(post).ID), 'the comment names no post')));
-  return zip(author$, post$).pipe(
-    switchMap(([author, post]) =>
+  return author$.pipe(
+    switchMap((author) => post$.pipe(map((post) => ({ author, post })))),
+    switchMap(({ author, post }) =>
       site
         .post(post)
         .comment()

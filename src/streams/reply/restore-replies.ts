@@ -3,18 +3,17 @@ import {
   catchError,
   concat,
   defer,
-  dematerialize,
   EMPTY,
   exhaustMap,
   filter,
   from,
   ignoreElements,
   map,
-  materialize,
   merge,
   type Observable,
   of,
   switchMap,
+  takeWhile,
   timer,
 } from 'rxjs';
 import type { NoteId } from '../notes/note';
@@ -45,8 +44,9 @@ export const restoreReplies: Behaviour = (_events$, state$, deps) =>
       (each) => exhaustMap(each),
       (id) =>
         holdInTab(deps.locks, replyKey(id)).pipe(
-          switchMap(() => restored$(id, state$, deps).pipe(materialize())),
-          dematerialize(),
+          switchMap(() => concat(restored$(id, state$, deps), of(null))),
+          // The lock itself never completes.
+          takeWhile((event) => event !== null),
           tag('restoreReplies > hold'),
         ),
       deps.report,
