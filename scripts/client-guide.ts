@@ -38,6 +38,7 @@ The observable of a failed call errors with an \`ApiError\`. A wrong argument th
 | \`status\` | The HTTP status, or the inner status of an envelope; 0 if there was no answer. |
 | \`body\` | The answer with the first entry of its \`errors\` merged in; its text if it is not JSON. |
 | \`headers\` | The answer's headers, by names in lower case; those of an envelope keep their case. |
+| \`retryAfterMs\` | Milliseconds that the answer asks to wait (\`Retry-After\`, in seconds or as an HTTP date); 0 if it does not ask. A browser shows this header only if the platform lists it in \`Access-Control-Expose-Headers\`. |
 | \`code\` | See the table below. |
 | \`cause\` | The original error, if there is one. |
 
@@ -49,7 +50,7 @@ The observable of a failed call errors with an \`ApiError\`. A wrong argument th
 | \`ProxyFrameError\` | \`ECONNRESET\`, \`ETIMEDOUT\` | The provider's frame was removed, or did not become ready. |
 | \`FileSystemError\` | \`ENOENT\`, \`ENOSYS\` | A file cannot be read, a stream is sent twice, or a path is used in a browser. |
 
-\`isRetryable(error)\` is true for 5xx except 501, for a reset connection and for timeouts. \`retryable({ retries, delay, unsafe })\` is an operator that repeats the call after such errors, at most \`retries\` times. \`delay\` is in milliseconds, 1000 by default, or a function of the attempt's number from 1. POSTs are repeated only with \`unsafe: true\`. A channel fails with a \`ChannelError\`, whose \`code\` is the WebSocket's close code.`;
+\`isRetryable(error)\` is true for 5xx except 501, for a reset connection and for timeouts. \`retryable({ retries, delay, unsafe })\` is an operator that repeats the call after such errors, at most \`retries\` times. \`delay\` is in milliseconds, 1000 by default, or a function of the attempt's number from 1; it is never shorter than \`retryAfterMs\`. POSTs are repeated only with \`unsafe: true\`. A channel fails with a \`ChannelError\`, whose \`code\` is the WebSocket's close code.`;
 
 export const BESIDE = `## Files, channels, cache and analytics
 

@@ -22,7 +22,8 @@ test.each([
 test.each([
   [7, 7],
   ['7', 7],
-  [0, 0],
+  [0, undefined],
+  ['0', undefined],
   [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   [Number.MAX_SAFE_INTEGER + 1, undefined],
   ['99999999999999999999', undefined],

@@ -122,7 +122,7 @@ test(
     const { at, requests$, storage } = startPanel(m);
     const isHidden = (state: State) => [4 in state.hiddenNoteIds, isUndoable(state, 4)];
     m.expect(at(1000, isHidden)).toBeObservable(`${NOW + 1000}ms (h|)`, { h: [true, false] });
-    m.expect(requests$.pipe(isAboutComment(40))).toBeObservable(`${NOW + 5000}ms c 4ms c 4ms s`, {
+    m.expect(requests$.pipe(isAboutComment(40))).toBeObservable(`${NOW + 5000}ms c 4ms s`, {
       c: 'GET /sites/1/comments/40',
       s: 'PUT /sites/1/comments/40 {"status":"spam"} keepalive',
     });

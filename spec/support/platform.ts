@@ -16,18 +16,25 @@ export interface FakePlatform {
 }
 
 /** A response of the platform. */
-export const response = (body: unknown, status = 200): { status: number; text: string } => ({
-  status,
-  text: JSON.stringify(body),
-});
+export interface FakeResponse {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const response = (
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): FakeResponse => ({ status, text: JSON.stringify(body), headers });
 
 /** The response to a request for a list or for a single note. */
-export const notesResponse = (...notes: readonly unknown[]): { status: number; text: string } =>
+export const notesResponse = (...notes: readonly unknown[]): FakeResponse =>
   response({ notes, last_seen_time: '0' });
 
 /** `respond` returns the stream of a request's response, `connect` that of the push channel. */
 export function fakePlatform(
-  respond: (line: RequestLine) => Observable<{ status: number; text: string }>,
+  respond: (line: RequestLine) => Observable<FakeResponse>,
   connect: () => Observable<ChannelEvent> = () => NEVER,
 ): FakePlatform {
   const requests$ = new ReplaySubject<RequestLine>();

@@ -19,10 +19,13 @@ export function asNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** A safe integer from 0 on, as a number or as a string of digits; otherwise undefined. */
+/**
+ * A safe integer from 1 on, as a number or as a string of digits; otherwise undefined. The platform
+ * sends 0 for an id that it does not know.
+ */
 export function asId(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
 /**
@@ -31,8 +34,8 @@ export function asId(value: unknown): number | undefined {
  */
 export function asFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  const number = asId(value);
-  return number === undefined ? undefined : number > 0;
+  if (value === 0 || value === '0') return false;
+  return asId(value) === undefined ? undefined : true;
 }
 
 /** The value of a JSON string; undefined if the string is not JSON. */

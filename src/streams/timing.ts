@@ -51,7 +51,11 @@ export const UNDO_KEY_REST_MS = 2 * SECOND;
 export const LAST_REQUEST_MS = 5 * SECOND;
 /** After this time other tabs see that a key was removed from storage. */
 export const LOCK_RELEASE_MS = SECOND;
+/** After this time a lock that another tab does not give up counts as a failure: nothing is sent. */
+export const LOCK_WAIT_MS = 30 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
+/** By so much the clock of the platform may be behind the browser's when a reply is looked for. */
+export const REPLY_CLOCK_SKEW_MS = 10 * SECOND;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;

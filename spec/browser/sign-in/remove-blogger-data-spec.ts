@@ -7,6 +7,7 @@ test("sign-out removes the blogger's data, and leaves settings and other applica
       ['reply_7', '["A draft",1]'],
       ['note_read_status_7', '1'],
       ['note_moderation_7', '{}'],
+      ['note_reply_7', '{}'],
       ['notesLastMarkedSeen', '1'],
       ['notestream_shortcuts', 'off'],
       ["another's", 'thing'],

@@ -3,8 +3,8 @@ import { cases } from 'rxjs-marbles/jest';
 import { retryable, type RetryOptions } from '../../../src/client/request/retry';
 import { statusError } from '../../../src/client/response/read-response';
 
-const failure = (status: number, method = 'GET'): Error =>
-  statusError({ path: '/rest/v1.1/me', method }, { status, body: {}, headers: {} });
+const failure = (status: number, method = 'GET', headers: Record<string, string> = {}): Error =>
+  statusError({ path: '/rest/v1.1/me', method }, { status, body: {}, headers });
 
 const errors: Record<string, Error> = {
   u: failure(503),
@@ -12,6 +12,7 @@ const errors: Record<string, Error> = {
   f: failure(404),
   p: failure(503, 'POST'),
   x: new Error('not ours'),
+  w: failure(503, 'GET', { 'retry-after': '5' }),
 };
 
 interface Case {
@@ -48,6 +49,12 @@ const rules: Case[] = [
     name: 'takes the delay from a function of the attempt',
     attempts: 'uuk',
     options: { retries: 3, delay: (attempt) => attempt * 2000 },
+    expected: '6003ms (k|)',
+  },
+  {
+    name: 'waits at least as long as the answer asks for',
+    attempts: 'wuk',
+    options: { retries: 2, delay: 1000 },
     expected: '6003ms (k|)',
   },
   ...['n', 'f', 'x'].map((error) => ({

@@ -53,6 +53,32 @@ describe('the error of an answer (section 8)', () => {
     expect(statusError(request, { status: 429, body: {}, headers })).toMatchObject({ headers });
   });
 
+  it.each([
+    [{ 'retry-after': '30' }, 30_000],
+    [{ 'Retry-After': '2' }, 2000],
+    [{ 'retry-after': '0' }, 0],
+    [{ 'retry-after': 'soon' }, 0],
+    [{ 'retry-after': '-5' }, 0],
+    [{ 'retry-after': '99999999999' }, 2 ** 31 - 1],
+    [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 0],
+    [{ 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 2 ** 31 - 1],
+    [{}, 0],
+  ])('with the headers %j it asks to wait %d ms', (headers, ms) => {
+    expect(statusError(request, { status: 429, body: {}, headers: { ...headers } }).retryAfterMs).toBe(ms);
+  });
+
+  it('counts the milliseconds until an HTTP date', () => {
+    const inOneMinute = new Date(Date.now() + 60_000).toUTCString();
+    const headers = { 'retry-after': inOneMinute };
+    const { retryAfterMs } = statusError(request, { status: 503, body: {}, headers });
+    expect(retryAfterMs).toBeGreaterThan(50_000);
+    expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+  });
+
+  it('asks for no wait without an answer', () => {
+    expect(terminatedError(request, new Error('reset')).retryAfterMs).toBe(0);
+  });
+
   it('has path, method, status and body, with the first entry of errors merged in', () => {
     const error = answered(400, { a: 1, errors: [{ b: 2 }, { c: 3 }] });
     expect(error).toMatchObject({ ...request, status: 400, body: { a: 1, b: 2 } });

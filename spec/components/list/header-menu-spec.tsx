@@ -73,3 +73,25 @@ test('the menu closes with the panel', async () => {
   dispatch({ type: 'panel.toggled', isOpen: false });
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+const trashed = { type: 'moderation.requested', id: 1, kind: 'trash' } as const;
+const submitted = { type: 'reply.submitted', id: 1, text: 'Thanks' } as const;
+
+test.each([trashed, submitted])(
+  'signing out asks first while something is being sent (%j)',
+  async (event) => {
+    const { dispatch, sent } = await openMenu();
+    dispatch(event);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
+    expect(items().map(({ textContent }) => textContent)).toEqual(['Sign out', 'Stay']);
+    expect(screen.getByRole('group', { name: /^Not everything is sent yet/ })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Stay' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(sent).not.toContainEqual({ type: 'signOut.requested' });
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(sent).toContainEqual({ type: 'signOut.requested' });
+  },
+);

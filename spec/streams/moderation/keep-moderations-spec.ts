@@ -25,8 +25,12 @@ const kept = (phase: string, endsAt: number): string =>
 
 const stored = {
   t: kept('pending', 4501),
+  T: kept('pending', 4513),
   b: kept('running', 4501),
-  R: kept('pending', 99),
+  B: kept('running', 99),
+  1: kept('pending', 4501).replace('}', ',"sentAt":5}'),
+  2: kept('running', 4501).replace('}', ',"sentAt":5}'),
+  3: 'note_moderation_7 = {"sentAt":5}',
   // Removed.
   0: 'no note_moderation_7',
 };
@@ -37,6 +41,8 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly held?: string;
+  /** When this tab acquires the lock. */
+  readonly lock?: string;
   readonly changed: string;
 }
 
@@ -69,8 +75,27 @@ const rules: Case[] = [
   {
     name: 'keeps the end of its window if it was restored',
     held: kept('pending', 99),
-    events: ' -R',
-    changed: '-R',
+    events: ' -Rb',
+    changed: '--B',
+  },
+  {
+    name: 'leaves the record of another tab as it is until this tab has the lock',
+    held: kept('pending', 99),
+    lock: '   ---*',
+    events: ' -t',
+    changed: '',
+  },
+  {
+    name: 'is stored when this tab gets the lock, if another tab has removed its record',
+    lock: '   ---*',
+    events: ' -t-u 9ms t',
+    changed: '-t-0 9ms T',
+  },
+  {
+    name: 'leaves the time of a request without an answer in storage',
+    held: 'note_moderation_7 = {"sentAt":5}',
+    events: ' -t-b-f',
+    changed: '-1-2-3',
   },
   {
     name: 'is not stored if its note has no comment',
@@ -81,11 +106,18 @@ const rules: Case[] = [
 
 cases(
   'an unfinished moderation',
-  (m, { events, held, changed }: Case) => {
+  (m, { events, held, lock = '*', changed }: Case) => {
     const storage = memoryStorage(
       new Map(held === undefined ? [] : [['note_moderation_7', held.split(' = ')[1] ?? '']]),
     );
-    m.expect(emittedBy(m, keepModerations, { events, values, state, world: { storage } })).toBeObservable('');
+    m.expect(
+      emittedBy(m, keepModerations, {
+        events,
+        values,
+        state,
+        world: { storage, locks: { hold: () => m.cold(lock) } },
+      }),
+    ).toBeObservable('');
     m.expect(storage.changed$).toBeObservable(changed, stored);
   },
   rules,

@@ -1,5 +1,5 @@
 import { concatMap, exhaustMap, map, merge, mergeMap, Subject, switchMap, tap } from 'rxjs';
-import { cases } from 'rxjs-marbles/jest';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { type Flatten, groupedBy } from '../../../src/streams/operators/grouped-by';
 
 interface Case {
@@ -47,9 +47,14 @@ cases(
   'the streams of a key',
   (m, { flatten, source, expected }: Case) => {
     const run = (letter: string) => m.cold('5ms (r|)').pipe(map(() => letter));
-    const flattened$ = m
-      .hot<string>(source)
-      .pipe(groupedBy((letter) => letter === letter.toLowerCase(), flatten, run));
+    const flattened$ = m.hot<string>(source).pipe(
+      groupedBy(
+        (letter) => letter === letter.toLowerCase(),
+        flatten,
+        run,
+        () => undefined,
+      ),
+    );
     m.expect(flattened$).toBeObservable(expected);
   },
   rules,
@@ -80,8 +85,35 @@ cases(
     const ending: Flatten = (project) => (group$) =>
       group$.pipe(tap({ complete: () => ended$.next('E') }), mergeMap(project));
     const run = (letter: string) => m.cold('5ms (r|)').pipe(map(() => letter));
-    const flattened$ = m.hot<string>(source).pipe(groupedBy(() => 'key', ending, run));
+    const flattened$ = m.hot<string>(source).pipe(
+      groupedBy(
+        () => 'key',
+        ending,
+        run,
+        () => undefined,
+      ),
+    );
     m.expect(merge(ended$, flattened$)).toBeObservable(expected);
   },
   lives,
+);
+
+test(
+  'a defect in the stream of one key is reported, and the streams of other keys run on',
+  marbles((m) => {
+    const problems: string[] = [];
+    const run = (letter: string) => {
+      if (letter === 'x') throw new Error('a defect');
+      return m.cold('5ms (r|)').pipe(map(() => letter));
+    };
+    const grouped = groupedBy(
+      (letter: string) => letter.toLowerCase(),
+      (each) => exhaustMap(each),
+      run,
+      (problem) => problems.push(problem),
+    );
+    m.expect(m.hot<string>('axX').pipe(grouped)).toBeObservable('5ms a-X');
+    m.flush();
+    expect(problems).toEqual(['the behaviour for x failed: a defect']);
+  }),
 );

@@ -1,5 +1,6 @@
 import { EMPTY, of, throwError, timer } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
+import { ApiError } from '../../../src/client';
 import { type AttemptResult, repeatWithBackoff$ } from '../../../src/streams/operators/repeat-with-backoff';
 import { backOffMs } from '../../../src/lib/backoff';
 
@@ -7,6 +8,15 @@ const INTERVAL = 30_000;
 const CAP = 180_000;
 const failure = new Error('no response');
 const refusal = new Error('not for you');
+/** The platform asks to wait 100 s. */
+const busy = new ApiError({
+  name: 'TooManyRequests',
+  message: '',
+  path: '',
+  method: 'GET',
+  status: 429,
+  headers: { 'retry-after': '100' },
+});
 
 test.each([
   [1, 60_000],
@@ -32,12 +42,13 @@ const results: Record<string, AttemptResult<string>> = {
   2: failed(2),
   3: failed(3),
   r: { isOk: false, error: refusal, failures: 1, retryInMs: Infinity },
+  b: { isOk: false, error: busy, failures: 1, retryInMs: 100_000 },
 };
 
 interface Case {
   readonly name: string;
   /** The results of the attempts in turn; the last one is repeated. */
-  readonly attempts: readonly ('ok' | 'fails' | 'refused' | 'throws' | 'never')[];
+  readonly attempts: readonly ('ok' | 'fails' | 'refused' | 'busy' | 'throws' | 'never')[];
   readonly wake?: string;
   readonly ready?: string;
   readonly expected: string;
@@ -78,6 +89,19 @@ const rules: Case[] = [
     until: '          8s !',
   },
   {
+    name: 'waits as long as the answer asks for, if that is longer',
+    attempts: ['busy', 'ok'],
+    expected: 'b 99999ms k',
+    until: '          101s !',
+  },
+  {
+    name: 'waits as long as the answer asks for, also when it is woken',
+    attempts: ['busy', 'ok'],
+    wake: '   7s *',
+    expected: 'b 99999ms k',
+    until: '          101s !',
+  },
+  {
     name: 'starts no second request when it is woken during one',
     attempts: ['never'],
     wake: '    7s *',
@@ -114,6 +138,7 @@ cases(
       const result = attempts[Math.min(count++, attempts.length - 1)];
       if (result === 'throws') throw failure;
       if (result === 'fails') return throwError(() => failure);
+      if (result === 'busy') return throwError(() => busy);
       if (result === 'refused') return throwError(() => refusal);
       return result === 'ok' ? of('news') : m.cold('-');
     };

@@ -51,6 +51,13 @@ const rules: Case[] = [
     expected: '2010ms y',
   },
   {
+    name: 'is retried after the time that the answer asks for',
+    responses: [response({}, 503, { 'retry-after': '60' }), fine],
+    events: '  A',
+    sent: '    A 60004ms A',
+    expected: '60010ms y',
+  },
+  {
     name: 'is retried if the response does not state success',
     responses: [response({ success: false }), fine],
     events: '  A',

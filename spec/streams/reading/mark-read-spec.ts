@@ -75,6 +75,13 @@ const rules: Case[] = [
     expected: '  15ms y',
   },
   {
+    name: 'is sent again with the next list, but not before the time that the answer asks for',
+    responses: [response({}, 429, { 'retry-after': '60' }), fine],
+    events: '  s 9ms l',
+    sent: '    s 60004ms s',
+    expected: '  60010ms y',
+  },
+  {
     name: 'is sent again if the response does not state success',
     responses: [response({ success: false }), fine],
     events: '  s 9ms l',

@@ -1,4 +1,4 @@
-import { asyncScheduler } from 'rxjs';
+import { asyncScheduler, map, share, tap } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { keepDrafts } from '../../../src/streams/reply/keep-drafts';
 import type { Event } from '../../../src/streams/state/events';
@@ -25,6 +25,9 @@ interface Case {
   /** Storage at the start. */
   readonly entries?: Readonly<Record<string, string>>;
   readonly leaves?: string;
+  /** Another tab stores (o) or removes (x) the draft of note 7; this tab is told, or not. */
+  readonly elsewhere?: string;
+  readonly silently?: string;
   readonly fullUntilMs?: number;
   /** Changes of storage: `stored` has the values of 1 and 2, and 0 removes the draft of note 7. */
   readonly changed: string;
@@ -46,17 +49,68 @@ const rules: Case[] = [
   },
   {
     name: 'is stored at once when the page goes away',
-    stored: { 1: 'reply_7 = ["H",99]', 2: 'reply_7 = ["H",300]' },
+    stored: { 1: 'reply_7 = ["H",99]' },
     leaves: ' 99ms *',
     events: ' 1',
-    changed: '99ms 1 200ms 2',
+    changed: '99ms 1',
   },
   {
-    name: 'is stored again when the page goes away, because another tab may have overwritten it',
-    stored: { 1: 'reply_7 = ["H",300]', 2: 'reply_7 = ["H",999]' },
-    leaves: '         999ms *',
-    events: ' 1',
-    changed: '300ms 1 698ms 2',
+    name: 'does not overwrite what another tab has typed later, when the page goes away',
+    stored: { 1: 'reply_7 = ["H",300]' },
+    elsewhere: ' 500ms o',
+    leaves: '    999ms *',
+    events: '    1',
+    changed: '   300ms 1',
+  },
+  {
+    name: 'does not overwrite what another tab has typed later, when typing pauses',
+    elsewhere: ' 100ms o',
+    events: '    1',
+    changed: '',
+  },
+  {
+    name: 'does not overwrite what another tab has typed later, even if this tab is not told',
+    entries: { reply_7: '["Other",200]' },
+    events: '    100ms 1',
+    leaves: '    250ms *',
+    changed: '',
+  },
+  {
+    name: 'does not come back when another tab has removed it, when the page goes away',
+    stored: { 1: 'reply_7 = ["H",300]' },
+    elsewhere: ' 500ms x',
+    leaves: '    999ms *',
+    events: '    1',
+    changed: '   300ms 1',
+  },
+  {
+    name: 'does not come back when another tab has removed it, even if this tab is not told',
+    stored: { 1: 'reply_7 = ["H",300]' },
+    silently: '  500ms x',
+    leaves: '    999ms *',
+    events: '    1',
+    changed: '   300ms 1',
+  },
+  {
+    name: 'overwrites what another tab has typed before',
+    stored: { 1: 'reply_7 = ["H",900]' },
+    elsewhere: ' 500ms o',
+    events: '    600ms 1',
+    changed: '   900ms 1',
+  },
+  {
+    name: 'is stored after the clock was set back',
+    entries: { reply_7: '["Old",1000000]' },
+    stored: { 1: 'reply_7 = ["H",300]' },
+    events: '    1',
+    changed: '   300ms 1',
+  },
+  {
+    name: 'of another tab stays when this tab has sent another text',
+    stored: { 1: 'reply_7 = ["Hello",300]' },
+    elsewhere: ' 500ms o',
+    events: '    a 998ms y',
+    changed: '   300ms 1',
   },
   {
     name: 'is stored again every 5 s, with its latest text, while storage is full',
@@ -136,12 +190,31 @@ const rules: Case[] = [
 
 cases(
   'a draft',
-  (m, { events, entries = {}, leaves = '', fullUntilMs = -1, changed, stored = {} }: Case) => {
-    const storage = memoryStorage(
-      new Map(Object.entries(entries)),
-      undefined,
-      () => asyncScheduler.now() < fullUntilMs,
-    );
+  (
+    m,
+    {
+      events,
+      entries = {},
+      elsewhere = '',
+      silently = '',
+      leaves = '',
+      fullUntilMs = -1,
+      changed,
+      stored = {},
+    }: Case,
+  ) => {
+    const held = new Map(Object.entries(entries));
+    const key = 'reply_7';
+    const values$ = (diagram: string) =>
+      m.hot(diagram, { o: '["Other",500]', x: undefined }).pipe(
+        map((value) => ({ key, value })),
+        tap(({ value }) => (value === undefined ? held.delete(key) : held.set(key, value))),
+        share(),
+      );
+    const changes$ = values$(elsewhere);
+    changes$.subscribe();
+    values$(silently).subscribe();
+    const storage = memoryStorage(held, changes$, () => asyncScheduler.now() < fullUntilMs);
     const emitted$ = emittedBy(m, keepDrafts, {
       events,
       values,

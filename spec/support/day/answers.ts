@@ -1,5 +1,6 @@
+import { asyncScheduler } from 'rxjs';
 import { asObject } from '../../../src/lib/json';
-import { change, newest, type Platform, type PlatformNote, removeNote } from './platform';
+import { change, idsOf, newest, type Platform, type PlatformNote, removeNote } from './platform';
 import { wireNote } from './wire-note';
 
 /**
@@ -90,19 +91,26 @@ const member =
     return ok(body);
   };
 
-const replyTo = (replies: string[] | undefined, sent: Sent, refused: string): Answer => {
+const replyTo = (
+  { replyTimes }: Platform,
+  note: number,
+  replies: string[] | undefined,
+  sent: Sent,
+  refused: string,
+): Answer => {
   const { content } = parseBody(sent);
   if (!replies) return gone(refused);
   if (replies.includes(String(content)))
     return { status: 409, text: JSON.stringify({ error: 'comment_duplicate' }) };
   replies.push(String(content));
+  replyTimes.set(`${note} ${String(content)}`, asyncScheduler.now());
   return ok({ ID: 1, status: 'approved', URL: 'https://blog.test/reply' });
 };
 
 /** Posts a reply, which also approves the comment. */
 const replyToComment: Handler = (platform, sent, id) => {
   const comment = platform.comments.get(id);
-  const answer = replyTo(comment?.replies, sent, 'unknown_comment');
+  const answer = replyTo(platform, noteOf(id), comment?.replies, sent, 'unknown_comment');
   if (comment && answer.status === 200) {
     comment.isApproved = true;
     change(platform, noteOf(id));
@@ -110,10 +118,36 @@ const replyToComment: Handler = (platform, sent, id) => {
   return answer;
 };
 
-const replyToPost: Handler = ({ postReplies }, sent, id) => {
+const replyToPost: Handler = (platform, sent, id) => {
+  const { postReplies } = platform;
   const replies = postReplies.get(id) ?? [];
   postReplies.set(id, replies);
-  return replyTo(replies, sent, 'unknown_post');
+  return replyTo(platform, noteOf(id), replies, sent, 'unknown_post');
+};
+
+/** The id of the signed-in blogger. */
+const ME = 5;
+
+const me: Handler = () => ok({ ID: ME });
+
+/** Lists the replies to a note's comment, or to its post. */
+const listReplies: Handler = ({ comments, postReplies, replyTimes }, _sent, id) => {
+  const note = noteOf(id);
+  const { comment } = idsOf(note);
+  const shape = (text: string, parent: unknown): unknown => ({
+    ID: 1,
+    URL: 'https://blog.test/reply',
+    author: { ID: ME },
+    date: new Date(replyTimes.get(`${note} ${text}`) ?? 0).toISOString(),
+    parent,
+    raw_content: text,
+  });
+  return ok({
+    comments: [
+      ...(comments.get(comment)?.replies ?? []).map((text) => shape(text, { ID: comment })),
+      ...(postReplies.get(id) ?? []).map((text) => shape(text, false)),
+    ],
+  });
 };
 
 /** Suggests the same three people for every site. */
@@ -133,6 +167,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   'POST /notifications/seen': seen,
   'POST /notifications/read': read,
   'GET /users/suggest': suggest,
+  'GET /me': me,
+  'GET /sites/1/posts/#/replies/': listReplies,
   'GET /sites/1/comments/#': getComment,
   'PUT /sites/1/comments/#': updateComment,
   'POST /sites/1/comments/#/delete': trashComment,

@@ -41,6 +41,8 @@ export interface Platform {
   readonly likedComments: Set<number>;
   readonly likedPosts: Set<number>;
   readonly postReplies: Map<number, string[]>;
+  /** When the blogger's replies were posted, epoch milliseconds, by note and text. */
+  readonly replyTimes: Map<string, number>;
   readonly followedSites: Set<number>;
   readonly changed$: Subject<Change>;
   lastId: number;
@@ -63,6 +65,7 @@ export function createPlatform(count: number, kindOf: () => NoteKind): Platform 
     likedComments: new Set(),
     likedPosts: new Set(),
     postReplies: new Map(),
+    replyTimes: new Map(),
     followedSites: new Set(),
     changed$: new Subject(),
     lastId: 100,

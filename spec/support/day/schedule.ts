@@ -7,7 +7,7 @@ import type { World } from './world';
 
 const DAY_MS = 24 * HOUR;
 /** Longer than any backoff and any request, so that nothing is pending afterwards. */
-const IDLE_MS = 6 * MINUTE;
+const IDLE_MS = 10 * MINUTE;
 
 /** Schedules a day: bursts of actions with long pauses between them. Calls `done` at its end. */
 export function scheduleDay(world: World, { note }: Pick<DayLog, 'note'>, done: () => void): void {

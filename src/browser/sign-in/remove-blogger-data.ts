@@ -1,5 +1,6 @@
 import type { Storage } from '../../streams/state/deps';
 import { noteOfDraftKey } from '../../streams/reply/stored-draft';
+import { noteOfReplyKey } from '../../streams/reply/stored-reply';
 import { noteOfModerationKey } from '../../streams/moderation/stored-moderation';
 import { noteOfReadKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 
@@ -9,7 +10,7 @@ import { noteOfReadKey, SEEN_KEY } from '../../streams/reading/stored-reads';
  */
 export function removeBloggerData(storage: Storage): void {
   for (const key of storage.keys()) {
-    const isOfNote = [noteOfDraftKey, noteOfModerationKey, noteOfReadKey].some(
+    const isOfNote = [noteOfDraftKey, noteOfModerationKey, noteOfReadKey, noteOfReplyKey].some(
       (noteOf) => noteOf(key) !== undefined,
     );
     if (isOfNote || key === SEEN_KEY) storage.remove(key);

@@ -12,7 +12,8 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats a call while its errors are retryable (section 8). POSTs are repeated only if `unsafe`.
+ * Repeats a call while its errors are retryable (section 8), never before the time that the answer
+ * asks for (`Retry-After`). POSTs are repeated only if `unsafe`.
  * @throws TypeError if `retries` or `delay` is not a number.
  */
 export function retryable<T>({
@@ -27,7 +28,8 @@ export function retryable<T>({
     delay: (error: unknown, attempt) => {
       const isRepeatable = unsafe || (error instanceof ApiError && error.method !== 'POST');
       if (!isRepeatable || !isRetryable(error)) return throwError(() => error);
-      return timer(typeof delay === 'function' ? delay(attempt) : delay);
+      const ms = typeof delay === 'function' ? delay(attempt) : delay;
+      return timer(error instanceof ApiError ? Math.max(ms, error.retryAfterMs) : ms);
     },
   });
 }

@@ -1,3 +1,5 @@
+import { asyncScheduler } from 'rxjs';
+
 /** The parts of an `ApiError`: where the request went and what came back. */
 export interface ApiErrorParts {
   readonly name: string;
@@ -29,6 +31,18 @@ export class ApiError extends Error {
   constructor({ message, cause, ...rest }: ApiErrorParts) {
     super(message, { cause });
     Object.assign(this, { status: 0, ...rest });
+  }
+
+  /**
+   * Milliseconds that the answer asks to wait (`Retry-After`, in seconds or as an HTTP date); 0 if it
+   * does not ask.
+   */
+  get retryAfterMs(): number {
+    // An envelope's headers keep their case.
+    const { 'Retry-After': cased = '', 'retry-after': value = cased } = this.headers ?? {};
+    const ms = /^\d+$/.test(value) ? 1000 * Number(value) : Date.parse(value) - asyncScheduler.now();
+    // A longer timer would end at once.
+    return Math.min(Math.max(ms || 0, 0), 2 ** 31 - 1);
   }
 }
 

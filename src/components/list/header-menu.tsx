@@ -1,13 +1,18 @@
 import { Keyboard, LogOut, Settings } from 'lucide';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
+import { SignOutQuestion } from './sign-out-question';
 import './header-menu.css';
 
 const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
+
+/** Whether a reply is being sent, or a comment is being marked as spam or trashed. */
+const selectIsUnfinished = ({ replying, moderations }: State): boolean =>
+  Object.keys(replying).length + Object.keys(moderations).length > 0;
 
 interface HeaderMenuProps {
   /** The button that opened the menu gets the focus back. */
@@ -20,10 +25,16 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
   const { links, canSignOut } = usePanel();
   const send = useSend();
   const isPanelOpen = useSelected(selectIsPanelOpen);
+  const isUnfinished = useSelected(selectIsUnfinished);
+  const [isAsking, setIsAsking] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = (): void => {
     button.current?.focus();
     onClose();
+  };
+  const signOut = (): void => {
+    close();
+    send({ type: 'signOut.requested' });
   };
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   useEffect(() => {
@@ -39,43 +50,46 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
         aria-label={__('More')}
         onKeyDown={(event) => onKeyDown(event, itemsOf(menu.current), close)}
       >
-        <a
-          role="menuitem"
-          tabIndex={-1}
-          href={links.settings}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={close}
-        >
-          {icon(Settings)}
-          {__('Notification settings')}
-        </a>
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className="header-menu-keys"
-          onClick={() => {
-            close();
-            send({ type: 'help.toggled', isOpen: true });
-          }}
-        >
-          {icon(Keyboard)}
-          {__('Keyboard shortcuts')}
-        </button>
-        {canSignOut && (
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            onClick={() => {
-              close();
-              send({ type: 'signOut.requested' });
-            }}
-          >
-            {directedIcon(LogOut)}
-            {__('Sign out of this panel')}
-          </button>
+        {isAsking ? (
+          <SignOutQuestion onSignOut={signOut} onStay={close} />
+        ) : (
+          <>
+            <a
+              role="menuitem"
+              tabIndex={-1}
+              href={links.settings}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={close}
+            >
+              {icon(Settings)}
+              {__('Notification settings')}
+            </a>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="header-menu-keys"
+              onClick={() => {
+                close();
+                send({ type: 'help.toggled', isOpen: true });
+              }}
+            >
+              {icon(Keyboard)}
+              {__('Keyboard shortcuts')}
+            </button>
+            {canSignOut && (
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => (isUnfinished ? setIsAsking(true) : signOut())}
+              >
+                {directedIcon(LogOut)}
+                {__('Sign out of this panel')}
+              </button>
+            )}
+          </>
         )}
       </div>
     </>

@@ -17,6 +17,7 @@ import { override } from '../reactions/override';
 import { keepDrafts } from '../reply/keep-drafts';
 import { markReadLater } from '../reading/mark-read-later';
 import { reply } from '../reply/reply';
+import { restoreReplies } from '../reply/restore-replies';
 import { sendWaiting } from '../reply/send-waiting';
 import { checkSession } from '../session/check-session';
 import { endSession } from '../session/end-session';
@@ -44,6 +45,7 @@ export const deferredBehaviours: Readonly<
   undo,
   keepModerations,
   reply,
+  restoreReplies,
   sendWaiting,
   markReadLater,
   suggestions,

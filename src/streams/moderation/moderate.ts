@@ -1,8 +1,22 @@
-import { catchError, type Observable, of, race, switchMap, take, throwError, timer } from 'rxjs';
+import {
+  catchError,
+  defer,
+  map,
+  type Observable,
+  of,
+  race,
+  switchMap,
+  take,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
 import { ApiError } from '../../client';
+import type { CommentRef } from '../notes/comment-ref';
+import { isRefusal } from '../operators/is-refusal';
 import type { PanelClient } from '../panel-client';
 import { assertResponse, isCommentResponse } from '../reactions/responses';
-import type { Moderation } from './state';
+import type { ModerationKind } from './state';
 
 /**
  * The fields to fetch. The query also gives this GET another address than the PUT: browsers
@@ -11,43 +25,47 @@ import type { Moderation } from './state';
 const FIELDS = 'ID,URL,status';
 
 export interface ModerateOptions {
-  /**
-   * Waits this many milliseconds, then checks the comment's status, so that nothing is done twice.
-   */
-  readonly checkAfterMs?: number;
-  /** Emits when the page goes away. */
-  readonly leaving$: Observable<unknown>;
+  /** Milliseconds until the comment's status is fetched: an earlier request may be on its way. */
+  readonly waitMs: number;
+  /** Emits when there is no time left to fetch the status. */
+  readonly hurry$: Observable<unknown>;
+  /** Called when the request is sent, and when the platform has answered it. */
+  readonly onSent: () => void;
+  readonly onAnswered: () => void;
 }
 
 /**
- * Trash deletes the comment. Spam fetches it and sets its status; when the page is leaving there is
- * no time for two requests, and the status is set at once. Both requests outlive the page. A
- * comment that no longer exists counts as done. Errors if the platform does not confirm the change.
+ * Trash deletes the comment, spam sets its status. Both fetch the comment first: one that is in the
+ * trash or is spam counts as done, because a second delete would be for ever. So does one that no
+ * longer exists. All requests outlive the page. Errors if the platform does not confirm the change.
  */
 export function moderate$(
   client: PanelClient,
-  { kind, comment }: Pick<Moderation, 'kind' | 'comment'>,
-  { checkAfterMs, leaving$ }: ModerateOptions,
+  kind: ModerationKind,
+  { site, comment }: CommentRef,
+  { waitMs, hurry$, onSent, onAnswered }: ModerateOptions,
 ): Observable<unknown> {
-  if (!comment) return throwError(() => new Error('the note names no comment'));
   const options = { keepalive: true };
-  const calls = client.site(comment.site).comment(comment.comment);
-  const fetched$ = calls.get({ query: { fields: FIELDS } });
-  const trash$ = calls.delete(options).pipe(assertResponse(isCommentResponse));
-  const spam$ = race(leaving$, fetched$.pipe(assertResponse(isCommentResponse))).pipe(
-    take(1),
-    switchMap(() => calls.update({ status: 'spam' }, options)),
-    assertResponse(isCommentResponse),
+  const calls = client.site(site).comment(comment);
+  const isDone$ = timer(waitMs).pipe(
+    switchMap(() => calls.get({ query: { fields: FIELDS } })),
+    map(({ status }) => isModerated(status)),
   );
-  const moderated$: Observable<unknown> = kind === 'trash' ? trash$ : spam$;
-  const finished$ =
-    checkAfterMs === undefined
-      ? moderated$
-      : timer(checkAfterMs).pipe(
-          switchMap(() => fetched$),
-          switchMap(({ status }) => (isModerated(status) ? of(null) : moderated$)),
-        );
-  return finished$.pipe(
+  const send$ = defer(() => {
+    onSent();
+    return kind === 'trash' ? calls.delete(options) : calls.update({ status: 'spam' }, options);
+  }).pipe(
+    assertResponse(isCommentResponse),
+    tap({
+      next: onAnswered,
+      error: (error: unknown) => {
+        if (isRefusal(error)) onAnswered();
+      },
+    }),
+  );
+  return race(hurry$.pipe(map(() => false)), isDone$).pipe(
+    take(1),
+    switchMap((isDone): Observable<unknown> => (isDone ? of(null) : send$)),
     catchError((error: unknown) =>
       // Only this error means that the comment is gone. Any other 404 is a fault of the platform.
       error instanceof ApiError && error.name === 'UnknownCommentError' ? of(null) : throwError(() => error),

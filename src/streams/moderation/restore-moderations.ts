@@ -1,12 +1,11 @@
 import { defer, exhaustMap, filter, from, map, merge, type Observable, takeUntil, takeWhile } from 'rxjs';
-import type { Behaviour } from '../state/behaviour';
+import type { Behaviour, StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import type { NoteId } from '../notes/note';
 import { moderationEnded$ } from './moderation-ended';
 import { groupedBy } from '../operators/grouped-by';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
-import type { State } from '../state/state';
 import { moderationKey, noteOfModerationKey, parseModeration } from './stored-moderation';
 
 /**
@@ -25,6 +24,7 @@ export const restoreModerations: Behaviour = (_events$, state$, deps) =>
       (id) => id,
       (each) => exhaustMap(each),
       (id) => recover$(id, state$, deps),
+      deps.report,
     ),
   );
 
@@ -34,12 +34,14 @@ export const restoreModerations: Behaviour = (_events$, state$, deps) =>
  */
 const recover$ = (
   id: NoteId,
-  state$: Observable<State>,
+  state$: StateStream,
   { storage, locks }: Pick<Deps, 'storage' | 'locks'>,
 ): Observable<Event> =>
   locks.hold(moderationKey(id)).pipe(
     map(() => parseModeration(storage.get(moderationKey(id)) ?? '')),
-    takeWhile((stored) => stored !== undefined),
+    // This tab may moderate the note itself, and waits for the lock to look what has become of it.
+    takeWhile((stored) => stored !== undefined && !(id in state$.value.moderations)),
+    filter((stored) => stored !== undefined),
     map((stored): Event => ({ type: 'moderation.restored', id, ...stored })),
     tag('restoreModerations > hold'),
     takeUntil(moderationEnded$(state$, id)),

@@ -15,6 +15,7 @@ import {
 } from 'rxjs';
 import { backOffMs } from '../../lib/backoff';
 import { type JitterMs, withJitter } from '../../lib/jitter';
+import { retryAfterMs } from './retry-after';
 
 /** The result of one attempt. `failures` counts the failures in a row, this one included. */
 export type AttemptResult<T> =
@@ -29,7 +30,7 @@ export interface RepeatOptions<T> {
   readonly ready$: Observable<boolean>;
   /** Subscribed to after a success: emits when the next attempt is due. */
   readonly rest$: Observable<unknown>;
-  /** Ends any wait at once, also the wait after a failure. */
+  /** Ends any wait at once, also the wait after a failure; not one that an answer asks for. */
   readonly wake$: Observable<unknown>;
   /** Whether to retry after this error; if not, only `wake$` starts another attempt. */
   readonly isWorthRetrying: (error: unknown) => boolean;
@@ -41,9 +42,15 @@ export interface RepeatOptions<T> {
 /** `timer(Infinity)` would emit at once. */
 const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
+/** A wake-up before the time that an answer asks for is ignored: the retry comes at that time. */
+function allowed$(error: unknown, wake$: Observable<unknown>): Observable<unknown> {
+  const waitMs = retryAfterMs(error);
+  return waitMs > 0 ? timer(waitMs).pipe(mergeMap(() => wake$)) : wake$;
+}
+
 /**
  * Polls with backoff: sends one request at a time, and waits one interval longer after each failure
- * in a row, up to the cap (section 8). Emits the result of each attempt. Never errors or completes.
+ * in a row, up to the cap (section 8), but never earlier than an answer asks for. Emits the result of each attempt. Never errors or completes.
  */
 export function repeatWithBackoff$<T>({
   fetch,
@@ -63,12 +70,16 @@ export function repeatWithBackoff$<T>({
       map((value) => ({ isOk: true as const, value, failures: 0 as const })),
       catchError((error: unknown) => {
         const failures = failuresBefore + 1;
-        const waitMs = isWorthRetrying(error) ? backOffMs(failures, intervalMs, capMs) : Infinity;
+        const backOff = Math.max(backOffMs(failures, intervalMs, capMs), retryAfterMs(error));
+        const waitMs = isWorthRetrying(error) ? backOff : Infinity;
         return of({ isOk: false as const, error, failures, retryInMs: withJitter(waitMs, jitterMs, capMs) });
       }),
     );
   const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>
-    race(result.isOk ? rest$ : after$(result.retryInMs), wake$).pipe(
+    race(
+      result.isOk ? rest$ : after$(result.retryInMs),
+      result.isOk ? wake$ : allowed$(result.error, wake$),
+    ).pipe(
       take(1),
       mergeMap(() => attempt(result.failures)),
     );

@@ -40,6 +40,7 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
           catchError(() => outdated$),
         );
       },
+      deps.report,
     ),
   );
 

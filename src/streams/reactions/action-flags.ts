@@ -22,7 +22,5 @@ export const canLike = (actions: Actions): boolean => 'like-comment' in actions 
 
 /** The site that a user block offers to follow; undefined if it offers none (section 6). */
 export function followSite(block: Note['body'][number]): number | undefined {
-  const { site } = block.ids;
-  // The platform sends 0 for a site that it does not know.
-  return block.actions && 'follow' in block.actions && site !== 0 ? site : undefined;
+  return block.actions && 'follow' in block.actions ? block.ids.site : undefined;
 }

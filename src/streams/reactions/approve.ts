@@ -12,7 +12,7 @@ import { assertResponse, isCommentResponse } from './responses';
  * Approves and unapproves comments on the platform (section 4). A note's requests are sent one
  * after another, so that the last click wins.
  */
-export const approve: Behaviour = (events$, state$, { client, environment: { pageHide$ } }) =>
+export const approve: Behaviour = (events$, state$, { client, report, environment: { pageHide$ } }) =>
   events$.pipe(
     ofType('approval.requested'),
     withLatestFrom(state$),
@@ -37,5 +37,6 @@ export const approve: Behaviour = (events$, state$, { client, environment: { pag
             tag('approve > send'),
           );
       },
+      report,
     ),
   );

@@ -13,7 +13,7 @@ import type { Event } from '../state/events';
  * Follows and unfollows sites on the platform. The panel shows the state that it returns (section
  * 7).
  */
-export const follow: Behaviour = (events$, state$, { client, environment: { pageHide$ } }) =>
+export const follow: Behaviour = (events$, state$, { client, report, environment: { pageHide$ } }) =>
   events$.pipe(
     ofType('follow.requested'),
     withLatestFrom(state$),
@@ -36,5 +36,6 @@ export const follow: Behaviour = (events$, state$, { client, environment: { page
           tag('follow > send'),
         );
       },
+      report,
     ),
   );

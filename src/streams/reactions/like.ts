@@ -16,7 +16,7 @@ import type { PanelClient } from '../panel-client';
  * Likes and unlikes a note's comment or post; a note's requests are sent one after another (section
  * 4).
  */
-export const like: Behaviour = (events$, state$, { client, environment: { pageHide$ } }) =>
+export const like: Behaviour = (events$, state$, { client, report, environment: { pageHide$ } }) =>
   events$.pipe(
     ofType('like.requested'),
     withLatestFrom(state$),
@@ -34,6 +34,7 @@ export const like: Behaviour = (events$, state$, { client, environment: { pageHi
           ),
           tag('like > send'),
         ),
+      report,
     ),
   );
 

@@ -9,7 +9,7 @@ import { LOCAL_OVERRIDE_MS } from '../timing';
  * Ends a local approval or like 10 s after the note's last such action (section 4,
  * decision local-override-ten-seconds).
  */
-export const override: Behaviour = (events$) =>
+export const override: Behaviour = (events$, _state$, { report }) =>
   events$.pipe(
     ofType('approval.requested', 'like.requested', 'reply.submitted'),
     groupedBy(
@@ -20,5 +20,6 @@ export const override: Behaviour = (events$) =>
           map(() => ({ type: 'override.ended' as const, id })),
           tag('override > timer'),
         ),
+      report,
     ),
   );

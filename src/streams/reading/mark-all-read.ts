@@ -13,6 +13,7 @@ import {
 } from 'rxjs';
 import { withJitter } from '../../lib/jitter';
 import { ofType } from '../operators/of-type';
+import { retryAfterMs } from '../operators/retry-after';
 import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
@@ -47,7 +48,12 @@ export const markAllRead: Behaviour = (events$, state$, { client, jitterMs }) =>
           count: READ_ALL_RETRIES_COUNT,
           delay: (error: unknown, attempt) =>
             state$.value.isOnline && state$.value.isSignedIn
-              ? timer(withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS))
+              ? timer(
+                  Math.max(
+                    withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS),
+                    retryAfterMs(error),
+                  ),
+                )
               : throwError(() => error),
         }),
         catchError(() => of<Event>({ type: 'reads.allFailed', ids })),

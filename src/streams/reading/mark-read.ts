@@ -1,7 +1,8 @@
-import { catchError, concat, concatMap, EMPTY, map, of } from 'rxjs';
+import { catchError, concat, concatMap, EMPTY, ignoreElements, map, of, timer } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
+import { retryAfterMs } from '../operators/retry-after';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { selectPendingReads } from './selectors';
@@ -10,7 +11,7 @@ import { READ_COUNT, UNREAD_COUNT } from '../timing';
 /**
  * Sends read and unread marks to the platform: one request at a time, with all pending marks. If it
  * fails, the local flags stay, and the marks are sent again after the next successful response with
- * notes (section 4, decision read-flag-first).
+ * notes (section 4, decision read-flag-first), but not before the time that an answer asks for.
  */
 export const markRead: Behaviour = (events$, state$, { client }) =>
   events$.pipe(
@@ -24,7 +25,13 @@ export const markRead: Behaviour = (events$, state$, { client }) =>
           map(({ success }): Event =>
             success ? { type: 'reads.confirmed', reads } : { type: 'reads.failed' },
           ),
-          catchError(() => of<Event>({ type: 'reads.failed' })),
+          catchError((error: unknown) =>
+            concat(
+              of<Event>({ type: 'reads.failed' }),
+              // Until then the next marks wait in their queue.
+              timer(retryAfterMs(error)).pipe(ignoreElements()),
+            ),
+          ),
         ),
       ).pipe(tag('markRead > send'));
     }),

@@ -14,37 +14,76 @@ import type { Storage } from '../state/deps';
 import type { NoteId } from '../notes/note';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
-import { currentDraft, draftKey, noteOfDraftKey, stringifyDraft } from './stored-draft';
+import { currentDraft, draftKey, noteOfDraftKey, parseDraft, stringifyDraft } from './stored-draft';
 import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
+
+/** What this tab knows about the draft of a note; all times in epoch milliseconds. */
+interface Known {
+  /** When it was typed here last. */
+  readonly typedAt: number;
+  /** Whether storage has had it since. */
+  readonly isSaved: boolean;
+}
 
 /**
  * Stores each note's draft while the blogger types, and when the page goes away; removes it when
  * the platform accepts the reply. If storage is full, saving is retried every 5 s. Drafts older
- * than 24 h are removed at the start and with each list (section 5).
+ * than 24 h are removed at the start and with each list (section 5). What another tab has typed,
+ * sent or removed later stays as it is (decision drafts-of-other-tabs).
  */
-export const keepDrafts: Behaviour = (events$, state$, { storage, environment: { pageHide$ } }) => {
+export const keepDrafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) => {
+  const known = new Map<NoteId, Known>();
+  /** When another tab changed or removed the draft. */
+  const changedAt = new Map<NoteId, number>();
+  const submitted = new Map<NoteId, string>();
+  /** Stores or removes a draft; returns false if storage did not accept it. */
+  const save = (id: NoteId): boolean => {
+    const { typedAt = 0, isSaved = false } = known.get(id) ?? {};
+    const { [id]: text } = state$.value.drafts;
+    if (isSaved || (changedAt.get(id) ?? -Infinity) > typedAt || isNewer(storage, id, typedAt)) return true;
+    const isDone = write(storage, id, text);
+    if (isDone) known.set(id, { typedAt, isSaved: true });
+    return isDone;
+  };
   const saved$ = events$.pipe(
     ofType('reply.typed', 'reply.submitted'),
+    tap((event) => {
+      const { id } = event;
+      if (event.type === 'reply.submitted') submitted.set(id, event.text);
+      // A text that is submitted may be that of another tab, or of a page that died.
+      known.set(id, { typedAt: asyncScheduler.now(), isSaved: false });
+    }),
     groupedBy(
       ({ id }) => id,
       (each) => switchMap(each),
       ({ id }) =>
         timer(DRAFT_SAVE_MS, DRAFT_RETRY_MS).pipe(
-          map(() => save(storage, id, state$.value.drafts[id])),
+          map(() => save(id)),
           takeWhile((isSaved) => !isSaved),
         ),
+      report,
     ),
+  );
+  const changed$ = storage.changes$.pipe(
+    tap(({ key }) => {
+      const id = noteOfDraftKey(key);
+      if (id !== undefined) changedAt.set(id, asyncScheduler.now());
+    }),
   );
   // Without debounce: if the page died now, its draft would be a reply that was already sent.
   const sent$ = events$.pipe(
     ofType('reply.sent'),
-    tap(({ id }) => storage.remove(draftKey(id))),
+    tap(({ id }) => {
+      const stored = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
+      // Another tab may have begun another reply.
+      if (stored === undefined || stored === (submitted.get(id) ?? stored)) storage.remove(draftKey(id));
+      known.delete(id);
+      submitted.delete(id);
+    }),
   );
-  // All drafts typed in this tab, saved or not: another tab may have overwritten them.
   const own$ = pageHide$.pipe(
     tap(() => {
-      const { drafts, ownDrafts } = state$.value;
-      for (const id of Object.keys(ownDrafts).map(Number)) save(storage, id, drafts[id]);
+      for (const id of Object.keys(state$.value.ownDrafts).map(Number)) save(id);
     }),
   );
   const cleared$ = events$.pipe(
@@ -52,11 +91,17 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, environment: {
     startWith(null),
     tap(() => clearOldDrafts(storage)),
   );
-  return merge(saved$, sent$, own$, cleared$).pipe(ignoreElements());
+  return merge(saved$, changed$, sent$, own$, cleared$).pipe(ignoreElements());
 };
 
-/** Stores or removes a draft; returns false if storage did not accept it. */
-function save(storage: Storage, id: NoteId, text: string | undefined): boolean {
+/** Whether storage has a draft that was typed later, in another tab. */
+function isNewer(storage: Storage, id: NoteId, typedAt: number): boolean {
+  const savedAt = parseDraft(storage.get(draftKey(id)) ?? '')?.savedAt ?? -Infinity;
+  // A time in the future is from before the clock was set back.
+  return savedAt > typedAt && savedAt <= asyncScheduler.now();
+}
+
+function write(storage: Storage, id: NoteId, text: string | undefined): boolean {
   if (text === undefined) {
     storage.remove(draftKey(id));
     return true;

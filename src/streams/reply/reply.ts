@@ -1,94 +1,134 @@
 import {
+  asyncScheduler,
   catchError,
   EMPTY,
   exhaustMap,
   filter,
+  ignoreElements,
   map,
-  mergeMap,
+  merge,
   type Observable,
   of,
-  race,
+  ReplaySubject,
+  share,
+  switchMap,
   take,
+  takeUntil,
+  tap,
   throwError,
-  timer,
+  timeout,
 } from 'rxjs';
-import { ApiError } from '../../client';
-import type { Behaviour, StateStream } from '../state/behaviour';
-import { replyTarget } from './reply-target';
-import { assertResponse, isCommentResponse } from '../reactions/responses';
-import { webAddress } from '../notes/addresses';
-import type { Note } from '../notes/note';
-import { asObject } from '../../lib/json';
+import type { NoteId } from '../notes/note';
 import { groupedBy } from '../operators/grouped-by';
+import { holdInTab } from '../operators/hold-in-tab';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
+import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import { REPLY_RETRIES_COUNT, REPLY_RETRY_STEP_MS } from '../timing';
-import type { PanelClient } from '../panel-client';
+import type { State } from '../state/state';
+import { LOCK_WAIT_MS } from '../timing';
+import { fetchAuthor$ } from './find-reply';
+import { replyEnded$ } from './reply-ended';
+import { replyTarget } from './reply-target';
+import { isDuplicate, sendReply$ } from './send-reply';
+import { parseReply, replyKey, type ReplyRecord } from './stored-reply';
 
 /**
  * Sends a reply. A failure is retried after 2, 4 and 6 s (section 8), except a duplicate; retries
- * wait for the network, and stop when the session ends. While a reply to a note is being sent, further ones are ignored
- * (section 5).
+ * wait for the network, and stop when the session ends. While a reply to a note is being sent,
+ * further ones are ignored (section 5). The reply is a record in storage until the platform has
+ * answered, and only the tab that holds the note's lock sends it (decision replies-are-records).
  */
-export const reply: Behaviour = (events$, state$, { client }) =>
-  events$.pipe(
+export const reply: Behaviour = (events$, state$, { client, storage, locks, report }) => {
+  /** Storage may be full, or cleared in the middle of it. */
+  const memory = new Map<NoteId, ReplyRecord>();
+  const read = (id: NoteId): ReplyRecord | undefined =>
+    memory.get(id) ?? parseReply(storage.get(replyKey(id)), asyncScheduler.now());
+  const write = (id: NoteId, record: ReplyRecord): void => {
+    memory.set(id, record);
+    storage.set(replyKey(id), JSON.stringify(record));
+  };
+  const remove = (id: NoteId): void => {
+    memory.delete(id);
+    storage.remove(replyKey(id));
+  };
+  const author$ = fetchAuthor$(client).pipe(
+    share({ connector: () => new ReplaySubject(1), resetOnComplete: false }),
+  );
+  // The next page must know whose reply it is, before it sends it.
+  const identify$ = (id: NoteId) =>
+    author$.pipe(
+      catchError(() => EMPTY),
+      tap((author) => {
+        const record = read(id);
+        if (record && id in state$.value.replying) write(id, { ...record, author });
+      }),
+      ignoreElements(),
+    );
+  const deliver$ = (id: NoteId, text: string): Observable<string> =>
+    holdInTab(locks, replyKey(id)).pipe(
+      timeout({ first: LOCK_WAIT_MS }),
+      take(1),
+      switchMap(() => {
+        const before = read(id);
+        const record =
+          before?.text === text ? { ...before, isFailed: false } : newRecord(state$.value, id, text);
+        if (!record) return throwError(() => new Error('the note names neither a comment nor a post'));
+        write(id, record);
+        const send$ = sendReply$({
+          client,
+          state$,
+          author$,
+          read: () => read(id) ?? record,
+          write: (next) => write(id, next),
+        });
+        return merge(identify$(id).pipe(takeUntil(replyEnded$(state$, id, 0))), send$);
+      }),
+    );
+  const submitted$ = events$.pipe(
     ofType('reply.submitted'),
+    // Empty, or submitted without a network or a session.
+    filter(({ id }) => id in state$.value.replying),
+  );
+  const held$ = submitted$.pipe(
     groupedBy(
       ({ id }) => id,
       (each) => exhaustMap(each),
-      ({ id, text }): Observable<Event> => {
-        // Empty, or submitted without a network or a session.
-        if (!(id in state$.value.replying)) return EMPTY;
-        const note = state$.value.allNotes[id];
-        const attempt$ = send$(client, note, text).pipe(tag('reply > send > attempt'));
-        return retried$(attempt$, state$).pipe(
+      ({ id }) => holdInTab(locks, replyKey(id)).pipe(takeUntil(replyEnded$(state$, id))),
+      report,
+    ),
+    ignoreElements(),
+  );
+  const sent$ = submitted$.pipe(
+    groupedBy(
+      ({ id }) => id,
+      (each) => exhaustMap(each),
+      ({ id, text }) =>
+        deliver$(id, text).pipe(
+          take(1),
           tag('reply > send'),
+          tap(() => remove(id)),
           map((url): Event => ({ type: 'reply.sent', id, url })),
-          catchError((error: unknown) =>
-            of<Event>({ type: 'reply.failed', id, isDuplicate: isDuplicate(error) }),
-          ),
-        );
-      },
+          catchError((error: unknown) => {
+            const record = read(id);
+            // After the end of the session the reply waits for the blogger to sign in again.
+            if (record && state$.value.isSignedIn) {
+              if (record.attempt === 0 || isDuplicate(error)) remove(id);
+              else write(id, { ...record, isFailed: true });
+            }
+            return of<Event>({ type: 'reply.failed', id, isDuplicate: isDuplicate(error) });
+          }),
+        ),
+      report,
     ),
   );
+  return merge(held$, sent$);
+};
 
-/** Sends with retries. Emits the reply's address, or ''. */
-function retried$(send$: Observable<string>, state$: StateStream, retries = 0): Observable<string> {
-  return send$.pipe(
-    catchError((error: unknown) => {
-      // An earlier attempt was accepted, and only its response was lost.
-      if (isDuplicate(error) && retries > 0) return of('');
-      // Attempts without a network count as one.
-      const next = state$.value.isOnline ? retries + 1 : Math.max(retries, 1);
-      if (isDuplicate(error) || next > REPLY_RETRIES_COUNT) return throwError(() => error);
-      const isDue$ = timer(next * REPLY_RETRY_STEP_MS).pipe(
-        mergeMap(() => state$.pipe(filter(({ isOnline }) => isOnline))),
-        map(() => true),
-      );
-      const isSignedOut$ = state$.pipe(filter(({ isSignedIn }) => !isSignedIn));
-      return race(isDue$, isSignedOut$.pipe(map(() => false))).pipe(
-        take(1),
-        mergeMap((isDue) => (isDue ? retried$(send$, state$, next) : throwError(() => error))),
-      );
-    }),
-  );
-}
-
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof ApiError && error.name === 'CommentDuplicateError';
-
-/** Sends the text once. Emits the reply's address, or '' if it cannot be linked to. */
-function send$(client: PanelClient, note: Note | undefined, text: string): Observable<string> {
+function newRecord({ allNotes }: State, id: NoteId, text: string): ReplyRecord | undefined {
+  const { [id]: note } = allNotes;
   const target = note && replyTarget(note);
-  if (!target) return throwError(() => new Error('the note names neither a comment nor a post'));
-  const site = client.site(target.site);
-  const sent$ =
-    'comment' in target
-      ? site.comment(target.comment).reply(text)
-      : site.post(target.post).comment().add(text);
-  return sent$.pipe(
-    assertResponse(isCommentResponse),
-    map((response) => webAddress(asObject(response).URL)),
+  return (
+    target && { kind: 'reply', text, post: note.ids.post, ...target, time: asyncScheduler.now(), attempt: 0 }
   );
 }

@@ -63,9 +63,11 @@ export function drafts(reportViolation: ReportViolation): Rule {
         compare(state, `after ${event.type}`);
     },
     onPageEnd: (how) => {
-      if (how === 'left') overwritten.clear();
       for (const [id, texts] of typed) {
         const last = texts.at(-1);
+        const other = overwritten.get(id);
+        // The page stores its texts as it goes away, except older ones than those of other tabs.
+        if (how === 'left' && last && other && last.at > other.at) overwritten.delete(id);
         const isStored = how === 'left' || (last && asyncScheduler.now() - last.at > DRAFT_SAVE_MS);
         if (last && isStored)
           typed.set(

@@ -29,6 +29,8 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
   const wanted = new Map<number, WantedModeration>();
   /** Notes whose undo bar was closed or whose page ends, so that the request is due at once. */
   const due = new Set<number>();
+  /** Notes whose last request may have been carried out: a page that leaves does not send another. */
+  const doubtful = new Set<number>();
   const finish = (id: number): void => {
     wanted.delete(id);
     due.delete(id);
@@ -87,9 +89,8 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
       reportViolation(`note ${id} is confirmed as moderated, and was not running`);
       return;
     }
-    // Spam and recovery fetch the comment first. If it is gone, no other request is needed.
-    const mayBeGone = moderation.kind === 'spam' || moderation.orphan === 'running';
-    if (moderation.sent > 1 || (moderation.sent === 0 && !mayBeGone))
+    // The comment is fetched first. If it is gone, no other request is needed.
+    if (moderation.sent > 1)
       reportViolation(`${moderation.kind} of note ${id} was sent ${moderation.sent} times`);
     if (platform.comments.has(idsOf(id).comment))
       reportViolation(`${moderation.kind} of note ${id} is confirmed and not done`);
@@ -97,6 +98,7 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
   };
 
   const failed = (id: number, state: State): void => {
+    doubtful.add(id);
     if (id in state.hiddenNoteIds) reportViolation(`note ${id} could not be moderated and stays hidden`);
     finish(id);
   };
@@ -156,7 +158,10 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
     onPageEnd: (how) => {
       for (const [id, moderation] of wanted) {
         const { kind, sent, orphan } = moderation;
-        if (how === 'left' && orphan === undefined && sent !== 1)
+        // A page without the lock leaves it to the next one; it gets the lock 1 ms after the click.
+        const hasLock = moderation.endsAt - asyncScheduler.now() < UNDO_MS - 1;
+        const mustSend = orphan === undefined && hasLock && !doubtful.has(id);
+        if (how === 'left' && mustSend && sent !== 1)
           reportViolation(`the page leaves with ${kind} of note ${id} sent ${sent} times`);
         moderation.isRunning ||= orphan === 'running';
         moderation.orphan = 'unknown';

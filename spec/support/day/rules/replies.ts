@@ -13,8 +13,11 @@ interface Submission {
   accepted: number;
 }
 
-/** More than four attempts of 30 s with 12 s of pauses between them. */
-const LONGEST_MS = 3 * MINUTE;
+/**
+ * More than four attempts with 12 s of pauses between them: each looks for the reply, sends it and
+ * looks for its address, and each of these requests may take 30 s.
+ */
+const LONGEST_MS = 8 * MINUTE;
 
 /**
  * A confirmed reply is on the platform once, and is not sent again after it was accepted (section

@@ -1,0 +1,263 @@
+import { asyncScheduler } from 'rxjs';
+import { type Blog, createBlog, type Fate } from '../support/blog';
+import { createLocks } from '../support/day/locks';
+import { inVirtualTime, MINUTE, SECOND } from '../support/day/virtual-time';
+import { openTabsOf, type Tab } from '../support/tabs';
+
+/** What happens, by the milliseconds at which it does. */
+type Script = Readonly<Record<number, () => void>>;
+
+interface Browser {
+  readonly blog: Blog;
+  readonly held: Map<string, string>;
+  readonly open: () => Tab;
+}
+
+interface World {
+  readonly fateOf?: (line: string, times: number) => Fate;
+  readonly isFull?: () => boolean;
+}
+
+/** Plays a script over one browser and its platform for five minutes. */
+function play(script: (browser: Browser) => Script, { fateOf, isFull = () => false }: World = {}): Browser {
+  const blog = createBlog(fateOf);
+  const held = new Map<string, string>();
+  const tabs: Tab[] = [];
+  const openTab = openTabsOf({ held, locks: createLocks(), transport: blog.transport, isFull });
+  const open = (): Tab => {
+    const tab = openTab();
+    tabs.push(tab);
+    return tab;
+  };
+  const browser = { blog, held, open };
+  inVirtualTime((clock) => {
+    for (const [ms, act] of Object.entries(script(browser))) asyncScheduler.schedule(act, Number(ms));
+    asyncScheduler.schedule(() => {
+      for (const tab of tabs) tab.crash();
+      clock.halt();
+    }, 5 * MINUTE);
+  });
+  return browser;
+}
+
+const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
+const say = (tab: Tab, text = 'Thanks'): void => tab.send({ type: 'reply.submitted', id: 7, text });
+
+const DELETE = 'POST /sites/1/comments/70/delete';
+const REPLY = 'POST /sites/1/comments/70/replies/new';
+const LOOK = 'GET /sites/1/posts/2/replies/';
+const firstOf =
+  (request: string, fate: Fate) =>
+  (line: string, times: number): Fate =>
+    line === request && times === 1 ? fate : 'right';
+
+const LOST: readonly Fate[] = ['lost', 'html'];
+
+describe('a comment is deleted once', () => {
+  test.each<[string, (browser: Browser) => Script]>([
+    [
+      'by one tab',
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => trash(tab) };
+      },
+    ],
+    [
+      'by two tabs at the same time',
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return { [SECOND]: () => [one, two].forEach(trash) };
+      },
+    ],
+    [
+      'by two tabs, one of which closes its undo bar',
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return {
+          [SECOND]: () => [one, two].forEach(trash),
+          [2 * SECOND]: () => two.send({ type: 'moderation.closed', id: 7 }),
+        };
+      },
+    ],
+    [
+      'by two tabs, one of which is left',
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return { [SECOND]: () => [one, two].forEach(trash), [2 * SECOND]: () => two.leave() };
+      },
+    ],
+    [
+      'by two tabs, both of which are left',
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return {
+          [SECOND]: () => [one, two].forEach(trash),
+          [2 * SECOND]: () => two.leave(),
+          [2 * SECOND + 10]: () => one.leave(),
+          [3 * SECOND]: () => open(),
+        };
+      },
+    ],
+    [
+      'by two tabs, the first of which crashes while it sends',
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return { [SECOND]: () => [one, two].forEach(trash), [5600]: () => one.crash() };
+      },
+    ],
+    [
+      'by a tab that knows nothing of the trash of another',
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return { [SECOND]: () => trash(one), [8 * SECOND]: () => trash(two) };
+      },
+    ],
+    [
+      'if storage is cleared in the middle of it',
+      ({ open, held }) => {
+        const [one, two] = [open(), open()];
+        return {
+          [SECOND]: () => [one, two].forEach(trash),
+          [2 * SECOND]: () => held.clear(),
+        };
+      },
+    ],
+    [
+      'by the next page if its own crashes',
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => trash(tab), [2 * SECOND]: () => tab.crash(), [20 * SECOND]: () => open() };
+      },
+    ],
+  ])('%s', (_name, script) => {
+    expect(play(script).blog.deletes()).toBe(1);
+  });
+
+  test.each(LOST)('if the answer is %s and the blogger repeats it at once', (fate) => {
+    const { blog } = play(
+      ({ open }) => {
+        const tab = open();
+        const again = {
+          [5600]: () => trash(tab),
+          [5700]: () => tab.send({ type: 'moderation.closed', id: 7 }),
+        };
+        return { [SECOND]: () => trash(tab), ...again };
+      },
+      { fateOf: firstOf(DELETE, fate) },
+    );
+    expect(blog.deletes()).toBe(1);
+  });
+
+  test('if the answer is lost, the blogger repeats it in another tab, and that one is left', () => {
+    const { blog } = play(
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return {
+          [SECOND]: () => trash(one),
+          [8 * SECOND]: () => trash(two),
+          [9 * SECOND]: () => two.leave(),
+        };
+      },
+      { fateOf: firstOf(DELETE, 'lost') },
+    );
+    expect(blog.deletes()).toBe(1);
+  });
+
+  test('while storage is full', () => {
+    const { blog } = play(
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return { [SECOND]: () => [one, two].forEach(trash) };
+      },
+      { isFull: () => true },
+    );
+    expect(blog.deletes()).toBe(1);
+  });
+});
+
+describe('a reply is posted once', () => {
+  test.each(LOST)('if its answer is %s', (fate) => {
+    const { blog, held } = play(
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => say(tab) };
+      },
+      { fateOf: firstOf(REPLY, fate) },
+    );
+    expect(blog.replies).toEqual(['Thanks']);
+    expect([...held.keys()].filter((key) => key.includes('reply'))).toEqual([]);
+  });
+
+  test('if all answers are lost and the blogger retries', () => {
+    const { blog } = play(
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => say(tab), [60 * SECOND]: () => say(tab) };
+      },
+      { fateOf: (line, times) => (line === REPLY || (line === LOOK && times < 4) ? 'lost' : 'right') },
+    );
+    expect(blog.replies).toEqual(['Thanks']);
+  });
+
+  test('if all answers are lost and the blogger retries while storage is full', () => {
+    const { blog } = play(
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => say(tab), [60 * SECOND]: () => say(tab) };
+      },
+      {
+        fateOf: (line, times) => (line === REPLY || (line === LOOK && times < 4) ? 'lost' : 'right'),
+        isFull: () => true,
+      },
+    );
+    expect(blog.replies).toEqual(['Thanks']);
+  });
+
+  test.each([
+    ['crashes', (tab: Tab) => tab.crash()],
+    ['goes away', (tab: Tab) => tab.leave()],
+  ])('if the page %s after the platform has taken it, and the next page is told of it', (_how, end) => {
+    const { blog, held } = play(
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => say(tab), [SECOND + 60]: () => end(tab), [3 * SECOND]: () => open() };
+      },
+      { fateOf: (line, times) => (line === REPLY && times === 1 ? 'lost' : 'right') },
+    );
+    expect(blog.replies).toEqual(['Thanks']);
+    expect(held.has('note_reply_7')).toBe(false);
+  });
+
+  test('by the next page if the platform has refused it before its page crashes', () => {
+    const { blog } = play(
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => say(tab), [2 * SECOND]: () => tab.crash(), [3 * SECOND]: () => open() };
+      },
+      { fateOf: firstOf(REPLY, 'refused') },
+    );
+    expect(blog.replies).toEqual(['Thanks']);
+  });
+
+  test('by one of two tabs that live on when the page that was sending it crashes', () => {
+    const { blog } = play(
+      ({ open }) => {
+        const [one] = [open(), open(), open()];
+        return { [SECOND]: () => say(one), [2 * SECOND]: () => one.crash() };
+      },
+      { fateOf: firstOf(REPLY, 'lost') },
+    );
+    expect(blog.replies).toEqual(['Thanks']);
+  });
+
+  test('each, by two tabs that answer the same comment', () => {
+    const { blog } = play(
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return { [SECOND]: () => say(one, 'One'), [SECOND + 10]: () => say(two, 'Two') };
+      },
+      { fateOf: firstOf(REPLY, 'lost') },
+    );
+    expect(blog.replies).toEqual(['One', 'Two']);
+  });
+});

@@ -1,0 +1,74 @@
+import { asyncScheduler, mergeMap, NEVER, Observable, of, throwError, timer } from 'rxjs';
+import type { Transport } from '../../src/client';
+import { asObject } from '../../src/lib/json';
+import { wireNote } from './notes';
+
+/** What becomes of a request: `lost` is carried out, and its answer does not arrive. */
+export type Fate = 'right' | 'lost' | 'refused' | 'html';
+
+/** A platform with note 7 about comment 70 of post 2, whose comments the blogger moderates. */
+export interface Blog {
+  readonly transport: Transport;
+  /** How often the comment was deleted; the second time is for ever. */
+  readonly deletes: () => number;
+  /** The blogger's replies. */
+  readonly replies: readonly string[];
+}
+
+/** `fateOf` decides by the request line and how often it was sent; an answer takes 50 ms. */
+export function createBlog(fateOf: (line: string, times: number) => Fate = () => 'right'): Blog {
+  const replies: string[] = [];
+  const dates: number[] = [];
+  const times = new Map<string, number>();
+  let deletes = 0;
+  const comment = (): object => ({
+    ID: 70,
+    status: deletes > 0 ? 'trash' : 'approved',
+    URL: 'https://blog.test/c',
+  });
+  const shape = (text: string, index: number): object => ({
+    ID: 100 + index,
+    URL: `https://blog.test/reply-${index}`,
+    author: { ID: 5 },
+    date: new Date(dates[index] ?? 0).toISOString(),
+    parent: { ID: 70 },
+    raw_content: text,
+  });
+  const answers: Readonly<Record<string, (content: string) => unknown>> = {
+    'GET /me': () => ({ ID: 5 }),
+    'GET /sites/1/comments/70': comment,
+    'GET /sites/1/posts/2/replies/': () => ({ comments: replies.map(shape) }),
+    'POST /sites/1/comments/70/delete': () => {
+      deletes += 1;
+      return comment();
+    },
+    'POST /sites/1/comments/70/replies/new': (content) => {
+      replies.push(content);
+      dates.push(asyncScheduler.now());
+      return shape(content, replies.length - 1);
+    },
+  };
+  const send: Transport['send'] = ({ method, url, body = '{}' }) =>
+    new Observable((subscriber) => {
+      const line = `${method} ${new URL(url).pathname.replace(/^\/rest\/v[\d.]+/, '')}`;
+      const count = (times.get(line) ?? 0) + 1;
+      times.set(line, count);
+      const fate = fateOf(line, count);
+      const notes = { notes: deletes > 0 ? [] : [wireNote(7)], last_seen_time: 0 };
+      const answer = answers[line] ?? (() => ({ ...notes, success: true }));
+      const json = (value: unknown, status = 200) => of({ status, text: JSON.stringify(value) });
+      // The platform carries out a request also if its page has gone.
+      const result =
+        fate === 'refused' ? { error: 'busy' } : answer(String(asObject(JSON.parse(body)).content));
+      return timer(50)
+        .pipe(
+          mergeMap(() => {
+            if (fate === 'lost') return throwError(() => new Error('the connection broke'));
+            if (fate === 'html') return of({ status: 502, text: '<h1>Bad gateway</h1>' });
+            return json(result, fate === 'refused' ? 503 : 200);
+          }),
+        )
+        .subscribe(subscriber);
+    });
+  return { transport: { send, connect: () => NEVER }, deletes: () => deletes, replies };
+}

@@ -1,0 +1,12 @@
+import { asNumber, asObject, asString } from '../../lib/json';
+
+/**
+ * Whether the platform has answered that it did not carry out the call: a 4xx, or a 5xx with the
+ * platform's own error. After any other error (a time-out, a lost connection, a proxy's 5xx, an
+ * answer that cannot be read) the request may have been carried out.
+ */
+export function isRefusal(error: unknown): boolean {
+  const { status, body } = asObject(error);
+  const code = asNumber(status) ?? 0;
+  return code >= 400 && (code < 500 || asString(asObject(body).error) !== '');
+}

@@ -1,0 +1,83 @@
+import { map, type Observable, of, switchMap } from 'rxjs';
+import { asArray, asId, asObject, asString, type Json } from '../../lib/json';
+import { webAddress } from '../notes/addresses';
+import type { PanelClient } from '../panel-client';
+import { REPLY_CLOCK_SKEW_MS } from '../timing';
+import type { ReplyRecord } from './stored-reply';
+
+/** The most that the platform lists at once. */
+const NUMBER = 100;
+
+/** Emits the id of the signed-in blogger. Errors if the platform does not tell it. */
+export const fetchAuthor$ = (client: Pick<PanelClient, 'me'>): Observable<number> =>
+  client
+    .me()
+    .get({ query: { fields: 'ID' } })
+    .pipe(map((response) => required(asId(asObject(response).ID), 'the response names no user')));
+
+/**
+ * Looks for a reply among those of its post, by author, text and time. Emits its address ('' if it
+ * cannot be linked to), or undefined if it is not there. Errors if the platform does not tell.
+ */
+export function findReply$(
+  client: PanelClient,
+  record: ReplyRecord,
+  author$: Observable<number>,
+): Observable<string | undefined> {
+  const site = client.site(record.site);
+  const post$ =
+    record.post !== undefined
+      ? of(record.post)
+      : site
+          .comment(record.comment)
+          .get({ query: { fields: 'post' } })
+          .pipe(map(({ post }) => required(asId(asObject(post).ID), 'the comment names no post')));
+  return author$.pipe(
+    switchMap((author) => post$.pipe(map((post) => ({ author, post })))),
+    switchMap(({ author, post }) =>
+      site
+        .post(post)
+        .comment()
+        .replies({ query: { number: NUMBER, order: 'DESC' } })
+        .pipe(
+          map((response: unknown) => {
+            const { comments } = asObject(response);
+            if (!Array.isArray(comments)) throw new TypeError('the response has no comments');
+            const found = asArray(comments)
+              .map(asObject)
+              .find((each) => isSame(each, record, author));
+            return found && webAddress(found.URL);
+          }),
+        ),
+    ),
+  );
+}
+
+function required<T>(value: T | undefined, problem: string): T {
+  if (value === undefined) throw new TypeError(problem);
+  return value;
+}
+
+function isSame(comment: Json, { text, comment: parent, time }: ReplyRecord, author: number): boolean {
+  const parentId = asId(asObject(comment.parent).ID);
+  // Dates have whole seconds, and the clocks of browser and platform may differ a little.
+  const isLater = Date.parse(asString(comment.date)) >= time - REPLY_CLOCK_SKEW_MS;
+  const isByAuthor = asId(asObject(comment.author).ID) === author;
+  return isByAuthor && isLater && parentId === parent && hasText(comment, text);
+}
+
+/** By the raw text if the platform sends it, otherwise by the words of the HTML. */
+function hasText({ raw_content: raw, content }: Json, text: string): boolean {
+  if (typeof raw === 'string') return inOneLine(raw) === inOneLine(text);
+  const shown = wordsOf(
+    asString(content)
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&#?\w{1,8};/g, ''),
+  );
+  return shown !== '' && (shown === wordsOf(text) || shown === wordsOf(text.replace(/<[^<>]*>/g, '')));
+}
+
+const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** Letters, digits and symbols such as emoji: the platform changes quotes, spaces and dashes. */
+const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}\p{So}]/gu, '');
