@@ -50,7 +50,7 @@ test(
     for (const hot$ of [isVisible$, isOnline$, isWide$, keys$, messages$, tokenRejected$])
       m.expect(hot$).toHaveSubscriptions(once);
     // Of the restored reads, drafts, shortcuts and moderations.
-    m.expect(changes$).toHaveSubscriptions([once, once, once, once]);
+    m.expect(changes$).toHaveSubscriptions([once, once, once, once, once, once]);
     m.expect(request$).toHaveSubscriptions(once);
     m.expect(channel$).toHaveSubscriptions(once);
     // Of the pending trash.
