@@ -26,7 +26,7 @@ describe('a note of the real platform', () => {
     expect(note(1, { note_hash: input }).hash).toBe(hash);
   });
 
-  test('may have ids that are texts, and 0 for those that the platform does not know', () => {
+  test('may have ids that are texts', () => {
     const ids = { site: '1', post: '2', comment: '3', parent_comment: 0, reply_comment: '5', user: 6 };
     expect(note(1, { id: '8401493284', meta: { ids } })).toMatchObject({
       id: 8401493284,
