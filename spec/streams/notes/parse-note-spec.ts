@@ -30,7 +30,7 @@ describe('a note of the real platform', () => {
     const ids = { site: '1', post: '2', comment: '3', parent_comment: 0, reply_comment: '5', user: 6 };
     expect(note(1, { id: '8401493284', meta: { ids } })).toMatchObject({
       id: 8401493284,
-      ids: { site: 1, post: 2, comment: 3, parentComment: 0, replyComment: 5, user: 6 },
+      ids: { site: 1, post: 2, comment: 3, replyComment: 5, user: 6 },
     });
   });
 

@@ -66,8 +66,9 @@ export function drafts(reportViolation: ReportViolation): Rule {
       for (const [id, texts] of typed) {
         const last = texts.at(-1);
         const other = overwritten.get(id);
-        // The page stores its texts as it goes away, except older ones than those of other tabs.
-        if (how === 'left' && last && other && last.at > other.at) overwritten.delete(id);
+        // The page stores its texts as it goes away, except older ones than those of other tabs. After a
+        // sent reply it leaves them.
+        if (how === 'left' && last?.text && other && last.at > other.at) overwritten.delete(id);
         const isStored = how === 'left' || (last && asyncScheduler.now() - last.at > DRAFT_SAVE_MS);
         if (last && isStored)
           typed.set(
