@@ -22,6 +22,7 @@ const words: [keyof typeof timing, unknown, string][] = [
     'decision push-attempts: the second 1 s and the third 2 s after the failure before it',
   ],
   ['PUSH_OPEN_MS', 30 * SECOND, 'default timeout 30000 ms, also for an attempt'],
+  ['PUSH_STABLE_MS', 30 * SECOND, 'decision push-attempts: a channel that was open for 30 s has worked'],
   ['PUSH_GATHER_MS', 100, 'decision push-fetches-its-note: several pushes at once'],
   ['PAGE_SIZE_NOTES', 10, 'Page size 10; each load-more adds 10'],
   ['MAX_NOTES', 100, 'up to 100'],

@@ -26,6 +26,8 @@ export const PUSH_PAUSE_MS = 120 * SECOND;
 export const PUSH_RETRY_STEP_MS = SECOND;
 /** Timeout of an attempt to open the channel. */
 export const PUSH_OPEN_MS = 30 * SECOND;
+/** A channel that was open for this time has worked: its attempts count from one again. */
+export const PUSH_STABLE_MS = 30 * SECOND;
 /** Pushes within this time are combined into one (decision push-fetches-its-note). */
 export const PUSH_GATHER_MS = 100;
 

@@ -1,4 +1,5 @@
 import {
+  asyncScheduler,
   buffer,
   catchError,
   concat,
@@ -29,6 +30,7 @@ import {
   PUSH_OPEN_MS,
   PUSH_PAUSE_MS,
   PUSH_RETRY_STEP_MS,
+  PUSH_STABLE_MS,
 } from '../timing';
 import type { PanelClient } from '../panel-client';
 
@@ -41,8 +43,8 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
 
 /**
  * Keeps the push channel open while online and signed in (sections 4 and 8). Three attempts of at
- * most 30 s are followed by a pause of 120 s, repeatedly. If an open connection is lost, it is
- * reopened after 1 s (decision push-attempts).
+ * most 30 s are followed by a pause of 120 s, repeatedly. A connection that is lost after it was open
+ * for 30 s is reopened after 1 s (decision push-attempts).
  */
 export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
@@ -69,19 +71,22 @@ function channel$(
   jitterMs: JitterMs,
 ): Observable<Signal> {
   const attempt = (number: number): Observable<Signal> => {
-    let wasOpen = false;
+    let openedAt = Infinity;
+    // A platform that accepts and closes must not get more attempts than one that refuses.
+    const lost = (): Signal =>
+      lostEvent(asyncScheduler.now() - openedAt >= PUSH_STABLE_MS ? 0 : number, jitterMs);
     return concat(
       of<Signal>({ type: 'push.subscribing' }),
       race(
         client.pinghub.connect(CHANNEL).pipe(
           tag('realtime > channel'),
           map((event): Signal => {
-            wasOpen = true;
-            return event.type === 'open'
-              ? { type: 'push.subscribed' }
-              : { type: 'message', noteId: parsePush(event.data, report) };
+            if (event.type === 'message')
+              return { type: 'message', noteId: parsePush(event.data, report) };
+            openedAt = asyncScheduler.now();
+            return { type: 'push.subscribed' };
           }),
-          catchError(() => of(lostEvent(wasOpen ? 0 : number, jitterMs))),
+          catchError(() => of(lost())),
         ),
         // Browsers wait for minutes, or without limit, for a server that does not respond.
         timer(PUSH_OPEN_MS).pipe(map(() => lostEvent(number, jitterMs))),
@@ -99,7 +104,7 @@ function channel$(
   );
 }
 
-/** `attempt` is the number of the failed attempt; 0 means that an open connection was lost. */
+/** `attempt` is 0 if the lost connection had been open for 30 s, else the number of the attempt. */
 function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
   const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;
   const waitMs = attempt < PUSH_ATTEMPTS_COUNT ? step : PUSH_PAUSE_MS;
