@@ -54,7 +54,7 @@ test.each([
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByText('Trying again in 1 min 30 s')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
+    expect(sent).toEqual([{ type: 'notes.retryRequested' }]);
   },
 );
 

@@ -10,6 +10,7 @@ import { fakePlatform } from '../../support/platform';
 const values: Record<string, Event> = {
   ...legend,
   b: { type: 'push.subscribing' },
+  V: { type: 'push.silent' },
   1: { type: 'push.lost', attempt: 1, retryInMs: 1000 },
   2: { type: 'push.lost', attempt: 2, retryInMs: 2000 },
   3: { type: 'push.lost', attempt: 3, retryInMs: 120_000 },
@@ -109,6 +110,14 @@ const rules: Case[] = [
     events: '  (N)  197ms n',
     expected: '(b0) 196ms b 4ms p',
     until: '                  1s !',
+  },
+  {
+    name: 'is closed and opened anew when it is silent',
+    channels: ['5ms *'],
+    held: [['^ 59999ms !', '61s ^ 8999ms !']],
+    events: '     60s V',
+    expected: 'b 4ms p 59994ms P 999ms b 4ms p',
+    until: '                            70s !',
   },
   {
     name: 'closes when the behaviour is unsubscribed',

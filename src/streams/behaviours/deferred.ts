@@ -7,8 +7,10 @@ import { keepModerations } from '../moderation/keep-moderations';
 import { restoreModerations } from '../moderation/restore-moderations';
 import { undo } from '../moderation/undo';
 import { connection } from '../push/connection';
+import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
+import { silentChannel } from '../push/silent-channel';
 import { markAllRead } from '../reading/mark-all-read';
 import { approve } from '../reactions/approve';
 import { follow } from '../reactions/follow';
@@ -52,6 +54,8 @@ export const deferredBehaviours: Readonly<
   restoreModerations,
   fetchPushed,
   realtime,
+  silentChannel,
+  refreshAfterSleep,
   signOut,
 };
 

@@ -63,6 +63,9 @@ export const TAG_NAMES = [
   'fetchPushed > fetch note',
   'realtime',
   'realtime > channel',
+  'silentChannel',
+  'silentChannel > wait',
+  'refreshAfterSleep',
   'signOut',
 ] as const;
 

@@ -14,12 +14,14 @@ import {
   of,
   race,
   switchMap,
+  throwError,
   timer,
 } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { type JitterMs, withJitter } from '../../lib/jitter';
 import type { NoteId } from '../notes/note';
 import { asId, asObject, isObject, parseJson } from '../../lib/json';
+import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
@@ -46,12 +48,12 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
  * most 30 s are followed by a pause of 120 s, repeatedly. A connection that is lost after it was open
  * for 30 s is reopened after 1 s (decision push-attempts).
  */
-export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs }) =>
+export const realtime: Behaviour = (events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
     select(({ isOnline, isSignedIn }) => isOnline && isSignedIn),
     switchMap((isWanted) =>
       isWanted
-        ? channel$(client, report, jitterMs)
+        ? channel$(client, events$.pipe(ofType('push.silent')), report, jitterMs)
         : of<Signal>({ type: 'push.lost', attempt: 0, retryInMs: Infinity }),
     ),
     connect((signals$) =>
@@ -63,13 +65,16 @@ export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs
   );
 
 /**
- * Connects and reconnects until unsubscribed. Each `push.lost` has the delay of the next attempt.
+ * Connects and reconnects until unsubscribed. `silent$` ends an open connection like an error. Each
+ * `push.lost` has the delay of the next attempt.
  */
 function channel$(
   client: Pick<PanelClient, 'pinghub'>,
+  silent$: Observable<unknown>,
   report: (problem: string) => void,
   jitterMs: JitterMs,
 ): Observable<Signal> {
+  const ended$ = silent$.pipe(switchMap(() => throwError(() => new Error('the channel is silent'))));
   const attempt = (number: number): Observable<Signal> => {
     let openedAt = Infinity;
     // A platform that accepts and closes must not get more attempts than one that refuses.
@@ -78,11 +83,9 @@ function channel$(
     return concat(
       of<Signal>({ type: 'push.subscribing' }),
       race(
-        client.pinghub.connect(CHANNEL).pipe(
-          tag('realtime > channel'),
+        merge(client.pinghub.connect(CHANNEL).pipe(tag('realtime > channel')), ended$).pipe(
           map((event): Signal => {
-            if (event.type === 'message')
-              return { type: 'message', noteId: parsePush(event.data, report) };
+            if (event.type === 'message') return { type: 'message', noteId: parsePush(event.data, report) };
             openedAt = asyncScheduler.now();
             return { type: 'push.subscribed' };
           }),
