@@ -6,8 +6,11 @@ import { NO_FAULTS, FAULT_LEVELS } from './faults';
 import type { World } from './world';
 
 const DAY_MS = 24 * HOUR;
-/** Longer than any backoff and any request, so that nothing is pending afterwards. */
-const IDLE_MS = 6 * MINUTE;
+/**
+ * Longer than any backoff and any request, so that nothing is pending afterwards. Shorter than the
+ * interval of the light polls, which would find what pushes missed.
+ */
+const IDLE_MS = 4 * MINUTE;
 
 /** Schedules a day: bursts of actions with long pauses between them. Calls `done` at its end. */
 export function scheduleDay(world: World, { note }: Pick<DayLog, 'note'>, done: () => void): void {

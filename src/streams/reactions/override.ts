@@ -6,12 +6,12 @@ import { tag } from '../operators/tag';
 import { LOCAL_OVERRIDE_MS } from '../timing';
 
 /**
- * Ends a local approval or like 10 s after the note's last such action (section 4,
- * decision local-override-ten-seconds).
+ * Ends a local approval or like 10 s after the note's last such action, and the hiding of a trashed
+ * note 10 s after its confirmation (section 4, decision local-override-ten-seconds).
  */
 export const override: Behaviour = (events$) =>
   events$.pipe(
-    ofType('approval.requested', 'like.requested', 'reply.submitted'),
+    ofType('approval.requested', 'like.requested', 'reply.submitted', 'moderation.confirmed'),
     groupedBy(
       ({ id }) => id,
       (each) => switchMap(each),
