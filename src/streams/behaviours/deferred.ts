@@ -2,6 +2,7 @@ import { recordActions } from '../analytics/record-actions';
 import { openLinks } from '../host/open-links';
 import { keepShortcuts } from '../keyboard/keep-shortcuts';
 import { keyboard } from '../keyboard/keyboard';
+import { restoreShortcuts } from '../keyboard/restore-shortcuts';
 import { suggestions } from '../mentions/suggestions';
 import { keepModerations } from '../moderation/keep-moderations';
 import { restoreModerations } from '../moderation/restore-moderations';
@@ -12,6 +13,7 @@ import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
 import { silentChannel } from '../push/silent-channel';
 import { markAllRead } from '../reading/mark-all-read';
+import { markSeen } from '../reading/mark-seen';
 import { approve } from '../reactions/approve';
 import { follow } from '../reactions/follow';
 import { like } from '../reactions/like';
@@ -45,8 +47,10 @@ export const deferredBehaviours: Readonly<
   suggestions,
   openLinks,
   keepDrafts,
+  restoreShortcuts,
   keepShortcuts,
   markAllRead,
+  markSeen,
   statusBar,
   recordActions,
   connection,
