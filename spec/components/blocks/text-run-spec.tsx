@@ -44,8 +44,8 @@ test('a run keeps each character, and text beside a break does not end or start 
 
 test('a run of 2 million spaces takes no quadratic time', () => {
   const started = performance.now();
-  textRun(`a${' '.repeat(2_000_000)}b`, 0);
-  textRun(`a${' '.repeat(2_000_000)}\nb`, 0);
+  const spaces = ' '.repeat(2_000_000);
+  for (const text of [`a${spaces}b`, `a${spaces}\nb`]) expect(textRun(text, 0)).toBeTruthy();
   // It takes 10 ms; the square of it would take an hour.
   expect(performance.now() - started).toBeLessThan(5000);
 });

@@ -14,8 +14,7 @@ import type {
 } from '../types/media';
 import { body } from './shapes';
 
-const many = <T>(input: T | readonly T[]): readonly T[] => (isMany(input) ? input : [input]);
-const isMany = <T>(input: T | readonly T[]): input is readonly T[] => Array.isArray(input);
+const many = <T>(input: T | readonly T[], none: readonly T[] = []): readonly T[] => none.concat(input);
 
 type WithAttributes<Of> = Of & MediaAttributes;
 const hasFile = (
