@@ -118,7 +118,8 @@ describe('a client with an undefined version', () => {
       createClient({ apiOrigin: 'https://platform.test', transport, ...options })
         .me()
         .get()
-        .subscribe().unsubscribe();
+        .subscribe()
+        .unsubscribe();
     expect(urls).toEqual(Array(2).fill('https://platform.test/rest/v1.1/me'));
   });
 });
