@@ -3,7 +3,7 @@ import { isUndoable } from '../../../src/streams/moderation/state';
 import { isCheckDue, selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter, pick } from '../../support/behaviour';
-import { listed } from '../../support/legend';
+import { firstPage, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 
 /** Newest first: 9, 8, 7. */
@@ -20,7 +20,7 @@ const failed = (id: number): Event => ({ type: 'moderation.failed', id, kind: 't
 const visible = (state: State) => selectVisibleNotes(state).map(({ id }) => id);
 
 describe('a confirmed moderation', () => {
-  const done = stateAfter(held, trash(8), started(8), confirmed(8));
+  const done = stateAfter({ ...held, list: firstPage }, trash(8), started(8), confirmed(8));
   const lagging = { asked: done.tick, notes: [note(9), note(8), note(7)] };
 
   test('keeps the note away for 10 s, whatever a list that lags behind says', () => {
