@@ -35,8 +35,9 @@ export function createEnvironment(session: Session): Environment {
     isOnline: new BehaviorSubject(session.environment.isOnline),
     isWide: new BehaviorSubject(session.environment.isWide),
   };
-  const [messages$, pageHide$, keys$] = [
+  const [messages$, pageHide$, pageShow$, keys$] = [
     new Subject<unknown>(),
+    new Subject<null>(),
     new Subject<null>(),
     new Subject<KeyPress>(),
   ];
@@ -122,6 +123,9 @@ export function createEnvironment(session: Session): Environment {
       case 'pageHide':
         pageHide$.next(null);
         return true;
+      case 'pageShow':
+        pageShow$.next(null);
+        return true;
       case 'key':
         keys$.next({ key: input.key, focus: input.focus });
         return true;
@@ -154,6 +158,7 @@ export function createEnvironment(session: Session): Environment {
       isOnline$: environment.isOnline,
       isWide$: environment.isWide,
       pageHide$,
+      pageShow$,
       keys$,
     },
     report: () => undefined,

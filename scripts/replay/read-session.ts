@@ -46,6 +46,7 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   host: { message: anything },
   environment: { name: oneOf('isVisible', 'isOnline', 'isWide'), is: isFlag },
   pageHide: {},
+  pageShow: {},
   key: { key: isText, focus: oneOf('text', 'control', 'page') },
   stored: { key: isText, value: optional(isText) },
   locked: { name: isText },

@@ -28,7 +28,15 @@ describe('browserKeys', () => {
     expect(press('div', { key: 'a', [modifier]: true })).toEqual([]);
   });
 
-  it.each(['j', 'ArrowDown'])('repeats %s while it is held down', (key) => {
+  it.each(['r', 'R'])('does not type %s into the reply box that it focuses', (key) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const subscription = browserKeys(document).subscribe();
+    document.body.dispatchEvent(event);
+    subscription.unsubscribe();
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it.each(['j', 'J', 'ArrowDown'])('repeats %s while it is held down', (key) => {
     expect(press('div', { key, repeat: true })).toHaveLength(1);
   });
 

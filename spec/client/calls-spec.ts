@@ -1,4 +1,5 @@
-import { type Observable, of } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
+import { createClient, type TransportRequest } from '../../src/client';
 import { createChain } from '../../src/client/calls';
 import type { ApiRequest } from '../../src/client/request/options';
 import { endpoint } from '../../src/client/tables/endpoint';
@@ -100,5 +101,25 @@ describe('a wrong argument', () => {
   ])('throws a TypeError at the call that names it: %s', (message, act) => {
     expect(act).toThrow(new TypeError(message));
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a client with an undefined version', () => {
+  it('uses 1.1, as without the option', () => {
+    const urls: string[] = [];
+    const transport = {
+      send: ({ url }: TransportRequest) => {
+        urls.push(url);
+        return NEVER;
+      },
+      connect: () => NEVER,
+    };
+    for (const options of [{}, { apiVersion: undefined }])
+      createClient({ apiOrigin: 'https://platform.test', transport, ...options })
+        .me()
+        .get()
+        .subscribe()
+        .unsubscribe();
+    expect(urls).toEqual(Array(2).fill('https://platform.test/rest/v1.1/me'));
   });
 });

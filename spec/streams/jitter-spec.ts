@@ -87,9 +87,9 @@ cases(
     },
     {
       name: 'reconnects after the jitter when it is lost',
-      channel: '5ms o 9s #',
-      until: '12s !',
-      expected: 'c 4ms s 9s l',
+      channel: '5ms o 30s #',
+      until: '33s !',
+      expected: 'c 4ms s 30s l',
     },
   ],
 );

@@ -89,6 +89,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
     isOnline$: of(true),
     isWide$: of(false),
     pageHide$: NEVER,
+    pageShow$: NEVER,
     keys$: NEVER,
     ...world.environment,
   },

@@ -38,7 +38,8 @@ export function contradictions(state: State): string[] {
     'a visible note is not the stored one': visible.some((note) => allNotes[note.id] !== note),
     'a row appears twice': new Set(rows).size < rows.length,
     'a visible note has no row': visible.some((note) => !rows.includes(note)),
-    'a note is hidden but not moderated': without(idsOf(hiddenNoteIds), moderations).length > 0,
+    'a held note is hidden but not moderated':
+      without(idsOf(hiddenNoteIds), moderations).filter((id) => id in allNotes).length > 0,
     'a note is moderated but not hidden': without(idsOf(moderations), hiddenNoteIds).length > 0,
     'a flag belongs to a missing note': without(idsOf(flagged), allNotes).length > 0,
     'a running reply has no text': without(idsOf(state.replying), state.drafts).length > 0,

@@ -1,4 +1,4 @@
-import { defer, distinctUntilChanged, fromEvent, map, merge, type Observable, startWith } from 'rxjs';
+import { defer, distinctUntilChanged, filter, fromEvent, map, merge, type Observable, startWith } from 'rxjs';
 import type { Environment, KeyPress } from '../streams/state/deps';
 import { WIDE_FROM_PX } from '../streams/timing';
 
@@ -17,6 +17,7 @@ export const browserEnvironment = (window: Window, keys$: Observable<KeyPress>):
   ),
   isWide$: currentAndChanges$(fromEvent(window, 'resize'), () => window.innerWidth >= WIDE_FROM_PX),
   pageHide$: fromEvent(window, 'pagehide'),
+  pageShow$: fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
   keys$,
 });
 

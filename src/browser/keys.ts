@@ -6,7 +6,7 @@ const CONTROL = 'a[href], button, summary';
 const ARROWS = ['ArrowUp', 'ArrowDown'];
 
 /** Keys that repeat while they are held down. Others act once per press. */
-const REPEATING = ['j', 'k', ...ARROWS];
+const REPEATING = ['j', 'k', 'J', 'K', ...ARROWS];
 
 /** Shift does not count for the question mark, which most keyboards type with it. */
 const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
@@ -31,7 +31,8 @@ export const browserKeys = (document: Document): Observable<KeyPress> =>
 function hasUnwantedDefault({ key, target }: KeyboardEvent): boolean {
   const focus = focusOf(target);
   if (key === 'Enter') return focus === 'page';
-  return [...ARROWS, 'r'].includes(key) && focus !== 'text';
+  // 'R' with Caps Lock.
+  return [...ARROWS, 'r', 'R'].includes(key) && focus !== 'text';
 }
 
 function focusOf(target: EventTarget | null): KeyPress['focus'] {

@@ -31,7 +31,7 @@ export function buildClient<N extends Noun>(
   validateOptions(options, CLIENT_OPTIONS);
   const transport = options.transport ?? defaultTransport;
   const apiOrigin = originOf(options.apiOrigin);
-  const send = createSend({ apiVersion: '1.1', ...options }, transport);
+  const send = createSend({ ...options, apiVersion: options.apiVersion ?? '1.1' }, transport);
   return {
     ...createChain(send, nouns),
     notifications: createChain(send, notifications),

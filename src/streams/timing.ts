@@ -26,6 +26,14 @@ export const PUSH_PAUSE_MS = 120 * SECOND;
 export const PUSH_RETRY_STEP_MS = SECOND;
 /** Timeout of an attempt to open the channel. */
 export const PUSH_OPEN_MS = 30 * SECOND;
+/** A channel that was open for this time has worked: its attempts count from one again. */
+export const PUSH_STABLE_MS = 30 * SECOND;
+/** A light poll at this interval shows whether the open channel still delivers. */
+export const PUSH_CHECK_MS = 5 * MINUTE;
+/** News within this time after the channel's last sign of life may have been pushed. */
+export const PUSH_QUIET_MS = MINUTE;
+/** A push that is later than the poll which found its note is not lost. */
+export const PUSH_LATE_MS = 10 * SECOND;
 /** Pushes within this time are combined into one (decision push-fetches-its-note). */
 export const PUSH_GATHER_MS = 100;
 
@@ -109,6 +117,8 @@ export const MONTH_FROM_MS = 26 * DAY;
 export const YEAR_FROM_MS = 11 * 30.4 * DAY;
 /** Relative times are updated at this interval. */
 export const CLOCK_TICK_MS = 30 * SECOND;
+/** Two updates further apart than this mean that the computer slept or its clock was set. */
+export const CLOCK_JUMP_MS = MINUTE;
 /** The countdown to the next retry is updated at this interval. */
 export const COUNTDOWN_TICK_MS = SECOND;
 

@@ -69,11 +69,24 @@ describe('a media file', () => {
     ]);
   });
 
+  it('may be contents with the name of their file, as in wpcom', async () => {
+    const file = { fileContents: new Blob(['contents']), fileName: 'a name.png' };
+    expect(await firstValueFrom(media().addFiles([file, { file, title: 'A title' }]))).toEqual([
+      ['media[]', 'a name.png', 'contents'],
+      ['attrs[1][title]', 'A title'],
+      ['media[]', 'a name.png', 'contents'],
+    ]);
+    expect(await firstValueFrom(media().edit({ media: file }))).toEqual([
+      ['media', 'a name.png', 'contents'],
+    ]);
+  });
+
   it.each<[message: string, name: 'addFiles' | 'addUrls' | 'edit', input: unknown]>([
     ['files is not a file', 'addFiles', 5],
     ['files is not a file', 'addFiles', {}],
     ['files is not a file', 'addFiles', [null]],
     ['files is not a file', 'addFiles', { file: 5 }],
+    ['files is not a file', 'addFiles', { fileContents: 'text', fileName: 'a' }],
     ['files is not a file', 'addFiles', { file: null }],
     ['files is not a file', 'addFiles', new URL('https://files.test/a.png')],
     ['files is not a file', 'addFiles', undefined],

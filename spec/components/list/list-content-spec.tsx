@@ -54,7 +54,7 @@ test.each([
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByText('Trying again in 1 min 30 s')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
+    expect(sent).toEqual([{ type: 'notes.retryRequested' }]);
   },
 );
 
@@ -80,7 +80,7 @@ test('a blogger who is not signed in gets a sign-in button instead of another tr
 test('the line above the notes has a button to try again, but not without a network', async () => {
   const { sent, dispatch } = renderPanel([note(1)], failed('unreachable'));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(sent).toEqual([{ type: 'notes.refreshRequested' }]);
+  expect(sent).toEqual([{ type: 'notes.retryRequested' }]);
   dispatch({ type: 'network.changed', isOnline: false });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -51,6 +51,11 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     renderPanel([note(1)]);
     fireEvent.click(screen.getByRole('button', { expanded: false }));
   },
+  'the question before signing out': () => {
+    renderPanel([note(1)], { replying: { 1: true } });
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+    fireEvent.click(screen.getAllByRole('menuitem').at(-1) ?? document.body);
+  },
   loading: () => renderPanel([], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),
   'no selected note': () => renderPanel([note(1)], { isWide: true }),

@@ -51,6 +51,29 @@ cases('in an open note, the keyboard', pressKeys, [
     keys: [key],
     state: { ...list, selectedNoteId: 2 },
   })),
+  {
+    name: 'sets a filter in a wide panel, whose list stays visible',
+    keys: ['c', 'C'],
+    state: { ...detail, isWide: true },
+    event: { type: 'filter.selected', name: 'comments' },
+  },
+  {
+    name: 'sets a filter in a wide panel if the note does not use its letter',
+    keys: ['a'],
+    state: { ...list, isWide: true, selectedNoteId: 2 },
+    event: { type: 'filter.selected', name: 'all' },
+  },
+  {
+    name: 'acts on the note in a wide panel if the note uses the letter of a filter',
+    keys: ['a'],
+    state: { ...detail, isWide: true },
+    event: { type: 'approval.requested', id: 3, isApproved: true },
+  },
+  {
+    name: 'sets no filter in a narrow panel, where the note covers the list',
+    keys: ['c', 'f', 'u'],
+    state: detail,
+  },
   { name: 'does not move up from the first note', keys: ['k'], state: detail },
   {
     name: 'undoes with u while an undo bar shows',

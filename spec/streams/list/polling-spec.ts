@@ -7,7 +7,11 @@ import { legend } from '../../support/legend';
 import { polled, wireNote } from '../../support/notes';
 import { response, fakePlatform, notesResponse } from '../../support/platform';
 
-const values: Record<string, Event> = { ...legend, 1: { type: 'push.lost', attempt: 1, retryInMs: 1000 } };
+const values: Record<string, Event> = {
+  ...legend,
+  1: { type: 'push.lost', attempt: 1, retryInMs: 1000 },
+  2: { type: 'notes.retryRequested' },
+};
 
 const requests = {
   l: 'GET /notifications/?number=10',
@@ -130,10 +134,24 @@ const rules: Case[] = [
     until: '       20s !',
   },
   {
-    name: 'polls once when the push channel is subscribed, and then stops',
+    name: 'sends at most one extra request in 30 s while it fails, however often it is woken',
+    status: [503],
+    events: '10s h 1s v 1s p 1s P 1s N 1s n 1s r 9s r',
+    sent: '  l 11000ms l 29999ms l',
+    until: '                                        100s !',
+  },
+  {
+    name: 'starts at once after a failure each time the blogger asks',
+    status: [503],
+    events: '     10s 2 3s 2',
+    sent: '  l 9999ms l 3s l',
+    until: '               20s !',
+  },
+  {
+    name: 'polls once when the push channel is subscribed, and then every five minutes',
     events: '     10s p',
-    sent: '  l 9999ms k',
-    until: '      300s !',
+    sent: '  l 9999ms k 300004ms k 300004ms k',
+    until: '      800s !',
   },
   {
     name: 'starts again at once when the push channel is lost',

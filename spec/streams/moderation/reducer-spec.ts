@@ -1,8 +1,9 @@
 import type { Event } from '../../../src/streams/state/events';
 import { isUndoable } from '../../../src/streams/moderation/state';
-import { selectVisibleNotes } from '../../../src/streams/list/selectors';
+import { isCheckDue, selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter, pick } from '../../support/behaviour';
+import { firstPage, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 
 /** Newest first: 9, 8, 7. */
@@ -17,6 +18,38 @@ const confirmed = (id: number): Event => ({ type: 'moderation.confirmed', id, ki
 const failed = (id: number): Event => ({ type: 'moderation.failed', id, kind: 'trash' });
 
 const visible = (state: State) => selectVisibleNotes(state).map(({ id }) => id);
+
+describe('a confirmed moderation', () => {
+  const done = stateAfter({ ...held, list: firstPage }, trash(8), started(8), confirmed(8));
+  const lagging = { asked: done.tick, notes: [note(9), note(8), note(7)] };
+
+  test('keeps the note away for 10 s, whatever a list that lags behind says', () => {
+    const state = stateAfter(done, listed(lagging));
+    expect(Object.keys(state.allNotes)).toEqual(['7', '9']);
+    expect(pick(state, 'arrival', 'arrivedNoteIds')).toEqual({ arrival: null, arrivedNoteIds: {} });
+    expect(isCheckDue(state)).toBe(false);
+  });
+
+  test('shows the note again after 10 s if the platform still has it', () => {
+    const state = stateAfter(done, { type: 'override.ended', id: 8 });
+    expect(state.hiddenNoteIds).toEqual({});
+    expect(isCheckDue(state)).toBe(true);
+    expect(visible(stateAfter(state, listed({ ...lagging, asked: state.tick })))).toEqual([9, 8, 7]);
+  });
+
+  test('does not show a note whose next moderation is pending when the override ends', () => {
+    const restored: Event = {
+      type: 'moderation.restored',
+      id: 8,
+      kind: 'trash',
+      phase: 'pending',
+      site: 1,
+      comment: 80,
+      endsAt: 1,
+    };
+    expect(stateAfter(done, restored, { type: 'override.ended', id: 8 }).hiddenNoteIds).toEqual({ 8: true });
+  });
+});
 
 describe('a click on trash or spam', () => {
   test('hides the note and shows its undo bar', () => {
@@ -104,8 +137,8 @@ describe('the platform’s response', () => {
       confirmed(8),
     );
     expect(Object.keys(state.allNotes)).toEqual(['7', '9']);
-    const { noteApprovals, noteLikes, noteReads, filteredNoteReads, hiddenNoteIds, moderations } = state;
-    for (const flags of [noteApprovals, noteLikes, noteReads, filteredNoteReads, hiddenNoteIds, moderations])
+    const { noteApprovals, noteLikes, noteReads, filteredNoteReads, moderations } = state;
+    for (const flags of [noteApprovals, noteLikes, noteReads, filteredNoteReads, moderations])
       expect(flags).toEqual({});
   });
 

@@ -50,6 +50,7 @@ interface Case {
   /** The results of the attempts in turn; the last one is repeated. */
   readonly attempts: readonly ('ok' | 'fails' | 'refused' | 'busy' | 'throws' | 'never')[];
   readonly wake?: string;
+  readonly demand?: string;
   readonly ready?: string;
   readonly expected: string;
   readonly until: string;
@@ -102,6 +103,35 @@ const rules: Case[] = [
     until: '          101s !',
   },
   {
+    name: 'fetches at most once an interval when it is woken again and again while it fails',
+    attempts: ['fails'],
+    wake: '          7s * 9s * 9s *',
+    expected: '1 6999ms 2 29999ms 3',
+    until: '                       90s !',
+  },
+  {
+    name: 'fetches at once when it is woken an interval after the last time',
+    attempts: ['fails'],
+    wake: '          7s * 29999ms *',
+    expected: '1 6999ms 2 29999ms 3',
+    until: '                       90s !',
+  },
+  {
+    name: 'fetches at once each time it is woken while it succeeds',
+    attempts: ['ok'],
+    wake: '          7s * 1s * 1s *',
+    expected: 'k 6999ms k 1s k 1s k',
+    until: '                       12s !',
+  },
+  {
+    name: 'fetches at once on each demand, also while it fails',
+    attempts: ['fails', 'fails', 'ok'],
+    wake: '          7s *',
+    demand: '             9s *',
+    expected: '1 6999ms 2 1999ms k',
+    until: '                  12s !',
+  },
+  {
     name: 'starts no second request when it is woken during one',
     attempts: ['never'],
     wake: '    7s *',
@@ -132,7 +162,7 @@ const rules: Case[] = [
 
 cases(
   'poll$',
-  (m, { attempts, wake = '', ready, expected, until }: Case) => {
+  (m, { attempts, wake = '', demand = '', ready, expected, until }: Case) => {
     let count = 0;
     const fetch = () => {
       const result = attempts[Math.min(count++, attempts.length - 1)];
@@ -147,6 +177,7 @@ cases(
       ready$: ready === undefined ? of(true) : m.hot(ready, { n: false, r: true }),
       rest$: timer(INTERVAL),
       wake$: m.hot(wake),
+      demand$: m.hot(demand),
       isWorthRetrying: (error) => error !== refusal,
       intervalMs: INTERVAL,
       capMs: CAP,
@@ -166,6 +197,7 @@ cases(
       ready$: of(true),
       rest$: timer(INTERVAL),
       wake$: EMPTY,
+      demand$: EMPTY,
       isWorthRetrying: () => true,
       intervalMs: INTERVAL,
       capMs: CAP,

@@ -57,6 +57,16 @@ const rules: Case[] = [
     expected: 'Z3 999ms 2 499ms 3 999ms 2 999ms 1 999ms 0',
   },
   {
+    name: 'shows what is left of the countdown when push or visibility change',
+    events: '  -x 1499ms P 499ms h 499ms v',
+    expected: 'Z3 999ms 2 499ms 2 999ms 1 499ms 0',
+  },
+  {
+    name: 'stays at 0 when the panel becomes visible after the end of the countdown',
+    events: '  -x 499ms h 9s v',
+    expected: 'Z3 9500ms 0',
+  },
+  {
     name: 'is polling again after a success',
     events: '  -x-k',
     expected: 'Z3-Z',

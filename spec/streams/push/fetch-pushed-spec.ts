@@ -18,6 +18,8 @@ const outcomes: Record<string, Event> = {
   i: fetched(1, note(7)),
   E: fetched(2, note(8)),
   G: fetched(3, note(7)),
+  M: fetched(6, note(7)),
+  J: fetched(3, note(7)),
   g: { type: 'notes.gone', ids: [7], asked: 1 },
 };
 
@@ -56,6 +58,18 @@ const rules: Case[] = [
     events: '  7-7',
     sent: '    7 4ms 7',
     expected: '  5ms i 4ms G',
+  },
+  {
+    name: 'has one request in flight and one waiting, however many pushes of the note arrive',
+    events: '  7(7777)',
+    sent: '    7 4ms 7',
+    expected: '5ms i 4ms M',
+  },
+  {
+    name: 'is fetched again after the last request of its note has ended',
+    events: '  7 20ms 7',
+    sent: '    7 20ms 7',
+    expected: '5ms i 20ms J',
   },
   {
     name: 'removes the note if it no longer exists',

@@ -8,6 +8,8 @@ import { holding, note } from '../../support/notes';
 const values: Record<string, Event> = {
   ...legend,
   ...approvalLegend,
+  t: { type: 'moderation.requested', id: 7, kind: 'trash' },
+  y: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
   1: { type: 'like.requested', id: 7, isLiked: true },
   2: { type: 'reply.submitted', id: 7, text: 'Hello' },
   8: { type: 'like.requested', id: 8, isLiked: true },
@@ -50,6 +52,11 @@ const rules: Case[] = [
     name: 'of each note ends on its own',
     events: '  a 999ms 8',
     expected: '     10s e 999ms E',
+  },
+  {
+    name: 'of a trashed note ends 10 s after the confirmation',
+    events: '  t 4999ms y',
+    expected: '  15s e',
   },
   {
     name: 'is not prolonged when the note is read',

@@ -123,7 +123,7 @@ const rules: Case[] = [
     name: 'is not stored again once it was removed',
     fullUntilMs: 9000,
     events: ' 1   4s y',
-    changed: '4001ms 0 1298ms 0',
+    changed: '4001ms 0',
   },
   {
     name: 'is stored for each note on its own',
@@ -167,6 +167,12 @@ const rules: Case[] = [
     leaves: '         1001ms *',
     events: ' a       999ms y',
     changed: '300ms 1 699ms 0',
+  },
+  {
+    name: 'is removed when the platform has accepted the reply before its last words were stored',
+    stored: { 1: 'reply_7 = ["H",300]' },
+    events: ' 1 399ms a 99ms y',
+    changed: '300ms 1 199ms 0',
   },
   {
     name: 'is removed at the start if it is older than 24 h',

@@ -64,11 +64,12 @@ test('a sent reply does not change the selection of another note', () => {
   expect(stateAfter(held, submitted('Hi'), select(8), sent).selectedNoteId).toBe(8);
 });
 
-test('a draft follows another tab’s changes unless it was typed in this tab', () => {
+test('a draft is what was typed last in any tab, and stays while it is being sent', () => {
   const elsewhere = (text: string): Event => ({ type: 'draft.changedElsewhere', id: 7, text });
   expect(stateAfter(held, elsewhere('There')).drafts).toEqual({ 7: 'There' });
   expect(stateAfter(held, elsewhere('There'), elsewhere('')).drafts).toEqual({});
-  expect(stateAfter(held, typed('Here'), elsewhere('')).drafts).toEqual({ 7: 'Here' });
+  expect(stateAfter(held, typed('Here'), elsewhere('There')).drafts).toEqual({ 7: 'There' });
+  expect(stateAfter(held, elsewhere('There'), typed('Here')).drafts).toEqual({ 7: 'Here' });
   expect(stateAfter(held, submitted('Here'), elsewhere('')).drafts).toEqual({ 7: 'Here' });
 });
 

@@ -6,6 +6,8 @@ import type { Random } from './random';
 /** Random actions of readers and other moderators, and malformed push messages. */
 export interface Others {
   readonly happen: () => void;
+  /** Somebody comments. */
+  readonly comment: () => void;
 }
 
 interface Parts {
@@ -71,5 +73,8 @@ export function createOthers({ platform, network, random, changedElsewhere }: Pa
     removeNote(platform, note.id);
   };
 
-  return { happen: () => random.weighed(happenings).happen() };
+  return {
+    happen: () => random.weighed(happenings).happen(),
+    comment: () => addNote(platform, 'comment', now()),
+  };
 }

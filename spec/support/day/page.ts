@@ -67,7 +67,8 @@ export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
 };
 
 export function openPage(parts: PageParts): Page {
-  const { network, counts, storage, locks, tabs, sharedStorage, isEmbedded, deferredMs, report, onEvent } = parts;
+  const { network, counts, storage, locks, tabs, sharedStorage, isEmbedded, deferredMs, report, onEvent } =
+    parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);

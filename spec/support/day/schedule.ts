@@ -8,6 +8,8 @@ import type { World } from './world';
 const DAY_MS = 24 * HOUR;
 /** Longer than any backoff and any request, so that nothing is pending afterwards. */
 const IDLE_MS = 10 * MINUTE;
+/** Longer than a push and the fetch of its note. */
+const PUSH_MS = 20 * SECOND;
 
 /** Schedules a day: bursts of actions with long pauses between them. Calls `done` at its end. */
 export function scheduleDay(world: World, { note }: Pick<DayLog, 'note'>, done: () => void): void {
@@ -82,7 +84,9 @@ export function scheduleDay(world: World, { note }: Pick<DayLog, 'note'>, done: 
     if (network.isMisled) network.closeChannel();
     network.isMisled = false;
     sitDown();
-    later(IDLE_MS, () => {
+    // A last comment shows whether pushes work: a light poll would find it minutes later.
+    later(IDLE_MS, others.comment);
+    later(IDLE_MS + PUSH_MS, () => {
       world.checkIdle();
       next();
     });

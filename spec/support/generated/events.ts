@@ -56,6 +56,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     failures: tick,
     retryInMs: fc.constantFrom(60_000, 180_000, Infinity),
   }),
+  'notes.retryRequested': fc.record({ type: fc.constant('notes.retryRequested') }),
+  'push.silent': fc.record({ type: fc.constant('push.silent') }),
   'notes.outdated': fc.record({ type: fc.constant('notes.outdated') }),
   'notes.moreWanted': fc.record({ type: fc.constant('notes.moreWanted') }),
   'list.scrolled': fc.record({

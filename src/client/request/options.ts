@@ -12,7 +12,7 @@ export interface ClientOptions {
   /**
    * The version for paths that have none: '1.1' in createClient, '1' in requestHandler (section 7).
    */
-  readonly apiVersion?: string;
+  readonly apiVersion?: string | undefined;
   /** The path before a namespace, '/wp-json' by default; '' if namespaces are at the root. */
   readonly namespaceRoot?: string;
   readonly transport?: Transport;

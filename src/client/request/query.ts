@@ -10,29 +10,29 @@ export interface Query {
  * The query as text without '?', '' if it is empty (section 7). The text equals that of `qs` with
  * `arrayFormat: 'brackets'`: undefined, empty arrays and empty objects are left out, and null is an
  * empty value. The exception is an array that holds objects. It takes indices (`a[0][b]=1`),
- * because brackets would split one object into several.
+ * because brackets would split one object into several; with `isAsWpcom` there is no
+ * exception.
  * @throws TypeError 'query cannot be written' for a circle and an invalid date.
  */
-export const stringifyQuery = (query: Query): string =>
+export const stringifyQuery = (query: Query, isAsWpcom?: true): string =>
   writeOrThrow('query', () =>
     Object.entries(query)
-      .flatMap(([key, value]) => pairs(key, value))
+      .flatMap(([key, value]) => pairs(key, value, isAsWpcom))
       .map(([key, value]) => `${encode(key)}=${encode(value)}`)
       .join('&'),
   );
 
-function pairs(key: string, value: QueryValue): (readonly [string, string])[] {
+function pairs(key: string, value: QueryValue, isAsWpcom?: true): (readonly [string, string])[] {
   if (value === undefined) return [];
-  if (value instanceof Date) return [[key, value.toISOString()]];
-  if (typeof value !== 'object' || value === null) return [[key, String(value ?? '')]];
-  const isPlainList = isList(value) && value.every(isPlain);
+  if (isPlain(value)) return [[key, value instanceof Date ? value.toISOString() : String(value ?? '')]];
+  const isPlainList = isList(value) && (isAsWpcom ?? value.every(isPlain));
   return Object.entries(value).flatMap(([inner, each]: [string, QueryValue]) =>
-    pairs(`${key}[${isPlainList ? '' : inner}]`, each),
+    pairs(`${key}[${isPlainList ? '' : inner}]`, each, isAsWpcom),
   );
 }
 
 const isList = (value: object): value is readonly QueryValue[] => Array.isArray(value);
-const isPlain = (value: QueryValue): boolean =>
+const isPlain = (value: QueryValue): value is Exclude<QueryValue, readonly QueryValue[] | Query> =>
   typeof value !== 'object' || value === null || value instanceof Date;
 
 /**

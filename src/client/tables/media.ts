@@ -11,11 +11,11 @@ import type {
   MediaFiles,
   MediaResponse,
   MediaUrls,
+  NamedContents,
 } from '../types/media';
 import { body } from './shapes';
 
-const many = <T>(input: T | readonly T[]): readonly T[] => (isMany(input) ? input : [input]);
-const isMany = <T>(input: T | readonly T[]): input is readonly T[] => Array.isArray(input);
+const many = <T>(input: T | readonly T[], none: readonly T[] = []): readonly T[] => none.concat(input);
 
 type WithAttributes<Of> = Of & MediaAttributes;
 const hasFile = (
@@ -25,6 +25,9 @@ const hasUrl = (
   each: string | WithAttributes<{ readonly url: string }>,
 ): each is WithAttributes<{ readonly url: string }> => isRecord(each);
 
+const isNamed = (file: MediaFile): file is NamedContents =>
+  isRecord(file) && file.fileContents instanceof Blob;
+
 /**
  * A file as a form's field. A path is read when the request is sent, in Node only (section 8).
  * @throws TypeError if this is not a file; the form would send its text, '[object Object]'.
@@ -32,6 +35,7 @@ const hasUrl = (
 function fieldOf(file: MediaFile, name: string): FormValue {
   if (typeof file === 'string') return filePath(file);
   if (file instanceof ArrayBuffer || ArrayBuffer.isView(file)) return new Blob([file]);
+  if (isNamed(file)) return new File([file.fileContents], file.fileName);
   if (file instanceof Blob || Symbol.asyncIterator in Object(file)) return file;
   throw new TypeError(`${name} is not a file`);
 }

@@ -27,9 +27,20 @@ export interface MediaAttributes {
   readonly parent_id?: number | undefined;
 }
 
+/** Contents with the name of their file, as wpcom takes them. */
+export interface NamedContents {
+  readonly fileContents: Blob;
+  readonly fileName: string;
+}
+
 /** A file to send: its contents, or in Node its path. A stream can be sent once. */
 export type MediaFile =
-  string | Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | AsyncIterable<Uint8Array | string>;
+  | string
+  | NamedContents
+  | Blob
+  | ArrayBuffer
+  | ArrayBufferView<ArrayBuffer>
+  | AsyncIterable<Uint8Array | string>;
 
 /** Files to upload, with or without attributes. */
 export type MediaFiles = OneOrMany<MediaFile | (MediaAttributes & { readonly file: MediaFile })>;

@@ -72,7 +72,7 @@ function paramsOf(root: Root, target: Exclude<Target, string>, query: unknown, b
     method: (target.method ?? 'get').toUpperCase(),
     apiVersion: root.apiVersion,
     ...Object.fromEntries(entries.filter(isSpecial)),
-    query: stringifyQuery(Object.fromEntries(entries.filter((entry) => !isSpecial(entry)))),
+    query: stringifyQuery(Object.fromEntries(entries.filter((entry) => !isSpecial(entry))), true),
     ...(Boolean(body) && { body }),
     ...(formData && { formData: formData.map(withOpenFile) }),
   };

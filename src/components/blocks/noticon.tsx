@@ -3,21 +3,23 @@ import type { ReactNode } from 'react';
 import { directedIcon, icon } from '../elements/icon';
 
 /** Icons for the characters of the platform's icon font, which we may not distribute. */
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  '\uf300': icon(MessageSquare),
-  '\uf408': icon(Star),
-  '\uf467': directedIcon(Reply),
-  '\uf801': icon(UserPlus),
-  '\uf804': icon(Trophy),
-  '\uf806': icon(Trophy),
-  '\uf814': icon(AtSign),
-};
+const ICONS: ReadonlyMap<string, ReactNode> = new Map(
+  Object.entries({
+    '\uf300': icon(MessageSquare),
+    '\uf408': icon(Star),
+    '\uf467': directedIcon(Reply),
+    '\uf801': icon(UserPlus),
+    '\uf804': icon(Trophy),
+    '\uf806': icon(Trophy),
+    '\uf814': icon(AtSign),
+  }),
+);
 
 /** An icon in place of a character of the platform's icon font. It adds no text. */
 export function Noticon({ value }: { value: string }) {
   return (
     <span className="noticon" aria-hidden>
-      {ICONS[value] ?? icon(Info)}
+      {ICONS.get(value) ?? icon(Info)}
     </span>
   );
 }

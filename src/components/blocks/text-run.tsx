@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * White space around line breaks, and tabs before the first item of a list, which other items lack.
+ * Line breaks with the white space after them, and tabs before the first item of a list, which
+ * other items lack. White space before a break is added to it afterwards: an expression that also
+ * matched that would need quadratic time.
  */
-const BREAKS = /(^\t+(?=•)|\s*\n\s*)/;
+const BREAKS = /(^\t+(?=•)|\n\s*)/;
 
 /**
  * A run of text with its line breaks as elements. The platform converts HTML to text and leaves
@@ -11,13 +13,17 @@ const BREAKS = /(^\t+(?=•)|\s*\n\s*)/;
  * text.
  */
 export function textRun(text: string, key: number): ReactNode {
-  if (!BREAKS.test(text)) return text;
-  const parts = text.split(BREAKS).map((part, index) => {
-    if (part === '') return null;
+  const split = text.split(BREAKS);
+  if (split.length === 1) return text;
+  const parts = split.map((part, index) => {
     const breaks = index % 2 === 1;
-    return (
+    const before = split[index - 1] ?? '';
+    let shown = part;
+    if (breaks) shown = before.slice(before.trimEnd().length) + part;
+    else if (index < split.length - 1) shown = part.trimEnd();
+    return shown === '' ? null : (
       <span key={index} className={breaks ? breakClass(part) : undefined}>
-        {part}
+        {shown}
       </span>
     );
   });

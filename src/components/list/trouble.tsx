@@ -52,7 +52,7 @@ function RetryActions({ trouble }: { trouble: Trouble }) {
 function TryAgainButton() {
   const send = useSend();
   return (
-    <button type="button" className="button" onClick={() => send({ type: 'notes.refreshRequested' })}>
+    <button type="button" className="button" onClick={() => send({ type: 'notes.retryRequested' })}>
       {__('Try again')}
     </button>
   );

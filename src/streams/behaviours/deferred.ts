@@ -2,14 +2,18 @@ import { recordActions } from '../analytics/record-actions';
 import { openLinks } from '../host/open-links';
 import { keepShortcuts } from '../keyboard/keep-shortcuts';
 import { keyboard } from '../keyboard/keyboard';
+import { restoreShortcuts } from '../keyboard/restore-shortcuts';
 import { suggestions } from '../mentions/suggestions';
 import { keepModerations } from '../moderation/keep-moderations';
 import { restoreModerations } from '../moderation/restore-moderations';
 import { undo } from '../moderation/undo';
 import { connection } from '../push/connection';
+import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
+import { silentChannel } from '../push/silent-channel';
 import { markAllRead } from '../reading/mark-all-read';
+import { markSeen } from '../reading/mark-seen';
 import { approve } from '../reactions/approve';
 import { follow } from '../reactions/follow';
 import { like } from '../reactions/like';
@@ -51,8 +55,10 @@ export const deferredBehaviours: Readonly<
   suggestions,
   openLinks,
   keepDrafts,
+  restoreShortcuts,
   keepShortcuts,
   markAllRead,
+  markSeen,
   statusBar,
   recordActions,
   connection,
@@ -66,6 +72,8 @@ export const deferredBehaviours: Readonly<
   followSession,
   proveToken,
   checkSession,
+  silentChannel,
+  refreshAfterSleep,
   signOut,
 };
 

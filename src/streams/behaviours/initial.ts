@@ -2,12 +2,10 @@ import { clock } from '../environment/clock';
 import { environment } from '../environment/environment';
 import { postState } from '../host/post-state';
 import { receiveMessages } from '../host/receive-messages';
-import { restoreShortcuts } from '../keyboard/restore-shortcuts';
 import { loadMore } from '../list/load-more';
 import { polling } from '../list/polling';
 import { keepReads } from '../reading/keep-reads';
 import { markRead } from '../reading/mark-read';
-import { markSeen } from '../reading/mark-seen';
 import { restoreReads } from '../reading/restore-reads';
 import { restoreDrafts } from '../reply/restore-drafts';
 import type { BehaviourName } from '../operators/tag-names';
@@ -19,13 +17,11 @@ import type { Behaviour } from '../state/behaviour';
  */
 export const initialBehaviours = {
   loadMore,
-  markSeen,
   markRead,
   keepReads,
   postState,
   restoreReads,
   restoreDrafts,
-  restoreShortcuts,
   clock,
   environment,
   receiveMessages,

@@ -112,6 +112,7 @@ export function recordDeps(
       isOnline$: recordFlag('isOnline', environment.isOnline$),
       isWide$: recordFlag('isWide', environment.isWide$),
       pageHide$: environment.pageHide$.pipe(recordValues(recorder, () => add({ kind: 'pageHide' }))),
+      pageShow$: environment.pageShow$.pipe(recordValues(recorder, () => add({ kind: 'pageShow' }))),
       keys$: environment.keys$.pipe(
         recordValues(recorder, ({ key, focus }) => add({ kind: 'key', key, focus })),
       ),

@@ -42,12 +42,16 @@ export interface Shortcut {
  */
 export function selectShortcuts(state: State): readonly Shortcut[] {
   const note = selectSelectedNote(state);
-  return [
+  const shortcuts = [
     shortcut('undo', ['u'], undoLatest(state)),
-    ...(note ? detailShortcuts(note, state) : listShortcuts(state)),
+    ...(note ? detailShortcuts(note, state) : [...listShortcuts(state), ...FILTERS]),
     shortcut('close', ['n', 'Escape'], { type: 'panel.closeRequested' }),
     shortcut('help', ['?'], { type: 'help.toggled', isOpen: true }),
   ].flatMap((each) => each ?? []);
+  if (!note || !state.isWide) return shortcuts;
+  // The list stays visible, so its filters have the letters that the open note does not use.
+  const used = new Set(shortcuts.flatMap(({ keys }) => keys));
+  return [...shortcuts, ...FILTERS.filter(({ keys }) => !keys.some((key) => used.has(key)))];
 }
 
 type MaybeShortcut = Shortcut | undefined;
@@ -62,21 +66,27 @@ const PREVIOUS = ['k', 'ArrowUp'];
 function listShortcuts(state: State): MaybeShortcut[] {
   const { highlightedNoteId: id } = state;
   const visible = selectVisibleNotes(state);
-  const filter = (name: FilterName, key: string): MaybeShortcut =>
-    shortcut(name, [key], { type: 'filter.selected', name });
   return [
     shortcut('next', NEXT, highlight(state, 1)),
     shortcut('previous', PREVIOUS, highlight(state, -1)),
     shortcut('first', ['Home'], highlightOf(visible[0])),
     shortcut('last', ['End'], highlightOf(visible.at(-1))),
     shortcut('open', ['Enter', 'ArrowLeft'], id === null ? undefined : { type: 'note.selected', id }),
-    filter('all', 'a'),
-    filter('unread', 'u'),
-    filter('comments', 'c'),
-    filter('follows', 'f'),
-    filter('likes', 'l'),
   ];
 }
+
+const filter = (name: FilterName, key: string): Shortcut => ({
+  name,
+  keys: [key],
+  event: { type: 'filter.selected', name },
+});
+const FILTERS: readonly Shortcut[] = [
+  filter('all', 'a'),
+  filter('unread', 'u'),
+  filter('comments', 'c'),
+  filter('follows', 'f'),
+  filter('likes', 'l'),
+];
 
 function detailShortcuts(note: Note, state: State): MaybeShortcut[] {
   const { id } = note;

@@ -37,6 +37,8 @@ export type NotesEvent =
   | { type: 'notes.moreWanted' }
   /** A light poll is due. */
   | { type: 'notes.refreshRequested' }
+  /** The blogger asks for an attempt now, also while the list fails. */
+  | { type: 'notes.retryRequested' }
   /** Distances to the list's ends in pixels; `isMoving` while scrolling may go on. */
   | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };
 

@@ -6,7 +6,7 @@ import { remove } from '../../lib/remove';
 import { newestFirst, selectSortedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import type { Tick } from '../state/tick';
-import { requestCheck } from '../state/touch';
+import { isRemoved, requestCheck } from '../state/touch';
 
 /** Whether a response was requested before the note last changed here, or was last requested. */
 const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
@@ -25,6 +25,7 @@ export function addNotes(
 
 /** Adds or replaces a note, and removes local flags that it has made redundant. */
 function addNote(state: Draft<State>, note: Note, asked: Tick): void {
+  if (isRemoved(state, note.id)) return;
   if (isOutdated(state, note.id, asked)) {
     // While push works there is no next poll, so one is requested.
     requestCheck(state);
@@ -55,7 +56,10 @@ export function markArrivals(state: Draft<State>, notes: readonly Note[], asked:
   if (!newest) return;
   const arrived = notes.filter(
     ({ id, timestamp }) =>
-      !(id in state.allNotes) && timestamp >= newest.timestamp && !isOutdated(state, id, asked),
+      !(id in state.allNotes) &&
+      !isRemoved(state, id) &&
+      timestamp >= newest.timestamp &&
+      !isOutdated(state, id, asked),
   );
   for (const { id } of arrived) state.arrivedNoteIds[id] = true;
   if (arrived.length > 0) state.arrival = { count: arrived.length, tick: state.tick };

@@ -23,13 +23,13 @@ import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { isCheckDue } from './selectors';
 import type { ListFailure } from './state';
-import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
+import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../timing';
 import { fetchNews$ } from './fetch-news';
 import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
 
 /**
- * Keeps the notes up to date by polling (section 4): every 30 s while push does not work, at once
- * when a request is due, and only while the panel is visible, online and signed in. All list
+ * Keeps the notes up to date by polling (section 4): every 30 s, or every five minutes
+ * while push works, at once when a request is due, and only while the panel is visible, online and signed in. All list
  * requests of the panel are sent here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
@@ -37,11 +37,13 @@ export const polling: Behaviour = (events$, state$, deps) => {
   const ready$ = state$.pipe(
     select(({ isVisible, isOnline, isSignedIn }) => isVisible && isOnline && isSignedIn),
   );
-  const interval$ = defer(() =>
-    state$.value.push === 'subscribed' || state$.value.tabRole === 'follower'
-      ? NEVER
-      : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS)),
-  );
+  const interval$ = defer(() => {
+    const { push, tabRole } = state$.value;
+    if (tabRole === 'follower') return NEVER;
+    return push === 'subscribed'
+      ? timer(PUSH_CHECK_MS + jitterMs())
+      : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS));
+  });
   const subscription$ = state$.pipe(select(({ push }) => push === 'subscribed'));
   // Polls at once when push is lost (section 4), with jitter if all panels may have lost it
   // together.
@@ -70,6 +72,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
       ),
       events$.pipe(ofType('notes.refreshRequested')),
     ),
+    demand$: events$.pipe(ofType('notes.retryRequested')),
     isWorthRetrying: (error) => failureKind(error) !== 'forbidden',
     intervalMs: POLL_INTERVAL_MS,
     capMs: POLL_BACKOFF_CAP_MS,

@@ -52,6 +52,7 @@ export const notesHandlers: HandlersOf<'notes' | 'list'> = {
     state.list.wanted = Math.min(state.list.loaded + PAGE_SIZE_NOTES, MAX_NOTES);
   },
   'notes.refreshRequested': requestCheck,
+  'notes.retryRequested': requestCheck,
   'list.scrolled': (state, { fromTopPx }) => {
     if (fromTopPx <= 0 && Object.keys(state.arrivedNoteIds).length > 0) state.arrivedNoteIds = {};
   },

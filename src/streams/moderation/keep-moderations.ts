@@ -28,7 +28,7 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
   const own = new Set<NoteId>();
   const keep = (id: NoteId, isOwn: boolean): void => {
     const { [id]: moderation } = state$.value.moderations;
-    if (!moderation || !(isOwn || own.has(id) || !storedOf(storage, id))) return;
+    if (!moderation || !(isOwn || !storedOf(storage, id))) return;
     own.add(id);
     store(storage, id, moderation);
   };
@@ -36,10 +36,16 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
     select(({ moderations }) => moderations),
     pairwise(),
     tap(([before, after]) => {
-      for (const id of Object.keys(after).map(Number)) if (after[id] !== before[id]) keep(id, false);
+      for (const id of Object.keys(after).map(Number))
+        if (after[id] !== before[id] && own.has(id)) keep(id, true);
       for (const id of Object.keys(before).map(Number))
         if (!(id in after) && own.delete(id)) endRecord(storage, id);
     }),
+  );
+  // Not those that other tabs have told of.
+  const requested$ = events$.pipe(
+    ofType('moderation.requested'),
+    tap(({ id }) => keep(id, false)),
   );
   const restored$ = events$.pipe(
     ofType('moderation.restored'),
@@ -60,7 +66,7 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
       report,
     ),
   );
-  return merge(stored$, restored$, locked$).pipe(ignoreElements());
+  return merge(stored$, requested$, restored$, locked$).pipe(ignoreElements());
 };
 
 const storedOf = (storage: Storage, id: NoteId) => parseModeration(storage.get(moderationKey(id)) ?? '');

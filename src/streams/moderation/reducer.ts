@@ -39,6 +39,8 @@ export const moderationHandlers: HandlersOf<'moderation'> = {
   },
   'moderation.confirmed': (state, { id }) => {
     removeNote(state, id);
+    // A list that lags behind does not bring it back until `override.ended`.
+    state.hiddenNoteIds[id] = true;
     touch(state, id);
   },
   'moderation.failed': (state, { id }) => {

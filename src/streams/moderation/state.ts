@@ -21,7 +21,7 @@ export interface StoredModeration extends CommentRef {
 }
 
 export interface ModerationState {
-  /** Notes that are not listed, because their comment is being moderated. */
+  /** Notes that are not listed: their comment is being moderated, or was in the last 10 s. */
   readonly hiddenNoteIds: Readonly<Record<NoteId, true>>;
   readonly moderations: Readonly<Record<NoteId, Moderation>>;
 }

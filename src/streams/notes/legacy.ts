@@ -2,8 +2,8 @@ import { asArray, asString, isObject, type Json } from '../../lib/json';
 
 /** Tags that become a line break in plain text. */
 const LINE_TAGS = /<(br|\/?(p|div|li|blockquote))\b[^<>]*>/gi;
-/** Elements that are removed together with their contents. */
-const CODE = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
+/** Elements that are removed with their contents; one without an end extends to the end. */
+const CODE = /<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const TAGS = /<\/?[a-z!][^<>]*>/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

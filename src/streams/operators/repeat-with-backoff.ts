@@ -1,15 +1,19 @@
 import {
+  asyncScheduler,
   catchError,
   defer,
+  exhaustMap,
   expand,
   filter,
   map,
+  merge,
   mergeMap,
   NEVER,
   type Observable,
   of,
   race,
   take,
+  tap,
   throwIfEmpty,
   timer,
 } from 'rxjs';
@@ -30,9 +34,14 @@ export interface RepeatOptions<T> {
   readonly ready$: Observable<boolean>;
   /** Subscribed to after a success: emits when the next attempt is due. */
   readonly rest$: Observable<unknown>;
-  /** Ends any wait at once, also the wait after a failure; not one that an answer asks for. */
+  /**
+   * Ends the wait after a success at once, and the wait after a failure once an interval; not one
+   * that an answer asks for.
+   */
   readonly wake$: Observable<unknown>;
-  /** Whether to retry after this error; if not, only `wake$` starts another attempt. */
+  /** Ends any wait at once, except one that an answer asks for. */
+  readonly demand$: Observable<unknown>;
+  /** Whether to retry after this error; if not, only the two above start another attempt. */
   readonly isWorthRetrying: (error: unknown) => boolean;
   readonly intervalMs: number;
   readonly capMs: number;
@@ -57,6 +66,7 @@ export function repeatWithBackoff$<T>({
   ready$,
   rest$,
   wake$,
+  demand$,
   isWorthRetrying,
   intervalMs,
   capMs,
@@ -75,10 +85,21 @@ export function repeatWithBackoff$<T>({
         return of({ isOk: false as const, error, failures, retryInMs: withJitter(waitMs, jitterMs, capMs) });
       }),
     );
+  let wokenAt = -Infinity;
+  // A platform in trouble wakes its panels again and again, because it also drops their channels.
+  const limitedWake$ = wake$.pipe(
+    exhaustMap(() => {
+      const leftMs = wokenAt + intervalMs - asyncScheduler.now();
+      return timer(Math.min(Math.max(leftMs, 0), intervalMs));
+    }),
+    tap(() => {
+      wokenAt = asyncScheduler.now();
+    }),
+  );
   const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>
     race(
       result.isOk ? rest$ : after$(result.retryInMs),
-      result.isOk ? wake$ : allowed$(result.error, wake$),
+      result.isOk ? merge(demand$, wake$) : allowed$(result.error, merge(demand$, limitedWake$)),
     ).pipe(
       take(1),
       mergeMap(() => attempt(result.failures)),

@@ -1,4 +1,16 @@
-import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, takeWhile, timer } from 'rxjs';
+import {
+  asyncScheduler,
+  concat,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  type Observable,
+  of,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
+import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import { tag } from '../operators/tag';
 import type { State } from '../state/state';
@@ -12,26 +24,49 @@ import { COUNTDOWN_TICK_MS } from '../timing';
  */
 export const connection: Behaviour = (_events$, state$) =>
   state$.pipe(
-    map(({ isVisible, isOnline, push, list: { failure } }) => ({ isVisible, isOnline, push, failure })),
-    distinctUntilChanged(isSame),
-    switchMap((input) => connection$(input).pipe(tag('connection > countdown'))),
+    // Each failure is a new object, and starts another countdown.
+    select(({ list }) => list.failure),
+    switchMap((failure) => {
+      const failedAt = asyncScheduler.now();
+      return state$.pipe(
+        map(({ isVisible, isOnline, push }) => ({ isVisible, isOnline, push, failure, failedAt })),
+        distinctUntilChanged(isSame),
+        switchMap((input) => connection$(input).pipe(tag('connection > countdown'))),
+      );
+    }),
     map((connection) => ({ type: 'connection.changed', connection })),
   );
 
-/** The parts of the state that decide. Each failure is a new object, and restarts the countdown. */
-type ConnectionInput = Pick<State, 'isVisible' | 'isOnline' | 'push'> & Pick<State['list'], 'failure'>;
+/** The parts of the state that decide, and when the list failed, in epoch milliseconds. */
+interface ConnectionInput
+  extends Pick<State, 'isVisible' | 'isOnline' | 'push'>, Pick<State['list'], 'failure'> {
+  readonly failedAt: number;
+}
 
 const isSame = (a: ConnectionInput, b: ConnectionInput): boolean =>
-  a.isVisible === b.isVisible && a.isOnline === b.isOnline && a.push === b.push && a.failure === b.failure;
+  a.isVisible === b.isVisible && a.isOnline === b.isOnline && a.push === b.push;
 
-function connection$({ isVisible, isOnline, push, failure }: ConnectionInput): Observable<Connection> {
+function connection$({
+  isVisible,
+  isOnline,
+  push,
+  failure,
+  failedAt,
+}: ConnectionInput): Observable<Connection> {
   if (!isVisible) return EMPTY;
   if (!isOnline) return of({ kind: 'offline' });
   if (!failure) return of({ kind: push === 'subscribed' ? 'live' : 'polling' });
-  if (failure.retryInMs === Infinity) return of({ kind: 'refused' });
-  const seconds = Math.ceil(failure.retryInMs / COUNTDOWN_TICK_MS);
-  return timer(0, COUNTDOWN_TICK_MS).pipe(
-    map((elapsed): Connection => ({ kind: 'retrying', inSeconds: seconds - elapsed })),
-    takeWhile(({ kind }, elapsed) => kind === 'retrying' && elapsed <= seconds),
+  const { retryInMs } = failure;
+  if (retryInMs === Infinity) return of({ kind: 'refused' });
+  // The clock may have been set meanwhile.
+  const leftMs = Math.min(Math.max(failedAt + retryInMs - asyncScheduler.now(), 0), retryInMs);
+  const seconds = Math.ceil(leftMs / COUNTDOWN_TICK_MS);
+  const retrying = (inSeconds: number): Connection => ({ kind: 'retrying', inSeconds });
+  return concat(
+    of(retrying(seconds)),
+    timer(leftMs % COUNTDOWN_TICK_MS || COUNTDOWN_TICK_MS, COUNTDOWN_TICK_MS).pipe(
+      map((elapsed) => retrying(seconds - 1 - elapsed)),
+      take(seconds),
+    ),
   );
 }

@@ -5,8 +5,10 @@ import type { Connection } from './state';
 export type PushEvent =
   | { type: 'push.subscribing' }
   | { type: 'push.subscribed' }
-  /** `attempt` is the number of the failed attempt; 0 means that an open connection was lost. */
+  /** `attempt` is 0 if the lost connection had been open for 30 s, else the number of the attempt. */
   | { type: 'push.lost'; attempt: number; retryInMs: number }
+  /** The open channel delivers nothing, and is opened anew. */
+  | { type: 'push.silent' }
   /** `noteId` is null if the push names no note, or if several came together. */
   | { type: 'push.received'; noteId: NoteId | null }
   | { type: 'connection.changed'; connection: Connection };

@@ -1,6 +1,7 @@
-import { catchError, concatMap, mergeMap, of } from 'rxjs';
+import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
 import type { NoteId } from '../notes/note';
+import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
@@ -16,10 +17,10 @@ import type { State } from '../state/state';
 export const fetchPushed: Behaviour = (events$, state$, deps) =>
   events$.pipe(
     ofType('push.received'),
-    // Notes do not wait for each other. Two responses for one note must be applied in order.
+    // Notes do not wait for each other. Pushes of a note during its request need one more request.
     groupedBy(
       ({ noteId }) => noteId,
-      (each) => concatMap(each),
+      (each) => exhaustMapWithTrailing(each),
       ({ noteId }) => {
         const outdated$ = of<Event>({ type: 'notes.outdated' });
         if (noteId === null) return outdated$;

@@ -1,4 +1,5 @@
 import {
+  asyncScheduler,
   buffer,
   catchError,
   concat,
@@ -13,12 +14,14 @@ import {
   of,
   race,
   switchMap,
+  throwError,
   timer,
 } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { type JitterMs, withJitter } from '../../lib/jitter';
 import type { NoteId } from '../notes/note';
 import { asId, asObject, isObject, parseJson } from '../../lib/json';
+import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
@@ -29,6 +32,7 @@ import {
   PUSH_OPEN_MS,
   PUSH_PAUSE_MS,
   PUSH_RETRY_STEP_MS,
+  PUSH_STABLE_MS,
 } from '../timing';
 import type { PanelClient } from '../panel-client';
 
@@ -41,15 +45,15 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
 
 /**
  * Keeps the push channel open while online and signed in (sections 4 and 8). Three attempts of at
- * most 30 s are followed by a pause of 120 s, repeatedly. If an open connection is lost, it is
- * reopened after 1 s (decision push-attempts).
+ * most 30 s are followed by a pause of 120 s, repeatedly. A connection that is lost after it was open
+ * for 30 s is reopened after 1 s (decision push-attempts).
  */
-export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs }) =>
+export const realtime: Behaviour = (events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
     // Followers know from the leader whether its channel is open.
     select(({ isOnline, isSignedIn, tabRole }) => tabRole === 'leader' && isOnline && isSignedIn),
     switchMap((isWanted) => {
-      if (isWanted) return channel$(client, report, jitterMs);
+      if (isWanted) return channel$(client, events$.pipe(ofType('push.silent')), report, jitterMs);
       return state$.value.tabRole === 'leader'
         ? of<Signal>({ type: 'push.lost', attempt: 0, retryInMs: Infinity })
         : EMPTY;
@@ -63,27 +67,31 @@ export const realtime: Behaviour = (_events$, state$, { client, report, jitterMs
   );
 
 /**
- * Connects and reconnects until unsubscribed. Each `push.lost` has the delay of the next attempt.
+ * Connects and reconnects until unsubscribed. `silent$` ends an open connection like an error. Each
+ * `push.lost` has the delay of the next attempt.
  */
 function channel$(
   client: Pick<PanelClient, 'pinghub'>,
+  silent$: Observable<unknown>,
   report: (problem: string) => void,
   jitterMs: JitterMs,
 ): Observable<Signal> {
+  const ended$ = silent$.pipe(switchMap(() => throwError(() => new Error('the channel is silent'))));
   const attempt = (number: number): Observable<Signal> => {
-    let wasOpen = false;
+    let openedAt = Infinity;
+    // A platform that accepts and closes must not get more attempts than one that refuses.
+    const lost = (): Signal =>
+      lostEvent(asyncScheduler.now() - openedAt >= PUSH_STABLE_MS ? 0 : number, jitterMs);
     return concat(
       of<Signal>({ type: 'push.subscribing' }),
       race(
-        client.pinghub.connect(CHANNEL).pipe(
-          tag('realtime > channel'),
+        merge(client.pinghub.connect(CHANNEL).pipe(tag('realtime > channel')), ended$).pipe(
           map((event): Signal => {
-            wasOpen = true;
-            return event.type === 'open'
-              ? { type: 'push.subscribed' }
-              : { type: 'message', noteId: parsePush(event.data, report) };
+            if (event.type === 'message') return { type: 'message', noteId: parsePush(event.data, report) };
+            openedAt = asyncScheduler.now();
+            return { type: 'push.subscribed' };
           }),
-          catchError(() => of(lostEvent(wasOpen ? 0 : number, jitterMs))),
+          catchError(() => of(lost())),
         ),
         // Browsers wait for minutes, or without limit, for a server that does not respond.
         timer(PUSH_OPEN_MS).pipe(map(() => lostEvent(number, jitterMs))),
@@ -101,7 +109,7 @@ function channel$(
   );
 }
 
-/** `attempt` is the number of the failed attempt; 0 means that an open connection was lost. */
+/** `attempt` is 0 if the lost connection had been open for 30 s, else the number of the attempt. */
 function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
   const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;
   const waitMs = attempt < PUSH_ATTEMPTS_COUNT ? step : PUSH_PAUSE_MS;

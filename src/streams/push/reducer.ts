@@ -14,6 +14,7 @@ export const pushHandlers: HandlersOf<'push' | 'connection'> = {
   'push.lost': (state) => {
     state.push = 'failed';
   },
+  'push.silent': unchanged,
   'push.received': unchanged,
   'connection.changed': (state, { connection }) => {
     state.connection = connection;

@@ -8,7 +8,7 @@ export type ReactionEvent =
   | { type: 'like.requested'; id: NoteId; isLiked: boolean }
   | { type: 'like.confirmed'; id: NoteId; isLiked: boolean }
   | { type: 'like.failed'; id: NoteId; isLiked: boolean }
-  /** The note's own flags show again. */
+  /** The note's own flags show again, and the note itself if the platform still has it. */
   | { type: 'override.ended'; id: NoteId }
   | { type: 'follow.requested'; siteId: number; isFollowing: boolean }
   | { type: 'follow.confirmed'; siteId: number; isFollowing: boolean }

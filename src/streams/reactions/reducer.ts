@@ -3,7 +3,7 @@ import type { ActionFlag, NoteId } from '../notes/note';
 import type { HandlersOf } from '../state/handlers';
 import { remove } from '../../lib/remove';
 import type { State } from '../state/state';
-import { requestCheck, touch } from '../state/touch';
+import { isRemoved, requestCheck, touch } from '../state/touch';
 
 /**
  * Approve, like and follow: optimistic updates, confirmed or rolled back by the response (section
@@ -37,6 +37,9 @@ export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'f
   'override.ended': (state, { id }) => {
     remove(state.noteApprovals, id);
     remove(state.noteLikes, id);
+    if (!isRemoved(state, id)) return;
+    remove(state.hiddenNoteIds, id);
+    requestCheck(state);
   },
   'follow.requested': (state, { siteId, isFollowing }) => {
     state.follows[siteId] = { isFollowing, tick: state.tick, isConfirmed: false };

@@ -36,13 +36,18 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
   /** When another tab changed or removed the draft. */
   const changedAt = new Map<NoteId, number>();
   const submitted = new Map<NoteId, string>();
+  /** What this tab has stored last: while a text is sent, it may be an earlier state of that text. */
+  const stored = new Map<NoteId, string | undefined>();
   /** Stores or removes a draft; returns false if storage did not accept it. */
   const save = (id: NoteId): boolean => {
-    const { typedAt = 0, isSaved = false } = known.get(id) ?? {};
+    const { typedAt, isSaved } = known.get(id) ?? { typedAt: 0, isSaved: true };
     const { [id]: text } = state$.value.drafts;
     if (isSaved || (changedAt.get(id) ?? -Infinity) > typedAt || isNewer(storage, id, typedAt)) return true;
     const isDone = write(storage, id, text);
-    if (isDone) known.set(id, { typedAt, isSaved: true });
+    if (isDone) {
+      known.set(id, { typedAt, isSaved: true });
+      stored.set(id, text);
+    }
     return isDone;
   };
   const saved$ = events$.pipe(
@@ -74,11 +79,11 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
   const sent$ = events$.pipe(
     ofType('reply.sent'),
     tap(({ id }) => {
-      const stored = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
+      const text = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
       // Another tab may have begun another reply.
-      if (stored === undefined || stored === (submitted.get(id) ?? stored)) storage.remove(draftKey(id));
-      known.delete(id);
-      submitted.delete(id);
+      const isOwn = text === stored.get(id) || text === (submitted.get(id) ?? text);
+      if (text === undefined || isOwn) storage.remove(draftKey(id));
+      for (const map of [known, submitted, stored]) map.delete(id);
     }),
   );
   const own$ = pageHide$.pipe(

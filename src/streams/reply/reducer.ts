@@ -26,8 +26,8 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     state.ownDrafts[id] = true;
   },
   'draft.changedElsewhere': (state, { id, text }) => {
-    // A draft that is being typed or sent here is not replaced.
-    if (id in state.ownDrafts || id in state.replying) return;
+    // The blogger has typed there last. A text that is being sent here is not replaced.
+    if (id in state.replying) return;
     setDraft(state, id, text);
     remove(state.unsentReplies, id);
   },

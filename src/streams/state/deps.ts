@@ -100,6 +100,8 @@ export interface Environment {
   readonly isWide$: Observable<boolean>;
   /** Emits when the page goes away: the last moment to send or store anything. */
   readonly pageHide$: Observable<unknown>;
+  /** Emits when the page comes back from the browser's back/forward cache. */
+  readonly pageShow$: Observable<unknown>;
   readonly keys$: Observable<KeyPress>;
 }
 

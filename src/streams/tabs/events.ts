@@ -10,7 +10,7 @@ export type SharedEvent = Extract<
   {
     readonly type:
       | `notes.${'listed' | 'fetched' | 'gone' | 'confirmed' | 'failed'}`
-      | `${'approval' | 'like' | 'follow' | 'override'}.${string}`
+      | `${'approval' | 'like' | 'follow'}.${string}`
       | `reads.all${string}`
       | 'unread.requested'
       | `moderation.${'requested' | 'undone' | 'closed' | 'started' | 'confirmed' | 'failed'}`;

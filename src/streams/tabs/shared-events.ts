@@ -13,7 +13,6 @@ export const SHARED_EVENTS = [
   'like.requested',
   'like.confirmed',
   'like.failed',
-  'override.ended',
   'follow.requested',
   'follow.confirmed',
   'follow.failed',

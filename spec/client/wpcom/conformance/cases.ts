@@ -17,6 +17,8 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'odd key': "it's (odd) & ünïcode",
     empty: null,
     nested: { a: { b: 1 } },
+    list: [{ a: 1, b: 2 }, { a: 3 }],
+    lists: [[1, 2], [3]],
   },
   apiVersion: { apiVersion: '1.3', number: 5 },
   apiNamespace: { apiNamespace: 'wpcom/v9', number: 5 },

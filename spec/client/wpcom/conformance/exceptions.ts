@@ -145,13 +145,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       withParams(theirs, (params) => ({ ...params, formData: [['media', 'a stream of package.json']] })),
   },
   {
-    calls: /^req\.get$/,
-    forms: /objects in a list/,
-    reason: 'brackets split an object in two, indices do not',
-    instead: (theirs) =>
-      withParams(theirs, (params) => ({ ...params, query: stringify({ a: [{ b: 1, c: 2 }] }) })),
-  },
-  {
     calls: /^site\.comment\.(replies|add)$/,
     forms: /./,
     reason: "wpcom sends to the post 'undefined', because a comment of a site has no post",

@@ -55,7 +55,7 @@ export function drafts(reportViolation: ReportViolation): Rule {
       if (event.type === 'draft.changedElsewhere') {
         const { id, text } = event;
         const stored = { text, at: asyncScheduler.now() };
-        if (id in before.ownDrafts || id in before.replying) overwritten.set(id, stored);
+        if (id in before.replying) overwritten.set(id, stored);
         else typed.set(id, [stored]);
       }
       if (event.type === 'drafts.restored') return;

@@ -1,8 +1,8 @@
 import type { Rule, ReportViolation } from '../rule';
 
 /**
- * A selected note is in the list and not hidden; exactly the notes with a pending moderation are
- * hidden.
+ * A selected note is in the list and not hidden; exactly those held notes are hidden that
+ * have a pending moderation.
  */
 export const hiddenNotes = (reportViolation: ReportViolation): Rule => ({
   onEvent: ({ type }, { selectedNoteId, allNotes, hiddenNoteIds, moderations }, before) => {
@@ -11,7 +11,8 @@ export const hiddenNotes = (reportViolation: ReportViolation): Rule => ({
     if (selectedNoteId !== null && selectedNoteId in hiddenNoteIds)
       reportViolation(`note ${selectedNoteId} is selected and hidden, after ${type}`);
     if (hiddenNoteIds === before.hiddenNoteIds && moderations === before.moderations) return;
-    const [ids, moderated] = [Object.keys(hiddenNoteIds).join(), Object.keys(moderations).join()];
+    const hidden = Object.keys(hiddenNoteIds).filter((id) => id in allNotes || id in moderations);
+    const [ids, moderated] = [hidden.join(), Object.keys(moderations).join()];
     if (ids !== moderated) reportViolation(`hidden are [${ids}], moderated [${moderated}], after ${type}`);
   },
 });

@@ -7,7 +7,7 @@ import { MINUTE } from '../virtual-time';
 
 interface Submission {
   readonly text: string;
-  readonly since: number;
+  since: number;
   attempts: number;
   /** How many answers that accept it have reached the page. */
   accepted: number;
@@ -47,9 +47,12 @@ export function replies(reportViolation: ReportViolation, platform: Platform): R
       }
       if (event.type === 'reply.failed') open.delete(event.id);
       if (event.type === 'clock.ticked')
-        for (const [id, { since }] of open)
-          if (asyncScheduler.now() - since > LONGEST_MS)
+        for (const [id, submission] of open) {
+          // A retry that is due offline waits for the network.
+          if (!state.isOnline) submission.since = asyncScheduler.now();
+          if (asyncScheduler.now() - submission.since > LONGEST_MS)
             reportViolation(`the reply to note ${id} is neither sent nor failed`);
+        }
     },
     onRequest: (sent) => {
       if (!isReply(sent)) return;

@@ -1,0 +1,25 @@
+import { linkAddress } from '../../../src/streams/notes/addresses';
+import { plainText } from '../../../src/streams/notes/legacy';
+
+const MANY = 500_000;
+
+/** Each takes milliseconds; an expression of quadratic time would take minutes. */
+test.each([
+  ['an address of dots', () => linkAddress(`a@${'.'.repeat(MANY)}@`)],
+  ['an address of labels', () => linkAddress(`a@${'b.'.repeat(MANY)}@`)],
+  ['a text of elements without an end', () => plainText('<script>'.repeat(MANY))],
+  ['a text of opening brackets', () => plainText('<p'.repeat(MANY))],
+  ['a text of ampersands', () => plainText('&#'.repeat(MANY))],
+])('%s takes no quadratic time', (_name, run) => {
+  const started = performance.now();
+  run();
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test.each(['a@b.example', 'first.last@mail.b.example'])('%s is still an e-mail address', (address) => {
+  expect(linkAddress(address)).toBe(`mailto:${address}`);
+});
+
+test('an element without an end is removed with the rest of the text', () => {
+  expect(plainText('a<script>b')).toBe('a');
+});

@@ -1,0 +1,80 @@
+import { cases } from 'rxjs-marbles/jest';
+import { silentChannel } from '../../../src/streams/push/silent-channel';
+import type { Event } from '../../../src/streams/state/events';
+import { emittedBy } from '../../support/behaviour';
+import { fetched, legend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+
+const values: Record<string, Event> = {
+  ...legend,
+  /** New notes, newer than all others. */
+  8: fetched(0, note(8, { timestamp: '2026-11-20T12:00:08Z' })),
+  9: fetched(0, note(9, { timestamp: '2026-11-20T12:00:09Z' })),
+  /** The held note, changed. */
+  7: fetched(0, note(7, { title: 'changed', note_hash: 70 })),
+  R: { type: 'push.received', noteId: 8 },
+};
+const outcomes: Record<string, Event> = { V: { type: 'push.silent' } };
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly expected: string;
+}
+
+const rules: Case[] = [
+  {
+    name: 'is silent if a poll finds a new note, and no push follows within 10 s',
+    events: '  p 300s 8',
+    expected: '- 300s 10s V',
+  },
+  {
+    name: 'is not silent if the push follows within 10 s',
+    events: '  p 300s 8 9998ms R',
+    expected: '',
+  },
+  {
+    name: 'is not silent if a push came in the minute before',
+    events: '  p 300s R 59998ms 8',
+    expected: '',
+  },
+  {
+    name: 'is silent if the last push came more than a minute before',
+    events: '  p 300s R 60s 8',
+    expected: '- 300s - 60s 10s V',
+  },
+  {
+    name: 'is not silent if the poll after opening finds news from before',
+    events: '  p 5s 8',
+    expected: '',
+  },
+  {
+    name: 'is not silent if a poll finds only changes, which may be those of the blogger',
+    events: '  p 300s 7',
+    expected: '',
+  },
+  {
+    name: 'is not silent before it is open',
+    events: '  300s 8',
+    expected: '',
+  },
+  {
+    name: 'is not silent if it is lost before the 10 s end',
+    events: '  p 300s 8 5s P',
+    expected: '',
+  },
+  {
+    name: 'is reported once for each time it is opened',
+    events: '  p 300s 8 5s 9',
+    expected: '- 300s 10s V',
+  },
+];
+
+cases(
+  'a push channel',
+  (m, { events, expected }: Case) => {
+    const state = holding(note(7, { timestamp: '2026-11-20T12:00:07Z' }));
+    m.expect(emittedBy(m, silentChannel, { events, values, state })).toBeObservable(expected, outcomes);
+  },
+  rules,
+);

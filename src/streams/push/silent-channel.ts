@@ -1,0 +1,31 @@
+import { EMPTY, map, skip, startWith, switchMap, take, timer } from 'rxjs';
+import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
+import { tag } from '../operators/tag';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import { PUSH_LATE_MS, PUSH_QUIET_MS } from '../timing';
+
+/**
+ * Reports a channel that is open but delivers nothing: a poll has found a new note, and no push
+ * came in the minute before or the 10 s after (decision silent-channel). An opened channel counts
+ * as a sign of life, because the poll that follows finds the news from before.
+ */
+export const silentChannel: Behaviour = (events$, state$) => {
+  const arrived$ = state$.pipe(
+    select(({ arrival }) => arrival),
+    skip(1),
+    take(1),
+  );
+  const silent$ = timer(PUSH_QUIET_MS).pipe(
+    switchMap(() => arrived$),
+    switchMap(() => timer(PUSH_LATE_MS)),
+    map((): Event => ({ type: 'push.silent' })),
+    tag('silentChannel > wait'),
+  );
+  const pushes$ = events$.pipe(ofType('push.received'), startWith(null));
+  return state$.pipe(
+    select(({ push }) => push === 'subscribed'),
+    switchMap((isSubscribed) => (isSubscribed ? pushes$.pipe(switchMap(() => silent$)) : EMPTY)),
+  );
+};
