@@ -4,6 +4,7 @@ import { FILTER_NAMES } from '../list/state';
 /** Fields whose values are keywords that the panel depends on. All other texts may be personal. */
 const CODES: ReadonlySet<string> = new Set([
   'type',
+  'tabRole',
   'kind',
   'action',
   'status',
