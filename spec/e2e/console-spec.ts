@@ -129,7 +129,7 @@ test('shows a reply that fails twice as two errors and three attempts of one eve
   const attempts = (await notestream.written("marbles('reply*')")).filter((line) =>
     line.startsWith('reply > send > attempt'),
   );
-  expect(attempts.map((line) => line.trim().at(-1))).toEqual(['#', '#', '|']);
+  expect(attempts.map((line) => line.trim().at(-1))).toEqual(['#', '#', expect.stringMatching(/[a-z]/)]);
   const changes = await notestream.written('state.diff(30)');
   expect(changes.join('\n')).toMatch(
     /reply\.sent .* by reply > send > attempt, woken by #\d+[\s\S]*replying\.\d+ is gone/,

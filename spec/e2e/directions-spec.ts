@@ -39,7 +39,8 @@ const filterProblems = (page: Page): Promise<readonly string[]> =>
   page.locator('.filter-bar').evaluate((bar) => {
     const boxes = [...bar.querySelectorAll('button')].map((button) => {
       const range = document.createRange();
-      range.selectNodeContents(button);
+      // The count is on the edge of its button.
+      range.selectNodeContents(button.firstChild ?? button);
       return {
         name: button.textContent,
         box: button.getBoundingClientRect(),

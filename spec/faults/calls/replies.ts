@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { platformComment, platformState } from '../../e2e/support/platform';
+import { REPLY_RETRY_STEP_MS } from '../../../src/streams/timing';
 import type { Harness } from '../harness';
 import { type Call, COMMENT } from './call';
 
@@ -17,7 +18,7 @@ const submit = async ({ replyBox, press }: Harness): Promise<void> => {
  */
 const reply = (rest: Pick<Call, 'name' | 'route' | 'target'> & { readonly note: string }): Call => ({
   ...rest,
-  files: ['reply/reply.ts'],
+  files: ['reply/send-reply.ts'],
   trigger: async (harness) => {
     await harness.press('r');
     await harness.page.keyboard.insertText(TEXT);
@@ -59,6 +60,28 @@ export const replies: readonly Call[] = [
     target: { method: 'POST', path: '/replies/new', wrongBody: [] },
     note: POST,
   }),
+  {
+    ...reply({
+      name: 'look for a reply',
+      route: 'GET /sites/{site}/posts/{post}/replies/',
+      target: { method: 'GET', path: '/replies/', wrongBody: [] },
+      note: POST,
+    }),
+    files: ['reply/find-reply.ts'],
+    // The first attempt posts the reply, and its answer is lost: the next one looks for it first.
+    trigger: async (harness) => {
+      await harness.sandbox.control('faults', { count: 1, kind: 'lost-answer', path: '/replies/new' });
+      await harness.press('r');
+      await harness.page.keyboard.insertText(TEXT);
+      await submit(harness);
+      await harness.advance(REPLY_RETRY_STEP_MS);
+    },
+    expectFailed: async (harness) => {
+      await harness.open(POST);
+      await expect(harness.replyBox).toHaveValue(TEXT);
+      await expect(harness.replyBox).toBeEditable();
+    },
+  },
   {
     name: 'suggest',
     route: 'GET /users/suggest',

@@ -3,8 +3,8 @@ import type { Behaviour } from '../../../src/streams/state/behaviour';
 import { ALL_BEHAVIOURS } from '../../support/day/page';
 import { useAtRandom } from '../../support/tabs/random-use';
 
-/** `SEED=5 npx jest random-tabs` runs one seed, with all numbers of tabs. */
-const { SEED, SEEDS = '200' } = process.env;
+/** `SEED=5 npx jest random-tabs` runs one seed with all numbers of tabs, `SEEDS=200` runs more. */
+const { SEED, SEEDS = '60' } = process.env;
 const COUNTS = [2, 5, 10];
 const seedsOf = (tabs: number): readonly number[] =>
   SEED === undefined

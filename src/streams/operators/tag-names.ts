@@ -43,6 +43,7 @@ export const TAG_NAMES = [
   'restoreModerations > hold',
   'reply',
   'reply > send',
+  'reply > send > hold',
   'reply > send > attempt',
   'reply > send > look',
   'restoreReplies',

@@ -69,6 +69,7 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
     holdInTab(locks, replyKey(id)).pipe(
       timeout({ first: LOCK_WAIT_MS }),
       take(1),
+      tag('reply > send > hold'),
       switchMap(() => {
         const before = read(id);
         const record =
