@@ -25,6 +25,19 @@ const imagesSettled = (article: Locator): Promise<unknown> =>
   );
 
 /**
+ * Clicks with a mouse that comes from elsewhere: the panel ignores a press on what has just been
+ * scrolled under the pointer.
+ */
+async function clickAfresh(page: Page, target: Locator): Promise<void> {
+  await page.mouse.move(0, 0);
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await target.click();
+}
+
+/**
  * Clicks every link and every Edit button of every note, and counts the opened tabs and the
  * messages to the page. Each click must open a tab or, with `isHandledByHost`, send a message.
  */
@@ -49,11 +62,11 @@ async function followAll(
   const handledNow = async () => Number(await page.evaluate('linkMessages.length'));
   let links = 0;
   for (let row = 0; row < (await rows.count()); row += 1) {
-    await rows.nth(row).click();
+    await clickAfresh(page, rows.nth(row));
     await expect(frame.getByRole('article')).toBeVisible();
     await imagesSettled(frame.getByRole('article'));
     for (let link = 0; link < (await followed.count()); link += 1) {
-      await followed.nth(link).click();
+      await clickAfresh(page, followed.nth(link));
       links += 1;
       await expect
         .poll(async () => tabs + (isHandledByHost ? await handledNow() : 0), `link ${link} of note ${row}`)
