@@ -95,7 +95,7 @@ for (const [name, body] of [
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('/notifications/')) requests.push(request.url());
     });
-    await page.clock.fastForward(600_000);
+    await page.clock.runFor(600_000);
     await expect(page.getByText('Trying again')).toBeHidden();
     expect(requests).toEqual([]);
     await sandbox.control('faults', { count: 0 });
