@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from '../e2e/support/fixtures';
 import { loadNotes } from '../e2e/support/load-notes';
 import { openHostWithoutBell, OPENS_LINKS } from '../e2e/support/host-without-bell';
+import { untilSettled } from '../e2e/support/presses';
 import { REAL_NOTES_FILE, realNoteParts } from '../e2e/support/real-notes';
 import { expect } from './support/test';
 
@@ -25,15 +26,12 @@ const imagesSettled = (article: Locator): Promise<unknown> =>
   );
 
 /**
- * Clicks with a mouse that comes from elsewhere: the panel ignores a press on what has just been
- * scrolled under the pointer.
+ * Clicks as people do, who look first: the panel ignores a press on what has just been scrolled
+ * under the pointer.
  */
-async function clickAfresh(page: Page, target: Locator): Promise<void> {
-  await page.mouse.move(0, 0);
+async function clickSettled(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  await target.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await untilSettled(page);
   await target.click();
 }
 
@@ -62,11 +60,11 @@ async function followAll(
   const handledNow = async () => Number(await page.evaluate('linkMessages.length'));
   let links = 0;
   for (let row = 0; row < (await rows.count()); row += 1) {
-    await clickAfresh(page, rows.nth(row));
+    await clickSettled(page, rows.nth(row));
     await expect(frame.getByRole('article')).toBeVisible();
     await imagesSettled(frame.getByRole('article'));
     for (let link = 0; link < (await followed.count()); link += 1) {
-      await clickAfresh(page, followed.nth(link));
+      await clickSettled(page, followed.nth(link));
       links += 1;
       await expect
         .poll(async () => tabs + (isHandledByHost ? await handledNow() : 0), `link ${link} of note ${row}`)
