@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { launchWithFonts } from './font-browser';
+import { pressAgain } from './press-again';
 import { type Sandbox, startSandbox } from './sandbox';
 import { servePage, servePanel, servePanelBeside, type RunningServer } from './servers';
 
@@ -50,7 +51,19 @@ function stoppable<A extends readonly unknown[], R extends Stoppable>(
   };
 }
 
-export const test = base.extend<Resources, { readonly sandbox: Sandbox }>({
+interface OfWorker {
+  readonly sandbox: Sandbox;
+  readonly pressesAgain: undefined;
+}
+
+export const test = base.extend<Resources, OfWorker>({
+  pressesAgain: [
+    async ({ browser }, use) => {
+      await pressAgain(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   sandbox: [
     async ({}, use) => {
       const { start, stopAll } = stoppable(startSandbox);
