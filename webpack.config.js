@@ -15,13 +15,39 @@ const root = import.meta.dirname;
  */
 const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy.json'), 'utf8')).join('; ');
 
+/**
+ * Names the files of the screen in the page, which loads them in parallel with the panel's script if
+ * the screen is wanted at once (decision count-without-a-screen). No medium matches until then.
+ */
+const screenPreloads = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('screen', (compilation) =>
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('screen', (data) => {
+        const files = [...(compilation.namedChunks.get('screen')?.files ?? [])];
+        for (const href of files.filter((file) => /\.(js|css)$/.test(file)))
+          data.headTags.push({
+            tagName: 'link',
+            voidTag: true,
+            meta: { plugin: 'screen' },
+            attributes: {
+              rel: 'preload',
+              as: href.endsWith('.js') ? 'script' : 'style',
+              href,
+              media: 'not all',
+            },
+          });
+        return data;
+      }),
+    ),
+};
+
 /** The panel: dist/index.html, and its assets beside it with hashed names. */
 export default (_env, { mode = 'production' } = {}) => {
   const production = mode === 'production';
   return {
     mode,
     context: root,
-    entry: { panel: './src/main.tsx' },
+    entry: { panel: './src/main.ts' },
     target: 'browserslist',
     devtool: production ? 'source-map' : 'eval-source-map',
     output: {
@@ -75,6 +101,7 @@ export default (_env, { mode = 'production' } = {}) => {
           meta: { policy: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy } },
         }),
       }),
+      screenPreloads,
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       // Nearly all of the panel's script runs at start. With this comment Chromium compiles it on
       // another thread while it loads, instead of function by function (decision english-times-without-intl). It is added
@@ -84,7 +111,7 @@ export default (_env, { mode = 'production' } = {}) => {
             new webpack.BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
-              test: /^panel\b.*\.js$/,
+              test: /^(panel|screen)\b.*\.js$/,
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
             }),
           ]

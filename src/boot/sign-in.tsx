@@ -26,7 +26,7 @@ import { isSignedOut, maySignInUnasked, saveSession, storedBlogger } from '../st
 import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
 
-export interface SignInContext extends BootContext {
+export interface SignInContext extends Omit<BootContext, 'wish'> {
   /** Starts the panel with a session. */
   readonly start: (session: Session) => void;
   /** A client with a token that is not in use yet. */

@@ -5,6 +5,13 @@ export interface NoteKeys {
   readonly idOf: (key: string) => number | undefined;
 }
 
+/** The prefixes of actions that are pending or being sent. */
+export const MODERATION = 'note_moderation_';
+export const REPLY = 'note_reply_';
+
+/** Whether a key holds an action that the platform may not have answered. */
+export const isActionKey = (key: string): boolean => key.startsWith(MODERATION) || key.startsWith(REPLY);
+
 export const noteKeys = (prefix: string): NoteKeys => ({
   keyOf: (id) => `${prefix}${id}`,
   idOf: (key) => {

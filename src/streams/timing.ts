@@ -125,6 +125,10 @@ export const COUNTDOWN_TICK_MS = SECOND;
 /** The groups of the list start this many days before the start of today. */
 export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 
+// The screen
+/** A host page that says nothing of the panel within this time shows it. */
+export const HOST_ANSWER_MS = 100;
+
 // Languages
 /** Timeout for the texts of a language; after it, the panel starts in English. */
 export const LANGUAGE_WAIT_MS = 1500;

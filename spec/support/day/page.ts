@@ -14,6 +14,7 @@ import {
 import type { Behaviour, Behaviours } from '../../../src/streams/state/behaviour';
 import type { Deps, KeyPress, Locks, Storage, TabChannel } from '../../../src/streams/state/deps';
 import { initialBehaviours } from '../../../src/streams/behaviours/initial';
+import { backgroundBehaviours } from '../../../src/streams/behaviours/background';
 import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
 import type { Event } from '../../../src/streams/state/events';
 import { startStore } from '../../../src/streams/start-store';
@@ -63,6 +64,7 @@ export interface PageParts {
 /** All behaviours of the product. */
 export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   ...initialBehaviours,
+  ...backgroundBehaviours,
   ...deferredBehaviours,
 };
 
@@ -108,7 +110,7 @@ export function openPage(parts: PageParts): Page {
       }),
       ignoreElements(),
     );
-  const isDeferred = (name: string): boolean => name in deferredBehaviours;
+  const isDeferred = (name: string): boolean => name in backgroundBehaviours || name in deferredBehaviours;
   const behavioursWhere = (isIn: (name: string) => boolean): Behaviours =>
     Object.fromEntries(Object.entries(parts.behaviours).filter(([name]) => isIn(name)));
   const initial = { observer, ...behavioursWhere((name) => !isDeferred(name)) };

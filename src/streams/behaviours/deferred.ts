@@ -8,10 +8,6 @@ import { keepModerations } from '../moderation/keep-moderations';
 import { restoreModerations } from '../moderation/restore-moderations';
 import { undo } from '../moderation/undo';
 import { connection } from '../push/connection';
-import { refreshAfterSleep } from '../list/refresh-after-sleep';
-import { fetchPushed } from '../push/fetch-pushed';
-import { realtime } from '../push/realtime';
-import { silentChannel } from '../push/silent-channel';
 import { markAllRead } from '../reading/mark-all-read';
 import { markSeen } from '../reading/mark-seen';
 import { approve } from '../reactions/approve';
@@ -23,24 +19,22 @@ import { markReadLater } from '../reading/mark-read-later';
 import { reply } from '../reply/reply';
 import { restoreReplies } from '../reply/restore-replies';
 import { sendWaiting } from '../reply/send-waiting';
-import { checkSession } from '../session/check-session';
-import { endSession } from '../session/end-session';
-import { followSession } from '../session/follow-session';
-import { proveToken } from '../session/prove-token';
-import { signIn } from '../session/sign-in';
 import { signOut } from '../session/sign-out';
-import { tabs } from '../tabs/tabs';
 import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour, Behaviours } from '../state/behaviour';
 import { statusBar } from '../status/status-bar';
+import type { backgroundBehaviours } from './background';
 import type { initialBehaviours } from './initial';
 
 /**
- * The behaviours that only an open note, a key or the push channel needs. Their code is loaded
- * after the first screen, and runs before a note can be opened. Until then, news arrive by polling.
+ * The behaviours that only a screen needs: an open note, a key, an action. Their code is loaded
+ * after the first screen, and runs before a note can be opened.
  */
 export const deferredBehaviours: Readonly<
-  Record<Exclude<BehaviourName, keyof typeof initialBehaviours>, Behaviour>
+  Record<
+    Exclude<BehaviourName, keyof typeof initialBehaviours | keyof typeof backgroundBehaviours>,
+    Behaviour
+  >
 > = {
   approve,
   like,
@@ -64,29 +58,11 @@ export const deferredBehaviours: Readonly<
   connection,
   keyboard,
   restoreModerations,
-  fetchPushed,
-  realtime,
-  tabs,
-  signIn,
-  endSession,
-  followSession,
-  proveToken,
-  checkSession,
-  silentChannel,
-  refreshAfterSleep,
   signOut,
 };
 
-/**
- * The deferred behaviours, without those that the platform lacks or the operator has switched off.
- */
-export function deferredBehavioursFor({
-  push,
-  mentions,
-}: {
-  readonly push: boolean;
-  readonly mentions: boolean;
-}): Behaviours {
-  const unwanted = new Set([...(push ? [] : ['realtime']), ...(mentions ? [] : ['suggestions'])]);
-  return Object.fromEntries(Object.entries(deferredBehaviours).filter(([name]) => !unwanted.has(name)));
+/** The deferred behaviours, without those that the platform lacks. */
+export function deferredBehavioursFor({ mentions }: { readonly mentions: boolean }): Behaviours {
+  const { suggestions: suggested, ...others } = deferredBehaviours;
+  return mentions ? { ...others, suggestions: suggested } : others;
 }

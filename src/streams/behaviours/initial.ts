@@ -2,6 +2,7 @@ import { clock } from '../environment/clock';
 import { environment } from '../environment/environment';
 import { postState } from '../host/post-state';
 import { receiveMessages } from '../host/receive-messages';
+import { wantScreen } from '../host/want-screen';
 import { loadMore } from '../list/load-more';
 import { polling } from '../list/polling';
 import { keepReads } from '../reading/keep-reads';
@@ -25,5 +26,6 @@ export const initialBehaviours = {
   clock,
   environment,
   receiveMessages,
+  wantScreen,
   polling,
 } as const satisfies Partial<Record<BehaviourName, Behaviour>>;

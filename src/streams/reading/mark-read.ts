@@ -50,7 +50,7 @@ const MARKING = [
 ] as const;
 
 /** Events that show that the platform responds again, so that failed marks can be sent. */
-const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.confirmed'] as const;
+const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.counted', 'notes.confirmed'] as const;
 
 /** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */
 const countsOf = (reads: Readonly<Record<NoteId, boolean>>): Record<string, number> =>

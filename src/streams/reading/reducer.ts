@@ -23,6 +23,7 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   },
   'reads.confirmed': (state, { reads }) => {
     state.sentReads = {};
+    for (const note of state.counted ?? []) note.isRead = reads[note.id] ?? note.isRead;
     for (const id of Object.keys(reads).map(Number)) {
       const note = state.allNotes[id];
       const isRead = reads[id];

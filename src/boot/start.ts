@@ -4,9 +4,11 @@ import {
   defer,
   EMPTY,
   filter,
+  from,
   ignoreElements,
   map,
   merge,
+  type Observable,
   of,
   type Subscription,
   switchMap,
@@ -15,9 +17,6 @@ import {
   tap,
   timer,
 } from 'rxjs';
-import { App } from '../components/app';
-import { createDeferredParts } from '../components/deferred-parts';
-import { PanelContext } from '../components/panel-context';
 import { browserAnalytics } from '../browser/analytics';
 import { installConsole, isConsoleRequested } from '../browser/console';
 import { browserHost } from '../browser/host';
@@ -27,50 +26,63 @@ import { browserEnvironment } from '../browser/environment';
 import { hostThemes, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { loadConsole } from './chunks/console';
-import { deferred$, loadDeferred } from './load-deferred';
+import { actions, background, screen } from './load-parts';
 import {
   createPanelClient,
   type Deps,
   initialBehaviours,
+  isBellKnown,
   isListKnown,
   type RunningStore,
   startStore,
   type Store,
 } from '../streams';
+import { isActionKey } from '../lib/storage-keys';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { ConsoleOptions } from '../streams/console/options';
 import type { Access, BootContext } from './boot-context';
 
-/** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. If that fails, it is tried again with each poll. */
-const PRELOAD_AFTER_MS = 500;
+/** If the first response takes longer, in milliseconds, the background code is loaded meanwhile. If that fails, it is tried again with each poll. */
+const LOAD_AFTER_MS = 500;
 
 /** Starts the panel: store, screen, theme and console. It runs until unsubscribed. */
 export function start(context: BootContext, access: Access, report: (problem: string) => void): Subscription {
-  const host = browserHost(context.window, context.config.hostOrigins);
+  const { window, storage, wish } = context;
+  const host = browserHost(window, context.config.hostOrigins);
   const { store, secrets, ...consoleParts } = createStore(context, access, host, report);
   const { links } = context.config;
   const canSignOut = access.signOut !== undefined;
-  const parts = createDeferredParts(loadDeferred);
-  const show = (shown: Store): void =>
+  const show = (shown: Store, when$: Observable<unknown> = of(null)): void =>
     context.show(
-      (locale) => (
-        <PanelContext value={{ store: shown, links, parts, locale, canSignOut }}>
-          <App />
-        </PanelContext>
-      ),
-      true,
+      (locale, { panelScreen }) => panelScreen({ store: shown, links, locale, canSignOut }),
+      when$,
     );
   // Renders when the page is idle, or earlier if the list is there: then no placeholder shows.
-  const shown$ = merge(idle$(context.window), store.state$.pipe(filter(isListKnown))).pipe(
+  const shown$ = defer(() => {
+    show(store, merge(idle$(window), store.state$.pipe(filter(isListKnown))));
+    return EMPTY;
+  });
+  const retried$ = timer(0, POLL_INTERVAL_MS);
+  const background$ = merge(timer(LOAD_AFTER_MS), store.state$.pipe(filter(isBellKnown))).pipe(
     take(1),
-    tap(() => show(store)),
+    switchMap(() => retried$),
+    tap(() => void background.load().catch(() => undefined)),
+    takeUntil(background.loaded$),
   );
-  const preloaded$ = timer(PRELOAD_AFTER_MS, POLL_INTERVAL_MS).pipe(
-    tap(() => void parts.preload()),
-    takeUntil(deferred$),
+  // A closed panel also finishes what a page has begun that died.
+  const unfinished$ = merge(from(storage.keys()), storage.changes$.pipe(map(({ key }) => key))).pipe(
+    filter(isActionKey),
+    take(1),
+    switchMap(() => retried$),
+    tap(() => void actions.load().catch(() => undefined)),
+    takeUntil(actions.loaded$),
   );
-  const isFromStart = isConsoleRequested(context.window);
-  const open = installConsole(context.window, () =>
+  const deferred$ = wish.wanted$.pipe(
+    switchMap(() => screen.loaded$),
+    switchMap(({ preloaded$ }) => preloaded$),
+  );
+  const isFromStart = isConsoleRequested(window);
+  const open = installConsole(window, () =>
     loadConsole({
       ...consoleParts,
       store,
@@ -78,7 +90,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
       isFromStart,
       printer: console,
       secrets,
-      devtools: Reflect.get(context.window, '__REDUX_DEVTOOLS_EXTENSION__'),
+      devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
     }),
   );
   // A console that is wanted from the start is loaded first, so that it misses nothing.
@@ -88,13 +100,18 @@ export function start(context: BootContext, access: Access, report: (problem: st
         catchError(() => EMPTY),
       )
     : EMPTY;
-  const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(context.window.document, theme)));
+  const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(window.document, theme)));
   // The panel is ready for messages (`store.run$`) before its screen shows.
-  return merge(concat(console$, merge(store.run$, shown$)), themes$, preloaded$).subscribe();
+  return merge(
+    concat(console$, merge(store.run$, shown$, deferred$)),
+    themes$,
+    background$,
+    unfinished$,
+  ).subscribe();
 }
 
 function createStore(
-  { config, window, storage }: BootContext,
+  { config, window, storage, wish }: BootContext,
   access: Access,
   host: Deps['host'],
   report: Deps['report'],
@@ -108,11 +125,12 @@ function createStore(
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
-    tabs$: deferred$.pipe(switchMap(({ browserTabs }) => browserTabs(window))),
+    tabs$: background.loaded$.pipe(switchMap(({ browserTabs }) => browserTabs(window))),
     host,
+    screenWanted$: wish.isWanted() ? undefined : wish.wanted$,
     environment: browserEnvironment(
       window,
-      deferred$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
+      actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
     ),
     report,
     analytics: browserAnalytics(window, config.statsOrigin),
@@ -125,13 +143,18 @@ function createStore(
     token,
     adopt: (session) => secrets.push(session.token),
     leave: (why) => access.leave?.(why),
-    tokenRejected$: deferred$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
-    tokenDoubted$: deferred$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
+    tokenRejected$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
+    tokenDoubted$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
   };
-  // The chunk that shows an open note also has these behaviours, so they run before it shows.
-  const behaviours$ = deferred$.pipe(
-    take(1),
-    map(({ deferredBehavioursFor }) => deferredBehavioursFor(features)),
+  const behaviours$ = merge(
+    background.loaded$.pipe(
+      take(1),
+      map(({ backgroundBehavioursFor }) => backgroundBehavioursFor(features)),
+    ),
+    actions.loaded$.pipe(
+      take(1),
+      map(({ deferredBehavioursFor }) => deferredBehavioursFor(features)),
+    ),
   );
   const store = startStore(deps, concat(of(initialBehaviours), behaviours$));
   return { store, deps, transport, secrets };

@@ -1,0 +1,2 @@
+export { browserKeys } from '../../browser/keys';
+export { deferredBehavioursFor } from '../../streams/behaviours/deferred';

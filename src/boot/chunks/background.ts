@@ -1,0 +1,4 @@
+export { connectSocket } from '../../client/transports/socket';
+export { browserTabs } from '../../browser/tabs';
+export { verdicts } from '../../browser/sign-in/rejected-token';
+export { backgroundBehavioursFor } from '../../streams/behaviours/background';
