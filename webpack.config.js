@@ -62,6 +62,7 @@ export default (_env, { mode = 'production' } = {}) => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      alias: { tslib$: path.join(root, 'scripts', 'tslib.js') },
       // By default RxJS resolves to ES5, which is larger than its ES2015 build.
       conditionNames: ['es2015', '...'],
     },
@@ -102,7 +103,7 @@ export default (_env, { mode = 'production' } = {}) => {
         }),
       }),
       screenPreloads,
-      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       // Nearly all of the panel's script runs at start. With this comment Chromium compiles it on
       // another thread while it loads, instead of function by function (decision english-times-without-intl). It is added
       // after the minifier and before the source maps.
@@ -119,6 +120,8 @@ export default (_env, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
     ],
     optimization: {
+      // The screen is one file, React included, because all of it is needed at once.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       // Gives the shortest names and ids to the modules and exports that are used most.
       mangleExports: 'size',
       ...(production && { moduleIds: 'size' }),

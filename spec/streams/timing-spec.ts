@@ -31,6 +31,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['MAX_NOTES', 100, 'up to 100'],
   ['LOAD_MORE_WITHIN_PX', 300, 'triggers within 300 px of list bottom'],
   ['SCROLL_END_MS', 200, 'scroll-end time-out 200 ms'],
+  ['HOST_ANSWER_MS', 100, 'decision count-without-a-screen: a host page that does not answer'],
   ['UNDO_MS', 4500, 'Undo delay 4500 ms'],
   ['UNDO_KEY_REST_MS', 2000, 'ours: U does nothing after an undo bar has gone'],
   ['LOCAL_OVERRIDE_MS', 10_000, 'local approve/like reset 10000 ms'],

@@ -23,13 +23,13 @@ export const screenFailure$ = (element: HTMLElement, isGone: boolean): Observabl
     element.style.cssText = `${STYLE}color-scheme:${scheme}`;
     button.style.font = 'inherit';
     element.replaceChildren(words, button);
-    const pressed$ = fromEvent(button, 'click').pipe(map(() => (isGone ? 'reload' : 'retried')));
-    subscriber.add(pressed$.subscribe((choice) => subscriber.next(choice)));
-    return () => {
+    subscriber.add(() => {
       element.style.cssText = '';
       const loading = document.createElement('p');
       loading.role = 'status';
       loading.textContent = __('Loading');
       element.replaceChildren(loading);
-    };
+    });
+    const pressed$ = fromEvent(button, 'click');
+    return pressed$.pipe(map(() => (isGone ? 'reload' : 'retried'))).subscribe(subscriber);
   });

@@ -18,7 +18,8 @@ export interface ScreenWish {
 /** Reads the address late: a sign-in restores its query. */
 function screenTime({ location }: Window): ScreenTime {
   const time = new URLSearchParams(location.search).get('screen');
-  return time === 'now' || time === 'idle' || time === 'later' ? time : undefined;
+  if (time === null) return undefined;
+  return time === 'now' || time === 'idle' ? time : 'later';
 }
 
 export function createScreenWish(
@@ -29,9 +30,13 @@ export function createScreenWish(
   const openings$ = shown$(host);
   let isWanted = !host.isEmbedded;
   let isShown = true;
-  openings$.subscribe((shown) => {
-    isShown = shown;
-  });
+  openings$
+    .pipe(
+      tap((shown) => {
+        isShown = shown;
+      }),
+    )
+    .subscribe();
   const once$ = defer(() => screenWanted$(host, screenTime(window), idle$(window))).pipe(
     tap(() => {
       isWanted = true;

@@ -8,8 +8,10 @@ import {
   ignoreElements,
   map,
   merge,
+  noop,
   type Observable,
   of,
+  shareReplay,
   type Subscription,
   switchMap,
   take,
@@ -17,8 +19,7 @@ import {
   tap,
   timer,
 } from 'rxjs';
-import { browserAnalytics } from '../browser/analytics';
-import { installConsole, isConsoleRequested } from '../browser/console';
+import { isConsoleRequested } from '../browser/console-requested';
 import { browserHost } from '../browser/host';
 import { idle$ } from '../browser/idle';
 import { browserLocks } from '../browser/locks';
@@ -82,20 +83,28 @@ export function start(context: BootContext, access: Access, report: (problem: st
     switchMap(({ preloaded$ }) => preloaded$),
   );
   const isFromStart = isConsoleRequested(window);
-  const open = installConsole(window, () =>
-    loadConsole({
-      ...consoleParts,
-      store,
-      show,
-      isFromStart,
-      printer: console,
-      secrets,
-      devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
-    }),
+  const installed$ = background.loaded$.pipe(
+    take(1),
+    map(({ installConsole }) =>
+      installConsole(window, () =>
+        loadConsole({
+          ...consoleParts,
+          store,
+          show,
+          isFromStart,
+          printer: console,
+          secrets,
+          devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
+        }),
+      ),
+    ),
+    shareReplay({ bufferSize: 1, refCount: true }),
   );
   // A console that is wanted from the start is loaded first, so that it misses nothing.
   const console$ = isFromStart
-    ? defer(open).pipe(
+    ? from(background.load()).pipe(
+        switchMap(() => installed$),
+        switchMap((open) => open()),
         ignoreElements(),
         catchError(() => EMPTY),
       )
@@ -106,6 +115,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
     concat(console$, merge(store.run$, shown$, deferred$)),
     themes$,
     background$,
+    installed$,
     unfinished$,
   ).subscribe();
 }
@@ -121,6 +131,8 @@ function createStore(
   // All tokens that this page has used; the last one is in use.
   const secrets = access.session ? [access.session.token] : [];
   const token = (): string | undefined => secrets.at(-1);
+  // Only actions are recorded, and their code is loaded later.
+  let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
@@ -133,7 +145,9 @@ function createStore(
       actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
     ),
     report,
-    analytics: browserAnalytics(window, config.statsOrigin),
+    get analytics() {
+      return analytics;
+    },
     signIn: () => access.signIn(token()),
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noreferrer'),
@@ -153,7 +167,10 @@ function createStore(
     ),
     actions.loaded$.pipe(
       take(1),
-      map(({ deferredBehavioursFor }) => deferredBehavioursFor(features)),
+      map(({ browserAnalytics, deferredBehavioursFor }) => {
+        analytics = browserAnalytics(window, config.statsOrigin);
+        return deferredBehavioursFor(features);
+      }),
     ),
   );
   const store = startStore(deps, concat(of(initialBehaviours), behaviours$));

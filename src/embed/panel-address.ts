@@ -4,8 +4,8 @@
  */
 export function panelAddress(src: string, query: Readonly<Record<string, string | null>>): URL | undefined {
   const address = URL.parse(src, document.baseURI);
-  if (!address || src === '' || !/^https?:/.test(address.protocol)) {
-    console.error(`<notestream-bell>: src must be the panel's http(s) address, not "${src}"`);
+  if (!src || !address || !/^https?:/.test(address.protocol)) {
+    console.error(`<notestream-bell>: src must be the panel's http(s) address`);
     return undefined;
   }
   for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);

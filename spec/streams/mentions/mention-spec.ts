@@ -1,11 +1,5 @@
-import {
-  matchAt,
-  matching,
-  mentionAt,
-  parseSuggestions,
-  threadFirst,
-  withMention,
-} from '../../../src/streams/mentions/mention';
+import { matchAt, matching, mentionAt, threadFirst } from '../../../src/streams/mentions/mention';
+import { parseSuggestions, withMention } from '../../../src/streams/mentions/suggestion';
 import type { Suggestion } from '../../../src/streams/mentions/state';
 import { note } from '../../support/notes';
 

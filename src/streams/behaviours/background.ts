@@ -1,6 +1,7 @@
 import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
+import { markRead } from '../reading/mark-read';
 import { silentChannel } from '../push/silent-channel';
 import { checkSession } from '../session/check-session';
 import { endSession } from '../session/end-session';
@@ -12,10 +13,11 @@ import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour, Behaviours } from '../state/behaviour';
 
 /**
- * The behaviours that a panel also needs while it is closed: the session, the tabs of the browser
+ * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of the browser
  * and push. Their code is loaded after the first answer. Until then, news arrive by polling.
  */
 export const backgroundBehaviours = {
+  markRead,
   fetchPushed,
   realtime,
   tabs,

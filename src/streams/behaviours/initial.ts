@@ -6,7 +6,6 @@ import { wantScreen } from '../host/want-screen';
 import { loadMore } from '../list/load-more';
 import { polling } from '../list/polling';
 import { keepReads } from '../reading/keep-reads';
-import { markRead } from '../reading/mark-read';
 import { restoreReads } from '../reading/restore-reads';
 import { restoreDrafts } from '../reply/restore-drafts';
 import type { BehaviourName } from '../operators/tag-names';
@@ -18,7 +17,6 @@ import type { Behaviour } from '../state/behaviour';
  */
 export const initialBehaviours = {
   loadMore,
-  markRead,
   keepReads,
   postState,
   restoreReads,
