@@ -21,8 +21,9 @@ const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy
  */
 const screenPreloads = {
   apply: (compiler) =>
-    compiler.hooks.compilation.tap('screen', (compilation) =>
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('screen', (data) => {
+    compiler.hooks.compilation.tap('screen', (compilation) => {
+      const { alterAssetTagGroups } = HtmlWebpackPlugin.getHooks(compilation);
+      alterAssetTagGroups.tap('screen', (data) => {
         const files = [...(compilation.namedChunks.get('screen')?.files ?? [])];
         for (const href of files.filter((file) => /\.(js|css)$/.test(file)))
           data.headTags.push({
@@ -37,8 +38,17 @@ const screenPreloads = {
             },
           });
         return data;
-      }),
-    ),
+      });
+      // Webpack requests style sheets without CORS and integrity; a preload must do the same.
+      alterAssetTagGroups.tap({ name: 'screen', stage: Infinity }, (data) => {
+        for (const { attributes } of data.headTags)
+          if (attributes.as === 'style') {
+            delete attributes.integrity;
+            delete attributes.crossorigin;
+          }
+        return data;
+      });
+    }),
 };
 
 /** The panel: dist/index.html, and its assets beside it with hashed names. */

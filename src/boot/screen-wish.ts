@@ -52,7 +52,7 @@ export function createScreenWish(
     isWanted: isWantedNow,
     wanted$: defer(() => {
       if (isWantedNow()) return of(null);
-      if (screenTime(window)) host.post(toExtraWire({ action: 'waits' }), false);
+      if (screenTime(window)) host.post(toExtraWire({ action: 'later' }), false);
       return once$;
     }),
     isShown: () => isShown,

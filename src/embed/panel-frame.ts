@@ -72,10 +72,10 @@ export function panelFrame(
       if (extra) {
         hasLoaded = true;
         // A panel that leaves is covered at once, because it has a header of its own.
-        // One that waits receives messages. It is covered until it has drawn a screen.
+        // One that has no screen yet receives messages. It is covered until it has drawn a screen.
         if (extra === 'shown') setState(isHere ? 'ready' : 'other');
         else {
-          isHere = extra === 'waits';
+          isHere = extra === 'later';
           setState('loading');
         }
       }

@@ -58,10 +58,10 @@ export type Theme = (typeof THEMES)[number];
 /**
  * A message from the panel that section 7 does not have. `shown`: a screen is drawn, possibly one
  * without notes, such as a failed sign-in. `left`: the panel goes to another page or reloads, or
- * shows a screen without notes. It receives no messages until it is ready again. `waits`: it has no
+ * shows a screen without notes. It receives no messages until it is ready again. `later`: it has no
  * screen until one is wanted; only a page that names a time for it in the panel's address gets this.
  */
-export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'waits' };
+export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'later' };
 /**
  * A message from the host page that section 7 does not have. `setTheme` changes the panel's theme;
  * `opensLinks` announces that the host page opens all links itself; `prepare`, that the panel may be
