@@ -73,6 +73,9 @@ export function start(context: BootContext, access: Access, report: (problem: st
   // A closed panel also finishes what a page has begun that died.
   const unfinished$ = merge(from(storage.keys()), storage.changes$.pipe(map(({ key }) => key))).pipe(
     filter(isActionKey),
+  );
+  // Beside the screen of a framed panel: what opens it may be followed by a key at once.
+  const actions$ = merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY).pipe(
     take(1),
     switchMap(() => retried$),
     tap(() => void actions.load().catch(() => undefined)),
@@ -116,7 +119,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
     themes$,
     background$,
     installed$,
-    unfinished$,
+    actions$,
   ).subscribe();
 }
 

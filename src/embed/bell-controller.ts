@@ -44,7 +44,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
 
   /** Dispatches an event of the element; returns false if a listener cancelled it. */
   const dispatch = (name: string, detail: unknown): boolean =>
-    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+    host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
 
   const attributes = (): string => `${host.src} ${host.locale}`;
   const load = (): void => {

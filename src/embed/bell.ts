@@ -4,7 +4,7 @@ import { type BellController, startBell } from './bell-controller';
 import type { Loading, NotestreamBell } from './types';
 
 /** Attributes whose changes apply to a bell that is there. */
-const ATTRIBUTES = ['src', 'locale', 'theme'];
+const ATTRIBUTES = ['src', 'theme', 'locale'];
 
 /** Creates the element's class. A function, because servers have no HTMLElement to extend. */
 export const bellClass = (): new () => NotestreamBell =>

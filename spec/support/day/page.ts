@@ -4,6 +4,7 @@ import {
   ignoreElements,
   map,
   NEVER,
+  type Observable,
   of,
   Subject,
   type Subscription,
@@ -53,6 +54,8 @@ export interface PageParts {
   /** Storage that other tabs see, instead of `storage`. */
   readonly sharedStorage?: Storage;
   readonly isEmbedded: boolean;
+  /** Starts without a screen, until this emits. */
+  readonly screenWanted$?: Observable<unknown> | undefined;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
   /** Milliseconds until the deferred behaviours are loaded. */
   readonly deferredMs: number;
@@ -83,6 +86,7 @@ export function openPage(parts: PageParts): Page {
       locks: { hold: (name) => counts.counted('locks', locks.hold(name)) },
       storage: sharedStorage ?? memoryStorage(storage, counts.counted('storage.changes$', changes$)),
       tabs$: of(tabs),
+      screenWanted$: parts.screenWanted$,
       report,
       host: { isEmbedded, messages$: counts.counted('host.messages$', messages$) },
       environment: {

@@ -1,4 +1,4 @@
-import { EMPTY, NEVER } from 'rxjs';
+import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
 import { createLocks } from '../day/locks';
 import { createNetwork, type Network, type PageEnd } from '../day/network';
@@ -11,6 +11,8 @@ import { createHub, joinChannel, joinStorage } from './channels';
 /** A tab with the whole store of the panel. */
 export interface Tab {
   readonly page: Page;
+  /** The screen of a closed tab is wanted. */
+  readonly wantScreen: () => void;
   readonly network: Network;
   /** The push channels that it holds. */
   readonly sockets: () => number;
@@ -23,7 +25,8 @@ export interface TabBrowser {
   readonly storage: Map<string, string>;
   /** Open tabs, oldest first. */
   readonly tabs: Tab[];
-  readonly open: () => Tab;
+  /** A closed tab has no screen until it is wanted. */
+  readonly open: (how?: { readonly isClosed: boolean }) => Tab;
   readonly sockets: () => number;
   /** Requests that the platform got, such as 'GET /notifications/', oldest first. */
   readonly requests: { readonly line: string; readonly body: string; readonly tab: Tab }[];
@@ -55,10 +58,19 @@ export function createTabBrowser({
     requests: [],
     problems: [],
     sockets: () => browser.tabs.reduce((sum, tab) => sum + tab.sockets(), 0),
-    open: () => {
+    open: ({ isClosed } = { isClosed: false }) => {
+      const screenWanted$ = new Subject<null>();
       const counts = countSubscriptions();
       const network = createNetwork(platform, random, counts, {
-        sent: ({ line, body }) => browser.requests.push({ line, body, tab }),
+        // The first request is sent before there is a tab.
+        sent: ({ line, body }) =>
+          browser.requests.push({
+            line,
+            body,
+            get tab() {
+              return tab;
+            },
+          }),
         back: () => undefined,
         answered: () => undefined,
         lost: () => undefined,
@@ -70,7 +82,8 @@ export function createTabBrowser({
         locks,
         tabs: joinChannel(channel),
         sharedStorage: joinStorage(storage, storageEvents),
-        isEmbedded: false,
+        isEmbedded: isClosed,
+        screenWanted$: isClosed ? screenWanted$ : undefined,
         behaviours,
         deferredMs: 300,
         report: (problem) => browser.problems.push(problem),
@@ -78,6 +91,7 @@ export function createTabBrowser({
       });
       const tab: Tab = {
         page,
+        wantScreen: () => screenWanted$.next(null),
         network,
         sockets: () => counts.open().filter((name) => name.startsWith('channels')).length,
         end: (how) => {
