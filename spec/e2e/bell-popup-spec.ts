@@ -118,7 +118,7 @@ test('keeps the focus in the panel when the panel reloads, and returns it to the
 
   // Until the new document arrives, the dialog itself has the focus.
   await bell.click();
-  await page.route(`${sandbox.panel}/fake?locale=fr`, () => undefined);
+  await page.route(/\/fake\?locale=fr/, () => undefined);
   await element.evaluate((node) => node.setAttribute('locale', 'fr'));
   await expect(frameElement).toHaveAttribute('src', /locale=fr/);
   await expect(page.getByRole('dialog')).toBeFocused();

@@ -5,6 +5,3 @@ export const background = chunk(() => import(/* webpackChunkName: 'background' *
 
 /** What the blogger does, and what was left undone by a page that died. */
 export const actions = chunk(() => import(/* webpackChunkName: 'actions' */ './chunks/actions'));
-
-/** Everything that is drawn. */
-export const screen = chunk(() => import(/* webpackChunkName: 'screen' */ './chunks/screen'));

@@ -1,9 +1,12 @@
 import { defer, from, merge, type Observable, of, retry, switchMap, take, timer } from 'rxjs';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { ScreenCode } from './boot-context';
-import { screen } from './load-parts';
+import { chunk } from './chunk';
 import { screenFailure$ } from './screen-failure';
 import type { ScreenWish } from './screen-wish';
+
+/** Everything that is drawn. */
+export const screen = chunk(() => import(/* webpackChunkName: 'screen' */ './chunks/screen'));
 
 /** Where a failure is told, and what else happens then. */
 interface FailureOptions {

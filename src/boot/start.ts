@@ -27,7 +27,8 @@ import { browserEnvironment } from '../browser/environment';
 import { hostThemes, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { loadConsole } from './chunks/console';
-import { actions, background, screen } from './load-parts';
+import { actions, background } from './load-parts';
+import { screen } from './load-screen';
 import {
   createPanelClient,
   type Deps,
