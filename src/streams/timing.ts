@@ -51,6 +51,12 @@ export const MAX_NOTES = 100;
 export const LOAD_MORE_WITHIN_PX = 300;
 export const SCROLL_END_MS = 200;
 
+// Larger content is cut, so that it does not block a frame (decision large-notes-are-cut)
+export const TEXT_MAX_CHARS = 20_000;
+export const LIST_MAX_ENTRIES = 1000;
+/** For all texts of a note; an entry of a list counts as 100 characters. */
+export const NOTE_MAX_CHARS = 1_000_000;
+
 // Moderation, reactions and replies
 export const UNDO_MS = 4500;
 /** After an undo bar has gone, U does nothing for this time, because it was meant for the bar. */
