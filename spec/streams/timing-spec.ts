@@ -34,6 +34,8 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['TEXT_MAX_CHARS', 20_000, 'decision large-notes-are-cut: the first 20,000 characters'],
   ['LIST_MAX_ENTRIES', 1000, 'decision large-notes-are-cut: the first 1,000 entries'],
   ['NOTE_MAX_CHARS', 1_000_000, 'decision large-notes-are-cut: after 1,000,000 the rest is left out'],
+  ['SETTLE_MS', 500, 'ours: a control that has just appeared takes no press'],
+  ['SIGN_IN_RUNNING_MS', MINUTE, 'ours: a sign-in of another tab counts as running'],
   ['UNDO_MS', 4500, 'Undo delay 4500 ms'],
   ['UNDO_KEY_REST_MS', 2000, 'ours: U does nothing after an undo bar has gone'],
   ['LOCAL_OVERRIDE_MS', 10_000, 'local approve/like reset 10000 ms'],

@@ -91,6 +91,8 @@ export const SIGN_INS_MAX_COUNT = 5;
 export const SIGN_INS_WITHIN_MS = 5 * MINUTE;
 /** A sign-in that another tab has just started may take this long before this tab leaves, too. */
 export const OTHER_SIGN_IN_MS = 3 * SECOND;
+/** A sign-in of another tab counts as running for this time, unless it has returned. */
+export const SIGN_IN_RUNNING_MS = MINUTE;
 /** A tab that waits this long for its turn to sign in leaves without it. */
 export const SIGN_IN_TURN_MS = 10 * SECOND;
 /** Timeout for the id of the blogger who has signed in. */
@@ -134,6 +136,13 @@ export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 // Languages
 /** Timeout for the texts of a language; after it, the panel starts in English. */
 export const LANGUAGE_WAIT_MS = 1500;
+
+// Presses
+/**
+ * A control that has just appeared or moved takes no press for this long, because the blogger aimed
+ * at what was there before.
+ */
+export const SETTLE_MS = 500;
 
 // Layout
 export const WIDE_FROM_PX = 800;
