@@ -15,7 +15,7 @@ const TO_ANSWER = [5, 7];
 const TO_TRASH = 8;
 const TO_RESTORE = 9;
 
-/** What a blogger does, with keys alone or with taps alone. */
+/** The actions of a blogger who uses only keys, or only taps. */
 interface Hands {
   readonly open: () => Promise<void>;
   /** Opens the row of a comment, with the list in view. */

@@ -4,7 +4,7 @@ import { createLocks } from '../support/day/locks';
 import { inVirtualTime, MINUTE, SECOND } from '../support/day/virtual-time';
 import { openTabsOf, type Tab } from '../support/tabs';
 
-/** What happens, by the milliseconds at which it does. */
+/** Actions of the spec by their time in milliseconds. */
 type Script = Readonly<Record<number, () => void>>;
 
 interface Browser {
@@ -216,7 +216,7 @@ describe('a reply is posted once', () => {
   test.each([
     ['crashes', (tab: Tab) => tab.crash()],
     ['goes away', (tab: Tab) => tab.leave()],
-  ])('if the page %s after the platform has taken it, and the next page is told of it', (_how, end) => {
+  ])('if the page %s after the platform has posted the reply, and the next page finds it there', (_how, end) => {
     const { blog, held } = play(
       ({ open }) => {
         const tab = open();

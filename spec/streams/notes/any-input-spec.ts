@@ -5,7 +5,8 @@ import { replyTarget } from '../../../src/streams/reply/reply-target';
 import { linkAddress, webAddress } from '../../../src/streams/notes/addresses';
 import { difference, parseLightPoll } from '../../../src/streams/list/difference';
 import { parseHostMessage } from '../../../src/embed/protocol';
-import { matchAt, mentionAt, parseSuggestions } from '../../../src/streams/mentions/mention';
+import { matchAt, mentionAt } from '../../../src/streams/mentions/mention';
+import { parseSuggestions } from '../../../src/streams/mentions/parse-suggestions';
 import type { Block, Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
 import {

@@ -1,30 +1,6 @@
 import { SUGGESTIONS_MAX_COUNT } from '../timing';
 import type { Mention, Suggestion } from './state';
-import { webAddress } from '../notes/addresses';
 import type { Block } from '../notes/note';
-import { asArray, asId, asObject, asString } from '../../lib/json';
-
-/**
- * Parses a response of /users/suggest. Entries without an id or a login are left out; if an id
- * occurs twice, the first counts.
- */
-export function parseSuggestions(response: unknown): readonly Suggestion[] {
-  const byId = new Map<number, Suggestion>();
-  for (const entry of asArray(asObject(response).suggestions)) {
-    const suggestion = parseSuggestion(asObject(entry));
-    if (suggestion && !byId.has(suggestion.id)) byId.set(suggestion.id, suggestion);
-  }
-  return [...byId.values()];
-}
-
-function parseSuggestion(entry: Readonly<Record<string, unknown>>): Suggestion | undefined {
-  const id = asId(entry.ID);
-  const login = asString(entry.user_login);
-  if (id === undefined || login === '') return undefined;
-  const displayName = asString(entry.display_name);
-  const name = asString(entry.name) || `${login} ${displayName}`.trim();
-  return { id, login, displayName, imageUrl: webAddress(entry.image_URL), name };
-}
 
 /** An @ at the start of a word, followed by text without spaces up to the caret (section 5). */
 const BEFORE_CARET = /(?:^|[\s([{"'“‘«])@([^\s@]*)$/u;
@@ -58,15 +34,3 @@ export function threadFirst(
 /** The suggestions whose name matches the query, at most 10 (section 9). */
 export const matching = (suggestions: readonly Suggestion[], query: string): readonly Suggestion[] =>
   suggestions.filter(({ name }) => matchAt(name, query)).slice(0, SUGGESTIONS_MAX_COUNT);
-
-/**
- * Replaces the mention by the login and a space; returns the text and the new caret (section 5).
- */
-export function withMention(
-  text: string,
-  { start, query }: Mention,
-  login: string,
-): { readonly text: string; readonly caret: number } {
-  const before = `${text.slice(0, start)}@${login} `;
-  return { text: before + text.slice(start + 1 + query.length), caret: before.length };
-}

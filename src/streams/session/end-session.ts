@@ -18,7 +18,7 @@ import { announceEnd, markRejected } from './stored-sign-in';
 
 /**
  * Ends the session when the token expires, or when the platform rejects it (section 9); with each
- * newer token it begins anew. A rejected token is marked in storage, so that no page starts with it.
+ * newer token it restarts. A rejected token is marked in storage, so that no page starts with it.
  * `browser/sign-in/rejected-token.ts` detects the rejection; `sign-in.ts` decides when to redirect.
  */
 export const endSession: Behaviour = (events$, _state$, deps) => {
