@@ -13,17 +13,14 @@ import {
 } from 'rxjs';
 import { quietDeps } from '../../spec/support/behaviour';
 import { createLocks } from '../../spec/support/day/locks';
-import { HOUR, SECOND } from '../../spec/support/day/virtual-time';
+import { HOUR } from '../../spec/support/day/virtual-time';
 import { createHub, joinChannel, joinStorage } from '../../spec/support/tabs/channels';
 import { isObject } from '../../src/lib/json';
 import type { PanelClient } from '../../src/streams';
 import type { Session } from '../../src/streams/session/state';
 import type { BrowserPlatform, Random, Recorder } from './platform';
 import type { Product } from './product';
-import { tabCount, visibleTabs$ } from './use';
 
-/** Milliseconds that the sign-in page takes, which knows the blogger. */
-const SIGN_IN_PAGE_MS = SECOND;
 /** The code of the deferred behaviours comes this much later. */
 const DEFERRED_MS = 300;
 
@@ -33,17 +30,22 @@ export interface BrowserParts {
   readonly random: Random;
   readonly recorder: Recorder;
   readonly jitterMs: number;
+  readonly tabs: number;
+  /** The numbers of the tabs that are visible, from 0. */
+  readonly visible$: Observable<ReadonlySet<number>>;
   /** The tabs are opened within this time. */
   readonly openWithinMs: number;
+  /** Milliseconds that the sign-in page takes, which knows the blogger. */
+  readonly signInPageMs: number;
 }
 
 /**
- * Runs one browser with one to ten tabs, which share storage, locks and a channel. Each tab has the
+ * Runs one browser with tabs that share storage, locks and a channel. Each tab has the
  * product's whole store, and its panel is closed, so that it signs in by itself. A tab that leaves
  * for the sign-in page comes back with a new token.
  */
 export function runBrowser(parts: BrowserParts): void {
-  const { random, openWithinMs } = parts;
+  const { random, tabs, openWithinMs } = parts;
   const shared = {
     ...parts,
     held: new Map([['auth', `${asyncScheduler.now() + 24 * HOUR}:token`]]),
@@ -52,9 +54,8 @@ export function runBrowser(parts: BrowserParts): void {
     storageEvents: createHub<{ readonly key: string; readonly value: string | undefined }>(),
     tokens: { count: 0 },
   };
-  const tabs = tabCount(random);
   const visible$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
-  visibleTabs$(tabs, random).subscribe(visible$);
+  parts.visible$.subscribe(visible$);
   for (let tab = 0; tab < tabs; tab += 1) {
     const isVisible$ = visible$.pipe(map((visible) => visible.has(tab)));
     asyncScheduler.schedule(() => load(shared, isVisible$), random() * openWithinMs);
@@ -80,7 +81,7 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
     recorder.requested('sign-in', platform.at());
     const next = new URL(address).searchParams.get('state') ?? '';
     asyncScheduler.schedule(() => page.unsubscribe());
-    asyncScheduler.schedule(() => load(shared, isVisible$, next), SIGN_IN_PAGE_MS);
+    asyncScheduler.schedule(() => load(shared, isVisible$, next), shared.signInPageMs);
   };
   const leave = (usedToken?: string): void => {
     const window = fakeWindow(random, goTo);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Figure, spread } from '../figures';
 import { loadBefore } from './before';
+import { CASES, count } from './cases';
 import { plot, type Series } from './plot';
 import { type Product, TODAY } from './product';
 import { type Scenario, SCENARIOS } from './scenarios';
@@ -13,6 +14,12 @@ const SAMPLED = 300;
 const FLEET = 1e6;
 const folder = path.join(import.meta.dirname, '..', 'fleet-results');
 
+interface Version {
+  readonly name: string;
+  readonly product: Product;
+  readonly jitterMs: number;
+}
+
 /**
  * What a million bloggers with one to ten tabs each cost the platform, in virtual time: with the
  * last version in which each tab was on its own, with this one, and with this one and jitter.
@@ -20,12 +27,12 @@ const folder = path.join(import.meta.dirname, '..', 'fleet-results');
  */
 export async function* fleet(): AsyncGenerator<Figure> {
   const wanted = sampleSize(process.env.BROWSERS);
-  const versions: readonly { readonly name: string; readonly product: Product; readonly jitterMs: number }[] =
-    [
-      { name: 'before', product: await loadBefore(), jitterMs: 0 },
-      { name: 'after', product: TODAY, jitterMs: 0 },
-      { name: 'after, with 30 s of jitter', product: TODAY, jitterMs: 30_000 },
-    ];
+  const versions: readonly Version[] = [
+    { name: 'before', product: await loadBefore(), jitterMs: 0 },
+    { name: 'after', product: TODAY, jitterMs: 0 },
+    { name: 'after, with 30 s of jitter', product: TODAY, jitterMs: 30_000 },
+  ];
+  yield* casesOf(versions.slice(0, 2));
   mkdirSync(folder, { recursive: true });
   for (const scenario of SCENARIOS) {
     if (!scenario.name.startsWith(process.env.SCENARIO ?? '')) continue;
@@ -41,6 +48,13 @@ export async function* fleet(): AsyncGenerator<Figure> {
     }
     if (wanted === SAMPLED) write(scenario, browsers, requests, sockets);
   }
+}
+
+/** Single browsers. */
+function* casesOf(versions: readonly Version[]): Generator<Figure> {
+  for (const each of CASES)
+    for (const { name, product } of versions)
+      yield { group: 'fleet', name: `${each.name}, ${name}`, unit: '', ...spread([count(each, product)]) };
 }
 
 function write(

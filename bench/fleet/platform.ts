@@ -52,9 +52,12 @@ export function platformOf(
 ): BrowserPlatform {
   const beganMs = asyncScheduler.now() + WARM_UP_MS;
   const at = (): number => asyncScheduler.now() - beganMs;
-  const latencyMs = (): number => 50 + 200 * random();
+  const latencyMs = (): number => scenario.latencyMs ?? 50 + 200 * random();
   const notes = Array.from({ length: 10 }, (_, index) => wireNote(index + 1));
-  const pushed$ = pushes$(random).pipe(share());
+  const pushed$ = merge(
+    pushes$(random),
+    ...(scenario.pushesAtMs ?? []).map((ms) => burst$(() => ms - at())),
+  ).pipe(share());
 
   const send: Transport['send'] = ({ url }) =>
     defer(() => {
@@ -74,6 +77,7 @@ export function platformOf(
       requested('connect', at());
       if (!scenario.isPushUp(at())) return failed$(latencyMs(), new ChannelError('pinghub', 1006));
       const drops = scenario.dropsAtMs.filter((dropMs) => dropMs > at());
+      if (scenario.closesAfterMs !== undefined) drops.push(at() + latencyMs() + scenario.closesAfterMs);
       let held = 0;
       return merge(
         of<ChannelEvent>({ type: 'open' }).pipe(
@@ -96,9 +100,14 @@ function kindOf({ pathname, searchParams }: URL): RequestKind {
 const failed$ = (afterMs: number, error: Error): Observable<never> =>
   timer(afterMs).pipe(mergeMap(() => throwError(() => error)));
 
+const PUSH = JSON.stringify({ action: 'push', note_id: 1 });
+
+const burst$ = (afterMs: () => number): Observable<string> =>
+  defer(() => timer(afterMs())).pipe(map(() => PUSH));
+
 /** Pushes of new notes at random times, with a mean of `NOTES_A_DAY`. */
 const pushes$ = (random: Random): Observable<string> =>
   defer(() => timer((-Math.log(1 - random()) * DAY_MS) / NOTES_A_DAY)).pipe(
-    map(() => JSON.stringify({ action: 'push', note_id: 1 })),
+    map(() => PUSH),
     repeat(),
   );

@@ -16,6 +16,12 @@ export interface Scenario {
   readonly answer: (kind: RequestKind, atMs: number) => Answer;
   /** Only one browser in so many is simulated, because each sends so much. */
   readonly share?: number;
+  /** Each socket is closed again after this time. */
+  readonly closesAfterMs?: number;
+  /** Answers take this time instead of 50 to 250 ms. */
+  readonly latencyMs?: number;
+  /** When one note is pushed, besides the notes of the day. */
+  readonly pushesAtMs?: readonly number[];
 }
 
 const OUTAGE = { beginMs: 2 * MINUTE, endMs: 12 * MINUTE };
@@ -23,7 +29,8 @@ const isOutside = (atMs: number): boolean => atMs < OUTAGE.beginMs || atMs >= OU
 const HOUR = { beginMs: 2 * MINUTE, endMs: 62 * MINUTE };
 const isInHour = (atMs: number): boolean => atMs >= HOUR.beginMs && atMs < HOUR.endMs;
 
-const WORKS = {
+/** A platform that works. */
+export const WORKS = {
   lengthMs: 15 * MINUTE,
   dropsAtMs: [],
   isPushUp: () => true,

@@ -1,10 +1,11 @@
 import { mulberry32 } from '../../spec/support/day/random';
 import { inVirtualTime, MINUTE, SECOND } from '../../spec/support/day/virtual-time';
-import { asyncScheduler } from 'rxjs';
+import { asyncScheduler, of } from 'rxjs';
 import { runBrowser } from './browser';
 import { platformOf, type Recorder, type RequestKind, WARM_UP_MS } from './platform';
 import type { Product } from './product';
 import type { Scenario } from './scenarios';
+import { tabCount, visibleTabs$ } from './use';
 
 /** What a number of browsers cost in each second of a scenario. */
 export interface Load {
@@ -18,13 +19,25 @@ export interface Fleet {
   readonly scenario: Scenario;
   readonly browsers: number;
   readonly jitterMs: number;
+  /** Instead of bloggers with a random number of tabs. */
+  readonly use?: Use;
 }
+
+/** Tabs that are all visible, each in a window of its own. */
+export interface Use {
+  readonly tabs: number;
+  readonly openWithinMs?: number;
+  readonly signInPageMs?: number;
+}
+
+const USUAL = { openWithinMs: 5 * MINUTE, signInPageMs: SECOND };
+const all = (tabs: number): ReadonlySet<number> => new Set(Array.from({ length: tabs }, (_, tab) => tab));
 
 /**
  * Simulates browsers, each in a virtual time of its own, because browsers do not affect each other.
  * The same browsers with the same tabs and bloggers run in each scenario.
  */
-export function simulate({ product, scenario, browsers, jitterMs }: Fleet): Load {
+export function simulate({ product, scenario, browsers, jitterMs, use }: Fleet): Load {
   const seconds = Math.ceil(scenario.lengthMs / SECOND);
   const bins = (): Float64Array => new Float64Array(seconds);
   const requests: Record<RequestKind, Float64Array> = {
@@ -49,7 +62,20 @@ export function simulate({ product, scenario, browsers, jitterMs }: Fleet): Load
     inVirtualTime((clock) => {
       const random = mulberry32(browser + 1);
       const platform = platformOf(scenario, random, recorder);
-      runBrowser({ product, platform, random, recorder, jitterMs, openWithinMs: 5 * MINUTE });
+      const tabs = use?.tabs ?? tabCount(random);
+      const visible$ = use ? of(all(tabs)) : visibleTabs$(tabs, random);
+      const { openWithinMs, signInPageMs } = { ...USUAL, ...use };
+      runBrowser({
+        product,
+        platform,
+        random,
+        recorder,
+        jitterMs,
+        tabs,
+        visible$,
+        openWithinMs,
+        signInPageMs,
+      });
       asyncScheduler.schedule(() => clock.halt(), WARM_UP_MS + scenario.lengthMs);
     });
   let open = 0;
