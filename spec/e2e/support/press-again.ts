@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { SETTLE_MS } from '../../../src/components/press-guard/guard-presses';
+import { SETTLE_MS } from '../../../src/streams/timing';
 
 /** A blogger whose presses are still ignored after this many sees a defect. */
 const TRIES = 4;
