@@ -11,8 +11,9 @@ import './header-menu.css';
 const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
 
 /** Whether something that the blogger did is not on the platform yet. */
-const selectIsUnfinished = ({ replying, moderations, reacting }: State): boolean =>
-  [replying, moderations, reacting].some((pending) => Object.keys(pending).length > 0);
+const selectIsUnfinished = ({ replying, moderations, reacting, follows }: State): boolean =>
+  [replying, moderations, reacting].some((pending) => Object.keys(pending).length > 0) ||
+  Object.values(follows).some(({ isConfirmed }) => !isConfirmed);
 
 interface HeaderMenuProps {
   /** The button that opened the menu gets the focus back. */

@@ -11,11 +11,11 @@ import { isRemoved, requestCheck, touch } from '../state/touch';
  */
 export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = {
   'approval.requested': (state, { id, isApproved }) => {
-    state.reacting[`approval ${id}`] = isApproved;
+    state.reacting[`approval ${id}`] = true;
     setApproval(state, id, isApproved);
   },
   'approval.confirmed': (state, { id, isApproved }) => {
-    endReaction(state, `approval ${id}`, isApproved);
+    remove(state.reacting, `approval ${id}`);
     setFlags(state, id, ['approve-comment'], isApproved);
     touch(state, id);
   },
@@ -25,13 +25,13 @@ export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'f
     requestCheck(state);
   },
   'like.requested': (state, { id, isLiked }) => {
-    state.reacting[`like ${id}`] = isLiked;
+    state.reacting[`like ${id}`] = true;
     if (!(id in state.allNotes)) return;
     state.noteLikes[id] = { value: isLiked, tick: state.tick };
     touch(state, id);
   },
   'like.confirmed': (state, { id, isLiked }) => {
-    endReaction(state, `like ${id}`, isLiked);
+    remove(state.reacting, `like ${id}`);
     setFlags(state, id, ['like-comment', 'like-post'], isLiked);
     touch(state, id);
   },
@@ -48,24 +48,16 @@ export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'f
     requestCheck(state);
   },
   'follow.requested': (state, { siteId, isFollowing }) => {
-    state.reacting[`follow ${siteId}`] = isFollowing;
     state.follows[siteId] = { isFollowing, tick: state.tick, isConfirmed: false };
   },
   'follow.confirmed': (state, { siteId, isFollowing }) => {
-    remove(state.reacting, `follow ${siteId}`);
     state.follows[siteId] = { isFollowing, tick: state.tick, isConfirmed: true };
   },
   'follow.failed': (state, { siteId }) => {
-    remove(state.reacting, `follow ${siteId}`);
     remove(state.follows, siteId);
     requestCheck(state);
   },
 };
-
-/** An answer to an earlier click does not end the last one. */
-function endReaction({ reacting }: Draft<State>, name: string, value: boolean): void {
-  if (reacting[name] === value) remove(reacting, name);
-}
 
 /** Overrides the note's approve-comment flag. */
 export function setApproval(state: Draft<State>, id: NoteId, isApproved: boolean): void {

@@ -22,8 +22,8 @@ export interface ReactionsState {
   readonly noteLikes: Readonly<Record<NoteId, Override>>;
   /** By site id. */
   readonly follows: Readonly<Record<number, Follow>>;
-  /** The wanted values that the platform has not answered yet, by names such as `like 7`. */
-  readonly reacting: Readonly<Record<string, boolean>>;
+  /** Approvals and likes without an answer of the platform, by names such as `like 7`. */
+  readonly reacting: Readonly<Record<string, true>>;
 }
 
 export const initialReactionsState: ReactionsState = {
