@@ -25,6 +25,14 @@ describe('an injected fault', () => {
     expect((await visitor.rest('GET', '/me')).status).toBe(200);
   });
 
+  it('lets pages of other origins read how long they are asked to wait', async () => {
+    await visitor.control('faults', { count: 1, kind: '429' });
+    const headers = { Origin: 'http://panel.example', Authorization: `Bearer ${visitor.token}` };
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
   it('affects only requests with its path and method, and can be cleared', async () => {
     await visitor.control('faults', { count: 9, kind: '500', path: '/notifications', method: 'post' });
     expect((await visitor.rest('GET', '/notifications/')).status).toBe(200);

@@ -10,9 +10,10 @@ import './header-menu.css';
 
 const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
 
-/** Whether a reply is being sent, or a comment is being marked as spam or trashed. */
-const selectIsUnfinished = ({ replying, moderations }: State): boolean =>
-  Object.keys(replying).length + Object.keys(moderations).length > 0;
+/** Whether something that the blogger did is not on the platform yet. */
+const selectIsUnfinished = ({ replying, moderations, reacting, follows }: State): boolean =>
+  [replying, moderations, reacting].some((pending) => Object.keys(pending).length > 0) ||
+  Object.values(follows).some(({ isConfirmed }) => !isConfirmed);
 
 interface HeaderMenuProps {
   /** The button that opened the menu gets the focus back. */

@@ -11,26 +11,32 @@ import { isRemoved, requestCheck, touch } from '../state/touch';
  */
 export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = {
   'approval.requested': (state, { id, isApproved }) => {
+    state.reacting[`approval ${id}`] = true;
     setApproval(state, id, isApproved);
   },
   'approval.confirmed': (state, { id, isApproved }) => {
+    remove(state.reacting, `approval ${id}`);
     setFlags(state, id, ['approve-comment'], isApproved);
     touch(state, id);
   },
   'approval.failed': (state, { id }) => {
+    remove(state.reacting, `approval ${id}`);
     remove(state.noteApprovals, id);
     requestCheck(state);
   },
   'like.requested': (state, { id, isLiked }) => {
+    state.reacting[`like ${id}`] = true;
     if (!(id in state.allNotes)) return;
     state.noteLikes[id] = { value: isLiked, tick: state.tick };
     touch(state, id);
   },
   'like.confirmed': (state, { id, isLiked }) => {
+    remove(state.reacting, `like ${id}`);
     setFlags(state, id, ['like-comment', 'like-post'], isLiked);
     touch(state, id);
   },
   'like.failed': (state, { id }) => {
+    remove(state.reacting, `like ${id}`);
     remove(state.noteLikes, id);
     requestCheck(state);
   },

@@ -22,6 +22,13 @@ export interface ReactionsState {
   readonly noteLikes: Readonly<Record<NoteId, Override>>;
   /** By site id. */
   readonly follows: Readonly<Record<number, Follow>>;
+  /** Approvals and likes without an answer of the platform, by names such as `like 7`. */
+  readonly reacting: Readonly<Record<string, true>>;
 }
 
-export const initialReactionsState: ReactionsState = { noteApprovals: {}, noteLikes: {}, follows: {} };
+export const initialReactionsState: ReactionsState = {
+  noteApprovals: {},
+  noteLikes: {},
+  follows: {},
+  reacting: {},
+};
