@@ -22,6 +22,7 @@ export function platformApp(platform: Platform): Hono<SandboxEnv> {
         !req.path.startsWith('/sandbox/') ? '*' : ownOrigins.includes(origin) ? origin : null,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['Retry-After'],
       maxAge: 86_400,
     }),
   );

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Frame } from '@playwright/test';
 import type { Random } from '../../support/day/random';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import type { Journal } from '../journal';
+import type { TabName } from '../ledger-entries';
 import { planOf, type Weights } from '../plan';
 import type { Tab } from '../tab';
 import { fillStorage, freeStorage, hide, setClock } from './environment';
@@ -38,6 +39,8 @@ interface LastingFault {
 /** Injects random faults by a plan. */
 export class FaultInjection {
   private readonly plan;
+  /** The page that was hidden last. */
+  private hidden: TabName = 'first';
   private readonly active = new Map<FaultKind, Promise<void>>();
 
   constructor(
@@ -45,6 +48,7 @@ export class FaultInjection {
     private readonly sandbox: Sandbox,
     private readonly context: BrowserContext,
     private readonly first: Tab,
+    private readonly second: { readonly frames: readonly Frame[] },
     private readonly journal: Journal,
   ) {
     this.plan = planOf(seed, 'faults', WEIGHTS, PAUSE_MS);
@@ -58,7 +62,11 @@ export class FaultInjection {
     return this.active.has('storage-full');
   }
 
-  /** Resolves when the first page is visible. */
+  hiddenTab(): TabName | undefined {
+    return this.active.has('hidden') ? this.hidden : undefined;
+  }
+
+  /** Resolves when no page is hidden. */
   async untilVisible(): Promise<void> {
     await this.active.get('hidden');
   }
@@ -113,7 +121,7 @@ export class FaultInjection {
   }
 
   private lasting(kind: FaultKind, random: Random): LastingFault | undefined {
-    const { sandbox, context, first } = this;
+    const { sandbox, context, first, second } = this;
     switch (kind) {
       case 'slow':
         return {
@@ -139,10 +147,11 @@ export class FaultInjection {
       case 'hidden':
         return {
           begin: async () => {
-            await hide(first.page.frames(), true);
-            return 'the first page is hidden';
+            this.hidden = random.pick(['first', 'second'] as const);
+            await hide(this.hidden === 'first' ? first.page.frames() : second.frames, true);
+            return `the ${this.hidden} page is hidden`;
           },
-          end: () => hide(first.page.frames(), false),
+          end: () => hide([...first.page.frames(), ...second.frames], false),
         };
       case 'storage-full':
         return {
