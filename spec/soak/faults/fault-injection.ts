@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Frame } from '@playwright/test';
+import { DRAFT_RETRY_MS } from '../../../src/streams/timing';
 import type { Random } from '../../support/day/random';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import type { Journal } from '../journal';
@@ -41,6 +42,7 @@ export class FaultInjection {
   private readonly plan;
   /** The page that was hidden last. */
   private hidden: TabName = 'first';
+  private storageFreeAt = 0;
   private readonly active = new Map<FaultKind, Promise<void>>();
 
   constructor(
@@ -60,6 +62,10 @@ export class FaultInjection {
 
   isStorageFull(): boolean {
     return this.active.has('storage-full');
+  }
+
+  mayHoldDrafts(): boolean {
+    return this.isStorageFull() || Date.now() < this.storageFreeAt + DRAFT_RETRY_MS + 1000;
   }
 
   hiddenTab(): TabName | undefined {
@@ -159,7 +165,10 @@ export class FaultInjection {
             await fillStorage(first.frame);
             return 'the storage is full';
           },
-          end: () => freeStorage(first.frame),
+          end: async () => {
+            await freeStorage(first.frame);
+            this.storageFreeAt = Date.now();
+          },
         };
       default:
         return undefined;

@@ -131,9 +131,12 @@ async function rejectWhenHung(): Promise<never> {
   throw new Error(`the page did not respond for ${HUNG_MS / 1000} s`);
 }
 
-/** Whether the user may give up: the list is slow, the note is gone, or the network is offline. */
+/**
+ * Whether the user may give up: the list is slow, the note is gone, a row was just replaced, or the
+ * network is offline.
+ */
 const isExpected = (error: Error): boolean =>
-  error instanceof errors.TimeoutError || error.message.includes('net::ERR_');
+  error instanceof errors.TimeoutError || /net::ERR_|not attached to the DOM/.test(error.message);
 
 /** The target and the obstacle of a Playwright error in one line. */
 function reasonOf({ message }: Error): string {
