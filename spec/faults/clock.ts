@@ -23,11 +23,14 @@ export async function elapse({ page }: Harness, ms: number, stepMs = STEP_MS): P
   }
 }
 
-/** Lets time pass for all tabs until an expectation holds. */
+/**
+ * Lets time pass for all tabs until an expectation holds. It jumps only if that takes longer than
+ * tabs need to see each other's storage, which takes real time.
+ */
 export async function elapseUntil(harness: Harness, holds: () => Promise<unknown>): Promise<void> {
   let count = 0;
   await expect(async () => {
-    if (count++ > 1) await elapse(harness, STEP_MS);
+    if (count++ > 6) await elapse(harness, STEP_MS);
     await holds();
-  }).toPass({ timeout: PATIENCE_MS, intervals: [50] });
+  }).toPass({ timeout: PATIENCE_MS, intervals: [50, 200, 200, 200, 200, 200, 200, 50] });
 }

@@ -105,10 +105,10 @@ export const DEEDS: readonly Deed[] = [
       await replyBox.fill(TEXT);
       await replyBox.focus();
       await press('Control+Enter');
-      // Another page sends the reply only if it knows whose it is.
+      // Another page sends the reply only if it knows whose it is, or it was refused at once.
       await expect
-        .poll(() => page.evaluate(() => JSON.stringify(localStorage)), { timeout: PATIENCE_MS })
-        .toMatch(/author|^(?!.*note_reply_)/);
+        .poll(() => page.evaluate(() => Object.entries(localStorage).flat().join()), { timeout: PATIENCE_MS })
+        .toMatch(/author|"attempt":0,"sentAt"|^(?!.*note_reply_)/);
     },
     count: async (sandbox) => {
       const { comments } = await platformState(sandbox);
