@@ -52,10 +52,17 @@ export const clickOn = (control: Locator): Promise<void> => control.dispatchEven
 /** Opens a page for several cells; each of them loads the panel again. */
 export async function createHarness(browser: Browser, sandbox: Sandbox, view: View): Promise<Harness> {
   const context = await browser.newContext({ viewport: SIZES[view], reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  await context.addInitScript(logAnnouncements);
+  await context.clock.install();
+  return harnessOf(await context.newPage(), sandbox, view);
+}
+
+/** Opens another tab of the same browser. Both have one clock. */
+export const openTab = async ({ page, sandbox, view }: Harness): Promise<Harness> =>
+  harnessOf(await page.context().newPage(), sandbox, view);
+
+function harnessOf(page: Page, sandbox: Sandbox, view: View): Harness {
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.addInitScript(logAnnouncements);
-  await page.clock.install();
   const pageLog = keepPageLog(page);
   const rows = page.locator('.row');
   const detail = page.getByRole('article');

@@ -65,6 +65,28 @@ describe('an injected fault', () => {
     ]);
   });
 
+  it('of the kind unanswered processes the request once and sends no response', async () => {
+    const { note_id } = await visitor.control('comment', { text: 'Is anybody there?' });
+    const { site, comment } = (await visitor.note(note_id)).meta?.ids ?? {};
+    await visitor.control('faults', { count: 1, kind: 'unanswered', path: '/likes/new' });
+    const likes = `${visitor.sandbox.platform}/rest/v1.1/sites/${site}/comments/${comment}/likes/new`;
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const signal = AbortSignal.timeout(300);
+    await expect(fetch(likes, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
+    const { body } = await visitor.rest('GET', `/sites/${site}/comments/${comment}/likes/`);
+    expect(body).toMatchObject({ i_like: true, found: 1 });
+  });
+
+  it('can ask to wait, which pages of other origins may read', async () => {
+    await visitor.control('faults', { kind: '503', retryAfter: 90 });
+    const headers = { Authorization: `Bearer ${visitor.token}`, Origin: 'http://localhost:1' };
+    const { status, headers: answered } = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
+      headers,
+    });
+    expect([status, answered.get('retry-after')]).toEqual([503, '90']);
+    expect(answered.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
   it.each([
     ['empty', 204, ''],
     ['blank', 200, ''],

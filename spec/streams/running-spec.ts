@@ -53,8 +53,9 @@ test(
       m.expect(hot$).toHaveSubscriptions(once);
     // Of the panel and of the session.
     m.expect(isVisible$).toHaveSubscriptions([once, once]);
-    // Of the restored reads, drafts, shortcuts, moderations and replies, and of the session.
-    m.expect(changes$).toHaveSubscriptions(Array(8).fill(once));
+    // Of the restored reads, drafts, shortcuts, moderations, replies and reactions of three kinds, and of
+    // the session.
+    m.expect(changes$).toHaveSubscriptions(Array(11).fill(once));
     m.expect(request$).toHaveSubscriptions(once);
     m.expect(channel$).toHaveSubscriptions(once);
     // Of the pending trash.

