@@ -55,7 +55,7 @@ test.each(idle)('$type changes nothing if there is nothing to change', (event) =
 
 test.each<[string, Event, string[]]>([
   ['a clock tick', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
-  ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes', 'reacting']],
+  ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes']],
   ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
   ['a missing note that is gone', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'asked']],
   [

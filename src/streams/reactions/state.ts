@@ -6,6 +6,8 @@ export interface Override {
   readonly value: boolean;
   /** When it was set: responses requested earlier do not know about it. */
   readonly tick: Tick;
+  /** Whether a request for it has no answer yet. */
+  readonly isPending: boolean;
 }
 
 /** A site that was followed or unfollowed here. */
@@ -22,13 +24,10 @@ export interface ReactionsState {
   readonly noteLikes: Readonly<Record<NoteId, Override>>;
   /** By site id. */
   readonly follows: Readonly<Record<number, Follow>>;
-  /** Approvals and likes without an answer of the platform, by names such as `like 7`. */
-  readonly reacting: Readonly<Record<string, true>>;
 }
 
 export const initialReactionsState: ReactionsState = {
   noteApprovals: {},
   noteLikes: {},
   follows: {},
-  reacting: {},
 };
