@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '../e2e/support/sandbox';
-import { type PageLog, keepPageLog, logAnnouncements } from './page-log';
+import { type PageLog, keepPageLog, logAnnouncements, untilSettled } from './page-log';
 
 export type View = 'list' | 'detail';
 
@@ -95,6 +95,7 @@ function harnessOf(page: Page, sandbox: Sandbox, view: View): Harness {
         await untilAnswersAreHandled(page);
         expect(pageLog.pendingRequests()).toEqual([]);
       }).toPass({ timeout: PATIENCE_MS, intervals: [5, 10, 20] });
+      if (page.context().pages().length > 1) await untilSettled(page.context());
       await page.clock.fastForward(ms);
     },
     advanceUntil: async (stepMs, holds) => {

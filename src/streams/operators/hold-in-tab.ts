@@ -1,10 +1,10 @@
-import { defer, endWith, finalize, type Observable, ReplaySubject, share, Subject, switchMap } from 'rxjs';
+import { defer, finalize, type Observable, ReplaySubject, share, Subject, switchMap } from 'rxjs';
 import type { Locks } from '../state/deps';
 
 interface Held {
   readonly lock$: Observable<unknown>;
-  /** Completes when the lock has been released. */
-  readonly released$: Observable<never>;
+  /** Emits when the lock has been released. */
+  readonly released$: Observable<unknown>;
 }
 
 const held = new WeakMap<Locks, Map<string, Held>>();
@@ -30,18 +30,15 @@ export const holdAnew = (locks: Locks, name: string): Observable<unknown> =>
   defer(() => {
     const current = held.get(locks)?.get(name);
     if (!current) return holdInTab(locks, name);
-    return current.released$.pipe(
-      endWith(null),
-      switchMap(() => holdAnew(locks, name)),
-    );
+    return current.released$.pipe(switchMap(() => holdAnew(locks, name)));
   });
 
 function shared(locks: Locks, name: string, onReleased: () => void): Held {
-  const released$ = new Subject<never>();
+  const released$ = new Subject<null>();
   const lock$ = locks.hold(name).pipe(
     finalize(() => {
       onReleased();
-      released$.complete();
+      released$.next(null);
     }),
     share({ connector: () => new ReplaySubject<unknown>(1) }),
   );
