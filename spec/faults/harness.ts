@@ -125,11 +125,12 @@ export async function untilReady({ page, rows, advance }: Harness): Promise<void
   }).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 }
 
-/** Clears the browser's storage except the token, resets the platform, and clears the log. */
+/** Clears the browser's storage except the token and its owner, resets the platform, and clears the log. */
 export async function resetPanel({ page, sandbox, pageLog }: Harness): Promise<void> {
   await page.goto(`${sandbox.panel}/no-such-page`);
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key !== 'auth') localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (!['auth', 'auth_user'].includes(key)) localStorage.removeItem(key);
   });
   await sandbox.reset();
   pageLog.clear();
