@@ -5,6 +5,7 @@ import { client } from './client/client';
 import { meetsTarget } from './figures';
 import { fleet } from './fleet/fleet';
 import { withChromium } from './page/with-chromium';
+import { largeNotes } from './page/large-notes';
 import { start } from './page/start';
 import { work } from './page/work';
 import { peers } from './peers/peers';
@@ -15,6 +16,7 @@ import type { Group } from './group';
 const GROUPS: Readonly<Record<string, Group>> = {
   start: withChromium(start),
   work: withChromium(work),
+  'large-notes': withChromium(largeNotes),
   text,
   client,
   peers,

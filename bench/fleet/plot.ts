@@ -7,14 +7,14 @@ export interface Series {
 const WIDTH = 900;
 const HEIGHT = 320;
 const MARGIN = { left: 80, right: 16, top: 48, bottom: 40 };
-const COLOURS = ['#c2410c', '#1d4ed8'];
+const COLOURS = ['#c2410c', '#1d4ed8', '#15803d'];
 const TICKS = 4;
 
 /**
- * Plots requests per second as an SVG. Each second is a vertical line, because a stampede lasts
+ * Plots counts of each second as an SVG. Each second is a vertical line, because a stampede lasts
  * only one second. The scale is a square root, so that the peak does not flatten everything else.
  */
-export function plot(title: string, sampled: number, series: readonly Series[]): string {
+export function plot(title: string, subtitle: string, series: readonly Series[]): string {
   const top = Math.max(1, ...series.flatMap(({ perSecond }) => perSecond));
   const seconds = Math.max(...series.map(({ perSecond }) => perSecond.length));
   const x = (second: number): number =>
@@ -29,7 +29,7 @@ export function plot(title: string, sampled: number, series: readonly Series[]):
   });
   const legend = series.map(
     ({ name }, index) =>
-      `<text x="${WIDTH - MARGIN.right}" y="${40 + index * 16}" text-anchor="end" fill="${COLOURS[index]}">${name}</text>`,
+      `<text x="${WIDTH - MARGIN.right}" y="${16 + index * 14}" text-anchor="end" fill="${COLOURS[index]}">${name}</text>`,
   );
   const values = Array.from({ length: TICKS + 1 }, (_, tick) => top * (tick / TICKS) ** 2);
   const grid = values.map(
@@ -37,14 +37,18 @@ export function plot(title: string, sampled: number, series: readonly Series[]):
       `<path d="M${MARGIN.left} ${y(value)}H${WIDTH - MARGIN.right}" stroke="#8884"/>` +
       `<text x="${MARGIN.left - 8}" y="${y(value) + 4}" text-anchor="end">${Math.round(value).toLocaleString('en-US')}</text>`,
   );
-  const minutes = Array.from({ length: Math.floor(seconds / 60) + 1 }, (_, minute) => minute);
+  const minutesApart = seconds > 30 * 60 ? 10 : 1;
+  const minutes = Array.from(
+    { length: Math.floor(seconds / 60 / minutesApart) + 1 },
+    (_, index) => index * minutesApart,
+  );
   const times = minutes.map(
     (minute) => `<text x="${x(minute * 60)}" y="${HEIGHT - 18}" text-anchor="middle">${minute}:00</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="11">
 <rect width="100%" height="100%" fill="#fff"/>
 <text x="16" y="22" font-size="14" font-weight="600">${title}</text>
-<text x="16" y="38" fill="#555">requests per second of a million panels (${sampled.toLocaleString('en-US')} sampled), over minutes; square root scale</text>
+<text x="16" y="38" fill="#555">${subtitle}</text>
 ${[...grid, ...times, ...lines, ...legend].join('\n')}
 </svg>
 `;

@@ -1,54 +1,83 @@
-import { asyncScheduler, of } from 'rxjs';
-import { quietDeps } from '../../spec/support/behaviour';
 import { mulberry32 } from '../../spec/support/day/random';
 import { inVirtualTime, MINUTE, SECOND } from '../../spec/support/day/virtual-time';
-import { fetchPushed } from '../../src/streams/push/fetch-pushed';
-import { createPanelClient } from '../../src/streams/panel-client';
-import { polling } from '../../src/streams/list/polling';
-import { realtime } from '../../src/streams/push/realtime';
-import { startStore } from '../../src/streams/start-store';
-import { type RequestKind, platformOf, type Random, WARM_UP_MS } from './platform';
+import { asyncScheduler, of } from 'rxjs';
+import { runBrowser } from './browser';
+import { platformOf, type Recorder, type RequestKind, WARM_UP_MS } from './platform';
+import type { Product } from './product';
 import type { Scenario } from './scenarios';
+import { tabCount, visibleTabs$ } from './use';
 
-/** Requests in each second of a scenario, by kind. */
-export type Load = Readonly<Record<RequestKind, Float64Array>>;
-
-/**
- * Simulates the requests of `panels` visible panels. Each one runs the product's store, client and
- * behaviours for news in a virtual time of its own, because panels do not affect each other.
- */
-export function simulate(scenario: Scenario, panels: number, jitterMs: number): Load {
-  const seconds = Math.ceil(scenario.lengthMs / SECOND);
-  const bins = () => new Float64Array(seconds);
-  const load: Load = { connect: bins(), list: bins(), 'light poll': bins(), note: bins() };
-  for (let panel = 0; panel < panels; panel += 1)
-    runPanel(scenario, mulberry32(panel + 1), jitterMs, (kind, atMs) => {
-      const second = Math.floor(atMs / SECOND);
-      if (second >= 0 && second < seconds) load[kind][second] = (load[kind][second] ?? 0) + 1;
-    });
-  return load;
+/** The load of all simulated browsers on the platform, for each second of a scenario. */
+export interface Load {
+  readonly requests: Readonly<Record<RequestKind, Float64Array>>;
+  /** Open at the end of each second. */
+  readonly sockets: Float64Array;
 }
 
-function runPanel(
-  scenario: Scenario,
-  random: Random,
-  jitterMs: number,
-  onRequest: (kind: RequestKind, atMs: number) => void,
-): void {
-  inVirtualTime((clock) => {
-    const beganMs = asyncScheduler.now();
-    const transport = platformOf(scenario, random, beganMs, onRequest);
-    const deps = quietDeps({
-      client: createPanelClient({ apiOrigin: 'https://platform.test', token: 'token', transport }),
-      jitterMs: () => random() * jitterMs,
+export interface Fleet {
+  readonly product: Product;
+  readonly scenario: Scenario;
+  readonly browsers: number;
+  readonly jitterMs: number;
+  /** Instead of bloggers with a random number of tabs. */
+  readonly use?: Use;
+}
+
+/** Tabs that are all visible, each in a window of its own. */
+export interface Use {
+  readonly tabs: number;
+  readonly openWithinMs?: number;
+  readonly signInPageMs?: number;
+}
+
+const USUAL = { openWithinMs: 5 * MINUTE, signInPageMs: SECOND };
+const all = (tabs: number): ReadonlySet<number> => new Set(Array.from({ length: tabs }, (_, tab) => tab));
+
+/**
+ * Simulates browsers, each in a virtual time of its own, because browsers do not affect each other.
+ * All scenarios run the same sample, so that their figures can be compared.
+ */
+export function simulate({ product, scenario, browsers, jitterMs, use }: Fleet): Load {
+  const seconds = Math.ceil(scenario.lengthMs / SECOND);
+  const bins = (): Float64Array => new Float64Array(seconds);
+  const requests: Record<RequestKind, Float64Array> = {
+    connect: bins(),
+    list: bins(),
+    'light poll': bins(),
+    note: bins(),
+    blogger: bins(),
+    'sign-in': bins(),
+  };
+  const changes = bins();
+  const add = (into: Float64Array, atMs: number, count: number): void => {
+    const second = Math.floor(atMs / SECOND);
+    if (second < seconds) into[Math.max(second, 0)] = (into[Math.max(second, 0)] ?? 0) + count;
+  };
+  const recorder: Recorder = {
+    requested: (kind, atMs) => atMs >= 0 && add(requests[kind], atMs, 1),
+    // Those that were opened before the scenario count as opened at its start.
+    sockets: (change, atMs) => add(changes, atMs, change),
+  };
+  for (let browser = 0; browser < browsers; browser += 1)
+    inVirtualTime((clock) => {
+      const random = mulberry32(browser + 1);
+      const platform = platformOf(scenario, random, recorder);
+      const tabs = use?.tabs ?? tabCount(random);
+      const visible$ = use ? of(all(tabs)) : visibleTabs$(tabs, random);
+      const { openWithinMs, signInPageMs } = { ...USUAL, ...use };
+      runBrowser({
+        product,
+        platform,
+        random,
+        recorder,
+        jitterMs,
+        tabs,
+        visible$,
+        openWithinMs,
+        signInPageMs,
+      });
+      asyncScheduler.schedule(() => clock.halt(), WARM_UP_MS + scenario.lengthMs);
     });
-    // Spreads the starts of the panels over five minutes.
-    asyncScheduler.schedule(
-      () => {
-        startStore(deps, of({ polling, realtime, fetchPushed })).run$.subscribe();
-      },
-      random() * 5 * MINUTE,
-    );
-    asyncScheduler.schedule(() => clock.halt(), WARM_UP_MS + scenario.lengthMs);
-  });
+  let open = 0;
+  return { requests, sockets: changes.map((change) => (open += change)) };
 }

@@ -22,6 +22,8 @@ export function platformApp(platform: Platform): Hono<SandboxEnv> {
         !req.path.startsWith('/sandbox/') ? '*' : ownOrigins.includes(origin) ? origin : null,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
+      // Without it, a page of another origin cannot read how long it is asked to wait.
+      exposeHeaders: ['Retry-After'],
       maxAge: 86_400,
     }),
   );

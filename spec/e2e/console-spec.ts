@@ -24,7 +24,7 @@ async function debugged(page: Page, sandbox: Sandbox) {
  */
 async function settled(page: Page, sandbox: Sandbox) {
   const { panel, notestream } = await debugged(page, sandbox);
-  await expect(panel.rows).toHaveCount(10);
+  await expect(panel.rows.nth(9)).toBeAttached();
   await expect.poll(() => notestream.type('state()')).toMatchObject({ push: 'subscribed' });
   await expect
     .poll(async () => (await notestream.written("events('notes.*')")).join('\n'))

@@ -15,7 +15,7 @@ const TO_ANSWER = [5, 7];
 const TO_TRASH = 8;
 const TO_RESTORE = 9;
 
-/** What a blogger does, with keys alone or with taps alone. */
+/** The actions of a blogger who uses only keys, or only taps. */
 interface Hands {
   readonly open: () => Promise<void>;
   /** Opens the row of a comment, with the list in view. */
@@ -37,6 +37,8 @@ async function morning(panel: PanelPage, sandbox: Sandbox, hands: Hands): Promis
   for (const comment of COMMENTS) await sandbox.control('comment', comment);
   await hands.open();
   await expect(panel.rows.nth(9)).toContainText(textOf(9));
+  // The code for keys loads after the first screen.
+  await panel.frame.getByRole('status').first().waitFor({ state: 'attached' });
   const ids = await panel.rows.evaluateAll((rows) =>
     rows.slice(0, 10).map((row) => Number(row.dataset.note)),
   );

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { platformState } from '../e2e/support/platform';
 import { type Call, COMMENT } from './calls/call';
+import { expectPlatformNotes, failureMessages, SIGNED_OUT, signInAgain } from './expectations';
 import { type FaultKind, injectFault, matchesTarget } from './faults';
-import { type Harness, openPanel, PATIENCE_MS, clickOn, resetPanel, untilReady, type View } from './harness';
+import { type Harness, openPanel, PATIENCE_MS, resetPanel, type View } from './harness';
 import { expectKeysToWork } from './keys';
 
 /**
@@ -16,8 +16,6 @@ export interface Cell {
 
 export const nameOf = ({ call, kind, view }: Cell): string => `${call.name} x ${kind} x ${view}`;
 
-const SIGNED_OUT = "You've been signed out. Your drafts are kept.";
-const FAILURE = /couldn't|can't|failed|went wrong|signed out/i;
 /** The client's timeout for an answer (section 9). */
 const TIMEOUT_MS = 30_000;
 /** Longer than any optimistic update lasts by itself, and shorter than the client's timeout. */
@@ -60,9 +58,6 @@ export async function runCell(harness: Harness, { call, kind }: Cell): Promise<v
     expect(pageLog.reports, 'reports').toEqual([]);
   await sandbox.reset();
 }
-
-const failureMessages = ({ pageLog }: Harness): readonly string[] =>
-  pageLog.announcements.filter((text) => FAILURE.test(text));
 
 async function prepareCell(harness: Harness, { startsBefore, prepare, note }: Call): Promise<void> {
   if (startsBefore === 'panel') return;
@@ -128,33 +123,4 @@ async function expectFailure(harness: Harness, call: Call, kind: FaultKind): Pro
     await harness.advance(0);
     expect(failureMessages(harness), 'failure messages that nobody needs').toEqual([]);
   }
-}
-
-/** Signs in from the bar, by the platform's page, which leads back to the panel (decision open-panel-asks-before-leaving). */
-async function signInAgain(harness: Harness): Promise<void> {
-  const { page, pageLog } = harness;
-  const leaving = page.waitForRequest(/\/oauth2\/authorize/);
-  await clickOn(page.getByRole('button', { name: 'Sign in' }).first());
-  await leaving;
-  await expect(page.locator('.signed-out-bar')).toHaveCount(0);
-  await untilReady(harness);
-  pageLog.clear();
-}
-
-/**
- * Expects the rows to be the platform's notes, read and unread, and no failure message to be left.
- */
-async function expectPlatformNotes(harness: Harness): Promise<void> {
-  const isSame = async (): Promise<void> => {
-    const shown = await harness.rows.evaluateAll((rows) =>
-      rows.map((row) => `${row.dataset.note ?? ''}${row.classList.contains('is-unread') ? ' unread' : ''}`),
-    );
-    const { notes } = await platformState(harness.sandbox);
-    const there = notes.slice(0, shown.length).map(({ id, read }) => `${id}${read ? '' : ' unread'}`);
-    expect(shown).toEqual(there);
-    await expect(harness.page.locator('.trouble-line, .signed-out-bar')).toHaveCount(0, { timeout: 10 });
-  };
-  await expect(isSame)
-    .toPass({ timeout: 1000, intervals: [20, 50, 100] })
-    .catch(() => harness.advanceUntil(30_000, isSame));
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '../e2e/support/sandbox';
-import { type PageLog, keepPageLog, logAnnouncements } from './page-log';
+import { type PageLog, keepPageLog, logAnnouncements, untilSettled } from './page-log';
 
 export type View = 'list' | 'detail';
 
@@ -52,10 +52,17 @@ export const clickOn = (control: Locator): Promise<void> => control.dispatchEven
 /** Opens a page for several cells; each of them loads the panel again. */
 export async function createHarness(browser: Browser, sandbox: Sandbox, view: View): Promise<Harness> {
   const context = await browser.newContext({ viewport: SIZES[view], reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  await context.addInitScript(logAnnouncements);
+  await context.clock.install();
+  return harnessOf(await context.newPage(), sandbox, view);
+}
+
+/** Opens another tab of the same browser. Both have one clock. */
+export const openTab = async ({ page, sandbox, view }: Harness): Promise<Harness> =>
+  harnessOf(await page.context().newPage(), sandbox, view);
+
+function harnessOf(page: Page, sandbox: Sandbox, view: View): Harness {
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.addInitScript(logAnnouncements);
-  await page.clock.install();
   const pageLog = keepPageLog(page);
   const rows = page.locator('.row');
   const detail = page.getByRole('article');
@@ -88,6 +95,7 @@ export async function createHarness(browser: Browser, sandbox: Sandbox, view: Vi
         await untilAnswersAreHandled(page);
         expect(pageLog.pendingRequests()).toEqual([]);
       }).toPass({ timeout: PATIENCE_MS, intervals: [5, 10, 20] });
+      if (page.context().pages().length > 1) await untilSettled(page.context());
       await page.clock.fastForward(ms);
     },
     advanceUntil: async (stepMs, holds) => {
@@ -117,11 +125,12 @@ export async function untilReady({ page, rows, advance }: Harness): Promise<void
   }).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 }
 
-/** Clears the browser's storage except the token, resets the platform, and clears the log. */
+/** Clears the browser's storage except the token and its owner, resets the platform, and clears the log. */
 export async function resetPanel({ page, sandbox, pageLog }: Harness): Promise<void> {
   await page.goto(`${sandbox.panel}/no-such-page`);
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key !== 'auth') localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (!['auth', 'auth_user'].includes(key)) localStorage.removeItem(key);
   });
   await sandbox.reset();
   pageLog.clear();

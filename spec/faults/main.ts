@@ -1,7 +1,8 @@
 // Injects every kind of fault into every call of the panel, with the list and with an open note on
 // the screen (`npm run faults`). In each cell of this matrix the panel must show the right
-// messages, respond to keys, and recover. `npm run faults -- --only "reply x 500"` runs some of the
-// cells.
+// messages, respond to keys, and recover. Further cells lose answers, use two tabs, and refuse calls
+// for a long time: what the blogger did must be on the platform exactly once. `npm run faults --
+// --only "reply x 500"` runs some of the cells.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -9,22 +10,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../scripts/browser.js';
 import { type Sandbox, startSandbox } from '../e2e/support/sandbox';
 import { CALLS } from './calls';
-import { type Cell, nameOf, runCell } from './cell';
-import { FAULT_KINDS } from './faults';
-import { createHarness, type View } from './harness';
+import { type Group, groupsOf } from './groups';
+import { createHarness } from './harness';
 import { missingFrom } from './missing-calls';
 
 const WORKERS = 2;
 const CELL_MS = 60_000;
-const VIEWS: readonly View[] = ['list', 'detail'];
-
-/** The cells of one call and view, which run on the same page. */
-interface Group {
-  readonly name: string;
-  readonly view: View;
-  readonly cells: readonly Cell[];
-}
-
 interface Failure {
   readonly cell: string;
   readonly reason: string;
@@ -33,17 +24,11 @@ interface Failure {
 /** An error whose message is all that the user needs to see. */
 class SetupError extends Error {}
 
-function groupsOf(only: string): readonly Group[] {
-  const isSelected = (cell: Cell): boolean => only === '' || `${nameOf(cell)} `.startsWith(`${only} `);
-  const groups = CALLS.flatMap((call) =>
-    (call.views ?? VIEWS).map((view): Group => {
-      const cells = FAULT_KINDS.map((kind) => ({ call, kind, view })).filter(isSelected);
-      return { name: `${call.name} x ${view}`, view, cells };
-    }),
-  ).filter(({ cells }) => cells.length > 0);
+function selected(only: string): Group[] {
+  const groups = groupsOf(only);
   if (groups.length === 0)
     throw new SetupError(`no cell's name begins with "${only}"; "reply x 500" is an example`);
-  return groups;
+  return [...groups];
 }
 
 async function launchBrowser(): Promise<Browser> {
@@ -81,10 +66,10 @@ async function failuresOf(browser: Browser, sandbox: Sandbox, { view, cells }: G
   let harness = await createHarness(browser, sandbox, view);
   for (const cell of cells) {
     try {
-      await Promise.race([runCell(harness, cell), timeOut()]);
+      await Promise.race([cell.run(harness), timeOut()]);
     } catch (error) {
-      failures.push({ cell: nameOf(cell), reason: shortReason(error) });
-      console.log(`faults: FAILED ${nameOf(cell)}`);
+      failures.push({ cell: cell.name, reason: shortReason(error) });
+      console.log(`faults: FAILED ${cell.name}`);
       await harness.page.context().close();
       harness = await createHarness(browser, sandbox, view);
     }
@@ -96,9 +81,12 @@ async function failuresOf(browser: Browser, sandbox: Sandbox, { view, cells }: G
 const HELP = `Usage: npm run faults -- [options]
 
 Injects every kind of fault into every call of the panel, with the list and with an open note on
-the screen. Takes ten minutes. The kinds are those of sandbox/README.md.
+the screen. The kinds are those of sandbox/README.md. Further cells count what the platform did:
+"lost" loses the answer to what it did, "tabs" has two tabs of which one acts or closes, "storm"
+refuses calls for a long time. Takes twenty minutes.
 
-  --only NAME   only the cells whose names begin with this, e.g. "reply" or "reply x 500"
+  --only NAME   only the cells whose names begin with this, e.g. "reply", "reply x 500" or
+                "tabs x trash"
   --help        print this text
 `;
 
@@ -120,7 +108,7 @@ async function main(): Promise<void> {
   }
   const missing = missingFrom(CALLS);
   if (missing.length > 0) throw new SetupError(`the matrix lacks ${missing.join(', ')}`);
-  const queue = [...groupsOf(only)];
+  const queue = selected(only);
   const total = queue.flatMap(({ cells }) => cells).length;
   const failures: Failure[] = [];
   let count = 0;

@@ -25,6 +25,14 @@ describe('an injected fault', () => {
     expect((await visitor.rest('GET', '/me')).status).toBe(200);
   });
 
+  it('lets pages of other origins read how long they are asked to wait', async () => {
+    await visitor.control('faults', { count: 1, kind: '429' });
+    const headers = { Origin: 'http://panel.example', Authorization: `Bearer ${visitor.token}` };
+    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
   it('affects only requests with its path and method, and can be cleared', async () => {
     await visitor.control('faults', { count: 9, kind: '500', path: '/notifications', method: 'post' });
     expect((await visitor.rest('GET', '/notifications/')).status).toBe(200);
@@ -55,6 +63,28 @@ describe('an injected fault', () => {
       { aborted: true, fault: 'lost-answer' },
       { aborted: false, status: 409, fault: null },
     ]);
+  });
+
+  it('of the kind unanswered processes the request once and sends no response', async () => {
+    const { note_id } = await visitor.control('comment', { text: 'Is anybody there?' });
+    const { site, comment } = (await visitor.note(note_id)).meta?.ids ?? {};
+    await visitor.control('faults', { count: 1, kind: 'unanswered', path: '/likes/new' });
+    const likes = `${visitor.sandbox.platform}/rest/v1.1/sites/${site}/comments/${comment}/likes/new`;
+    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const signal = AbortSignal.timeout(300);
+    await expect(fetch(likes, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
+    const { body } = await visitor.rest('GET', `/sites/${site}/comments/${comment}/likes/`);
+    expect(body).toMatchObject({ i_like: true, found: 1 });
+  });
+
+  it('can ask to wait, which pages of other origins may read', async () => {
+    await visitor.control('faults', { kind: '503', retryAfter: 90 });
+    const headers = { Authorization: `Bearer ${visitor.token}`, Origin: 'http://localhost:1' };
+    const { status, headers: answered } = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
+      headers,
+    });
+    expect([status, answered.get('retry-after')]).toEqual([503, '90']);
+    expect(answered.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
   it.each([

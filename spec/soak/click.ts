@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { SETTLE_MS } from '../../src/components/press-guard/guard-presses';
+import { SETTLE_MS } from '../../src/streams/timing';
 
 /**
  * Clicks as people do, who look first. The panel ignores a press on what has just come under the

@@ -60,7 +60,11 @@ export async function heapOf(heap: Heap, context: UserContext): Promise<number> 
   return bytes;
 }
 
-const filterBy = (tab: Tab, name: string): Promise<void> => click(filterButton(tab.panel.frame, name));
+/** The message about a posted reply covers the filters of a narrow panel for 12 s. */
+const FILTER_MS = 20_000;
+
+const filterBy = (tab: Tab, name: string): Promise<void> =>
+  click(filterButton(tab.panel.frame, name), { timeout: FILTER_MS });
 
 async function scrollTo(tab: Tab, top: number): Promise<void> {
   await tab.frame.evaluate((px) => {

@@ -79,6 +79,14 @@ describe('a reply', () => {
     ]);
   });
 
+  it('that the platform has answered with an empty 2xx is not the loss of the panel', () => {
+    const answered = { ...deleted, path: '/comments/20/replies/new', body: '{"content":"Soak"}' };
+    expect(kinds({ replies: [reply] }, {}, { requests: [{ ...answered, fault: 'empty' }] })).toEqual([]);
+    expect(kinds({ replies: [reply] }, {}, { requests: [{ ...answered, fault: '500' }] })).toEqual(['lost']);
+    const other = { ...answered, fault: 'blank', body: '{"content":"Soak 2"}' };
+    expect(kinds({ replies: [reply] }, {}, { requests: [other] })).toEqual(['lost']);
+  });
+
   it('of another author with the same text does not count', () => {
     expect(kinds({ replies: [reply] }, { comments: [comment, { ...posted, authorId: 9 }] })).toEqual([
       'lost',

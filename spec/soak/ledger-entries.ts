@@ -1,4 +1,7 @@
-/** `first` stays open, and its heap is measured; `second` is reloaded and closed. */
+/**
+ * Both are open all the time. The heap of `first` is measured; `second` is reloaded, closed and
+ * crashed, and opened again.
+ */
 export type TabName = 'first' | 'second';
 
 /** A text that was sent; every text is unique. All times in the ledger are epoch milliseconds. */

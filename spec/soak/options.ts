@@ -13,8 +13,9 @@ export class UsageError extends Error {
 
 export const HELP = `Usage: npm run soak -- [options]
 
-Runs the panel in Chromium with a scripted user and random faults, and checks that nothing is lost
-or done twice. Three minutes of warm-up come first, so that the heap is measured when most of the
+Runs the panel in two tabs of one Chromium with a scripted user and random faults, and checks that
+nothing is lost or done twice. The user acts in both tabs, of which the second is sometimes hidden,
+reloaded, closed or crashed, and opened again. Three minutes of warm-up come first, so that the heap is measured when most of the
 code has run; the checks cover them, too.
 
   --minutes N   length of the measured part, from 0.1 to 600 (default 5)

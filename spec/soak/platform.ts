@@ -56,7 +56,7 @@ export interface LoggedRequest {
 
 /** Whether the platform carried out a request, even if the answer was lost. */
 export const wasDone = ({ fault, status }: LoggedRequest): boolean =>
-  fault === 'lost-answer' || (fault === null && status < 400);
+  fault === 'lost-answer' || fault === 'unanswered' || (fault === null && status < 400);
 
 type Fields = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});

@@ -36,7 +36,7 @@ export async function run(
   const onPage = (page: Page): void => {
     own.add(page);
     page.setDefaultNavigationTimeout(30_000);
-    watchErrors(page, pageErrors);
+    watchErrors(page, pageErrors, (crashed) => second.hasCrashed(crashed));
   };
   const second = new SecondTab(browserContext, sandbox, onPage);
   await recordPanels(browserContext, sandbox.panel, {
@@ -61,22 +61,24 @@ export async function run(
     monitor,
     newText: () => `Soak ${seed}.${(texts += 1)}: “thanks” & well`,
   };
-  const faultInjection = new FaultInjection(seed, sandbox, browserContext, first, journal);
+  const faultInjection = new FaultInjection(seed, sandbox, browserContext, first, second, journal);
   const others = new Others(seed, sandbox, journal);
-  const user = new User(seed, context, journal, elsewhere(second, faultInjection), () =>
-    faultInjection.untilVisible(),
-  );
+  const user = new User(seed, context, journal, elsewhere(second, faultInjection), faultInjection);
 
-  const act = async (untilMs: number, isAlone = false): Promise<void> => {
-    while (Date.now() < untilMs) await user.step(isAlone);
+  const act = async (untilMs: number): Promise<void> => {
+    while (Date.now() < untilMs) await user.step();
   };
   await monitor.poll();
   await showWholeList(context);
+  await second.opened();
   const warmMs = Date.now() + WARM_UP_MS;
-  await Promise.all([act(warmMs, true), faultInjection.run(warmMs), others.run(warmMs), monitor.run(warmMs)]);
+  await Promise.all([act(warmMs), faultInjection.run(warmMs), others.run(warmMs), monitor.run(warmMs)]);
   await faultInjection.end();
+  // The second page may share the process, and its heap, with the first one.
+  await second.close();
   const heap = await Heap.of(first);
   const before = await heapOf(heap, context);
+  await second.opened();
 
   const endMs = Date.now() + minutes * 60_000;
   print(`soak: warmed up, ${(before / 1e6).toFixed(1)} MB of heap; the measured part begins`);
@@ -93,7 +95,8 @@ export async function run(
 
   await faultInjection.end();
   print('soak: no more faults; waiting until the panel is idle');
-  await second.close(true);
+  ledger.left();
+  await second.close();
   const pending = await settle(context, user);
   const panel = await readPanel(context, sandbox);
   const after = await heapOf(heap, context);

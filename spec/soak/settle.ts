@@ -45,7 +45,10 @@ async function pendingWork({ tab, ledger, monitor }: UserContext): Promise<reado
   await monitor.poll();
   const [bars, stored] = await tab.frame.evaluate(() => [
     document.querySelectorAll('.undo-bar').length,
-    Object.keys(localStorage).filter((key) => key.startsWith('note_moderation_')).length,
+    // A record may stay that has only the time of a request without an answer.
+    Object.keys(localStorage).filter(
+      (key) => key.startsWith('note_moderation_') && (localStorage.getItem(key) ?? '').includes('"kind"'),
+    ).length,
   ]);
   const open = monitor.requests.filter(({ status, aborted }) => status === 0 && !aborted).length;
   const latest = Math.max(...monitor.requests.map(({ at }) => at));

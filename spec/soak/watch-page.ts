@@ -12,10 +12,12 @@ const isError = (message: ConsoleMessage): boolean =>
   (message.type() === 'error' && !ABOUT_REQUESTS.test(message.text())) ||
   ABOUT_BEHAVIOURS.test(message.text());
 
-/** Collects the errors of a page. */
-export function watchErrors(page: Page, errors: string[]): void {
+/** Collects the errors of a page. Crashes that are made on purpose are none. */
+export function watchErrors(page: Page, errors: string[], isOnPurpose: (page: Page) => boolean): void {
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
-  page.on('crash', () => errors.push('the page has crashed'));
+  page.on('crash', () => {
+    if (!isOnPurpose(page)) errors.push('the page has crashed');
+  });
   page.on('console', (message) => {
     if (isError(message)) errors.push(message.text());
   });

@@ -1,44 +1,7 @@
-import { asyncScheduler } from 'rxjs';
-import { type Blog, createBlog, type Fate } from '../support/blog';
-import { createLocks } from '../support/day/locks';
-import { inVirtualTime, MINUTE, SECOND } from '../support/day/virtual-time';
-import { openTabsOf, type Tab } from '../support/tabs';
-
-/** What happens, by the milliseconds at which it does. */
-type Script = Readonly<Record<number, () => void>>;
-
-interface Browser {
-  readonly blog: Blog;
-  readonly held: Map<string, string>;
-  readonly open: () => Tab;
-}
-
-interface World {
-  readonly fateOf?: (line: string, times: number) => Fate;
-  readonly isFull?: () => boolean;
-}
-
-/** Plays a script over one browser and its platform for five minutes. */
-function play(script: (browser: Browser) => Script, { fateOf, isFull = () => false }: World = {}): Browser {
-  const blog = createBlog(fateOf);
-  const held = new Map<string, string>();
-  const tabs: Tab[] = [];
-  const openTab = openTabsOf({ held, locks: createLocks(), transport: blog.transport, isFull });
-  const open = (): Tab => {
-    const tab = openTab();
-    tabs.push(tab);
-    return tab;
-  };
-  const browser = { blog, held, open };
-  inVirtualTime((clock) => {
-    for (const [ms, act] of Object.entries(script(browser))) asyncScheduler.schedule(act, Number(ms));
-    asyncScheduler.schedule(() => {
-      for (const tab of tabs) tab.crash();
-      clock.halt();
-    }, 5 * MINUTE);
-  });
-  return browser;
-}
+import { SECOND } from '../support/day/virtual-time';
+import type { Fate } from '../support/blog';
+import { type Browser, firstOf, play, type Script } from '../support/play';
+import type { Tab } from '../support/tabs';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
 const say = (tab: Tab, text = 'Thanks'): void => tab.send({ type: 'reply.submitted', id: 7, text });
@@ -46,11 +9,6 @@ const say = (tab: Tab, text = 'Thanks'): void => tab.send({ type: 'reply.submitt
 const DELETE = 'POST /sites/1/comments/70/delete';
 const REPLY = 'POST /sites/1/comments/70/replies/new';
 const LOOK = 'GET /sites/1/posts/2/replies/';
-const firstOf =
-  (request: string, fate: Fate) =>
-  (line: string, times: number): Fate =>
-    line === request && times === 1 ? fate : 'right';
-
 const LOST: readonly Fate[] = ['lost', 'html'];
 
 describe('a comment is deleted once', () => {
@@ -216,17 +174,20 @@ describe('a reply is posted once', () => {
   test.each([
     ['crashes', (tab: Tab) => tab.crash()],
     ['goes away', (tab: Tab) => tab.leave()],
-  ])('if the page %s after the platform has taken it, and the next page is told of it', (_how, end) => {
-    const { blog, held } = play(
-      ({ open }) => {
-        const tab = open();
-        return { [SECOND]: () => say(tab), [SECOND + 60]: () => end(tab), [3 * SECOND]: () => open() };
-      },
-      { fateOf: (line, times) => (line === REPLY && times === 1 ? 'lost' : 'right') },
-    );
-    expect(blog.replies).toEqual(['Thanks']);
-    expect(held.has('note_reply_7')).toBe(false);
-  });
+  ])(
+    'if the page %s after the platform has posted the reply, and the next page finds it there',
+    (_how, end) => {
+      const { blog, held } = play(
+        ({ open }) => {
+          const tab = open();
+          return { [SECOND]: () => say(tab), [SECOND + 60]: () => end(tab), [3 * SECOND]: () => open() };
+        },
+        { fateOf: (line, times) => (line === REPLY && times === 1 ? 'lost' : 'right') },
+      );
+      expect(blog.replies).toEqual(['Thanks']);
+      expect(held.has('note_reply_7')).toBe(false);
+    },
+  );
 
   test('by the next page if the platform has refused it before its page crashes', () => {
     const { blog } = play(

@@ -11,6 +11,8 @@ export interface Blog {
   readonly transport: Transport;
   /** How often the comment was deleted; the second time is for ever. */
   readonly deletes: () => number;
+  /** Lines of the requests other than GET, oldest first. */
+  readonly changes: readonly string[];
   /** The blogger's replies. */
   readonly replies: readonly string[];
 }
@@ -19,6 +21,7 @@ export interface Blog {
 export function createBlog(fateOf: (line: string, times: number) => Fate = () => 'right'): Blog {
   const replies: string[] = [];
   const dates: number[] = [];
+  const changes: string[] = [];
   const times = new Map<string, number>();
   let deletes = 0;
   const comment = (): object => ({
@@ -53,6 +56,7 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
       const line = `${method} ${new URL(url).pathname.replace(/^\/rest\/v[\d.]+/, '')}`;
       const count = (times.get(line) ?? 0) + 1;
       times.set(line, count);
+      if (method !== 'GET') changes.push(body === '{}' ? line : `${line} ${body}`);
       const fate = fateOf(line, count);
       const notes = { notes: deletes > 0 ? [] : [wireNote(7)], last_seen_time: 0 };
       const answer = answers[line] ?? (() => ({ ...notes, success: true }));
@@ -70,5 +74,5 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
         )
         .subscribe(subscriber);
     });
-  return { transport: { send, connect: () => NEVER }, deletes: () => deletes, replies };
+  return { transport: { send, connect: () => NEVER }, deletes: () => deletes, replies, changes };
 }

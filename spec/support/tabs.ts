@@ -20,26 +20,33 @@ interface Shared {
   readonly locks: Locks;
   readonly transport: Transport;
   readonly isFull?: () => boolean;
+  readonly isDenied?: boolean;
 }
 
 /** A function that opens tabs of one browser. */
-export function openTabsOf({ held, locks, transport, isFull = () => false }: Shared): () => Tab {
+export function openTabsOf({
+  held,
+  locks,
+  transport,
+  isFull = () => false,
+  isDenied = false,
+}: Shared): () => Tab {
   const changed$ = new Subject<{ from: object; key: string; value: string | undefined }>();
   return () => {
     const tab = {};
     const changes$ = new Subject<{ key: string; value: string | undefined }>();
     const pageHide$ = new Subject<null>();
     const change = (key: string, value: string | undefined): void => {
-      if (held.get(key) === value || (value !== undefined && isFull())) return;
+      if (held.get(key) === value || isDenied || (value !== undefined && isFull())) return;
       if (value === undefined) held.delete(key);
       else held.set(key, value);
       changed$.next({ from: tab, key, value });
     };
     const storage: Storage = {
-      get: (key) => held.get(key),
+      get: (key) => (isDenied ? undefined : held.get(key)),
       set: change,
       remove: (key) => change(key, undefined),
-      keys: () => [...held.keys()],
+      keys: () => (isDenied ? [] : [...held.keys()]),
       changes$,
     };
     const world = {

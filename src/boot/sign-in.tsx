@@ -22,7 +22,8 @@ import { browserLocks } from '../browser/locks';
 import { findBlogger$ } from '../browser/sign-in/find-blogger';
 import type { Session } from '../streams/session/state';
 import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
-import { isSignedOut, maySignInUnasked, saveSession, storedBlogger } from '../streams/session/stored-sign-in';
+import { isSignedOut, maySignInUnasked, saveSession } from '../streams/session/stored-sign-in';
+import { storedBlogger } from '../streams/state/stored-blogger';
 import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
 

@@ -28,14 +28,14 @@ const transport: Transport = {
  * The way of a token, with the file of each step:
  *
  * 1. `browser/sign-in/redirect-to-sign-in.ts` saves a pending sign-in (`pending-sign-in.ts`) and
- * redirects to the sign-in page.
+ *    redirects to the sign-in page.
  * 2. `browser/sign-in/take-oauth-fragment.ts` takes the response out of the address, before any
- * other    code runs (`main.ts`).
+ *    other code runs (`main.ts`).
  * 3. `boot/sign-in.tsx` parses it (`parse-oauth-response.ts`), compares its `state` with the
- * pending    sign-in, and saves the session (`streams/session/stored-sign-in.ts`).
+ *    pending sign-ins, and saves the session (`streams/session/stored-sign-in.ts`).
  * 4. `boot/start.ts` starts the panel with that session.
  * 5. `browser/sign-in/rejected-token.ts` reports that the platform rejects the token;
- * `streams/session/end-session.ts` ends the session then, and when the token expires.
+ *    `streams/session/end-session.ts` ends the session then, and when the token expires.
  * 6. `streams/session/sign-in.ts` decides when to sign in again, and calls `signIn` below: step 1.
  * 7. `streams/session/follow-session.ts` takes up the token of another tab, or calls `leave` below.
  */

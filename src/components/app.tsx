@@ -5,6 +5,7 @@ import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
 import type { State } from '../streams/state/state';
 import { isListKnown, selectSelectedNote } from '../streams/list/selectors';
+import { SETTLE_MS } from '../streams/timing';
 import './theme.css';
 import './base.css';
 import './app.css';
@@ -30,7 +31,7 @@ export function App() {
   /** Until then, a finger has aimed at what was there before the list. The guard loads later. */
   const settledAt = useRef(Infinity);
   useEffect(() => {
-    settledAt.current = performance.now() + 500;
+    settledAt.current = performance.now() + SETTLE_MS;
     // The deferred code is loaded after the first rows are drawn, so that it does not delay them.
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);

@@ -8,9 +8,13 @@ export interface NoteKeys {
 /** The prefixes of actions that are pending or being sent. */
 export const MODERATION = 'note_moderation_';
 export const REPLY = 'note_reply_';
+export const APPROVAL = 'note_approval_';
+export const LIKE = 'note_like_';
+export const FOLLOW = 'site_follow_';
 
 /** Whether a key holds an action that the platform may not have answered. */
-export const isActionKey = (key: string): boolean => key.startsWith(MODERATION) || key.startsWith(REPLY);
+export const isActionKey = (key: string): boolean =>
+  [MODERATION, REPLY, APPROVAL, LIKE, FOLLOW].some((prefix) => key.startsWith(prefix));
 
 export const noteKeys = (prefix: string): NoteKeys => ({
   keyOf: (id) => `${prefix}${id}`,

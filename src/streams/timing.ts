@@ -51,6 +51,12 @@ export const MAX_NOTES = 100;
 export const LOAD_MORE_WITHIN_PX = 300;
 export const SCROLL_END_MS = 200;
 
+// Larger content is cut, so that it does not block a frame (decision large-notes-are-cut)
+export const TEXT_MAX_CHARS = 20_000;
+export const LIST_MAX_ENTRIES = 1000;
+/** For all texts of a note; an entry of a list counts as 100 characters. */
+export const NOTE_MAX_CHARS = 1_000_000;
+
 // Moderation, reactions and replies
 export const UNDO_MS = 4500;
 /** After an undo bar has gone, U does nothing for this time, because it was meant for the bar. */
@@ -62,8 +68,8 @@ export const LOCK_RELEASE_MS = SECOND;
 /** After this time a lock that another tab does not give up counts as a failure: nothing is sent. */
 export const LOCK_WAIT_MS = 30 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
-/** By so much the clock of the platform may be behind the browser's when a reply is looked for. */
-export const REPLY_CLOCK_SKEW_MS = 10 * SECOND;
+/** By so much the browser's clock may be ahead of the platform's when a reply is looked for. */
+export const REPLY_CLOCK_SKEW_MS = 10 * MINUTE;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;
@@ -85,6 +91,8 @@ export const SIGN_INS_MAX_COUNT = 5;
 export const SIGN_INS_WITHIN_MS = 5 * MINUTE;
 /** A sign-in that another tab has just started may take this long before this tab leaves, too. */
 export const OTHER_SIGN_IN_MS = 3 * SECOND;
+/** A sign-in of another tab counts as running for this time, unless it has returned. */
+export const SIGN_IN_RUNNING_MS = MINUTE;
 /** A tab that waits this long for its turn to sign in leaves without it. */
 export const SIGN_IN_TURN_MS = 10 * SECOND;
 /** Timeout for the id of the blogger who has signed in. */
@@ -132,6 +140,13 @@ export const HOST_ANSWER_MS = 100;
 // Languages
 /** Timeout for the texts of a language; after it, the panel starts in English. */
 export const LANGUAGE_WAIT_MS = 1500;
+
+// Presses
+/**
+ * A control that has just appeared or moved takes no press for this long, because the blogger aimed
+ * at what was there before.
+ */
+export const SETTLE_MS = 500;
 
 // Layout
 export const WIDE_FROM_PX = 800;

@@ -90,11 +90,13 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
       throw new PlatformError(400, 'invalid_input', message);
     }
     const path = textField(body, 'path');
+    const retryAfter = numberField(body, 'retryAfter');
     const method = textField(body, 'method')?.toUpperCase();
     platform.faultInjection.add({
       count,
       kind,
       ...(body.body !== undefined && { body: body.body }),
+      ...(retryAfter !== undefined && { retryAfter }),
       ...(path !== undefined && { path }),
       ...(method !== undefined && { method }),
     });

@@ -11,6 +11,7 @@ export const faultKinds = [
   'stall',
   'reset',
   'lost-answer',
+  'unanswered',
   'broken-json',
   'html',
   'blank',
@@ -31,6 +32,8 @@ export interface Fault {
   readonly kind: FaultKind;
   /** The body that is sent with a status; a string is sent as it is. */
   readonly body?: Json;
+  /** Seconds in the header `Retry-After`, which is sent with a status. */
+  readonly retryAfter?: number;
   /** Matches requests whose path and query contain this text; all requests if absent. */
   readonly path?: string;
   /** An upper-case HTTP method; any method if absent. */

@@ -10,17 +10,21 @@ const json = { 'content-type': 'application/json' };
 
 /**
  * The response to a request with an injected fault. A status comes with the fault's own body or a
- * default one. `handle` processes the request; only `lost-answer` calls it.
+ * default one. `handle` processes the request; only `lost-answer` and `unanswered` call it.
  */
 export async function faultResponse(
   context: SandboxContext,
-  { kind, body }: Fault,
+  { kind, body, retryAfter }: Fault,
   handle: () => Promise<void>,
 ): Promise<Response> {
   const { incoming, outgoing } = context.env;
   if (typeof kind === 'number') {
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? defaultBody(kind));
-    return new Response(text, { status: kind, headers: typeof body === 'string' ? {} : json });
+    const headers = {
+      ...(typeof body !== 'string' && json),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    };
+    return new Response(text, { status: kind, headers });
   }
   switch (kind) {
     case 'invalid-token':
@@ -52,6 +56,13 @@ export async function faultResponse(
       outgoing.writeHead(200, { ...json, 'access-control-allow-origin': '*' });
       outgoing.write(HALF);
       return waitForClose(context);
+    case 'unanswered': {
+      await handle();
+      const closed = await waitForClose(context);
+      context.res = undefined;
+      context.res = closed;
+      return closed;
+    }
     case 'timeout':
       return waitForClose(context);
   }

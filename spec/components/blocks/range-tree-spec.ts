@@ -1,4 +1,4 @@
-import { MAX_DEPTH, type Piece, rangeTree } from '../../../src/components/blocks/range-tree';
+import { MAX_DEPTH, MAX_ELEMENTS, type Piece, rangeTree } from '../../../src/components/blocks/range-tree';
 import { randomBlock, image, range, seeded } from '../support/blocks';
 
 /** A tree as one line, such as `b(text [image])`. */
@@ -111,4 +111,14 @@ test('10,000 nested ranges are limited to the maximum depth, and the text stays'
   const tree = rangeTree(text, ranges, []);
   expect(depthOf(tree)).toBe(MAX_DEPTH);
   expect(textOf(tree)).toBe(text);
+});
+
+test('splits overlapping ranges into at most 1,000 elements, and keeps all of the text', () => {
+  const text = 'a'.repeat(2000);
+  const ranges = Array.from({ length: 1000 }, (_, at) => range(at, at + 9));
+  const count = (pieces: readonly Piece[]): number =>
+    pieces.reduce((sum, piece) => sum + (piece.kind === 'range' ? 1 + count(piece.children) : 0), 0);
+  const pieces = rangeTree(text, ranges, []);
+  expect(count(pieces)).toBe(MAX_ELEMENTS);
+  expect(textOf(pieces)).toBe(text);
 });

@@ -69,12 +69,15 @@ test('a user has a name, a site, and a follow button if the block has the flag',
   expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBeVisible();
 });
 
-test('the time is shown once: with the author of a comment, otherwise with the headline', () => {
+test('the time is shown once: with the author of a comment or the only user, otherwise with the headline', () => {
   const blockOfTime = () =>
     within(article()).getByText('1 hour ago').closest('.block-user, .detail-headline')?.className;
   const { unmount } = renderDetail(note(1, { body: [user('Ann'), { type: 'comment', text: 'Hello' }] }));
   expect(blockOfTime()).toBe('block-user');
   unmount();
+  const { unmount: unmountOne } = renderDetail(note(1, { body: [{ text: 'Hello' }, user('Ann')] }));
+  expect(blockOfTime()).toBe('block-user');
+  unmountOne();
   renderDetail(note(1, { body: [user('Ann'), user('Ben')] }));
   expect(blockOfTime()).toBe('detail-headline');
 });

@@ -46,6 +46,8 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   ),
   'all actions': () => renderDetail(comment()),
   'all actions taken': () => renderDetail(comment(DONE)),
+  'a note that is cut': () =>
+    renderDetail(note(1, { body: [{ text: 'a'.repeat(30_000) }], url: 'https://blog.example/' })),
   'a person': () => renderDetail(person(false)),
   'a person whose site is followed': () => renderDetail(person(true)),
   'a person without a name': () => renderDetail(note(1, { body: [{ type: 'user' }] })),

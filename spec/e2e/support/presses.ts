@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SETTLE_MS } from '../../../src/components/press-guard/guard-presses';
+import { SETTLE_MS } from '../../../src/streams/timing';
 
 /** The middle of an element, in pixels of the page. */
 export async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {

@@ -11,7 +11,10 @@ const everyFrame = async (
 
 /** Makes the documents of a page hidden or visible, as if another tab were in front. */
 export const hide = async (frames: readonly Frame[], isHidden: boolean): Promise<void> => {
-  await Promise.all(frames.map((frame) => frame.evaluate((value) => window.soak?.hide(value), isHidden)));
+  // A frame of the second page may be closing.
+  await Promise.allSettled(
+    frames.map((frame) => frame.evaluate((value) => window.soak?.hide(value), isHidden)),
+  );
 };
 
 /**

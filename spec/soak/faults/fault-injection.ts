@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Frame } from '@playwright/test';
+import { DRAFT_RETRY_MS } from '../../../src/streams/timing';
 import type { Random } from '../../support/day/random';
 import type { Sandbox } from '../../e2e/support/sandbox';
 import type { Journal } from '../journal';
+import type { TabName } from '../ledger-entries';
 import { planOf, type Weights } from '../plan';
 import type { Tab } from '../tab';
 import { fillStorage, freeStorage, hide, setClock } from './environment';
@@ -38,6 +40,9 @@ interface LastingFault {
 /** Injects random faults by a plan. */
 export class FaultInjection {
   private readonly plan;
+  /** The page that was hidden last. */
+  private hidden: TabName = 'first';
+  private storageFreeAt = 0;
   private readonly active = new Map<FaultKind, Promise<void>>();
 
   constructor(
@@ -45,6 +50,7 @@ export class FaultInjection {
     private readonly sandbox: Sandbox,
     private readonly context: BrowserContext,
     private readonly first: Tab,
+    private readonly second: { readonly frames: readonly Frame[] },
     private readonly journal: Journal,
   ) {
     this.plan = planOf(seed, 'faults', WEIGHTS, PAUSE_MS);
@@ -58,7 +64,15 @@ export class FaultInjection {
     return this.active.has('storage-full');
   }
 
-  /** Resolves when the first page is visible. */
+  mayHoldDrafts(): boolean {
+    return this.isStorageFull() || Date.now() < this.storageFreeAt + DRAFT_RETRY_MS + 1000;
+  }
+
+  hiddenTab(): TabName | undefined {
+    return this.active.has('hidden') ? this.hidden : undefined;
+  }
+
+  /** Resolves when no page is hidden. */
   async untilVisible(): Promise<void> {
     await this.active.get('hidden');
   }
@@ -113,7 +127,7 @@ export class FaultInjection {
   }
 
   private lasting(kind: FaultKind, random: Random): LastingFault | undefined {
-    const { sandbox, context, first } = this;
+    const { sandbox, context, first, second } = this;
     switch (kind) {
       case 'slow':
         return {
@@ -139,10 +153,11 @@ export class FaultInjection {
       case 'hidden':
         return {
           begin: async () => {
-            await hide(first.page.frames(), true);
-            return 'the first page is hidden';
+            this.hidden = random.pick(['first', 'second'] as const);
+            await hide(this.hidden === 'first' ? first.page.frames() : second.frames, true);
+            return `the ${this.hidden} page is hidden`;
           },
-          end: () => hide(first.page.frames(), false),
+          end: () => hide([...first.page.frames(), ...second.frames], false),
         };
       case 'storage-full':
         return {
@@ -150,7 +165,10 @@ export class FaultInjection {
             await fillStorage(first.frame);
             return 'the storage is full';
           },
-          end: () => freeStorage(first.frame),
+          end: async () => {
+            await freeStorage(first.frame);
+            this.storageFreeAt = Date.now();
+          },
         };
       default:
         return undefined;

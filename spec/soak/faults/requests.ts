@@ -18,6 +18,7 @@ const KINDS = [
   { kind: 'empty', weight: 1 },
   // Each of these lasts until the client's timeout of 30 s.
   { kind: 'timeout', weight: 1 },
+  { kind: 'unanswered', weight: 1 },
   { kind: 'stall', weight: 1 },
 ];
 
@@ -39,7 +40,7 @@ const PATHS = [
   '/follows/',
 ];
 
-const IS_LONG = /timeout|stall/;
+const IS_LONG = /timeout|stall|unanswered/;
 
 /**
  * Injects a fault into the next requests. The sandbox's request log has the fault that each one

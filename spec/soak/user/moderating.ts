@@ -1,4 +1,4 @@
-import { SETTLE_MS } from '../../../src/components/press-guard/guard-presses';
+import { SETTLE_MS } from '../../../src/streams/timing';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../support/day/random';
 import type { Moderation } from '../ledger-entries';

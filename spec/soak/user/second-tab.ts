@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { TabName } from '../ledger-entries';
 import { Tab } from '../tab';
-import { begin } from './moderating';
-import { like } from './reactions';
+import { begin, moderate } from './moderating';
+import { approve, follow, like } from './reactions';
+import { filter, markUnread, open, walk } from './reading';
 import { draft, reply, checkReply, resumeDraft } from './writing';
 import type { Action, UserContext } from './context';
 
@@ -9,11 +11,17 @@ import type { Action, UserContext } from './context';
 export interface ActiveFaults {
   readonly isOffline: () => boolean;
   readonly isStorageFull: () => boolean;
+  /** Whether drafts may be waiting for the next attempt to save them. */
+  readonly mayHoldDrafts: () => boolean;
+  /** The page behind another tab, if there is one. */
+  readonly hiddenTab: () => TabName | undefined;
 }
 
-/** The second page, which is opened, reloaded and closed while the first one stays. */
+/** The second page. It is open all the time; what reloads, closes or crashes it opens it again. */
 export class SecondTab {
   private tab: Tab | undefined;
+  private readonly pages = new WeakSet<Page>();
+  private readonly crashed = new WeakSet<Page>();
 
   constructor(
     private readonly context: BrowserContext,
@@ -21,9 +29,14 @@ export class SecondTab {
     private readonly onPage: (page: Page) => void,
   ) {}
 
+  get frames(): readonly Frame[] {
+    return this.tab?.page.frames() ?? [];
+  }
+
   async opened(): Promise<Tab> {
     if (!this.tab) {
       const page = await this.context.newPage();
+      this.pages.add(page);
       this.tab = new Tab('second', page, this.addresses.panel);
       this.onPage(page);
       await this.closeIfFailed(page.goto(this.addresses.host));
@@ -32,8 +45,14 @@ export class SecondTab {
     return this.tab;
   }
 
+  /** Whether the page is the second one, now or earlier. */
   isOn(page: Page | null): boolean {
-    return page !== null && page === this.tab?.page;
+    return page !== null && this.pages.has(page);
+  }
+
+  /** Whether the user let the page crash. */
+  hasCrashed(page: Page): boolean {
+    return this.crashed.has(page);
   }
 
   async reload(): Promise<void> {
@@ -45,42 +64,77 @@ export class SecondTab {
     try {
       await loading;
     } catch (error) {
-      await this.close(false);
+      await this.close();
       throw error;
     }
   }
 
-  /** Closes the page, with its `pagehide` handlers or as if it had crashed. */
-  async close(hasPageHide: boolean): Promise<void> {
+  /** Closes the page, whose `pagehide` handlers run. */
+  async close(): Promise<void> {
     const page = this.tab?.page;
     this.tab = undefined;
     if (!page) return;
     const closed = page.waitForEvent('close', { timeout: 10_000 });
-    await page.close({ runBeforeUnload: hasPageHide });
+    await page.close({ runBeforeUnload: true });
     await closed;
+  }
+
+  /** Ends the page's process, so that none of its handlers runs. */
+  async crash(): Promise<void> {
+    const page = this.tab?.page;
+    this.tab = undefined;
+    if (!page) return;
+    this.crashed.add(page);
+    const session = await this.context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash', { timeout: 10_000 });
+    // The process that should answer is gone.
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
   }
 }
 
-const ACTIONS = [draft, draft, reply, reply, resumeDraft, checkReply, like];
+const ACTIONS = [
+  draft,
+  draft,
+  reply,
+  reply,
+  resumeDraft,
+  checkReply,
+  like,
+  approve,
+  follow,
+  moderate,
+  moderate,
+  markUnread,
+  open,
+  walk,
+  filter,
+];
+const WAYS = ['stays', 'stays', 'stays', 'stays', 'stays', 'reloads it', 'closes it', 'crashes it'] as const;
 
-/** Acts in the second page, and then leaves it open, reloads it, closes it or lets it crash. */
+/** Acts in the second page, and then stays there, or reloads it, closes it or lets it crash. */
 export const elsewhere =
   (second: SecondTab, faults: ActiveFaults): Action =>
   async (first, random) => {
     if (faults.isOffline()) return undefined;
     const context: UserContext = { ...first, tab: await second.opened() };
+    const isLeaving = random.chance(0.25);
     const done =
-      (await (random.chance(0.4) ? trashAndLeave(context, random) : random.pick(ACTIONS)(context, random))) ??
+      (await (isLeaving ? trashAndLeave(context, random) : random.pick(ACTIONS)(context, random))) ??
       'looks around';
-    if (faults.isOffline() || faults.isStorageFull()) return `in the second tab: ${done}`;
-    const way = random.pick(['stays', 'reloads it', 'closes it', 'crashes it'] as const);
-    if (way === 'stays') return `in the second tab: ${done}`;
-    // The panel saves a draft when typing pauses; a crash does not save one.
-    if (way === 'crashes it') await context.tab.page.waitForTimeout(600);
+    const way = random.pick(WAYS);
+    if (way === 'stays' || faults.isOffline() || faults.isStorageFull()) return `in the second tab: ${done}`;
+    // The panel saves a draft when typing pauses, and later if storage was full; a crash saves none.
+    if (way === 'crashes it') {
+      if (faults.mayHoldDrafts()) return `in the second tab: ${done}`;
+      await context.tab.page.waitForTimeout(600);
+    }
     first.ledger.left();
     if (way === 'reloads it') await second.reload();
-    else await second.close(way === 'closes it');
-    if (random.chance(0.5)) await second.opened();
+    else if (way === 'closes it') await second.close();
+    else await second.crash();
+    await second.opened();
     return `in the second tab: ${done}; ${way}`;
   };
 

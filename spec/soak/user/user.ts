@@ -2,6 +2,7 @@ import { errors } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Journal } from '../journal';
+import type { TabName } from '../ledger-entries';
 import { planOf, type Weights } from '../plan';
 import { approve, edit, follow, like } from './reactions';
 import { moderate } from './moderating';
@@ -68,9 +69,16 @@ const WEIGHTS: Weights<Name> = {
   resumeDraft: 4,
   checkReply: 5,
   mention: 0.5,
-  elsewhere: 5,
+  elsewhere: 25,
 };
 const PAUSE_MS = [50, 500] as const;
+
+/** The page that is behind another tab. */
+export interface Hiding {
+  readonly hiddenTab: () => TabName | undefined;
+  /** Resolves when no page is hidden. */
+  readonly untilVisible: () => Promise<void>;
+}
 
 /** The scripted user, who performs the actions of a plan one after the other. */
 export class User {
@@ -81,26 +89,31 @@ export class User {
     private readonly context: UserContext,
     private readonly journal: Journal,
     private readonly elsewhere: Action,
-    /** Resolves when the first page is visible. */
-    private readonly untilVisible: () => Promise<void>,
+    private readonly hiding: Hiding,
   ) {
     this.plan = planOf(seed, 'user', WEIGHTS, PAUSE_MS);
   }
 
-  /** Performs one step of the plan; with `isAlone` it skips actions in the second tab. */
-  async step(isAlone = false): Promise<void> {
+  /** Performs one step of the plan. While the first page is hidden, it is one in the second page. */
+  async step(): Promise<void> {
     const { name, random, pauseMs } = this.plan.next().value;
     await wait(pauseMs);
-    await this.untilVisible();
-    if (isAlone && name === 'elsewhere') return;
-    const action = name === 'elsewhere' ? this.elsewhere : ACTIONS[name];
-    await this.perform(name, () => action(this.context, random));
+    if (name === 'elsewhere' && this.hiding.hiddenTab() === 'second') await this.hiding.untilVisible();
+    if (name === 'elsewhere' || this.hiding.hiddenTab() === 'first')
+      await this.attempt('elsewhere', () => this.elsewhere(this.context, random));
+    else await this.perform(name, () => ACTIONS[name](this.context, random));
   }
 
-  /** Performs an action and records it. Gives up if it takes too long. */
-  async perform(name: string, action: () => Promise<string | undefined>): Promise<void> {
-    try {
+  /** Performs an action in the first page and records it. Gives up if it takes too long. */
+  perform(name: string, action: () => Promise<string | undefined>): Promise<void> {
+    return this.attempt(name, async () => {
       await this.context.tab.open();
+      return action();
+    });
+  }
+
+  private async attempt(name: string, action: () => Promise<string | undefined>): Promise<void> {
+    try {
       const done = await Promise.race([action(), rejectWhenHung()]);
       if (done !== undefined) this.journal.add('user', done);
     } catch (error) {
@@ -118,9 +131,12 @@ async function rejectWhenHung(): Promise<never> {
   throw new Error(`the page did not respond for ${HUNG_MS / 1000} s`);
 }
 
-/** Whether the user may give up: the list is slow, the note is gone, or the network is offline. */
+/**
+ * Whether the user may give up: the list is slow, the note is gone, a row was just replaced, or the
+ * network is offline.
+ */
 const isExpected = (error: Error): boolean =>
-  error instanceof errors.TimeoutError || error.message.includes('net::ERR_');
+  error instanceof errors.TimeoutError || /net::ERR_|not attached to the DOM/.test(error.message);
 
 /** The target and the obstacle of a Playwright error in one line. */
 function reasonOf({ message }: Error): string {

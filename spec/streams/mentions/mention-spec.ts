@@ -1,5 +1,6 @@
 import { matchAt, matching, mentionAt, threadFirst } from '../../../src/streams/mentions/mention';
-import { parseSuggestions, withMention } from '../../../src/streams/mentions/suggestion';
+import { parseSuggestions } from '../../../src/streams/mentions/parse-suggestions';
+import { withMention } from '../../../src/streams/mentions/with-mention';
 import type { Suggestion } from '../../../src/streams/mentions/state';
 import { note } from '../../support/notes';
 

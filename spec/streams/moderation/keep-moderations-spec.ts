@@ -154,6 +154,24 @@ test(
 );
 
 test(
+  'a lock is released for another tab that moderates the note again before it may have seen the end',
+  marbles((m) => {
+    const lock$ = m.cold('*');
+    const emitted$ = emittedBy(m, keepModerations, {
+      events: '                           -t-u 500ms O',
+      values: {
+        ...values,
+        O: { type: 'tabs.received', event: { type: 'moderation.requested', id: 7, kind: 'trash' } },
+      },
+      state: holding(note(7)),
+      world: { locks: { hold: () => lock$ } },
+    });
+    m.expect(emitted$).toBeObservable('');
+    m.expect(lock$).toHaveSubscriptions(['-^ 1001ms !']);
+  }),
+);
+
+test(
   'a lock is held on if the note is moderated again before other tabs may have seen the end',
   marbles((m) => {
     const lock$ = m.cold('*');

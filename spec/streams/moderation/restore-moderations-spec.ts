@@ -99,6 +99,22 @@ test(
 );
 
 test(
+  'the tab that restored a moderation releases its lock although another tab moderates the note again',
+  marbles((m) => {
+    const lock$ = m.cold('*');
+    const storage = memoryStorage(new Map([[key, kept]]));
+    const emitted$ = emittedBy(m, restoreModerations, {
+      events: '                              --u 500ms O',
+      values: { ...moderationLegend, O: { type: 'tabs.received', event: moderationLegend.t } },
+      state: holding(note(7)),
+      world: { storage, locks: { hold: () => lock$ } },
+    });
+    m.expect(emitted$).toBeObservable('          R', restored);
+    m.expect(lock$).toHaveSubscriptions('^ 1001ms !');
+  }),
+);
+
+test(
   'a browser without locks restores moderations at once',
   marbles((m) => {
     const storage = memoryStorage(new Map([[key, kept]]));

@@ -6,7 +6,7 @@ import { linkAddress, webAddress } from '../../../src/streams/notes/addresses';
 import { difference, parseLightPoll } from '../../../src/streams/list/difference';
 import { parseHostMessage } from '../../../src/embed/protocol';
 import { matchAt, mentionAt } from '../../../src/streams/mentions/mention';
-import { parseSuggestions } from '../../../src/streams/mentions/suggestion';
+import { parseSuggestions } from '../../../src/streams/mentions/parse-suggestions';
 import type { Block, Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
 import {

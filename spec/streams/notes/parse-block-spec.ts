@@ -1,8 +1,10 @@
+import { limitsOfNote } from '../../../src/streams/notes/limits';
 import { parseBlocks, parseIds } from '../../../src/streams/notes/parse-block';
 
 const TEXT = 'Ann 👋 liked it';
 
-const blockOf = (block: Readonly<Record<string, unknown>>) => parseBlocks([{ text: TEXT, ...block }])[0];
+const blockOf = (block: Readonly<Record<string, unknown>>) =>
+  parseBlocks([{ text: TEXT, ...block }], limitsOfNote())[0];
 const mediaOf = (...media: readonly unknown[]) => blockOf({ media })?.media;
 
 describe('an image or badge', () => {
@@ -71,7 +73,7 @@ describe('actions', () => {
 });
 
 test('missing parts of a block are empty', () => {
-  expect(parseBlocks([{}])).toEqual([
+  expect(parseBlocks([{}], limitsOfNote())).toEqual([
     {
       type: '',
       text: '',
@@ -109,8 +111,8 @@ test('a text keeps its white space, entities, tags, joiners and scripts', () => 
 });
 
 test('a value that is not a list has no blocks, and malformed blocks are skipped', () => {
-  for (const value of [undefined, null, {}, 'x']) expect(parseBlocks(value)).toEqual([]);
-  expect(parseBlocks([null, 'x', [], { text: 'x' }])).toHaveLength(1);
+  for (const value of [undefined, null, {}, 'x']) expect(parseBlocks(value, limitsOfNote())).toEqual([]);
+  expect(parseBlocks([null, 'x', [], { text: 'x' }], limitsOfNote())).toHaveLength(1);
 });
 
 test('malformed ids are skipped', () => {

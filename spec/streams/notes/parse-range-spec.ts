@@ -1,8 +1,10 @@
+import { limitsOfNote } from '../../../src/streams/notes/limits';
 import { parseBlocks } from '../../../src/streams/notes/parse-block';
 
 const TEXT = 'Ann 👋 liked it';
 
-const blockOf = (block: Readonly<Record<string, unknown>>) => parseBlocks([{ text: TEXT, ...block }])[0];
+const blockOf = (block: Readonly<Record<string, unknown>>) =>
+  parseBlocks([{ text: TEXT, ...block }], limitsOfNote())[0];
 const rangesOf = (...ranges: readonly unknown[]) => blockOf({ ranges })?.ranges;
 const stretchOf = (indices: unknown) => rangesOf({ indices })?.map(({ start, end }) => [start, end]);
 

@@ -7,8 +7,8 @@ import {
   maySignInUnasked,
   saveSession,
   saveSignedOut,
-  storedBlogger,
 } from '../../../src/streams/session/stored-sign-in';
+import { storedBlogger } from '../../../src/streams/state/stored-blogger';
 import { memoryStorage } from '../../support/behaviour';
 
 const NOW = 1_000_000;

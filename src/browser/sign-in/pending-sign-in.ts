@@ -34,8 +34,10 @@ export function takePendingSignIn(storage: Storage, state: string, now: number):
   return all.find((pending) => pending.state === state);
 }
 
-/** After sign-out: no response to an earlier sign-in is accepted. The key stays, so that the token of
- * such a response leaves the address. */
+/**
+ * Forgets all pending sign-ins after sign-out, so that no response to one is accepted. The key stays,
+ * so that the token of such a response is still removed from the address.
+ */
 export function forgetPendingSignIns(storage: Storage): void {
   if (storage.get(PENDING_SIGN_IN_KEY) !== undefined) save(storage, []);
 }

@@ -26,6 +26,7 @@ import {
   OTHER_SIGN_IN_MS,
   POLL_BACKOFF_CAP_MS,
   POLL_INTERVAL_MS,
+  SIGN_IN_RUNNING_MS,
   SIGN_IN_TURN_MS,
 } from '../../streams/timing';
 import { browserHost } from '../host';
@@ -43,9 +44,6 @@ export interface RedirectParts {
   /** The token that this page has used, if any: it is not worth waiting for. */
   readonly usedToken: string | undefined;
 }
-
-/** A sign-in of another tab counts as running for this time, unless it has returned. */
-const RUNNING_MS = 60_000;
 
 /**
  * Redirects to the sign-in page, as soon as the platform can be reached (section 2). It is checked
@@ -105,7 +103,7 @@ export const redirectToSignIn$ = (
 /** How long to wait for the sign-ins that other tabs have started, in milliseconds. */
 function waitMs(storage: Storage, now: number): number {
   const running = pendingSignIns(storage, now).filter(
-    ({ startedAt }) => Math.abs(now - startedAt) < RUNNING_MS,
+    ({ startedAt }) => Math.abs(now - startedAt) < SIGN_IN_RUNNING_MS,
   );
   const [first] = running;
   return first ? Math.max(0, first.startedAt + OTHER_SIGN_IN_MS - now) : 0;

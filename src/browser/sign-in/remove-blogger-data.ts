@@ -1,8 +1,17 @@
 import type { Storage } from '../../streams/state/deps';
 import { noteOfDraftKey } from '../../streams/reply/stored-draft';
 import { noteOfReplyKey } from '../../streams/reply/stored-reply';
+import { REACTION_KEYS } from '../../streams/reactions/stored-reaction';
 import { noteOfModerationKey } from '../../streams/moderation/stored-moderation';
 import { noteOfReadKey, SEEN_KEY } from '../../streams/reading/stored-reads';
+
+const NOTE_OR_SITE_OF = [
+  noteOfDraftKey,
+  noteOfModerationKey,
+  noteOfReadKey,
+  noteOfReplyKey,
+  ...Object.values(REACTION_KEYS).map(({ idOf }) => idOf),
+];
 
 /**
  * Removes the blogger's drafts, marks and pending actions from storage after sign-out, because
@@ -10,9 +19,6 @@ import { noteOfReadKey, SEEN_KEY } from '../../streams/reading/stored-reads';
  */
 export function removeBloggerData(storage: Storage): void {
   for (const key of storage.keys()) {
-    const isOfNote = [noteOfDraftKey, noteOfModerationKey, noteOfReadKey, noteOfReplyKey].some(
-      (noteOf) => noteOf(key) !== undefined,
-    );
-    if (isOfNote || key === SEEN_KEY) storage.remove(key);
+    if (NOTE_OR_SITE_OF.some((idOf) => idOf(key) !== undefined) || key === SEEN_KEY) storage.remove(key);
   }
 }

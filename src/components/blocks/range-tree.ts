@@ -21,6 +21,9 @@ interface Open {
 /** Ranges that are nested deeper are ignored. This limits the work and React's recursion. */
 export const MAX_DEPTH = 24;
 
+/** Overlapping ranges are split into several elements. After this many, the text goes on without. */
+export const MAX_ELEMENTS = 1000;
+
 /**
  * Splits a block's text along its ranges, which may be unsorted, nested, identical, empty or partly
  * overlapping. Each character appears exactly once and in order. If two ranges overlap in part, the
@@ -32,9 +35,11 @@ export function rangeTree(text: string, ranges: readonly Range[], media: readonl
   const images = byStart(media);
   const root: Piece[] = [];
   const open: Open[] = [];
+  let entered = 0;
   const add = (piece: Piece): void => void (open.at(-1)?.children ?? root).push(piece);
   const enter = (range: Range): void => {
-    if (open.length >= MAX_DEPTH) return;
+    if (open.length >= MAX_DEPTH || entered >= MAX_ELEMENTS) return;
+    entered += 1;
     const children: Piece[] = [];
     add({ kind: 'range', range, children });
     open.push({ range, children });

@@ -1,7 +1,10 @@
 import type { Block, Ids, Note } from '../../streams/notes/note';
 import { isBlank } from '../blank';
 
-/** A block of the body and its kind. An author is a user whose comment follows. */
+/**
+ * A block of the body and its kind. An author is a user whose comment follows, or the only user: the
+ * note's time is that of what they did (decision time-of-the-only-user).
+ */
 export interface Part {
   readonly kind: 'user' | 'author' | 'comment' | 'post' | 'replied' | 'text';
   readonly block: Block;
@@ -32,7 +35,11 @@ export function bodyParts({
   subject,
   ids,
 }: Pick<Note, 'body' | 'header' | 'subject' | 'ids'>): Body {
-  const parts = body.map((block, index): Part => ({ kind: kindOf(block, body[index + 1], ids), block }));
+  const isAlone = body.filter(({ type }) => type === 'user').length === 1;
+  const parts = body.map((block, index): Part => {
+    const isAuthor = isAlone || body[index + 1]?.type === 'comment';
+    return { kind: kindOf(block, isAuthor, ids), block };
+  });
   if (![...header, ...body].some(isVisible))
     return { preface: subject.map((block) => ({ kind: 'text', block })), rest: [] };
   const first = parts.findIndex(({ kind }) => kind !== 'text');
@@ -43,10 +50,10 @@ export function bodyParts({
 const isVisible = ({ type, text, media }: Block): boolean =>
   type === 'user' || !isBlank(text) || media.length > 0;
 
-function kindOf(block: Block, next: Block | undefined, ids: Ids): Part['kind'] {
+function kindOf(block: Block, isAuthor: boolean, ids: Ids): Part['kind'] {
   switch (block.type) {
     case 'user':
-      return next?.type === 'comment' ? 'author' : 'user';
+      return isAuthor ? 'author' : 'user';
     case 'comment':
     case 'post':
       return block.type;

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { Note } from '../../streams/notes/note';
+import { __ } from '../../i18n';
+import { SafeLink } from '../blocks/safe-link';
 import { ActionBar } from './action-bar';
 import { bodyParts } from './body-parts';
 import { HeaderCard } from './header-card';
@@ -7,11 +9,14 @@ import { Headline } from './headline';
 import { BodyPart } from './body-part';
 import { OwnReply } from './own-reply';
 import { ReplyBox } from './reply-box';
+import { useGradualCount } from './use-gradual-count';
 import './blocks.css';
 
 /** An open note: its header, body, actions and reply box (section 2). */
 export function NoteDetail({ note }: { note: Note }) {
   const { preface, rest } = useMemo(() => bodyParts(note), [note]);
+  const prefaceCount = useGradualCount(preface);
+  const restCount = useGradualCount(rest);
   const hasOwnReply = rest.some(({ kind }) => kind === 'replied');
   const hasAuthor = rest.some(({ kind }) => kind === 'author');
   const [headline] = note.subject;
@@ -26,14 +31,19 @@ export function NoteDetail({ note }: { note: Note }) {
           {preface.length > 0 && (
             // A preface on its own, such as a badge with its text, is centred.
             <div className={rest.length === 0 ? 'preface is-alone' : 'preface'}>
-              {preface.map((part, index) => (
+              {preface.slice(0, prefaceCount).map((part, index) => (
                 <BodyPart key={index} part={part} note={note} />
               ))}
             </div>
           )}
-          {rest.map((part, index) => (
+          {rest.slice(0, restCount).map((part, index) => (
             <BodyPart key={index} part={part} note={note} />
           ))}
+          {note.isCut && (
+            <div className="block-text">
+              <SafeLink href={note.url}>{__('More on the site')}</SafeLink>
+            </div>
+          )}
           {!hasOwnReply && note.ids.replyComment !== undefined && <OwnReply note={note} />}
         </div>
       </div>

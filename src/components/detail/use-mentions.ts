@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { withMention } from '../../streams/mentions/suggestion';
+import { withMention } from '../../streams/mentions/with-mention';
 import type { Suggestion } from '../../streams/mentions/state';
 import type { NoteId } from '../../streams/notes/note';
 import { type MentionList, selectMentionList } from '../../streams/mentions/selectors';

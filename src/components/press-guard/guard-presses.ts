@@ -1,10 +1,5 @@
+import { SETTLE_MS } from '../../streams/timing';
 import { animationsIn, type Box, CONTROLS, isNear, isRunning, overlaps, thingsOf } from './boxes';
-
-/**
- * A control that has just appeared or moved takes no press for this long, because the blogger aimed
- * at what was there before.
- */
-export const SETTLE_MS = 500;
 
 /** A pointer that has moved farther than this, in pixels of the screen, has aimed again. */
 const AIMED_AGAIN_PX = 24;

@@ -1,6 +1,6 @@
 import { catchError, EMPTY, exhaustMap, filter, map } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
-import { parseSuggestions } from './suggestion';
+import { parseSuggestions } from './parse-suggestions';
 import { asObject } from '../../lib/json';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';

@@ -61,12 +61,13 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
         holdInTab(locks, moderationKey(id)).pipe(
           tap(() => keep(id, true)),
           tag('keepModerations > hold'),
-          takeUntil(moderationEnded$(state$, id)),
+          takeUntil(moderationEnded$(events$, state$, id, () => true)),
         ),
       report,
     ),
   );
-  return merge(stored$, requested$, restored$, locked$).pipe(ignoreElements());
+  // The lock is asked for before other tabs find the record.
+  return merge(stored$, locked$, requested$, restored$).pipe(ignoreElements());
 };
 
 const storedOf = (storage: Storage, id: NoteId) => parseModeration(storage.get(moderationKey(id)) ?? '');

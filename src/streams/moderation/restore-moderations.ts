@@ -16,10 +16,11 @@ import type { Deps } from '../state/deps';
 import type { NoteId } from '../notes/note';
 import { moderationEnded$ } from './moderation-ended';
 import { groupedBy } from '../operators/grouped-by';
+import { holdAnew } from '../operators/hold-in-tab';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
-import { moderationKey, noteOfModerationKey, parseModeration } from './stored-moderation';
+import { dropOld, moderationKey, noteOfModerationKey, parseModeration } from './stored-moderation';
 
 /**
  * Recovers spam and trash actions of a page that died. They are found in storage, at the start or
@@ -45,7 +46,7 @@ export const restoreModerations: Behaviour = (events$, state$, deps) =>
       groupedBy(
         (id) => id,
         (each) => exhaustMap(each),
-        (id) => recover$(id, own, state$, deps),
+        (id) => recover$(id, own, events$, state$, deps),
         deps.report,
       ),
     );
@@ -60,21 +61,27 @@ export const restoreModerations: Behaviour = (events$, state$, deps) =>
 const recover$ = (
   id: NoteId,
   own: ReadonlySet<NoteId>,
+  events$: Observable<Event>,
   state$: StateStream,
   { storage, locks }: Pick<Deps, 'storage' | 'locks'>,
 ): Observable<Event> =>
-  locks.hold(moderationKey(id)).pipe(
-    map((): Event | undefined => {
-      // This tab waits for the lock itself, to look what has become of the note.
-      if (own.has(id)) return undefined;
-      const stored = parseModeration(storage.get(moderationKey(id)) ?? '');
-      if (stored) return { type: 'moderation.restored', id, ...stored };
-      const { [id]: told } = state$.value.moderations;
-      return told && { type: 'moderation.confirmed', id, kind: told.kind };
-    }),
-    // Only a restored action keeps the lock.
-    takeWhile((event) => event?.type === 'moderation.restored', true),
-    filter((event) => event !== undefined),
-    tag('restoreModerations > hold'),
-    takeUntil(moderationEnded$(state$, id)),
-  );
+  defer(() => {
+    let isHeld = false;
+    return holdAnew(locks, moderationKey(id)).pipe(
+      map((): Event | undefined => {
+        isHeld = true;
+        // This tab waits for the lock itself, to look what has become of the note.
+        if (own.has(id)) return undefined;
+        const stored = parseModeration(storage.get(moderationKey(id)) ?? '');
+        if (stored) return { type: 'moderation.restored', id, ...stored };
+        dropOld(storage, id);
+        const { [id]: told } = state$.value.moderations;
+        return told && { type: 'moderation.confirmed', id, kind: told.kind };
+      }),
+      // Only a restored action keeps the lock.
+      takeWhile((event) => event?.type === 'moderation.restored', true),
+      filter((event) => event !== undefined),
+      tag('restoreModerations > hold'),
+      takeUntil(moderationEnded$(events$, state$, id, () => isHeld)),
+    );
+  });

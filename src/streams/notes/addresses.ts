@@ -1,4 +1,5 @@
 import { asString } from '../../lib/json';
+import { TEXT_MAX_CHARS } from '../timing';
 
 /** The last label has no dot, because two groups that match dots would need quadratic time. */
 const BARE_EMAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#.]+$/;
@@ -35,7 +36,7 @@ const isAbsolute = (text: string, scheme: RegExp): boolean =>
 /** Parses an absolute address; returns undefined if it is not one. */
 export function parseAddress(text: string): URL | undefined {
   // Most notes have several empty addresses. An exception for each would dominate the parse time.
-  if (text === '') return undefined;
+  if (text === '' || text.length > TEXT_MAX_CHARS) return undefined;
   try {
     return new URL(text);
   } catch {

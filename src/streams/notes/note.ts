@@ -19,6 +19,8 @@ export interface Note {
   readonly header: readonly Block[];
   readonly body: readonly Block[];
   readonly ids: Ids;
+  /** Whether texts or lists were cut, because they are too large to show. */
+  readonly isCut: boolean;
 }
 
 export type NoteId = number;

@@ -8,27 +8,39 @@ import {
   type Media,
   type Range,
 } from './note';
+import type { Limits } from './limits';
 import { asArray, asFlag, asId, asNumber, asObject, asString, isObject } from '../../lib/json';
 
 /**
  * Parses a list of blocks. Entries that are not objects are left out, missing fields become empty
  * (section 3).
  */
-export const parseBlocks = (value: unknown): Block[] => asArray(value).filter(isObject).map(parseBlock);
+export const parseBlocks = (value: unknown, limits: Limits): Block[] =>
+  limits
+    .list(value)
+    .flatMap((block) => (isObject(block) && !limits.isFull() ? [parseBlock(block, limits)] : []));
 
-function parseBlock(block: Readonly<Record<string, unknown>>): Block {
-  const text = asString(block.text);
+function parseBlock(block: Readonly<Record<string, unknown>>, limits: Limits): Block {
+  const text = limits.text(block.text);
+  const isCut = text !== asString(block.text);
+  const isInText = ({ start }: { readonly start: number }): boolean => !isCut || start < text.length;
   const meta = asObject(block.meta);
   return {
     type: asString(block.type),
     text,
-    ranges: asArray(block.ranges).flatMap((range) => parseRange(range, text)),
-    media: asArray(block.media).flatMap((media) => parseMedia(media, text)),
+    ranges: limits
+      .list(block.ranges)
+      .flatMap((range) => parseRange(range, text))
+      .filter(isInText),
+    media: limits
+      .list(block.media)
+      .flatMap((media) => parseMedia(media, text))
+      .filter(isInText),
     actions: isObject(block.actions) ? parseActions(block.actions) : undefined,
     ids: parseIds(meta.ids),
     homeUrl: webAddress(asObject(meta.links).home),
-    homeTitle: asString(asObject(meta.titles).home),
-    homeTagline: asString(asObject(meta.titles).tagline),
+    homeTitle: limits.text(asObject(meta.titles).home),
+    homeTagline: limits.text(asObject(meta.titles).tagline),
     nestLevel: asId(block.nest_level) ?? 0,
     editCommentLink: webAddress(block.edit_comment_link),
   };

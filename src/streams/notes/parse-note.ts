@@ -1,9 +1,11 @@
 import { webAddress } from './addresses';
 import { parsePolledNote, type PolledNote } from './polled-note';
+import { limitsOfNote } from './limits';
 import { modernBlocks, noteTime } from './legacy';
 import type { Block, Note } from './note';
 import { parseBlocks, parseIds } from './parse-block';
-import { asArray, asFlag, asId, asNumber, asString, isObject } from '../../lib/json';
+import { LIST_MAX_ENTRIES } from '../timing';
+import { asFlag, asId, asNumber, asString, isObject } from '../../lib/json';
 
 /** A note, or a message for engineers that explains why the value is not a note. */
 export type ParsedNote = { readonly note: Note } | { readonly problem: string };
@@ -21,21 +23,23 @@ export function parseNote(value: unknown): ParsedNote {
   const type = asString(value.type);
   if (type === '') return { problem: `note ${id} has a type that is ${describe(value.type)}, not a text` };
   const meta = isObject(value.meta) ? value.meta : {};
+  const limits = limitsOfNote();
   // Frozen here, because immer would otherwise walk through each new note to freeze it.
   const note: Note = Object.freeze({
     id,
     type,
     isRead: asFlag(value.read) ?? !(asFlag(value.unread) ?? true),
     timestamp: noteTime(value.timestamp),
-    title: asString(value.title),
+    title: limits.text(value.title),
     url: webAddress(value.url),
     icon: webAddress(value.icon),
     noticon: asString(value.noticon),
     hash: asNumber(value.note_hash),
-    subject: parseBlocks(modernBlocks(value.subject)),
-    header: parseBlocks(modernBlocks(value.header)),
-    body: parseBlocks(modernBlocks(value.body)),
+    subject: parseBlocks(modernBlocks(value.subject), limits),
+    header: parseBlocks(modernBlocks(value.header), limits),
+    body: parseBlocks(modernBlocks(value.body), limits),
     ids: parseIds(meta.ids),
+    isCut: limits.isCut(),
   });
   if (isEmpty(note)) return { problem: `note ${id} has neither a text nor a picture` };
   return { note };
@@ -81,7 +85,7 @@ export function parseNotes(response: unknown): ParsedNotes | { readonly problem:
   const byId = new Map<number, Note>();
   const problems: string[] = [];
   const unreadable: PolledNote[] = [];
-  for (const value of asArray(response.notes)) {
+  for (const value of response.notes.slice(0, LIST_MAX_ENTRIES)) {
     const parsed = parseNote(value);
     if ('problem' in parsed) {
       problems.push(parsed.problem);

@@ -1,58 +1,40 @@
-import { catchError, defer, map, type Observable, of, throwError, withLatestFrom } from 'rxjs';
+import { defer, map, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client';
-import type { Behaviour } from '../state/behaviour';
-import { noteActions } from './action-flags';
-import { assertResponse, isLikeResponse } from './responses';
 import type { Note } from '../notes/note';
-import { groupedBy } from '../operators/grouped-by';
-import { inTurn } from '../operators/in-turn';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
-import { unlessSuperseded } from '../operators/unless-superseded';
-import type { Event } from '../state/events';
-import type { PanelClient } from '../panel-client';
+import { noteActions } from './action-flags';
+import { assertResponse, isLikeResponse } from './responses';
+import { sendReactions } from './send-reactions';
+import type { ReactionTarget } from './stored-reaction';
 
-/**
- * Likes and unlikes a note's comment or post; a note's requests are sent one after another (section
- * 4).
- */
-export const like: Behaviour = (events$, state$, { client, report, environment: { pageHide$ } }) =>
-  events$.pipe(
-    ofType('like.requested'),
-    withLatestFrom(state$),
-    groupedBy(
-      ([{ id }]) => id,
-      inTurn(pageHide$),
-      ([{ id, isLiked }, { allNotes, tick }]) =>
-        setLike$(client, allNotes[id], isLiked).pipe(
-          assertResponse(isLikeResponse),
-          map((): Event => ({ type: 'like.confirmed', id, isLiked })),
-          catchError(() =>
-            of<Event>({ type: 'like.failed', id, isLiked }).pipe(
-              unlessSuperseded(state$, ({ noteLikes }) => noteLikes[id]?.tick, tick),
-            ),
-          ),
-          tag('like > send'),
-        ),
-      report,
+/** Likes and unlikes a note's comment or post (section 4). */
+export const like = sendReactions('like', {
+  clicks: (events$) =>
+    events$.pipe(
+      ofType('like.requested'),
+      map(({ id, isLiked }) => ({ id, value: isLiked })),
     ),
-  );
+  targetOf: ({ allNotes }, id) => likeTarget(allNotes[id]),
+  request: (client, { site: siteId, comment, post, value }) => {
+    const site = client.site(siteId);
+    const likes = comment === undefined ? site.post(post).like() : site.comment(comment).like();
+    return set$(likes, value).pipe(assertResponse(isLikeResponse), tag('like > send'));
+  },
+  confirmed: ({ id, value }) => ({ type: 'like.confirmed', id, isLiked: value }),
+  failed: ({ id, value }) => ({ type: 'like.failed', id, isLiked: value }),
+});
 
-/**
- * Likes the comment if the note offers that, otherwise the post. Errors if the note names neither.
- */
-function setLike$(client: PanelClient, note: Note | undefined, isLiked: boolean): Observable<unknown> {
+/** The comment if the note offers to like it, otherwise the post. Undefined if the note names neither. */
+function likeTarget(note: Note | undefined): ReactionTarget | undefined {
   const { site, post, comment } = note?.ids ?? {};
-  const isOfComment = note !== undefined && 'like-comment' in noteActions(note);
-  if (site === undefined) return nothingToLike$;
-  if (isOfComment && comment !== undefined) return set$(client.site(site).comment(comment).like(), isLiked);
-  return post === undefined ? nothingToLike$ : set$(client.site(site).post(post).like(), isLiked);
+  if (note === undefined || site === undefined) return undefined;
+  if ('like-comment' in noteActions(note) && comment !== undefined) return { site, comment };
+  return post === undefined ? undefined : { site, post };
 }
 
 /** The request outlives the page. */
 const OPTIONS: CallOptions = { keepalive: true };
-
-const nothingToLike$ = throwError(() => new Error('the note names neither a comment nor a post'));
 
 interface Likes {
   readonly add: (options: CallOptions) => Observable<unknown>;

@@ -3,6 +3,7 @@ import type { ActionFlag, NoteId } from '../notes/note';
 import type { HandlersOf } from '../state/handlers';
 import { remove } from '../../lib/remove';
 import type { State } from '../state/state';
+import type { Override } from './state';
 import { isRemoved, requestCheck, touch } from '../state/touch';
 
 /**
@@ -11,10 +12,10 @@ import { isRemoved, requestCheck, touch } from '../state/touch';
  */
 export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'follow'> = {
   'approval.requested': (state, { id, isApproved }) => {
-    setApproval(state, id, isApproved);
+    setApproval(state, id, isApproved, true);
   },
   'approval.confirmed': (state, { id, isApproved }) => {
-    setFlags(state, id, ['approve-comment'], isApproved);
+    setFlags(state, id, state.noteApprovals, ['approve-comment'], isApproved);
     touch(state, id);
   },
   'approval.failed': (state, { id }) => {
@@ -23,11 +24,11 @@ export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'f
   },
   'like.requested': (state, { id, isLiked }) => {
     if (!(id in state.allNotes)) return;
-    state.noteLikes[id] = { value: isLiked, tick: state.tick };
+    state.noteLikes[id] = { value: isLiked, tick: state.tick, isPending: true };
     touch(state, id);
   },
   'like.confirmed': (state, { id, isLiked }) => {
-    setFlags(state, id, ['like-comment', 'like-post'], isLiked);
+    setFlags(state, id, state.noteLikes, ['like-comment', 'like-post'], isLiked);
     touch(state, id);
   },
   'like.failed': (state, { id }) => {
@@ -54,17 +55,25 @@ export const reactionsHandlers: HandlersOf<'approval' | 'like' | 'override' | 'f
 };
 
 /** Overrides the note's approve-comment flag. */
-export function setApproval(state: Draft<State>, id: NoteId, isApproved: boolean): void {
+export function setApproval(state: Draft<State>, id: NoteId, isApproved: boolean, isPending = false): void {
   if (!(id in state.allNotes)) return;
-  state.noteApprovals[id] = { value: isApproved, tick: state.tick };
+  state.noteApprovals[id] = { value: isApproved, tick: state.tick, isPending };
   touch(state, id);
 }
 
 /**
- * Sets flags in the note itself, so that the end of the override does not show the old state. The
+ * The platform has answered: sets flags in the note itself, so that the end of the override does not show the old state. The
  * hash is removed, because it no longer matches the note.
  */
-function setFlags(state: Draft<State>, id: NoteId, flags: readonly ActionFlag[], value: boolean): void {
+function setFlags(
+  state: Draft<State>,
+  id: NoteId,
+  overrides: Record<NoteId, Draft<Override>>,
+  flags: readonly ActionFlag[],
+  value: boolean,
+): void {
+  const override = overrides[id];
+  if (override) override.isPending = false;
   const note = state.allNotes[id];
   if (!note) return;
   note.hash = undefined;

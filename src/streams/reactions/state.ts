@@ -6,6 +6,8 @@ export interface Override {
   readonly value: boolean;
   /** When it was set: responses requested earlier do not know about it. */
   readonly tick: Tick;
+  /** Whether a request for it has no answer yet. */
+  readonly isPending: boolean;
 }
 
 /** A site that was followed or unfollowed here. */
@@ -24,4 +26,8 @@ export interface ReactionsState {
   readonly follows: Readonly<Record<number, Follow>>;
 }
 
-export const initialReactionsState: ReactionsState = { noteApprovals: {}, noteLikes: {}, follows: {} };
+export const initialReactionsState: ReactionsState = {
+  noteApprovals: {},
+  noteLikes: {},
+  follows: {},
+};

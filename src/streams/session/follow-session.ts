@@ -15,7 +15,8 @@ import {
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { AUTH_KEY, loadSession } from './stored-session';
-import { isTokenGone, storedBlogger } from './stored-sign-in';
+import { storedBlogger } from '../state/stored-blogger';
+import { isTokenGone } from './stored-sign-in';
 
 /**
  * Follows the token that all tabs share (decision one-session-for-all-tabs). If it is gone, this

@@ -1,6 +1,7 @@
 import { asArray, parseJson } from '../../lib/json';
 import { SIGN_INS_MAX_COUNT, SIGN_INS_WITHIN_MS } from '../timing';
 import type { Storage } from '../state/deps';
+import { BLOGGER_KEY } from '../state/stored-blogger';
 import type { Session } from './state';
 import { AUTH_KEY } from './stored-session';
 
@@ -9,8 +10,6 @@ const SIGNED_OUT = 'signed out';
 
 /** There until the stored token has loaded notes. */
 const UNPROVEN_KEY = 'auth_new';
-/** The id of the blogger whose token is stored. */
-const BLOGGER_KEY = 'auth_user';
 /** When a panel that uses the platform's cookies found that it is signed out, epoch milliseconds. */
 export const ENDED_KEY = 'auth_ended';
 /** When the last sign-ins were completed: JSON of epoch milliseconds. */
@@ -33,9 +32,6 @@ export function saveSession(
   storage.set(AUTH_KEY, `${expiresAt}:${token}`);
 }
 
-/** The id of the blogger whose token is stored; undefined if it is not known. */
-export const storedBlogger = (storage: Storage): string | undefined => storage.get(BLOGGER_KEY);
-
 /** Keeps in mind that the stored token has loaded notes. */
 export function markProven(storage: Storage): void {
   if (storage.get(UNPROVEN_KEY) !== undefined) storage.remove(UNPROVEN_KEY);
@@ -46,8 +42,14 @@ export function markProven(storage: Storage): void {
  * token that another tab has stored meanwhile stays.
  */
 export function markRejected(storage: Storage, token: string): void {
-  if (/^\d+:(.+)$/.exec(storage.get(AUTH_KEY) ?? '')?.[1] === token) storage.set(AUTH_KEY, `0:${token}`);
+  if (/^\d+:(.+)$/.exec(storage.get(AUTH_KEY) ?? '')?.[1] === token) storage.set(AUTH_KEY, rejected(token));
 }
+
+/** Whether a tab has found that the platform rejects the token. */
+export const isMarkedRejected = (storage: Storage, token: string | undefined): boolean =>
+  token !== undefined && storage.get(AUTH_KEY) === rejected(token);
+
+const rejected = (token: string): string => `0:${token}`;
 
 /** Tells the other tabs that the blogger is no longer signed in at the platform. */
 export const announceEnd = (storage: Storage, now: number): void => storage.set(ENDED_KEY, String(now));

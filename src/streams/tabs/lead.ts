@@ -25,7 +25,7 @@ import type { Event } from '../state/events';
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
 import { parseTabMessage, type TabMessage } from './tab-message';
 
-export const LEADER_LOCK = 'leader';
+const LEADER_LOCK = 'leader';
 
 /**
  * Elects one tab of the browser as the leader (decision one-leader-for-a-browser). A lock decides.

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json';
 import type { World } from '../world';
 
-/** What the note builders need beside the note's record: the world, and the origin of addresses. */
+/** The context of the note builders: the sandbox's data, and the origin of all addresses. */
 export interface NoteContext {
   readonly world: World;
   readonly origin: string;

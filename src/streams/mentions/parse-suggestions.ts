@@ -1,14 +1,15 @@
-import type { Mention, Suggestion } from './state';
-import { webAddress } from '../notes/addresses';
 import { asArray, asId, asObject, asString } from '../../lib/json';
+import { webAddress } from '../notes/addresses';
+import { LIST_MAX_ENTRIES } from '../timing';
+import type { Suggestion } from './state';
 
 /**
- * Parses a response of /users/suggest. Entries without an id or a login are left out; if an id
- * occurs twice, the first counts.
+ * Parses a response of /users/suggest. Only the first 1,000 entries count. Entries without
+ * an id or a login are left out; if an id occurs twice, the first counts.
  */
 export function parseSuggestions(response: unknown): readonly Suggestion[] {
   const byId = new Map<number, Suggestion>();
-  for (const entry of asArray(asObject(response).suggestions)) {
+  for (const entry of asArray(asObject(response).suggestions).slice(0, LIST_MAX_ENTRIES)) {
     const suggestion = parseSuggestion(asObject(entry));
     if (suggestion && !byId.has(suggestion.id)) byId.set(suggestion.id, suggestion);
   }
@@ -22,16 +23,4 @@ function parseSuggestion(entry: Readonly<Record<string, unknown>>): Suggestion |
   const displayName = asString(entry.display_name);
   const name = asString(entry.name) || `${login} ${displayName}`.trim();
   return { id, login, displayName, imageUrl: webAddress(entry.image_URL), name };
-}
-
-/**
- * Replaces the mention by the login and a space; returns the text and the new caret (section 5).
- */
-export function withMention(
-  text: string,
-  { start, query }: Mention,
-  login: string,
-): { readonly text: string; readonly caret: number } {
-  const before = `${text.slice(0, start)}@${login} `;
-  return { text: before + text.slice(start + 1 + query.length), caret: before.length };
 }

@@ -1,0 +1,152 @@
+import {
+  asyncScheduler,
+  BehaviorSubject,
+  concat,
+  delay,
+  map,
+  type Observable,
+  of,
+  Subject,
+  Subscription,
+  tap,
+  timer,
+} from 'rxjs';
+import { quietDeps } from '../../spec/support/behaviour';
+import { createLocks } from '../../spec/support/day/locks';
+import { HOUR } from '../../spec/support/day/virtual-time';
+import { createHub, joinChannel, joinStorage } from '../../spec/support/tabs/channels';
+import { isObject } from '../../src/lib/json';
+import type { PanelClient } from '../../src/streams';
+import type { Session } from '../../src/streams/session/state';
+import type { BrowserPlatform, Random, Recorder } from './platform';
+import type { Product } from './product';
+
+/** The code of the deferred behaviours comes this much later. */
+const DEFERRED_MS = 300;
+
+export interface BrowserParts {
+  readonly product: Product;
+  readonly platform: BrowserPlatform;
+  readonly random: Random;
+  readonly recorder: Recorder;
+  readonly jitterMs: number;
+  readonly tabs: number;
+  /** The numbers of the tabs that are visible, from 0. */
+  readonly visible$: Observable<ReadonlySet<number>>;
+  /** The tabs are opened within this time. */
+  readonly openWithinMs: number;
+  /** Milliseconds that the sign-in page takes, which knows the blogger. */
+  readonly signInPageMs: number;
+}
+
+/**
+ * Runs one browser with tabs that share storage, locks and a channel. Each tab has the
+ * product's whole store, and its panel is closed, so that it signs in by itself. A tab that leaves
+ * for the sign-in page comes back with a new token.
+ */
+export function runBrowser(parts: BrowserParts): void {
+  const { random, tabs, openWithinMs } = parts;
+  const shared = {
+    ...parts,
+    held: new Map([['auth', `${asyncScheduler.now() + 24 * HOUR}:token`]]),
+    locks: createLocks(),
+    channel: createHub<unknown>(),
+    storageEvents: createHub<{ readonly key: string; readonly value: string | undefined }>(),
+    tokens: { count: 0 },
+  };
+  const visible$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
+  parts.visible$.subscribe(visible$);
+  for (let tab = 0; tab < tabs; tab += 1) {
+    const isVisible$ = visible$.pipe(map((visible) => visible.has(tab)));
+    asyncScheduler.schedule(() => load(shared, isVisible$), random() * openWithinMs);
+  }
+}
+
+type Shared = BrowserParts & {
+  readonly held: Map<string, string>;
+  readonly locks: ReturnType<typeof createLocks>;
+  readonly channel: ReturnType<typeof createHub<unknown>>;
+  readonly storageEvents: Parameters<typeof joinStorage>[1];
+  readonly tokens: { count: number };
+};
+
+/** Loads the page in a tab, as `src/boot/start-with-token.ts` does; `state` is that of an OAuth response. */
+function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): void {
+  const { product, platform, recorder, random, held, locks, tokens } = shared;
+  const page = new Subscription();
+  const storage = joinStorage(held, shared.storageEvents);
+  const clientWith = (token: string): PanelClient => product.clientOf(platform.transport, () => token);
+
+  const goTo = (address: string): void => {
+    recorder.requested('sign-in', platform.at());
+    const next = new URL(address).searchParams.get('state') ?? '';
+    asyncScheduler.schedule(() => page.unsubscribe());
+    asyncScheduler.schedule(() => load(shared, isVisible$, next), shared.signInPageMs);
+  };
+  const leave = (usedToken?: string): void => {
+    const window = fakeWindow(random, goTo);
+    page.add(
+      product
+        .leave$({ window, storage, locks, usedToken })
+        .pipe(tap((outcome) => usedToken === undefined && isSession(outcome) && start(outcome)))
+        .subscribe(),
+    );
+  };
+  const start = (session: Session, isFreshSignIn = false): void => {
+    const used = [session.token];
+    const token = (): string => used.at(-1) ?? '';
+    const { transport, ...verdicts } = product.watch(platform.transport);
+    const deps = {
+      ...quietDeps({
+        ...verdicts,
+        client: product.clientOf(transport, token),
+        storage,
+        locks,
+        tabs$: timer(DEFERRED_MS).pipe(map(() => joinChannel(shared.channel))),
+        environment: { isVisible$, pageHide$: new Subject() },
+        jitterMs: () => random() * shared.jitterMs,
+        token,
+        tokenExpiresAt: session.expiresAt,
+        adopt: (renewed) => void used.push(renewed.token),
+        signIn: () => leave(token()),
+      }),
+      // Only the version without a leader reads it.
+      isFreshSignIn,
+    };
+    const behaviours$ = concat(of(product.initial), of(product.deferred).pipe(delay(DEFERRED_MS)));
+    page.add(product.startStore(deps, behaviours$).run$.subscribe());
+  };
+
+  const now = asyncScheduler.now();
+  const stored = product.stored(storage, now);
+  if (state !== undefined) {
+    tokens.count += 1;
+    const session = { token: `token${tokens.count}`, expiresAt: now + 24 * HOUR };
+    page.add(
+      product
+        .returned$({ storage, state, session, clientWith, now })
+        .pipe(tap((found) => found && start(found, true)))
+        .subscribe(),
+    );
+  } else if (stored) start(stored);
+  else if (product.mayLeave(storage, now)) leave();
+}
+
+const isSession = (value: unknown): value is Session => isObject(value) && 'token' in value;
+
+/** A window with the members that the redirect uses. Its check of the sign-in address succeeds at once. */
+function fakeWindow(random: Random, replace: (address: string) => void): Window & typeof globalThis {
+  const fake: Record<string, unknown> = {
+    crypto: { randomUUID: () => String(random()) },
+    location: { origin: 'https://panel.test', pathname: '/', search: '', replace },
+    document: { referrer: '' },
+    fetch: () => of({}),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  fake.parent = fake;
+  if (!isWindow(fake)) throw new Error('no window');
+  return fake;
+}
+
+const isWindow = (value: unknown): value is Window & typeof globalThis => isObject(value);

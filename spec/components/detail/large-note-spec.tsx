@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { nextCount } from '../../../src/components/detail/use-gradual-count';
+import { bodyParts } from '../../../src/components/detail/body-parts';
+import { note } from '../../support/notes';
+import { renderDetail } from '../support/panel';
+
+const URL = 'https://blog.example/large/';
+const large = (changes = {}) => note(1, { url: URL, body: [{ text: 'a'.repeat(30_000) }], ...changes });
+const more = () => screen.queryByRole('link', { name: 'More on the site' });
+
+test('a note that is cut has a link to the whole on the site', () => {
+  renderDetail(large());
+  expect(more()).toHaveAttribute('href', URL);
+});
+
+test('a note that is not cut has no such link', () => {
+  renderDetail(large({ body: [{ text: 'a'.repeat(20_000) }] }));
+  expect(more()).not.toBeInTheDocument();
+});
+
+test('a note without an address says where the rest is, without a link', () => {
+  renderDetail(large({ url: '' }));
+  expect(more()).not.toBeInTheDocument();
+  expect(screen.getByText('More on the site')).toBeVisible();
+});
+
+test('many users are drawn in batches, until all of them are there', async () => {
+  const body = Array.from({ length: 300 }, (_, id) => ({ type: 'user', text: `Reader ${id}.` }));
+  const { rest } = bodyParts(note(1, { body }));
+  expect(nextCount(rest, 0)).toBeLessThan(20);
+  renderDetail(note(1, { body }));
+  expect(await screen.findByText('Reader 299.')).toBeVisible();
+});
+
+test('a text that is larger than a batch is drawn whole', () => {
+  const { preface } = bodyParts(large());
+  expect(nextCount(preface, 0)).toBe(1);
+});

@@ -1,0 +1,13 @@
+import type { Mention } from './state';
+
+/**
+ * Replaces the mention by the login and a space; returns the text and the new caret (section 5).
+ */
+export function withMention(
+  text: string,
+  { start, query }: Mention,
+  login: string,
+): { readonly text: string; readonly caret: number } {
+  const before = `${text.slice(0, start)}@${login} `;
+  return { text: before + text.slice(start + 1 + query.length), caret: before.length };
+}

@@ -1,0 +1,42 @@
+import { NOTE_MAX_CHARS, LIST_MAX_ENTRIES, TEXT_MAX_CHARS } from '../timing';
+import { asArray, asString } from '../../lib/json';
+
+/** An entry of a list counts as this many characters of its note. */
+const ENTRY_CHARS = 100;
+
+/** Cuts the texts and lists of one note, so that the panel can draw it without a freeze. */
+export interface Limits {
+  readonly text: (value: unknown) => string;
+  readonly list: (value: unknown) => readonly unknown[];
+  /** Whether the note has no room for another block. */
+  readonly isFull: () => boolean;
+  /** Whether anything was cut. */
+  readonly isCut: () => boolean;
+}
+
+/** The limits of a note, which its texts and lists use up in the order in which they are read. */
+export function limitsOfNote(): Limits {
+  let left = NOTE_MAX_CHARS;
+  let isCut = false;
+  const take = <T extends { readonly length: number }>(whole: T, part: T, charsPerItem: number): T => {
+    if (part.length < whole.length) isCut = true;
+    left -= part.length * charsPerItem;
+    return part;
+  };
+  return {
+    text: (value) => {
+      const text = asString(value);
+      return take(text, cutText(text, Math.min(TEXT_MAX_CHARS, left)), 1);
+    },
+    list: (value) => {
+      const list = asArray(value);
+      return take(list, list.slice(0, Math.min(LIST_MAX_ENTRIES, left / ENTRY_CHARS)), ENTRY_CHARS);
+    },
+    isFull: () => left < ENTRY_CHARS,
+    isCut: () => isCut,
+  };
+}
+
+/** At most `max` characters (UTF-16 code units) of a text, without the first half of a pair at the end. */
+export const cutText = (text: string, max: number): string =>
+  text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text;
