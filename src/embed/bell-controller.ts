@@ -34,10 +34,10 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   } = tree;
   let count = 0;
   let state: FrameState = 'loading';
-  /** When the panel needs its screen; '' until the panel should be loaded. */
-  let screen = '';
+  /** When the panel needs its screen; undefined until the panel should be loaded. */
+  let screen: string | undefined;
   /** The attributes with which the panel was loaded. */
-  let loadedFor = '';
+  let loadedFor: string | undefined;
   /** The theme that the panel has, by its address or a message. */
   let panelTheme = '';
   let isWide = false;
@@ -90,9 +90,8 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       // 'noreferrer' implies 'noopener'.
       window.open(message.href, '_blank', 'noreferrer');
   };
-  /** Sends the complete state to a panel that has just loaded. */
+  /** Sends the rest of the state to a panel that has just loaded. */
   const sendState = (): void => {
-    sendOpen();
     sendVisibility();
     sendTheme();
     // Always: whether the page cancels a link's event is only known when the event is dispatched.
@@ -112,6 +111,8 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     {
       onMessage: receive,
       onState: (newState) => {
+        // Also to a page without notes, such as a sign-in, which waits with its screen.
+        if (newState === 'loading') sendOpen();
         if (state === newState) return;
         state = newState;
         // The panel starts narrow, and so does another page.
