@@ -29,7 +29,10 @@ const oauthFragment = takeOAuthFragment(window, storage);
  */
 function boot(result: ConfigResult, element = elementById('notestream')): void {
   const config = 'value' in result ? parseConfig(result.value) : undefined;
-  const wish = createScreenWish(window, config?.hostOrigins ?? []);
+  const { hostOrigins: hosts = [], authorizeUrl = '' } = config ?? {};
+  const isForeign = config !== undefined && isForeignFrame(window, { hosts, authorizeUrl });
+  // Any page may say when a refusal is shown: it has nothing of the blogger.
+  const wish = createScreenWish(window, isForeign ? [] : hosts);
   const show = createShow({ window, element, wish, applyTheme, applyLanguage });
   if (!config) {
     withSignIn(({ refuseConfig }) => refuseConfig(result, { show }));
@@ -37,7 +40,7 @@ function boot(result: ConfigResult, element = elementById('notestream')): void {
   }
   showTheme(document, config.theme);
   const context: BootContext = { config, window, storage, wish, show };
-  if (isForeignFrame(window, { hosts: config.hostOrigins, authorizeUrl: config.authorizeUrl })) {
+  if (isForeign) {
     withSignIn(({ refuseFrame }) => refuseFrame({ show }));
   } else if (config.auth === 'proxy') {
     withProxy(({ proxyAccess }) => start(context, proxyAccess(context), report));
