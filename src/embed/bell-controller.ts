@@ -154,7 +154,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   const loadSoon = (): void => {
     setTimeout(
       () => {
-        if (host.loading !== 'lazy') screen ||= host.getAttribute('screen') ?? 'later';
+        if (host.loading !== 'lazy') screen ??= host.getAttribute('screen') ?? 'later';
         update();
       },
       host.loading === 'eager' ? 0 : IDLE_MS,
