@@ -31,6 +31,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['MAX_NOTES', 100, 'up to 100'],
   ['LOAD_MORE_WITHIN_PX', 300, 'triggers within 300 px of list bottom'],
   ['SCROLL_END_MS', 200, 'scroll-end time-out 200 ms'],
+  ['EARLY_ANSWER_MS', 30 * SECOND, 'ours: the answer to a request of the page is used within 30 s'],
   ['HOST_ANSWER_MS', 100, 'decision count-without-a-screen: a host page that does not answer'],
   ['TEXT_MAX_CHARS', 20_000, 'decision large-notes-are-cut: the first 20,000 characters'],
   ['LIST_MAX_ENTRIES', 1000, 'decision large-notes-are-cut: the first 1,000 entries'],

@@ -1,5 +1,6 @@
 import { type Subscription, switchMap, take } from 'rxjs';
 import type { Transport } from '../client';
+import { earlyAnswer$ } from '../browser/early-answer';
 import { sendFetch } from '../client/transports/send-fetch';
 import type { Session } from '../streams/session/state';
 import { loadSession } from '../streams/session/stored-session';
@@ -12,14 +13,14 @@ import type { BootContext } from './boot-context';
 import { start } from './start';
 
 /** Sends requests straight to the platform; the code for sockets is loaded later. */
-const transport: Transport = {
-  send: (request) => sendFetch(request, request.body),
+const transportOf = ({ window, storage }: BootContext): Transport => ({
+  send: (request) => earlyAnswer$(window, storage, request, clockMs()) ?? sendFetch(request, request.body),
   connect: (channel) =>
     background.loaded$.pipe(
       take(1),
       switchMap(({ connectSocket }) => connectSocket(channel)),
     ),
-};
+});
 
 /**
  * Starts the panel with an OAuth token (section 2): the stored one, or the one in the OAuth
@@ -45,6 +46,7 @@ export function startWithToken(
   report: (problem: string) => void,
 ): void {
   const { config, window, storage } = context;
+  const transport = transportOf(context);
   let running: Subscription | undefined;
   const startPanel = (session: Session): void => {
     running?.unsubscribe();

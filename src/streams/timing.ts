@@ -136,6 +136,8 @@ export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 // The screen
 /** A host page that says nothing of the panel within this time shows it. */
 export const HOST_ANSWER_MS = 100;
+/** An answer that the page has requested is too old for a list request that comes later than this. */
+export const EARLY_ANSWER_MS = 30 * SECOND;
 
 // Languages
 /** Timeout for the texts of a language; after it, the panel starts in English. */

@@ -12,23 +12,28 @@ export const sendFetch = (
   { method, url, headers, keepalive }: TransportRequest,
   body: string | FormData | undefined,
 ): Observable<TransportEvent> =>
+  answerOf((signal) =>
+    fetch(url, {
+      method,
+      headers,
+      // With a larger body `fetch` fails as if the platform were unreachable.
+      keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
+      // The bearer token identifies the user; cookies would only allow request forgery.
+      credentials: 'omit',
+      signal,
+      ...(body !== undefined && { body }),
+    }),
+  );
+
+/** The answer to a request of `fetch`, which ends with the subscription. */
+export const answerOf = (ask: (signal: AbortSignal) => Promise<Response>): Observable<TransportEvent> =>
   // Not `fromFetch`: it shares modules with the rest of RxJS, which could not be one module then.
   new Observable((subscriber) => {
     const aborter = new AbortController();
     subscriber.add(() => aborter.abort());
-    const response$ = defer(() =>
-      fetch(url, {
-        method,
-        headers,
-        // With a larger body `fetch` fails as if the platform were unreachable.
-        keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
-        // The bearer token identifies the user; cookies would only allow request forgery.
-        credentials: 'omit',
-        signal: aborter.signal,
-        ...(body !== undefined && { body }),
-      }),
-    );
-    return response$.pipe(switchMap(eventsOf)).subscribe(subscriber);
+    return defer(() => ask(aborter.signal))
+      .pipe(switchMap(eventsOf))
+      .subscribe(subscriber);
   });
 
 const eventsOf = (response: Response): Observable<TransportEvent> =>

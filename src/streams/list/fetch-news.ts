@@ -1,4 +1,4 @@
-import { catchError, forkJoin, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { catchError, combineLatest, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import { ApiError } from '../../client';
 import { countNotes$ } from './count-notes';
 import { difference, type Difference, parseLightPoll, withPolledHash } from './difference';
@@ -83,7 +83,7 @@ function fetchChanged$(
 ): Observable<readonly Event[]> {
   const asked = state.tick;
   const fetched$ =
-    changed.length === 0 ? of([]) : forkJoin(changed.map(({ id }) => fetchChangedNote$(id, deps)));
+    changed.length === 0 ? of([]) : combineLatest(changed.map(({ id }) => fetchChangedNote$(id, deps)));
   return fetched$.pipe(
     map((fetched) => {
       const notes = fetched.flatMap((each) => each.notes).map((note) => withPolledHash(note, changed));

@@ -1,13 +1,13 @@
 import {
   catchError,
   defer,
-  delay,
   EMPTY,
   filter,
   finalize,
   ignoreElements,
   map,
   merge,
+  mergeMap,
   type Observable,
   of,
   race,
@@ -18,6 +18,7 @@ import {
   takeUntil,
   throwError,
   timeout,
+  timer,
 } from 'rxjs';
 import { groupedBy } from '../operators/grouped-by';
 import { holdInTab } from '../operators/hold-in-tab';
@@ -128,7 +129,7 @@ export const sendReactions =
             takeUntil(
               ended$.pipe(
                 filter((ended) => ended === id),
-                delay(LOCK_RELEASE_MS),
+                mergeMap(() => timer(LOCK_RELEASE_MS)),
               ),
             ),
           ),
