@@ -149,6 +149,11 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reply.typed': fc.record({ type: fc.constant('reply.typed'), id: someId, text }),
   'reply.submitted': fc.record({ type: fc.constant('reply.submitted'), id: someId, text }),
   'reply.sent': fc.record({ type: fc.constant('reply.sent'), id: someId, url: fc.constant('') }),
+  'reply.linked': fc.record({
+    type: fc.constant('reply.linked'),
+    key: fc.constant('1/2'),
+    url: fc.constant(''),
+  }),
   'reply.failed': fc.record({ type: fc.constant('reply.failed'), id: someId, isDuplicate: yesNo }),
   'caret.moved': fc.record({
     type: fc.constant('caret.moved'),

@@ -14,6 +14,8 @@ export interface ReplyState {
    * is sent or its text changes.
    */
   readonly unsentReplies: Readonly<Record<NoteId, 'failed' | 'waiting'>>;
+  /** Addresses of replies that the blogger has posted, by `site/comment`. */
+  readonly replyUrls: Readonly<Record<string, string>>;
   /** When the reply box was last asked to take the focus. */
   readonly replyFocus: Tick;
 }
@@ -23,5 +25,6 @@ export const initialReplyState: ReplyState = {
   ownDrafts: {},
   replying: {},
   unsentReplies: {},
+  replyUrls: {},
   replyFocus: 0,
 };

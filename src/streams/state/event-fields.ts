@@ -84,6 +84,7 @@ export const EVENT_FIELDS = {
   'reads.sent': { reads: 'Record<NoteId, boolean>' },
   'reply.failed': { id: 'NoteId', isDuplicate: 'boolean' },
   'reply.focused': { id: 'NoteId' },
+  'reply.linked': { key: 'string', url: 'string' },
   'reply.sent': { id: 'NoteId', url: 'string' },
   'reply.submitted': { id: 'NoteId', text: 'string' },
   'reply.typed': { id: 'NoteId', text: 'string' },
