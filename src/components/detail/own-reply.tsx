@@ -15,8 +15,7 @@ import { useSelected } from '../use-selected';
  */
 export function OwnReply({ note }: { note: Note }) {
   const { ids, url } = note;
-  const key = ownReplyKey(note);
-  const href = useSelected(useCallback(({ replyUrls }: State) => replyUrls[key], [key])) ?? url;
+  const href = useReplyUrl(ownReplyKey(note)) ?? url;
   const text =
     ids.comment === undefined ? __('You replied to this post.') : __('You replied to this comment.');
   return (
@@ -28,3 +27,6 @@ export function OwnReply({ note }: { note: Note }) {
     </div>
   );
 }
+
+const useReplyUrl = (key: string): string | undefined =>
+  useSelected(useCallback(({ replyUrls }: State) => replyUrls[key], [key]));
