@@ -99,6 +99,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reads.allConfirmed': fc.record({ type: fc.constant('reads.allConfirmed'), ids }),
   'reads.allFailed': fc.record({ type: fc.constant('reads.allFailed'), ids }),
   'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),
+  'drafts.stored': fc.record({ type: fc.constant('drafts.stored') }),
+  'drafts.refused': fc.record({ type: fc.constant('drafts.refused') }),
   'drafts.restored': fc.record({
     type: fc.constant('drafts.restored'),
     drafts: fc.dictionary(fc.constantFrom('1', '2'), fc.constantFrom('Old', 'Older')),

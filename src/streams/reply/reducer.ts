@@ -16,6 +16,12 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     // A text that is being typed is newer than the stored one.
     state.drafts = { ...drafts, ...state.drafts };
   },
+  'drafts.stored': (state) => {
+    state.areDraftsStored = true;
+  },
+  'drafts.refused': (state) => {
+    state.areDraftsStored = false;
+  },
   'reply.focused': (state) => {
     state.replyFocus = state.tick;
   },
