@@ -42,6 +42,7 @@ export function createEnvironment(session: Session): Environment {
     new Subject<KeyPress>(),
   ];
   const told$ = new Subject<unknown>();
+  const screenWanted$ = new Subject<null>();
   const changes$ = new Subject<{ key: string; value: string | undefined }>();
   const lockQueues = new Map<string, Subscriber<null>[]>();
   const requests = new Map<number, Subscriber<TransportEvent>>();
@@ -126,6 +127,9 @@ export function createEnvironment(session: Session): Environment {
       case 'pageShow':
         pageShow$.next(null);
         return true;
+      case 'screenWanted':
+        screenWanted$.next(null);
+        return true;
       case 'key':
         keys$.next({ key: input.key, focus: input.focus });
         return true;
@@ -151,6 +155,7 @@ export function createEnvironment(session: Session): Environment {
           lockQueues.set(name, [...(lockQueues.get(name) ?? []), subscriber]);
         }),
     },
+    screenWanted$: session.initial.isScreenWanted ? undefined : screenWanted$,
     tabs$: of({ post: () => undefined, messages$: told$ }),
     host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
     environment: {
