@@ -1,4 +1,4 @@
-import { EMPTY, NEVER } from 'rxjs';
+import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
 import { createLocks } from '../day/locks';
 import { createNetwork, type Network, type PageEnd } from '../day/network';
@@ -14,6 +14,8 @@ export interface Tab {
   readonly network: Network;
   /** The push channels that it holds. */
   readonly sockets: () => number;
+  /** Freezes the page, or lets it go on. */
+  readonly freeze: (isFrozen: boolean) => void;
   readonly end: (how: PageEnd) => void;
 }
 
@@ -57,6 +59,7 @@ export function createTabBrowser({
     sockets: () => browser.tabs.reduce((sum, tab) => sum + tab.sockets(), 0),
     open: () => {
       const counts = countSubscriptions();
+      const isFrozen$ = new Subject<boolean>();
       const network = createNetwork(platform, random, counts, {
         sent: ({ line, body }) => browser.requests.push({ line, body, tab }),
         back: () => undefined,
@@ -68,7 +71,7 @@ export function createTabBrowser({
         counts,
         storage,
         locks,
-        tabs: joinChannel(channel),
+        tabs: joinChannel(channel, isFrozen$),
         sharedStorage: joinStorage(storage, storageEvents),
         isEmbedded: false,
         behaviours,
@@ -80,6 +83,7 @@ export function createTabBrowser({
         page,
         network,
         sockets: () => counts.open().filter((name) => name.startsWith('channels')).length,
+        freeze: (isFrozen) => isFrozen$.next(isFrozen),
         end: (how) => {
           if (how === 'left') page.pageHide$.next(null);
           page.end(how);
