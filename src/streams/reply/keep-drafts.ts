@@ -31,18 +31,19 @@ interface Known {
 }
 
 /**
- * Stores each note's draft while the blogger types, and when the page goes away; removes it when
- * the platform accepts the reply. If storage refuses, saving is retried every 5 s, and the blogger is
- * told once (decision draft-retry). Drafts older than 24 h are removed at the start and with each list (section 5). What another tab has typed,
- * sent or removed later stays as it is (decision drafts-of-other-tabs).
+ * Stores each note's draft while the blogger types, when they send it, and when the page goes away;
+ * removes it when the platform accepts the reply. If storage refuses, saving is retried every 5 s, and
+ * the blogger is told once (decision draft-retry). Drafts older than 24 h are removed at the start and
+ * with each list (section 5). What another tab has typed, sent or removed later stays as it is
+ * (decision drafts-of-other-tabs).
  */
 export const keepDrafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) => {
   const known = new Map<NoteId, Known>();
   /** When another tab changed or removed the draft. */
   const changedAt = new Map<NoteId, number>();
   const submitted = new Map<NoteId, string>();
-  /** What this tab has stored last: while a text is sent, it may be an earlier state of that text. */
-  const stored = new Map<NoteId, string | undefined>();
+  /** What the text of this tab replaces: while it is sent, storage may have its earlier state. */
+  const replaced = new Map<NoteId, string | undefined>();
   /** Stores or removes a draft. */
   const save = (id: NoteId): Saving => {
     const { typedAt, isSaved } = known.get(id) ?? { typedAt: 0, isSaved: true };
@@ -51,7 +52,7 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
       return 'unneeded';
     if (!write(storage, id, text)) return 'refused';
     known.set(id, { typedAt, isSaved: true });
-    stored.set(id, text);
+    replaced.set(id, text);
     return text === undefined ? 'unneeded' : 'stored';
   };
   const saved$ = events$.pipe(
@@ -59,14 +60,16 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
     tap((event) => {
       const { id } = event;
       if (event.type === 'reply.submitted') submitted.set(id, event.text);
+      else replaced.set(id, storedText(storage, id));
       // A text that is submitted may be that of another tab, or of a page that died.
       known.set(id, { typedAt: asyncScheduler.now(), isSaved: false });
     }),
     groupedBy(
       ({ id }) => id,
       (each) => switchMap(each),
-      ({ id }) =>
-        timer(DRAFT_SAVE_MS, DRAFT_RETRY_MS).pipe(
+      // Another tab sends a reply whose page died only if the draft is the same text.
+      ({ type, id }) =>
+        timer(type === 'reply.submitted' ? 0 : DRAFT_SAVE_MS, DRAFT_RETRY_MS).pipe(
           map(() => save(id)),
           takeWhile((saving) => saving === 'refused', true),
           mergeMap((saving) => told(saving, state$.value.areDraftsStored)),
@@ -84,11 +87,11 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
   const sent$ = events$.pipe(
     ofType('reply.sent'),
     tap(({ id }) => {
-      const text = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
+      const text = storedText(storage, id);
       // Another tab may have begun another reply.
-      const isOwn = text === stored.get(id) || text === (submitted.get(id) ?? text);
+      const isOwn = text === replaced.get(id) || text === (submitted.get(id) ?? text);
       if (text === undefined || isOwn) storage.remove(draftKey(id));
-      for (const map of [known, submitted, stored]) map.delete(id);
+      for (const map of [known, submitted, replaced]) map.delete(id);
     }),
   );
   const own$ = pageHide$.pipe(
@@ -103,6 +106,9 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
   );
   return merge(saved$, merge(changed$, sent$, own$, cleared$).pipe(ignoreElements()));
 };
+
+const storedText = (storage: Storage, id: NoteId): string | undefined =>
+  parseDraft(storage.get(draftKey(id)) ?? '')?.text;
 
 /** Says that storage begins or ends to refuse drafts, so that the blogger hears of it once. */
 function told(saving: Saving, areStored: boolean): Event[] {

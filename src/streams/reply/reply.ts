@@ -28,7 +28,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { LOCK_WAIT_MS } from '../timing';
-import { fetchAuthor$ } from './find-reply';
+import { author$ } from './find-reply';
 import { replyEnded$ } from './reply-ended';
 import { replyTarget } from './reply-target';
 import { isDuplicate, sendReply$ } from './send-reply';
@@ -56,12 +56,12 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
     memory.delete(id);
     storage.remove(replyKey(id));
   };
-  const author$ = fetchAuthor$(client).pipe(
+  const ownAuthor$ = author$({ client, storage }).pipe(
     share({ connector: () => new ReplaySubject(1), resetOnComplete: false }),
   );
   // The next page must know whose reply it is, before it sends it.
   const identify$ = (id: NoteId) =>
-    author$.pipe(
+    ownAuthor$.pipe(
       catchError(() => EMPTY),
       tap((author) => {
         const record = read(id);
@@ -84,7 +84,7 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
         const send$ = sendReply$({
           client,
           state$,
-          author$,
+          author$: ownAuthor$,
           read: () => read(id) ?? record,
           write: (next) => void write(id, next),
         });
