@@ -41,6 +41,25 @@ const lists = ({ requests }: TabBrowser): number =>
   requests.filter(({ line }) => line === 'GET /notifications/').length;
 const firstId = ({ platform }: TabBrowser): number => [...platform.notes.keys()].at(-1) ?? 0;
 
+const deletes = ({ requests }: TabBrowser): TabBrowser['requests'] =>
+  requests.filter(({ line }) => line.endsWith('/delete'));
+
+/** Opens three tabs, trashes the newest comment in the first one after 20 s, and goes on with steps. */
+function afterTrash(steps: (browser: TabBrowser, id: () => number) => readonly Step[]): void {
+  let id = 0;
+  during((browser) => [
+    [0, () => openTabs(browser, 3)],
+    [
+      20 * SECOND,
+      () => {
+        id = firstId(browser);
+        browser.tabs[0]?.page.send({ type: 'moderation.requested', id, kind: 'trash' });
+      },
+    ],
+    ...steps(browser, () => id),
+  ]);
+}
+
 describe('the tabs of a browser', () => {
   test('ten tabs hold one push channel', () => {
     during((browser) => [
@@ -198,60 +217,38 @@ describe('the tabs of a browser', () => {
   });
 
   test('the undo bar of a trashed comment shows in all tabs, and the comment is trashed once', () => {
-    during((browser) => {
-      let id = 0;
-      return [
-        [0, () => openTabs(browser, 3)],
-        [
-          20 * SECOND,
-          () => {
-            id = firstId(browser);
-            browser.tabs[0]?.page.send({ type: 'moderation.requested', id, kind: 'trash' });
-          },
-        ],
-        [
-          21 * SECOND,
-          () =>
-            browser.tabs.forEach(({ page }) => expect(page.state().moderations[id]?.phase).toBe('pending')),
-        ],
-        [
-          30 * SECOND,
-          () => {
-            expect(browser.requests.filter(({ line }) => line.endsWith('/delete'))).toHaveLength(1);
-            for (const { page } of browser.tabs) {
-              expect(page.state().moderations).toEqual({});
-              expect(page.state().allNotes).not.toHaveProperty(`${id}`);
-            }
-          },
-        ],
-      ];
-    });
+    afterTrash((browser, id) => [
+      [
+        21 * SECOND,
+        () =>
+          browser.tabs.forEach(({ page }) => expect(page.state().moderations[id()]?.phase).toBe('pending')),
+      ],
+      [
+        30 * SECOND,
+        () => {
+          expect(deletes(browser)).toHaveLength(1);
+          for (const { page } of browser.tabs) {
+            expect(page.state().moderations).toEqual({});
+            expect(page.state().allNotes).not.toHaveProperty(`${id()}`);
+          }
+        },
+      ],
+    ]);
   });
 
   test('Undo in another tab takes the trash back in all of them', () => {
-    during((browser) => {
-      let id = 0;
-      return [
-        [0, () => openTabs(browser, 3)],
-        [
-          20 * SECOND,
-          () => {
-            id = firstId(browser);
-            browser.tabs[0]?.page.send({ type: 'moderation.requested', id, kind: 'trash' });
-          },
-        ],
-        [21 * SECOND, () => browser.tabs[2]?.page.send({ type: 'moderation.undone', id })],
-        [
-          21 * SECOND + 2 * UNDO_MS,
-          () => {
-            expect(browser.requests.filter(({ line }) => line.endsWith('/delete'))).toEqual([]);
-            for (const { page } of browser.tabs) {
-              expect(page.state().moderations).toEqual({});
-              expect(page.state().hiddenNoteIds).toEqual({});
-            }
-          },
-        ],
-      ];
-    });
+    afterTrash((browser, id) => [
+      [21 * SECOND, () => browser.tabs[2]?.page.send({ type: 'moderation.undone', id: id() })],
+      [
+        21 * SECOND + 2 * UNDO_MS,
+        () => {
+          expect(deletes(browser)).toEqual([]);
+          for (const { page } of browser.tabs) {
+            expect(page.state().moderations).toEqual({});
+            expect(page.state().hiddenNoteIds).toEqual({});
+          }
+        },
+      ],
+    ]);
   });
 });
