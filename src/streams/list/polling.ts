@@ -23,13 +23,13 @@ import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { isCheckDue } from './selectors';
 import type { ListFailure } from './state';
-import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../timing';
+import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
 import { fetchNews$ } from './fetch-news';
 import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
 
 /**
- * Keeps the notes up to date by polling (section 4): every 30 s, or every five minutes
- * while push works, at once when a request is due, and only while the panel is visible, online and signed in. All list
+ * Keeps the notes up to date by polling (section 4): every 30 s while push does not work, at once
+ * when a request is due, and only while the panel is visible, online and signed in. All list
  * requests of the panel are sent here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
@@ -39,9 +39,8 @@ export const polling: Behaviour = (events$, state$, deps) => {
   );
   const interval$ = defer(() => {
     const { push, tabRole } = state$.value;
-    if (tabRole === 'follower') return NEVER;
-    return push === 'subscribed'
-      ? timer(PUSH_CHECK_MS + jitterMs())
+    return tabRole === 'follower' || push === 'subscribed'
+      ? NEVER
       : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS));
   });
   const subscription$ = state$.pipe(select(({ push }) => push === 'subscribed'));
@@ -59,7 +58,11 @@ export const polling: Behaviour = (events$, state$, deps) => {
     ready$,
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
     wake$: merge(
-      ready$.pipe(skip(1), filter(Boolean)),
+      // What an open channel brings, a hidden tab has got, too.
+      ready$.pipe(
+        skip(1),
+        filter((isReady) => isReady && state$.value.push !== 'subscribed'),
+      ),
       subscription$.pipe(
         skip(1),
         filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower'),
