@@ -43,11 +43,13 @@ export const polling: Behaviour = (events$, state$, deps) => {
       ? NEVER
       : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS));
   });
-  const subscription$ = state$.pipe(select(({ push }) => push === 'subscribed'));
+  const subscription$ = state$.pipe(
+    select(({ push }) => push === 'subscribed'),
+    skip(1),
+  );
   // Polls at once when push is lost (section 4), with jitter if all panels may have lost it
   // together.
   const lost$ = subscription$.pipe(
-    skip(1),
     switchMap((isSubscribed) =>
       isSubscribed || state$.value.tabRole === 'follower' ? EMPTY : afterJitter$(jitterMs),
     ),
@@ -58,15 +60,12 @@ export const polling: Behaviour = (events$, state$, deps) => {
     ready$,
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
     wake$: merge(
-      // What an open channel brings, a hidden tab has got, too.
+      // What an open channel brings, a hidden tab has got, too, unless a request of it failed.
       ready$.pipe(
         skip(1),
-        filter((isReady) => isReady && state$.value.push !== 'subscribed'),
+        filter((isReady) => isReady && (state$.value.push !== 'subscribed' || isCheckDue(state$.value))),
       ),
-      subscription$.pipe(
-        skip(1),
-        filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower'),
-      ),
+      subscription$.pipe(filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower')),
       // The tab that led may have ended before it told of the last news.
       state$.pipe(
         select(({ tabRole }) => tabRole),
