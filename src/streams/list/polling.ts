@@ -70,7 +70,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
       state$.pipe(
         select(({ tabRole }) => tabRole),
         pairwise(),
-        filter(([before, after]) => before === 'follower' && after === 'leader'),
+        filter(([before]) => before === 'follower'),
       ),
       events$.pipe(ofType('notes.refreshRequested')),
     ),
