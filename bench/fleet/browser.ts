@@ -110,7 +110,7 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
         adopt: (renewed) => void used.push(renewed.token),
         signIn: () => leave(token()),
       }),
-      // Of the version before.
+      // Only the version without a leader reads it.
       isFreshSignIn,
     };
     const behaviours$ = concat(of(product.initial), of(product.deferred).pipe(delay(DEFERRED_MS)));
@@ -134,7 +134,7 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
 
 const isSession = (value: unknown): value is Session => isObject(value) && 'token' in value;
 
-/** What the redirect needs of a window. The address is checked at once. */
+/** A window with the members that the redirect uses. Its check of the sign-in address succeeds at once. */
 function fakeWindow(random: Random, replace: (address: string) => void): Window & typeof globalThis {
   const fake: Record<string, unknown> = {
     crypto: { randomUUID: () => String(random()) },

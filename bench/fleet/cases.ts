@@ -9,37 +9,41 @@ export interface Case {
   readonly name: string;
   readonly scenario: Scenario;
   readonly use: Use;
-  /** What is counted. */
+  /** The open sockets at the end, or all requests of these kinds. */
   readonly counted: 'sockets' | readonly RequestKind[];
   readonly lengthMs: number;
   /** Counts in this time, if not in the whole length. */
   readonly perMs?: number;
 }
 
-const noPush: Scenario = { ...WORKS, name: '', title: '', isPushUp: () => false };
-const closing: Scenario = { ...WORKS, name: '', title: '', closesAfterMs: 100 };
+/** Cases are not plotted, so their scenarios need no names. */
+const works: Scenario = { ...WORKS, name: '', title: '' };
+const noPush: Scenario = { ...works, isPushUp: () => false };
 const pushing: Scenario = {
-  ...WORKS,
-  name: '',
-  title: '',
+  ...works,
   latencyMs: SECOND,
-  // Further apart than pushes that are combined into one.
+  // Pushes that come within 100 ms are combined, and would hide what each of them costs.
   pushesAtMs: Array.from({ length: 594 }, (_, index) => SECOND + index * 101),
 };
 const refusing: Scenario = {
-  ...WORKS,
-  name: '',
-  title: '',
+  ...works,
   latencyMs: 5,
   // Makes the panel poll.
   dropsAtMs: [0],
   answer: (kind, atMs) => (kind === 'light poll' && atMs >= 0 ? 'unauthorized' : 'right'),
 };
 
+const closing = {
+  scenario: { ...works, closesAfterMs: 100 },
+  use: { tabs: 1 },
+  lengthMs: 10 * MINUTE,
+  perMs: MINUTE,
+};
+
 export const CASES: readonly Case[] = [
   {
     name: 'ten visible tabs: sockets',
-    scenario: { ...WORKS, name: '', title: '' },
+    scenario: works,
     use: { tabs: 10 },
     counted: 'sockets',
     lengthMs: SECOND,
@@ -53,27 +57,21 @@ export const CASES: readonly Case[] = [
     perMs: 30 * SECOND,
   },
   {
+    ...closing,
     name: 'a server that accepts sockets and closes them: connects in a minute',
-    scenario: closing,
-    use: { tabs: 1 },
     counted: ['connect'],
-    lengthMs: 10 * MINUTE,
-    perMs: MINUTE,
   },
   {
+    ...closing,
     name: 'a server that accepts sockets and closes them: polls in a minute',
-    scenario: closing,
-    use: { tabs: 1 },
     counted: ['list', 'light poll'],
-    lengthMs: 10 * MINUTE,
-    perMs: MINUTE,
   },
   {
-    name: '594 pushes of a note within a minute, answers in 1 s: requests for it',
+    name: '594 pushes of a note in a minute, answers after 1 s: requests for it',
     scenario: pushing,
     use: { tabs: 1 },
     counted: ['note'],
-    lengthMs: 12 * MINUTE,
+    lengthMs: 2 * MINUTE + 30 * SECOND,
   },
   {
     name: '401 of light polls, answers in 5 ms: sign-ins in 3 s',
@@ -84,7 +82,7 @@ export const CASES: readonly Case[] = [
   },
 ];
 
-/** What a version of the panel does in a case. */
+/** Runs a case with one version of the panel, and returns the number that it counts. */
 export function count(
   { scenario, use, counted, lengthMs, perMs = lengthMs }: Case,
   product: Product,

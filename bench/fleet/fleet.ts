@@ -21,8 +21,8 @@ interface Version {
 }
 
 /**
- * What a million bloggers with one to ten tabs each cost the platform, in virtual time: with the
- * last version in which each tab was on its own, with this one, and with this one and jitter.
+ * Simulates a million bloggers with one to ten tabs each in virtual time, and yields the load on the
+ * platform for three versions: the last one without a leader, this one, and this one with jitter.
  * Writes plots to `fleet-results`. `SCENARIO` names the only one to simulate.
  */
 export async function* fleet(): AsyncGenerator<Figure> {

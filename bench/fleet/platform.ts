@@ -22,7 +22,7 @@ import type { Scenario } from './scenarios';
 /** Returns a number from 0 to below 1. */
 export type Random = () => number;
 
-/** What a browser asks of the platform. */
+/** The kinds of requests that a browser sends. */
 export type RequestKind = 'connect' | 'list' | 'light poll' | 'note' | 'blogger' | 'sign-in';
 
 /** Receives what one browser does, in milliseconds since the start of the scenario. */

@@ -18,7 +18,7 @@ import type { Session } from '../../src/streams/session/state';
 import type { Behaviours } from '../../src/streams/state/behaviour';
 import type { Deps, Storage } from '../../src/streams/state/deps';
 
-/** What a page that returns from the sign-in page has. */
+/** The state of a page to which the sign-in page has just returned. */
 export interface Returned {
   readonly storage: Storage;
   readonly state: string;

@@ -7,7 +7,7 @@ import type { Product } from './product';
 import type { Scenario } from './scenarios';
 import { tabCount, visibleTabs$ } from './use';
 
-/** What a number of browsers cost in each second of a scenario. */
+/** The load of all simulated browsers on the platform, for each second of a scenario. */
 export interface Load {
   readonly requests: Readonly<Record<RequestKind, Float64Array>>;
   /** Open at the end of each second. */
@@ -35,7 +35,7 @@ const all = (tabs: number): ReadonlySet<number> => new Set(Array.from({ length: 
 
 /**
  * Simulates browsers, each in a virtual time of its own, because browsers do not affect each other.
- * The same browsers with the same tabs and bloggers run in each scenario.
+ * All scenarios run the same sample, so that their figures can be compared.
  */
 export function simulate({ product, scenario, browsers, jitterMs, use }: Fleet): Load {
   const seconds = Math.ceil(scenario.lengthMs / SECOND);

@@ -37,6 +37,8 @@ async function morning(panel: PanelPage, sandbox: Sandbox, hands: Hands): Promis
   for (const comment of COMMENTS) await sandbox.control('comment', comment);
   await hands.open();
   await expect(panel.rows.nth(9)).toContainText(textOf(9));
+  // The code for keys loads after the first screen.
+  await panel.frame.getByRole('status').first().waitFor({ state: 'attached' });
   const ids = await panel.rows.evaluateAll((rows) =>
     rows.slice(0, 10).map((row) => Number(row.dataset.note)),
   );

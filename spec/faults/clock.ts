@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Harness } from './harness';
+import { untilSettled } from './page-log';
 
 /** A step of the clock: shorter than the silence after which a tab takes its leader for dead. */
 const STEP_MS = 10_000;
@@ -15,9 +16,10 @@ const PATIENCE_MS = 25_000;
 export const resetClock = ({ page }: Harness): Promise<void> =>
   page.context().clock.setSystemTime(Date.now());
 
-/** Lets time pass for all tabs in steps, as if nobody did anything; requests may be pending. */
+/** Lets time pass for all tabs in steps, as if nobody did anything; requests without an answer may be pending. */
 export async function elapse({ page }: Harness, ms: number, stepMs = STEP_MS): Promise<void> {
   for (let left = ms; left > 0; left -= stepMs) {
+    await untilSettled(page.context());
     await page.context().clock.fastForward(Math.min(left, stepMs));
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
   }

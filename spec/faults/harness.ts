@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '../e2e/support/sandbox';
-import { type PageLog, keepPageLog, logAnnouncements } from './page-log';
+import { type PageLog, keepPageLog, logAnnouncements, untilSettled } from './page-log';
 
 export type View = 'list' | 'detail';
 
@@ -95,6 +95,7 @@ function harnessOf(page: Page, sandbox: Sandbox, view: View): Harness {
         await untilAnswersAreHandled(page);
         expect(pageLog.pendingRequests()).toEqual([]);
       }).toPass({ timeout: PATIENCE_MS, intervals: [5, 10, 20] });
+      if (page.context().pages().length > 1) await untilSettled(page.context());
       await page.clock.fastForward(ms);
     },
     advanceUntil: async (stepMs, holds) => {
@@ -124,11 +125,12 @@ export async function untilReady({ page, rows, advance }: Harness): Promise<void
   }).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 }
 
-/** Clears the browser's storage except the token, resets the platform, and clears the log. */
+/** Clears the browser's storage except the token and its owner, resets the platform, and clears the log. */
 export async function resetPanel({ page, sandbox, pageLog }: Harness): Promise<void> {
   await page.goto(`${sandbox.panel}/no-such-page`);
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key !== 'auth') localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (!['auth', 'auth_user'].includes(key)) localStorage.removeItem(key);
   });
   await sandbox.reset();
   pageLog.clear();

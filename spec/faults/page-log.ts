@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
 /** Everything that happened on a page since the last `clear`. */
 export interface PageLog {
@@ -38,6 +38,33 @@ export function logAnnouncements(): void {
 const isOfBrowser = (message: ConsoleMessage): boolean =>
   /^(Failed to load resource|WebSocket connection to)/.test(message.text());
 
+/** The requests of each page that have not ended, with the real time of their start. */
+const pendingOf = new WeakMap<Page, ReadonlyMap<Request, number>>();
+
+/** A request that takes longer, in real milliseconds, has a fault: it gets no answer. */
+const ANSWERED_WITHIN_MS = 1000;
+const SETTLED_WITHIN_MS = 5000;
+
+/**
+ * Waits until the tabs have the answers to their requests, and the locks they have asked for. A clock
+ * that jumps before that would time them out, which no computer does that is awake.
+ */
+export async function untilSettled(context: BrowserContext): Promise<void> {
+  const isQuiet = (): boolean =>
+    context
+      .pages()
+      .flatMap((page) => [...(pendingOf.get(page)?.values() ?? [])])
+      .every((startedAt) => Date.now() - startedAt > ANSWERED_WITHIN_MS);
+  const endsAt = Date.now() + SETTLED_WITHIN_MS;
+  for (let quietCount = 0; quietCount < 2 && Date.now() < endsAt;) {
+    await Promise.all(
+      context.pages().map((page) => page.evaluate(() => navigator.locks.query()).catch(() => null)),
+    );
+    quietCount = isQuiet() ? quietCount + 1 : 0;
+    if (quietCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 export function keepPageLog(page: Page): PageLog {
   const lists = {
     announcements: new Array<string>(),
@@ -45,13 +72,14 @@ export function keepPageLog(page: Page): PageLog {
     reports: new Array<string>(),
     requests: new Array<string>(),
   };
-  const pending = new Set<Request>();
+  const pending = new Map<Request, number>();
+  pendingOf.set(page, pending);
   const isApi = (request: Request): boolean =>
     request.method() !== 'OPTIONS' && request.url().includes('/rest/v');
   const line = (request: Request): string => `${request.method()} ${request.url()}`;
   page.on('request', (request) => {
     if (!isApi(request)) return;
-    pending.add(request);
+    pending.set(request, Date.now());
     lists.requests.push(line(request));
   });
   page.on('websocket', (socket) => lists.requests.push(`GET ${socket.url()}`));
@@ -66,7 +94,7 @@ export function keepPageLog(page: Page): PageLog {
   });
   return {
     ...lists,
-    pendingRequests: () => [...pending].map(line),
+    pendingRequests: () => [...pending.keys()].map(line),
     clear: () => {
       for (const list of Object.values(lists)) list.length = 0;
       pending.clear();

@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from '../e2e/support/fixtures';
 import { loadNotes } from '../e2e/support/load-notes';
 import { openHostWithoutBell, OPENS_LINKS } from '../e2e/support/host-without-bell';
-import { untilSettled } from '../e2e/support/presses';
 import { REAL_NOTES_FILE, realNoteParts } from '../e2e/support/real-notes';
 import { expect } from './support/test';
 
@@ -24,16 +23,6 @@ const imagesSettled = (article: Locator): Promise<unknown> =>
       }),
     ),
   );
-
-/**
- * Clicks as people do, who look first: the panel ignores a press on what has just been scrolled
- * under the pointer.
- */
-async function clickSettled(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  await untilSettled(page);
-  await target.click();
-}
 
 /**
  * Clicks every link and every Edit button of every note, and counts the opened tabs and the
@@ -60,11 +49,11 @@ async function followAll(
   const handledNow = async () => Number(await page.evaluate('linkMessages.length'));
   let links = 0;
   for (let row = 0; row < (await rows.count()); row += 1) {
-    await clickSettled(page, rows.nth(row));
+    await rows.nth(row).click();
     await expect(frame.getByRole('article')).toBeVisible();
     await imagesSettled(frame.getByRole('article'));
     for (let link = 0; link < (await followed.count()); link += 1) {
-      await clickSettled(page, followed.nth(link));
+      await followed.nth(link).click();
       links += 1;
       await expect
         .poll(async () => tabs + (isHandledByHost ? await handledNow() : 0), `link ${link} of note ${row}`)

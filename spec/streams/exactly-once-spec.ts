@@ -174,17 +174,20 @@ describe('a reply is posted once', () => {
   test.each([
     ['crashes', (tab: Tab) => tab.crash()],
     ['goes away', (tab: Tab) => tab.leave()],
-  ])('if the page %s after the platform has posted the reply, and the next page finds it there', (_how, end) => {
-    const { blog, held } = play(
-      ({ open }) => {
-        const tab = open();
-        return { [SECOND]: () => say(tab), [SECOND + 60]: () => end(tab), [3 * SECOND]: () => open() };
-      },
-      { fateOf: (line, times) => (line === REPLY && times === 1 ? 'lost' : 'right') },
-    );
-    expect(blog.replies).toEqual(['Thanks']);
-    expect(held.has('note_reply_7')).toBe(false);
-  });
+  ])(
+    'if the page %s after the platform has posted the reply, and the next page finds it there',
+    (_how, end) => {
+      const { blog, held } = play(
+        ({ open }) => {
+          const tab = open();
+          return { [SECOND]: () => say(tab), [SECOND + 60]: () => end(tab), [3 * SECOND]: () => open() };
+        },
+        { fateOf: (line, times) => (line === REPLY && times === 1 ? 'lost' : 'right') },
+      );
+      expect(blog.replies).toEqual(['Thanks']);
+      expect(held.has('note_reply_7')).toBe(false);
+    },
+  );
 
   test('by the next page if the platform has refused it before its page crashes', () => {
     const { blog } = play(

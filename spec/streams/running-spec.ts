@@ -51,11 +51,11 @@ test(
     const once = '^ 999ms !';
     for (const hot$ of [isOnline$, isWide$, keys$, messages$, tokenRejected$, tokenDoubted$])
       m.expect(hot$).toHaveSubscriptions(once);
-    // Of the panel and of the session.
-    m.expect(isVisible$).toHaveSubscriptions([once, once]);
-    // Of the restored reads, drafts, shortcuts, moderations, replies and reactions of three kinds, and of
-    // the session.
-    m.expect(changes$).toHaveSubscriptions(Array(11).fill(once));
+    // Of the panel, of the session, and of its end in another tab.
+    m.expect(isVisible$).toHaveSubscriptions([once, once, once]);
+    // Of the restored reads, drafts, shortcuts, moderations, replies and reactions of three kinds, of
+    // the session, and of its end in another tab.
+    m.expect(changes$).toHaveSubscriptions(Array(12).fill(once));
     m.expect(request$).toHaveSubscriptions(once);
     m.expect(channel$).toHaveSubscriptions(once);
     // Of the pending trash.

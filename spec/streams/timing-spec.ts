@@ -76,7 +76,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['LEADER_SILENCE_MS', 15 * SECOND, 'decision one-leader-for-a-browser'],
   ['LOCK_RELEASE_MS', SECOND, 'ours: other tabs have seen a removal from storage'],
   ['LOCK_WAIT_MS', 30 * SECOND, 'ours: another tab does not give up its lock'],
-  ['REPLY_CLOCK_SKEW_MS', 10 * SECOND, 'ours: the clock of the platform may be behind'],
+  ['REPLY_CLOCK_SKEW_MS', 10 * MINUTE, 'ours: the clock of the browser may be ahead'],
   ['LAST_REQUEST_MS', 5 * SECOND, 'ours: the last request of a dead page has ended'],
   ['LANGUAGE_WAIT_MS', 1500, 'ours: the screen waits this long for its texts'],
   ['GROUP_STARTS_DAYS', [0, 1, 6, 30], 'Group boundaries: start of today, 1, 6 and 30 days ago'],

@@ -68,8 +68,8 @@ export const LOCK_RELEASE_MS = SECOND;
 /** After this time a lock that another tab does not give up counts as a failure: nothing is sent. */
 export const LOCK_WAIT_MS = 30 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
-/** By so much the clock of the platform may be behind the browser's when a reply is looked for. */
-export const REPLY_CLOCK_SKEW_MS = 10 * SECOND;
+/** By so much the browser's clock may be ahead of the platform's when a reply is looked for. */
+export const REPLY_CLOCK_SKEW_MS = 10 * MINUTE;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;

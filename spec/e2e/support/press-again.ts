@@ -38,6 +38,7 @@ export async function pressAgain(browser: Browser): Promise<void> {
       // A page that the click has left cannot answer: the press has arrived.
       const isIgnored = await press.evaluate(({ isIgnored }) => isIgnored).catch(() => false);
       if (!isIgnored || tries === TRIES) return;
+      // Real time, because the guard compares the times of events.
       await this.page().waitForTimeout(SETTLE_MS);
     }
   };

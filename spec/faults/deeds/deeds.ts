@@ -13,10 +13,11 @@ export interface Deed {
   readonly note: string;
   readonly failureMessage: string;
   /**
-   * What becomes of it when its answer is lost or its page goes: a `record` in storage is finished
-   * by the next page; a `look` at the platform also keeps it from failing. A `toggle` has neither.
+   * Each is a record in storage, which another tab or the next page finishes. A reply (`look`) is
+   * looked for on the platform before it fails. A `toggle` and a reply wait for the next session if
+   * theirs ends; a `moderation` fails with it.
    */
-  readonly kind: 'toggle' | 'record' | 'look';
+  readonly kind: 'toggle' | 'moderation' | 'look';
   /** Does it with the note open. */
   readonly act: (harness: Harness) => Promise<unknown>;
   /** Does the first part of it, which the end of the page finishes. */
@@ -46,7 +47,7 @@ const moderation = (
   target,
   note: COMMENT,
   failureMessage,
-  kind: 'record',
+  kind: 'moderation',
   begin: ({ press }) => press(key),
   act: async ({ page, press }) => {
     await press(key);

@@ -15,11 +15,11 @@ export interface DeedCell {
 }
 
 /**
- * Whether the deed fails, so that a tab must say so. The answer to a toggle whose page is gone
- * reaches nobody: the other tab shows what the platform has.
+ * Whether the deed fails, so that a tab must say so: the one that acted, or that finishes what the
+ * other one has left. A toggle whose session ends waits for the next one without a message.
  */
-const isTold = ({ deed, fault }: DeedCell, { acting, survivors }: Tabs): boolean =>
-  fault.isDone !== true && (deed.kind !== 'toggle' || survivors.includes(acting));
+const isTold = ({ deed, fault }: DeedCell): boolean =>
+  fault.isDone !== true && !(fault.endsSession && deed.kind === 'toggle');
 
 /**
  * Whether a tab may say that it failed although the platform did it: only a reply is looked for
@@ -56,19 +56,18 @@ async function meetFault(home: Harness, cell: DeedCell, tabs: Tabs): Promise<voi
   if (fault.control) await untilAsked(cell, home);
   await leave(home, tabs);
   const teller = survivors.includes(acting) ? acting : home;
-  const isToldNow = isTold(cell, tabs);
-  if (isToldNow)
-    await elapseUntil(home, async () => {
-      const announced = teller.pageLog.announcements.join('\n');
-      expect(announced).toContain(deed.failureMessage);
-      if (fault.endsSession) expect(announced).toContain(SIGNED_OUT);
-      return Promise.resolve();
-    });
+  const isToldNow = isTold(cell);
+  const messages = [...(isToldNow ? [deed.failureMessage] : []), ...(fault.endsSession ? [SIGNED_OUT] : [])];
+  await elapseUntil(home, async () => {
+    const announced = teller.pageLog.announcements.join('\n');
+    for (const message of messages) expect(announced).toContain(message);
+    return Promise.resolve();
+  });
   expect(await deed.count(sandbox), 'done under the fault').toBeLessThanOrEqual(fault.isDone ? 1 : 0);
   await sandbox.control('faults', { count: 0 });
   if (fault.endsSession) await signInAgain(teller);
-  // A reply whose session ended is sent after the sign-in.
-  const isDone = fault.isDone ?? (fault.endsSession && deed.kind === 'look');
+  // A reply or a toggle whose session ended is sent after the sign-in.
+  const isDone = fault.isDone ?? (fault.endsSession && deed.kind !== 'moderation');
   await untilShown(home, cell, survivors, isDone === true);
   if (isDone !== true) {
     expect(await deed.count(sandbox), 'done before it is repeated').toBe(0);

@@ -70,7 +70,7 @@ const rules: Case[] = [
 
 const problems = {
   t: 'note 2 has a type that is 7, not a text',
-  p: 'a poll has no notes',
+  p: 'a light poll brought no list of notes',
 };
 
 cases(

@@ -26,7 +26,11 @@ test('100 notes are not too many', () => {
 
 test('a note beyond the limit loses its flags', () => {
   const state = stateAfter(
-    { ...full, noteReads: { 1: true, 2: true }, noteLikes: { 1: { value: true, tick: 0, isPending: false } } },
+    {
+      ...full,
+      noteReads: { 1: true, 2: true },
+      noteLikes: { 1: { value: true, tick: 0, isPending: false } },
+    },
     one,
   );
   expect(state).toMatchObject({ noteReads: { 2: true } });

@@ -124,7 +124,7 @@ const rules: Case[] = [
 
 const problems = {
   l: `the answer's notes are the text "none", not a list`,
-  p: 'a poll has no notes',
+  p: 'a light poll brought no list of notes',
   m: `a note's id is the text "x", not a number`,
 };
 

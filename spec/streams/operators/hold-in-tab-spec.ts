@@ -1,6 +1,6 @@
 import { concat, NEVER } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
-import { holdInTab } from '../../../src/streams/operators/hold-in-tab';
+import { holdAnew, holdInTab } from '../../../src/streams/operators/hold-in-tab';
 
 test(
   'holders in one tab share a lock, which is released with the last of them and can be held again',
@@ -24,5 +24,17 @@ test(
     m.expect(holdInTab(locks, 'a')).toBeObservable('-*');
     m.expect(holdInTab(locks, 'b')).toBeObservable('--*');
     m.expect(holdInTab(others, 'a')).toBeObservable('---*');
+  }),
+);
+
+test(
+  'a holder that wants the lock anew asks for it when this tab has released it',
+  marbles((m) => {
+    const lock$ = m.cold('--*');
+    const locks = { hold: () => lock$ };
+    m.expect(concat(holdInTab(locks, 'a'), NEVER), '^ 5ms !').toBeObservable('--*');
+    m.expect(concat(holdAnew(locks, 'a'), NEVER), '---^ 9ms !').toBeObservable('6ms --*');
+    m.expect(concat(holdAnew(locks, 'a'), NEVER), '20ms ^ 5ms !').toBeObservable('20ms --*');
+    m.expect(lock$).toHaveSubscriptions(['^ 5ms !', '6ms ^ 6ms !', '20ms ^ 5ms !']);
   }),
 );

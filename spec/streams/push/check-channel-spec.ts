@@ -30,7 +30,7 @@ const rules: Case[] = [
     expected: '496004ms V',
   },
   {
-    name: 'is due in a hidden tab, which gives way to a visible one then',
+    name: 'is due in a hidden tab, too, which sends it when it becomes visible',
     events: '  (Lp) 6s h',
     expected: '300s V',
   },

@@ -90,7 +90,7 @@ const answers: readonly (readonly [string, FakeResponse])[] = [
 /** Comments that are not the reply. */
 const others: readonly (readonly [string, object])[] = [
   ['the comment of somebody else', posted({ author: { ID: 6 } })],
-  ['an older comment', posted({ date: '1969-12-31T23:59:49+00:00' })],
+  ['a comment that is more than ten minutes older', posted({ date: '1969-12-31T23:49:59+00:00' })],
   ['another text', posted({ raw_content: 'Hello!?', content: '<p>Hello you</p>' })],
   ['a reply to another comment', posted({ parent: { ID: 71 } })],
   ['a comment on the post', posted({ parent: false })],
@@ -168,6 +168,14 @@ const rules: Case[] = [
     sent: '    a 2004ms L 4ms a',
     expected: '   2015ms y',
   })),
+  {
+    name: 'is found if the clock of the browser is ten minutes ahead',
+    responses: [broken],
+    comments: [posted({ date: '1969-12-31T23:50:00+00:00' })],
+    events: '  a',
+    sent: '    a 2004ms L',
+    expected: '   2010ms y',
+  },
   {
     name: 'is found in HTML whose quotes, spaces and dashes the platform has changed',
     responses: [broken],

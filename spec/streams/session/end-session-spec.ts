@@ -20,6 +20,15 @@ interface Case {
   readonly expected: string;
 }
 
+/** What another tab has stored (`a`), and when this one becomes visible. */
+interface MarkCase {
+  readonly name: string;
+  readonly stored: string;
+  readonly changed: string;
+  readonly visible?: string;
+  readonly expected: string;
+}
+
 const rules: Case[] = [
   {
     name: 'when its token expires',
@@ -81,6 +90,49 @@ cases(
     m.expect(emitted$).toBeObservable(inMs(expected), legend);
   },
   rules,
+);
+
+cases(
+  'the session of a tab',
+  (m, { stored, changed, visible = '', expected }: MarkCase) => {
+    const changes$ = m.hot(changed, {
+      a: { key: 'auth', value: undefined },
+      o: { key: 'note_like_7', value: undefined },
+    });
+    const storage = memoryStorage(new Map([['auth', stored]]), changes$);
+    const isVisible$ = m.hot(visible, { v: true });
+    const world = { storage, environment: { isVisible$ }, tokenExpiresAt: DAY };
+    m.expect(emittedBy(m, endSession, { world })).toBeObservable(inMs(expected), legend);
+  },
+  [
+    {
+      name: 'ends when another tab has found that the platform rejects its token',
+      stored: '0:token',
+      changed: '--a--a',
+      expected: '--Q',
+    },
+    {
+      name: 'ends when it was frozen while another tab found that',
+      stored: '0:token',
+      changed: '',
+      visible: '--v',
+      expected: '--Q',
+    },
+    {
+      name: "goes on to its end when another tab's token is rejected",
+      stored: '0:another one',
+      changed: '--a',
+      visible: '---v',
+      expected: '1d Q',
+    },
+    {
+      name: 'goes on to its end when another tab stores anything else',
+      stored: '99999:token',
+      changed: '--oa',
+      visible: '----v',
+      expected: '1d Q',
+    },
+  ],
 );
 
 const NOW = 1_000_000;

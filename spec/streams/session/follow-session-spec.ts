@@ -56,7 +56,7 @@ const rules: Case[] = [
     events: '-----Q',
     left: '  -----o',
   },
-  { name: 'goes on when another tab has marked its token as rejected', other: '--x' },
+  { name: 'does not take a token that another tab has marked as rejected for a sign-out', other: '--x' },
   { name: 'goes on when another tab has stored a token that has expired', other: '--e' },
   {
     name: 'has nothing to follow without a token',

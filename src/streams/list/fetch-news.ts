@@ -32,7 +32,7 @@ function lightPoll$(state: State, deps: FetchDeps): Observable<readonly Event[]>
     switchMap((response) => {
       const polled = parseLightPoll(response);
       if (!polled) {
-        const problem = 'a poll has no notes';
+        const problem = 'a light poll brought no list of notes';
         deps.report(problem);
         return throwError(() => new TypeError(problem));
       }

@@ -9,7 +9,6 @@ import {
   NEVER,
   type Observable,
   of,
-  pairwise,
   skip,
   switchMap,
   timer,
@@ -68,9 +67,9 @@ export const polling: Behaviour = (events$, state$, deps) => {
       subscription$.pipe(filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower')),
       // The tab that led may have ended before it told of the last news.
       state$.pipe(
-        select(({ tabRole }) => tabRole),
-        pairwise(),
-        filter(([before]) => before === 'follower'),
+        select(({ tabRole }) => tabRole === 'follower'),
+        skip(1),
+        filter((isFollower) => !isFollower),
       ),
       events$.pipe(ofType('notes.refreshRequested')),
     ),

@@ -66,7 +66,8 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
       report,
     ),
   );
-  return merge(stored$, requested$, restored$, locked$).pipe(ignoreElements());
+  // The lock is asked for before other tabs find the record.
+  return merge(stored$, locked$, requested$, restored$).pipe(ignoreElements());
 };
 
 const storedOf = (storage: Storage, id: NoteId) => parseModeration(storage.get(moderationKey(id)) ?? '');

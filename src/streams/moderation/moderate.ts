@@ -29,7 +29,7 @@ export interface ModerateOptions {
   readonly waitMs: number;
   /** Emits when there is no time left to fetch the status. */
   readonly hurry$: Observable<unknown>;
-  /** Called when the request is sent, and when the platform has answered it. */
+  /** Called when the request is sent, and when the platform has answered it or shows it as done. */
   readonly onSent: () => void;
   readonly onAnswered: () => void;
 }
@@ -63,12 +63,14 @@ export function moderate$(
       },
     }),
   );
+  // What was found done answers an earlier request, too.
+  const found$ = of(null).pipe(tap(onAnswered));
   return race(hurry$.pipe(map(() => false)), isDone$).pipe(
     take(1),
-    switchMap((isDone): Observable<unknown> => (isDone ? of(null) : send$)),
+    switchMap((isDone): Observable<unknown> => (isDone ? found$ : send$)),
     catchError((error: unknown) =>
       // Only this error means that the comment is gone. Any other 404 is a fault of the platform.
-      error instanceof ApiError && error.name === 'UnknownCommentError' ? of(null) : throwError(() => error),
+      error instanceof ApiError && error.name === 'UnknownCommentError' ? found$ : throwError(() => error),
     ),
   );
 }

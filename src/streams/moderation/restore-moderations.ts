@@ -16,11 +16,11 @@ import type { Deps } from '../state/deps';
 import type { NoteId } from '../notes/note';
 import { moderationEnded$ } from './moderation-ended';
 import { groupedBy } from '../operators/grouped-by';
-import { holdInTab } from '../operators/hold-in-tab';
+import { holdAnew } from '../operators/hold-in-tab';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
-import { moderationKey, noteOfModerationKey, parseModeration } from './stored-moderation';
+import { dropOld, moderationKey, noteOfModerationKey, parseModeration } from './stored-moderation';
 
 /**
  * Recovers spam and trash actions of a page that died. They are found in storage, at the start or
@@ -67,13 +67,14 @@ const recover$ = (
 ): Observable<Event> =>
   defer(() => {
     let isHeld = false;
-    return holdInTab(locks, moderationKey(id)).pipe(
+    return holdAnew(locks, moderationKey(id)).pipe(
       map((): Event | undefined => {
         isHeld = true;
         // This tab waits for the lock itself, to look what has become of the note.
         if (own.has(id)) return undefined;
         const stored = parseModeration(storage.get(moderationKey(id)) ?? '');
         if (stored) return { type: 'moderation.restored', id, ...stored };
+        dropOld(storage, id);
         const { [id]: told } = state$.value.moderations;
         return told && { type: 'moderation.confirmed', id, kind: told.kind };
       }),

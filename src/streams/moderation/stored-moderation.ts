@@ -3,6 +3,7 @@ import { asId, asNumber, asObject, type Json, parseJson } from '../../lib/json';
 import { noteKeys } from '../../lib/storage-keys';
 import type { NoteId } from '../notes/note';
 import type { Storage } from '../state/deps';
+import { DRAFT_LIFETIME_MS } from '../timing';
 import type { StoredModeration } from './state';
 
 /**
@@ -47,4 +48,14 @@ export function endRecord(storage: Storage, id: NoteId): void {
   const sentAt = sentAtOf(storage, id);
   if (sentAt === undefined) storage.remove(moderationKey(id));
   else storage.set(moderationKey(id), JSON.stringify({ sentAt }));
+}
+
+/**
+ * Removes what no attempt needs any more: the time of a request of more than a day ago, or a value
+ * that cannot be read.
+ */
+export function dropOld(storage: Storage, id: NoteId): void {
+  const ageMs = asyncScheduler.now() - (sentAtOf(storage, id) ?? -Infinity);
+  if (ageMs > DRAFT_LIFETIME_MS && storage.get(moderationKey(id)) !== undefined)
+    storage.remove(moderationKey(id));
 }

@@ -6,7 +6,7 @@ import { PUSH_CHECK_MS } from '../timing';
 
 /**
  * Makes a light poll due five minutes after the last one while the tab holds the open push channel
- * (decision silent-channel). A hidden tab does not poll, and gives way to a visible one then.
+ * (decision silent-channel). A hidden tab sends it when it becomes visible.
  */
 export const checkChannel: Behaviour = (_events$, state$, { jitterMs }) =>
   state$.pipe(

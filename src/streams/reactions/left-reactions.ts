@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import { groupedBy } from '../operators/grouped-by';
-import { holdInTab } from '../operators/hold-in-tab';
+import { holdAnew } from '../operators/hold-in-tab';
 import type { StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import { LOCK_RELEASE_MS } from '../timing';
@@ -42,7 +42,7 @@ export const leftReactions$ = (
       (each) => switchMap(each),
       (id) =>
         canSend$(state$).pipe(
-          switchMap(() => holdInTab(locks, keyOf(id))),
+          switchMap(() => holdAnew(locks, keyOf(id))),
           concatMap(() => {
             const record = outbox.takeOver(id);
             // Whoever sends it holds the lock, too, before it is released here.

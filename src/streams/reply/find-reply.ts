@@ -60,7 +60,7 @@ function required<T>(value: T | undefined, problem: string): T {
 
 function isSame(comment: Json, { text, comment: parent, time }: ReplyRecord, author: number): boolean {
   const parentId = asId(asObject(comment.parent).ID);
-  // Dates have whole seconds, and the clocks of browser and platform may differ a little.
+  // Dates have whole seconds, and the clocks of browser and platform differ.
   const isLater = Date.parse(asString(comment.date)) >= time - REPLY_CLOCK_SKEW_MS;
   const isByAuthor = asId(asObject(comment.author).ID) === author;
   return isByAuthor && isLater && parentId === parent && hasText(comment, text);

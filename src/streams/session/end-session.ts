@@ -14,15 +14,17 @@ import {
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { LONGEST_TIMER_MS } from '../timing';
-import { announceEnd, markRejected } from './stored-sign-in';
+import { AUTH_KEY } from './stored-session';
+import { announceEnd, isMarkedRejected, markRejected } from './stored-sign-in';
 
 /**
  * Ends the session when the token expires, or when the platform rejects it (section 9); with each
- * newer token it restarts. A rejected token is marked in storage, so that no page starts with it.
+ * newer token it restarts. A rejected token is marked in storage, so that no page starts with it, and
+ * the session ends in all tabs: a tab that follows another one may send no request of its own.
  * `browser/sign-in/rejected-token.ts` detects the rejection; `sign-in.ts` decides when to redirect.
  */
 export const endSession: Behaviour = (events$, _state$, deps) => {
-  const { storage, token, tokenExpiresAt, tokenRejected$ } = deps;
+  const { storage, environment, token, tokenExpiresAt, tokenRejected$ } = deps;
   const rejected$ = tokenRejected$.pipe(
     // A request with an older token may be answered late.
     filter((rejected) => rejected === token()),
@@ -30,11 +32,16 @@ export const endSession: Behaviour = (events$, _state$, deps) => {
       rejected === undefined ? announceEnd(storage, asyncScheduler.now()) : markRejected(storage, rejected),
     ),
   );
+  // A page that was frozen gets no changes, so it looks again when it is visible.
+  const marked$ = merge(
+    storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY)),
+    environment.isVisible$,
+  ).pipe(filter(() => isMarkedRejected(storage, token())));
   return events$.pipe(
     ofType('session.renewed'),
     map(({ expiresAt }) => expiresAt),
     startWith(tokenExpiresAt),
-    switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$).pipe(take(1))),
+    switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$, marked$).pipe(take(1))),
     map(() => ({ type: 'session.ended' })),
   );
 };

@@ -42,8 +42,14 @@ export function markProven(storage: Storage): void {
  * token that another tab has stored meanwhile stays.
  */
 export function markRejected(storage: Storage, token: string): void {
-  if (/^\d+:(.+)$/.exec(storage.get(AUTH_KEY) ?? '')?.[1] === token) storage.set(AUTH_KEY, `0:${token}`);
+  if (/^\d+:(.+)$/.exec(storage.get(AUTH_KEY) ?? '')?.[1] === token) storage.set(AUTH_KEY, rejected(token));
 }
+
+/** Whether a tab has found that the platform rejects the token. */
+export const isMarkedRejected = (storage: Storage, token: string | undefined): boolean =>
+  token !== undefined && storage.get(AUTH_KEY) === rejected(token);
+
+const rejected = (token: string): string => `0:${token}`;
 
 /** Tells the other tabs that the blogger is no longer signed in at the platform. */
 export const announceEnd = (storage: Storage, now: number): void => storage.set(ENDED_KEY, String(now));

@@ -17,7 +17,6 @@ import {
   tap,
   timer,
 } from 'rxjs';
-import { isCheckDue } from '../list/selectors';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { StateStream } from '../state/behaviour';
@@ -30,9 +29,8 @@ const LEADER_LOCK = 'leader';
 
 /**
  * Elects one tab of the browser as the leader (decision one-leader-for-a-browser). A lock decides.
- * Visible tabs ask for it. A hidden leader keeps it for up to five minutes, and gives way to a
- * visible tab at once if its push channel is not open or a request is due. A tab that hears of no
- * leader leads by itself.
+ * Visible tabs ask for it; a hidden leader keeps it for up to five minutes, and gives way to a
+ * visible tab at once. A tab that hears of no leader leads by itself.
  */
 export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'locks'>): Observable<Event> {
   const heard$ = tabs.messages$.pipe(
@@ -41,9 +39,7 @@ export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'l
     share(),
   );
   const isVisible$ = state$.pipe(select(({ isVisible }) => isVisible));
-  const isHeld$ = held$(heard$, isVisible$, state$, deps).pipe(
-    share({ connector: () => new ReplaySubject(1) }),
-  );
+  const isHeld$ = held$(heard$, isVisible$, deps).pipe(share({ connector: () => new ReplaySubject(1) }));
   return merge(
     told$(isHeld$, heard$, isVisible$, state$).pipe(
       tap((message) => tabs.post(message)),
@@ -69,14 +65,9 @@ const leadingOf = (heard$: Observable<TabMessage>) =>
 function held$(
   heard$: Observable<TabMessage>,
   isVisible$: Observable<boolean>,
-  state$: StateStream,
   { locks }: Pick<Deps, 'locks'>,
 ): Observable<boolean> {
-  // The news that an open channel brings reach the visible tab, too; only requests need that tab.
-  const isNeeded = (): boolean => state$.value.push !== 'subscribed' || isCheckDue(state$.value);
-  const wanted$ = heard$.pipe(
-    filter((message) => message.kind === 'hello' && message.isVisible && isNeeded()),
-  );
+  const wanted$ = heard$.pipe(filter((message) => message.kind === 'hello' && message.isVisible));
   const givenUp$ = (isHeld: boolean): Observable<'givenUp'> =>
     isVisible$.pipe(
       switchMap((isVisible) => (isVisible ? NEVER : merge(wanted$, timer(isHeld ? HIDDEN_LEADER_MS : 0)))),
@@ -133,11 +124,7 @@ function told$(
     select(({ push }) => push),
     skip(1),
   );
-  const hidden$ = leadingOf(heard$).pipe(
-    // A hidden leader that stays answers each hello with the same message.
-    distinctUntilChanged((a, b) => a.isVisible === b.isVisible && a.push === b.push),
-    filter(({ isVisible }) => !isVisible && state$.value.isVisible),
-  );
+  const hidden$ = leadingOf(heard$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible));
   return isHeld$.pipe(
     switchMap((isHeld) =>
       isHeld
