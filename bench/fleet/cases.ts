@@ -34,7 +34,7 @@ const refusing: Scenario = {
 };
 
 const closing = {
-  scenario: { ...works, closesAfterMs: 100 },
+  scenario: { ...works, latencyMs: 5, closesAfterMs: 0 },
   use: { tabs: 1 },
   lengthMs: 10 * MINUTE,
   perMs: MINUTE,
@@ -71,12 +71,12 @@ export const CASES: readonly Case[] = [
     scenario: pushing,
     use: { tabs: 1 },
     counted: ['note'],
-    lengthMs: 2 * MINUTE + 30 * SECOND,
+    lengthMs: 11 * MINUTE,
   },
   {
     name: '401 of light polls, answers in 5 ms: sign-ins in 3 s',
     scenario: refusing,
-    use: { tabs: 1, openWithinMs: 1, signInPageMs: 5 },
+    use: { tabs: 1, openWithinMs: 1, signInPageMs: 5, deferredMs: 5 },
     counted: ['sign-in'],
     lengthMs: 3 * SECOND,
   },

@@ -28,9 +28,10 @@ export interface Use {
   readonly tabs: number;
   readonly openWithinMs?: number;
   readonly signInPageMs?: number;
+  readonly deferredMs?: number;
 }
 
-const USUAL = { openWithinMs: 5 * MINUTE, signInPageMs: SECOND };
+const USUAL = { openWithinMs: 5 * MINUTE, signInPageMs: SECOND, deferredMs: 300 };
 const all = (tabs: number): ReadonlySet<number> => new Set(Array.from({ length: tabs }, (_, tab) => tab));
 
 /**
@@ -64,19 +65,13 @@ export function simulate({ product, scenario, browsers, jitterMs, use }: Fleet):
       const platform = platformOf(scenario, random, recorder);
       const tabs = use?.tabs ?? tabCount(random);
       const visible$ = use ? of(all(tabs)) : visibleTabs$(tabs, random);
-      const { openWithinMs, signInPageMs } = { ...USUAL, ...use };
-      runBrowser({
-        product,
-        platform,
-        random,
-        recorder,
-        jitterMs,
-        tabs,
-        visible$,
-        openWithinMs,
-        signInPageMs,
-      });
-      asyncScheduler.schedule(() => clock.halt(), WARM_UP_MS + scenario.lengthMs);
+      const parts = { product, platform, random, recorder, jitterMs, visible$ };
+      const tabsOpen = runBrowser({ ...USUAL, ...use, ...parts, tabs });
+      asyncScheduler.schedule(() => {
+        // The tags hold all that is subscribed, so that memory would run out.
+        tabsOpen.unsubscribe();
+        clock.halt();
+      }, WARM_UP_MS + scenario.lengthMs);
     });
   let open = 0;
   return { requests, sockets: changes.map((change) => (open += change)) };
