@@ -37,6 +37,8 @@ export interface BrowserParts {
   readonly signInPageMs: number;
   /** The code of the deferred behaviours comes this much later. */
   readonly deferredMs: number;
+  /** Whether the stored token has expired. */
+  readonly isExpired: boolean;
 }
 
 /**
@@ -45,10 +47,11 @@ export interface BrowserParts {
  * for the sign-in page comes back with a new token. Unsubscribe to close all tabs.
  */
 export function runBrowser(parts: BrowserParts): Subscription {
-  const { random, tabs, openWithinMs } = parts;
+  const { random, tabs, openWithinMs, isExpired } = parts;
+  const expiresAt = asyncScheduler.now() + (isExpired ? -HOUR : 24 * HOUR);
   const shared = {
     ...parts,
-    held: new Map([['auth', `${asyncScheduler.now() + 24 * HOUR}:token`]]),
+    held: new Map([['auth', `${expiresAt}:token`]]),
     locks: createLocks(),
     channel: createHub<unknown>(),
     storageEvents: createHub<{ readonly key: string; readonly value: string | undefined }>(),
@@ -98,6 +101,8 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
     );
   };
   const start = (session: Session, isFreshSignIn = false): void => {
+    recorder.sessions(1, platform.at());
+    page.add(() => recorder.sessions(-1, platform.at()));
     const used = [session.token];
     const token = (): string => used.at(-1) ?? '';
     const { transport, ...verdicts } = product.watch(platform.transport);

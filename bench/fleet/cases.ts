@@ -9,8 +9,8 @@ export interface Case {
   readonly name: string;
   readonly scenario: Scenario;
   readonly use: Use;
-  /** The open sockets at the end, or all requests of these kinds. */
-  readonly counted: 'sockets' | readonly RequestKind[];
+  /** Open sockets or signed-in tabs at the end, or all requests of these kinds. */
+  readonly counted: 'sockets' | 'sessions' | readonly RequestKind[];
   readonly lengthMs: number;
   /** Counts in this time, if not in the whole length. */
   readonly perMs?: number;
@@ -80,6 +80,13 @@ export const CASES: readonly Case[] = [
     counted: ['sign-in'],
     lengthMs: 3 * SECOND,
   },
+  {
+    name: 'five tabs restored with an expired token: tabs that end signed in',
+    scenario: works,
+    use: { tabs: 5, openWithinMs: 300, isExpired: true },
+    counted: 'sessions',
+    lengthMs: SECOND,
+  },
 ];
 
 /** Runs a case with one version of the panel, and returns the number that it counts. */
@@ -88,7 +95,7 @@ export function count(
   product: Product,
 ): number {
   const load = simulate({ product, scenario: { ...scenario, lengthMs }, browsers: 1, jitterMs: 0, use });
-  if (counted === 'sockets') return load.sockets.at(-1) ?? 0;
+  if (counted === 'sockets' || counted === 'sessions') return load[counted].at(-1) ?? 0;
   const total = counted.flatMap((kind) => [...load.requests[kind]]).reduce((sum, each) => sum + each, 0);
   return (total * perMs) / lengthMs;
 }
