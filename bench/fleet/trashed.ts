@@ -1,4 +1,4 @@
-import { asyncScheduler, delay, filter, first, of, skipWhile, tap } from 'rxjs';
+import { asyncScheduler, delay, filter, of, skipWhile, take, tap } from 'rxjs';
 import { quietDeps } from '../../spec/support/behaviour';
 import { createLocks } from '../../spec/support/day/locks';
 import { mulberry32 } from '../../spec/support/day/random';
@@ -46,9 +46,10 @@ export function backAfterMs(product: Product): number {
         skipWhile(({ moderations }) => ID in moderations),
         tap(() => (confirmedMs ||= asyncScheduler.now())),
         filter(({ allNotes, hiddenNoteIds }) => ID in allNotes && !(ID in hiddenNoteIds)),
-        first(),
+        take(1),
+        tap(() => (result = asyncScheduler.now() - confirmedMs)),
       );
-      running.add(isBack$.subscribe(() => (result = asyncScheduler.now() - confirmedMs)));
+      running.add(isBack$.subscribe());
     }, WARM_UP_MS);
     asyncScheduler.schedule(() => {
       running.unsubscribe();
