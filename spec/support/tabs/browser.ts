@@ -1,5 +1,9 @@
-import { EMPTY, NEVER } from 'rxjs';
+import { asyncScheduler, EMPTY, NEVER } from 'rxjs';
+import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-data';
+import { saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
+import type { Storage } from '../../../src/streams/state/deps';
+import { memoryStorage } from '../behaviour';
 import { createLocks } from '../day/locks';
 import { createNetwork, type Network, type PageEnd } from '../day/network';
 import { ALL_BEHAVIOURS, openPage, type Page } from '../day/page';
@@ -24,6 +28,10 @@ export interface TabBrowser {
   /** Open tabs, oldest first. */
   readonly tabs: Tab[];
   readonly open: () => Tab;
+  /** The number of tabs that show the screen of a sign-out. */
+  readonly signedOut: () => number;
+  /** The blogger signs in again, and the tabs that were signed out start. */
+  readonly signIn: () => void;
   readonly sockets: () => number;
   /** Requests that the platform got, such as 'GET /notifications/', oldest first. */
   readonly requests: { readonly line: string; readonly body: string; readonly tab: Tab }[];
@@ -48,6 +56,11 @@ export function createTabBrowser({
   const locks = createLocks();
   const channel = createHub<unknown>();
   const storageEvents = createHub<{ readonly key: string; readonly value: string | undefined }>();
+  const session = { token: 'token', expiresAt: Number.MAX_SAFE_INTEGER };
+  const saveToken = (own: Storage): void =>
+    saveSession(own, session, { now: asyncScheduler.now(), blogger: '5' });
+  saveToken(memoryStorage(storage));
+  let signedOutCount = 0;
   const browser: TabBrowser = {
     platform,
     storage,
@@ -55,6 +68,13 @@ export function createTabBrowser({
     requests: [],
     problems: [],
     sockets: () => browser.tabs.reduce((sum, tab) => sum + tab.sockets(), 0),
+    signedOut: () => signedOutCount,
+    signIn: () => {
+      saveToken(joinStorage(storage, storageEvents));
+      const count = signedOutCount;
+      signedOutCount = 0;
+      for (let left = count; left > 0; left--) browser.open();
+    },
     open: () => {
       const counts = countSubscriptions();
       const network = createNetwork(platform, random, counts, {
@@ -63,13 +83,25 @@ export function createTabBrowser({
         answered: () => undefined,
         lost: () => undefined,
       });
+      const sharedStorage = joinStorage(storage, storageEvents);
+      const showSignedOut = (how: PageEnd): void => {
+        tab.end(how);
+        removeBloggerData(sharedStorage);
+        signedOutCount += 1;
+      };
       const page = openPage({
         network,
         counts,
         storage,
         locks,
         tabs: joinChannel(channel),
-        sharedStorage: joinStorage(storage, storageEvents),
+        sharedStorage,
+        // As `boot/start-with-token.ts` and `boot/sign-in.tsx` do.
+        session: {
+          // The page is reloaded.
+          signOut: () => void asyncScheduler.schedule(() => showSignedOut('left'), 1),
+          leave: () => showSignedOut('crashed'),
+        },
         isEmbedded: false,
         behaviours,
         deferredMs: 300,

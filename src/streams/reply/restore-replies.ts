@@ -24,7 +24,7 @@ import type { Behaviour, StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import type { Event } from '../state/events';
 import { LOCK_RELEASE_MS } from '../timing';
-import { fetchAuthor$ } from './find-reply';
+import { author$ } from './find-reply';
 import { noteOfReplyKey, parseReply, replyKey, type ReplyRecord } from './stored-reply';
 
 /**
@@ -65,7 +65,7 @@ function restored$(id: NoteId, state$: StateStream, { client, storage }: Deps): 
     const isWanted = !isFailed && author !== undefined && (drafts[id] ?? text) === text;
     return isWanted && !(id in replying) ? record : undefined;
   };
-  return defer(() => (current() ? fetchAuthor$(client) : EMPTY)).pipe(
+  return defer(() => (current() ? author$({ client, storage }) : EMPTY)).pipe(
     catchError(() => EMPTY),
     switchMap((author) => {
       const record = current();
