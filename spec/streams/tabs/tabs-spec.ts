@@ -143,6 +143,43 @@ describe('the tabs of a browser', () => {
     });
   });
 
+  test('when the browser freezes the leader, the next visible tab leads, and polls at once', () => {
+    during((browser) => {
+      const first = (): Tab | undefined => browser.tabs[0];
+      return [
+        [0, () => void browser.open()],
+        [SECOND, () => void browser.open()],
+        [20 * SECOND, () => first()?.freeze(true)],
+        [20 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
+        [20 * SECOND + 100, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
+        [
+          22 * SECOND,
+          () => {
+            expect(browser.sockets()).toBe(1);
+            expect(browser.tabs[1]?.page.state().allNotes).toHaveProperty(`${firstId(browser)}`);
+          },
+        ],
+        // A frozen tab never leads, also if nobody else does.
+        [30 * SECOND, () => browser.tabs[1]?.page.isVisible$.next(false)],
+        [30 * SECOND + HIDDEN_LEADER_MS + MINUTE, () => expect(leaders(browser)).toBe(0)],
+      ];
+    });
+  });
+
+  test.each<[string, (tabs: readonly Tab[]) => void, State['tabRole'][]]>([
+    ['follows the tab that has led meanwhile', () => undefined, ['follower', 'leader']],
+    ['leads again if no other tab is left', ([, second]) => second?.end('crashed'), ['leader']],
+  ])('a tab that goes on after it was frozen %s', (_what, meanwhile, roles) => {
+    during((browser) => [
+      [0, () => void browser.open()],
+      [SECOND, () => void browser.open()],
+      [20 * SECOND, () => browser.tabs[0]?.freeze(true)],
+      [MINUTE, () => meanwhile(browser.tabs)],
+      [2 * MINUTE, () => browser.tabs[0]?.freeze(false)],
+      [2 * MINUTE + SECOND, () => expect([rolesOf(browser), browser.sockets()]).toEqual([roles, 1])],
+    ]);
+  });
+
   test('tabs that are all hidden keep no push channel after five minutes', () => {
     during((browser) => [
       [0, () => void openTabs(browser, 3)],
