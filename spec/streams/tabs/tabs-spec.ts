@@ -124,6 +124,44 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
+  test('a tab that takes over from a hidden leader polls at once for what was missed', () => {
+    let before = 0;
+    during(
+      (browser) => [
+        [0, () => void browser.open()],
+        [SECOND, () => void browser.open()],
+        [20 * SECOND, () => (before = lists(browser))],
+        [20 * SECOND, () => browser.tabs[0]?.page.isVisible$.next(false)],
+        [20 * SECOND + 100, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
+        [20 * SECOND + 100, () => expect(lists(browser) - before).toBe(1)],
+      ],
+      // A poll also follows when the channel is open.
+      { behaviours: without('realtime') },
+    );
+  });
+
+  test('a tab that becomes visible beside a visible leader with push sends no request, and gets the news', () => {
+    let before = 0;
+    during((browser) => {
+      const isShown = (isVisible: boolean) => browser.tabs[0]?.page.isVisible$.next(isVisible);
+      return [
+        [0, () => openTabs(browser, 2)],
+        // A tab that was hidden while it loaded repeats its own first request once.
+        [MINUTE, () => isShown(true)],
+        [70 * SECOND, () => isShown(false)],
+        [70 * SECOND, () => (before = lists(browser))],
+        [80 * SECOND, () => isShown(true)],
+        [90 * SECOND, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
+        [90 * SECOND, () => expect(lists(browser) - before).toBe(0)],
+        [90 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
+        [
+          91 * SECOND,
+          () => expect(browser.tabs[0]?.page.state().allNotes).toHaveProperty(`${firstId(browser)}`),
+        ],
+      ];
+    });
+  });
+
   test('when the browser freezes the leader, the next visible tab leads, and polls at once', () => {
     during((browser) => {
       const first = (): Tab | undefined => browser.tabs[0];
