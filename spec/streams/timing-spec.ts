@@ -74,6 +74,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['HIDDEN_LEADER_MS', 5 * MINUTE, 'decision one-leader-for-a-browser: hidden tabs keep no socket'],
   ['LEADER_HELLO_MS', 10 * SECOND, 'decision one-leader-for-a-browser'],
   ['LEADER_SILENCE_MS', 15 * SECOND, 'decision one-leader-for-a-browser'],
+  ['LOCK_FREE_MS', 100, 'ours: a free lock has been given'],
   ['LOCK_RELEASE_MS', SECOND, 'ours: other tabs have seen a removal from storage'],
   ['SESSION_DOUBT_MS', 10 * SECOND, 'decision reactions-are-records: the list does not tell'],
   ['LOCK_WAIT_MS', 30 * SECOND, 'ours: another tab does not give up its lock'],

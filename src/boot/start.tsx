@@ -9,6 +9,7 @@ import {
   merge,
   noop,
   of,
+  shareReplay,
   type Subscription,
   switchMap,
   take,
@@ -110,7 +111,10 @@ function createStore(
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
-    tabs$: deferred$.pipe(switchMap(({ browserTabs }) => browserTabs(window))),
+    tabs$: deferred$.pipe(
+      switchMap(({ browserTabs }) => browserTabs(window)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    ),
     host,
     environment: browserEnvironment(
       window,

@@ -274,6 +274,27 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
+  test('the undo bar of a trashed comment shows in a tab that opens later, and Undo works there', () => {
+    during((browser) => {
+      let id = 0;
+      return [
+        [0, () => void browser.open()],
+        [20 * SECOND, () => (id = firstId(browser))],
+        [20 * SECOND, () => browser.tabs[0]?.page.send({ type: 'moderation.requested', id, kind: 'trash' })],
+        [21 * SECOND, () => void browser.open()],
+        [22 * SECOND, () => expect(browser.tabs[1]?.page.state().moderations[id]?.phase).toBe('pending')],
+        [22 * SECOND, () => browser.tabs[1]?.page.send({ type: 'moderation.undone', id })],
+        [
+          30 * SECOND,
+          () => {
+            expect(browser.requests.filter(({ line }) => line.endsWith('/delete'))).toEqual([]);
+            for (const { page } of browser.tabs) expect(page.state().moderations).toEqual({});
+          },
+        ],
+      ];
+    });
+  });
+
   test('Undo in another tab takes the trash back in all of them', () => {
     afterTrash((browser, id) => [
       [21 * SECOND, () => browser.tabs[2]?.page.send({ type: 'moderation.undone', id: id() })],
