@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Harness } from './harness';
 import { untilSettled } from './page-log';
 
+export const HOUR_MS = 3_600_000;
 /** A step of the clock: shorter than the silence after which a tab takes its leader for dead. */
 const STEP_MS = 10_000;
 /** Real milliseconds that pages and platform get after each step. */
