@@ -26,7 +26,7 @@ export interface TabBrowser {
   readonly open: () => Tab;
   readonly sockets: () => number;
   /** Requests that the platform got, such as 'GET /notifications/', oldest first. */
-  readonly requests: { readonly line: string; readonly body: string; readonly tab: Tab }[];
+  readonly requests: { readonly line: string; readonly body: string }[];
   /** Problems that the tabs reported. */
   readonly problems: string[];
 }
@@ -58,7 +58,7 @@ export function createTabBrowser({
     open: () => {
       const counts = countSubscriptions();
       const network = createNetwork(platform, random, counts, {
-        sent: ({ line, body }) => browser.requests.push({ line, body, tab }),
+        sent: ({ line, body }) => browser.requests.push({ line, body }),
         back: () => undefined,
         answered: () => undefined,
         lost: () => undefined,
