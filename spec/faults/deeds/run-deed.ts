@@ -6,7 +6,7 @@ import { type Harness, openPanel, PATIENCE_MS, resetPanel } from '../harness';
 import { letHang } from '../page-log';
 import type { Course, Tabs } from './courses';
 import type { DeedFault } from './deed-faults';
-import type { Deed } from './deeds';
+import type { Deed } from './deed';
 import { doneCount, requestsTo } from './platform-count';
 
 /** A deed that meets a fault while tabs come and go. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { elapse, elapseUntil, HOUR_MS, resetClock } from '../clock';
-import type { Deed } from '../deeds/deeds';
+import type { Deed } from '../deeds/deed';
 import { expectPlatformNotes, SIGNED_OUT, signInAgain } from '../expectations';
 import type { NamedCell } from '../groups';
 import { type Harness, openPanel, openTab, resetPanel } from '../harness';
@@ -50,16 +50,15 @@ export const hourOf401 = (deed: Deed, tabCount: number): NamedCell => ({
       expect(home.pageLog.requests.length - before, 'requests in an hour').toBeLessThan(HOUR_COUNT);
       expect(watched.map((visits) => visits())).toEqual(tabs.map(() => 0));
       expect(await deed.count(sandbox), 'done under the fault').toBe(0);
-      // A toggle that is not told as failed waits for the next session.
-      const isLeft =
-        deed.kind === 'toggle' && !home.pageLog.announcements.join('\n').includes(deed.failureMessage);
+      // A reply waits for the next session, and so does a toggle that is not told as failed.
+      const isTold = home.pageLog.announcements.join('\n').includes(deed.failureMessage);
+      const isLeft = deed.kind === 'look' || (deed.kind === 'toggle' && !isTold);
       await sandbox.control('faults', { count: 0 });
       await signInAgain(home);
       await elapseUntil(home, async () => {
         for (const tab of tabs)
           await expect(tab.page.locator('.signed-out-bar')).toHaveCount(0, { timeout: 400 });
       });
-      // Nobody knows whose reply it was, so that the blogger sends it again, too.
       await elapseUntil(home, () => deed.expectShown(home, isLeft));
       await home.open(deed.note);
       if (!isLeft) await deed.act(home);

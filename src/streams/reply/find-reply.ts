@@ -2,6 +2,8 @@ import { map, type Observable, of, switchMap } from 'rxjs';
 import { asArray, asId, asObject, asString, type Json } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import type { PanelClient } from '../panel-client';
+import type { Deps } from '../state/deps';
+import { storedBlogger } from '../state/stored-blogger';
 import { REPLY_CLOCK_SKEW_MS } from '../timing';
 import type { ReplyRecord } from './stored-reply';
 
@@ -14,6 +16,12 @@ export const fetchAuthor$ = (client: Pick<PanelClient, 'me'>): Observable<number
     .me()
     .get({ query: { fields: 'ID' } })
     .pipe(map((response) => required(asId(asObject(response).ID), 'the response names no user')));
+
+/** Like `fetchAuthor$`, but without a request if the sign-in has stored whose token it is. */
+export function signedInAuthor$({ client, storage, token }: Pick<Deps, 'client' | 'storage' | 'token'>) {
+  const stored = token() === undefined ? undefined : asId(storedBlogger(storage));
+  return stored === undefined ? fetchAuthor$(client) : of(stored);
+}
 
 /**
  * Looks for a reply among those of its post, by author, text and time. Emits its address ('' if it

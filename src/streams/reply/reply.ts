@@ -27,7 +27,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { LOCK_WAIT_MS } from '../timing';
-import { fetchAuthor$ } from './find-reply';
+import { signedInAuthor$ } from './find-reply';
 import { replyEnded$ } from './reply-ended';
 import { replyTarget } from './reply-target';
 import { isDuplicate, sendReply$ } from './send-reply';
@@ -39,7 +39,8 @@ import { parseReply, replyKey, type ReplyRecord } from './stored-reply';
  * further ones are ignored (section 5). The reply is a record in storage until the platform has
  * answered, and only the tab that holds the note's lock sends it (decision replies-are-records).
  */
-export const reply: Behaviour = (events$, state$, { client, storage, locks, report }) => {
+export const reply: Behaviour = (events$, state$, deps) => {
+  const { client, storage, locks, report } = deps;
   /** Storage may be full, or cleared in the middle of it. */
   const memory = new Map<NoteId, ReplyRecord>();
   const read = (id: NoteId): ReplyRecord | undefined =>
@@ -52,7 +53,7 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
     memory.delete(id);
     storage.remove(replyKey(id));
   };
-  const author$ = fetchAuthor$(client).pipe(
+  const author$ = signedInAuthor$(deps).pipe(
     share({ connector: () => new ReplaySubject(1), resetOnComplete: false }),
   );
   // The next page must know whose reply it is, before it sends it.
