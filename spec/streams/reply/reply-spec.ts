@@ -19,6 +19,7 @@ const values: Record<string, Event> = {
   // Note 9 has a post but no comment.
   9: submitted(9, 'Hello'),
   P: { type: 'reply.sent', id: 9, url: REPLY_URL },
+  r: { type: 'drafts.refused' },
 };
 
 const requests = {
@@ -43,6 +44,7 @@ interface Case {
   readonly responses?: readonly FakeResponse[];
   /** The comments of the post, or the response to their request. */
   readonly comments?: readonly unknown[] | FakeResponse;
+  readonly isFull?: boolean;
   /** Storage at the start. */
   readonly held?: Readonly<Record<string, string>>;
   /** When this tab acquires the lock. */
@@ -214,6 +216,13 @@ const rules: Case[] = [
     expected: '2005ms y',
   },
   {
+    name: 'is sent while storage is full, and the blogger is told once that it is not stored',
+    isFull: true,
+    events: '  a     999ms 1',
+    sent: '    a     999ms 1',
+    expected: 'r 4ms y 999ms y',
+  },
+  {
     name: 'is sent when this tab has the lock',
     lock: '    3s *',
     events: '  a',
@@ -368,7 +377,10 @@ const isOfMe = (line: string): boolean => line.startsWith('GET /me');
 
 cases(
   'a reply',
-  (m, { events, responses = [ok], comments = [], held = {}, lock = '*', expected, sent }: Case) => {
+  (
+    m,
+    { events, responses = [ok], comments = [], isFull = false, held = {}, lock = '*', expected, sent }: Case,
+  ) => {
     let count = 0;
     const platform = fakePlatform((line) => {
       const list = 'status' in comments ? comments : response({ comments });
@@ -383,7 +395,7 @@ cases(
       platform,
       state: holding(note(7), note(8), post),
       world: {
-        storage: memoryStorage(new Map(Object.entries(held))),
+        storage: memoryStorage(new Map(Object.entries(held)), NEVER, () => isFull),
         locks: { hold: () => concat(m.cold(lock), NEVER) },
       },
     });

@@ -137,6 +137,29 @@ describe('the tabs of a browser', () => {
     });
   });
 
+  test('two quick clicks are both sent by their tab, although others wait to send what it leaves', () => {
+    during((browser) => {
+      const approve = (isApproved: boolean): void =>
+        browser.tabs[1]?.page.send({ type: 'approval.requested', id: firstId(browser), isApproved });
+      return [
+        [0, () => openTabs(browser, 3)],
+        [20 * SECOND, () => approve(true)],
+        [20 * SECOND + 50, () => approve(false)],
+        [
+          MINUTE,
+          () => {
+            const sent = browser.requests.filter(({ line }) => line.startsWith('PUT /sites/'));
+            expect(sent.map(({ body }) => body)).toEqual([
+              '{"status":"approved"}',
+              '{"status":"unapproved"}',
+            ]);
+            expect(sent.map(({ tab }) => tab)).toEqual([1, 1]);
+          },
+        ],
+      ];
+    });
+  });
+
   test('the undo bar of a trashed comment shows in all tabs, and the comment is trashed once', () => {
     during((browser) => {
       let id = 0;

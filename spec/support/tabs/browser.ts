@@ -1,5 +1,9 @@
-import { EMPTY, NEVER } from 'rxjs';
+import { asyncScheduler, EMPTY, NEVER } from 'rxjs';
+import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-data';
+import { saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
+import type { Storage } from '../../../src/streams/state/deps';
+import { memoryStorage } from '../behaviour';
 import { createLocks } from '../day/locks';
 import { createNetwork, type Network, type PageEnd } from '../day/network';
 import { ALL_BEHAVIOURS, openPage, type Page } from '../day/page';
@@ -24,9 +28,13 @@ export interface TabBrowser {
   /** Open tabs, oldest first. */
   readonly tabs: Tab[];
   readonly open: () => Tab;
+  /** The number of tabs that show the screen of a sign-out. */
+  readonly signedOut: () => number;
+  /** The blogger signs in again, and the tabs that were signed out start. */
+  readonly signIn: () => void;
   readonly sockets: () => number;
-  /** Requests that the platform got, such as 'GET /notifications/', oldest first. */
-  readonly requests: { readonly line: string; readonly body: string }[];
+  /** Requests of the tabs, such as 'GET /notifications/', oldest first. The first tab has number 0. */
+  readonly requests: { readonly line: string; readonly body: string; readonly tab: number }[];
   /** Problems that the tabs reported. */
   readonly problems: string[];
 }
@@ -48,6 +56,12 @@ export function createTabBrowser({
   const locks = createLocks();
   const channel = createHub<unknown>();
   const storageEvents = createHub<{ readonly key: string; readonly value: string | undefined }>();
+  const session = { token: 'token', expiresAt: Number.MAX_SAFE_INTEGER };
+  const saveToken = (own: Storage): void =>
+    saveSession(own, session, { now: asyncScheduler.now(), blogger: '5' });
+  saveToken(memoryStorage(storage));
+  let signedOutCount = 0;
+  let openedCount = 0;
   const browser: TabBrowser = {
     platform,
     storage,
@@ -55,21 +69,41 @@ export function createTabBrowser({
     requests: [],
     problems: [],
     sockets: () => browser.tabs.reduce((sum, tab) => sum + tab.sockets(), 0),
+    signedOut: () => signedOutCount,
+    signIn: () => {
+      saveToken(joinStorage(storage, storageEvents));
+      const count = signedOutCount;
+      signedOutCount = 0;
+      for (let left = count; left > 0; left--) browser.open();
+    },
     open: () => {
+      const number = openedCount++;
       const counts = countSubscriptions();
       const network = createNetwork(platform, random, counts, {
-        sent: ({ line, body }) => browser.requests.push({ line, body }),
+        sent: ({ line, body }) => browser.requests.push({ line, body, tab: number }),
         back: () => undefined,
         answered: () => undefined,
         lost: () => undefined,
       });
+      const sharedStorage = joinStorage(storage, storageEvents);
+      const showSignedOut = (how: PageEnd): void => {
+        tab.end(how);
+        removeBloggerData(sharedStorage);
+        signedOutCount += 1;
+      };
       const page = openPage({
         network,
         counts,
         storage,
         locks,
         tabs: joinChannel(channel),
-        sharedStorage: joinStorage(storage, storageEvents),
+        sharedStorage,
+        // As `boot/start-with-token.ts` and `boot/sign-in.tsx` do.
+        session: {
+          // The page is reloaded.
+          signOut: () => void asyncScheduler.schedule(() => showSignedOut('left'), 1),
+          leave: () => showSignedOut('crashed'),
+        },
         isEmbedded: false,
         behaviours,
         deferredMs: 300,

@@ -20,6 +20,7 @@ import { like } from '../reactions/like';
 import { override } from '../reactions/override';
 import { keepDrafts } from '../reply/keep-drafts';
 import { markReadLater } from '../reading/mark-read-later';
+import { linkReply } from '../reply/link-reply';
 import { reply } from '../reply/reply';
 import { restoreReplies } from '../reply/restore-replies';
 import { sendWaiting } from '../reply/send-waiting';
@@ -50,6 +51,7 @@ export const deferredBehaviours: Readonly<
   keepModerations,
   reply,
   restoreReplies,
+  linkReply,
   sendWaiting,
   markReadLater,
   suggestions,

@@ -48,6 +48,8 @@ export const TAG_NAMES = [
   'reply > send > look',
   'restoreReplies',
   'restoreReplies > hold',
+  'linkReply',
+  'linkReply > fetch',
   'sendWaiting',
   'markReadLater',
   'markReadLater > timer',

@@ -8,6 +8,7 @@ import {
   ignoreElements,
   map,
   merge,
+  mergeMap,
   type Observable,
   of,
   race,
@@ -65,13 +66,15 @@ export const sendReactions =
     const { pageHide$ } = environment;
     const outbox = createOutbox(kind, storage);
     const hold$ = (id: number): Observable<unknown> => holdInTab(locks, REACTION_KEYS[kind].keyOf(id));
-    const ended$ = new Subject<number>();
 
     const clicked$ = clicks(events$).pipe(
-      map((click) => ({ ...click, target: targetOf(state$.value, click.id) })),
+      map((click) => ({ ...click, target: targetOf(state$.value, click.id), ended$: new Subject<null>() })),
       share(),
     );
-    const left$ = leftReactions$(kind, outbox, state$, deps).pipe(share());
+    const left$ = leftReactions$(kind, outbox, state$, deps).pipe(
+      map((record) => ({ id: record.id, value: record.value, record, ended$: new Subject<null>() })),
+      share(),
+    );
     const send$ = (record: ReactionRecord): Observable<Event> =>
       defer(() => {
         if (!outbox.isLast(record)) return EMPTY;
@@ -102,11 +105,13 @@ export const sendReactions =
           outbox.remove(record);
           return isLast ? of(failed(record)) : EMPTY;
         }),
-        finalize(() => ended$.next(record.id)),
       );
     const waiting$ = merge(
       clicked$.pipe(
-        map(({ target, ...click }) => (target ? outbox.add(click.id, click.value, target) : click)),
+        map(({ target, ...click }) => ({
+          ...click,
+          record: target && outbox.add(click.id, click.value, target),
+        })),
       ),
       left$,
     );
@@ -114,7 +119,10 @@ export const sendReactions =
       groupedBy(
         ({ id }) => id,
         inTurn(pageHide$),
-        (waiting) => ('kind' in waiting ? deliver$(waiting) : of(failed(waiting))),
+        (waiting) =>
+          (waiting.record ? deliver$(waiting.record) : of(failed(waiting))).pipe(
+            finalize(() => waiting.ended$.next(null)),
+          ),
         report,
       ),
     );
@@ -122,16 +130,9 @@ export const sendReactions =
     const held$ = merge(clicked$.pipe(filter(({ target }) => target !== undefined)), left$).pipe(
       groupedBy(
         ({ id }) => id,
-        (each) => switchMap(each),
-        ({ id }) =>
-          hold$(id).pipe(
-            takeUntil(
-              ended$.pipe(
-                filter((ended) => ended === id),
-                delay(LOCK_RELEASE_MS),
-              ),
-            ),
-          ),
+        // All of them share the lock. Another tab would get it between two of them.
+        (each) => mergeMap(each),
+        ({ id, ended$ }) => hold$(id).pipe(takeUntil(ended$.pipe(delay(LOCK_RELEASE_MS)))),
         report,
       ),
       ignoreElements(),
