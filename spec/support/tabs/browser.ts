@@ -2,7 +2,7 @@ import { asyncScheduler, EMPTY, NEVER } from 'rxjs';
 import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-data';
 import { saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
-import type { Storage } from '../../../src/streams/state/deps';
+import type { Locks, Storage } from '../../../src/streams/state/deps';
 import { memoryStorage } from '../behaviour';
 import { createLocks } from '../day/locks';
 import { createNetwork, type Network, type PageEnd } from '../day/network';
@@ -43,18 +43,22 @@ export interface TabBrowserOptions {
   readonly notes?: number;
   readonly seed?: number;
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
+  readonly locks?: Locks;
+  /** When a message between tabs arrives; one with two times arrives twice. */
+  readonly delaysMs?: () => readonly number[];
 }
 
 export function createTabBrowser({
   notes = 8,
   seed = 1,
   behaviours = ALL_BEHAVIOURS,
+  locks = createLocks(),
+  delaysMs,
 }: TabBrowserOptions = {}): TabBrowser {
   const random = createRandom(seed);
   const platform = createPlatform(notes, () => 'comment');
   const storage = new Map<string, string>();
-  const locks = createLocks();
-  const channel = createHub<unknown>();
+  const channel = createHub<unknown>(delaysMs);
   const storageEvents = createHub<{ readonly key: string; readonly value: string | undefined }>();
   const session = { token: 'token', expiresAt: Number.MAX_SAFE_INTEGER };
   const saveToken = (own: Storage): void =>

@@ -12,7 +12,12 @@ export interface RandomUse {
   /** The most tabs that are open at once. */
   readonly tabs: number;
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
+  /** Messages between tabs arrive late, twice and out of order. */
+  readonly isChannelBad?: boolean;
 }
+
+/** When a message of a bad channel arrives, in milliseconds. */
+const BAD_DELAYS_MS = [[3], [3, 3], [40], [3, 400]] as const;
 
 const STEPS_COUNT = 60;
 /** Longer than one poll. */
@@ -27,11 +32,16 @@ const SIGN_OUT_MS = SECOND;
  * likes, writes, replies, signs out and in again, in virtual time. Returns the rules that were
  * broken.
  */
-export function useAtRandom({ seed, tabs: most, behaviours }: RandomUse): readonly string[] {
+export function useAtRandom({ seed, tabs: most, behaviours, isChannelBad }: RandomUse): readonly string[] {
   const violations: string[] = [];
   inVirtualTime((clock) => {
     const random = createRandom(seed);
-    const browser = createTabBrowser({ seed, ...(behaviours && { behaviours }) });
+    const late = createRandom(seed);
+    const browser = createTabBrowser({
+      seed,
+      ...(behaviours && { behaviours }),
+      ...(isChannelBad && { delaysMs: () => late.pick(BAD_DELAYS_MS) }),
+    });
     const ledger = createLedger();
     const blogger = createBlogger(random, ledger);
     const violate = (text: string): void => void violations.push(`seed ${seed}, ${most} tabs: ${text}`);
