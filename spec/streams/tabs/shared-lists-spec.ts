@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
-import { newest } from '../../support/day/platform';
+import { change, newest } from '../../support/day/platform';
 import { inVirtualTime, SECOND } from '../../support/day/virtual-time';
 import { createTabBrowser, type Tab, type TabBrowser } from '../../support/tabs/browser';
 
@@ -43,6 +43,35 @@ describe('lists of different lengths in two tabs', () => {
         }
         // The notes that moved up are fetched in each tab for itself.
         expect(lengths(browser)).toEqual([20, 10]);
+      },
+    );
+  });
+
+  test('the last note of the shorter list changes with the longer one', () => {
+    let id = 0;
+    inTwoTabs(
+      ({ platform }) => {
+        id = newest(platform, 10).at(-1)?.id ?? 0;
+        change(platform, id);
+      },
+      ({ platform, tabs }) => {
+        const hash = platform.notes.get(id)?.hash;
+        expect(tabs.map(({ page }) => page.state().allNotes[id]?.hash)).toEqual([hash, hash]);
+      },
+    );
+  });
+
+  test('the tab with the shorter list asks for nothing when a note beyond its end is gone', () => {
+    let before = 0;
+    inTwoTabs(
+      (browser) => {
+        browser.platform.notes.delete(newest(browser.platform, 15).at(-1)?.id ?? 0);
+        before = browser.requests.length;
+      },
+      (browser) => {
+        const since = browser.requests.slice(before);
+        expect(since.map(({ tab }) => tab)).toEqual(since.map(() => 0));
+        expect(since).not.toEqual([]);
       },
     );
   });
