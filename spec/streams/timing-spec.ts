@@ -75,6 +75,7 @@ const words: [keyof typeof timing, unknown, string][] = [
   ['LEADER_HELLO_MS', 10 * SECOND, 'decision one-leader-for-a-browser'],
   ['LEADER_SILENCE_MS', 15 * SECOND, 'decision one-leader-for-a-browser'],
   ['LOCK_RELEASE_MS', SECOND, 'ours: other tabs have seen a removal from storage'],
+  ['SESSION_DOUBT_MS', 10 * SECOND, 'decision reactions-are-records: the list does not tell'],
   ['LOCK_WAIT_MS', 30 * SECOND, 'ours: another tab does not give up its lock'],
   ['REPLY_CLOCK_SKEW_MS', 10 * MINUTE, 'ours: the clock of the browser may be ahead'],
   ['LAST_REQUEST_MS', 5 * SECOND, 'ours: the last request of a dead page has ended'],

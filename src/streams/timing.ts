@@ -65,6 +65,8 @@ export const UNDO_KEY_REST_MS = 2 * SECOND;
 export const LAST_REQUEST_MS = 5 * SECOND;
 /** After this time other tabs see that a key was removed from storage. */
 export const LOCK_RELEASE_MS = SECOND;
+/** After this time an unclear 401 refuses one call only. */
+export const SESSION_DOUBT_MS = 10 * SECOND;
 /** After this time a lock that another tab does not give up counts as a failure: nothing is sent. */
 export const LOCK_WAIT_MS = 30 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;

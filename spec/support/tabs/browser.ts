@@ -1,4 +1,4 @@
-import { asyncScheduler, EMPTY, NEVER } from 'rxjs';
+import { asyncScheduler, EMPTY, NEVER, Subject } from 'rxjs';
 import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-data';
 import { saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
@@ -18,6 +18,8 @@ export interface Tab {
   readonly network: Network;
   /** The push channels that it holds. */
   readonly sockets: () => number;
+  /** Freezes the page, or lets it go on. */
+  readonly freeze: (isFrozen: boolean) => void;
   readonly end: (how: PageEnd) => void;
 }
 
@@ -83,6 +85,7 @@ export function createTabBrowser({
     open: () => {
       const number = openedCount++;
       const counts = countSubscriptions();
+      const isFrozen$ = new Subject<boolean>();
       const network = createNetwork(platform, random, counts, {
         sent: ({ line, body }) => browser.requests.push({ line, body, tab: number }),
         back: () => undefined,
@@ -100,7 +103,7 @@ export function createTabBrowser({
         counts,
         storage,
         locks,
-        tabs: joinChannel(channel),
+        tabs: joinChannel(channel, isFrozen$),
         sharedStorage,
         // As `boot/start-with-token.ts` and `boot/sign-in.tsx` do.
         session: {
@@ -118,6 +121,7 @@ export function createTabBrowser({
         page,
         network,
         sockets: () => counts.open().filter((name) => name.startsWith('channels')).length,
+        freeze: (isFrozen) => isFrozen$.next(isFrozen),
         end: (how) => {
           if (how === 'left') page.pageHide$.next(null);
           page.end(how);

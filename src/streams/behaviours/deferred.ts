@@ -7,6 +7,7 @@ import { suggestions } from '../mentions/suggestions';
 import { keepModerations } from '../moderation/keep-moderations';
 import { restoreModerations } from '../moderation/restore-moderations';
 import { undo } from '../moderation/undo';
+import { checkChannel } from '../push/check-channel';
 import { connection } from '../push/connection';
 import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { fetchPushed } from '../push/fetch-pushed';
@@ -74,6 +75,7 @@ export const deferredBehaviours: Readonly<
   followSession,
   proveToken,
   checkSession,
+  checkChannel,
   silentChannel,
   refreshAfterSleep,
   signOut,
