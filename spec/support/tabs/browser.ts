@@ -35,8 +35,8 @@ export interface TabBrowser {
   /** The blogger signs in again, and the tabs that were signed out start. */
   readonly signIn: () => void;
   readonly sockets: () => number;
-  /** Requests that the platform got, such as 'GET /notifications/', oldest first. */
-  readonly requests: { readonly line: string; readonly body: string; readonly tab: Tab }[];
+  /** Requests of the tabs, such as 'GET /notifications/', oldest first. The first tab has number 0. */
+  readonly requests: { readonly line: string; readonly body: string; readonly tab: number }[];
   /** Problems that the tabs reported. */
   readonly problems: string[];
 }
@@ -67,6 +67,7 @@ export function createTabBrowser({
     saveSession(own, session, { now: asyncScheduler.now(), blogger: '5' });
   saveToken(memoryStorage(storage));
   let signedOutCount = 0;
+  let openedCount = 0;
   const browser: TabBrowser = {
     platform,
     storage,
@@ -82,10 +83,11 @@ export function createTabBrowser({
       for (let left = count; left > 0; left--) browser.open();
     },
     open: () => {
+      const number = openedCount++;
       const counts = countSubscriptions();
       const isFrozen$ = new Subject<boolean>();
       const network = createNetwork(platform, random, counts, {
-        sent: ({ line, body }) => browser.requests.push({ line, body, tab }),
+        sent: ({ line, body }) => browser.requests.push({ line, body, tab: number }),
         back: () => undefined,
         answered: () => undefined,
         lost: () => undefined,

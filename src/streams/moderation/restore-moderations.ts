@@ -94,7 +94,6 @@ const recover$ = (
     const shown$ = tabs$.pipe(
       filter((channel) => channel !== undefined),
       switchMap(() => timer(LOCK_FREE_MS)),
-      takeUntil(stopped$),
       filter(() => !isHeld && !own.has(id) && !(id in state$.value.moderations)),
       map(() => storedOf(storage, id)),
       filter((stored) => stored !== undefined),
@@ -102,8 +101,9 @@ const recover$ = (
         type: 'tabs.received',
         event: { type: 'moderation.restored', id, ...stored },
       })),
+      takeUntil(stopped$),
     );
-    return merge(taken$, shown$).pipe(takeUntil(moderationEnded$(events$, state$, id, () => isHeld)));
+    return merge(shown$, taken$).pipe(takeUntil(moderationEnded$(events$, state$, id, () => isHeld)));
   });
 
 const storedOf = (storage: Deps['storage'], id: NoteId) =>
