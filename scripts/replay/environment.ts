@@ -41,7 +41,7 @@ export function createEnvironment(session: Session): Environment {
     new Subject<null>(),
     new Subject<KeyPress>(),
   ];
-  const told$ = new Subject<unknown>();
+  const [told$, isFrozen$] = [new Subject<unknown>(), new Subject<boolean>()];
   const screenWanted$ = new Subject<null>();
   const changes$ = new Subject<{ key: string; value: string | undefined }>();
   const lockQueues = new Map<string, Subscriber<null>[]>();
@@ -115,6 +115,9 @@ export function createEnvironment(session: Session): Environment {
       case 'told':
         told$.next(input.message);
         return true;
+      case 'frozen':
+        isFrozen$.next(input.is);
+        return true;
       case 'host':
         messages$.next(input.message);
         return true;
@@ -156,7 +159,7 @@ export function createEnvironment(session: Session): Environment {
         }),
     },
     screenWanted$: session.initial.isScreenWanted ? undefined : screenWanted$,
-    tabs$: of({ post: () => undefined, messages$: told$ }),
+    tabs$: of({ post: () => undefined, messages$: told$, isFrozen$ }),
     host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
     environment: {
       isVisible$: environment.isVisible,

@@ -38,6 +38,7 @@ export const isUnprompted = ({ kind, ...entry }: Entry): boolean =>
     'stored',
     'locked',
     'told',
+    'frozen',
   ].includes(kind);
 
 /**

@@ -141,7 +141,10 @@ function createStore(
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
-    tabs$: background.loaded$.pipe(switchMap(({ browserTabs }) => browserTabs(window))),
+    tabs$: background.loaded$.pipe(
+      switchMap(({ browserTabs }) => browserTabs(window)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    ),
     host,
     screenWanted$: wish.isWanted() ? undefined : wish.wanted$,
     environment: browserEnvironment(

@@ -6,6 +6,7 @@ import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { legend, REPLY_URL, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { response, fakePlatform, type FakeResponse } from '../../support/platform';
+import { storedReply } from '../../support/stored-reply';
 
 const submitted = (id: number, text: string): Event => ({ type: 'reply.submitted', id, text });
 
@@ -66,18 +67,7 @@ const posted = (changes: object = {}): object => ({
 });
 
 const record = (changes: object = {}): Record<string, string> => ({
-  note_reply_7: JSON.stringify({
-    kind: 'reply',
-    text: 'Hello',
-    site: 1,
-    comment: 70,
-    post: 2,
-    time: 0,
-    attempt: 1,
-    sentAt: 0,
-    author: 5,
-    ...changes,
-  }),
+  note_reply_7: storedReply({ sentAt: 0, ...changes }),
 });
 
 /** Responses with status 2xx and no address. */

@@ -29,7 +29,7 @@ const heldBy = ({ page }: Tab): number => Object.keys(page.state().allNotes).len
 const roleOf = ({ page }: Tab): string => page.state().tabRole;
 const add = ({ platform }: TabBrowser): void => addNote(platform, 'comment', asyncScheduler.now());
 const singles = ({ requests }: TabBrowser, tab: Tab): number =>
-  requests.filter((request) => request.tab === tab && /notifications\/\d/.test(request.line)).length;
+  requests.filter((request) => request.tab === tab.number && /notifications\/\d/.test(request.line)).length;
 const all = ({ requests }: TabBrowser): number => requests.length;
 
 describe('the closed tabs of a browser', () => {

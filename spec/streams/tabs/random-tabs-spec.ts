@@ -15,7 +15,7 @@ const seedsOf = (tabs: number): readonly number[] =>
     : [Number(SEED)];
 
 test.each(COUNTS)(
-  'with up to %d tabs that open, close, hide, crash and sign out, one leads, nothing is lost, nothing happens twice',
+  'with up to %d tabs that open, close, hide, freeze, crash and sign out, one leads, nothing is lost, nothing happens twice',
   (tabs) => {
     expect(seedsOf(tabs).flatMap((seed) => useAtRandom({ seed, tabs }))).toEqual([]);
   },
@@ -25,11 +25,17 @@ test.each(COUNTS)(
 const alwaysLeads: Behaviour = () => of({ type: 'tabs.led' });
 
 test.each([
-  ['do not agree on a leader', { ...ALL_BEHAVIOURS, tabs: alwaysLeads }, 1, 'leaders'],
-  ['go on after a sign-out', without('followSession'), 3, 'after sign-out'],
-  ['send no reply that another one has left', without('restoreReplies'), 9, 'lost: reply'],
-  ['send no trash that another one has left', without('restoreModerations'), 25, 'still moderates'],
-  ['store no drafts', without('keepDrafts'), 2, 'is not stored'],
-])('the rules report tabs that %s', (_name, behaviours, seed, violation) => {
-  expect(useAtRandom({ seed, tabs: 3, behaviours })).toContainEqual(expect.stringContaining(violation));
-});
+  ['do not agree on a leader', { ...ALL_BEHAVIOURS, tabs: alwaysLeads }, 'leaders'],
+  ['go on after a sign-out', without('followSession'), 'after sign-out'],
+  ['send no reply that another one has left', without('restoreReplies'), 'lost: reply'],
+  ['send no trash that another one has left', without('restoreModerations'), 'trash'],
+  ['store no drafts', without('keepDrafts'), 'is not stored'],
+])(
+  'the rules report tabs that %s',
+  (_name, behaviours, violation) => {
+    const isReported = (seed: number): boolean =>
+      useAtRandom({ seed, tabs: 3, behaviours }).some((text) => text.includes(violation));
+    expect(Array.from({ length: 100 }, (_, index) => index + 1).some(isReported)).toBe(true);
+  },
+  120_000,
+);

@@ -14,12 +14,16 @@ import { createHub, joinChannel, joinStorage } from './channels';
 
 /** A tab with the whole store of the panel. */
 export interface Tab {
+  /** That of its requests. */
+  readonly number: number;
   readonly page: Page;
   /** The screen of a closed tab is wanted. */
   readonly wantScreen: () => void;
   readonly network: Network;
   /** The push channels that it holds. */
   readonly sockets: () => number;
+  /** Freezes the page, or lets it go on. */
+  readonly freeze: (isFrozen: boolean) => void;
   readonly end: (how: PageEnd) => void;
 }
 
@@ -36,8 +40,8 @@ export interface TabBrowser {
   /** The blogger signs in again, and the tabs that were signed out start. */
   readonly signIn: () => void;
   readonly sockets: () => number;
-  /** Requests that the platform got, such as 'GET /notifications/', oldest first. */
-  readonly requests: { readonly line: string; readonly body: string; readonly tab: Tab }[];
+  /** Requests of the tabs, such as 'GET /notifications/', oldest first. The first tab has number 0. */
+  readonly requests: { readonly line: string; readonly body: string; readonly tab: number }[];
   /** Problems that the tabs reported. */
   readonly problems: string[];
 }
@@ -68,6 +72,7 @@ export function createTabBrowser({
     saveSession(own, session, { now: asyncScheduler.now(), blogger: '5' });
   saveToken(memoryStorage(storage));
   let signedOutCount = 0;
+  let openedCount = 0;
   const browser: TabBrowser = {
     platform,
     storage,
@@ -84,17 +89,11 @@ export function createTabBrowser({
     },
     open: ({ isClosed } = { isClosed: false }) => {
       const screenWanted$ = new Subject<null>();
+      const number = openedCount++;
       const counts = countSubscriptions();
+      const isFrozen$ = new Subject<boolean>();
       const network = createNetwork(platform, random, counts, {
-        // The first request is sent before there is a tab.
-        sent: ({ line, body }) =>
-          browser.requests.push({
-            line,
-            body,
-            get tab() {
-              return tab;
-            },
-          }),
+        sent: ({ line, body }) => browser.requests.push({ line, body, tab: number }),
         back: () => undefined,
         answered: () => undefined,
         lost: () => undefined,
@@ -110,7 +109,7 @@ export function createTabBrowser({
         counts,
         storage,
         locks,
-        tabs: joinChannel(channel),
+        tabs: joinChannel(channel, isFrozen$),
         sharedStorage,
         // As `boot/start-with-token.ts` and `boot/sign-in.tsx` do.
         session: {
@@ -126,10 +125,12 @@ export function createTabBrowser({
         onEvent: () => undefined,
       });
       const tab: Tab = {
+        number,
         page,
         wantScreen: () => screenWanted$.next(null),
         network,
         sockets: () => counts.open().filter((name) => name.startsWith('channels')).length,
+        freeze: (isFrozen) => isFrozen$.next(isFrozen),
         end: (how) => {
           if (how === 'left') page.pageHide$.next(null);
           page.end(how);

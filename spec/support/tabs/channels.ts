@@ -1,4 +1,4 @@
-import { asyncScheduler, Observable, Subject } from 'rxjs';
+import { asyncScheduler, NEVER, Observable, Subject } from 'rxjs';
 import type { Storage, TabChannel } from '../../../src/streams/state/deps';
 
 /** How long a message between tabs takes, in milliseconds. */
@@ -34,9 +34,9 @@ export function createHub<T>(delaysMs: () => readonly number[] = () => [MESSAGE_
   };
 }
 
-export function joinChannel(hub: Hub<unknown>): TabChannel {
+export function joinChannel(hub: Hub<unknown>, isFrozen$: Observable<boolean> = NEVER): TabChannel {
   const { post, received$ } = hub.join();
-  return { post, messages$: received$ };
+  return { post, messages$: received$, isFrozen$ };
 }
 
 interface Change {

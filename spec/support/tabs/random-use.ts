@@ -28,7 +28,7 @@ const LOOK_MS = 2 * SECOND;
 const SIGN_OUT_MS = SECOND;
 
 /**
- * Opens, closes, hides and crashes tabs at random, in which a blogger trashes, undoes, approves,
+ * Opens, closes, hides, freezes and crashes tabs at random, in which a blogger trashes, undoes, approves,
  * likes, writes, replies, signs out and in again, in virtual time. Returns the rules that were
  * broken.
  */
@@ -52,13 +52,24 @@ export function useAtRandom({ seed, tabs: most, behaviours, isChannelBad }: Rand
     const visible = (): Tab | undefined => browser.tabs.find(({ page }) => page.isVisible$.value);
     const show = (tab: Tab): void => {
       for (const { page } of browser.tabs) if (page !== tab.page) page.isVisible$.next(false);
+      tab.freeze(false);
       tab.page.isVisible$.next(true);
+    };
+    const freeze = (tab: Tab): void => {
+      tab.page.isVisible$.next(false);
+      tab.freeze(true);
     };
     const isWanted = (id: number): boolean =>
       [ledger.trashed, ledger.drafts, ledger.replies].some((wanted) => wanted.has(id));
     const removeOldest = (): void => {
       const gone = newest(browser.platform, 100).at(-1);
       if (gone && !isWanted(gone.id)) removeNote(browser.platform, gone.id);
+    };
+    /** Crashes the tab while what the blogger did is on its way. */
+    const actAndCrash = (tab: Tab | undefined): void => {
+      if (!tab) return;
+      blogger.act(tab);
+      asyncScheduler.schedule(() => browser.tabs.includes(tab) && crash(tab), random.pick([20, 200]));
     };
     const signOut = (tab: Tab | undefined): void => {
       if (!tab?.page.isComplete()) return;
@@ -71,7 +82,9 @@ export function useAtRandom({ seed, tabs: most, behaviours, isChannelBad }: Rand
       { weight: 1, run: () => browser.tabs.length > 1 && crash(random.pick(browser.tabs)) },
       { weight: 3, run: () => show(random.pick(browser.tabs)) },
       { weight: 1, run: () => visible()?.page.isVisible$.next(false) },
+      { weight: 1, run: () => freeze(random.pick(browser.tabs)) },
       { weight: 8, run: () => visible() && blogger.act(visible() ?? random.pick(browser.tabs)) },
+      { weight: 1, run: () => actAndCrash(visible()) },
       { weight: 2, run: () => addNote(browser.platform, 'comment', asyncScheduler.now()) },
       { weight: 1, run: removeOldest },
       { weight: 0.5, run: () => signOut(visible()) },
@@ -101,6 +114,7 @@ export function useAtRandom({ seed, tabs: most, behaviours, isChannelBad }: Rand
         show(browser.tabs[0] ?? browser.open());
         return;
       }
+      if (browser.tabs.length === 0) show(browser.open());
       random.weighed(happenings).run();
       watch();
       asyncScheduler.schedule(

@@ -2,6 +2,7 @@ import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
 import { markRead } from '../reading/mark-read';
+import { checkChannel } from '../push/check-channel';
 import { silentChannel } from '../push/silent-channel';
 import { checkSession } from '../session/check-session';
 import { endSession } from '../session/end-session';
@@ -26,6 +27,7 @@ export const backgroundBehaviours = {
   followSession,
   proveToken,
   checkSession,
+  checkChannel,
   silentChannel,
   refreshAfterSleep,
 } as const satisfies Partial<Record<BehaviourName, Behaviour>>;

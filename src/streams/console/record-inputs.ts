@@ -137,6 +137,7 @@ export function recordDeps(
             messages$: channel.messages$.pipe(
               recordValues(recorder, (message) => add({ kind: 'told', message: asRecordable(message) })),
             ),
+            isFrozen$: channel.isFrozen$.pipe(recordValues(recorder, (is) => add({ kind: 'frozen', is }))),
           },
       ),
     ),

@@ -75,6 +75,7 @@ export const TAG_NAMES = [
   'tabs > lead',
   'tabs > hold',
   'tabs > share',
+  'checkChannel',
   'silentChannel',
   'silentChannel > wait',
   'refreshAfterSleep',

@@ -16,7 +16,6 @@ import {
   switchMap,
   take,
   takeUntil,
-  throwError,
   timeout,
   timer,
 } from 'rxjs';
@@ -30,6 +29,7 @@ import type { State } from '../state/state';
 import { LOCK_RELEASE_MS, LOCK_WAIT_MS } from '../timing';
 import { canSend$, leftReactions$ } from './left-reactions';
 import { createOutbox } from './outbox';
+import { sessionEnded$ } from './session-ended';
 import {
   REACTION_KEYS,
   type ReactionKind,
@@ -82,11 +82,15 @@ export const sendReactions =
         outbox.markSent(record);
         return request(client, record).pipe(
           map((response) => ({ response })),
-          catchError((error: unknown) => {
-            // The blogger clicked before the session ended: it waits for the next one.
-            const isKept = isSignedIn && !state$.value.isSignedIn;
-            return isKept ? of(undefined) : throwError(() => error);
-          }),
+          catchError((error: unknown) =>
+            sessionEnded$(error, state$).pipe(
+              // The blogger clicked before the session ended: it waits for the next one.
+              map((hasEnded) => {
+                if (!isSignedIn || !hasEnded) throw error;
+                return undefined;
+              }),
+            ),
+          ),
           switchMap((answer) => {
             if (!answer) return canSend$(state$).pipe(switchMap(() => send$(record)));
             // The platform's state is that of the last request.

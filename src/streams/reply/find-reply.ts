@@ -14,9 +14,14 @@ const NUMBER = 100;
  * Emits the id of the signed-in blogger: at once if it is stored with the token, otherwise from the
  * platform. Errors if the platform does not tell it.
  */
-export const author$ = ({ client, storage }: Pick<Deps, 'client' | 'storage'>): Observable<number> =>
+export const author$ = ({
+  client,
+  storage,
+  token,
+}: Pick<Deps, 'client' | 'storage' | 'token'>): Observable<number> =>
   defer(() => {
-    const owner = asId(storedBlogger(storage));
+    // Without a token, a stored owner is that of an earlier one.
+    const owner = token() === undefined ? undefined : asId(storedBlogger(storage));
     if (owner !== undefined) return of(owner);
     return client
       .me()

@@ -40,7 +40,7 @@ import { parseReply, replyKey, type ReplyRecord } from './stored-reply';
  * further ones are ignored (section 5). The reply is a record in storage until the platform has
  * answered, and only the tab that holds the note's lock sends it (decision replies-are-records).
  */
-export const reply: Behaviour = (events$, state$, { client, storage, locks, report }) => {
+export const reply: Behaviour = (events$, state$, { client, storage, locks, report, token }) => {
   /** Storage may be full, or cleared in the middle of it. */
   const memory = new Map<NoteId, ReplyRecord>();
   const read = (id: NoteId): ReplyRecord | undefined =>
@@ -56,7 +56,7 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
     memory.delete(id);
     storage.remove(replyKey(id));
   };
-  const ownAuthor$ = author$({ client, storage }).pipe(
+  const ownAuthor$ = author$({ client, storage, token }).pipe(
     share({ connector: () => new ReplaySubject(1), resetOnComplete: false }),
   );
   // The next page must know whose reply it is, before it sends it.
