@@ -38,7 +38,7 @@ const DOMAINS = {
   environment: [],
   host: ['reading'],
   keyboard: ['list', 'reactions', 'moderation', 'reply'],
-  list: ['reactions', 'reading'],
+  list: ['reactions', 'reading', 'session'],
   mentions: [],
   moderation: ['list', 'reactions'],
   push: ['list'],

@@ -174,6 +174,7 @@ export function createEnvironment(session: Session): Environment {
     signIn: () => undefined,
     signOut: () => undefined,
     cursorPaging: session.cursorPaging ?? false,
+    keepList: false,
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,

@@ -160,6 +160,7 @@ function createStore(
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noreferrer'),
     cursorPaging: features.cursorPaging,
+    keepList: features.keepList,
     jitterMs: () => Math.random() * config.jitterMs,
     tokenExpiresAt: access.session?.expiresAt ?? Infinity,
     token,

@@ -16,6 +16,9 @@ export const FOLLOW = 'site_follow_';
 export const isActionKey = (key: string): boolean =>
   [MODERATION, REPLY, APPROVAL, LIKE, FOLLOW].some((prefix) => key.startsWith(prefix));
 
+/** The newest notes that the blogger saw last (decision open-with-the-last-list). */
+export const KEPT_LIST_KEY = 'kept_list';
+
 export const noteKeys = (prefix: string): NoteKeys => ({
   keyOf: (id) => `${prefix}${id}`,
   idOf: (key) => {

@@ -51,6 +51,13 @@ export const MAX_NOTES = 100;
 export const LOAD_MORE_WITHIN_PX = 300;
 export const SCROLL_END_MS = 200;
 
+// The kept list (decision open-with-the-last-list)
+export const KEPT_MAX_NOTES = 30;
+/** Browsers store two bytes for each. */
+export const KEPT_MAX_CHARS = 100_000;
+/** The list is kept when it has not changed for this time. */
+export const KEEP_LIST_MS = SECOND;
+
 // Larger content is cut, so that it does not block a frame (decision large-notes-are-cut)
 export const TEXT_MAX_CHARS = 20_000;
 export const LIST_MAX_ENTRIES = 1000;

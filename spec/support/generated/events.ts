@@ -55,6 +55,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     lastSeenTime: tick,
     asked: tick,
   }),
+  'notes.kept': fc.record({ type: fc.constant('notes.kept'), notes }),
   'screen.wanted': fc.record({ type: fc.constant('screen.wanted') }),
   'tabs.listWanted': fc.record({ type: fc.constant('tabs.listWanted') }),
   'notes.gone': fc.record({ type: fc.constant('notes.gone'), ids, asked: tick }),

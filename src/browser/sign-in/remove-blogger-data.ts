@@ -1,6 +1,7 @@
 import type { Storage } from '../../streams/state/deps';
 import { noteOfDraftKey } from '../../streams/reply/stored-draft';
 import { noteOfReplyKey } from '../../streams/reply/stored-reply';
+import { KEPT_LIST_KEY } from '../../lib/storage-keys';
 import { FIRST_LIST_KEY } from '../early-answer';
 import { REACTION_KEYS } from '../../streams/reactions/stored-reaction';
 import { noteOfModerationKey } from '../../streams/moderation/stored-moderation';
@@ -14,10 +15,10 @@ const NOTE_OR_SITE_OF = [
   ...Object.values(REACTION_KEYS).map(({ idOf }) => idOf),
 ];
 
-const KEYS = [SEEN_KEY, FIRST_LIST_KEY];
+const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY];
 
 /**
- * Removes the blogger's drafts, marks and pending actions from storage after sign-out, because
+ * Removes the blogger's drafts, marks, pending actions and kept list from storage after sign-out, because
  * others may share the browser. Settings stay.
  */
 export function removeBloggerData(storage: Storage): void {

@@ -3,6 +3,7 @@ import { openLinks } from '../host/open-links';
 import { keepShortcuts } from '../keyboard/keep-shortcuts';
 import { keyboard } from '../keyboard/keyboard';
 import { restoreShortcuts } from '../keyboard/restore-shortcuts';
+import { keepList } from '../list/keep-list';
 import { suggestions } from '../mentions/suggestions';
 import { keepModerations } from '../moderation/keep-moderations';
 import { restoreModerations } from '../moderation/restore-moderations';
@@ -51,6 +52,7 @@ export const deferredBehaviours: Readonly<
   suggestions,
   openLinks,
   keepDrafts,
+  keepList,
   restoreShortcuts,
   keepShortcuts,
   markAllRead,
@@ -63,8 +65,17 @@ export const deferredBehaviours: Readonly<
   signOut,
 };
 
-/** The deferred behaviours, without those that the platform lacks. */
-export function deferredBehavioursFor({ mentions }: { readonly mentions: boolean }): Behaviours {
-  const { suggestions: suggested, ...others } = deferredBehaviours;
-  return mentions ? { ...others, suggestions: suggested } : others;
+/**
+ * The deferred behaviours, without those that the platform lacks or the operator has switched off.
+ */
+export function deferredBehavioursFor(features: {
+  readonly mentions: boolean;
+  readonly keepList: boolean;
+}): Behaviours {
+  const { suggestions: suggested, keepList: kept, ...others } = deferredBehaviours;
+  return {
+    ...others,
+    ...(features.mentions && { suggestions: suggested }),
+    ...(features.keepList && { keepList: kept }),
+  };
 }

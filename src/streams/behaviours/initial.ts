@@ -5,6 +5,7 @@ import { receiveMessages } from '../host/receive-messages';
 import { wantScreen } from '../host/want-screen';
 import { loadMore } from '../list/load-more';
 import { polling } from '../list/polling';
+import { restoreList } from '../list/restore-list';
 import { keepReads } from '../reading/keep-reads';
 import { restoreReads } from '../reading/restore-reads';
 import { restoreDrafts } from '../reply/restore-drafts';
@@ -26,4 +27,6 @@ export const initialBehaviours = {
   receiveMessages,
   wantScreen,
   polling,
+  // After the request of the list, which it must not delay.
+  restoreList,
 } as const satisfies Partial<Record<BehaviourName, Behaviour>>;

@@ -28,6 +28,8 @@ export type NotesEvent =
       isComplete: boolean;
       asked: Tick;
     }
+  /** The notes that the blogger saw last, until the platform answers. */
+  | { type: 'notes.kept'; notes: readonly Note[] }
   /** The newest ten notes for the number on the bell; `isComplete` if there are no more. */
   | {
       type: 'notes.counted';

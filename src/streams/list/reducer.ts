@@ -2,7 +2,7 @@ import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 import { MAX_NOTES, PAGE_SIZE_NOTES } from '../timing';
 import { addToCount, count, removeFromCount } from './counted';
-import { addNotes, findMissing, markArrivals, removeNotes, trimToLimit } from './merge-notes';
+import { addNotes, continueBelow, findMissing, markArrivals, removeNotes, trimToLimit } from './merge-notes';
 
 /**
  * Responses about notes. A response that is older than a local change does not win: see
@@ -22,9 +22,15 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
       checked: asked,
       listed: asked,
     };
+    if (state.isLoading) continueBelow(state);
     state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);
     state.isLoading = false;
     state.counted = null;
+  },
+  'notes.kept': (state, { notes }) => {
+    // News of a note may have come first. The list itself knows more.
+    const missing = notes.filter(({ id }) => state.isLoading && !(id in state.allNotes));
+    addNotes(state, missing, [], 0);
   },
   'notes.counted': (state, { notes, isComplete, lastSeenTime, asked }) => {
     state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);

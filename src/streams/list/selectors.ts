@@ -159,5 +159,6 @@ export const isCheckDue = (state: State): boolean =>
 /** Whether more notes are being fetched: a spinner shows at the bottom. */
 export const isLoadingMore = (state: State): boolean => !state.isLoading && areMoreWanted(state);
 
-/** Whether the first list request has succeeded or failed. */
-export const isListKnown = ({ isLoading, list }: State): boolean => !isLoading || list.failure !== null;
+/** Whether there is a list to draw, the kept one included, or the reason why there is none. */
+export const isListKnown = (state: State): boolean =>
+  !state.isLoading || state.list.failure !== null || selectSortedNotes(state).length > 0;

@@ -57,7 +57,7 @@ export interface ListState {
   readonly isScreenWanted: boolean;
   /** Another tab of the browser has a screen, and this tab polls for it. */
   readonly isListWanted: boolean;
-  /** True until the first list arrives. */
+  /** True until the first list of the platform arrives; kept notes may show before. */
   readonly isLoading: boolean;
   readonly filterName: FilterName;
   readonly selectedNoteId: NoteId | null;

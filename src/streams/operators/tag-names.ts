@@ -5,6 +5,7 @@
 export const TAG_NAMES = [
   'events',
   'restoreReads',
+  'restoreList',
   'restoreDrafts',
   'restoreShortcuts',
   'clock',
@@ -26,6 +27,7 @@ export const TAG_NAMES = [
   'markAllRead',
   'markAllRead > send',
   'keepReads',
+  'keepList',
   'postState',
   'signIn',
   'approve',

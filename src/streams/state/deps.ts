@@ -41,6 +41,8 @@ export interface Deps {
   readonly jitterMs: JitterMs;
   /** Older notes are requested by time, with `before` (decision cursor-paging). */
   readonly cursorPaging: boolean;
+  /** The newest notes may be kept in the browser (decision open-with-the-last-list). */
+  readonly keepList: boolean;
   /** Emits each token that the platform rejects; undefined for requests without a token. */
   readonly tokenRejected$: Observable<string | undefined>;
   /** Emits each 401 that may concern one call only (decision token-refused-by-name). */

@@ -49,6 +49,7 @@ export const EVENT_FIELDS = {
   'notes.failed': { kind: ['unreachable', 'platform', 'forbidden'], failures: 'number', retryInMs: 'number' },
   'notes.fetched': { notes: 'Note[]', unreadable: 'PolledNote[]', asked: 'Tick' },
   'notes.gone': { ids: 'NoteId[]', asked: 'Tick' },
+  'notes.kept': { notes: 'Note[]' },
   'notes.listed': {
     notes: 'Note[]',
     unreadable: 'PolledNote[]',
