@@ -88,11 +88,6 @@ describe('a kept list', () => {
     expect(idsOf(parseKeptList(stored(notes), TOKEN))).toEqual([7, 6]);
   });
 
-  test('is read up to its 30th note', () => {
-    const notes = newest(40).map(({ id }) => wireNote(id));
-    expect(parseKeptList(stored(notes), TOKEN)).toHaveLength(30);
-  });
-
   test.each([
     ['of another token', stringifyKeptList([note(7)], 'another')],
     ['of another version', stored([wireNote(7)], { version: 0 })],

@@ -1,7 +1,7 @@
-import { asArray, asObject, parseJson } from '../../lib/json';
+import { asObject, parseJson } from '../../lib/json';
 import type { Note } from '../notes/note';
-import { parseNote } from '../notes/parse-note';
-import { KEPT_MAX_CHARS, KEPT_MAX_NOTES } from '../timing';
+import { parseNotes } from '../notes/parse-note';
+import { KEPT_MAX_CHARS } from '../timing';
 
 /** Changes with the format. */
 export const KEPT_VERSION = 1;
@@ -21,8 +21,6 @@ export function parseKeptList(stored: string, token: string | undefined): readon
   if (stored.length > KEPT_MAX_CHARS || token === undefined) return [];
   const { version, owner, notes } = asObject(parseJson(stored));
   if (version !== KEPT_VERSION || owner !== ownerOf(token)) return [];
-  return asArray(notes)
-    .slice(0, KEPT_MAX_NOTES)
-    .map(parseNote)
-    .flatMap((parsed) => ('note' in parsed ? [parsed.note] : []));
+  const parsed = parseNotes({ notes });
+  return 'problem' in parsed ? [] : parsed.notes;
 }
