@@ -21,23 +21,23 @@
     return painted();
   };
 
+  // A frame that is not rendered has no frames: there the row is painted when the bell opens.
   if (parent !== self) {
-    addEventListener('message', ({ data }) => {
-      const { action, showing } = typeof data === 'string' ? JSON.parse(data) : (data ?? {});
-      if (action !== 'togglePanel' || showing !== true) return;
-      void until(hasRow).then((at) =>
-        parent.postMessage({ benchPaintedAt: performance.timeOrigin + at }, '*'),
-      );
-    });
+    void until(hasRow).then((at) => parent.postMessage({ benchPaintedAt: performance.timeOrigin + at }, '*'));
     return;
   }
 
-  let clickedAt = NaN;
-  let tell;
-  const opened = new Promise((resolve) => (tell = resolve));
-  addEventListener('click', ({ timeStamp }) => (clickedAt = performance.timeOrigin + timeStamp), true);
-  addEventListener('message', ({ data }) => {
-    if (data?.benchPaintedAt !== undefined) tell(data.benchPaintedAt - clickedAt);
+  const clicked = new Promise((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => void painted().then((at) => resolve({ clickedAt: timeStamp, paintedAt: at })),
+      { capture: true, once: true },
+    );
+  });
+  const rowPainted = new Promise((resolve) => {
+    addEventListener('message', ({ data }) => {
+      if (data?.benchPaintedAt !== undefined) resolve(data.benchPaintedAt - performance.timeOrigin);
+    });
   });
 
   globalThis.versus = {
@@ -46,8 +46,11 @@
     /** Resolves when so many rows are painted. */
     rowsPainted: (count) =>
       until(() => document.querySelectorAll('[data-note], .wpnc__note').length >= count),
-    /** Milliseconds from the click on the bell until the first row in its frame is painted. */
-    opened: () => opened,
+    /** Milliseconds from the click on the bell until the page is painted with a row in its frame. */
+    opened: async () => {
+      const { clickedAt, paintedAt } = await clicked;
+      return Math.max(paintedAt, await rowPainted) - clickedAt;
+    },
     /** Milliseconds from the navigation until the first answer with notes is there. */
     listAnswered: () =>
       Math.min(
