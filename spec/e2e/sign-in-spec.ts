@@ -123,6 +123,8 @@ test.describe('a blogger who is signed in', () => {
     await page.getByRole('textbox').fill('A secret');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
+    // The draft is not sent.
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('heading')).toHaveText('You are signed out');
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toBe('{"auth":"signed out"}');
