@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { openTabs, rows } from './support/tabs';
-import { expect, panelPage, test } from './support/test';
+import { type ConsoleLog, expect, panelPage, test } from './support/test';
 
 const keptOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('kept_list'));
 
@@ -27,6 +27,10 @@ async function holdLists(page: Page): Promise<() => void> {
 
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/** Chromium asks for the icon of a text file, which has none. */
+const problemsOf = ({ errors, warnings }: ConsoleLog): readonly string[] =>
+  [...errors, ...warnings].filter((problem) => !problem.includes('/favicon.ico'));
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading notifications' });
 
@@ -113,7 +117,7 @@ test("the bell's number never comes from the kept list", async ({ page, sandbox 
 });
 
 for (const [name, from, to] of [
-  ['of another token', '"owner":', '"owner":1'],
+  ['of another token', '"owner":', '"owner":0,"was":'],
   ['of another version', '"version":1', '"version":0'],
   ['that is no JSON', '{', '['],
   ['that is too large', ']}', `${' '.repeat(100_000)}]}`],
@@ -135,7 +139,7 @@ for (const [name, from, to] of [
     expect(await keptOf(page)).toBeNull();
     release();
     await expect(rows(page).first()).toBeVisible();
-    expect([...consoleLog.errors, ...consoleLog.warnings]).toEqual([]);
+    expect(problemsOf(consoleLog)).toEqual([]);
   });
 
 test('a malformed note of the kept list is dropped in silence, and the others show', async ({
@@ -154,7 +158,7 @@ test('a malformed note of the kept list is dropped in silence, and the others sh
   const count = await rows(page).count();
   release();
   await expect(rows(page)).toHaveCount(count + 1);
-  expect([...consoleLog.errors, ...consoleLog.warnings]).toEqual([]);
+  expect(problemsOf(consoleLog)).toEqual([]);
 });
 
 test("another blogger's token never draws the kept list", async ({ page, sandbox, consoleLog }) => {
@@ -209,9 +213,9 @@ test('a token that expired while no page was open takes the kept list with it', 
     const auth = localStorage.getItem('auth') ?? '';
     localStorage.setItem('auth', auth.replace(/^\d+/, '1'));
   });
-  // Until the sign-in page has answered.
-  await page.route(/oauth/, () => undefined);
-  await page.goto(sandbox.panel, { waitUntil: 'commit' });
+  // The browser stays on the page, as it does until the sign-in page has answered.
+  await page.route(/oauth/, (route) => route.fulfill({ status: 204 }));
+  await page.goto(sandbox.panel);
   await expect.poll(() => keptOf(page)).toBeNull();
   await expect(rows(page)).toHaveCount(0);
 });
@@ -232,5 +236,5 @@ test('features.keepList switches it off', async ({ page, sandbox, consoleLog }) 
   await expect.poll(() => keptOf(page)).toBeNull();
   await expect(rows(page)).toHaveCount(0);
   release();
-  expect(consoleLog.errors).toEqual([]);
+  expect(problemsOf(consoleLog)).toEqual([]);
 });

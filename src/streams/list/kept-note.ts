@@ -26,7 +26,7 @@ const keptNote = ({ hash, isRead, timestamp, ids, subject, header, body, ...note
   ...note,
   note_hash: hash,
   read: isRead,
-  timestamp: timestamp === 0 ? '' : new Date(timestamp).toISOString(),
+  timestamp: new Date(timestamp).toISOString(),
   meta: { ids: keptIds(ids) },
   subject: subject.map(keptBlock),
   header: header.map(keptBlock),
