@@ -42,6 +42,7 @@ export function createEnvironment(session: Session): Environment {
     new Subject<KeyPress>(),
   ];
   const [told$, isFrozen$] = [new Subject<unknown>(), new Subject<boolean>()];
+  const screenWanted$ = new Subject<null>();
   const changes$ = new Subject<{ key: string; value: string | undefined }>();
   const lockQueues = new Map<string, Subscriber<null>[]>();
   const requests = new Map<number, Subscriber<TransportEvent>>();
@@ -129,6 +130,9 @@ export function createEnvironment(session: Session): Environment {
       case 'pageShow':
         pageShow$.next(null);
         return true;
+      case 'screenWanted':
+        screenWanted$.next(null);
+        return true;
       case 'key':
         keys$.next({ key: input.key, focus: input.focus });
         return true;
@@ -154,6 +158,7 @@ export function createEnvironment(session: Session): Environment {
           lockQueues.set(name, [...(lockQueues.get(name) ?? []), subscriber]);
         }),
     },
+    screenWanted$: session.initial.isScreenWanted ? undefined : screenWanted$,
     tabs$: of({ post: () => undefined, messages$: told$, isFrozen$ }),
     host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
     environment: {
@@ -169,6 +174,7 @@ export function createEnvironment(session: Session): Environment {
     signIn: () => undefined,
     signOut: () => undefined,
     cursorPaging: session.cursorPaging ?? false,
+    keepList: false,
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,

@@ -2,6 +2,7 @@ import { asyncScheduler, filter, map, Observable, Subject, type Subscription, ta
 import type { Behaviour, Behaviours } from '../../src/streams/state/behaviour';
 import type { Entry, Session } from '../../src/streams/console/session';
 import { initialBehaviours } from '../../src/streams/behaviours/initial';
+import { backgroundBehaviours } from '../../src/streams/behaviours/background';
 import { deferredBehaviours } from '../../src/streams/behaviours/deferred';
 import { startStore } from '../../src/streams/start-store';
 import { asObject } from '../../src/lib/json';
@@ -9,7 +10,7 @@ import type { Event } from '../../src/streams/state/events';
 import type { State } from '../../src/streams/state/state';
 import { createEnvironment, type Input } from './environment';
 
-const ALL: Behaviours = { ...initialBehaviours, ...deferredBehaviours };
+const ALL: Behaviours = { ...initialBehaviours, ...backgroundBehaviours, ...deferredBehaviours };
 
 /** A replay that a marble spec can observe. */
 export interface NominalReplay {
@@ -32,6 +33,7 @@ export const isUnprompted = ({ kind, ...entry }: Entry): boolean =>
     'environment',
     'pageHide',
     'pageShow',
+    'screenWanted',
     'key',
     'stored',
     'locked',

@@ -4,6 +4,7 @@ import { EVENTS, isBehaviour } from '../../src/streams/console/tag-paths';
 import { formatValue } from '../../src/streams/console/format-value';
 import type { Entry, Session } from '../../src/streams/console/session';
 import { initialBehaviours } from '../../src/streams/behaviours/initial';
+import { backgroundBehaviours } from '../../src/streams/behaviours/background';
 import { deferredBehaviours } from '../../src/streams/behaviours/deferred';
 import { listenToTags, type TaggedSubscription } from '../../src/streams/operators/tag';
 import { startStore } from '../../src/streams/start-store';
@@ -26,7 +27,7 @@ export interface ReplayResult {
  */
 const TOLERANCE_MS = 100;
 
-const ALL: Behaviours = { ...initialBehaviours, ...deferredBehaviours };
+const ALL: Behaviours = { ...initialBehaviours, ...backgroundBehaviours, ...deferredBehaviours };
 
 /**
  * Replays a session in virtual time with the real store. Inputs from outside come at their recorded

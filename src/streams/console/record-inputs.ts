@@ -86,10 +86,10 @@ export function recordTransport({ send, connect }: Transport, recorder: InputRec
  * is written to `flags`, later ones are recorded as entries.
  */
 export function recordDeps(
-  { host, environment, storage, locks, tabs$ }: Deps,
+  { host, environment, storage, locks, tabs$, screenWanted$ }: Deps,
   recorder: InputRecorder,
   flags: Record<EnvironmentFlag, boolean>,
-): Pick<Deps, 'host' | 'environment' | 'storage' | 'locks' | 'tabs$'> {
+): Pick<Deps, 'host' | 'environment' | 'storage' | 'locks' | 'tabs$' | 'screenWanted$'> {
   const { add } = recorder;
   const latest = new Map<EnvironmentFlag, boolean>();
   const recordFlag = (name: EnvironmentFlag, source$: Observable<boolean>): Observable<boolean> =>
@@ -125,6 +125,7 @@ export function recordDeps(
         }),
       ),
     },
+    screenWanted$: screenWanted$?.pipe(recordValues(recorder, () => add({ kind: 'screenWanted' }))),
     locks: {
       hold: (name) => locks.hold(name).pipe(recordValues(recorder, () => add({ kind: 'locked', name }))),
     },

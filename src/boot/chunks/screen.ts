@@ -1,0 +1,2 @@
+export { draw } from '../draw';
+export { panelScreen, preloaded$ } from '../panel-screen';
