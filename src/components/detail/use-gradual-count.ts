@@ -6,8 +6,6 @@ import type { Part } from './body-parts';
  * is always drawn whole.
  */
 const BATCH_CHARS = 12_000;
-/** What is drawn in the frame of the click, with the header and the actions of the note. */
-const FIRST_CHARS = 6000;
 /** The elements around a part, and each element in its text, take as long as so many characters. */
 const PART_CHARS = 1000;
 const RANGE_CHARS = 50;
@@ -23,17 +21,19 @@ export function useGradualCount(parts: readonly Part[]): number {
   return count;
 }
 
-/** What is drawn with the note's header. A first part that is larger comes after it. */
-export const firstCount = (parts: readonly Part[]): number =>
-  costOf(parts[0]) > FIRST_CHARS ? 0 : nextCount(parts, 0, FIRST_CHARS);
+/** What is drawn with the note's header: all parts, or none if they are more than a batch. */
+export function firstCount(parts: readonly Part[]): number {
+  const count = nextCount(parts, 0);
+  return count < parts.length || costOf(parts[0]) > BATCH_CHARS ? 0 : count;
+}
 
 /** The end of the batch that starts at `count`. */
-export function nextCount(parts: readonly Part[], count: number, maxChars = BATCH_CHARS): number {
+export function nextCount(parts: readonly Part[], count: number): number {
   let chars = 0;
   let end = count;
   for (const part of parts.slice(count)) {
     chars += costOf(part);
-    if (end > count && chars > maxChars) break;
+    if (end > count && chars > BATCH_CHARS) break;
     end += 1;
   }
   return end;
