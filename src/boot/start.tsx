@@ -26,7 +26,6 @@ import { browserLocks } from '../browser/locks';
 import { browserEnvironment } from '../browser/environment';
 import { hostThemes, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
-import { loadConsole } from './chunks/console';
 import { deferred$, loadDeferred } from './load-deferred';
 import {
   createPanelClient,
@@ -70,15 +69,13 @@ export function start(context: BootContext, access: Access, report: (problem: st
     takeUntil(deferred$),
   );
   const isFromStart = isConsoleRequested(context.window);
-  const open = installConsole(context.window, () =>
-    loadConsole({
+  const open = installConsole(context.window, async () =>
+    (await import(/* webpackChunkName: 'console' */ './chunks/console')).openPanelConsole(context, {
       ...consoleParts,
       store,
       show,
       isFromStart,
-      printer: console,
       secrets,
-      devtools: Reflect.get(context.window, '__REDUX_DEVTOOLS_EXTENSION__'),
     }),
   );
   // A console that is wanted from the start is loaded first, so that it misses nothing.

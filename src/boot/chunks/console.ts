@@ -1,7 +1,16 @@
+import { openConsole } from '../../streams/console';
 import type { ConsoleOptions } from '../../streams/console/options';
+import type { BootContext } from '../boot-context';
 
-/** Loads and opens the stream console. Rejects if its chunk cannot be loaded. */
-export async function loadConsole(options: ConsoleOptions): Promise<object> {
-  const { openConsole } = await import(/* webpackChunkName: 'console' */ '../../streams/console');
-  return openConsole(options);
+type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'config'>;
+
+/** Opens the stream console of the panel in this window. */
+export function openPanelConsole({ window, config }: BootContext, parts: PanelParts): object {
+  return openConsole({
+    ...parts,
+    config,
+    build: window.document.querySelector('script[src]')?.getAttribute('src') ?? '',
+    printer: window.console,
+    devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
+  });
 }

@@ -18,13 +18,13 @@ export type StreamConsole = Commands;
  * Listens to all tagged streams for as long as the page lives, and returns the console's commands.
  */
 export function openConsole(options: ConsoleOptions): StreamConsole {
-  const { store, deps, transport, printer, secrets, devtools, isFromStart } = options;
+  const { store, printer, devtools } = options;
   const since = asyncScheduler.now();
   let state = initialState;
   store.state$.subscribe({ next: (next) => (state = next), error: (error: unknown) => printer.warn(error) });
   const current = (): typeof state => state;
   const monitor = createStreamMonitor(current);
-  const recorder = createRecorder({ monitor, deps, transport, current, secrets, isFromStart });
+  const recorder = createRecorder({ ...options, monitor, current });
   const travel = createTimeTravel(monitor, options);
   // A behaviour that fails is a defect. The panel reports it; the console adds where and why it
   // failed.
