@@ -30,10 +30,19 @@ export interface StreamMonitor extends TagListener {
    * Fails active streams of these names, then those that start next. Returns how many failed now.
    */
   readonly fail: (names: readonly string[], pattern: string, times: number) => number;
-  /** Runs a function whose effects are caused by the outside world, and not by a timer. */
-  readonly runAsInput: (act: () => void) => void;
+  /** Runs a function whose effects are caused by this input, and not by a timer. */
+  readonly runAsInput: (act: () => void, input: string) => void;
   /** Adds a listener; returns a function that removes it. */
   readonly listen: (listener: MonitorListener) => () => void;
+}
+
+/** Where an event comes from. */
+interface Origin {
+  readonly event: unknown;
+  readonly by: string;
+  readonly cause: number | undefined;
+  /** The behaviour's entry. */
+  readonly entry: number;
 }
 
 /** The sizes of the logs: enough for an hour, and a few megabytes at most. */
@@ -51,12 +60,24 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
   const causes = createCauses();
   const errorPaths = new WeakMap<object, string>();
   /** Events that behaviours have emitted and that the queue has not delivered yet. */
-  const origins: { readonly event: unknown; readonly by: string; readonly cause: number | undefined }[] = [];
+  const origins: Origin[] = [];
   let dispatching: LoggedEvent | undefined;
+  /** The entry that is being delivered. */
+  let delivering: number | undefined;
 
-  const addEntry = (subscription: TaggedSubscription, kind: LogEntry['kind'], value?: unknown): void => {
+  const runWithin = (entry: number, act: () => void): void => {
+    const before = delivering;
+    delivering = entry;
+    try {
+      act();
+    } finally {
+      delivering = before;
+    }
+  };
+  const addEntry = (subscription: TaggedSubscription, kind: LogEntry['kind'], value?: unknown): number => {
     const { id, cause } = causes.infoOf(subscription);
     const entry: LogEntry = {
+      id: log.count() + 1,
       at: asyncScheduler.now(),
       name: subscription.name,
       subscriptionId: id,
@@ -65,11 +86,14 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       // An error while an event is handled is caused by that event, not by the one that started the
       // stream.
       cause: kind === 'error' ? (dispatching?.number ?? cause) : cause,
+      within: delivering,
+      input: delivering === undefined ? causes.context()?.input : undefined,
       path: kind === 'error' ? errorPath(subscription, value) : undefined,
     };
     log.push(entry);
     if (kind === 'error') errorLog.push(entry);
     notify(({ onEntry }) => onEntry?.(entry));
+    return entry.id;
   };
   /** An error passes several streams on its way out; the first one is where it occurred. */
   const errorPath = ({ name }: TaggedSubscription, error: unknown): string => {
@@ -81,7 +105,7 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     errorPaths.set(error, path);
     return path;
   };
-  const dispatch = (subscription: TaggedSubscription, event: Event): void => {
+  const dispatch = (subscription: TaggedSubscription, event: Event, entry: number): void => {
     const index = origins.findIndex((origin) => origin.event === event);
     const [origin] = index < 0 ? [] : origins.splice(index, 1);
     const number = eventLog.count() + 1;
@@ -90,6 +114,8 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     const at = asyncScheduler.now();
     const logged = {
       number,
+      entry,
+      emission: origin?.entry,
       at,
       event,
       by: origin?.by,
@@ -114,9 +140,9 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     const context = causes.context();
     count(subscription, kind, value);
     if (!context && name !== EVENTS) notify(({ onTimedNotification }) => onTimedNotification?.(name));
-    addEntry(subscription, kind, value);
+    const entry = addEntry(subscription, kind, value);
     if (name === EVENTS && kind === 'next' && isEvent(value)) {
-      dispatch(subscription, value);
+      runWithin(entry, () => dispatch(subscription, value, entry));
       return;
     }
     const { cause } = causes.infoOf(subscription);
@@ -126,14 +152,13 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       else subscriber.complete();
     };
     const path = context?.path !== undefined && isSameBehaviour(context.path, name) ? context.path : name;
-    if (!isBehaviour(name))
-      causes.runIn(
-        { cause: context?.started ? context.cause : cause, path, started: context?.started },
-        pass,
-      );
-    else {
-      if (kind === 'next') origins.push({ event: value, by: path, cause: context?.cause });
-      pass();
+    if (isBehaviour(name)) {
+      if (kind === 'next') origins.push({ event: value, by: path, cause: context?.cause, entry });
+      runWithin(entry, pass);
+    } else {
+      const started = context?.started;
+      const inner = { cause: started ? context?.cause : cause, path, started, input: context?.input };
+      runWithin(entry, () => causes.runIn(inner, pass));
     }
   };
   const faults = createFaultInjector(deliver);
@@ -162,18 +187,19 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       statsOf(name).active += 1;
       causes.onSubscribe(subscription);
       context?.started?.push(name);
-      addEntry(subscription, 'subscribe');
+      const entry = addEntry(subscription, 'subscribe');
+      const start = (): void => runWithin(entry, subscribe);
       // Asynchronously, like a response of the platform: behaviours do not expect one in the same
       // event.
       if (faults.failsToStart(subscription)) failLater(subscription);
-      else faults.onSubscribe(subscription, () => (context ? subscribe() : causes.runIn(OUTSIDE, subscribe)));
+      else faults.onSubscribe(subscription, () => (context ? start() : causes.runIn(OUTSIDE, start)));
     },
     onNotification: (subscription, kind, value) => faults.onNotification(subscription, kind, value),
     onUnsubscribe: (subscription) => {
       statsOf(subscription.name).active -= 1;
       addEntry(subscription, 'unsubscribe');
     },
-    runAsInput: (act) => causes.runIn(causes.context() ?? OUTSIDE, act),
+    runAsInput: (act, input) => causes.runIn(causes.context() ?? { ...OUTSIDE, input }, act),
     fail: (names, pattern, times) => {
       const active = [...taggedSubscriptions].filter(({ name }) => names.includes(name)).slice(0, times);
       for (const subscription of active) deliver(subscription, 'error', injectedError(subscription.name));
