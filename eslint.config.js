@@ -80,6 +80,8 @@ export default tseslint.config(
   { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['src/**/*.tsx'],
+    // The view is for engineers. Like the console, it is in English.
+    ignores: ['src/view/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

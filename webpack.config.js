@@ -63,7 +63,17 @@ export default (_env, { mode = 'production' } = {}) => {
         // Bundles RxJS as one module. Otherwise each operator that deferred code also uses becomes
         // a module.
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /\.css$/,
+          exclude: path.join(root, 'src', 'view'),
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
+        },
+        // The view adopts its style sheet in another window, so it needs the text.
+        {
+          test: /\.css$/,
+          include: path.join(root, 'src', 'view'),
+          loader: path.join(root, 'scripts', 'css-text-loader.js'),
+        },
       ],
     },
     plugins: [

@@ -48,7 +48,7 @@ function boot(result: ConfigResult, root = createRoot(elementById('notestream'))
     return;
   }
   showTheme(document, config.theme);
-  const context: BootContext = { config, window, storage, show };
+  const context: BootContext = { config, window, storage, show, createRoot };
   if (isForeignFrame(window, { hosts: config.hostOrigins, authorizeUrl: config.authorizeUrl })) {
     withSignIn(({ refuseFrame }) => refuseFrame({ show }));
   } else if (config.auth === 'proxy') {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { createRoot } from 'react-dom/client';
 import type { Transport } from '../client';
 import type { Config } from '../config/config';
 import type { Session } from '../streams/session/state';
@@ -9,6 +10,8 @@ export interface BootContext {
   readonly config: Config;
   readonly window: Window & typeof globalThis;
   readonly storage: Storage;
+  /** React's own, for other windows: only `main.tsx` imports it, so that it stays part of one module. */
+  readonly createRoot: typeof createRoot;
   /**
    * Renders a screen in the language of the page, and informs the host page when it is drawn.
    * `isPanel` if it has the panel's header.

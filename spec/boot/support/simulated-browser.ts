@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import { of, Subject } from 'rxjs';
 import { signIn, type SignInContext } from '../../../src/boot/sign-in';
 import { parseConfig } from '../../../src/config/parse-config';
@@ -110,6 +111,7 @@ export function simulatedBrowser(
       config,
       window: page,
       storage,
+      createRoot,
       show: () => undefined,
       start: (session) => {
         sessions[tab] = session;

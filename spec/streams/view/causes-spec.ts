@@ -13,20 +13,21 @@ const eventOf = (trace: Trace, type: string): Mark => {
 const textOf = ({ at, name, kind, label = '' }: Mark): string =>
   `${at - DAWN_MS} ${name} ${kind} ${label}`.trim();
 
-test('leads from an event over the request and its answer back to the click that began it', () => {
+test('leads from an event over the answer, the request and its lock back to the click that began it', () => {
   const { trace } = traced([LIKED], 1000);
   const chain = chainTo(trace, eventOf(trace, 'status.shown'));
   expect(chain.map(({ mark }) => textOf(mark))).toEqual([
     '100 events next like.requested',
-    '100 like > send subscribe',
-    '300 like > send error',
-    '300 like next like.failed',
-    '300 events next like.failed',
-    '300 statusBar next status.shown',
-    '300 events next status.shown',
+    '110 like > send subscribe',
+    '310 like > send error',
+    '310 like next like.failed',
+    '310 events next like.failed',
+    '310 statusBar next status.shown',
+    '310 events next status.shown',
   ]);
   expect(chain.flatMap(({ origin }) => origin ?? [])).toEqual([
     'the blogger',
+    'lock note_like_7',
     'answer 200 to POST /rest/v1.1/sites/1/comments/70/likes/new',
   ]);
 });
@@ -49,7 +50,7 @@ test('leads forward from a click to all that it caused, and to nothing else', ()
   const events = links.flatMap(({ to }) => (to.name === 'events' ? [to.label] : []));
   expect(events).toEqual(['like.failed', 'status.shown', 'status.dismissed', 'override.ended']);
   const starts = links.filter(({ to }) => to.kind === 'subscribe').map(({ to }) => to.name);
-  expect(starts).toEqual(['like > send', 'override > timer', 'statusBar > timer']);
+  expect(starts).toEqual(['override > timer', 'like > send', 'statusBar > timer']);
   for (const { from, to } of links) expect(from.id).toBeLessThan(to.id);
 });
 

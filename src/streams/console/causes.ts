@@ -10,6 +10,8 @@ export interface Context {
   readonly started: string[] | undefined;
   /** The input that is being delivered. */
   readonly input?: string | undefined;
+  /** The entry during whose delivery the panel asked for this input. */
+  readonly asked?: number | undefined;
 }
 
 /** The cause is an input: a click, a message or a response. */

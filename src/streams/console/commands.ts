@@ -12,22 +12,16 @@ import { parseDuration } from './marbles';
 import type { ConsoleOptions } from './options';
 import { reducerError } from './patches';
 import { ConsoleError, pick } from './patterns';
-import type { Recorder } from './recorder';
 import { createRecordingCommands } from './recording-commands';
 import { stateAfter } from './redux-devtools';
-import type { StreamMonitor } from './stream-monitor';
 import { EVENTS } from './tag-paths';
-import type { TimeTravel } from './time-travel';
+import { createTracksCommand } from './tracks-command';
+import type { Page, ViewSource } from './view-source';
 
 const NO_EVENTS = 'No events yet.';
 
-export interface CommandContext {
-  readonly monitor: StreamMonitor;
-  readonly recorder: Recorder;
-  readonly travel: TimeTravel;
-  readonly current: () => State;
-  /** When the console was opened, epoch milliseconds; printed times count from there. */
-  readonly since: number;
+export interface CommandContext extends ViewSource {
+  readonly page: Page;
 }
 
 /**
@@ -35,7 +29,7 @@ export interface CommandContext {
  * warning.
  */
 export function createCommands({ store, printer }: ConsoleOptions, context: CommandContext) {
-  const { monitor, recorder, travel, current, since } = context;
+  const { monitor, recorder, travel, current, since, page } = context;
   const { eventLog, faults, stats } = monitor;
   const names = (): readonly string[] => [...new Set([...TAG_NAMES, ...stats.keys()])];
   /** Streams that faults can be injected into: all but the event queue. */
@@ -139,6 +133,8 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
       print(`Showing the state after event #${Number(number)}. Effects are held until live().`);
     },
     live: (): void => travel.live(),
+    view: (target?: unknown): void => page.openView(context, target),
+    tracks: createTracksCommand(monitor, page.performance, print),
     ...createRecordingCommands(recorder, print, since),
   };
 }

@@ -3,6 +3,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'streams(pattern?)': 'table of the tagged streams: subscriptions, emissions, errors, last value',
   'log(pattern) / log.stop(pattern?)': 'prints what streams do from now on / no longer prints it',
   "marbles(pattern, window = '60s')": 'draws what happened as marble diagrams, ready for a spec',
+  'view()': 'opens a window with the live marble diagrams, their causes and their faults',
+  'tracks(true) / tracks(false)': 'draws the streams as tracks in the Performance panel / ends it',
   'state()': 'the current state',
   'state.diff(n = 1)': 'what the last n events changed',
   'events(pattern?)': 'the last events of a type or a stream, what emitted each, and what it started',

@@ -11,6 +11,7 @@ type WithoutTime<T> = T extends unknown ? Omit<T, 'at'> : never;
 export interface InputRecorder {
   readonly add: (entry: NewEntry) => void;
   readonly runAsInput: StreamMonitor['runAsInput'];
+  readonly delivering: StreamMonitor['delivering'];
 }
 
 /**
@@ -19,25 +20,26 @@ export interface InputRecorder {
  */
 export const recordValues =
   <T>(
-    { runAsInput }: InputRecorder,
+    { runAsInput, delivering }: InputRecorder,
     nameOf: (value?: T) => string,
     onValue: (value: T) => void,
     onError?: () => void,
   ): MonoTypeOperatorFunction<T> =>
   (source$) =>
-    new Observable((subscriber) =>
-      source$.subscribe({
+    new Observable((subscriber) => {
+      const asked = delivering();
+      return source$.subscribe({
         next: (value) => {
           onValue(value);
-          runAsInput(() => subscriber.next(value), nameOf(value));
+          runAsInput(() => subscriber.next(value), nameOf(value), asked);
         },
         error: (error: unknown) => {
           onError?.();
-          runAsInput(() => subscriber.error(error), `no ${nameOf()}`);
+          runAsInput(() => subscriber.error(error), `no ${nameOf()}`, asked);
         },
-        complete: () => runAsInput(() => subscriber.complete(), `end of ${nameOf()}`),
-      }),
-    );
+        complete: () => runAsInput(() => subscriber.complete(), `end of ${nameOf()}`, asked),
+      });
+    });
 
 /** A message that contains itself has no JSON; a placeholder is recorded for it. */
 export const asRecordable = (message: unknown): unknown =>

@@ -83,7 +83,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     onTimedNotification: (name) => add({ kind: 'emitted', name }),
   });
-  const inputs = { add, runAsInput: monitor.runAsInput };
+  const inputs = { add, runAsInput: monitor.runAsInput, delivering: monitor.delivering };
   Object.assign(transport, recordTransport(transport, inputs));
   if (isFromStart)
     Object.assign(deps, recordDeps(deps, inputs, flags), { jitterMs: recordJitter(deps, jitterMs) });

@@ -7,7 +7,7 @@ import {
 } from '../operators/tag';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { createCauses, OUTSIDE } from './causes';
+import { type Context, createCauses, OUTSIDE } from './causes';
 import { isEvent } from './event-shapes';
 import { createFaultInjector, type FaultInjector } from './fault-injector';
 import type { LogEntry, LoggedEvent, StreamStats } from './log-entries';
@@ -31,7 +31,9 @@ export interface StreamMonitor extends TagListener {
    */
   readonly fail: (names: readonly string[], pattern: string, times: number) => number;
   /** Runs a function whose effects are caused by this input, and not by a timer. */
-  readonly runAsInput: (act: () => void, input: string) => void;
+  readonly runAsInput: (act: () => void, input: string, asked?: number) => void;
+  /** The id of the entry that is being delivered. */
+  readonly delivering: () => number | undefined;
   /** Adds a listener; returns a function that removes it. */
   readonly listen: (listener: MonitorListener) => () => void;
 }
@@ -87,7 +89,7 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       // stream.
       cause: kind === 'error' ? (dispatching?.number ?? cause) : cause,
       within: delivering,
-      input: delivering === undefined ? causes.context()?.input : undefined,
+      ...(delivering === undefined && inputOf(causes.context())),
       path: kind === 'error' ? errorPath(subscription, value) : undefined,
     };
     log.push(entry);
@@ -157,7 +159,7 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       runWithin(entry, pass);
     } else {
       const started = context?.started;
-      const inner = { cause: started ? context?.cause : cause, path, started, input: context?.input };
+      const inner = { cause: started ? context.cause : cause, path, started, ...inputOf(context) };
       runWithin(entry, () => causes.runIn(inner, pass));
     }
   };
@@ -199,7 +201,8 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       statsOf(subscription.name).active -= 1;
       addEntry(subscription, 'unsubscribe');
     },
-    runAsInput: (act, input) => causes.runIn(causes.context() ?? { ...OUTSIDE, input }, act),
+    runAsInput: (act, input, asked) => causes.runIn(causes.context() ?? { ...OUTSIDE, input, asked }, act),
+    delivering: () => delivering,
     fail: (names, pattern, times) => {
       const active = [...taggedSubscriptions].filter(({ name }) => names.includes(name)).slice(0, times);
       for (const subscription of active) deliver(subscription, 'error', injectedError(subscription.name));
@@ -209,6 +212,11 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     listen,
   };
 }
+
+const inputOf = (context: Context | undefined): Pick<Context, 'input' | 'asked'> => ({
+  input: context?.input,
+  asked: context?.asked,
+});
 
 const isSameBehaviour = (a: string, b: string): boolean => behaviourOf(a) === behaviourOf(b);
 

@@ -27,7 +27,7 @@ export function causeOf(trace: Trace, mark: Mark): Cause {
     return { by, origin: by ? undefined : UNKNOWN };
   }
   if (mark.kind === 'subscribe') {
-    const by = mark.cause === undefined ? undefined : markOfEvent(mark.cause);
+    const by = mark.cause === undefined ? from(mark.asked) : markOfEvent(mark.cause);
     return { by, origin: mark.input ?? (by ? undefined : TIMER) };
   }
   const start = from(laneOf(mark.name)?.runs.get(mark.subscriptionId)?.start);

@@ -13,6 +13,8 @@ export interface Filter {
   readonly causedWith: number | undefined;
   /** Only what events about this note caused. */
   readonly noteId: number | undefined;
+  /** Hides streams that have only been subscribed to. */
+  readonly isQuietHidden: boolean;
   /** The behaviours whose parts have lanes. */
   readonly unfolded: ReadonlySet<string>;
 }
@@ -21,6 +23,7 @@ export const NO_FILTER: Filter = {
   pattern: '',
   causedWith: undefined,
   noteId: undefined,
+  isQuietHidden: false,
   unfolded: new Set(),
 };
 
@@ -39,7 +42,8 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
     .filter(({ name, depth }) =>
       matches ? matches(name) : depth === 0 || filter.unfolded.has(behaviourOf(name)),
     )
-    .filter((lane) => !ids || lane.marks.some(passes));
+    .filter((lane) => !ids || lane.marks.some(passes))
+    .filter(({ marks }) => !filter.isQuietHidden || marks.some(({ kind }) => kind !== 'subscribe'));
   return { lanes, passes };
 }
 

@@ -28,6 +28,10 @@ export interface Lane {
   readonly rows: number;
 }
 
+/** Whether a marble is drawn: what has ended by itself is unsubscribed, too, and that is not. */
+export const isDrawn = ({ runs }: Lane, { kind, subscriptionId, id }: Mark): boolean =>
+  kind !== 'unsubscribe' || runs.get(subscriptionId)?.end === id;
+
 interface MutableLane extends Lane {
   marks: Mark[];
   runs: Map<number, Run>;

@@ -11,6 +11,8 @@ export interface Mark {
   readonly kind: LogEntry['kind'];
   readonly within: number | undefined;
   readonly input: string | undefined;
+  /** The marble during whose delivery the panel asked for the input. */
+  readonly asked: number | undefined;
   /** The number of the event that started the subscription. */
   readonly cause: number | undefined;
   /** The type of an event. */

@@ -1,7 +1,7 @@
 import { behaviourOf, EVENTS } from '../console/tag-paths';
 import type { Link } from './causes';
 import type { Filtered } from './filter';
-import type { Lane, Run } from './lanes';
+import { isDrawn, type Lane, type Run } from './lanes';
 import { type Form, RADIUS, type Shape, type Tone } from './shapes';
 import { type Span, xOf } from './span';
 import { axisShapes } from './time-axis';
@@ -28,6 +28,9 @@ export interface Place {
 }
 
 export interface Picture {
+  /** The time of its left and right end, epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
   readonly width: number;
   readonly height: number;
   readonly places: readonly Place[];
@@ -76,9 +79,8 @@ export function drawPicture(filtered: Filtered, span: Span, extras: Extras = {})
     });
   shapes.push(...arrows(extras.effects, 'effect'), ...arrows(extras.causes, 'cause'));
   const chosen = extras.chosen && pointOf(places, extras.chosen, span);
-  if (chosen && extras.chosen)
-    shapes.push({ kind: 'mark', tone: 'chosen', form: 'ring', id: extras.chosen.id, ...chosen });
-  return { width: span.width, height, places, shapes };
+  if (chosen) shapes.push({ kind: 'mark', tone: 'chosen', form: 'ring', id: extras.chosen.id, ...chosen });
+  return { from: span.from, to: span.to, width: span.width, height, places, shapes };
 }
 
 const rowY = ({ lane, y, height }: Place, run: Run | undefined): number =>
@@ -142,8 +144,7 @@ function markShapes(
     const mark = lane.marks[index];
     if (!mark || mark.at > span.to + slack) break;
     const run = lane.runs.get(mark.subscriptionId);
-    // What ends by itself is unsubscribed, too; that is not drawn.
-    if (!passes(mark) || (mark.kind === 'unsubscribe' && run?.end !== mark.id)) continue;
+    if (!passes(mark) || !isDrawn(lane, mark)) continue;
     const x = xOf(span, mark.at);
     const key = `${run?.row} ${mark.kind}`;
     if (!isExact && Math.round(x) === taken.get(key)) continue;
@@ -188,7 +189,7 @@ export function markAt(
     const mark = lane.marks[index];
     if (!mark || mark.at > at + reach) break;
     const run = lane.runs.get(mark.subscriptionId);
-    if (!filtered.passes(mark) || (mark.kind === 'unsubscribe' && run?.end !== mark.id)) continue;
+    if (!filtered.passes(mark) || !isDrawn(lane, mark)) continue;
     const distance = Math.hypot(xOf(span, mark.at) - x, rowY(place, run) - y);
     // At the same place the later marble is on top.
     if (!best || distance <= best.distance) best = { mark, distance };

@@ -26,14 +26,14 @@ const style = (index: 0 | 1): string =>
     .join('');
 
 /** A picture as the text of an SVG file, which follows the reader's colour scheme. */
-export function toSvg({ width, height, places, shapes }: Picture): string {
+export function toSvg({ width, height, places, shapes, from, to }: Picture): string {
   const full = NAMES_PX + width;
   const names = places.map(
     ({ lane, y, height: laneHeight }) =>
       `<text class="text" x="${8 + lane.depth * 8}" y="${round(y + laneHeight / 2 + 4)}">${escape(lane.name)}</text>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${full} ${height}" width="${full}" height="${height}" font-family="ui-monospace, monospace" font-size="10">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${full} ${height}" width="${full}" height="${height}" data-from="${from}" data-to="${to}" font-family="ui-monospace, monospace" font-size="10">`,
     `<style>.ground{fill:#fff}text{stroke:none!important}.wait:not(text),.line,.axis,.ring{fill:none!important}${style(0)}@media(prefers-color-scheme:dark){.ground{fill:#14181d}${style(1)}}</style>`,
     `<rect class="ground" width="${full}" height="${height}"/>`,
     ...names,

@@ -44,9 +44,9 @@ export function createTrace(maxMarks = MAX_MARKS): Trace {
   return {
     add: (entry, state) => {
       version += 1;
-      const { id, at, name, subscriptionId, kind, within, input, cause, value } = entry;
+      const { id, at, name, subscriptionId, kind, within, input, asked, cause, value } = entry;
       const { label, noteIds } = kind === 'next' ? describe(name, value) : NOTHING;
-      const mark = { id, at, name, subscriptionId, kind, within, input, cause, label, noteIds };
+      const mark = { id, at, name, subscriptionId, kind, within, input, asked, cause, label, noteIds };
       marks.push(mark);
       addTo(mark, kind === 'subscribe' ? delayOf(name, state) : undefined);
       if (marks.length > maxMarks * 1.25) prune();

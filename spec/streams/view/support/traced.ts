@@ -1,5 +1,6 @@
-import { asyncScheduler, delay, noop, of, type Observable } from 'rxjs';
+import { asyncScheduler, delay, NEVER, noop, of, type Observable, startWith } from 'rxjs';
 import { createStreamMonitor, type StreamMonitor } from '../../../../src/streams/console/stream-monitor';
+import { type InputRecorder, recordValues } from '../../../../src/streams/console/record-values';
 import { recordTransport } from '../../../../src/streams/console/record-transport';
 import { listenToTags } from '../../../../src/streams/operators/tag';
 import type { Event } from '../../../../src/streams/state/events';
@@ -33,20 +34,31 @@ export function traced(
   let result: Traced | undefined;
   inVirtualTime((clock) => {
     const platform = fakePlatform(respond);
-    const add: { runAsInput: StreamMonitor['runAsInput'] } = { runAsInput: (act) => act() };
-    const transport = recordTransport(platform.transport, {
+    const made: { monitor?: StreamMonitor } = {};
+    const inputs: InputRecorder = {
       add: noop,
-      runAsInput: (act, input) => add.runAsInput(act, input),
-    });
+      runAsInput: (act, input, asked) => made.monitor?.runAsInput(act, input, asked),
+      delivering: () => made.monitor?.delivering(),
+    };
+    const transport = recordTransport(platform.transport, inputs);
+    // A lock takes 10 ms, like in a browser.
+    const locks = {
+      hold: (name: string) =>
+        NEVER.pipe(
+          startWith(null),
+          delay(10),
+          recordValues(inputs, () => `lock ${name}`, noop),
+        ),
+    };
     const deps = {
-      ...quietDeps({ report: noop }, platform),
+      ...quietDeps({ report: noop, locks }, platform),
       client: createPanelClient({ apiOrigin: 'https://platform.test', transport }),
     };
     const store = createStore(deps, undefined, stateAfter(holding(note(7))));
     let state = store.state$.value;
     store.state$.subscribe((next) => (state = next));
     const monitor = createStreamMonitor(() => state);
-    add.runAsInput = monitor.runAsInput;
+    made.monitor = monitor;
     listenToTags(monitor);
     feed(trace, monitor, () => state);
     result = { trace, monitor };

@@ -1,0 +1,24 @@
+import { useObservableEagerState } from 'observable-hooks';
+import { createContext, useContext } from 'react';
+import type { ViewSource } from '../streams/console/view-source';
+import type { ViewModel, ViewState } from '../streams/view/view-model';
+
+/** What the parts of the view share. */
+export interface ViewParts {
+  readonly model: ViewModel;
+  readonly source: ViewSource;
+  /** The window of the view, which is not that of the panel. */
+  readonly window: Window;
+}
+
+const Context = createContext<ViewParts | undefined>(undefined);
+
+export const ViewContext = Context.Provider;
+
+export function useView(): ViewParts {
+  const parts = useContext(Context);
+  if (!parts) throw new Error('The view has no context');
+  return parts;
+}
+
+export const useViewState = (): ViewState => useObservableEagerState(useView().model.state$);
