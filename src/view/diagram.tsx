@@ -4,7 +4,7 @@ import { sceneIn, spanIn } from '../streams/view/scene';
 import type { Span } from '../streams/view/span';
 import { connectGestures } from './gestures';
 import { onKey } from './keys';
-import { coloursOf, paint } from './paint';
+import { coloursIn, paint } from './paint';
 import { useView } from './view-context';
 
 /** The marbles on a canvas. `onPlaces` is called when lanes appear, go or change their heights. */
@@ -44,6 +44,7 @@ function connect(
   onPlaces: (places: readonly Place[]) => void,
 ): () => void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const colours = coloursIn(window, window.document.body);
   let drawn: readonly unknown[] = [];
   let lanes = '';
   let last: { readonly picture: Picture; readonly span: Span } | undefined;
@@ -62,7 +63,7 @@ function connect(
     last = { picture, span };
     resize(canvas, picture, scale);
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    paint(context, picture, coloursOf(window, canvas));
+    paint(context, picture, colours);
     const next = picture.places.map(({ lane, height }) => `${lane.name} ${height}`).join();
     if (next !== lanes) onPlaces(picture.places);
     lanes = next;

@@ -3,14 +3,29 @@ import { arrowHead, cornersOf, RADIUS, type Shape, type Tone } from '../streams/
 
 export type Colours = (tone: Tone) => string;
 
-/** The colours of the style sheet, `--view-next` and so on: they follow theme and contrast. */
-export function coloursOf(window: Window, element: HTMLElement): Colours {
-  const style = window.getComputedStyle(element);
+/**
+ * The colours of the style sheet, `--view-next` and so on, for as long as theme and contrast stay.
+ * A canvas takes no variables, so an element that is not shown resolves them.
+ */
+export function coloursIn(window: Window, parent: HTMLElement): Colours {
+  const probe = window.document.createElement('i');
+  probe.hidden = true;
+  parent.append(probe);
   const known = new Map<Tone, string>();
+  const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+    window.matchMedia(query),
+  );
+  let scheme = '';
   return (tone) => {
-    const colour = known.get(tone) ?? (style.getPropertyValue(`--view-${tone}`).trim() || 'gray');
-    known.set(tone, colour);
-    return colour;
+    const now = schemes.map(({ matches }) => matches).join();
+    if (now !== scheme) known.clear();
+    scheme = now;
+    const colour = known.get(tone);
+    if (colour !== undefined) return colour;
+    probe.style.color = `var(--view-${tone})`;
+    const resolved = window.getComputedStyle(probe).color;
+    known.set(tone, resolved);
+    return resolved;
   };
 }
 
