@@ -18,11 +18,9 @@ import { createHub, joinChannel, joinStorage } from '../../spec/support/tabs/cha
 import { isObject } from '../../src/lib/json';
 import type { PanelClient } from '../../src/streams';
 import type { Session } from '../../src/streams/session/state';
+import { fakeWindow } from './fake-window';
 import type { BrowserPlatform, Random, Recorder } from './platform';
 import type { Product } from './product';
-
-/** The code of the deferred behaviours comes this much later. */
-const DEFERRED_MS = 300;
 
 export interface BrowserParts {
   readonly product: Product;
@@ -37,22 +35,28 @@ export interface BrowserParts {
   readonly openWithinMs: number;
   /** Milliseconds that the sign-in page takes, which knows the blogger. */
   readonly signInPageMs: number;
+  /** The code of the deferred behaviours comes this much later. */
+  readonly deferredMs: number;
+  /** Whether the stored token has expired. */
+  readonly isExpired: boolean;
 }
 
 /**
  * Runs one browser with tabs that share storage, locks and a channel. Each tab has the
  * product's whole store, and its panel is closed, so that it signs in by itself. A tab that leaves
- * for the sign-in page comes back with a new token.
+ * for the sign-in page comes back with a new token. Unsubscribe to close all tabs.
  */
-export function runBrowser(parts: BrowserParts): void {
-  const { random, tabs, openWithinMs } = parts;
+export function runBrowser(parts: BrowserParts): Subscription {
+  const { random, tabs, openWithinMs, isExpired } = parts;
+  const expiresAt = asyncScheduler.now() + (isExpired ? -HOUR : 24 * HOUR);
   const shared = {
     ...parts,
-    held: new Map([['auth', `${asyncScheduler.now() + 24 * HOUR}:token`]]),
+    held: new Map([['auth', `${expiresAt}:token`]]),
     locks: createLocks(),
     channel: createHub<unknown>(),
     storageEvents: createHub<{ readonly key: string; readonly value: string | undefined }>(),
     tokens: { count: 0 },
+    pages: new Subscription(),
   };
   const visible$ = new BehaviorSubject<ReadonlySet<number>>(new Set());
   parts.visible$.subscribe(visible$);
@@ -60,6 +64,7 @@ export function runBrowser(parts: BrowserParts): void {
     const isVisible$ = visible$.pipe(map((visible) => visible.has(tab)));
     asyncScheduler.schedule(() => load(shared, isVisible$), random() * openWithinMs);
   }
+  return shared.pages;
 }
 
 type Shared = BrowserParts & {
@@ -68,12 +73,15 @@ type Shared = BrowserParts & {
   readonly channel: ReturnType<typeof createHub<unknown>>;
   readonly storageEvents: Parameters<typeof joinStorage>[1];
   readonly tokens: { count: number };
+  /** Those that are open. */
+  readonly pages: Subscription;
 };
 
 /** Loads the page in a tab, as `src/boot/start-with-token.ts` does; `state` is that of an OAuth response. */
 function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): void {
-  const { product, platform, recorder, random, held, locks, tokens } = shared;
+  const { product, platform, recorder, random, held, locks, tokens, pages } = shared;
   const page = new Subscription();
+  pages.add(page);
   const storage = joinStorage(held, shared.storageEvents);
   const clientWith = (token: string): PanelClient => product.clientOf(platform.transport, () => token);
 
@@ -93,6 +101,8 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
     );
   };
   const start = (session: Session, isFreshSignIn = false): void => {
+    recorder.sessions(1, platform.at());
+    page.add(() => recorder.sessions(-1, platform.at()));
     const used = [session.token];
     const token = (): string => used.at(-1) ?? '';
     const { transport, ...verdicts } = product.watch(platform.transport);
@@ -102,7 +112,7 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
         client: product.clientOf(transport, token),
         storage,
         locks,
-        tabs$: timer(DEFERRED_MS).pipe(map(() => joinChannel(shared.channel))),
+        tabs$: timer(shared.deferredMs).pipe(map(() => joinChannel(shared.channel))),
         environment: { isVisible$, pageHide$: new Subject() },
         jitterMs: () => random() * shared.jitterMs,
         token,
@@ -113,7 +123,7 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
       // Only the version without a leader reads it.
       isFreshSignIn,
     };
-    const behaviours$ = concat(of(product.initial), of(product.deferred).pipe(delay(DEFERRED_MS)));
+    const behaviours$ = concat(of(product.initial), of(product.deferred).pipe(delay(shared.deferredMs)));
     page.add(product.startStore(deps, behaviours$).run$.subscribe());
   };
 
@@ -133,20 +143,3 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
 }
 
 const isSession = (value: unknown): value is Session => isObject(value) && 'token' in value;
-
-/** A window with the members that the redirect uses. Its check of the sign-in address succeeds at once. */
-function fakeWindow(random: Random, replace: (address: string) => void): Window & typeof globalThis {
-  const fake: Record<string, unknown> = {
-    crypto: { randomUUID: () => String(random()) },
-    location: { origin: 'https://panel.test', pathname: '/', search: '', replace },
-    document: { referrer: '' },
-    fetch: () => of({}),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  };
-  fake.parent = fake;
-  if (!isWindow(fake)) throw new Error('no window');
-  return fake;
-}
-
-const isWindow = (value: unknown): value is Window & typeof globalThis => isObject(value);

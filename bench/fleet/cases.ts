@@ -9,8 +9,8 @@ export interface Case {
   readonly name: string;
   readonly scenario: Scenario;
   readonly use: Use;
-  /** The open sockets at the end, or all requests of these kinds. */
-  readonly counted: 'sockets' | readonly RequestKind[];
+  /** Open sockets or signed-in tabs at the end, or all requests of these kinds. */
+  readonly counted: 'sockets' | 'sessions' | readonly RequestKind[];
   readonly lengthMs: number;
   /** Counts in this time, if not in the whole length. */
   readonly perMs?: number;
@@ -34,7 +34,7 @@ const refusing: Scenario = {
 };
 
 const closing = {
-  scenario: { ...works, closesAfterMs: 100 },
+  scenario: { ...works, latencyMs: 5, closesAfterMs: 0 },
   use: { tabs: 1 },
   lengthMs: 10 * MINUTE,
   perMs: MINUTE,
@@ -71,14 +71,21 @@ export const CASES: readonly Case[] = [
     scenario: pushing,
     use: { tabs: 1 },
     counted: ['note'],
-    lengthMs: 2 * MINUTE + 30 * SECOND,
+    lengthMs: 11 * MINUTE,
   },
   {
     name: '401 of light polls, answers in 5 ms: sign-ins in 3 s',
     scenario: refusing,
-    use: { tabs: 1, openWithinMs: 1, signInPageMs: 5 },
+    use: { tabs: 1, openWithinMs: 1, signInPageMs: 5, deferredMs: 5 },
     counted: ['sign-in'],
     lengthMs: 3 * SECOND,
+  },
+  {
+    name: 'five tabs restored with an expired token: tabs that end signed in',
+    scenario: works,
+    use: { tabs: 5, openWithinMs: 300, isExpired: true },
+    counted: 'sessions',
+    lengthMs: SECOND,
   },
 ];
 
@@ -88,7 +95,7 @@ export function count(
   product: Product,
 ): number {
   const load = simulate({ product, scenario: { ...scenario, lengthMs }, browsers: 1, jitterMs: 0, use });
-  if (counted === 'sockets') return load.sockets.at(-1) ?? 0;
+  if (counted === 'sockets' || counted === 'sessions') return load[counted].at(-1) ?? 0;
   const total = counted.flatMap((kind) => [...load.requests[kind]]).reduce((sum, each) => sum + each, 0);
   return (total * perMs) / lengthMs;
 }

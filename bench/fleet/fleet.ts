@@ -8,6 +8,7 @@ import { plot, type Series } from './plot';
 import { type Product, TODAY } from './product';
 import { type Scenario, SCENARIOS } from './scenarios';
 import { type Load, simulate } from './simulate';
+import { backAfterMs } from './trashed';
 
 /** The number of simulated browsers; with another number (`BROWSERS`) no plots are written. */
 const SAMPLED = 300;
@@ -52,9 +53,16 @@ export async function* fleet(): AsyncGenerator<Figure> {
 
 /** Single browsers. */
 function* casesOf(versions: readonly Version[]): Generator<Figure> {
+  const figure = (name: string, value: number, unit = ''): Figure => ({
+    group: 'fleet',
+    name,
+    unit,
+    ...spread([value]),
+  });
   for (const each of CASES)
-    for (const { name, product } of versions)
-      yield { group: 'fleet', name: `${each.name}, ${name}`, unit: '', ...spread([count(each, product)]) };
+    for (const { name, product } of versions) yield figure(`${each.name}, ${name}`, count(each, product));
+  for (const { name, product } of versions)
+    yield figure(`a trashed note that the list still has is back after, ${name}`, backAfterMs(product), 'ms');
 }
 
 function write(

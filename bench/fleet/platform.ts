@@ -30,6 +30,8 @@ export interface Recorder {
   readonly requested: (kind: RequestKind, atMs: number) => void;
   /** `change` is 1 or -1. */
   readonly sockets: (change: number, atMs: number) => void;
+  /** Tabs that are signed in; `change` is 1 or -1. */
+  readonly sessions: (change: number, atMs: number) => void;
 }
 
 /** Browsers start this long before the scenario, so that their timers are spread out. */

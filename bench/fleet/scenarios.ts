@@ -76,7 +76,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'from 2:00 to 62:00 light polls are answered with 401, and all else is right',
     lengthMs: 64 * MINUTE,
     answer: (kind, atMs) => (isInHour(atMs) && kind === 'light poll' ? 'unauthorized' : 'right'),
-    share: 20,
+    share: 5,
   },
   {
     ...WORKS,

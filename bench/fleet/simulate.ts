@@ -12,6 +12,8 @@ export interface Load {
   readonly requests: Readonly<Record<RequestKind, Float64Array>>;
   /** Open at the end of each second. */
   readonly sockets: Float64Array;
+  /** Tabs that are signed in at the end of each second. */
+  readonly sessions: Float64Array;
 }
 
 export interface Fleet {
@@ -28,9 +30,11 @@ export interface Use {
   readonly tabs: number;
   readonly openWithinMs?: number;
   readonly signInPageMs?: number;
+  readonly deferredMs?: number;
+  readonly isExpired?: boolean;
 }
 
-const USUAL = { openWithinMs: 5 * MINUTE, signInPageMs: SECOND };
+const USUAL = { openWithinMs: 5 * MINUTE, signInPageMs: SECOND, deferredMs: 300, isExpired: false };
 const all = (tabs: number): ReadonlySet<number> => new Set(Array.from({ length: tabs }, (_, tab) => tab));
 
 /**
@@ -48,7 +52,7 @@ export function simulate({ product, scenario, browsers, jitterMs, use }: Fleet):
     blogger: bins(),
     'sign-in': bins(),
   };
-  const changes = bins();
+  const changes = { sockets: bins(), sessions: bins() };
   const add = (into: Float64Array, atMs: number, count: number): void => {
     const second = Math.floor(atMs / SECOND);
     if (second < seconds) into[Math.max(second, 0)] = (into[Math.max(second, 0)] ?? 0) + count;
@@ -56,7 +60,8 @@ export function simulate({ product, scenario, browsers, jitterMs, use }: Fleet):
   const recorder: Recorder = {
     requested: (kind, atMs) => atMs >= 0 && add(requests[kind], atMs, 1),
     // Those that were opened before the scenario count as opened at its start.
-    sockets: (change, atMs) => add(changes, atMs, change),
+    sockets: (change, atMs) => add(changes.sockets, atMs, change),
+    sessions: (change, atMs) => add(changes.sessions, atMs, change),
   };
   for (let browser = 0; browser < browsers; browser += 1)
     inVirtualTime((clock) => {
@@ -64,20 +69,19 @@ export function simulate({ product, scenario, browsers, jitterMs, use }: Fleet):
       const platform = platformOf(scenario, random, recorder);
       const tabs = use?.tabs ?? tabCount(random);
       const visible$ = use ? of(all(tabs)) : visibleTabs$(tabs, random);
-      const { openWithinMs, signInPageMs } = { ...USUAL, ...use };
-      runBrowser({
-        product,
-        platform,
-        random,
-        recorder,
-        jitterMs,
-        tabs,
-        visible$,
-        openWithinMs,
-        signInPageMs,
-      });
-      asyncScheduler.schedule(() => clock.halt(), WARM_UP_MS + scenario.lengthMs);
+      const parts = { product, platform, random, recorder, jitterMs, visible$ };
+      const tabsOpen = runBrowser({ ...USUAL, ...use, ...parts, tabs });
+      asyncScheduler.schedule(() => {
+        // The tags hold all that is subscribed, so that memory would run out.
+        tabsOpen.unsubscribe();
+        clock.halt();
+      }, WARM_UP_MS + scenario.lengthMs);
     });
-  let open = 0;
-  return { requests, sockets: changes.map((change) => (open += change)) };
+  return { requests, sockets: totals(changes.sockets), sessions: totals(changes.sessions) };
+}
+
+/** The sum of all changes up to each second. */
+function totals(changes: Float64Array): Float64Array {
+  let total = 0;
+  return changes.map((change) => (total += change));
 }

@@ -41,7 +41,7 @@ export function createEnvironment(session: Session): Environment {
     new Subject<null>(),
     new Subject<KeyPress>(),
   ];
-  const told$ = new Subject<unknown>();
+  const [told$, isFrozen$] = [new Subject<unknown>(), new Subject<boolean>()];
   const changes$ = new Subject<{ key: string; value: string | undefined }>();
   const lockQueues = new Map<string, Subscriber<null>[]>();
   const requests = new Map<number, Subscriber<TransportEvent>>();
@@ -114,6 +114,9 @@ export function createEnvironment(session: Session): Environment {
       case 'told':
         told$.next(input.message);
         return true;
+      case 'frozen':
+        isFrozen$.next(input.is);
+        return true;
       case 'host':
         messages$.next(input.message);
         return true;
@@ -151,7 +154,7 @@ export function createEnvironment(session: Session): Environment {
           lockQueues.set(name, [...(lockQueues.get(name) ?? []), subscriber]);
         }),
     },
-    tabs$: of({ post: () => undefined, messages$: told$ }),
+    tabs$: of({ post: () => undefined, messages$: told$, isFrozen$ }),
     host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
     environment: {
       isVisible$: environment.isVisible,

@@ -51,6 +51,7 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   stored: { key: isText, value: optional(isText) },
   locked: { name: isText },
   told: { message: anything },
+  frozen: { is: isFlag },
 };
 
 /** Milliseconds since the start of a session, which lasts a week at most. */

@@ -26,7 +26,18 @@ export interface NominalReplay {
 /** Whether an entry comes from outside, and not in response to a request of the panel. */
 export const isUnprompted = ({ kind, ...entry }: Entry): boolean =>
   (kind === 'event' && !('by' in entry && entry.by !== undefined)) ||
-  ['batch', 'host', 'environment', 'pageHide', 'pageShow', 'key', 'stored', 'locked', 'told'].includes(kind);
+  [
+    'batch',
+    'host',
+    'environment',
+    'pageHide',
+    'pageShow',
+    'key',
+    'stored',
+    'locked',
+    'told',
+    'frozen',
+  ].includes(kind);
 
 /**
  * Replays a session at its nominal times: every delay is exactly that of `timing.ts`, and every

@@ -1,5 +1,6 @@
 import { requestsTo } from './support/platform';
-import { expect, panelPage, test } from './support/test';
+import type { Sandbox } from './support/sandbox';
+import { expect, type PanelPage, panelPage, test } from './support/test';
 
 /** The ways in which the platform rejects a token. */
 const REFUSALS = [
@@ -95,19 +96,20 @@ for (const { kind, body } of REFUSALS)
     await expect(link).toBeVisible();
   });
 
+/** Approves the open comment; the platform answers with this status and the error `unauthorized`. */
+async function approveUnauthorized(panel: PanelPage, sandbox: Sandbox, kind: '401' | '403'): Promise<void> {
+  const body = { error: 'unauthorized' };
+  await sandbox.control('faults', { count: 9, kind, body, path: '/comments/' });
+  await panel.action('Approve').click();
+  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+}
+
 test('shows an error of the action, not of the session, if the blogger may not moderate the site', async ({
   panel,
   sandbox,
 }) => {
   await panel.openNote('Ingrid Gull');
-  await sandbox.control('faults', {
-    count: 9,
-    kind: '403',
-    body: { error: 'unauthorized' },
-    path: '/comments/',
-  });
-  await panel.action('Approve').click();
-  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await approveUnauthorized(panel, sandbox, '403');
   await expect(panel.frame.getByText('been signed out')).toBeHidden();
 });
 
@@ -116,15 +118,8 @@ test('does not end the session for a 401 of one call that does not name the toke
   sandbox,
 }) => {
   await panel.openNote('Ingrid Gull');
-  await sandbox.control('faults', {
-    count: 9,
-    kind: '401',
-    body: { error: 'unauthorized' },
-    path: '/comments/',
-  });
   const list = panel.page.waitForResponse((response) => response.url().includes('/notifications/?'));
-  await panel.action('Approve').click();
-  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await approveUnauthorized(panel, sandbox, '401');
   expect((await list).status()).toBe(200);
   await expect(panel.frame.getByText('been signed out')).toBeHidden();
 });

@@ -101,6 +101,30 @@ test('marks rows with a draft, also after a reload', async ({ page, panel }) => 
   await expectPainted(page);
 });
 
+test("says that a reply is not stored if the browser's storage is full, and sends it", async ({
+  panel,
+  sandbox,
+}) => {
+  const frame = panel.page.frames().at(1);
+  await frame?.evaluate(() => {
+    for (let [length, key] = [2 ** 22, 0]; length >= 1; key++)
+      try {
+        localStorage.setItem(`full ${key}`, 'x'.repeat(length));
+      } catch {
+        length = Math.floor(length / 2);
+      }
+  });
+  const message = panel.frame.getByText("This browser can't store your reply. Keep this page open");
+  await panel.openNote(NOTE);
+  await boxOf(panel).pressSequentially('It is ');
+  await expect(message).toBeVisible();
+  await expectPainted(panel.page);
+  await boxOf(panel).fill(TEXT);
+  await boxOf(panel).press('Control+Enter');
+  await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
+  expect(await platformComment(sandbox, TEXT)).toBeDefined();
+});
+
 test('marks the row of a duplicate reply as a draft', async ({ panel, consoleLog }) => {
   await submit(panel);
   await expect(panel.frame.getByText('Reply posted!')).toBeVisible();

@@ -30,6 +30,23 @@ test('when the tab that leads is closed, another one holds the push channel', as
   await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
 });
 
+test('when the browser freezes the tab that leads, another one holds the push channel', async ({
+  page,
+  sandbox,
+}) => {
+  const [, second] = await openTabs(page, sandbox.panel, 2);
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await sandbox.control('comment', { text: 'While the first tab is frozen.' });
+  const row = (tab: Page) => rows(tab).filter({ hasText: 'While the first tab is frozen.' });
+  await expect(row(second ?? page)).toBeVisible();
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  await browser.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(row(page)).toBeVisible();
+  expect((await platformState(sandbox)).sockets).toBe(1);
+});
+
 test('an approval shows in the other tab, and Undo there takes back a comment that was trashed here', async ({
   page,
   sandbox,

@@ -15,9 +15,10 @@ export async function signInAgain(harness: Harness): Promise<void> {
   const leaving = page.waitForRequest(/\/oauth2\/authorize/);
   await clickOn(page.getByRole('button', { name: 'Sign in' }).first());
   await leaving;
+  // What waited for the session is sent, and announced, as soon as the next page starts.
+  pageLog.clear();
   await expect(page.locator('.signed-out-bar')).toHaveCount(0);
   await untilReady(harness);
-  pageLog.clear();
 }
 
 /**

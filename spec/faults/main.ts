@@ -15,7 +15,7 @@ import { createHarness } from './harness';
 import { missingFrom } from './missing-calls';
 
 const WORKERS = 2;
-const CELL_MS = 60_000;
+const CELL_MS = 120_000;
 interface Failure {
   readonly cell: string;
   readonly reason: string;
@@ -52,7 +52,7 @@ const shortReason = (error: unknown): string =>
     .replace(/\n+Call log:[^]*$/i, '')
     .replace(/\n{2,}/g, '\n');
 
-/** Rejects after a minute, so that a page that hangs does not hold up the others. */
+/** Rejects after two minutes, so that a page that hangs does not hold up the others. */
 const timeOut = (): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error(`the cell did not end within ${CELL_MS} ms`)), CELL_MS).unref();

@@ -38,12 +38,26 @@ export function logAnnouncements(): void {
 const isOfBrowser = (message: ConsoleMessage): boolean =>
   /^(Failed to load resource|WebSocket connection to)/.test(message.text());
 
-/** The requests of each page that have not ended, with the real time of their start. */
-const pendingOf = new WeakMap<Page, ReadonlyMap<Request, number>>();
+/** A request that has not ended. */
+interface Pending {
+  /** In real time. */
+  readonly startedAt: number;
+  /** It may have met a fault that gives no answer. */
+  readonly mayHang: boolean;
+}
 
-/** A request that takes longer, in real milliseconds, has a fault: it gets no answer. */
-const ANSWERED_WITHIN_MS = 1000;
-const SETTLED_WITHIN_MS = 5000;
+const pendingOf = new WeakMap<Page, ReadonlyMap<Request, Pending>>();
+const hanging = new WeakMap<BrowserContext, (line: string) => boolean>();
+
+/** From now on, the requests of these tabs for which this holds, as `GET http://...`, may get no answer. */
+export function letHang(context: BrowserContext, mayHang: (line: string) => boolean): void {
+  hanging.set(context, mayHang);
+}
+
+/** Real milliseconds after which a request that may hang does so. */
+const HANGS_AFTER_MS = 1000;
+/** Real milliseconds that a platform and pages under load may need. */
+const SETTLED_WITHIN_MS = 20_000;
 
 /**
  * Waits until the tabs have the answers to their requests, and the locks they have asked for. A clock
@@ -54,7 +68,7 @@ export async function untilSettled(context: BrowserContext): Promise<void> {
     context
       .pages()
       .flatMap((page) => [...(pendingOf.get(page)?.values() ?? [])])
-      .every((startedAt) => Date.now() - startedAt > ANSWERED_WITHIN_MS);
+      .every(({ startedAt, mayHang }) => mayHang && Date.now() - startedAt > HANGS_AFTER_MS);
   const endsAt = Date.now() + SETTLED_WITHIN_MS;
   for (let quietCount = 0; quietCount < 2 && Date.now() < endsAt;) {
     await Promise.all(
@@ -72,19 +86,24 @@ export function keepPageLog(page: Page): PageLog {
     reports: new Array<string>(),
     requests: new Array<string>(),
   };
-  const pending = new Map<Request, number>();
+  const pending = new Map<Request, Pending>();
   pendingOf.set(page, pending);
   const isApi = (request: Request): boolean =>
     request.method() !== 'OPTIONS' && request.url().includes('/rest/v');
   const line = (request: Request): string => `${request.method()} ${request.url()}`;
   page.on('request', (request) => {
     if (!isApi(request)) return;
-    pending.set(request, Date.now());
+    const mayHang = hanging.get(page.context())?.(line(request)) ?? false;
+    pending.set(request, { startedAt: Date.now(), mayHang });
     lists.requests.push(line(request));
   });
   page.on('websocket', (socket) => lists.requests.push(`GET ${socket.url()}`));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
+  // Nobody tells of the answers to a document that is gone.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) pending.clear();
+  });
   page.on('pageerror', ({ message }) => lists.errors.push(message));
   page.on('console', (message) => {
     const text = message.text();

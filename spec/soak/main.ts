@@ -3,16 +3,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSandbox } from '../e2e/support/sandbox';
+import type { RunOptions } from '../support/run-options';
 import { Journal, lineOf } from './journal';
-import { HELP, readOptions, type SoakOptions, UsageError } from './options';
-import { ensureBuild, PrerequisiteError, startBrowser } from './prerequisites';
+import { HELP, readOptions } from './options';
+import { ensureBuild, startBrowser } from './prerequisites';
 import { failureReport, isGood, summary } from './report';
 import { run } from './run';
+import { runCommand } from './run-command';
 
 const print = (line: string): void => console.log(line);
 const folder = path.join(import.meta.dirname, '../..', 'soak-results');
 
-async function soak(options: SoakOptions): Promise<void> {
+async function soak(options: RunOptions): Promise<void> {
   const { minutes, seed } = options;
   const browser = await startBrowser();
   const journal = new Journal();
@@ -57,13 +59,4 @@ function writeJournal(journal: Journal, start: number, seed: number): string {
   return path.relative(process.cwd(), file);
 }
 
-try {
-  const options = readOptions(process.argv.slice(2), () => Math.floor(Math.random() * 1e6));
-  if (options === 'help') process.stdout.write(HELP);
-  else await soak(options);
-} catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof PrerequisiteError;
-  const message = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
-  process.stderr.write(`${message ?? ''}${error instanceof UsageError ? '\nTry --help.' : ''}\n`);
-  process.exitCode = 1;
-}
+await runCommand(HELP, readOptions, soak);

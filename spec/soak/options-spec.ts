@@ -1,4 +1,5 @@
-import { readOptions, UsageError } from './options';
+import { UsageError } from '../support/run-options';
+import { readOptions } from './options';
 
 const newSeed = (): number => 42;
 

@@ -1,15 +1,4 @@
-import { parseArgs } from 'node:util';
-
-/** The length of the measured part in minutes, and the seed of all random choices. */
-export interface SoakOptions {
-  readonly minutes: number;
-  readonly seed: number;
-}
-
-/** An invalid command line. The message names the mistake. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { parseOptions, RUN_ARGS, type RunOptions, runOptions } from '../support/run-options';
 
 export const HELP = `Usage: npm run soak -- [options]
 
@@ -25,28 +14,7 @@ code has run; the checks cover them, too.
 `;
 
 /** Parses the command line. Returns 'help' for `--help`. Throws UsageError. */
-export function readOptions(args: readonly string[], newSeed: () => number): SoakOptions | 'help' {
-  const { minutes = '5', seed, help } = parse(args);
-  if (help === true) return 'help';
-  const length = /^\d+(\.\d+)?$/.test(minutes) ? Number(minutes) : Number.NaN;
-  if (!(length >= 0.1 && length <= 600))
-    throw new UsageError(`--minutes takes a number from 0.1 to 600, not "${minutes}"`);
-  if (seed !== undefined && !/^\d{1,9}$/.test(seed))
-    throw new UsageError(`--seed takes a whole number of up to nine digits, not "${seed}"`);
-  return { minutes: length, seed: seed === undefined ? newSeed() : Number(seed) };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        minutes: { type: 'string' },
-        seed: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+export function readOptions(args: readonly string[], newSeed: () => number): RunOptions | 'help' {
+  const values = parseOptions(args, RUN_ARGS);
+  return values.help === true ? 'help' : runOptions(values, 5, newSeed);
 }

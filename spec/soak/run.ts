@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Sandbox } from '../e2e/support/sandbox';
+import type { RunOptions } from '../support/run-options';
 import { Ledger } from './ledger';
 import { Heap, heapOf, showWholeList } from './heap';
 import { findingsOf } from './invariants';
 import { Journal } from './journal';
-import type { SoakOptions } from './options';
 import { Others } from './others';
 import type { Result } from './report';
 import { readPanel, settle } from './settle';
@@ -22,7 +22,7 @@ const PROGRESS_MS = 15_000;
 
 /** Runs the whole soak and returns its result. */
 export async function run(
-  { minutes, seed }: SoakOptions,
+  { minutes, seed }: RunOptions,
   browser: Browser,
   sandbox: Sandbox,
   journal: Journal,

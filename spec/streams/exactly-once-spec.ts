@@ -200,6 +200,18 @@ describe('a reply is posted once', () => {
     expect(blog.replies).toEqual(['Thanks']);
   });
 
+  test('by the next page if its page crashes at once, before the platform has told whose it is', () => {
+    const { blog } = play(
+      ({ open, held }) => {
+        held.set('auth_user', '5');
+        const tab = open();
+        return { [SECOND]: () => say(tab), [SECOND + 20]: () => tab.crash(), [3 * SECOND]: () => open() };
+      },
+      { fateOf: firstOf(REPLY, 'refused') },
+    );
+    expect(blog.replies).toEqual(['Thanks']);
+  });
+
   test('by one of two tabs that live on when the page that was sending it crashes', () => {
     const { blog } = play(
       ({ open }) => {

@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 import { SECOND } from '../support/day/virtual-time';
-import { type Browser, firstOf, play } from '../support/play';
+import { type Browser, firstOf, play, type Script } from '../support/play';
 import type { Tab } from '../support/tabs';
 
 const DAY = 24 * 60 * 60 * SECOND;
@@ -47,48 +47,44 @@ describe('the time of a trash without an answer', () => {
   });
 });
 
+/** Plays a script in two tabs. The platform refuses the first request with this line. */
+const playInTwo = (script: (one: Tab, two: Tab) => Script, refused = ''): Browser =>
+  play(({ open }) => script(open(), open()), { fateOf: firstOf(refused, 'refused') });
+const showsTrash = (...tabs: readonly Tab[]): boolean[] => tabs.map((tab) => 7 in tab.state().moderations);
+
 test('a trash is not taken over by a tab that finds its record before its own tab has the lock', () => {
   const shown: boolean[] = [];
-  play(({ open }) => {
-    const [one, two] = [open(), open()];
-    return {
-      [SECOND]: () => trash(one),
-      [2 * SECOND]: () => shown.push(7 in one.state().moderations, 7 in two.state().moderations),
-    };
-  });
+  playInTwo((one, two) => ({
+    [SECOND]: () => trash(one),
+    [2 * SECOND]: () => shown.push(...showsTrash(one, two)),
+  }));
   expect(shown).toEqual([true, false]);
 });
 
 describe('what another tab begins right after the platform has refused it here', () => {
   test('is not taken over while that tab lives: a trash shows there alone', () => {
     const shown: boolean[] = [];
-    const { blog } = play(
-      ({ open }) => {
-        const [one, two] = [open(), open()];
-        return {
-          [SECOND]: () => trash(one),
-          [SECOND + 50]: () => close(one),
-          [SECOND + 500]: () => trash(two),
-          [SECOND + 2500]: () => shown.push(7 in one.state().moderations, 7 in two.state().moderations),
-        };
-      },
-      { fateOf: firstOf(DELETE, 'refused') },
+    const { blog } = playInTwo(
+      (one, two) => ({
+        [SECOND]: () => trash(one),
+        [SECOND + 50]: () => close(one),
+        [SECOND + 500]: () => trash(two),
+        [SECOND + 2500]: () => shown.push(...showsTrash(one, two)),
+      }),
+      DELETE,
     );
     expect([shown, blog.deletes()]).toEqual([[false, true], 1]);
   });
 
   test('is not taken over while that tab lives: a like is sent by it, once, and it learns the answer', () => {
     const pending: unknown[] = [];
-    const { blog } = play(
-      ({ open }) => {
-        const [one, two] = [open(), open()];
-        return {
-          [SECOND]: () => like(one),
-          [SECOND + 500]: () => like(two),
-          [5 * SECOND]: () => pending.push(two.state().noteLikes[7]?.isPending),
-        };
-      },
-      { fateOf: firstOf(LIKE, 'refused') },
+    const { blog } = playInTwo(
+      (one, two) => ({
+        [SECOND]: () => like(one),
+        [SECOND + 500]: () => like(two),
+        [5 * SECOND]: () => pending.push(two.state().noteLikes[7]?.isPending),
+      }),
+      LIKE,
     );
     expect(blog.changes.filter((line) => line === LIKE)).toHaveLength(2);
     expect(pending).toEqual([false]);

@@ -32,6 +32,61 @@ test.each<[string, (tab: Tab) => void, string]>([
   expect(leftOf(browser)).toEqual([]);
 });
 
+describe('an approval that is answered by a 401 that does not name the token', () => {
+  const APPROVE_LINE = 'PUT /sites/1/comments/70';
+  const LIST = 'GET /notifications/';
+  const approved =
+    (shown: unknown[]) =>
+    ({ open }: Browser): Script => {
+      const tab = open();
+      const look = (): number => shown.push(tab.state().noteApprovals[7]?.value);
+      return {
+        [SECOND]: () => approve(tab),
+        [SECOND + 60]: look,
+        [2 * SECOND]: look,
+        [8 * SECOND]: () => tab.crash(),
+        [9 * SECOND]: () => void open(),
+      };
+    };
+
+  test('fails at once if the list is answered, because then it refuses this call only', () => {
+    const shown: unknown[] = [];
+    const browser = play(approved(shown), { fateOf: firstOf(APPROVE_LINE, 'unclear') });
+    expect(shown).toEqual([true, undefined]);
+    expect(sentOf(browser)).toEqual([APPROVE]);
+    expect(leftOf(browser)).toEqual([]);
+  });
+
+  test('is sent by the next page if the list says that this one has ended', () => {
+    const shown: unknown[] = [];
+    const browser = play(approved(shown), {
+      fateOf: (line, times) =>
+        (line === APPROVE_LINE && times === 1) || (line === LIST && times === 2) ? 'unclear' : 'right',
+    });
+    expect(shown).toEqual([true, true]);
+    expect(sentOf(browser)).toEqual([APPROVE, APPROVE]);
+    expect(leftOf(browser)).toEqual([]);
+  });
+
+  test('fails after 10 s if the list does not tell', () => {
+    const shown: unknown[] = [];
+    const script = (browser: Browser): Script => {
+      const tab = browser.open();
+      const look = (): number => shown.push(tab.state().noteApprovals[7]?.value);
+      return { [SECOND]: () => approve(tab), [11 * SECOND]: look, [12 * SECOND]: look };
+    };
+    const browser = play(script, {
+      fateOf: (line, times) => {
+        if (line === APPROVE_LINE) return 'unclear';
+        return line === LIST && times > 1 ? 'lost' : 'right';
+      },
+    });
+    expect(shown).toEqual([true, undefined]);
+    expect(sentOf(browser)).toEqual([APPROVE]);
+    expect(leftOf(browser)).toEqual([]);
+  });
+});
+
 describe('a like', () => {
   test.each<[string, (browser: Browser) => Script, readonly string[]]>([
     [

@@ -91,7 +91,7 @@ test(
     store.state$.pipe(tap(({ tick }) => ticks.add(tick))).subscribe();
     m.hot('-o 998ms o-o', legend).subscribe((event) => store.send(event));
     m.expect(store.run$).toBeObservable('');
-    m.expect(report.entries$).toBeObservable('-d 1000ms d', { d: 'the behaviour broken failed: a defect' });
+    m.expect(report.entries$).toBeObservable('-d 1000ms d', { d: 'broken failed: Error: a defect' });
     // The other behaviour emits 1 ms after each opening, also while the broken one waits.
     m.expect(ticks.entries$).toBeObservable('abc 997ms defg', { a: 0, b: 1, c: 2, d: 3, e: 4, f: 5, g: 6 });
   }),
@@ -105,7 +105,7 @@ test(
     const store = createStore(quietDeps({ report: report.add }), { broken });
     m.expect(store.run$, '2500ms !').toBeObservable('');
     m.expect(report.entries$).toBeObservable('d 999ms d 999ms d', {
-      d: 'the behaviour broken failed: a defect',
+      d: 'broken failed: Error: a defect',
     });
   }),
 );

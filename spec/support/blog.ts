@@ -3,8 +3,11 @@ import type { Transport } from '../../src/client';
 import { asObject } from '../../src/lib/json';
 import { wireNote } from './notes';
 
-/** What becomes of a request: `lost` is carried out, and its answer does not arrive. */
-export type Fate = 'right' | 'lost' | 'refused' | 'html';
+/**
+ * What becomes of a request: `lost` is carried out, and its answer does not arrive; `unclear` is a 401
+ * that does not name the token.
+ */
+export type Fate = 'right' | 'lost' | 'refused' | 'html' | 'unclear';
 
 /** A platform with note 7 about comment 70 of post 2, whose comments the blogger moderates. */
 export interface Blog {
@@ -69,6 +72,7 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
           mergeMap(() => {
             if (fate === 'lost') return throwError(() => new Error('the connection broke'));
             if (fate === 'html') return of({ status: 502, text: '<h1>Bad gateway</h1>' });
+            if (fate === 'unclear') return json({ error: 'unauthorized' }, 401);
             return json(result, fate === 'refused' ? 503 : 200);
           }),
         )

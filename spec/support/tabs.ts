@@ -1,4 +1,6 @@
 import { NEVER, Subject } from 'rxjs';
+import { verdicts } from '../../src/browser/sign-in/rejected-token';
+import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import type { Transport } from '../../src/client';
 import type { Locks, Storage } from '../../src/streams/state/deps';
 import type { Event } from '../../src/streams/state/events';
@@ -49,13 +51,15 @@ export function openTabsOf({
       keys: () => (isDenied ? [] : [...held.keys()]),
       changes$,
     };
+    const { transport: watched, refusals$ } = watchRefusals(transport);
     const world = {
+      ...verdicts(refusals$),
       storage,
       locks: { hold: (name: string) => locks.hold(name) },
       environment: { pageHide$ },
     };
 
-    const store = createStore(quietDeps(world, { transport, requests$: NEVER }));
+    const store = createStore(quietDeps(world, { transport: watched, requests$: NEVER }));
     const running = changed$.subscribe(({ from, ...each }) => {
       if (from !== tab) changes$.next(each);
     });

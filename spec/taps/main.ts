@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startSandbox } from '../e2e/support/sandbox';
-import { UsageError } from '../soak/options';
 import { ensureBuild, PrerequisiteError, startBrowser } from '../soak/prerequisites';
+import { runCommand } from '../soak/run-command';
 import { HELP, readOptions, type TapsOptions } from './options';
 import { report } from './report';
 import { run } from './run';
@@ -32,13 +32,4 @@ async function taps({ minutes, pages, seed, dist }: TapsOptions): Promise<void> 
   }
 }
 
-try {
-  const options = readOptions(process.argv.slice(2), () => Math.floor(Math.random() * 1e6));
-  if (options === 'help') process.stdout.write(HELP);
-  else await taps(options);
-} catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof PrerequisiteError;
-  const message = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
-  process.stderr.write(`${message ?? ''}${error instanceof UsageError ? '\nTry --help.' : ''}\n`);
-  process.exitCode = 1;
-}
+await runCommand(HELP, readOptions, taps);

@@ -1,4 +1,4 @@
-import { UsageError } from '../soak/options';
+import { UsageError } from '../support/run-options';
 import { readOptions } from './options';
 
 const newSeed = (): number => 42;

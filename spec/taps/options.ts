@@ -1,9 +1,6 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../soak/options';
+import { parseOptions, RUN_ARGS, type RunOptions, runOptions, UsageError } from '../support/run-options';
 
-export interface TapsOptions {
-  readonly minutes: number;
-  readonly seed: number;
+export interface TapsOptions extends RunOptions {
   readonly pages: number;
   /** The folder of another build; undefined for dist/. */
   readonly dist: string | undefined;
@@ -25,30 +22,17 @@ is narrow with touch, the others are wide with a mouse.
 
 /** Parses the command line. Returns 'help' for `--help`. Throws UsageError. */
 export function readOptions(args: readonly string[], newSeed: () => number): TapsOptions | 'help' {
-  const { minutes = '20', pages = '4', seed, dist, help } = parse(args);
+  const {
+    pages = '4',
+    dist,
+    help,
+    ...values
+  } = parseOptions(args, {
+    ...RUN_ARGS,
+    pages: { type: 'string' },
+    dist: { type: 'string' },
+  });
   if (help === true) return 'help';
-  const length = /^\d+(\.\d+)?$/.test(minutes) ? Number(minutes) : Number.NaN;
-  if (!(length >= 0.1 && length <= 600))
-    throw new UsageError(`--minutes takes a number from 0.1 to 600, not "${minutes}"`);
   if (!/^[1-8]$/.test(pages)) throw new UsageError(`--pages takes a number from 1 to 8, not "${pages}"`);
-  if (seed !== undefined && !/^\d{1,9}$/.test(seed))
-    throw new UsageError(`--seed takes a whole number of up to nine digits, not "${seed}"`);
-  return { minutes: length, pages: Number(pages), seed: seed === undefined ? newSeed() : Number(seed), dist };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        minutes: { type: 'string' },
-        pages: { type: 'string' },
-        seed: { type: 'string' },
-        dist: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return { ...runOptions(values, 20, newSeed), pages: Number(pages), dist };
 }

@@ -7,7 +7,9 @@ import {
   ignoreElements,
   map,
   merge,
+  noop,
   of,
+  shareReplay,
   type Subscription,
   switchMap,
   take,
@@ -18,7 +20,6 @@ import {
 import { App } from '../components/app';
 import { createDeferredParts } from '../components/deferred-parts';
 import { PanelContext } from '../components/panel-context';
-import { browserAnalytics } from '../browser/analytics';
 import { installConsole, isConsoleRequested } from '../browser/console';
 import { browserHost } from '../browser/host';
 import { idle$ } from '../browser/idle';
@@ -101,18 +102,25 @@ function createStore(
   // All tokens that this page has used; the last one is in use.
   const secrets = access.session ? [access.session.token] : [];
   const token = (): string | undefined => secrets.at(-1);
+  // Only deferred behaviours record.
+  let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
-    tabs$: deferred$.pipe(switchMap(({ browserTabs }) => browserTabs(window))),
+    tabs$: deferred$.pipe(
+      switchMap(({ browserTabs }) => browserTabs(window)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    ),
     host,
     environment: browserEnvironment(
       window,
       deferred$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
     ),
     report,
-    analytics: browserAnalytics(window, config.statsOrigin),
+    get analytics() {
+      return analytics;
+    },
     signIn: () => access.signIn(token()),
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noreferrer'),
@@ -128,7 +136,10 @@ function createStore(
   // The chunk that shows an open note also has these behaviours, so they run before it shows.
   const behaviours$ = deferred$.pipe(
     take(1),
-    map(({ deferredBehavioursFor }) => deferredBehavioursFor(features)),
+    map(({ browserAnalytics, deferredBehavioursFor }) => {
+      analytics = browserAnalytics(window, config.statsOrigin);
+      return deferredBehavioursFor(features);
+    }),
   );
   const store = startStore(deps, concat(of(initialBehaviours), behaviours$));
   return { store, deps, transport, secrets };

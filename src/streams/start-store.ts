@@ -94,7 +94,7 @@ export function startStore(
 const restarted = (name: string, { report }: Pick<Deps, 'report'>) =>
   retry<Event>({
     delay: (error: unknown) => {
-      report(`the behaviour ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+      report(`${name} failed: ${String(error)}`);
       return timer(RESTART_MS);
     },
   });

@@ -63,8 +63,12 @@ export const UNDO_MS = 4500;
 export const UNDO_KEY_REST_MS = 2 * SECOND;
 /** After this time the platform has processed the last request of a page that died. */
 export const LAST_REQUEST_MS = 5 * SECOND;
+/** A lock that is not given by then is held by another tab. */
+export const LOCK_FREE_MS = 100;
 /** After this time other tabs see that a key was removed from storage. */
 export const LOCK_RELEASE_MS = SECOND;
+/** After this time an unclear 401 refuses one call only. */
+export const SESSION_DOUBT_MS = 10 * SECOND;
 /** After this time a lock that another tab does not give up counts as a failure: nothing is sent. */
 export const LOCK_WAIT_MS = 30 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;

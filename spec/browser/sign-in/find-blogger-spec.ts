@@ -3,7 +3,8 @@ import { TestScheduler } from 'rxjs/testing';
 import type { Transport } from '../../../src/client';
 import { findBlogger$ } from '../../../src/browser/sign-in/find-blogger';
 import { createPanelClient } from '../../../src/streams/panel-client';
-import { fetchAuthor$ } from '../../../src/streams/reply/find-reply';
+import { author$ } from '../../../src/streams/reply/find-reply';
+import { memoryStorage } from '../../support/behaviour';
 
 /** A client whose platform gives this answer to every request, and the addresses of the requests. */
 function answering(body: unknown, status = 200) {
@@ -21,7 +22,7 @@ function answering(body: unknown, status = 200) {
 test('the panel requests only the ID of GET /me', async () => {
   const { urls, client } = answering({ ID: 7, username: 'joan' });
   expect(await firstValueFrom(findBlogger$(client))).toBe('7');
-  expect(await firstValueFrom(fetchAuthor$(client))).toBe(7);
+  expect(await firstValueFrom(author$({ client, storage: memoryStorage(), token: () => 't' }))).toBe(7);
   expect(urls.map((url) => new URL(url)).map(({ pathname, search }) => [pathname, search])).toEqual([
     ['/rest/v1.1/me', '?fields=ID'],
     ['/rest/v1.1/me', '?fields=ID'],
@@ -34,7 +35,7 @@ test.each([
 ])('the ID may be %s', async (_name, body) => {
   const { client } = answering(body);
   expect(await firstValueFrom(findBlogger$(client))).toBe('7');
-  expect(await firstValueFrom(fetchAuthor$(client))).toBe(7);
+  expect(await firstValueFrom(author$({ client, storage: memoryStorage(), token: () => 't' }))).toBe(7);
 });
 
 test.each([
@@ -50,7 +51,9 @@ test.each([
 ])('the blogger is unknown if the response %s', async (_name, body) => {
   const { client } = answering(body);
   expect(await firstValueFrom(findBlogger$(client))).toBeUndefined();
-  await expect(firstValueFrom(fetchAuthor$(client))).rejects.toThrow();
+  await expect(
+    firstValueFrom(author$({ client, storage: memoryStorage(), token: () => 't' })),
+  ).rejects.toThrow();
 });
 
 test('the blogger is unknown if the request fails', async () => {

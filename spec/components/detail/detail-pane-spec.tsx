@@ -114,17 +114,24 @@ const OWN_REPLY = /You replied to this/;
 test.each([
   [{ site: 1, post: 2, comment: 3, reply_comment: 4 }, 'You replied to this comment.'],
   [{ site: 1, post: 2, reply_comment: 4 }, 'You replied to this post.'],
-])('the blogger’s own reply is linked (%j)', async (ids, text) => {
-  const { sent } = renderDetail(
-    note(1, { url: 'https://blog.example/p/#comment-3', body: [{ type: 'post', text: 'x' }], meta: { ids } }),
-  );
-  const link = screen.getByRole('link', { name: text });
-  expect(link).toHaveAttribute('href', 'https://blog.example/p/#comment-4');
-  await userEvent.click(link);
-  expect(sent).toEqual([
-    { type: 'comment.opened', siteId: 1, postId: 2, commentId: 4, href: 'https://blog.example/p/#comment-4' },
-  ]);
-});
+])(
+  'the blogger’s own reply is linked, and before its address is known, the note’s (%j)',
+  async (ids, text) => {
+    const [url, href] = [
+      'https://blog.example/p/#comment-3',
+      'https://blog.example/p/comment-page-2/#comment-4',
+    ];
+    const body = [{ type: 'post', text: 'x' }];
+    const { sent, dispatch } = renderDetail(note(1, { url, body, meta: { ids } }));
+    const link = screen.getByRole('link', { name: text });
+    expect(link).toHaveAttribute('href', url);
+    dispatch({ type: 'reply.linked', key: '1/4', url: href });
+    expect(link).toHaveAttribute('href', href);
+    sent.length = 0;
+    await userEvent.click(link);
+    expect(sent).toEqual([{ type: 'comment.opened', siteId: 1, postId: 2, commentId: 4, href }]);
+  },
+);
 
 test('the blogger’s own reply is mentioned once, and not if there is none', () => {
   const body = [{ type: 'comment', text: 'x' }, { text: 'You replied to this comment.' }];

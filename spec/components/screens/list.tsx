@@ -17,6 +17,7 @@ const STATUSES: readonly StatusMessage[] = [
   'reply.sent',
   'reply.duplicate',
   'reply.failed',
+  'reply.unstored',
   ...(
     ['reads', 'approve', 'unapprove', 'like', 'unlike', 'follow', 'unfollow', 'spam', 'trash'] as const
   ).flatMap((action) => [`${action}.failed`, `${action}.offline`] as const),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { platformComment, platformState } from '../../e2e/support/platform';
 import type { Sandbox } from '../../e2e/support/sandbox';
+import type { FaultKind } from '../faults';
 import { type Harness, clickOn } from '../harness';
 import { type Call, COMMENT } from './call';
 
@@ -20,11 +21,14 @@ interface Toggle extends Pick<Call, 'name' | 'route' | 'files' | 'target'> {
   readonly isOn: (sandbox: Sandbox) => Promise<boolean | undefined>;
 }
 
+/** After the end of the session it is sent in the next one (decision reactions-are-records). */
+const isKept = (kind: FaultKind): boolean => kind === '401';
+
 /**
  * An optimistic update: the button changes at once, and changes back with a message when the
  * platform refuses (section 4). The blogger can then try again.
  */
-const toggle = ({ labels: [before, after], key, isOff, isOn, ...rest }: Toggle): Call => {
+const toggle = ({ labels: [before, after], key, isOff, isOn, failureMessage, ...rest }: Toggle): Call => {
   const expectLabel = async (harness: Harness, label: string): Promise<void> => {
     await harness.open(rest.note);
     await expect(harness.action(label).first()).toBeVisible();
@@ -47,8 +51,11 @@ const toggle = ({ labels: [before, after], key, isOff, isOn, ...rest }: Toggle):
       },
     }),
     trigger: (harness) => click(harness, before),
-    expectFailed: (harness) => expectLabel(harness, before),
-    retry: (harness) => click(harness, before),
+    failureMessage: (kind) => (isKept(kind) ? undefined : failureMessage),
+    expectFailed: (harness, kind) => expectLabel(harness, isKept(kind) ? after : before),
+    retry: async (harness, kind) => {
+      if (!isKept(kind)) await click(harness, before);
+    },
     expectDone: (harness) => expectState(harness, !isOff),
   };
 };

@@ -5,6 +5,7 @@ import { channel } from './channel';
 import { marks } from './marks';
 import { moderations } from './moderation';
 import { news } from './news';
+import { ownReply } from './own-reply';
 import { replies } from './replies';
 
 /** Every call of the panel; `missing-calls.ts` checks that the list is complete. */
@@ -15,5 +16,6 @@ export const CALLS: readonly Call[] = [
   ...actions,
   ...moderations,
   ...replies,
+  ownReply,
   ...analytics,
 ];

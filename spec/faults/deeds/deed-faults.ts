@@ -5,6 +5,7 @@ export interface DeedFault {
   readonly control?: Readonly<Record<string, unknown>>;
   /** The platform carries the request out. */
   readonly isDone?: true;
+  readonly givesNoAnswer?: true;
   /** The answer ends the session. */
   readonly endsSession?: true;
 }
@@ -17,7 +18,7 @@ const lasting = (name: string, more: Readonly<Record<string, unknown>> = {}): De
 /** Nothing fails but the page. */
 export const NO_FAULT: DeedFault = { name: 'no fault', isDone: true };
 export const SERVER_ERROR = lasting('500');
-export const TIMEOUT = lasting('timeout');
+export const TIMEOUT: DeedFault = { ...lasting('timeout'), givesNoAnswer: true };
 /** The platform acted, and the connection breaks in the middle of the answer. */
 export const LOST_ANSWER: DeedFault = {
   name: 'lost-answer',
@@ -28,6 +29,7 @@ export const LOST_ANSWER: DeedFault = {
 export const UNANSWERED: DeedFault = {
   name: 'unanswered',
   control: { kind: 'unanswered', count: 1 },
+  givesNoAnswer: true,
   isDone: true,
 };
 

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { elapse, elapseUntil, resetClock } from '../clock';
 import { expectPlatformNotes, failureMessages, SIGNED_OUT, signInAgain } from '../expectations';
+import { matchesTarget } from '../faults';
 import { type Harness, openPanel, PATIENCE_MS, resetPanel } from '../harness';
+import { letHang } from '../page-log';
 import type { Course, Tabs } from './courses';
 import type { DeedFault } from './deed-faults';
-import type { Deed } from './deeds';
+import type { Deed } from './deed';
 import { doneCount, requestsTo } from './platform-count';
 
 /** A deed that meets a fault while tabs come and go. */
@@ -52,6 +54,7 @@ async function meetFault(home: Harness, cell: DeedCell, tabs: Tabs): Promise<voi
   for (const { pageLog } of all) pageLog.clear();
   const { method, path } = deed.target;
   if (fault.control) await sandbox.control('faults', { method, path, ...fault.control });
+  letHang(home.page.context(), (line) => fault.givesNoAnswer === true && matchesTarget(deed.target, line));
   await (fault.control ? deed.act : (deed.begin ?? deed.act))(acting);
   if (fault.control) await untilAsked(cell, home);
   await leave(home, tabs);

@@ -84,8 +84,13 @@ const rules: Case[] = [
   },
   {
     name: 'but not for the position that it had before a page was drawn',
-    events: '  0 999ms 4 99ms 9',
+    events: '  0 999ms 4 999ms 9',
     expected: 'm',
+  },
+  {
+    name: 'but not for the position that it had with another filter',
+    events: '  j 99ms C',
+    expected: '',
   },
   {
     name: 'at once when a page is drawn and the end is still near',
@@ -105,12 +110,12 @@ const rules: Case[] = [
   {
     name: 'again when the previous page has arrived',
     events: '  j 999ms 4 299ms j',
-    expected: '200ms m 999ms m',
+    expected: '200ms m 1299ms m',
   },
   {
     name: 'again when the previous page has arrived by cursor paging',
     events: '  j 999ms L 299ms j',
-    expected: '200ms m 999ms m',
+    expected: '200ms m 1299ms m',
   },
   {
     name: 'up to 100 notes',
@@ -177,8 +182,8 @@ const rules: Case[] = [
   },
   {
     name: 'when a filter leaves its end in view',
-    events: '  j 99ms C 999ms 4',
-    expected: '  300ms m 999ms m',
+    events: '  j 99ms C 299ms 0',
+    expected: '     400ms m',
   },
 ];
 

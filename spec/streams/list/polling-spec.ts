@@ -148,10 +148,22 @@ const rules: Case[] = [
     until: '               20s !',
   },
   {
-    name: 'polls once when the push channel is subscribed, and then every five minutes',
-    events: '     10s p',
-    sent: '  l 9999ms k 300004ms k 300004ms k',
+    name: 'polls once when the push channel is subscribed, and then only when a check is due',
+    events: '     10s p 300s r',
+    sent: '  l 9999ms k 300s k',
     until: '      800s !',
+  },
+  {
+    name: 'does not start when the panel becomes visible while the push channel is subscribed',
+    events: '     10s p 99s h 59s v',
+    sent: '  l 9999ms k',
+    until: '      200s !',
+  },
+  {
+    name: 'starts as soon as the panel is visible if a check became due while it was hidden',
+    events: '     10s p 99s h 59s r 59s v',
+    sent: '  l 9999ms k 217002ms k',
+    until: '      300s !',
   },
   {
     name: 'starts again at once when the push channel is lost',

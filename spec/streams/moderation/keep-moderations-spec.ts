@@ -153,12 +153,31 @@ test(
   }),
 );
 
-test(
-  'a lock is released for another tab that moderates the note again before it may have seen the end',
-  marbles((m) => {
+interface AgainCase {
+  readonly name: string;
+  readonly events: string;
+  readonly held: string;
+}
+
+const again: AgainCase[] = [
+  {
+    name: 'is released for another tab that moderates the note again before it may have seen the end',
+    events: '-t-u  500ms O',
+    held: '  -^ 1001ms !',
+  },
+  {
+    name: 'is held on if the note is moderated again before other tabs may have seen the end',
+    events: '-t-u  997ms t-u',
+    held: '  -^ 2001ms !',
+  },
+];
+
+cases(
+  'a lock',
+  (m, { events, held }: AgainCase) => {
     const lock$ = m.cold('*');
     const emitted$ = emittedBy(m, keepModerations, {
-      events: '                           -t-u 500ms O',
+      events,
       values: {
         ...values,
         O: { type: 'tabs.received', event: { type: 'moderation.requested', id: 7, kind: 'trash' } },
@@ -167,21 +186,7 @@ test(
       world: { locks: { hold: () => lock$ } },
     });
     m.expect(emitted$).toBeObservable('');
-    m.expect(lock$).toHaveSubscriptions(['-^ 1001ms !']);
-  }),
-);
-
-test(
-  'a lock is held on if the note is moderated again before other tabs may have seen the end',
-  marbles((m) => {
-    const lock$ = m.cold('*');
-    const emitted$ = emittedBy(m, keepModerations, {
-      events: '                           -t-u 997ms t-u',
-      values,
-      state: holding(note(7)),
-      world: { locks: { hold: () => lock$ } },
-    });
-    m.expect(emitted$).toBeObservable('');
-    m.expect(lock$).toHaveSubscriptions(['-^     2001ms   !']);
-  }),
+    m.expect(lock$).toHaveSubscriptions([held]);
+  },
+  again,
 );

@@ -1,4 +1,4 @@
-import { NEVER, startWith } from 'rxjs';
+import { NEVER, of, startWith } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { restoreModerations } from '../../../src/streams/moderation/restore-moderations';
 import type { Event } from '../../../src/streams/state/events';
@@ -12,6 +12,7 @@ const kept = JSON.stringify(stored);
 
 const restored: Record<string, Event> = {
   R: { type: 'moderation.restored', id: 7, ...stored },
+  S: { type: 'tabs.received', event: { type: 'moderation.restored', id: 7, ...stored } },
   8: { type: 'moderation.restored', id: 8, ...stored, comment: 80 },
 };
 
@@ -20,6 +21,8 @@ interface Case {
   readonly held?: Readonly<Record<string, string>>;
   /** When this tab acquires the lock. */
   readonly lock?: string;
+  /** Whether this tab has a channel to others. */
+  readonly hasChannel?: boolean;
   /** Changes by other tabs: stored (1) or removed (0). */
   readonly changes?: string;
   readonly expected: string;
@@ -32,9 +35,24 @@ const rules: Case[] = [
     expected: 'R',
   },
   {
-    name: 'is left to the tab that holds its lock',
+    name: 'is left to the tab that holds its lock, and shows 100 ms later if this tab has not heard of it',
     held: { [key]: kept },
     lock: '    -',
+    hasChannel: true,
+    expected: '100ms S',
+  },
+  {
+    name: 'does not show without a channel to the tab that holds its lock, because Undo would not reach it',
+    held: { [key]: kept },
+    lock: '    -',
+    expected: '',
+  },
+  {
+    name: 'shows no more if the tab that moderated has ended it meanwhile',
+    held: { [key]: kept },
+    lock: '    -',
+    hasChannel: true,
+    changes: ' 99ms 0',
     expected: '',
   },
   {
@@ -71,11 +89,16 @@ const rules: Case[] = [
 
 cases(
   'a moderation that a dead page has left',
-  (m, { held = {}, lock = '*', changes = '', expected }: Case) => {
+  (m, { held = {}, lock = '*', hasChannel = false, changes = '', expected }: Case) => {
     const map = new Map(Object.entries(held));
     const changes$ = m.hot(changes, { 1: { key, value: kept }, 0: { key, value: undefined } });
     changes$.subscribe(({ value }) => (value === undefined ? map.delete(key) : map.set(key, value)));
-    const world = { storage: memoryStorage(map, changes$), locks: { hold: () => m.cold(lock) } };
+    const channel = { post: () => undefined, messages$: NEVER, isFrozen$: NEVER };
+    const world = {
+      storage: memoryStorage(map, changes$),
+      locks: { hold: () => m.cold(lock) },
+      tabs$: of(hasChannel ? channel : undefined),
+    };
     m.expect(emittedBy(m, restoreModerations, { world })).toBeObservable(expected, restored);
   },
   rules,

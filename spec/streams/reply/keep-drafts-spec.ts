@@ -29,6 +29,10 @@ interface Case {
   readonly elsewhere?: string;
   readonly silently?: string;
   readonly fullUntilMs?: number;
+  /** Storage is full again between these times. */
+  readonly fullAgainMs?: readonly [number, number];
+  /** The blogger is told that storage refuses (r), and no more (s). */
+  readonly told?: string;
   /** Changes of storage: `stored` has the values of 1 and 2, and 0 removes the draft of note 7. */
   readonly changed: string;
   readonly stored?: Readonly<Record<string, string>>;
@@ -107,10 +111,10 @@ const rules: Case[] = [
   },
   {
     name: 'of another tab stays when this tab has sent another text',
-    stored: { 1: 'reply_7 = ["Hello",300]' },
+    stored: { 1: 'reply_7 = ["Hello",0]' },
     elsewhere: ' 500ms o',
     events: '    a 998ms y',
-    changed: '   300ms 1',
+    changed: '   1',
   },
   {
     name: 'is stored again every 5 s, with its latest text, while storage is full',
@@ -118,12 +122,37 @@ const rules: Case[] = [
     stored: { 1: 'reply_7 = ["Hello",9301]' },
     events: ' 1 4s 2',
     changed: '9301ms 1',
+    told: '   300ms r 9s s',
   },
   {
     name: 'is not stored again once it was removed',
     fullUntilMs: 9000,
     events: ' 1   4s y',
     changed: '4001ms 0',
+    told: '   300ms r',
+  },
+  {
+    name: 'of a second note is not told of while storage refuses',
+    fullUntilMs: 9000,
+    events: ' 1 8',
+    changed: '10300ms 12',
+    stored: { 1: 'reply_7 = ["H",10300]', 2: 'reply_8 = ["Other",10301]' },
+    told: '   300ms r 9999ms s',
+  },
+  {
+    name: 'is told of again if storage has accepted one since',
+    fullUntilMs: 1000,
+    fullAgainMs: [10_000, 12_000],
+    stored: { 1: 'reply_7 = ["H",5300]', 2: 'reply_7 = ["Hello",15301]' },
+    events: ' 1 10s 2',
+    changed: '5300ms 1 10s 2',
+    told: '   300ms r 4999ms s 5s r 4999ms s',
+  },
+  {
+    name: 'is not told of if it was removed',
+    fullUntilMs: 1000,
+    events: ' 0',
+    changed: '300ms 0',
   },
   {
     name: 'is stored for each note on its own',
@@ -139,40 +168,48 @@ const rules: Case[] = [
   },
   {
     name: 'stays in storage while the reply is being sent',
-    stored: { 1: 'reply_7 = ["Hello",300]' },
+    stored: { 1: 'reply_7 = ["Hello",0]' },
     events: ' a',
-    changed: '300ms 1',
+    changed: '1',
   },
   {
     name: 'stays in storage when the reply fails',
-    stored: { 1: 'reply_7 = ["Hello",300]' },
+    stored: { 1: 'reply_7 = ["Hello",0]' },
     events: ' a 999ms f',
-    changed: '300ms 1',
+    changed: '1',
   },
   {
     name: 'stays in storage when the reply is a duplicate',
-    stored: { 1: 'reply_7 = ["Hello",300]' },
+    stored: { 1: 'reply_7 = ["Hello",0]' },
     events: ' a 999ms D',
-    changed: '300ms 1',
+    changed: '1',
   },
   {
     name: 'is removed at once when the platform has accepted the reply',
-    stored: { 1: 'reply_7 = ["Hello",300]' },
+    stored: { 1: 'reply_7 = ["Hello",0]' },
     events: ' a       999ms y',
-    changed: '300ms 1 699ms 0',
+    changed: '1       999ms 0',
   },
   {
     name: 'is not stored again when the page goes away after the reply was accepted',
-    stored: { 1: 'reply_7 = ["Hello",300]' },
+    stored: { 1: 'reply_7 = ["Hello",0]' },
     leaves: '         1001ms *',
     events: ' a       999ms y',
-    changed: '300ms 1 699ms 0',
+    changed: '1       999ms 0',
   },
   {
-    name: 'is removed when the platform has accepted the reply before its last words were stored',
-    stored: { 1: 'reply_7 = ["H",300]' },
+    name: 'is stored with its last words at once when it is sent',
+    stored: { 1: 'reply_7 = ["H",300]', 2: 'reply_7 = ["Hello",400]' },
     events: ' 1 399ms a 99ms y',
-    changed: '300ms 1 199ms 0',
+    changed: '300ms 1 99ms 2 99ms 0',
+  },
+  {
+    name: 'is removed when the platform has accepted the reply, also if its last words could not be stored',
+    entries: { reply_7: '["Hello, said another tab",0]' },
+    fullUntilMs: 9000,
+    events: ' 99ms (2a) 96ms y',
+    told: '   99ms r',
+    changed: '199ms 0',
   },
   {
     name: 'is removed at the start if it is older than 24 h',
@@ -205,8 +242,10 @@ cases(
       silently = '',
       leaves = '',
       fullUntilMs = -1,
+      fullAgainMs: [from, to] = [0, 0],
       changed,
       stored = {},
+      told = '',
     }: Case,
   ) => {
     const held = new Map(Object.entries(entries));
@@ -220,14 +259,15 @@ cases(
     const changes$ = values$(elsewhere);
     changes$.subscribe();
     values$(silently).subscribe();
-    const storage = memoryStorage(held, changes$, () => asyncScheduler.now() < fullUntilMs);
+    const isFull = (now: number) => now < fullUntilMs || (now >= from && now < to);
+    const storage = memoryStorage(held, changes$, () => isFull(asyncScheduler.now()));
     const emitted$ = emittedBy(m, keepDrafts, {
       events,
       values,
       state: holding(note(7), note(8)),
       world: { storage, environment: { pageHide$: m.hot(leaves) } },
     });
-    m.expect(emitted$).toBeObservable('');
+    m.expect(emitted$).toBeObservable(told, { r: { type: 'drafts.refused' }, s: { type: 'drafts.stored' } });
     m.expect(storage.changed$).toBeObservable(changed, { 0: 'no reply_7', ...stored });
   },
   rules,

@@ -6,6 +6,7 @@ import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { legend, REPLY_URL, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { response, fakePlatform, type FakeResponse } from '../../support/platform';
+import { storedReply } from '../../support/stored-reply';
 
 const submitted = (id: number, text: string): Event => ({ type: 'reply.submitted', id, text });
 
@@ -19,6 +20,7 @@ const values: Record<string, Event> = {
   // Note 9 has a post but no comment.
   9: submitted(9, 'Hello'),
   P: { type: 'reply.sent', id: 9, url: REPLY_URL },
+  r: { type: 'drafts.refused' },
 };
 
 const requests = {
@@ -43,6 +45,7 @@ interface Case {
   readonly responses?: readonly FakeResponse[];
   /** The comments of the post, or the response to their request. */
   readonly comments?: readonly unknown[] | FakeResponse;
+  readonly isFull?: boolean;
   /** Storage at the start. */
   readonly held?: Readonly<Record<string, string>>;
   /** When this tab acquires the lock. */
@@ -64,18 +67,7 @@ const posted = (changes: object = {}): object => ({
 });
 
 const record = (changes: object = {}): Record<string, string> => ({
-  note_reply_7: JSON.stringify({
-    kind: 'reply',
-    text: 'Hello',
-    site: 1,
-    comment: 70,
-    post: 2,
-    time: 0,
-    attempt: 1,
-    sentAt: 0,
-    author: 5,
-    ...changes,
-  }),
+  note_reply_7: storedReply({ sentAt: 0, ...changes }),
 });
 
 /** Responses with status 2xx and no address. */
@@ -212,6 +204,13 @@ const rules: Case[] = [
     events: '  2s a',
     sent: '    2s a',
     expected: '2005ms y',
+  },
+  {
+    name: 'is sent while storage is full, and the blogger is told once that it is not stored',
+    isFull: true,
+    events: '  a     999ms 1',
+    sent: '    a     999ms 1',
+    expected: 'r 4ms y 999ms y',
   },
   {
     name: 'is sent when this tab has the lock',
@@ -368,7 +367,10 @@ const isOfMe = (line: string): boolean => line.startsWith('GET /me');
 
 cases(
   'a reply',
-  (m, { events, responses = [ok], comments = [], held = {}, lock = '*', expected, sent }: Case) => {
+  (
+    m,
+    { events, responses = [ok], comments = [], isFull = false, held = {}, lock = '*', expected, sent }: Case,
+  ) => {
     let count = 0;
     const platform = fakePlatform((line) => {
       const list = 'status' in comments ? comments : response({ comments });
@@ -383,7 +385,7 @@ cases(
       platform,
       state: holding(note(7), note(8), post),
       world: {
-        storage: memoryStorage(new Map(Object.entries(held))),
+        storage: memoryStorage(new Map(Object.entries(held)), NEVER, () => isFull),
         locks: { hold: () => concat(m.cold(lock), NEVER) },
       },
     });

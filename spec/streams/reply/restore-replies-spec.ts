@@ -5,21 +5,10 @@ import type { State } from '../../../src/streams/state/state';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { replyLegend } from '../../support/legend';
 import { fakePlatform, response } from '../../support/platform';
+import { storedReply } from '../../support/stored-reply';
 
 const DAY = 24 * 60 * 60 * 1000;
 const key = 'note_reply_7';
-const kept = (changes: object = {}): string =>
-  JSON.stringify({
-    kind: 'reply',
-    text: 'Hello',
-    site: 1,
-    comment: 70,
-    post: 2,
-    time: 0,
-    attempt: 1,
-    author: 5,
-    ...changes,
-  });
 
 interface Case {
   readonly name: string;
@@ -68,11 +57,16 @@ const rules: Case[] = [
   { name: 'is not sent while the platform does not tell who is signed in', me: 0, expected: '' },
   {
     name: 'is left to the blogger if it is not known whose it is',
-    held: kept({ author: undefined }),
+    held: storedReply({ author: undefined }),
     expected: '',
   },
-  { name: 'is left to the blogger after it has failed', held: kept({ isFailed: true }), expected: '' },
-  { name: 'is not sent after more than 24 h', held: kept({ time: -DAY - 1 }), expected: '', isKept: false },
+  { name: 'is left to the blogger after it has failed', held: storedReply({ isFailed: true }), expected: '' },
+  {
+    name: 'is not sent after more than 24 h',
+    held: storedReply({ time: -DAY - 1 }),
+    expected: '',
+    isKept: false,
+  },
   { name: 'is ignored if it is malformed', held: '{"kind":"reply"}', expected: '', isKept: false },
   { name: 'is ignored if it is of another version', held: '["Hello",0]', expected: '', isKept: false },
   { name: 'is not submitted again while this tab sends it', state: { replying: { 7: true } }, expected: '' },
@@ -80,9 +74,12 @@ const rules: Case[] = [
 
 cases(
   'a reply that a dead page was sending',
-  (m, { held = kept(), state = {}, lock = '*', changes = '', me = 5, expected, isKept = true }: Case) => {
+  (
+    m,
+    { held = storedReply(), state = {}, lock = '*', changes = '', me = 5, expected, isKept = true }: Case,
+  ) => {
     const map = new Map(held === '' ? [] : [[key, held]]);
-    const changes$ = m.hot(changes, { 1: { key, value: kept() }, 0: { key, value: undefined } });
+    const changes$ = m.hot(changes, { 1: { key, value: storedReply() }, 0: { key, value: undefined } });
     changes$.subscribe(({ value }) => (value === undefined ? map.delete(key) : map.set(key, value)));
     const platform = fakePlatform(() =>
       m.cold('5ms (a|)', { a: me === 0 ? response({}, 500) : response({ ID: me }) }),

@@ -61,6 +61,12 @@ const messages: MessageCase[] = [
     expected: 'm 5999ms X',
   },
   {
+    name: 'a reply that is not stored for 6 s',
+    event: { type: 'drafts.refused' },
+    message: failure('reply.unstored', 6000),
+    expected: 'm 5999ms X',
+  },
+  {
     name: 'a failed approval for 4 s',
     event: approvalLegend.f,
     message: failure('approve.failed'),

@@ -51,6 +51,8 @@ export interface PageParts {
   readonly tabs?: TabChannel;
   /** Storage that other tabs see, instead of `storage`. */
   readonly sharedStorage?: Storage;
+  /** The session of the page, if it is not one that never ends. */
+  readonly session?: Partial<Deps>;
   readonly isEmbedded: boolean;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
   /** Milliseconds until the deferred behaviours are loaded. */
@@ -67,8 +69,8 @@ export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
 };
 
 export function openPage(parts: PageParts): Page {
-  const { network, counts, storage, locks, tabs, sharedStorage, isEmbedded, deferredMs, report, onEvent } =
-    parts;
+  const { network, counts, storage, locks, tabs, sharedStorage, session, isEmbedded, deferredMs } = parts;
+  const { report, onEvent } = parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);
@@ -91,6 +93,7 @@ export function openPage(parts: PageParts): Page {
         keys$: counts.counted('keys$', keys$),
       },
       tokenRejected$: counts.counted('tokenRejected$', NEVER),
+      ...session,
     },
     { transport: network.transport, requests$: NEVER },
   );

@@ -99,6 +99,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reads.allConfirmed': fc.record({ type: fc.constant('reads.allConfirmed'), ids }),
   'reads.allFailed': fc.record({ type: fc.constant('reads.allFailed'), ids }),
   'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),
+  'drafts.stored': fc.record({ type: fc.constant('drafts.stored') }),
+  'drafts.refused': fc.record({ type: fc.constant('drafts.refused') }),
   'drafts.restored': fc.record({
     type: fc.constant('drafts.restored'),
     drafts: fc.dictionary(fc.constantFrom('1', '2'), fc.constantFrom('Old', 'Older')),
@@ -149,6 +151,11 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reply.typed': fc.record({ type: fc.constant('reply.typed'), id: someId, text }),
   'reply.submitted': fc.record({ type: fc.constant('reply.submitted'), id: someId, text }),
   'reply.sent': fc.record({ type: fc.constant('reply.sent'), id: someId, url: fc.constant('') }),
+  'reply.linked': fc.record({
+    type: fc.constant('reply.linked'),
+    key: fc.constant('1/2'),
+    url: fc.constant(''),
+  }),
   'reply.failed': fc.record({ type: fc.constant('reply.failed'), id: someId, isDuplicate: yesNo }),
   'caret.moved': fc.record({
     type: fc.constant('caret.moved'),

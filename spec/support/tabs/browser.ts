@@ -1,5 +1,9 @@
-import { EMPTY, NEVER } from 'rxjs';
+import { asyncScheduler, EMPTY, NEVER, Subject } from 'rxjs';
+import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-data';
+import { saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
+import type { Locks, Storage } from '../../../src/streams/state/deps';
+import { memoryStorage } from '../behaviour';
 import { createLocks } from '../day/locks';
 import { createNetwork, type Network, type PageEnd } from '../day/network';
 import { ALL_BEHAVIOURS, openPage, type Page } from '../day/page';
@@ -14,6 +18,8 @@ export interface Tab {
   readonly network: Network;
   /** The push channels that it holds. */
   readonly sockets: () => number;
+  /** Freezes the page, or lets it go on. */
+  readonly freeze: (isFrozen: boolean) => void;
   readonly end: (how: PageEnd) => void;
 }
 
@@ -24,9 +30,13 @@ export interface TabBrowser {
   /** Open tabs, oldest first. */
   readonly tabs: Tab[];
   readonly open: () => Tab;
+  /** The number of tabs that show the screen of a sign-out. */
+  readonly signedOut: () => number;
+  /** The blogger signs in again, and the tabs that were signed out start. */
+  readonly signIn: () => void;
   readonly sockets: () => number;
-  /** Requests that the platform got, such as 'GET /notifications/', oldest first. */
-  readonly requests: { readonly line: string; readonly body: string; readonly tab: Tab }[];
+  /** Requests of the tabs, such as 'GET /notifications/', oldest first. The first tab has number 0. */
+  readonly requests: { readonly line: string; readonly body: string; readonly tab: number }[];
   /** Problems that the tabs reported. */
   readonly problems: string[];
 }
@@ -35,19 +45,29 @@ export interface TabBrowserOptions {
   readonly notes?: number;
   readonly seed?: number;
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
+  readonly locks?: Locks;
+  /** When a message between tabs arrives; one with two times arrives twice. */
+  readonly delaysMs?: () => readonly number[];
 }
 
 export function createTabBrowser({
   notes = 8,
   seed = 1,
   behaviours = ALL_BEHAVIOURS,
+  locks = createLocks(),
+  delaysMs,
 }: TabBrowserOptions = {}): TabBrowser {
   const random = createRandom(seed);
   const platform = createPlatform(notes, () => 'comment');
   const storage = new Map<string, string>();
-  const locks = createLocks();
-  const channel = createHub<unknown>();
+  const channel = createHub<unknown>(delaysMs);
   const storageEvents = createHub<{ readonly key: string; readonly value: string | undefined }>();
+  const session = { token: 'token', expiresAt: Number.MAX_SAFE_INTEGER };
+  const saveToken = (own: Storage): void =>
+    saveSession(own, session, { now: asyncScheduler.now(), blogger: '5' });
+  saveToken(memoryStorage(storage));
+  let signedOutCount = 0;
+  let openedCount = 0;
   const browser: TabBrowser = {
     platform,
     storage,
@@ -55,21 +75,42 @@ export function createTabBrowser({
     requests: [],
     problems: [],
     sockets: () => browser.tabs.reduce((sum, tab) => sum + tab.sockets(), 0),
+    signedOut: () => signedOutCount,
+    signIn: () => {
+      saveToken(joinStorage(storage, storageEvents));
+      const count = signedOutCount;
+      signedOutCount = 0;
+      for (let left = count; left > 0; left--) browser.open();
+    },
     open: () => {
+      const number = openedCount++;
       const counts = countSubscriptions();
+      const isFrozen$ = new Subject<boolean>();
       const network = createNetwork(platform, random, counts, {
-        sent: ({ line, body }) => browser.requests.push({ line, body, tab }),
+        sent: ({ line, body }) => browser.requests.push({ line, body, tab: number }),
         back: () => undefined,
         answered: () => undefined,
         lost: () => undefined,
       });
+      const sharedStorage = joinStorage(storage, storageEvents);
+      const showSignedOut = (how: PageEnd): void => {
+        tab.end(how);
+        removeBloggerData(sharedStorage);
+        signedOutCount += 1;
+      };
       const page = openPage({
         network,
         counts,
         storage,
         locks,
-        tabs: joinChannel(channel),
-        sharedStorage: joinStorage(storage, storageEvents),
+        tabs: joinChannel(channel, isFrozen$),
+        sharedStorage,
+        // As `boot/start-with-token.ts` and `boot/sign-in.tsx` do.
+        session: {
+          // The page is reloaded.
+          signOut: () => void asyncScheduler.schedule(() => showSignedOut('left'), 1),
+          leave: () => showSignedOut('crashed'),
+        },
         isEmbedded: false,
         behaviours,
         deferredMs: 300,
@@ -80,6 +121,7 @@ export function createTabBrowser({
         page,
         network,
         sockets: () => counts.open().filter((name) => name.startsWith('channels')).length,
+        freeze: (isFrozen) => isFrozen$.next(isFrozen),
         end: (how) => {
           if (how === 'left') page.pageHide$.next(null);
           page.end(how);

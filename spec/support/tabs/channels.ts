@@ -1,4 +1,4 @@
-import { asyncScheduler, Observable, Subject } from 'rxjs';
+import { asyncScheduler, NEVER, Observable, Subject } from 'rxjs';
 import type { Storage, TabChannel } from '../../../src/streams/state/deps';
 
 /** How long a message between tabs takes, in milliseconds. */
@@ -9,7 +9,8 @@ export interface Hub<T> {
   readonly join: () => { readonly post: (value: T) => void; readonly received$: Observable<T> };
 }
 
-export function createHub<T>(delaysMs: () => number = () => MESSAGE_MS): Hub<T> {
+/** `delaysMs` returns when each message arrives at another member; a message with two arrives twice. */
+export function createHub<T>(delaysMs: () => readonly number[] = () => [MESSAGE_MS]): Hub<T> {
   const members = new Set<Subject<T>>();
   return {
     join: () => {
@@ -19,7 +20,8 @@ export function createHub<T>(delaysMs: () => number = () => MESSAGE_MS): Hub<T> 
         post: (value) => {
           const copy = structuredClone(value);
           for (const member of members)
-            if (member !== own) asyncScheduler.schedule(() => member.next(copy), delaysMs());
+            if (member !== own)
+              for (const delayMs of delaysMs()) asyncScheduler.schedule(() => member.next(copy), delayMs);
         },
         received$: new Observable((subscriber) => {
           members.add(own);
@@ -32,9 +34,9 @@ export function createHub<T>(delaysMs: () => number = () => MESSAGE_MS): Hub<T> 
   };
 }
 
-export function joinChannel(hub: Hub<unknown>): TabChannel {
+export function joinChannel(hub: Hub<unknown>, isFrozen$: Observable<boolean> = NEVER): TabChannel {
   const { post, received$ } = hub.join();
-  return { post, messages$: received$ };
+  return { post, messages$: received$, isFrozen$ };
 }
 
 interface Change {

@@ -1,93 +1,80 @@
 import { asyncScheduler } from 'rxjs';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
-import { draftKey, parseDraft } from '../../../src/streams/reply/stored-draft';
-import { selectVisibleNotes } from '../../../src/streams/list/selectors';
-import { DRAFT_SAVE_MS } from '../../../src/streams/timing';
-import { addNote, newest, type PlatformNote, removeNote } from '../day/platform';
+import { addNote, newest, removeNote } from '../day/platform';
 import { createRandom } from '../day/random';
 import { inVirtualTime, MINUTE, SECOND } from '../day/virtual-time';
-import { createTabBrowser, type Tab, type TabBrowser } from './browser';
+import { createBlogger } from './blogger';
+import { createTabBrowser, type Tab } from './browser';
+import { checkPlatform, checkSignedOut, checkTab, createLedger, noteSignOut } from './ledger';
 
 export interface RandomUse {
   readonly seed: number;
   /** The most tabs that are open at once. */
   readonly tabs: number;
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
+  /** Messages between tabs arrive late, twice and out of order. */
+  readonly isChannelBad?: boolean;
 }
+
+/** When a message of a bad channel arrives, in milliseconds. */
+const BAD_DELAYS_MS = [[3], [3, 3], [40], [3, 400]] as const;
 
 const STEPS_COUNT = 60;
 /** Longer than one poll. */
 const IDLE_MS = 40 * SECOND;
 /** How long each tab is looked at in the end. */
 const LOOK_MS = 2 * SECOND;
+/** Until all tabs have seen a sign-out and the requests of the page that was left have arrived. */
+const SIGN_OUT_MS = SECOND;
 
 /**
- * Opens, closes, hides and crashes tabs at random, in which a blogger trashes, undoes, approves and
- * writes, in virtual time. Returns the rules that were broken.
+ * Opens, closes, hides, freezes and crashes tabs at random, in which a blogger trashes, undoes, approves,
+ * likes, writes, replies, signs out and in again, in virtual time. Returns the rules that were
+ * broken.
  */
-export function useAtRandom({ seed, tabs: most, behaviours }: RandomUse): readonly string[] {
+export function useAtRandom({ seed, tabs: most, behaviours, isChannelBad }: RandomUse): readonly string[] {
   const violations: string[] = [];
   inVirtualTime((clock) => {
     const random = createRandom(seed);
-    const browser = createTabBrowser({ seed, ...(behaviours && { behaviours }) });
-    /** Comments that were trashed and not undone, and the last text of each draft. */
-    const trashed = new Set<number>();
-    const drafts = new Map<number, string>();
+    const late = createRandom(seed);
+    const browser = createTabBrowser({
+      seed,
+      ...(behaviours && { behaviours }),
+      ...(isChannelBad && { delaysMs: () => late.pick(BAD_DELAYS_MS) }),
+    });
+    const ledger = createLedger();
+    const blogger = createBlogger(random, ledger);
     const violate = (text: string): void => void violations.push(`seed ${seed}, ${most} tabs: ${text}`);
-    let words = 0;
-    let typed: { readonly tab: Tab; readonly id: number; readonly at: number } | undefined;
-    /** A text that is not stored yet dies with its tab. */
     const crash = (tab: Tab): void => {
-      if (typed?.tab === tab && asyncScheduler.now() - typed.at <= DRAFT_SAVE_MS) drafts.delete(typed.id);
+      blogger.losesTexts(tab);
       tab.end('crashed');
     };
-
     const visible = (): Tab | undefined => browser.tabs.find(({ page }) => page.isVisible$.value);
     const show = (tab: Tab): void => {
       for (const { page } of browser.tabs) if (page !== tab.page) page.isVisible$.next(false);
+      tab.freeze(false);
       tab.page.isVisible$.next(true);
     };
-    const someNote = (tab: Tab): number | undefined => {
-      const notes = selectVisibleNotes(tab.page.state());
-      return notes.length === 0 ? undefined : random.pick(notes).id;
+    const freeze = (tab: Tab): void => {
+      tab.page.isVisible$.next(false);
+      tab.freeze(true);
     };
-    const act = (): void => {
-      const tab = visible();
-      const id = tab?.page.isComplete() ? someNote(tab) : undefined;
-      if (!tab || id === undefined) return;
-      const { page } = tab;
-      random
-        .weighed([
-          {
-            weight: 3,
-            run: () => {
-              page.send({ type: 'moderation.requested', id, kind: 'trash' });
-              trashed.add(id);
-            },
-          },
-          {
-            weight: 2,
-            run: () => {
-              const [pending] = Object.keys(page.state().moderations).map(Number);
-              if (pending === undefined || page.state().moderations[pending]?.phase !== 'pending') return;
-              page.send({ type: 'moderation.undone', id: pending });
-              trashed.delete(pending);
-            },
-          },
-          {
-            weight: 3,
-            run: () => {
-              drafts.set(id, `text ${(words += 1)}`);
-              page.send({ type: 'reply.typed', id, text: `text ${words}` });
-              typed = { tab, id, at: asyncScheduler.now() };
-            },
-          },
-          {
-            weight: 2,
-            run: () => page.send({ type: 'approval.requested', id, isApproved: random.chance(0.5) }),
-          },
-        ])
-        .run();
+    const isWanted = (id: number): boolean =>
+      [ledger.trashed, ledger.drafts, ledger.replies].some((wanted) => wanted.has(id));
+    const removeOldest = (): void => {
+      const gone = newest(browser.platform, 100).at(-1);
+      if (gone && !isWanted(gone.id)) removeNote(browser.platform, gone.id);
+    };
+    /** Crashes the tab while what the blogger did is on its way. */
+    const actAndCrash = (tab: Tab | undefined): void => {
+      if (!tab) return;
+      blogger.act(tab);
+      asyncScheduler.schedule(() => browser.tabs.includes(tab) && crash(tab), random.pick([20, 200]));
+    };
+    const signOut = (tab: Tab | undefined): void => {
+      if (!tab?.page.isComplete()) return;
+      noteSignOut(browser, tab.page.state(), ledger, violate);
+      tab.page.send({ type: 'signOut.requested' });
     };
     const happenings = [
       { weight: 3, run: () => browser.tabs.length < most && show(browser.open()) },
@@ -95,15 +82,12 @@ export function useAtRandom({ seed, tabs: most, behaviours }: RandomUse): readon
       { weight: 1, run: () => browser.tabs.length > 1 && crash(random.pick(browser.tabs)) },
       { weight: 3, run: () => show(random.pick(browser.tabs)) },
       { weight: 1, run: () => visible()?.page.isVisible$.next(false) },
-      { weight: 6, run: act },
+      { weight: 1, run: () => freeze(random.pick(browser.tabs)) },
+      { weight: 8, run: () => visible() && blogger.act(visible() ?? random.pick(browser.tabs)) },
+      { weight: 1, run: () => actAndCrash(visible()) },
       { weight: 2, run: () => addNote(browser.platform, 'comment', asyncScheduler.now()) },
-      {
-        weight: 1,
-        run: () => {
-          const gone = oldest(browser);
-          if (gone && !trashed.has(gone.id) && !drafts.has(gone.id)) removeNote(browser.platform, gone.id);
-        },
-      },
+      { weight: 1, run: removeOldest },
+      { weight: 0.5, run: () => signOut(visible()) },
     ];
 
     const watch = (): void => {
@@ -111,12 +95,26 @@ export function useAtRandom({ seed, tabs: most, behaviours }: RandomUse): readon
       const leaders = browser.tabs.filter(({ page }) => page.state().tabRole === 'leader').length;
       if (leaders > 1) violate(`${leaders} leaders`);
     };
+    const isSignedOut = (): boolean => browser.storage.get('auth') === 'signed out';
+    const signIn = (next: () => void): void => {
+      asyncScheduler.schedule(() => {
+        checkSignedOut(browser, violate);
+        browser.signIn();
+        show(random.pick(browser.tabs));
+        next();
+      }, SIGN_OUT_MS);
+    };
     const step = (left: number): void => {
+      if (isSignedOut()) {
+        signIn(() => step(left));
+        return;
+      }
       if (left === 0) {
         asyncScheduler.schedule(() => showEach(browser.tabs.length - 1), IDLE_MS);
         show(browser.tabs[0] ?? browser.open());
         return;
       }
+      if (browser.tabs.length === 0) show(browser.open());
       random.weighed(happenings).run();
       watch();
       asyncScheduler.schedule(
@@ -137,13 +135,13 @@ export function useAtRandom({ seed, tabs: most, behaviours }: RandomUse): readon
       show(tab);
       asyncScheduler.schedule(() => {
         watch();
-        checkTab(browser, tab, drafts, (text) => violate(`tab ${index} ${text}`));
+        checkTab(browser, tab, ledger, (text) => violate(`tab ${index} ${text}`));
         showEach(index - 1);
       }, LOOK_MS);
     };
     const end = (): void => {
       watch();
-      checkPlatform(browser, trashed, drafts, violate);
+      checkPlatform(browser, ledger, violate);
       for (const tab of [...browser.tabs]) tab.end('left');
       browser.problems.forEach(violate);
       clock.halt();
@@ -156,47 +154,4 @@ export function useAtRandom({ seed, tabs: most, behaviours }: RandomUse): readon
     }, 30 * MINUTE);
   });
   return violations;
-}
-
-const oldest = ({ platform }: TabBrowser): PlatformNote | undefined => newest(platform, 100).at(-1);
-
-/** When nothing is pending any more, the platform has what the blogger did, once. */
-function checkPlatform(
-  { platform, requests, storage }: TabBrowser,
-  trashed: ReadonlySet<number>,
-  drafts: ReadonlyMap<number, string>,
-  violate: (text: string) => void,
-): void {
-  for (const id of trashed) {
-    if (platform.notes.has(id)) violate(`note ${id} was not trashed`);
-    const line = `POST /sites/${id * 10 + 2}/comments/${id * 10}/delete`;
-    const times = requests.filter((sent) => sent.line === line).length;
-    if (times > 1) violate(`note ${id} was trashed ${times} times`);
-  }
-  for (const [id, text] of drafts) {
-    const stored = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
-    if (platform.notes.has(id) && stored !== text) violate(`the draft “${text}” is not stored`);
-  }
-}
-
-/** A tab in view shows what the platform has, and the drafts. */
-function checkTab(
-  { platform }: TabBrowser,
-  { page }: Tab,
-  drafts: ReadonlyMap<number, string>,
-  violate: (text: string) => void,
-): void {
-  const { allNotes, moderations, hiddenNoteIds, drafts: shown } = page.state();
-  const missing = newest(platform, 10).filter(({ id }) => !(id in allNotes));
-  if (missing.length > 0) violate(`lacks ${missing.map(({ id }) => id).join()}`);
-  // Of older notes, only a push would have told.
-  const oldestListed = newest(platform, 10).at(-1)?.timestamp ?? 0;
-  const left = Object.values(allNotes).filter(
-    ({ id, timestamp }) => timestamp >= oldestListed && !platform.notes.has(id) && !drafts.has(id),
-  );
-  if (left.length > 0) violate(`still has ${left.map(({ id }) => id).join()}`);
-  if (Object.keys({ ...moderations, ...hiddenNoteIds }).length > 0) violate('still moderates');
-  for (const [id, text] of drafts)
-    if (platform.notes.has(id) && shown[id] !== text)
-      violate(`has the draft “${shown[id] ?? ''}” instead of “${text}”`);
 }

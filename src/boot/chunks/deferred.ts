@@ -9,6 +9,7 @@ export { TroubleLine, TroublePage } from '../../components/list/trouble';
 export { UndoBar } from '../../components/list/undo-bar';
 export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';
+export { browserAnalytics } from '../../browser/analytics';
 export { browserTabs } from '../../browser/tabs';
 export { browserKeys } from '../../browser/keys';
 export { verdicts } from '../../browser/sign-in/rejected-token';

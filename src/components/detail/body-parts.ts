@@ -1,4 +1,5 @@
 import type { Block, Ids, Note } from '../../streams/notes/note';
+import { isAboutReply } from '../../streams/reply/own-reply';
 import { isBlank } from '../blank';
 
 /**
@@ -16,15 +17,6 @@ export interface Body {
   readonly preface: readonly Part[];
   readonly rest: readonly Part[];
 }
-
-/**
- * The block about the blogger's own reply has no type of its own. It links to the reply, or it
- * starts with these English words.
- */
-const REPLIED = /^\s*You replied\b/;
-const isAboutReply = ({ text, ranges }: Block, { replyComment }: Ids): boolean =>
-  REPLIED.test(text) ||
-  ranges.some(({ type, id, parent }) => type === 'comment' && parent === '' && id === String(replyComment));
 
 /**
  * The parts of a note's body. A body without visible content is replaced by the note's headline.

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Note } from '../../streams/notes/note';
+import { lacksReply } from '../../streams/reply/own-reply';
 import { __ } from '../../i18n';
 import { SafeLink } from '../blocks/safe-link';
 import { ActionBar } from './action-bar';
@@ -17,7 +18,6 @@ export function NoteDetail({ note }: { note: Note }) {
   const { preface, rest } = useMemo(() => bodyParts(note), [note]);
   const prefaceCount = useGradualCount(preface);
   const restCount = useGradualCount(rest);
-  const hasOwnReply = rest.some(({ kind }) => kind === 'replied');
   const hasAuthor = rest.some(({ kind }) => kind === 'author');
   const [headline] = note.subject;
   // Some bodies start with the headline.
@@ -44,7 +44,7 @@ export function NoteDetail({ note }: { note: Note }) {
               <SafeLink href={note.url}>{__('More on the site')}</SafeLink>
             </div>
           )}
-          {!hasOwnReply && note.ids.replyComment !== undefined && <OwnReply note={note} />}
+          {lacksReply(note) && <OwnReply note={note} />}
         </div>
       </div>
       <div className="detail-footer">

@@ -1,32 +1,32 @@
 import { Reply } from 'lucide';
-import { parseAddress } from '../../streams/notes/addresses';
+import { useCallback } from 'react';
 import type { Note } from '../../streams/notes/note';
+import { ownReplyKey } from '../../streams/reply/own-reply';
+import type { State } from '../../streams/state/state';
 import { commentEvent } from '../blocks/link-event';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../../i18n';
 import { directedIcon } from '../elements/icon';
+import { useSelected } from '../use-selected';
 
-/** A link to the blogger's own reply, for notes whose body has none (section 2). */
-export function OwnReply({ note: { ids, url } }: { note: Note }) {
-  const { replyComment } = ids;
-  if (replyComment === undefined) return null;
-  const href = replyUrl(url, replyComment);
+/**
+ * A link to the blogger's own reply, for notes whose body has none (section 2). While its address
+ * is not known, it leads to the note's comment or post.
+ */
+export function OwnReply({ note }: { note: Note }) {
+  const { ids, url } = note;
+  const href = useReplyUrl(ownReplyKey(note)) ?? url;
   const text =
     ids.comment === undefined ? __('You replied to this post.') : __('You replied to this comment.');
   return (
     <div className="block-replied">
       {directedIcon(Reply)}
-      <SafeLink href={href} event={commentEvent({ ...ids, comment: replyComment }, href)}>
+      <SafeLink href={href} event={commentEvent({ ...ids, comment: ids.replyComment }, href)}>
         {text}
       </SafeLink>
     </div>
   );
 }
 
-/** The address of the reply, which is on the same page as the note's comment or post. */
-function replyUrl(noteUrl: string, replyComment: number): string {
-  const url = parseAddress(noteUrl);
-  if (!url) return '';
-  url.hash = `comment-${replyComment}`;
-  return url.href;
-}
+const useReplyUrl = (key: string): string | undefined =>
+  useSelected(useCallback(({ replyUrls }: State) => replyUrls[key], [key]));

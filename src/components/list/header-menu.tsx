@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Settings } from 'lucide';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Override } from '../../streams/reactions/state';
+import { selectIsUnfinished } from '../../streams/session/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
@@ -10,12 +10,6 @@ import { SignOutQuestion } from './sign-out-question';
 import './header-menu.css';
 
 const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
-
-/** Whether something that the blogger did is not on the platform yet. */
-const selectIsUnfinished = ({ replying, moderations, noteApprovals, noteLikes, follows }: State): boolean =>
-  Object.keys(replying).length + Object.keys(moderations).length > 0 ||
-  [noteApprovals, noteLikes].flatMap(Object.values<Override>).some(({ isPending }) => isPending) ||
-  Object.values(follows).some(({ isConfirmed }) => !isConfirmed);
 
 interface HeaderMenuProps {
   /** The button that opened the menu gets the focus back. */

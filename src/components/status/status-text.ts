@@ -14,6 +14,8 @@ export function statusText(message: StatusMessage): string {
       return __("Duplicate comment; you've already said that!");
     case 'reply.failed':
       return __('Reply Failed: Please, try again.');
+    case 'reply.unstored':
+      return __("This browser can't store your reply. Keep this page open until it's posted.");
     case 'reads.failed':
       return __("Your notifications couldn't be marked as read. Please try again.");
     case 'reads.offline':

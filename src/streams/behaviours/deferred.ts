@@ -7,6 +7,7 @@ import { suggestions } from '../mentions/suggestions';
 import { keepModerations } from '../moderation/keep-moderations';
 import { restoreModerations } from '../moderation/restore-moderations';
 import { undo } from '../moderation/undo';
+import { checkChannel } from '../push/check-channel';
 import { connection } from '../push/connection';
 import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { fetchPushed } from '../push/fetch-pushed';
@@ -20,6 +21,7 @@ import { like } from '../reactions/like';
 import { override } from '../reactions/override';
 import { keepDrafts } from '../reply/keep-drafts';
 import { markReadLater } from '../reading/mark-read-later';
+import { linkReply } from '../reply/link-reply';
 import { reply } from '../reply/reply';
 import { restoreReplies } from '../reply/restore-replies';
 import { sendWaiting } from '../reply/send-waiting';
@@ -50,6 +52,7 @@ export const deferredBehaviours: Readonly<
   keepModerations,
   reply,
   restoreReplies,
+  linkReply,
   sendWaiting,
   markReadLater,
   suggestions,
@@ -72,6 +75,7 @@ export const deferredBehaviours: Readonly<
   followSession,
   proveToken,
   checkSession,
+  checkChannel,
   silentChannel,
   refreshAfterSleep,
   signOut,

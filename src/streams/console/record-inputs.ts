@@ -101,6 +101,7 @@ export function recordDeps(
                 (message) => add({ kind: 'told', message: asRecordable(message) }),
               ),
             ),
+            isFrozen$: channel.isFrozen$.pipe(recordValues(recorder, (is) => add({ kind: 'frozen', is }))),
           },
       ),
     ),

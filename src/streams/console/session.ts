@@ -37,6 +37,8 @@ export type Entry = { readonly at: number } & (
   | { readonly kind: 'locked'; readonly name: string }
   /** A message of another tab. */
   | { readonly kind: 'told'; readonly message: unknown }
+  /** The browser freezes the page, or lets it go on. */
+  | { readonly kind: 'frozen'; readonly is: boolean }
 );
 
 export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';

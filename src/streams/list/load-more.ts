@@ -1,6 +1,7 @@
-import { debounce, filter, map, merge, startWith, timer, withLatestFrom } from 'rxjs';
+import { debounce, filter, map, merge, startWith, switchMap, timer, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
 import { isListCovered, isListDue } from './selectors';
 import type { State } from '../state/state';
 import { LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
@@ -13,20 +14,27 @@ import { LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
  * or failing, or while an open note covers the list.
  */
 export const loadMore: Behaviour = (events$, state$) => {
-  const position$ = events$.pipe(
-    ofType('list.scrolled'),
-    startWith({ fromBottomPx: Infinity, isMoving: false }),
+  const scrolled$ = events$.pipe(ofType('list.scrolled'));
+  // The list reports its position after it has drawn other notes. Until then the last one is that
+  // of the notes before: a slow machine would ask for two pages at once.
+  const fromBottomPx$ = state$.pipe(
+    select(({ filterName, list }) => `${filterName} ${list.loaded}`),
+    switchMap(() =>
+      scrolled$.pipe(
+        map(({ fromBottomPx }) => fromBottomPx),
+        startWith(Infinity),
+      ),
+    ),
   );
-  // The list reports its position after it has drawn the new notes, so the check waits for that.
   const changed$ = events$.pipe(
     ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected'),
     startWith(null),
     map(() => ({ isMoving: true })),
   );
-  return merge(position$, changed$).pipe(
+  return merge(scrolled$, changed$).pipe(
     debounce(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
-    withLatestFrom(position$),
-    filter(([, { fromBottomPx }]) => fromBottomPx <= LOAD_MORE_WITHIN_PX && canLoadMore(state$.value)),
+    withLatestFrom(fromBottomPx$),
+    filter(([, fromBottomPx]) => fromBottomPx <= LOAD_MORE_WITHIN_PX && canLoadMore(state$.value)),
     map(() => ({ type: 'notes.moreWanted' })),
   );
 };

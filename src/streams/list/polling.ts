@@ -9,7 +9,6 @@ import {
   NEVER,
   type Observable,
   of,
-  pairwise,
   skip,
   switchMap,
   timer,
@@ -23,13 +22,13 @@ import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { isCheckDue } from './selectors';
 import type { ListFailure } from './state';
-import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../timing';
+import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
 import { fetchNews$ } from './fetch-news';
 import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
 
 /**
- * Keeps the notes up to date by polling (section 4): every 30 s, or every five minutes
- * while push works, at once when a request is due, and only while the panel is visible, online and signed in. All list
+ * Keeps the notes up to date by polling (section 4): every 30 s while push does not work, at once
+ * when a request is due, and only while the panel is visible, online and signed in. All list
  * requests of the panel are sent here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
@@ -39,16 +38,17 @@ export const polling: Behaviour = (events$, state$, deps) => {
   );
   const interval$ = defer(() => {
     const { push, tabRole } = state$.value;
-    if (tabRole === 'follower') return NEVER;
-    return push === 'subscribed'
-      ? timer(PUSH_CHECK_MS + jitterMs())
+    return tabRole === 'follower' || push === 'subscribed'
+      ? NEVER
       : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS));
   });
-  const subscription$ = state$.pipe(select(({ push }) => push === 'subscribed'));
+  const subscription$ = state$.pipe(
+    select(({ push }) => push === 'subscribed'),
+    skip(1),
+  );
   // Polls at once when push is lost (section 4), with jitter if all panels may have lost it
   // together.
   const lost$ = subscription$.pipe(
-    skip(1),
     switchMap((isSubscribed) =>
       isSubscribed || state$.value.tabRole === 'follower' ? EMPTY : afterJitter$(jitterMs),
     ),
@@ -59,16 +59,17 @@ export const polling: Behaviour = (events$, state$, deps) => {
     ready$,
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
     wake$: merge(
-      ready$.pipe(skip(1), filter(Boolean)),
-      subscription$.pipe(
+      // What an open channel brings, a hidden tab has got, too, unless a request of it failed.
+      ready$.pipe(
         skip(1),
-        filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower'),
+        filter((isReady) => isReady && (state$.value.push !== 'subscribed' || isCheckDue(state$.value))),
       ),
+      subscription$.pipe(filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower')),
       // The tab that led may have ended before it told of the last news.
       state$.pipe(
-        select(({ tabRole }) => tabRole),
-        pairwise(),
-        filter(([before, after]) => before === 'follower' && after === 'leader'),
+        select(({ tabRole }) => tabRole === 'follower'),
+        skip(1),
+        filter((isFollower) => !isFollower),
       ),
       events$.pipe(ofType('notes.refreshRequested')),
     ),

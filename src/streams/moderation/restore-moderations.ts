@@ -2,14 +2,18 @@ import {
   defer,
   exhaustMap,
   filter,
+  finalize,
   from,
   ignoreElements,
   map,
   merge,
   type Observable,
+  Subject,
+  switchMap,
   takeUntil,
   takeWhile,
   tap,
+  timer,
 } from 'rxjs';
 import type { Behaviour, StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
@@ -20,6 +24,7 @@ import { holdAnew } from '../operators/hold-in-tab';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
+import { LOCK_FREE_MS } from '../timing';
 import { dropOld, moderationKey, noteOfModerationKey, parseModeration } from './stored-moderation';
 
 /**
@@ -54,7 +59,7 @@ export const restoreModerations: Behaviour = (events$, state$, deps) =>
   });
 
 /**
- * Waits for the lock, which the tab that started the action holds. If the action is still in
+ * Shows the undo bar of the tab that moderates, and waits for the lock, which the tab that started the action holds. If the action is still in
  * storage then, that tab has died. If it is not, that tab may have ended before it told how the
  * action ended: then a look at the platform will tell.
  */
@@ -63,16 +68,17 @@ const recover$ = (
   own: ReadonlySet<NoteId>,
   events$: Observable<Event>,
   state$: StateStream,
-  { storage, locks }: Pick<Deps, 'storage' | 'locks'>,
+  { storage, locks, tabs$ }: Pick<Deps, 'storage' | 'locks' | 'tabs$'>,
 ): Observable<Event> =>
   defer(() => {
     let isHeld = false;
-    return holdAnew(locks, moderationKey(id)).pipe(
+    const stopped$ = new Subject<null>();
+    const taken$ = holdAnew(locks, moderationKey(id)).pipe(
       map((): Event | undefined => {
         isHeld = true;
         // This tab waits for the lock itself, to look what has become of the note.
         if (own.has(id)) return undefined;
-        const stored = parseModeration(storage.get(moderationKey(id)) ?? '');
+        const stored = storedOf(storage, id);
         if (stored) return { type: 'moderation.restored', id, ...stored };
         dropOld(storage, id);
         const { [id]: told } = state$.value.moderations;
@@ -82,6 +88,23 @@ const recover$ = (
       takeWhile((event) => event?.type === 'moderation.restored', true),
       filter((event) => event !== undefined),
       tag('restoreModerations > hold'),
-      takeUntil(moderationEnded$(events$, state$, id, () => isHeld)),
+      finalize(() => stopped$.next(null)),
     );
+    // A tab that opens meanwhile has not heard of it. Undo needs the channel to the other tab.
+    const shown$ = tabs$.pipe(
+      filter((channel) => channel !== undefined),
+      switchMap(() => timer(LOCK_FREE_MS)),
+      filter(() => !isHeld && !own.has(id) && !(id in state$.value.moderations)),
+      map(() => storedOf(storage, id)),
+      filter((stored) => stored !== undefined),
+      map((stored): Event => ({
+        type: 'tabs.received',
+        event: { type: 'moderation.restored', id, ...stored },
+      })),
+      takeUntil(stopped$),
+    );
+    return merge(shown$, taken$).pipe(takeUntil(moderationEnded$(events$, state$, id, () => isHeld)));
   });
+
+const storedOf = (storage: Deps['storage'], id: NoteId) =>
+  parseModeration(storage.get(moderationKey(id)) ?? '');

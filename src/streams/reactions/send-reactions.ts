@@ -8,6 +8,7 @@ import {
   ignoreElements,
   map,
   merge,
+  mergeMap,
   type Observable,
   of,
   race,
@@ -16,7 +17,6 @@ import {
   switchMap,
   take,
   takeUntil,
-  throwError,
   timeout,
 } from 'rxjs';
 import { groupedBy } from '../operators/grouped-by';
@@ -29,6 +29,7 @@ import type { State } from '../state/state';
 import { LOCK_RELEASE_MS, LOCK_WAIT_MS } from '../timing';
 import { canSend$, leftReactions$ } from './left-reactions';
 import { createOutbox } from './outbox';
+import { sessionEnded$ } from './session-ended';
 import {
   REACTION_KEYS,
   type ReactionKind,
@@ -65,13 +66,15 @@ export const sendReactions =
     const { pageHide$ } = environment;
     const outbox = createOutbox(kind, storage);
     const hold$ = (id: number): Observable<unknown> => holdInTab(locks, REACTION_KEYS[kind].keyOf(id));
-    const ended$ = new Subject<number>();
 
     const clicked$ = clicks(events$).pipe(
-      map((click) => ({ ...click, target: targetOf(state$.value, click.id) })),
+      map((click) => ({ ...click, target: targetOf(state$.value, click.id), ended$: new Subject<null>() })),
       share(),
     );
-    const left$ = leftReactions$(kind, outbox, state$, deps).pipe(share());
+    const left$ = leftReactions$(kind, outbox, state$, deps).pipe(
+      map((record) => ({ id: record.id, value: record.value, record, ended$: new Subject<null>() })),
+      share(),
+    );
     const send$ = (record: ReactionRecord): Observable<Event> =>
       defer(() => {
         if (!outbox.isLast(record)) return EMPTY;
@@ -79,11 +82,15 @@ export const sendReactions =
         outbox.markSent(record);
         return request(client, record).pipe(
           map((response) => ({ response })),
-          catchError((error: unknown) => {
-            // The blogger clicked before the session ended: it waits for the next one.
-            const isKept = isSignedIn && !state$.value.isSignedIn;
-            return isKept ? of(undefined) : throwError(() => error);
-          }),
+          catchError((error: unknown) =>
+            sessionEnded$(error, state$).pipe(
+              // The blogger clicked before the session ended: it waits for the next one.
+              map((hasEnded) => {
+                if (!isSignedIn || !hasEnded) throw error;
+                return undefined;
+              }),
+            ),
+          ),
           switchMap((answer) => {
             if (!answer) return canSend$(state$).pipe(switchMap(() => send$(record)));
             // The platform's state is that of the last request.
@@ -102,11 +109,13 @@ export const sendReactions =
           outbox.remove(record);
           return isLast ? of(failed(record)) : EMPTY;
         }),
-        finalize(() => ended$.next(record.id)),
       );
     const waiting$ = merge(
       clicked$.pipe(
-        map(({ target, ...click }) => (target ? outbox.add(click.id, click.value, target) : click)),
+        map(({ target, ...click }) => ({
+          ...click,
+          record: target && outbox.add(click.id, click.value, target),
+        })),
       ),
       left$,
     );
@@ -114,7 +123,10 @@ export const sendReactions =
       groupedBy(
         ({ id }) => id,
         inTurn(pageHide$),
-        (waiting) => ('kind' in waiting ? deliver$(waiting) : of(failed(waiting))),
+        (waiting) =>
+          (waiting.record ? deliver$(waiting.record) : of(failed(waiting))).pipe(
+            finalize(() => waiting.ended$.next(null)),
+          ),
         report,
       ),
     );
@@ -122,16 +134,9 @@ export const sendReactions =
     const held$ = merge(clicked$.pipe(filter(({ target }) => target !== undefined)), left$).pipe(
       groupedBy(
         ({ id }) => id,
-        (each) => switchMap(each),
-        ({ id }) =>
-          hold$(id).pipe(
-            takeUntil(
-              ended$.pipe(
-                filter((ended) => ended === id),
-                delay(LOCK_RELEASE_MS),
-              ),
-            ),
-          ),
+        // All of them share the lock. Another tab would get it between two of them.
+        (each) => mergeMap(each),
+        ({ id, ended$ }) => hold$(id).pipe(takeUntil(ended$.pipe(delay(LOCK_RELEASE_MS)))),
         report,
       ),
       ignoreElements(),

@@ -23,15 +23,7 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   },
   'reads.confirmed': (state, { reads }) => {
     state.sentReads = {};
-    for (const id of Object.keys(reads).map(Number)) {
-      const note = state.allNotes[id];
-      const isRead = reads[id];
-      if (!note || isRead === undefined) continue;
-      note.isRead = isRead;
-      // The local flag is no longer needed, unless it has changed since the request.
-      if (state.noteReads[id] === isRead) remove(state.noteReads, id);
-      state.asked[id] = state.tick;
-    }
+    for (const [id, isRead] of Object.entries(reads)) confirm(state, Number(id), isRead);
   },
   'reads.due': (state, { id }) => {
     markAsRead(state, id);
@@ -46,11 +38,7 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   'reads.allConfirmed': (state, { ids }) => {
     for (const id of ids) {
       remove(state.allReads, id);
-      const note = state.allNotes[id];
-      if (!note) continue;
-      note.isRead = true;
-      if (state.noteReads[id] === true) remove(state.noteReads, id);
-      state.asked[id] = state.tick;
+      confirm(state, id, true);
     }
   },
   'reads.allFailed': (state, { ids }) => {
@@ -74,6 +62,16 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
     state.lastSeenTime = Math.max(state.lastSeenTime, time);
   },
 };
+
+/** The platform has stored a mark. */
+function confirm(state: Draft<State>, id: NoteId, isRead: boolean): void {
+  const note = state.allNotes[id];
+  if (!note) return;
+  note.isRead = isRead;
+  // The local flag is no longer needed, unless it has changed since the request.
+  if (state.noteReads[id] === isRead) remove(state.noteReads, id);
+  state.asked[id] = state.tick;
+}
 
 /** The note is read by itself now, so a failure of "Mark all as read" does not change it. */
 function keepIfTakenBack(state: Draft<State>, id: NoteId): void {

@@ -9,6 +9,11 @@ export type ReplyEvent =
   /** `url` is the reply's address, or ''. */
   | { type: 'reply.sent'; id: NoteId; url: string }
   | { type: 'reply.failed'; id: NoteId; isDuplicate: boolean }
+  /** The address of the blogger's own reply to a note; `key` is that of `replyUrls`. */
+  | { type: 'reply.linked'; key: string; url: string }
+  /** Storage has accepted a text of the blogger, or refused one because it is full or denied. */
+  | { type: 'drafts.stored' }
+  | { type: 'drafts.refused' }
   | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }
   /** Another tab changed the draft; '' if it sent or deleted it. */
   | { type: 'draft.changedElsewhere'; id: NoteId; text: string };

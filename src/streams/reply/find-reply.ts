@@ -1,19 +1,33 @@
-import { map, type Observable, of, switchMap } from 'rxjs';
+import { defer, map, type Observable, of, switchMap } from 'rxjs';
 import { asArray, asId, asObject, asString, type Json } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import type { PanelClient } from '../panel-client';
+import type { Deps } from '../state/deps';
+import { storedBlogger } from '../state/stored-blogger';
 import { REPLY_CLOCK_SKEW_MS } from '../timing';
 import type { ReplyRecord } from './stored-reply';
 
 /** The most that the platform lists at once. */
 const NUMBER = 100;
 
-/** Emits the id of the signed-in blogger. Errors if the platform does not tell it. */
-export const fetchAuthor$ = (client: Pick<PanelClient, 'me'>): Observable<number> =>
-  client
-    .me()
-    .get({ query: { fields: 'ID' } })
-    .pipe(map((response) => required(asId(asObject(response).ID), 'the response names no user')));
+/**
+ * Emits the id of the signed-in blogger: at once if it is stored with the token, otherwise from the
+ * platform. Errors if the platform does not tell it.
+ */
+export const author$ = ({
+  client,
+  storage,
+  token,
+}: Pick<Deps, 'client' | 'storage' | 'token'>): Observable<number> =>
+  defer(() => {
+    // Without a token, a stored owner is that of an earlier one.
+    const owner = token() === undefined ? undefined : asId(storedBlogger(storage));
+    if (owner !== undefined) return of(owner);
+    return client
+      .me()
+      .get({ query: { fields: 'ID' } })
+      .pipe(map((response) => required(asId(asObject(response).ID), 'the response names no user')));
+  });
 
 /**
  * Looks for a reply among those of its post, by author, text and time. Emits its address ('' if it

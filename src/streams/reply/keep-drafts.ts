@@ -3,6 +3,7 @@ import {
   ignoreElements,
   map,
   merge,
+  mergeMap,
   startWith,
   switchMap,
   takeWhile,
@@ -10,12 +11,16 @@ import {
   timer,
 } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
 import type { Storage } from '../state/deps';
 import type { NoteId } from '../notes/note';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { currentDraft, draftKey, noteOfDraftKey, parseDraft, stringifyDraft } from './stored-draft';
 import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
+
+/** 'unneeded' if there was nothing to store. */
+type Saving = 'stored' | 'refused' | 'unneeded';
 
 /** What this tab knows about the draft of a note; all times in epoch milliseconds. */
 interface Known {
@@ -26,45 +31,48 @@ interface Known {
 }
 
 /**
- * Stores each note's draft while the blogger types, and when the page goes away; removes it when
- * the platform accepts the reply. If storage is full, saving is retried every 5 s. Drafts older
- * than 24 h are removed at the start and with each list (section 5). What another tab has typed,
- * sent or removed later stays as it is (decision drafts-of-other-tabs).
+ * Stores each note's draft while the blogger types, when they send it, and when the page goes away;
+ * removes it when the platform accepts the reply. If storage refuses, saving is retried every 5 s, and
+ * the blogger is told once (decision draft-retry). Drafts older than 24 h are removed at the start and
+ * with each list (section 5). What another tab has typed, sent or removed later stays as it is
+ * (decision drafts-of-other-tabs).
  */
 export const keepDrafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) => {
   const known = new Map<NoteId, Known>();
   /** When another tab changed or removed the draft. */
   const changedAt = new Map<NoteId, number>();
   const submitted = new Map<NoteId, string>();
-  /** What this tab has stored last: while a text is sent, it may be an earlier state of that text. */
-  const stored = new Map<NoteId, string | undefined>();
-  /** Stores or removes a draft; returns false if storage did not accept it. */
-  const save = (id: NoteId): boolean => {
+  /** What the text of this tab replaces: while it is sent, storage may have its earlier state. */
+  const replaced = new Map<NoteId, string | undefined>();
+  /** Stores or removes a draft. */
+  const save = (id: NoteId): Saving => {
     const { typedAt, isSaved } = known.get(id) ?? { typedAt: 0, isSaved: true };
     const { [id]: text } = state$.value.drafts;
-    if (isSaved || (changedAt.get(id) ?? -Infinity) > typedAt || isNewer(storage, id, typedAt)) return true;
-    const isDone = write(storage, id, text);
-    if (isDone) {
-      known.set(id, { typedAt, isSaved: true });
-      stored.set(id, text);
-    }
-    return isDone;
+    if (isSaved || (changedAt.get(id) ?? -Infinity) > typedAt || isNewer(storage, id, typedAt))
+      return 'unneeded';
+    if (!write(storage, id, text)) return 'refused';
+    known.set(id, { typedAt, isSaved: true });
+    replaced.set(id, text);
+    return text === undefined ? 'unneeded' : 'stored';
   };
   const saved$ = events$.pipe(
     ofType('reply.typed', 'reply.submitted'),
     tap((event) => {
       const { id } = event;
       if (event.type === 'reply.submitted') submitted.set(id, event.text);
+      else replaced.set(id, storedText(storage, id));
       // A text that is submitted may be that of another tab, or of a page that died.
       known.set(id, { typedAt: asyncScheduler.now(), isSaved: false });
     }),
     groupedBy(
       ({ id }) => id,
       (each) => switchMap(each),
-      ({ id }) =>
-        timer(DRAFT_SAVE_MS, DRAFT_RETRY_MS).pipe(
+      // Another tab sends a reply whose page died only if the draft is the same text.
+      ({ type, id }) =>
+        timer(type === 'reply.submitted' ? 0 : DRAFT_SAVE_MS, DRAFT_RETRY_MS).pipe(
           map(() => save(id)),
-          takeWhile((isSaved) => !isSaved),
+          takeWhile((saving) => saving === 'refused', true),
+          mergeMap((saving) => told(saving, state$.value.areDraftsStored)),
         ),
       report,
     ),
@@ -79,11 +87,11 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
   const sent$ = events$.pipe(
     ofType('reply.sent'),
     tap(({ id }) => {
-      const text = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
+      const text = storedText(storage, id);
       // Another tab may have begun another reply.
-      const isOwn = text === stored.get(id) || text === (submitted.get(id) ?? text);
+      const isOwn = text === replaced.get(id) || text === (submitted.get(id) ?? text);
       if (text === undefined || isOwn) storage.remove(draftKey(id));
-      for (const map of [known, submitted, stored]) map.delete(id);
+      for (const map of [known, submitted, replaced]) map.delete(id);
     }),
   );
   const own$ = pageHide$.pipe(
@@ -96,8 +104,17 @@ export const keepDrafts: Behaviour = (events$, state$, { storage, report, enviro
     startWith(null),
     tap(() => clearOldDrafts(storage)),
   );
-  return merge(saved$, changed$, sent$, own$, cleared$).pipe(ignoreElements());
+  return merge(saved$, merge(changed$, sent$, own$, cleared$).pipe(ignoreElements()));
 };
+
+const storedText = (storage: Storage, id: NoteId): string | undefined =>
+  parseDraft(storage.get(draftKey(id)) ?? '')?.text;
+
+/** Says that storage begins or ends to refuse drafts, so that the blogger hears of it once. */
+function told(saving: Saving, areStored: boolean): Event[] {
+  if (saving === 'refused') return areStored ? [{ type: 'drafts.refused' }] : [];
+  return saving === 'unneeded' || areStored ? [] : [{ type: 'drafts.stored' }];
+}
 
 /** Whether storage has a draft that was typed later, in another tab. */
 function isNewer(storage: Storage, id: NoteId, typedAt: number): boolean {

@@ -16,20 +16,24 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     // A text that is being typed is newer than the stored one.
     state.drafts = { ...drafts, ...state.drafts };
   },
+  'drafts.stored': (state) => {
+    state.areDraftsStored = true;
+  },
+  'drafts.refused': (state) => {
+    state.areDraftsStored = false;
+  },
   'reply.focused': (state) => {
     state.replyFocus = state.tick;
   },
   'reply.typed': (state, { id, text }) => {
     if (id in state.replying) return;
     setDraft(state, id, text);
-    remove(state.unsentReplies, id);
     state.ownDrafts[id] = true;
   },
   'draft.changedElsewhere': (state, { id, text }) => {
     // The blogger has typed there last. A text that is being sent here is not replaced.
     if (id in state.replying) return;
     setDraft(state, id, text);
-    remove(state.unsentReplies, id);
   },
   'reply.submitted': (state, { id, text }) => {
     if (text.trim() === '' || id in state.replying) return;
@@ -39,7 +43,6 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
       state.unsentReplies[id] = state.isSignedIn ? 'waiting' : 'failed';
       return;
     }
-    remove(state.unsentReplies, id);
     state.replying[id] = true;
     const note = state.allNotes[id];
     if (note?.ids.comment !== undefined && 'approve-comment' in noteActions(note))
@@ -54,6 +57,9 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     // If the blogger has opened another note meanwhile, it stays open.
     if (state.isPanelOpen && state.selectedNoteId === null) setSelectedNote(state, id);
   },
+  'reply.linked': (state, { key, url }) => {
+    state.replyUrls[key] = url;
+  },
   'reply.failed': (state, { id, isDuplicate }) => {
     remove(state.replying, id);
     if (id in state.drafts) state.unsentReplies[id] = 'failed';
@@ -62,7 +68,9 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   },
 };
 
+/** Sets the text of a draft; what is known of an earlier text does not hold for it. */
 function setDraft(state: Draft<State>, id: NoteId, text: string): void {
   if (text !== '') state.drafts[id] = text;
   else remove(state.drafts, id);
+  remove(state.unsentReplies, id);
 }

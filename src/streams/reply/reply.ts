@@ -14,6 +14,7 @@ import {
   switchMap,
   take,
   takeUntil,
+  takeWhile,
   tap,
   throwError,
   timeout,
@@ -27,7 +28,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { LOCK_WAIT_MS } from '../timing';
-import { fetchAuthor$ } from './find-reply';
+import { author$ } from './find-reply';
 import { replyEnded$ } from './reply-ended';
 import { replyTarget } from './reply-target';
 import { isDuplicate, sendReply$ } from './send-reply';
@@ -39,25 +40,28 @@ import { parseReply, replyKey, type ReplyRecord } from './stored-reply';
  * further ones are ignored (section 5). The reply is a record in storage until the platform has
  * answered, and only the tab that holds the note's lock sends it (decision replies-are-records).
  */
-export const reply: Behaviour = (events$, state$, { client, storage, locks, report }) => {
+export const reply: Behaviour = (events$, state$, { client, storage, locks, report, token }) => {
   /** Storage may be full, or cleared in the middle of it. */
   const memory = new Map<NoteId, ReplyRecord>();
   const read = (id: NoteId): ReplyRecord | undefined =>
     memory.get(id) ?? parseReply(storage.get(replyKey(id)), asyncScheduler.now());
-  const write = (id: NoteId, record: ReplyRecord): void => {
+  /** Returns false if storage did not accept it. */
+  const write = (id: NoteId, record: ReplyRecord): boolean => {
+    const value = JSON.stringify(record);
     memory.set(id, record);
-    storage.set(replyKey(id), JSON.stringify(record));
+    storage.set(replyKey(id), value);
+    return storage.get(replyKey(id)) === value;
   };
   const remove = (id: NoteId): void => {
     memory.delete(id);
     storage.remove(replyKey(id));
   };
-  const author$ = fetchAuthor$(client).pipe(
+  const ownAuthor$ = author$({ client, storage, token }).pipe(
     share({ connector: () => new ReplaySubject(1), resetOnComplete: false }),
   );
   // The next page must know whose reply it is, before it sends it.
   const identify$ = (id: NoteId) =>
-    author$.pipe(
+    ownAuthor$.pipe(
       catchError(() => EMPTY),
       tap((author) => {
         const record = read(id);
@@ -65,7 +69,8 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
       }),
       ignoreElements(),
     );
-  const deliver$ = (id: NoteId, text: string): Observable<string> =>
+  /** Completes with the event of the sent reply. */
+  const deliver$ = (id: NoteId, text: string): Observable<Event> =>
     holdInTab(locks, replyKey(id)).pipe(
       timeout({ first: LOCK_WAIT_MS }),
       take(1),
@@ -75,15 +80,19 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
         const record =
           before?.text === text ? { ...before, isFailed: false } : newRecord(state$.value, id, text);
         if (!record) return throwError(() => new Error('the note names neither a comment nor a post'));
-        write(id, record);
+        const isTold = write(id, record) || !state$.value.areDraftsStored;
         const send$ = sendReply$({
           client,
           state$,
-          author$,
+          author$: ownAuthor$,
           read: () => read(id) ?? record,
-          write: (next) => write(id, next),
+          write: (next) => void write(id, next),
         });
-        return merge(identify$(id).pipe(takeUntil(replyEnded$(state$, id, 0))), send$);
+        return merge(
+          isTold ? EMPTY : of<Event>({ type: 'drafts.refused' }),
+          identify$(id).pipe(takeUntil(replyEnded$(state$, id, 0))),
+          send$.pipe(map((url): Event => ({ type: 'reply.sent', id, url }))),
+        );
       }),
     );
   const submitted$ = events$.pipe(
@@ -106,10 +115,11 @@ export const reply: Behaviour = (events$, state$, { client, storage, locks, repo
       (each) => exhaustMap(each),
       ({ id, text }) =>
         deliver$(id, text).pipe(
-          take(1),
+          takeWhile(({ type }) => type !== 'reply.sent', true),
           tag('reply > send'),
-          tap(() => remove(id)),
-          map((url): Event => ({ type: 'reply.sent', id, url })),
+          tap(({ type }) => {
+            if (type === 'reply.sent') remove(id);
+          }),
           catchError((error: unknown) => {
             const record = read(id);
             // After the end of the session the reply waits for the blogger to sign in again.

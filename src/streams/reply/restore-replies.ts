@@ -24,7 +24,7 @@ import type { Behaviour, StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import type { Event } from '../state/events';
 import { LOCK_RELEASE_MS } from '../timing';
-import { fetchAuthor$ } from './find-reply';
+import { author$ } from './find-reply';
 import { noteOfReplyKey, parseReply, replyKey, type ReplyRecord } from './stored-reply';
 
 /**
@@ -54,7 +54,7 @@ export const restoreReplies: Behaviour = (_events$, state$, deps) =>
   );
 
 /** Completes when `reply` holds the lock, too, or when there is nothing to send. */
-function restored$(id: NoteId, state$: StateStream, { client, storage }: Deps): Observable<Event> {
+function restored$(id: NoteId, state$: StateStream, { client, storage, token }: Deps): Observable<Event> {
   const current = (): ReplyRecord | undefined => {
     const value = storage.get(replyKey(id));
     const record = parseReply(value, asyncScheduler.now());
@@ -65,7 +65,7 @@ function restored$(id: NoteId, state$: StateStream, { client, storage }: Deps): 
     const isWanted = !isFailed && author !== undefined && (drafts[id] ?? text) === text;
     return isWanted && !(id in replying) ? record : undefined;
   };
-  return defer(() => (current() ? fetchAuthor$(client) : EMPTY)).pipe(
+  return defer(() => (current() ? author$({ client, storage, token }) : EMPTY)).pipe(
     catchError(() => EMPTY),
     switchMap((author) => {
       const record = current();

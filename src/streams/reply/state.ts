@@ -14,6 +14,10 @@ export interface ReplyState {
    * is sent or its text changes.
    */
   readonly unsentReplies: Readonly<Record<NoteId, 'failed' | 'waiting'>>;
+  /** False after storage has refused a draft or a submitted reply, until it accepts a draft. */
+  readonly areDraftsStored: boolean;
+  /** Addresses of replies that the blogger has posted, by `site/comment`. */
+  readonly replyUrls: Readonly<Record<string, string>>;
   /** When the reply box was last asked to take the focus. */
   readonly replyFocus: Tick;
 }
@@ -23,5 +27,7 @@ export const initialReplyState: ReplyState = {
   ownDrafts: {},
   replying: {},
   unsentReplies: {},
+  areDraftsStored: true,
+  replyUrls: {},
   replyFocus: 0,
 };

@@ -76,6 +76,8 @@ export interface TabChannel {
   readonly post: (message: unknown) => void;
   /** Unparsed. */
   readonly messages$: Observable<unknown>;
+  /** Emits true when the browser freezes the page, and false when the page goes on. */
+  readonly isFrozen$: Observable<boolean>;
 }
 
 /** The page that embeds the panel (section 7, "Parent-window messages"). */

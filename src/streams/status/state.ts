@@ -8,6 +8,7 @@ export type StatusMessage =
   | 'reply.sent'
   | 'reply.duplicate'
   | 'reply.failed'
+  | 'reply.unstored'
   | 'unfollowed'
   | `${FailedAction}.${'failed' | 'offline'}`;
 

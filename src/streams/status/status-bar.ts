@@ -60,6 +60,8 @@ function statusOf(event: Event, isOnline: boolean): Status | undefined {
         kind: 'failure',
         durationMs: STATUS_REPLY_FAILED_MS,
       };
+    case 'drafts.refused':
+      return { message: 'reply.unstored', kind: 'failure', durationMs: STATUS_REPLY_FAILED_MS };
     case 'approval.failed':
       return failure(event.isApproved ? 'approve' : 'unapprove');
     case 'like.failed':

@@ -13,7 +13,7 @@ export type SharedEvent = Extract<
       | `${'approval' | 'like' | 'follow'}.${string}`
       | `reads.all${string}`
       | 'unread.requested'
-      | `moderation.${'requested' | 'undone' | 'closed' | 'started' | 'confirmed' | 'failed'}`;
+      | `moderation.${'requested' | 'restored' | 'undone' | 'closed' | 'started' | 'confirmed' | 'failed'}`;
   }
 >;
 

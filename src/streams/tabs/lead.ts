@@ -1,4 +1,5 @@
 import {
+  combineLatest,
   distinctUntilChanged,
   exhaustMap,
   filter,
@@ -10,6 +11,7 @@ import {
   of,
   ReplaySubject,
   share,
+  shareReplay,
   skip,
   startWith,
   switchMap,
@@ -27,10 +29,13 @@ import { parseTabMessage, type TabMessage } from './tab-message';
 
 const LEADER_LOCK = 'leader';
 
+type Activity = 'visible' | 'hidden' | 'frozen';
+
 /**
  * Elects one tab of the browser as the leader (decision one-leader-for-a-browser). A lock decides.
  * Visible tabs ask for it; a hidden leader keeps it for up to five minutes, and gives way to a
- * visible tab at once. A tab that hears of no leader leads by itself.
+ * visible tab at once. A page that the browser freezes gives it up, because it runs no code. A tab
+ * that hears of no leader leads by itself.
  */
 export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'locks'>): Observable<Event> {
   const heard$ = tabs.messages$.pipe(
@@ -39,7 +44,12 @@ export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'l
     share(),
   );
   const isVisible$ = state$.pipe(select(({ isVisible }) => isVisible));
-  const isHeld$ = held$(heard$, isVisible$, deps).pipe(share({ connector: () => new ReplaySubject(1) }));
+  const activity$ = combineLatest([isVisible$, tabs.isFrozen$.pipe(startWith(false))]).pipe(
+    map(([isVisible, isFrozen]): Activity => (isFrozen ? 'frozen' : isVisible ? 'visible' : 'hidden')),
+    distinctUntilChanged(),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  const isHeld$ = held$(heard$, activity$, deps).pipe(share({ connector: () => new ReplaySubject(1) }));
   return merge(
     told$(isHeld$, heard$, isVisible$, state$).pipe(
       tap((message) => tabs.post(message)),
@@ -48,7 +58,7 @@ export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'l
     isHeld$.pipe(
       switchMap((isHeld, index) => {
         if (isHeld) return of<Event>({ type: 'tabs.led' });
-        const follows$ = following$(heard$, isVisible$);
+        const follows$ = following$(heard$, activity$);
         // The push channel closes before the next leader opens its own.
         return index === 0
           ? follows$
@@ -64,17 +74,20 @@ const leadingOf = (heard$: Observable<TabMessage>) =>
 /** Whether this tab holds the leader's lock. */
 function held$(
   heard$: Observable<TabMessage>,
-  isVisible$: Observable<boolean>,
+  activity$: Observable<Activity>,
   { locks }: Pick<Deps, 'locks'>,
 ): Observable<boolean> {
   const wanted$ = heard$.pipe(filter((message) => message.kind === 'hello' && message.isVisible));
   const givenUp$ = (isHeld: boolean): Observable<'givenUp'> =>
-    isVisible$.pipe(
-      switchMap((isVisible) => (isVisible ? NEVER : merge(wanted$, timer(isHeld ? HIDDEN_LEADER_MS : 0)))),
+    activity$.pipe(
+      switchMap((activity) => {
+        if (activity === 'visible') return NEVER;
+        return activity === 'frozen' ? of(null) : merge(wanted$, timer(isHeld ? HIDDEN_LEADER_MS : 0));
+      }),
       map(() => 'givenUp'),
     );
-  return isVisible$.pipe(
-    filter(Boolean),
+  return activity$.pipe(
+    filter((activity) => activity === 'visible'),
     exhaustMap(() =>
       locks.hold(LEADER_LOCK).pipe(
         map(() => true),
@@ -91,7 +104,7 @@ function held$(
 }
 
 /** What a tab without the lock does: it follows the leader, or leads itself if there is none. */
-function following$(heard$: Observable<TabMessage>, isVisible$: Observable<boolean>): Observable<Event> {
+function following$(heard$: Observable<TabMessage>, activity$: Observable<Activity>): Observable<Event> {
   const leading$ = leadingOf(heard$);
   const silence$ = leading$.pipe(
     startWith(null),
@@ -99,8 +112,8 @@ function following$(heard$: Observable<TabMessage>, isVisible$: Observable<boole
   );
   return merge(
     leading$.pipe(map(({ push }): Event => ({ type: 'tabs.followed', push }))),
-    isVisible$.pipe(
-      switchMap((isVisible) => (isVisible ? silence$ : NEVER)),
+    activity$.pipe(
+      switchMap((activity) => (activity === 'visible' ? silence$ : NEVER)),
       map((): Event => ({ type: 'tabs.led' })),
     ),
   );

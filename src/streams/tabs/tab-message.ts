@@ -12,9 +12,14 @@ export type TabMessage =
   | { readonly kind: 'leading'; readonly isVisible: boolean; readonly push: PushPhase }
   /**
    * `askedAt` is the time, in epoch milliseconds, of the request that an answer belongs to. The
-   * event's own `asked` counts the events of the tab that sent it.
+   * event's own `asked` counts the events of the tab that sent it. `loaded` is the length of its list.
    */
-  | { readonly kind: 'event'; readonly event: SharedEvent; readonly askedAt: number };
+  | {
+      readonly kind: 'event';
+      readonly event: SharedEvent;
+      readonly askedAt: number;
+      readonly loaded: number;
+    };
 
 const PHASES: readonly unknown[] = ['subscribing', 'subscribed', 'failed'] satisfies PushPhase[];
 const TYPES: readonly unknown[] = SHARED_EVENTS;
@@ -26,10 +31,10 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
 
 function isTabMessage(data: unknown): data is TabMessage {
   if (!isObject(data)) return false;
-  const { kind, isVisible, push, event, askedAt } = data;
+  const { kind, isVisible, push, event, askedAt, loaded } = data;
   if (kind === 'hello') return typeof isVisible === 'boolean';
   if (kind === 'leading') return typeof isVisible === 'boolean' && PHASES.includes(push);
-  return kind === 'event' && typeof askedAt === 'number' && isSharedEvent(event);
+  return kind === 'event' && [askedAt, loaded].every(Number.isFinite) && isSharedEvent(event);
 }
 
 /** Whether it has a shared type, and all fields of it. */

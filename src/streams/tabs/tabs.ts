@@ -23,7 +23,7 @@ export const tabs: Behaviour = (events$, state$, deps) =>
           channel
             ? merge(
                 lead$(channel, state$, deps).pipe(tag('tabs > lead')),
-                shareEvents$(channel, events$, times).pipe(tag('tabs > share')),
+                shareEvents$(channel, events$, state$, times).pipe(tag('tabs > share')),
               )
             : of<Event>({ type: 'tabs.led' }),
         ),

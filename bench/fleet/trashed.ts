@@ -1,0 +1,60 @@
+import { asyncScheduler, delay, filter, of, skipWhile, take, tap } from 'rxjs';
+import { quietDeps } from '../../spec/support/behaviour';
+import { createLocks } from '../../spec/support/day/locks';
+import { mulberry32 } from '../../spec/support/day/random';
+import { inVirtualTime, MINUTE } from '../../spec/support/day/virtual-time';
+import { platformOf, WARM_UP_MS } from './platform';
+import type { Product } from './product';
+import { WORKS } from './scenarios';
+
+/** The note that is trashed, and the answers about its comment. */
+const ID = 1;
+const COMMENT = { ID: 10, URL: 'https://blog.test/10', status: 'approved' };
+const LATENCY_MS = 50;
+/** When the platform pushes the change, after the click. */
+const PUSHED_MS = 110;
+
+/**
+ * Trashes a note on a platform whose list still has it, and returns how many milliseconds after the
+ * confirmation it is back.
+ */
+export function backAfterMs(product: Product): number {
+  let result = Infinity;
+  inVirtualTime((clock) => {
+    const scenario = { ...WORKS, name: '', title: '', latencyMs: LATENCY_MS, pushesAtMs: [PUSHED_MS] };
+    const platform = platformOf(scenario, mulberry32(1), {
+      requested: () => undefined,
+      sockets: () => undefined,
+      sessions: () => undefined,
+    });
+    const { transport, ...verdicts } = product.watch({
+      ...platform.transport,
+      send: (request) =>
+        request.url.includes('/comments/')
+          ? of({ status: 200, body: COMMENT }).pipe(delay(LATENCY_MS))
+          : platform.transport.send(request),
+    });
+    const client = product.clientOf(transport, () => 'token');
+    const deps = { ...quietDeps({ ...verdicts, client, locks: createLocks() }), isFreshSignIn: false };
+    const { state$, send, run$ } = product.startStore(deps, of(product.initial, product.deferred));
+    const running = run$.subscribe();
+    asyncScheduler.schedule(() => {
+      send({ type: 'moderation.requested', id: ID, kind: 'trash' });
+      send({ type: 'moderation.closed', id: ID });
+      let confirmedMs = NaN;
+      const isBack$ = state$.pipe(
+        skipWhile(({ moderations }) => ID in moderations),
+        tap(() => (confirmedMs ||= asyncScheduler.now())),
+        filter(({ allNotes, hiddenNoteIds }) => ID in allNotes && !(ID in hiddenNoteIds)),
+        take(1),
+        tap(() => (result = asyncScheduler.now() - confirmedMs)),
+      );
+      running.add(isBack$.subscribe());
+    }, WARM_UP_MS);
+    asyncScheduler.schedule(() => {
+      running.unsubscribe();
+      clock.halt();
+    }, WARM_UP_MS + MINUTE);
+  });
+  return result;
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { commentStatus } from '../../e2e/support/platform';
+import type { Sandbox } from '../../e2e/support/sandbox';
+import { COMMENT } from '../calls/call';
+import type { Target } from '../faults';
+import { clickOn, type Harness } from '../harness';
+import { doneCount } from './platform-count';
+
+/** What a blogger does to a note, and how often the platform has done it. */
+export interface Deed {
+  readonly name: string;
+  readonly target: Target;
+  readonly note: string;
+  readonly failureMessage: string;
+  /**
+   * Each is a record in storage, which another tab or the next page finishes. A reply (`look`) is
+   * looked for on the platform before it fails. A `toggle` and a reply wait for the next session if
+   * theirs ends; a `moderation` fails with it.
+   */
+  readonly kind: 'toggle' | 'moderation' | 'look';
+  /** Does it with the note open. */
+  readonly act: (harness: Harness) => Promise<unknown>;
+  /** Does the first part of it, which the end of the page finishes. */
+  readonly begin?: (harness: Harness) => Promise<unknown>;
+  /** How often the platform has done it: a second time must show in the number. */
+  readonly count: (sandbox: Sandbox) => Promise<number>;
+  /** Expects the tab to show it as done, or as not done. */
+  readonly expectShown: (harness: Harness, isDone: boolean) => Promise<unknown>;
+}
+
+/** Shorter than a step of the clock, which the cells move until an expectation holds. */
+export const SOON = { timeout: 400 };
+
+export const moderation = (
+  name: string,
+  key: string,
+  bar: string,
+  target: Target,
+  status: string,
+  failureMessage: string,
+): Deed => ({
+  name,
+  target,
+  note: COMMENT,
+  failureMessage,
+  kind: 'moderation',
+  begin: ({ press }) => press(key),
+  act: async ({ page, press }) => {
+    await press(key);
+    await clickOn(page.getByRole('group', { name: bar }).getByRole('button', { name: 'Close' }));
+  },
+  count: async (sandbox) => {
+    const done = await doneCount(sandbox, target);
+    const now = await commentStatus(sandbox, COMMENT);
+    // A comment that is trashed twice is deleted for good.
+    expect(now, 'the status of the comment').toBe(done === 0 ? 'unapproved' : status);
+    return done;
+  },
+  expectShown: ({ rows }, isDone) =>
+    expect(rows.filter({ hasText: COMMENT })).toHaveCount(isDone ? 0 : 1, SOON),
+});
+
+interface Toggle extends Pick<Deed, 'name' | 'target' | 'note' | 'failureMessage' | 'count'> {
+  readonly labels: readonly [before: string, after: string];
+}
+
+export const toggle = ({ labels: [before, after], ...rest }: Toggle): Deed => ({
+  ...rest,
+  kind: 'toggle',
+  act: ({ action }) => clickOn(action(before).first()),
+  expectShown: async (harness, isDone) => {
+    await harness.open(rest.note);
+    await expect(harness.action(isDone ? after : before).first()).toBeVisible(SOON);
+  },
+});

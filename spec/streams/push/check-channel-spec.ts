@@ -1,0 +1,55 @@
+import { cases } from 'rxjs-marbles/jest';
+import { checkChannel } from '../../../src/streams/push/check-channel';
+import type { Event } from '../../../src/streams/state/events';
+import { emittedBy } from '../../support/behaviour';
+import { legend } from '../../support/legend';
+
+const values: Record<string, Event> = {
+  ...legend,
+  L: { type: 'tabs.led' },
+  F: { type: 'tabs.followed', push: 'subscribed' },
+  K: { type: 'notes.confirmed', asked: 1000 },
+};
+const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly expected: string;
+}
+
+const rules: Case[] = [
+  {
+    name: 'is due five minutes after the channel has opened',
+    events: '  (Lp)',
+    expected: '300s V',
+  },
+  {
+    name: 'is due five minutes after the last one',
+    events: '  (Lp) 196s K',
+    expected: '496004ms V',
+  },
+  {
+    name: 'is due in a hidden tab, too, which sends it when it becomes visible',
+    events: '  (Lp) 6s h',
+    expected: '300s V',
+  },
+  {
+    name: 'is not due while the channel is lost',
+    events: '  (Lp) 96s P',
+    expected: '',
+  },
+  {
+    name: 'is not due in a tab that follows another one',
+    events: '  (Lp) 96s F',
+    expected: '',
+  },
+];
+
+cases(
+  'a check of the push channel',
+  (m, { events, expected }: Case) => {
+    m.expect(emittedBy(m, checkChannel, { events, values })).toBeObservable(expected, outcomes);
+  },
+  rules,
+);

@@ -1,0 +1,100 @@
+import { asyncScheduler } from 'rxjs';
+import { selectVisibleNotes } from '../../../src/streams/list/selectors';
+import { DRAFT_SAVE_MS } from '../../../src/streams/timing';
+import type { Random } from '../day/random';
+import type { Tab } from './browser';
+import type { Ledger } from './ledger';
+
+/** A blogger who does something with a note of the tab in view. */
+export interface Blogger {
+  readonly act: (tab: Tab) => void;
+  /** The tab dies: a text that it may not have stored yet may be lost. */
+  readonly losesTexts: (tab: Tab) => void;
+}
+
+/** A blogger who acts at random, and notes in the ledger what must come of it. */
+export function createBlogger(random: Random, ledger: Ledger): Blogger {
+  let words = 0;
+  /** When each tab last typed the draft of a note. */
+  const typedAt = new Map<Tab, Map<number, number>>();
+  const type = (tab: Tab, id: number, text: string): void => {
+    tab.page.send({ type: 'reply.typed', id, text });
+    ledger.drafts.set(id, text);
+    ledger.uncertain.delete(id);
+    typedAt.set(tab, (typedAt.get(tab) ?? new Map<number, number>()).set(id, asyncScheduler.now()));
+  };
+  const doneTo = (what: string, id: number): unknown =>
+    ledger.times.set(`${what} ${id}`, asyncScheduler.now());
+
+  const actions: readonly { readonly weight: number; readonly run: (tab: Tab, id: number) => void }[] = [
+    {
+      weight: 3,
+      run: ({ page }, id) => {
+        page.send({ type: 'moderation.requested', id, kind: 'trash' });
+        ledger.trashed.add(id);
+        ledger.atMostOnce.trashed.add(id);
+        doneTo('trash', id);
+      },
+    },
+    {
+      weight: 2,
+      run: ({ page }) => {
+        const [pending] = Object.keys(page.state().moderations).map(Number);
+        if (pending === undefined || page.state().moderations[pending]?.phase !== 'pending') return;
+        page.send({ type: 'moderation.undone', id: pending });
+        ledger.trashed.delete(pending);
+      },
+    },
+    {
+      weight: 3,
+      // The box of a note with a reply on its way takes no text.
+      run: (tab, id) => {
+        if (!ledger.replies.has(id)) type(tab, id, `text ${(words += 1)}`);
+      },
+    },
+    {
+      weight: 2,
+      run: (tab, id) => {
+        if (ledger.replies.has(id)) return;
+        const text = `reply ${(words += 1)}`;
+        type(tab, id, text);
+        tab.page.send({ type: 'reply.submitted', id, text });
+        ledger.drafts.delete(id);
+        ledger.replies.set(id, text);
+        ledger.atMostOnce.replies.set(id, text);
+        // A reply approves the comment.
+        ledger.approvals.delete(id);
+        doneTo('reply', id);
+      },
+    },
+    {
+      weight: 2,
+      run: ({ page }, id) => {
+        if (ledger.replies.has(id)) return;
+        const isApproved = random.chance(0.5);
+        page.send({ type: 'approval.requested', id, isApproved });
+        ledger.approvals.set(id, isApproved);
+        doneTo('approve', id);
+      },
+    },
+    {
+      weight: 2,
+      run: ({ page }, id) => {
+        const isLiked = random.chance(0.5);
+        page.send({ type: 'like.requested', id, isLiked });
+        ledger.likes.set(id, isLiked);
+        doneTo('like', id);
+      },
+    },
+  ];
+  return {
+    act: (tab) => {
+      const notes = tab.page.isComplete() ? selectVisibleNotes(tab.page.state()) : [];
+      if (notes.length > 0) random.weighed(actions).run(tab, random.pick(notes).id);
+    },
+    losesTexts: (tab) => {
+      for (const [id, at] of typedAt.get(tab) ?? [])
+        if (asyncScheduler.now() - at <= DRAFT_SAVE_MS && ledger.drafts.delete(id)) ledger.uncertain.add(id);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { asyncScheduler } from 'rxjs';
+import type { State } from '../../../src/streams/state/state';
+import { draftKey, parseDraft } from '../../../src/streams/reply/stored-draft';
+import { selectIsUnfinished } from '../../../src/streams/session/selectors';
+import { idsOf, newest } from '../day/platform';
+import { SECOND } from '../day/virtual-time';
+import type { Tab, TabBrowser } from './browser';
+
+/** What the blogger last wanted of each note, which the platform must have in the end. */
+export interface Ledger {
+  /** Comments that were trashed and not undone. */
+  readonly trashed: Set<number>;
+  readonly approvals: Map<number, boolean>;
+  readonly likes: Map<number, boolean>;
+  readonly replies: Map<number, string>;
+  /** The last text of each draft. */
+  readonly drafts: Map<number, string>;
+  /** Notes whose last text may or may not have been stored when its tab crashed. */
+  readonly uncertain: Set<number>;
+  /** When the blogger last did something, by what he did and the note. */
+  readonly times: Map<string, number>;
+  /** All that must happen at most once, also if a sign-out interrupts it. */
+  readonly atMostOnce: { readonly trashed: Set<number>; readonly replies: Map<number, string> };
+}
+
+export const createLedger = (): Ledger => ({
+  trashed: new Set(),
+  approvals: new Map(),
+  likes: new Map(),
+  replies: new Map(),
+  drafts: new Map(),
+  uncertain: new Set(),
+  times: new Map(),
+  atMostOnce: { trashed: new Set(), replies: new Map() },
+});
+
+type Violate = (text: string) => void;
+
+/** What the blogger did and the platform does not have yet. A note that is gone needs nothing more. */
+function unfinished({ platform }: TabBrowser, ledger: Ledger): readonly string[] {
+  const { comments, likedComments } = platform;
+  const comment = (id: number) => comments.get(idsOf(id).comment);
+  const isLeft = (id: number): boolean => comment(id) !== undefined;
+  return [
+    ...[...ledger.trashed].filter(isLeft).map((id) => `trash ${id}`),
+    ...[...ledger.approvals]
+      .filter(([id, isApproved]) => isLeft(id) && comment(id)?.isApproved !== isApproved)
+      .map(([id]) => `approve ${id}`),
+    ...[...ledger.likes]
+      .filter(([id, isLiked]) => isLeft(id) && likedComments.has(idsOf(id).comment) !== isLiked)
+      .map(([id]) => `like ${id}`),
+    ...[...ledger.replies]
+      .filter(([id, text]) => isLeft(id) && !comment(id)?.replies.includes(text))
+      .map(([id]) => `reply ${id}`),
+  ];
+}
+
+/** Nothing happens twice, and in the end the platform has all that the blogger did. */
+export function checkPlatform(browser: TabBrowser, ledger: Ledger, violate: Violate): void {
+  const { platform, requests, storage } = browser;
+  for (const each of unfinished(browser, ledger)) violate(`lost: ${each}`);
+  const count = (line: string, text = ''): number =>
+    requests.filter((sent) => sent.line === line && sent.body.includes(text)).length;
+  for (const id of ledger.atMostOnce.trashed) {
+    const times = count(`POST ${commentPath(id)}/delete`);
+    if (times > 1) violate(`note ${id} was trashed ${times} times`);
+  }
+  for (const [id, text] of ledger.atMostOnce.replies) {
+    const posted = platform.comments.get(idsOf(id).comment)?.replies.filter((each) => each === text) ?? [];
+    if (posted.length > 1) violate(`“${text}” was posted ${posted.length} times`);
+    const times = count(`POST ${commentPath(id)}/replies/new`, JSON.stringify(text));
+    if (times > 1) violate(`“${text}” was sent ${times} times`);
+  }
+  for (const [id, text] of ledger.drafts) {
+    const stored = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
+    if (platform.notes.has(id) && stored !== text) violate(`the draft “${text}” is not stored`);
+  }
+}
+
+const commentPath = (id: number): string => `/sites/${idsOf(id).site}/comments/${idsOf(id).comment}`;
+
+/** A tab in view shows what the platform has, and the drafts, and none that was removed. */
+export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger, violate: Violate): void {
+  const { allNotes, moderations, hiddenNoteIds, drafts: shown, replying } = page.state();
+  const missing = newest(platform, 10).filter(({ id }) => !(id in allNotes));
+  if (missing.length > 0) violate(`lacks ${missing.map(({ id }) => id).join()}`);
+  // Of older notes, only a push would have told.
+  const oldestListed = newest(platform, 10).at(-1)?.timestamp ?? 0;
+  const left = Object.values(allNotes).filter(
+    ({ id, timestamp }) => timestamp >= oldestListed && !platform.notes.has(id) && !ledger.drafts.has(id),
+  );
+  if (left.length > 0) violate(`still has ${left.map(({ id }) => id).join()}`);
+  if (Object.keys({ ...moderations, ...hiddenNoteIds }).length > 0) violate('still moderates');
+  if (Object.keys(replying).length > 0) violate('still replies');
+  for (const [id, text] of ledger.drafts)
+    if (platform.notes.has(id) && shown[id] !== text)
+      violate(`has the draft “${shown[id] ?? ''}” instead of “${text}”`);
+  for (const [id, text] of Object.entries(shown))
+    if (text !== '' && platform.notes.has(Number(id)) && !isKnown(ledger, Number(id)))
+      violate(`has the draft “${text}”, which was removed`);
+}
+
+const isKnown = ({ drafts, uncertain }: Ledger, id: number): boolean => drafts.has(id) || uncertain.has(id);
+
+/**
+ * The blogger signs out: what is unfinished may be lost from now on, if this tab knows of it and so
+ * asks first; the drafts are removed.
+ */
+export function noteSignOut(browser: TabBrowser, state: State, ledger: Ledger, violate: Violate): void {
+  const open = unfinished(browser, ledger);
+  const isLong = (each: string): boolean =>
+    asyncScheduler.now() - (ledger.times.get(each) ?? -Infinity) > SECOND;
+  const untold = selectIsUnfinished(state) ? [] : open.filter(isLong);
+  if (untold.length > 0) violate(`signs out without a question: ${untold.join()}`);
+  for (const each of open) {
+    const [, id] = each.split(' ').map(Number);
+    if (id === undefined) continue;
+    for (const wanted of [ledger.trashed, ledger.approvals, ledger.likes, ledger.replies]) wanted.delete(id);
+  }
+  ledger.drafts.clear();
+  ledger.uncertain.clear();
+}
+
+/** Nothing of the blogger is kept, and no tab is connected. */
+export function checkSignedOut({ storage, sockets, tabs }: TabBrowser, violate: Violate): void {
+  const kept = [...storage].map(([key, value]) => `${key}=${value}`).join();
+  if (kept !== 'auth=signed out') violate(`keeps ${kept} after sign-out`);
+  if (sockets() > 0 || tabs.length > 0) violate('a tab goes on after sign-out');
+}

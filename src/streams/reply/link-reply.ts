@@ -1,0 +1,41 @@
+import { catchError, distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap } from 'rxjs';
+import { asObject } from '../../lib/json';
+import { selectSelectedNote } from '../list/selectors';
+import { webAddress } from '../notes/addresses';
+import type { CommentRef } from '../notes/comment-ref';
+import { select } from '../operators/select';
+import { tag } from '../operators/tag';
+import type { PanelClient } from '../panel-client';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import { keyOf, lacksReply, ownReplyOf } from './own-reply';
+
+/**
+ * Fetches the address of the blogger's own reply when a note opens whose body does not mention the
+ * reply, once for each reply. After a failure it is fetched again when the note opens again
+ * (decision own-reply-by-its-id).
+ */
+export const linkReply: Behaviour = (_events$, state$, { client }) =>
+  state$.pipe(
+    select(selectSelectedNote),
+    map((note) => (note && lacksReply(note) ? ownReplyOf(note) : undefined)),
+    // The note changes with each like; its reply does not.
+    distinctUntilChanged((before, after) => (before && keyOf(before)) === (after && keyOf(after))),
+    switchMap((reply) =>
+      reply && !(keyOf(reply) in state$.value.replyUrls) ? fetch$(client, reply) : EMPTY,
+    ),
+  );
+
+const fetch$ = (client: PanelClient, reply: CommentRef): Observable<Event> =>
+  client
+    .site(reply.site)
+    .comment(reply.comment)
+    .get({ query: { fields: 'URL' } })
+    .pipe(
+      tag('linkReply > fetch'),
+      map((response) => webAddress(asObject(response).URL)),
+      filter((url) => url !== ''),
+      map((url): Event => ({ type: 'reply.linked', key: keyOf(reply), url })),
+      // The link leads to the note's comment or post meanwhile.
+      catchError(() => EMPTY),
+    );

@@ -1,0 +1,35 @@
+import type { CommentRef } from '../notes/comment-ref';
+import type { Block, Ids, Note } from '../notes/note';
+
+/**
+ * The block about the blogger's own reply has no type of its own. It links to the reply, or it
+ * starts with these English words.
+ */
+const REPLIED = /^\s*You replied\b/;
+const TYPED = ['user', 'comment', 'post'];
+
+/** Whether a block mentions the blogger's own reply (section 2). */
+export const isAboutReply = ({ type, text, ranges }: Block, { replyComment }: Ids): boolean =>
+  !TYPED.includes(type) &&
+  (REPLIED.test(text) ||
+    ranges.some(
+      (range) => range.type === 'comment' && range.parent === '' && range.id === String(replyComment),
+    ));
+
+/** Whether the blogger has replied, and the note's body does not mention it. */
+export const lacksReply = ({ ids, body }: Note): boolean =>
+  ids.replyComment !== undefined && !body.some((block) => isAboutReply(block, ids));
+
+/** The blogger's own reply; undefined if an id is missing. */
+export function ownReplyOf({ ids: { site, replyComment } }: Note): CommentRef | undefined {
+  return site === undefined || replyComment === undefined ? undefined : { site, comment: replyComment };
+}
+
+/** The key of a comment in `replyUrls`: comments of two sites may have the same id. */
+export const keyOf = ({ site, comment }: CommentRef): string => `${site}/${comment}`;
+
+/** The key of the blogger's own reply to a note; '' if an id is missing. */
+export function ownReplyKey(note: Note): string {
+  const reply = ownReplyOf(note);
+  return reply ? keyOf(reply) : '';
+}
