@@ -101,7 +101,13 @@ export function recordDeps(
                 (message) => add({ kind: 'told', message: asRecordable(message) }),
               ),
             ),
-            isFrozen$: channel.isFrozen$.pipe(recordValues(recorder, (is) => add({ kind: 'frozen', is }))),
+            isFrozen$: channel.isFrozen$.pipe(
+              recordValues(
+                recorder,
+                (is) => (is === true ? 'freeze' : 'resume'),
+                (is) => add({ kind: 'frozen', is }),
+              ),
+            ),
           },
       ),
     ),
