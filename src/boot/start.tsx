@@ -108,6 +108,7 @@ function createStore(
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
+    // One channel for all behaviours that ask for it.
     tabs$: deferred$.pipe(
       switchMap(({ browserTabs }) => browserTabs(window)),
       shareReplay({ bufferSize: 1, refCount: true }),

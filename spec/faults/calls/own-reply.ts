@@ -9,14 +9,17 @@ const URL = 'https://blog.example/a-post/';
 
 const link = ({ detail }: Harness) => detail.getByRole('link', { name: 'You replied to this comment.' });
 
-/** Opens the note anew. */
+/** Opens another note or the list, and then the note again. */
 async function openAgain(harness: Harness): Promise<void> {
   if (harness.view === 'list') await harness.backToList();
   else await harness.open(COMMENT);
   await harness.open(NOTE);
 }
 
-/** The address of the blogger's own reply. The link leads to the comment without it, and nobody is told. */
+/**
+ * Fetches the address of the blogger's own reply. While it is not known, the link leads to the
+ * comment, and no message shows.
+ */
 export const ownReply: Call = {
   name: 'link to the own reply',
   route: 'GET /sites/{site}/comments/{comment}',

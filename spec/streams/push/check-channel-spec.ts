@@ -9,6 +9,7 @@ const values: Record<string, Event> = {
   L: { type: 'tabs.led' },
   F: { type: 'tabs.followed', push: 'subscribed' },
   K: { type: 'notes.confirmed', asked: 1000 },
+  N: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity },
 };
 const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
 
@@ -38,6 +39,11 @@ const rules: Case[] = [
     name: 'is not due while the channel is lost',
     events: '  (Lp) 96s P',
     expected: '',
+  },
+  {
+    name: 'is not due while the list fails or is refused',
+    events: '  (Lp) 96s N 999s K',
+    expected: '1395005ms V',
   },
   {
     name: 'is not due in a tab that follows another one',

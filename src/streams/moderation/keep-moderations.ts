@@ -12,7 +12,7 @@ import type { Moderation } from './state';
 import {
   endRecord,
   moderationKey,
-  parseModeration,
+  storedModeration,
   sentAtOf,
   stringifyModeration,
 } from './stored-moderation';
@@ -28,7 +28,7 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
   const own = new Set<NoteId>();
   const keep = (id: NoteId, isOwn: boolean): void => {
     const { [id]: moderation } = state$.value.moderations;
-    if (!moderation || !(isOwn || !storedOf(storage, id))) return;
+    if (!moderation || !(isOwn || !storedModeration(storage, id))) return;
     own.add(id);
     store(storage, id, moderation);
   };
@@ -70,12 +70,10 @@ export const keepModerations: Behaviour = (events$, state$, { storage, locks, re
   return merge(stored$, locked$, requested$, restored$).pipe(ignoreElements());
 };
 
-const storedOf = (storage: Storage, id: NoteId) => parseModeration(storage.get(moderationKey(id)) ?? '');
-
 /** Stores a moderation. The end of the undo window is set once: a restart does not extend it. */
 function store(storage: Storage, id: NoteId, { kind, phase, comment }: Moderation): void {
   if (!comment) return;
-  const endsAt = storedOf(storage, id)?.endsAt ?? asyncScheduler.now() + UNDO_MS;
+  const endsAt = storedModeration(storage, id)?.endsAt ?? asyncScheduler.now() + UNDO_MS;
   const value = stringifyModeration({ kind, phase, ...comment, endsAt }, sentAtOf(storage, id));
   if (storage.get(moderationKey(id)) !== value) storage.set(moderationKey(id), value);
 }

@@ -2,13 +2,13 @@ import {
   defer,
   exhaustMap,
   filter,
-  finalize,
   from,
   ignoreElements,
   map,
   merge,
   type Observable,
-  Subject,
+  ReplaySubject,
+  share,
   switchMap,
   takeUntil,
   takeWhile,
@@ -25,7 +25,7 @@ import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { LOCK_FREE_MS } from '../timing';
-import { dropOld, moderationKey, noteOfModerationKey, parseModeration } from './stored-moderation';
+import { dropOld, moderationKey, noteOfModerationKey, storedModeration } from './stored-moderation';
 
 /**
  * Recovers spam and trash actions of a page that died. They are found in storage, at the start or
@@ -59,9 +59,9 @@ export const restoreModerations: Behaviour = (events$, state$, deps) =>
   });
 
 /**
- * Shows the undo bar of the tab that moderates, and waits for the lock, which the tab that started the action holds. If the action is still in
- * storage then, that tab has died. If it is not, that tab may have ended before it told how the
- * action ended: then a look at the platform will tell.
+ * Shows the undo bar of the tab that started the action, and waits for the lock, which that tab
+ * holds. If the action is still in storage then, that tab has died. If it is not, that tab may have
+ * ended before it told how the action ended: then a look at the platform will tell.
  */
 const recover$ = (
   id: NoteId,
@@ -72,13 +72,15 @@ const recover$ = (
 ): Observable<Event> =>
   defer(() => {
     let isHeld = false;
-    const stopped$ = new Subject<null>();
-    const taken$ = holdAnew(locks, moderationKey(id)).pipe(
+    const lock$ = holdAnew(locks, moderationKey(id)).pipe(
+      share({ connector: () => new ReplaySubject<unknown>(1) }),
+    );
+    const taken$ = lock$.pipe(
       map((): Event | undefined => {
         isHeld = true;
         // This tab waits for the lock itself, to look what has become of the note.
         if (own.has(id)) return undefined;
-        const stored = storedOf(storage, id);
+        const stored = storedModeration(storage, id);
         if (stored) return { type: 'moderation.restored', id, ...stored };
         dropOld(storage, id);
         const { [id]: told } = state$.value.moderations;
@@ -88,23 +90,19 @@ const recover$ = (
       takeWhile((event) => event?.type === 'moderation.restored', true),
       filter((event) => event !== undefined),
       tag('restoreModerations > hold'),
-      finalize(() => stopped$.next(null)),
     );
     // A tab that opens meanwhile has not heard of it. Undo needs the channel to the other tab.
     const shown$ = tabs$.pipe(
       filter((channel) => channel !== undefined),
       switchMap(() => timer(LOCK_FREE_MS)),
-      filter(() => !isHeld && !own.has(id) && !(id in state$.value.moderations)),
-      map(() => storedOf(storage, id)),
+      filter(() => !own.has(id) && !(id in state$.value.moderations)),
+      map(() => storedModeration(storage, id)),
       filter((stored) => stored !== undefined),
       map((stored): Event => ({
         type: 'tabs.received',
         event: { type: 'moderation.restored', id, ...stored },
       })),
-      takeUntil(stopped$),
+      takeUntil(lock$),
     );
-    return merge(shown$, taken$).pipe(takeUntil(moderationEnded$(events$, state$, id, () => isHeld)));
+    return merge(taken$, shown$).pipe(takeUntil(moderationEnded$(events$, state$, id, () => isHeld)));
   });
-
-const storedOf = (storage: Deps['storage'], id: NoteId) =>
-  parseModeration(storage.get(moderationKey(id)) ?? '');

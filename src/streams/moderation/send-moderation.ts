@@ -16,7 +16,7 @@ import type { Deps } from '../state/deps';
 import { LAST_REQUEST_MS, LOCK_WAIT_MS } from '../timing';
 import { moderate$ } from './moderate';
 import type { Moderation } from './state';
-import { clearSent, markSent, moderationKey, parseModeration, sentAtOf } from './stored-moderation';
+import { clearSent, markSent, moderationKey, sentAtOf, storedModeration } from './stored-moderation';
 
 /**
  * Whether the page may send a moderation of this tab at once as it goes away. It may not if another
@@ -25,7 +25,7 @@ import { clearSent, markSent, moderationKey, parseModeration, sentAtOf } from '.
 export const canHurry$ = (id: NoteId, { storage, locks }: Deps): Observable<boolean> =>
   merge(holdInTab(locks, moderationKey(id)).pipe(map(() => true)), of(false)).pipe(
     take(1),
-    map((isLocked) => isLocked || parseModeration(storage.get(moderationKey(id)) ?? '') === undefined),
+    map((isLocked) => isLocked || storedModeration(storage, id) === undefined),
     map((isOwn) => isOwn && sentAtOf(storage, id) === undefined),
   );
 

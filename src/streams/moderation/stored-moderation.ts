@@ -26,6 +26,10 @@ export function parseModeration(value: string): StoredModeration | undefined {
   return { kind, phase, site, comment, endsAt };
 }
 
+/** The moderation that is stored for a note. */
+export const storedModeration = (storage: Storage, id: NoteId): StoredModeration | undefined =>
+  parseModeration(storage.get(moderationKey(id)) ?? '');
+
 const fieldsOf = (storage: Storage, id: NoteId): Json =>
   asObject(parseJson(storage.get(moderationKey(id)) ?? ''));
 
