@@ -77,6 +77,10 @@ export function start(context: BootContext, access: Access, report: (problem: st
       show,
       isFromStart,
       secrets,
+      startStore,
+      createClient: createPanelClient,
+      initialBehaviours,
+      watchRefusals,
     }),
   );
   // A console that is wanted from the start is loaded first, so that it misses nothing.

@@ -18,7 +18,7 @@ export function DetailsPane(): ReactElement {
       </aside>
     );
   const { title, file, value, valueNote, changes, chain, effects } = details;
-  const choose = (id: number): void => model.choose(model.shown.trace.markOf(id));
+  const choose = (id: number): void => model.choose(model.shown().trace.markOf(id));
   return (
     <aside className="details" aria-label="Chosen marble">
       <h2 role="status">{title}</h2>

@@ -55,7 +55,7 @@ function connect(
     const now = Math.ceil(model.now() / step) * step;
     const width = canvas.parentElement?.clientWidth ?? 0;
     const { devicePixelRatio: scale } = window;
-    const keys = [model.state$.value, model.shown.trace.version(), width, scale, now];
+    const keys = [model.state$.value, model.shown().trace.version(), width, scale, now];
     if (width === 0 || keys.every((key, index) => key === drawn[index])) return;
     drawn = keys;
     const span = spanIn(model, width, now);

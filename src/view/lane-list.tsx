@@ -9,8 +9,8 @@ import { useView, useViewState } from './view-context';
 export function LaneList({ places }: { readonly places: readonly Place[] }): ReactElement {
   const [open, setOpen] = useState<string>();
   const { model } = useView();
-  const { filter } = useViewState();
-  const { trace } = model.shown;
+  const { filter, shown } = useViewState();
+  const { trace } = shown;
   const toggle = (name: string): void => {
     const unfolded = new Set(filter.unfolded);
     if (!unfolded.delete(name)) unfolded.add(name);
@@ -34,7 +34,7 @@ export function LaneList({ places }: { readonly places: readonly Place[] }): Rea
               {depth === 0 ? name : name.slice(behaviourOf(name).length + 1)}
             </span>
           )}
-          {name !== EVENTS && (
+          {name !== EVENTS && !shown.replayed && (
             <LaneFaults
               name={name}
               isOpen={open === name}

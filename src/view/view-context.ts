@@ -1,6 +1,7 @@
 import { useObservableEagerState } from 'observable-hooks';
 import { createContext, useContext } from 'react';
 import type { ViewSource } from '../streams/console/view-source';
+import type { ReplayParts } from '../streams/view/replay/replay-parts';
 import type { ViewModel, ViewState } from '../streams/view/view-model';
 
 /** What the parts of the view share. */
@@ -9,6 +10,8 @@ export interface ViewParts {
   readonly source: ViewSource;
   /** The window of the view, which is not that of the panel. */
   readonly window: Window;
+  /** What replays need; its code is loaded when it is first used. */
+  readonly loadReplayParts: () => Promise<ReplayParts>;
 }
 
 const Context = createContext<ViewParts | undefined>(undefined);

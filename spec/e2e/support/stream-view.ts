@@ -35,3 +35,21 @@ export function emissionsIn(svg: string): readonly number[] {
     .sort((a, b) => a.id - b.id)
     .map(({ x }) => from + (x / 1000) * (to - from));
 }
+
+/** The marbles of a saved picture without their times: number, lane and form, in their order. */
+export function marksIn(svg: string): readonly string[] {
+  const [beside = '', drawn = ''] = svg.split('<svg x=');
+  const names = [...beside.matchAll(/<text class="text" x="[\d.]+" y="([\d.]+)">([^<]*)<\/text>/g)];
+  const marks = [
+    ...drawn.matchAll(
+      /class="([\w ]+)" data-id="(\d+)"[^>]*? (?:cx="[\d.-]+" cy="([\d.-]+)"|d="M[\d.-]+ ([\d.-]+))/g,
+    ),
+  ];
+  return marks
+    .map(([, form = '', id, centre, top]) => ({ id: Number(id), form, y: Number(centre ?? top) }))
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, form, y }) => {
+      const lane = names.findLast(([, at]) => Number(at) - 20 < y)?.[2] ?? '';
+      return `${id} ${lane} ${form}`;
+    });
+}

@@ -2,13 +2,27 @@ import { openConsole } from '../../streams/console';
 import type { ConsoleOptions } from '../../streams/console/options';
 import { ConsoleError } from '../../streams/console/patterns';
 import type { OpenView } from '../../streams/console/view-source';
+import type { watchRefusals } from '../../browser/sign-in/watch-refusals';
+import type { Behaviours } from '../../streams/state/behaviour';
+import type { ReplayParts } from '../../streams/view/replay/replay-parts';
 import { showView } from '../../view';
+import { inVirtualTime } from '../../view/virtual-time';
 import type { BootContext } from '../boot-context';
 
 type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'config'>;
 
+/** The panel's own code for replays. If this chunk imported it, it would be a module of its own. */
+interface PanelCode extends Pick<ReplayParts, 'startStore' | 'createClient'> {
+  readonly initialBehaviours: Behaviours;
+  readonly watchRefusals: typeof watchRefusals;
+}
+
 /** Opens the stream console of the panel in this window. */
-export function openPanelConsole({ window, config, createRoot }: BootContext, parts: PanelParts): object {
+export function openPanelConsole(
+  { window, config, createRoot }: BootContext,
+  { startStore, createClient, initialBehaviours, watchRefusals, ...parts }: PanelParts & PanelCode,
+): object {
+  const code = { startStore, createClient, initialBehaviours, watchRefusals };
   return openConsole(
     {
       ...parts,
@@ -17,14 +31,18 @@ export function openPanelConsole({ window, config, createRoot }: BootContext, pa
       printer: window.console,
       devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
     },
-    { openView: viewOpener(window, createRoot), performance: window.performance },
+    { openView: viewOpener(window, createRoot, () => replayPartsOf(code)), performance: window.performance },
   );
 }
 
 type PageWindow = Window & typeof globalThis;
 
 /** Opens one view at a time; a second call brings it to the front. */
-function viewOpener(panel: PageWindow, createRoot: BootContext['createRoot']): OpenView {
+function viewOpener(
+  panel: PageWindow,
+  createRoot: BootContext['createRoot'],
+  loadReplayParts: () => Promise<ReplayParts>,
+): OpenView {
   let opened: Window | undefined;
   return (source, target) => {
     if (opened && !opened.closed && target === undefined) {
@@ -34,7 +52,7 @@ function viewOpener(panel: PageWindow, createRoot: BootContext['createRoot']): O
     const view = target === undefined ? popUp(panel) : target;
     if (!isPage(view)) throw new ConsoleError('view takes a window of the origin of the panel, or nothing.');
     opened = view;
-    showView(source, view, { panel, createRoot });
+    showView(source, view, { panel, createRoot, loadReplayParts });
   };
 }
 
@@ -52,3 +70,17 @@ const isPage = (value: unknown): value is PageWindow => {
     return false;
   }
 };
+
+/** Replays need all behaviours, also those that the panel has not loaded yet. */
+async function replayPartsOf({ initialBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
+  const { deferredBehavioursFor, verdicts } = await import(/* webpackChunkName: 'deferred' */ './deferred');
+  return {
+    ...code,
+    behaviours: { ...initialBehaviours, ...deferredBehavioursFor({ push: true, mentions: true }) },
+    inVirtualTime,
+    watchTokens: (watched) => {
+      const { transport, refusals$ } = watchRefusals(watched);
+      return { transport, ...verdicts(refusals$) };
+    },
+  };
+}

@@ -15,6 +15,7 @@ import { EVENTS, isBehaviour } from './tag-paths';
 export interface Recorder {
   /** Starts a recording; one that is running goes on. Returns the running one. */
   readonly start: () => Recording;
+  readonly isRunning: () => boolean;
   /**
    * Ends the recording and returns it as JSON. Until the next start it returns the same one again.
    * Throws a `ConsoleError` if there is none.
@@ -107,6 +108,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   });
 
   return {
+    isRunning: () => from !== undefined,
     start: () => {
       if (from !== undefined) return { from, startedAt, isFull, isNew: false };
       from = 'middle';

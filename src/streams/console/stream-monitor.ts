@@ -52,10 +52,10 @@ export const MAX_ENTRIES = 4000;
 export const MAX_EVENTS = 1000;
 const MAX_ERRORS = 200;
 
-/** `current` returns the current state. */
-export function createStreamMonitor(current: () => State): StreamMonitor {
-  const log = createRingBuffer<LogEntry>(MAX_ENTRIES);
-  const eventLog = createRingBuffer<LoggedEvent>(MAX_EVENTS);
+/** `current` returns the current state; `factor` is how many times more than usual is kept. */
+export function createStreamMonitor(current: () => State, factor = 1): StreamMonitor {
+  const log = createRingBuffer<LogEntry>(factor * MAX_ENTRIES);
+  const eventLog = createRingBuffer<LoggedEvent>(factor * MAX_EVENTS);
   const errorLog = createRingBuffer<LogEntry>(MAX_ERRORS);
   const { stats, statsOf, count } = createStreamStats();
   const { add: listen, notify } = createMonitorListeners();

@@ -17,6 +17,13 @@ const AHEAD = 0.08;
 
 export const firstCamera = (now: number): Camera => ({ to: now, lengthMs: 30_000, isFollowing: true });
 
+/** Shows all of a time that has passed. */
+export const cameraOver = (from: number, to: number): Camera => ({
+  to,
+  lengthMs: Math.min(MAX_LENGTH_MS, Math.max(MIN_LENGTH_MS, (to - from) / (1 - 2 * AHEAD))),
+  isFollowing: false,
+});
+
 /** The span to draw. */
 export function spanOf(camera: Camera, now: number, since: number, width: number): Span {
   const to = (camera.isFollowing ? now : camera.to) + camera.lengthMs * AHEAD;

@@ -19,7 +19,7 @@ export function labelShapes(
     if (!mark) continue;
     const room = (next.get(mark.y) ?? width) - mark.x - GAP_PX;
     if (text !== undefined && room > text.length * CHARACTER_PX)
-      shapes.push({ kind: 'text', tone: 'text', x: mark.x + GAP_PX, y: mark.y - 3, text });
+      shapes.push({ kind: 'text', tone: 'text', x: mark.x + GAP_PX, y: mark.y - 5, text });
     next.set(mark.y, mark.x - RADIUS);
   }
   return shapes;

@@ -122,8 +122,8 @@ function waitShapes(place: Place, span: Span, { waits = [] }: Extras): readonly 
     const left = to === undefined && due > span.now ? `${((due - span.now) / 1000).toFixed(1)} s` : '';
     const textX = Math.min(Math.max(xOf(span, span.now), x) + 8, span.width - 40);
     return [
-      { kind: 'box', tone: 'wait', x, y: y - 6, width, height: 12 },
-      ...(left === '' ? [] : [{ kind: 'text', tone: 'wait', x: textX, y: y + 3.5, text: left } as const]),
+      { kind: 'box', tone: 'wait', x, y: y - 4, width, height: 8 },
+      ...(left === '' ? [] : [{ kind: 'text', tone: 'wait', x: textX, y: y + 12, text: left } as const]),
     ];
   });
 }

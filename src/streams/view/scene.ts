@@ -8,7 +8,7 @@ import type { Shown, ViewModel } from './view-model';
 
 /** The span that the view shows in so many pixels. */
 export const spanIn = (model: ViewModel, width: number, now = model.now()): Span =>
-  spanOf(model.state$.value.camera, now, model.shown.source.since, width);
+  spanOf(model.state$.value.camera, now, model.shown().source.since, width);
 
 /** The picture that the view shows in a span. */
 export function sceneIn(model: ViewModel, span: Span, isExact = false): Picture {
@@ -18,7 +18,7 @@ export function sceneIn(model: ViewModel, span: Span, isExact = false): Picture 
     chosen: model.chosenMark(),
     causes: details?.causes ?? [],
     effects: details?.effects ?? [],
-    waits: pollWait(model.shown),
+    waits: pollWait(model.shown()),
   });
 }
 
@@ -35,7 +35,12 @@ function pollWait({ trace, source }: Shown): NonNullable<Extras['waits']> {
 export function textMarbles(model: ViewModel): string {
   const { from, to, since } = spanIn(model, 1);
   const { lanes, passes } = model.filtered();
-  const values = new Map(model.shown.source.monitor.log.all().map(({ id, value }) => [id, value]));
+  const values = new Map(
+    model
+      .shown()
+      .source.monitor.log.all()
+      .map(({ id, value }) => [id, value]),
+  );
   const rows = lanes.map(({ name, marks }): Row => {
     const shown = marks.filter((mark) => mark.at >= from && mark.at <= to && passes(mark));
     return {
