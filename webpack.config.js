@@ -15,6 +15,20 @@ const root = import.meta.dirname;
  */
 const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy.json'), 'utf8')).join('; ');
 
+/** The line in which each behaviour is defined, for the view of the streams. */
+function behaviourLines() {
+  const read = (file) => readFileSync(path.join(root, 'src', 'streams', `${file}.ts`), 'utf8');
+  const files = [...read('view/behaviour-files').matchAll(/^  (\w+): '([\w/-]+)',$/gm)];
+  return Object.fromEntries(
+    files.map(([, name, file]) => [
+      name,
+      read(file)
+        .split('\n')
+        .findIndex((line) => new RegExp(`^export (const|function) ${name}\\b`).test(line)) + 1,
+    ]),
+  );
+}
+
 /** The panel: dist/index.html, and its assets beside it with hashed names. */
 export default (_env, { mode = 'production' } = {}) => {
   const production = mode === 'production';
@@ -77,6 +91,7 @@ export default (_env, { mode = 'production' } = {}) => {
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ BEHAVIOUR_LINES: JSON.stringify(behaviourLines()) }),
       new HtmlWebpackPlugin({
         template: './index.html',
         scriptLoading: 'defer',

@@ -13,7 +13,9 @@ test('the host page of the sandbox shows the streams in a pane, and the panel st
   const view = page.frameLocator('iframe[title="Streams"]');
   await expect(view.getByRole('button', { name: 'Stop recording' })).toBeVisible();
   await panel.openNote(TEXT);
-  await expect(view.getByRole('list', { name: 'Streams' }).getByText('markRead', { exact: true })).toBeVisible();
+  await expect(
+    view.getByRole('list', { name: 'Streams' }).getByText('markRead', { exact: true }),
+  ).toBeVisible();
   await view.getByRole('searchbox', { name: /Streams/ }).fill('events');
   await expect(panel.detail).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
@@ -29,7 +31,9 @@ test('the host page of the sandbox shows the streams in a window', async ({ page
   const view = await opened;
   await expect(view.getByRole('button', { name: 'Stop recording' })).toBeVisible();
   await panel.openNote(TEXT);
-  await expect(view.getByRole('list', { name: 'Streams' }).getByText('markRead', { exact: true })).toBeVisible();
+  await expect(
+    view.getByRole('list', { name: 'Streams' }).getByText('markRead', { exact: true }),
+  ).toBeVisible();
   await page.goto('about:blank');
   await expect(view.getByRole('alert')).toContainText('The panel has closed.');
 });

@@ -1,5 +1,5 @@
 import { readSession } from '../../scripts/replay/read-session';
-import { emissionsIn, openView, saved } from './support/stream-view';
+import { emissionsIn, marksIn, openView, saved } from './support/stream-view';
 import { expect, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
@@ -48,7 +48,7 @@ test('shows the value, the causes, the effects and the changes of a marble, with
     await view.getByRole('application').press('ArrowRight');
     await expect(details.getByRole('status')).toContainText(/like: like\.confirmed/, { timeout: 500 });
   }).toPass();
-  await expect(details.getByText('src/streams/reactions/like.ts')).toBeVisible();
+  await expect(details.getByText(/^src\/streams\/reactions\/like\.ts:\d\d?$/)).toBeVisible();
   const chain = details.getByRole('list').first().getByRole('listitem');
   await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
   await expect(chain.nth(1)).toContainText(/lock note_like_\d+ → like > send: subscribe/);
@@ -76,6 +76,7 @@ test('holds, fails and resumes a stream at its lane, travels in time, and says w
   await view.getByRole('button', { name: 'Pause' }).last().click();
   await expect(view.getByRole('button', { name: 'Faults of like: held' })).toBeVisible();
   await expect(view.getByText('like is held.')).toBeVisible();
+  await view.getByRole('button', { name: 'Faults of like: held' }).click();
   await view.getByRole('button', { name: 'Resume' }).click();
   await expect(view.getByRole('button', { name: 'Faults of like', exact: true })).toBeVisible();
   await panel.openNote(TEXT);
@@ -85,6 +86,29 @@ test('holds, fails and resumes a stream at its lane, travels in time, and says w
   await view.getByRole('button', { name: 'Back to the present' }).click();
   await expect(panel.detail).toBeVisible();
   expect(await notestream.type('state()')).toMatchObject({ isPanelOpen: true });
+});
+
+test('a fault waits for a part that has not started, and Escape closes the menu', async ({
+  page,
+  sandbox,
+}) => {
+  const { panel, view } = await openView(page, sandbox);
+  await view.getByRole('button', { name: 'like', exact: true }).click();
+  const faults = view.getByRole('button', { name: /^Faults of like > send/ });
+  await faults.click();
+  await view.getByRole('button', { name: 'Fail', exact: true }).click();
+  await expect(faults).toHaveText('fails ×1');
+  await faults.click();
+  await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeVisible();
+  await view.getByRole('spinbutton', { name: 'Delay in milliseconds' }).press('Escape');
+  await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeHidden();
+  await panel.openNote(TEXT);
+  await panel.action('Like').click();
+  await expect(async () => {
+    expect(marksIn(await saved(view, 'Save SVG'))).toContainEqual(
+      expect.stringMatching(/like &gt; send error$/),
+    );
+  }).toPass();
 });
 
 test('says that its panel has closed, and keeps the picture', async ({ page, sandbox }) => {

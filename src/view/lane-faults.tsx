@@ -19,9 +19,15 @@ export function LaneFaults({ name, isOpen, onToggle }: LaneFaultsProps): ReactEl
   const act = (sentence: string, change: () => void): void => {
     change();
     model.update({ notice: sentence });
+    onToggle();
   };
   return (
-    <div className="faults">
+    <div
+      className="faults"
+      onKeyDown={({ key }) => {
+        if (isOpen && key === 'Escape') onToggle();
+      }}
+    >
       <button
         type="button"
         className={text === '' ? 'quiet' : 'active'}

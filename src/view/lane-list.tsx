@@ -10,7 +10,6 @@ export function LaneList({ places }: { readonly places: readonly Place[] }): Rea
   const [open, setOpen] = useState<string>();
   const { model } = useView();
   const { filter, shown } = useViewState();
-  const { trace } = shown;
   const toggle = (name: string): void => {
     const unfolded = new Set(filter.unfolded);
     if (!unfolded.delete(name)) unfolded.add(name);
@@ -20,7 +19,7 @@ export function LaneList({ places }: { readonly places: readonly Place[] }): Rea
     <ul className="lanes" aria-label="Streams">
       {places.map(({ lane: { name, depth }, height }) => (
         <li key={name} style={{ height, paddingInlineStart: 6 + depth * 10 }}>
-          {depth === 0 && hasParts(trace, name) ? (
+          {depth === 0 && hasParts(name) ? (
             <button
               type="button"
               className="fold"

@@ -10,7 +10,7 @@ const { trace } = traced(
 );
 const click = trace.marks().find(({ label }) => label === 'like.requested');
 
-test('shows behaviours, and the parts of those that are unfolded', () => {
+test('shows behaviours, and the parts of those that are unfolded, also before they start', () => {
   const names = (filter: Partial<typeof NO_FILTER>) =>
     applyFilter(trace, { ...NO_FILTER, ...filter }).lanes.map(({ name }) => name);
   expect(names({})).toContain('like');
@@ -18,6 +18,9 @@ test('shows behaviours, and the parts of those that are unfolded', () => {
   expect(names({ unfolded: new Set(['like']) }).filter((name) => name.includes('>'))).toEqual([
     'like > send',
   ]);
+  const parts = names({ unfolded: new Set(['reply']) });
+  expect(parts.slice(parts.indexOf('reply') + 1)).toContain('reply > send');
+  expect(names({ unfolded: new Set(['reply']), isQuietHidden: true })).not.toContain('reply > send');
   expect(names({ pattern: '*> fetch' })).toEqual(['polling > fetch']);
 });
 

@@ -52,8 +52,13 @@ export const FILES: Readonly<Record<BehaviourName, string>> = {
 
 const files: ReadonlyMap<string, string> = new Map(Object.entries(FILES));
 
-/** The file of the behaviour that a stream belongs to; undefined for the event queue. */
+/** The line of each behaviour in its file; webpack.config.js looks them up at build time. */
+declare const BEHAVIOUR_LINES: Readonly<Record<string, number>> | undefined;
+const lines = typeof BEHAVIOUR_LINES === 'undefined' ? {} : BEHAVIOUR_LINES;
+
+/** The file and line of the behaviour that a stream belongs to; undefined for the event queue. */
 export function behaviourFile(name: string): string | undefined {
   const file = files.get(behaviourOf(name));
-  return file === undefined ? undefined : `src/streams/${file}.ts`;
+  const line = lines[behaviourOf(name)];
+  return file && `src/streams/${file}.ts${line === undefined ? '' : `:${line}`}`;
 }

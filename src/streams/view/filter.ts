@@ -1,7 +1,8 @@
 import { matcher } from '../console/patterns';
+import { TAG_NAMES } from '../operators/tag-names';
 import { behaviourOf, isPartOf } from '../console/tag-paths';
 import { causeOf, idsCausedWith } from './causes';
-import type { Lane } from './lanes';
+import { byName, emptyLane, type Lane } from './lanes';
 import type { Mark } from './mark';
 import type { Trace } from './trace';
 
@@ -37,8 +38,8 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
   const ids = chosenIds(trace, filter);
   const passes = (mark: Mark): boolean => ids?.has(mark.id) ?? true;
   const matches = filter.pattern === '' ? undefined : matcher(filter.pattern);
-  const lanes = trace
-    .lanes()
+  const lanes = [...trace.lanes(), ...quietParts(trace, filter)]
+    .sort(byName)
     .filter(({ name, depth }) =>
       matches ? matches(name) : depth === 0 || filter.unfolded.has(behaviourOf(name)),
     )
@@ -48,8 +49,13 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
 }
 
 /** Whether a lane has parts that a click unfolds. */
-export const hasParts = (trace: Trace, name: string): boolean =>
-  trace.lanes().some((other) => isPartOf(other.name, name));
+export const hasParts = (name: string): boolean => TAG_NAMES.some((other) => isPartOf(other, name));
+
+/** The unfolded parts that have done nothing yet: a fault can wait for them. */
+const quietParts = (trace: Trace, { unfolded }: Filter): readonly Lane[] =>
+  TAG_NAMES.filter(
+    (name) => unfolded.has(behaviourOf(name)) && trace.laneOf(behaviourOf(name)) && !trace.laneOf(name),
+  ).map(emptyLane);
 
 function chosenIds(trace: Trace, { causedWith, noteId }: Filter): ReadonlySet<number> | undefined {
   const ofCause = causedWith === undefined ? undefined : idsOfCause(trace, causedWith);

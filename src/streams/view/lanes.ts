@@ -44,6 +44,17 @@ const MAX_ROWS = 6;
 const order: ReadonlyMap<string, number> = new Map(TAG_NAMES.map((name, index) => [name, index]));
 const placeOf = (name: string): number => order.get(name) ?? TAG_NAMES.length;
 
+/** The order of the lanes. */
+export const byName = (a: Lane, b: Lane): number => placeOf(a.name) - placeOf(b.name);
+
+export const emptyLane = (name: string): MutableLane => ({
+  name,
+  depth: name.split(' > ').length - 1,
+  marks: [],
+  runs: new Map(),
+  rows: 1,
+});
+
 export interface Lanes {
   readonly lanes: () => readonly Lane[];
   readonly laneOf: (name: string) => Lane | undefined;
@@ -54,15 +65,15 @@ export interface Lanes {
 }
 
 export function createLanes(): Lanes {
-  const byName = new Map<string, MutableLane>();
+  const lanesByName = new Map<string, MutableLane>();
   let sorted: readonly Lane[] = [];
 
   const laneOf = (name: string): MutableLane => {
-    const known = byName.get(name);
+    const known = lanesByName.get(name);
     if (known) return known;
-    const lane = { name, depth: name.split(' > ').length - 1, marks: [], runs: new Map(), rows: 1 };
-    byName.set(name, lane);
-    sorted = [...byName.values()].sort((a, b) => placeOf(a.name) - placeOf(b.name));
+    const lane = emptyLane(name);
+    lanesByName.set(name, lane);
+    sorted = [...lanesByName.values()].sort(byName);
     return lane;
   };
   const begin = (lane: MutableLane, mark: Mark, delayMs: number | undefined): Run => {
@@ -82,7 +93,7 @@ export function createLanes(): Lanes {
   };
   return {
     lanes: () => sorted,
-    laneOf: (name) => byName.get(name),
+    laneOf: (name) => lanesByName.get(name),
     addTo: (mark, delayMs) => {
       const lane = laneOf(mark.name);
       lane.marks.push(mark);
@@ -92,7 +103,7 @@ export function createLanes(): Lanes {
       run.end = mark.id;
     },
     drop: (first) => {
-      for (const lane of byName.values()) {
+      for (const lane of lanesByName.values()) {
         lane.marks = lane.marks.filter(({ id }) => id >= first.id);
         lane.runs = new Map([...lane.runs].filter(([, { to }]) => to === undefined || to >= first.at));
       }
