@@ -53,6 +53,8 @@ export function placesOf({ lanes }: Filtered): readonly Place[] {
   });
 }
 
+const KINDS: readonly Mark['kind'][] = ['next', 'subscribe', 'unsubscribe', 'complete', 'error'];
+
 const FORMS: Readonly<Record<Mark['kind'], readonly [Form, Tone]>> = {
   subscribe: ['triangle', 'start'],
   next: ['circle', 'next'],
@@ -138,17 +140,19 @@ function markShapes(
   const shapes: Extract<Shape, { kind: 'mark' }>[] = [];
   const labels: (string | undefined)[] = [];
   /** The last drawn pixel of each row and kind: a marble on the same pixel would cover it. */
-  const taken = new Map<string, number>();
+  const taken: number[] = [];
   const slack = (RADIUS * (span.to - span.from)) / span.width;
+  // A flood has tens of thousands of marbles in each frame, of which few are drawn.
   for (let index = firstAfter(lane.marks, span.from - slack); index < lane.marks.length; index++) {
     const mark = lane.marks[index];
     if (!mark || mark.at > span.to + slack) break;
-    const run = lane.runs.get(mark.subscriptionId);
-    if (!passes(mark) || !isDrawn(lane, mark)) continue;
+    const run = lane.rows > 1 ? lane.runs.get(mark.subscriptionId) : undefined;
     const x = xOf(span, mark.at);
-    const key = `${run?.row} ${mark.kind}`;
-    if (!isExact && Math.round(x) === taken.get(key)) continue;
-    taken.set(key, Math.round(x));
+    const pixel = Math.round(x);
+    const key = (run?.row ?? 0) * KINDS.length + KINDS.indexOf(mark.kind);
+    if (!isExact && pixel === taken[key]) continue;
+    if (!passes(mark) || !isDrawn(lane, mark)) continue;
+    taken[key] = pixel;
     const [form, tone] = isByBlogger(mark) ? (['diamond', 'event'] as const) : FORMS[mark.kind];
     shapes.push({ kind: 'mark', tone, form, x, y: rowY(place, run), id: mark.id });
     labels.push(mark.label);
