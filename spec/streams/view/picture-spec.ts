@@ -66,6 +66,17 @@ test('draws a running delay as a box with the time that is left', () => {
   );
 });
 
+test('a delay ends with the first emission', () => {
+  const boxes = drawPicture(filtered, { ...span, to: DAWN_MS + 5000 }).shapes.filter(
+    ({ kind }) => kind === 'box',
+  );
+  const status = trace.laneOf('statusBar > timer');
+  const emitted = status?.marks.find(({ kind }) => kind === 'next')?.at ?? NaN;
+  const end = ((emitted - span.from) / 5100) * 1000;
+  const ends = boxes.flatMap((box) => (box.kind === 'box' ? [box.x + box.width] : []));
+  expect(ends.some((each) => Math.abs(each - end) < 1)).toBe(true);
+});
+
 test('an SVG has the marbles, the names of the lanes, and no markup of values', () => {
   const picture = drawPicture(filtered, span, { isExact: true });
   const svg = toSvg(picture);

@@ -12,6 +12,8 @@ export interface Run {
   readonly start: number | undefined;
   /** The time at which its delay ends. */
   readonly due: number | undefined;
+  /** The time of its first emission, which ends its delay. */
+  first: number | undefined;
   to: number | undefined;
   /** The marble of its end: completion, error or unsubscription. */
   end: number | undefined;
@@ -84,6 +86,7 @@ export function createLanes(): Lanes {
       from: isStart ? mark.at : undefined,
       start: isStart ? mark.id : undefined,
       due: delayMs === undefined ? undefined : mark.at + delayMs,
+      first: undefined,
       to: undefined,
       end: undefined,
     };
@@ -98,6 +101,7 @@ export function createLanes(): Lanes {
       const lane = laneOf(mark.name);
       lane.marks.push(mark);
       const run = lane.runs.get(mark.subscriptionId) ?? begin(lane, mark, delayMs);
+      if (mark.kind === 'next') run.first ??= mark.at;
       if (mark.kind === 'subscribe' || mark.kind === 'next' || run.to !== undefined) return;
       run.to = mark.at;
       run.end = mark.id;

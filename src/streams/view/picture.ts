@@ -111,7 +111,7 @@ function waitShapes(place: Place, span: Span, { waits = [] }: Extras): readonly 
   const ofRuns = [...place.lane.runs.values()].flatMap((run) =>
     run.due === undefined || run.from === undefined
       ? []
-      : [{ from: run.from, due: run.due, to: run.to, y: rowY(place, run) }],
+      : [{ from: run.from, due: run.due, to: run.first ?? run.to, y: rowY(place, run) }],
   );
   const others = waits
     .filter(({ lane }) => lane === place.lane.name)
