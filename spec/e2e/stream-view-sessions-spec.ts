@@ -93,3 +93,32 @@ test('says what is wrong with a session file, and goes on', async ({ page, sandb
   await expect(view.getByRole('button', { name: /^Faults of markRead/ }).first()).toBeVisible();
   expect(consoleLog.errors).toEqual([]);
 });
+
+test('a recording that starts later has the events, and a file can be dropped on the view', async ({
+  page,
+  sandbox,
+}) => {
+  const { panel, view } = await openView(page, sandbox);
+  const bar = view.getByRole('group', { name: 'Session' });
+  await view.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(bar).toContainText('from the start');
+  await view.getByRole('button', { name: 'Back to the panel' }).click();
+  await view.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(view.getByText('Recording events from now on.')).toBeVisible();
+  await panel.openNote(TEXT);
+  await panel.action('Like').click();
+  await expect(view.getByRole('button', { name: 'Faults of markReadLater' })).toBeVisible();
+  await view.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(bar).toContainText('events only');
+  const lanes = marksIn(await saved(view, 'Save SVG')).map((mark) => mark.split(' ')[1]);
+  expect(lanes).toEqual(expect.arrayContaining(['events', 'markRead']));
+  await view.getByRole('button', { name: 'Save marble spec' }).click();
+  await expect(view.getByText(/^The marble spec is not written: .* has events only/)).toBeVisible();
+  const dropped = await view.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'dropped.json'));
+    return data;
+  }, minute);
+  await view.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(bar).toContainText('Session dropped: 69.9 s');
+});

@@ -21,7 +21,9 @@ export function DetailsPane(): ReactElement {
   const choose = (id: number): void => model.choose(model.shown().trace.markOf(id));
   return (
     <aside className="details" aria-label="Chosen marble">
-      <h2 role="status">{title}</h2>
+      <h2>
+        <span role="status">{title}</span>
+      </h2>
       {file !== undefined && <p className="file">{file}</p>}
       <p>
         <button

@@ -38,7 +38,7 @@ export function LaneFaults({ name, isOpen, onToggle }: LaneFaultsProps): ReactEl
         {text === '' ? '⋯' : text}
       </button>
       {isOpen && (
-        <div className="fault-menu" role="group" aria-label={`Faults of ${name}`}>
+        <div ref={reveal} className="fault-menu" role="group" aria-label={`Faults of ${name}`}>
           {isPaused ? (
             <button type="button" onClick={() => act(`${name} goes on.`, () => void faults.resume([name]))}>
               Resume
@@ -94,6 +94,9 @@ export function LaneFaults({ name, isOpen, onToggle }: LaneFaultsProps): ReactEl
     </div>
   );
 }
+
+/** Scrolls a menu that opens at the lower end into view. */
+const reveal = (menu: HTMLElement | null): void => menu?.scrollIntoView({ block: 'nearest' });
 
 const clamp = (value: number, max: number): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(0, Math.round(value))) : 0;

@@ -24,13 +24,13 @@ export function record({ model, source }: ViewParts): void {
 /** Ends the recording, and shows its replay. */
 export function stop(parts: ViewParts): void {
   parts.model.update({ isRecording: false });
-  void attempt(parts, 'The recording', () => show(parts, 'session', parts.source.recorder.stop({})));
+  void attempt(parts, 'The recording', 'shown', () => show(parts, 'session', parts.source.recorder.stop({})));
 }
 
 /** Shows the replay of a session file. */
 export function open(parts: ViewParts, file: File): void {
   const name = file.name.replace(/\.json$/, '').replace(/[^\w.-]/g, '-') || 'session';
-  void attempt(parts, file.name.slice(0, 80), async () => {
+  void attempt(parts, file.name.slice(0, 80), 'shown', async () => {
     if (file.size > MAX_SESSION_BYTES)
       throw new ReplayError(`it has ${Math.round(file.size / 1e6)} MB; a session has 20 MB at most`);
     await show(parts, name, await file.text());
@@ -67,7 +67,7 @@ export function saveSpec(parts: ViewParts): void {
   const { replayed } = model.shown();
   if (!replayed) return;
   const { name, session } = replayed;
-  void attempt(parts, 'The marble spec', async () => {
+  void attempt(parts, 'The marble spec', 'written', async () => {
     const replayParts = await loadReplayParts();
     const spec = specOf(name, session, source, replayParts);
     saveFile(window, `${name}-spec.ts`, spec);
@@ -90,14 +90,19 @@ function specOf(
 }
 
 /** Says in a sentence why something did not work; the view goes on. */
-async function attempt({ model }: ViewParts, what: string, act: () => unknown): Promise<void> {
-  model.update({ notice: `${what}: reading…` });
+async function attempt(
+  { model }: ViewParts,
+  what: string,
+  done: 'shown' | 'written',
+  act: () => unknown,
+): Promise<void> {
+  model.update({ notice: `${what} is being read.` });
   try {
     await act();
   } catch (error) {
     const isExpected = error instanceof ReplayError || error instanceof ConsoleError;
     const reason = error instanceof Error ? error.message : String(error);
     const text = isExpected ? reason : `it cannot be replayed: ${reason.slice(0, 200)}`;
-    model.update({ notice: `${what} is not shown: ${text}.` });
+    model.update({ notice: `${what} is not ${done}: ${text.replace(/\.$/, '')}.` });
   }
 }

@@ -29,9 +29,12 @@ export function View(parts: ViewParts): ReactElement {
   };
   return (
     <ViewContext value={parts}>
-      <Toolbar />
-      <SessionBar />
-      <Notice />
+      <header>
+        <h1>Streams of the panel</h1>
+        <Toolbar />
+        <SessionBar />
+        <Notice />
+      </header>
       <main {...drop}>
         <div className="scroller">
           <LaneList places={places} />
@@ -41,7 +44,9 @@ export function View(parts: ViewParts): ReactElement {
         </div>
         <DetailsPane />
       </main>
-      <TravelBar />
+      <footer>
+        <TravelBar />
+      </footer>
     </ViewContext>
   );
 }
