@@ -26,7 +26,14 @@ if (!existsSync(file)) {
 } else {
   const notes = read();
   let consoleError: jest.SpyInstance;
-  beforeEach(() => (consoleError = jest.spyOn(console, 'error')));
+  beforeEach(() => {
+    consoleError = jest.spyOn(console, 'error');
+    // A long body is drawn in several frames, which follow at once here.
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(0);
+      return 0;
+    });
+  });
   afterEach(() => {
     expect(consoleError).not.toHaveBeenCalled();
     consoleError.mockRestore();

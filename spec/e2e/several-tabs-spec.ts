@@ -21,8 +21,11 @@ test('all tabs go blank when the blogger signs out in one, and show the notes af
   const [first, second] = tabs;
   await second?.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
   await second?.getByRole('textbox').fill('A secret');
+  await first?.getByText('Draft', { exact: true }).waitFor();
   await first?.getByRole('button', { name: 'More', exact: true }).click();
   await first?.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
+  // It knows of the other tab's draft, and so it asks first.
+  await first?.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   for (const tab of tabs) await expect(tab.getByRole('heading')).toHaveText('You are signed out');
   await second?.goto('about:blank');
   const kept = await page.evaluate(() => JSON.stringify(localStorage));

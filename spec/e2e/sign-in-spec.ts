@@ -123,6 +123,8 @@ test.describe('a blogger who is signed in', () => {
     await page.getByRole('textbox').fill('A secret');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
+    // The draft is not sent.
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('heading')).toHaveText('You are signed out');
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toBe('{"auth":"signed out"}');
@@ -224,6 +226,8 @@ test.describe('a panel in a frame without storage access', () => {
   });
 
   test("asks the browser for storage access at the blogger's request", async ({ page, sandbox }) => {
+    // What the blogger answers to the browser's own question.
+    await page.context().grantPermissions(['storage-access']);
     await page.goto(sandbox.host);
     const { bell, frame } = panelPage(page);
     await bell.click();

@@ -66,14 +66,17 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
       const json = (value: unknown, status = 200) => of({ status, text: JSON.stringify(value) });
       // The platform carries out a request also if its page has gone.
       const result =
-        fate === 'refused' ? { error: 'busy' } : answer(String(asObject(JSON.parse(body)).content));
+        fate === 'refused' || fate === 'unclear'
+          ? undefined
+          : answer(String(asObject(JSON.parse(body)).content));
       return timer(50)
         .pipe(
           mergeMap(() => {
             if (fate === 'lost') return throwError(() => new Error('the connection broke'));
             if (fate === 'html') return of({ status: 502, text: '<h1>Bad gateway</h1>' });
             if (fate === 'unclear') return json({ error: 'unauthorized' }, 401);
-            return json(result, fate === 'refused' ? 503 : 200);
+            if (fate === 'refused') return json({ error: 'busy' }, 503);
+            return json(result);
           }),
         )
         .subscribe(subscriber);

@@ -1,9 +1,10 @@
 import { _n, sprintf } from '../i18n';
+import { countText } from './count-text';
 
 /** The number of new notes above the visible part of the list, such as "2 new notifications". */
 export const arrivalText = (count: number, locale: string): string =>
   sprintf(
     // translators: %s: how many notifications have come.
     _n('%s new notification', '%s new notifications', count),
-    count.toLocaleString(locale),
+    countText(count, locale),
   );

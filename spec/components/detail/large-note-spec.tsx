@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { nextCount } from '../../../src/components/detail/use-gradual-count';
+import { firstCount, nextCount } from '../../../src/components/detail/use-gradual-count';
 import { bodyParts } from '../../../src/components/detail/body-parts';
 import { note } from '../../support/notes';
 import { renderDetail } from '../support/panel';
@@ -26,14 +26,22 @@ test('a note without an address says where the rest is, without a link', () => {
 });
 
 test('many users are drawn in batches, until all of them are there', async () => {
-  const body = Array.from({ length: 300 }, (_, id) => ({ type: 'user', text: `Reader ${id}.` }));
+  const body = Array.from({ length: 60 }, (_, id) => ({ type: 'user', text: `Reader ${id}.` }));
   const { rest } = bodyParts(note(1, { body }));
   expect(nextCount(rest, 0)).toBeLessThan(20);
   renderDetail(note(1, { body }));
-  expect(await screen.findByText('Reader 299.')).toBeVisible();
+  expect(await screen.findByText('Reader 59.')).toBeVisible();
 });
 
-test('a text that is larger than a batch is drawn whole', () => {
+test('a text that is larger than a batch is drawn whole, after the header of its note', async () => {
   const { preface } = bodyParts(large());
+  expect(firstCount(preface)).toBe(0);
   expect(nextCount(preface, 0)).toBe(1);
+  renderDetail(large());
+  expect(await screen.findByText(/^a{20000}$/)).toBeVisible();
+});
+
+test('a text of usual length is drawn with the header of its note', () => {
+  const { preface } = bodyParts(note(1, { body: [{ text: 'a'.repeat(5000) }] }));
+  expect(firstCount(preface)).toBe(1);
 });

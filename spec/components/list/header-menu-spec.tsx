@@ -75,13 +75,14 @@ test('the menu closes with the panel', async () => {
 });
 
 const trashed = { type: 'moderation.requested', id: 1, kind: 'trash' } as const;
+const typed = { type: 'reply.typed', id: 1, text: 'Thanks' } as const;
 const submitted = { type: 'reply.submitted', id: 1, text: 'Thanks' } as const;
 const approved = { type: 'approval.requested', id: 1, isApproved: true } as const;
 const liked = { type: 'like.requested', id: 1, isLiked: true } as const;
 const followed = { type: 'follow.requested', siteId: 1, isFollowing: true } as const;
 
-test.each([trashed, submitted, approved, liked, followed])(
-  'signing out asks first while something is being sent (%j)',
+test.each([trashed, typed, submitted, approved, liked, followed])(
+  'signing out asks first while something is not sent (%j)',
   async (event) => {
     const { dispatch, sent } = await openMenu();
     dispatch(event);

@@ -17,14 +17,15 @@ export function createBlogger(random: Random, ledger: Ledger): Blogger {
   let words = 0;
   /** When each tab last typed the draft of a note. */
   const typedAt = new Map<Tab, Map<number, number>>();
+  const doneTo = (what: string, id: number): unknown =>
+    ledger.times.set(`${what} ${id}`, asyncScheduler.now());
   const type = (tab: Tab, id: number, text: string): void => {
     tab.page.send({ type: 'reply.typed', id, text });
     ledger.drafts.set(id, text);
     ledger.uncertain.delete(id);
+    doneTo('draft', id);
     typedAt.set(tab, (typedAt.get(tab) ?? new Map<number, number>()).set(id, asyncScheduler.now()));
   };
-  const doneTo = (what: string, id: number): unknown =>
-    ledger.times.set(`${what} ${id}`, asyncScheduler.now());
 
   const actions: readonly { readonly weight: number; readonly run: (tab: Tab, id: number) => void }[] = [
     {

@@ -103,11 +103,11 @@ export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger
 const isKnown = ({ drafts, uncertain }: Ledger, id: number): boolean => drafts.has(id) || uncertain.has(id);
 
 /**
- * The blogger signs out: what is unfinished may be lost from now on, if this tab knows of it and so
- * asks first; the drafts are removed.
+ * The blogger signs out: what is unfinished or unsent may be lost from now on, if this tab knows of it
+ * and so asks first; the drafts are removed.
  */
 export function noteSignOut(browser: TabBrowser, state: State, ledger: Ledger, violate: Violate): void {
-  const open = unfinished(browser, ledger);
+  const open = [...unfinished(browser, ledger), ...[...ledger.drafts.keys()].map((id) => `draft ${id}`)];
   const isLong = (each: string): boolean =>
     asyncScheduler.now() - (ledger.times.get(each) ?? -Infinity) > SECOND;
   const untold = selectIsUnfinished(state) ? [] : open.filter(isLong);

@@ -22,7 +22,7 @@ interface Open {
 export const MAX_DEPTH = 24;
 
 /** Overlapping ranges are split into several elements. After this many, the text goes on without. */
-export const MAX_ELEMENTS = 1000;
+export const MAX_ELEMENTS = 500;
 
 /**
  * Splits a block's text along its ranges, which may be unsorted, nested, identical, empty or partly

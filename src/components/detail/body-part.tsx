@@ -1,10 +1,16 @@
+import { memo } from 'react';
 import type { Note } from '../../streams/notes/note';
 import { RichText } from '../blocks/rich-text';
 import type { Part } from './body-parts';
 import { UserBlock } from './user-block';
 
-/** A block of a note's body. */
-export function BodyPart({ part: { kind, block }, note }: { part: Part; note: Note }) {
+interface BodyPartProps {
+  readonly part: Part;
+  readonly note: Note;
+}
+
+/** A block of a note's body. With each batch of a long body, only the new ones are drawn. */
+export const BodyPart = memo(({ part: { kind, block }, note }: BodyPartProps) => {
   switch (kind) {
     case 'user':
     case 'author':
@@ -29,4 +35,4 @@ export function BodyPart({ part: { kind, block }, note }: { part: Part; note: No
         </div>
       );
   }
-}
+});

@@ -4,6 +4,7 @@ import type { Suggestion } from '../../streams/mentions/state';
 import type { MentionList as List } from '../../streams/mentions/selectors';
 import { Avatar } from '../elements/avatar';
 import { __, _n, sprintf } from '../../i18n';
+import { countText } from '../count-text';
 import { usePanel } from '../panel-context';
 import './mention-list.css';
 
@@ -62,7 +63,7 @@ export function MentionList({
             '%s people to mention: Up and Down to choose, Enter to insert.',
             matches.length,
           ),
-          matches.length.toLocaleString(locale),
+          countText(matches.length, locale),
         )}
       </span>
     </>

@@ -18,6 +18,7 @@ import { fromAllTabs } from '../operators/from-all-tabs';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
+import { acrossSessions } from '../operators/across-sessions';
 import type { Behaviour } from '../state/behaviour';
 import type { Event, EventOf } from '../state/events';
 import { LAST_REQUEST_MS, UNDO_MS } from '../timing';
@@ -30,7 +31,8 @@ type Reason = 'undone' | 'due' | 'closed' | 'leaving';
  * Spam and trash: undone in time, or sent when the 4500 ms run out, the bar is closed or the page
  * goes away (section 4). Several notes can be pending at once. While a note has a pending or
  * running request, further requests for it are ignored. A restored one gets the rest of its window.
- * Only the tab that holds the note's lock sends (decision moderation-looks-first).
+ * Only the tab that holds the note's lock sends (decision moderation-looks-first). One that is refused
+ * because the session ended waits for the next.
  */
 export const undo: Behaviour = (events$, state$, deps) =>
   events$.pipe(
@@ -76,6 +78,7 @@ export const undo: Behaviour = (events$, state$, deps) =>
           return concat(
             of<Event>({ type: 'moderation.started', id }),
             sent$.pipe(
+              acrossSessions(state$),
               tag('undo > moderate'),
               map((): Event => ({ type: 'moderation.confirmed', id, kind })),
               catchError(() => of<Event>({ type: 'moderation.failed', id, kind })),

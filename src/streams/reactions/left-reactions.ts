@@ -9,12 +9,12 @@ import {
   type Observable,
   of,
   switchMap,
-  take,
   takeWhile,
   timer,
 } from 'rxjs';
 import { groupedBy } from '../operators/grouped-by';
 import { holdAnew } from '../operators/hold-in-tab';
+import { canSend$ } from '../operators/across-sessions';
 import type { StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import { LOCK_RELEASE_MS } from '../timing';
@@ -54,10 +54,3 @@ export const leftReactions$ = (
     ),
   );
 };
-
-/** Emits once there is a network and a session. */
-export const canSend$ = (state$: StateStream): Observable<unknown> =>
-  state$.pipe(
-    filter(({ isOnline, isSignedIn }) => isOnline && isSignedIn),
-    take(1),
-  );

@@ -19,6 +19,7 @@ import {
   takeUntil,
   timeout,
 } from 'rxjs';
+import { acrossSessions } from '../operators/across-sessions';
 import { groupedBy } from '../operators/grouped-by';
 import { holdInTab } from '../operators/hold-in-tab';
 import { inTurn } from '../operators/in-turn';
@@ -27,9 +28,8 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { LOCK_RELEASE_MS, LOCK_WAIT_MS } from '../timing';
-import { canSend$, leftReactions$ } from './left-reactions';
+import { leftReactions$ } from './left-reactions';
 import { createOutbox } from './outbox';
-import { sessionEnded$ } from './session-ended';
 import {
   REACTION_KEYS,
   type ReactionKind,
@@ -78,28 +78,17 @@ export const sendReactions =
     const send$ = (record: ReactionRecord): Observable<Event> =>
       defer(() => {
         if (!outbox.isLast(record)) return EMPTY;
-        const { isSignedIn } = state$.value;
         outbox.markSent(record);
-        return request(client, record).pipe(
-          map((response) => ({ response })),
-          catchError((error: unknown) =>
-            sessionEnded$(error, state$).pipe(
-              // The blogger clicked before the session ended: it waits for the next one.
-              map((hasEnded) => {
-                if (!isSignedIn || !hasEnded) throw error;
-                return undefined;
-              }),
-            ),
-          ),
-          switchMap((answer) => {
-            if (!answer) return canSend$(state$).pipe(switchMap(() => send$(record)));
-            // The platform's state is that of the last request.
-            const isLast = outbox.isLast(record);
-            outbox.remove(record);
-            return isLast || kind !== 'follow' ? of(confirmed(record, answer.response)) : EMPTY;
-          }),
-        );
-      });
+        return request(client, record);
+      }).pipe(
+        acrossSessions(state$),
+        switchMap((response) => {
+          // The platform's state is that of the last request.
+          const isLast = outbox.isLast(record);
+          outbox.remove(record);
+          return isLast || kind !== 'follow' ? of(confirmed(record, response)) : EMPTY;
+        }),
+      );
     const deliver$ = (record: ReactionRecord): Observable<Event> =>
       race(hold$(record.id).pipe(timeout({ first: LOCK_WAIT_MS })), pageHide$).pipe(
         take(1),
