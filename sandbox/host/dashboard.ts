@@ -108,7 +108,6 @@ export function dashboard(
         ${controlPanel()}
         <section id="streams" class="streams" aria-label="Streams of the panel" hidden>
           <button type="button" id="streams-close">Close</button>
-          <iframe id="streams-frame" title="Streams"></iframe>
         </section>
       </body>
     </html>`;

@@ -11,7 +11,9 @@ const WINDOW = 'popup,width=1180,height=760';
  */
 export function connectStreams(bell: HTMLElement, panelOrigin: string): void {
   const pane = element('streams', HTMLElement);
-  const frame = element('streams-frame', HTMLIFrameElement);
+  // Added when it is needed: a page without the pane has only the panel's frame.
+  const frame = document.createElement('iframe');
+  frame.title = 'Streams';
   const address = `${panelOrigin}/streams`;
   let isNamed = false;
   const withPanel = (show: () => void): void => {
@@ -29,7 +31,10 @@ export function connectStreams(bell: HTMLElement, panelOrigin: string): void {
     element(id, HTMLButtonElement).addEventListener('click', act);
   onClick('streams-pane', () => {
     pane.hidden = false;
-    withPanel(() => (frame.src = address));
+    withPanel(() => {
+      frame.src = address;
+      pane.append(frame);
+    });
   });
   onClick('streams-window', () => {
     // At once: later, browsers would block it.
@@ -38,6 +43,6 @@ export function connectStreams(bell: HTMLElement, panelOrigin: string): void {
   });
   onClick('streams-close', () => {
     pane.hidden = true;
-    frame.src = 'about:blank';
+    frame.remove();
   });
 }
