@@ -38,7 +38,7 @@ const DOMAINS = {
   environment: [],
   host: ['reading'],
   keyboard: ['list', 'reactions', 'moderation', 'reply'],
-  list: ['reactions', 'reading'],
+  list: ['reactions', 'reading', 'session'],
   mentions: [],
   moderation: ['list', 'reactions'],
   push: ['list'],
@@ -96,8 +96,8 @@ export default {
     rule(
       'boot-is-last',
       'Booting builds on all others, and none of them on it.',
-      { path: otherThan('boot/', 'main\\.tsx') },
-      { path: src('boot/', 'main\\.tsx') },
+      { path: otherThan('boot/', 'main\\.ts') },
+      { path: src('boot/', 'main\\.ts') },
     ),
     rule(
       'console-is-separate',

@@ -96,5 +96,5 @@ export default tseslint.config(
     files: ['**/*.js', 'scripts/**', 'sandbox/**', 'serve/**', '*.ts'],
     languageOptions: { globals: globals.node },
   },
-  { files: ['bench/page/probe.js'], languageOptions: { globals: globals.browser } },
+  { files: ['bench/page/probe.js', 'bench/versus/watch.js'], languageOptions: { globals: globals.browser } },
 );

@@ -18,7 +18,7 @@ const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy
 /** The line in which each behaviour is defined, for the view of the streams. */
 function behaviourLines() {
   const read = (file) => readFileSync(path.join(root, 'src', 'streams', `${file}.ts`), 'utf8');
-  const files = [...read('view/behaviour-files').matchAll(/^  (\w+): '([\w/-]+)',$/gm)];
+  const files = [...read('view/behaviour-files').matchAll(/^ {2}(\w+): '([\w/-]+)',$/gm)];
   return Object.fromEntries(
     files.map(([, name, file]) => [
       name,
@@ -29,13 +29,49 @@ function behaviourLines() {
   );
 }
 
+/**
+ * Names the files of the screen in the page, which loads them in parallel with the panel's script if
+ * the screen is wanted at once (decision count-without-a-screen). No medium matches until then.
+ */
+const screenPreloads = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('screen', (compilation) => {
+      const { alterAssetTagGroups } = HtmlWebpackPlugin.getHooks(compilation);
+      alterAssetTagGroups.tap('screen', (data) => {
+        const files = [...(compilation.namedChunks.get('screen')?.files ?? [])];
+        for (const href of files.filter((file) => /\.(js|css)$/.test(file)))
+          data.headTags.push({
+            tagName: 'link',
+            voidTag: true,
+            meta: { plugin: 'screen' },
+            attributes: {
+              rel: 'preload',
+              as: href.endsWith('.js') ? 'script' : 'style',
+              href,
+              media: 'not all',
+            },
+          });
+        return data;
+      });
+      // Webpack requests style sheets without CORS and integrity; a preload must do the same.
+      alterAssetTagGroups.tap({ name: 'screen', stage: Infinity }, (data) => {
+        for (const { attributes } of data.headTags)
+          if (attributes.as === 'style') {
+            delete attributes.integrity;
+            delete attributes.crossorigin;
+          }
+        return data;
+      });
+    }),
+};
+
 /** The panel: dist/index.html, and its assets beside it with hashed names. */
 export default (_env, { mode = 'production' } = {}) => {
   const production = mode === 'production';
   return {
     mode,
     context: root,
-    entry: { panel: './src/main.tsx' },
+    entry: { panel: './src/main.ts' },
     target: 'browserslist',
     devtool: production ? 'source-map' : 'eval-source-map',
     output: {
@@ -50,6 +86,7 @@ export default (_env, { mode = 'production' } = {}) => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      alias: { tslib$: path.join(root, 'scripts', 'tslib.js') },
       // By default RxJS resolves to ES5, which is larger than its ES2015 build.
       conditionNames: ['es2015', '...'],
     },
@@ -100,7 +137,8 @@ export default (_env, { mode = 'production' } = {}) => {
           meta: { policy: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy } },
         }),
       }),
-      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      screenPreloads,
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       // Nearly all of the panel's script runs at start. With this comment Chromium compiles it on
       // another thread while it loads, instead of function by function (decision english-times-without-intl). It is added
       // after the minifier and before the source maps.
@@ -109,7 +147,7 @@ export default (_env, { mode = 'production' } = {}) => {
             new webpack.BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
-              test: /^panel\b.*\.js$/,
+              test: /^(panel|screen)\b.*\.js$/,
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
             }),
           ]
@@ -117,6 +155,12 @@ export default (_env, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
     ],
     optimization: {
+      // The screen is one file, React included, because all of it is needed at once. The console, which
+      // few people load, has a copy of what its view shares with it.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'screen',
+        cacheGroups: { defaultVendors: false },
+      },
       // Gives the shortest names and ids to the modules and exports that are used most.
       mangleExports: 'size',
       ...(production && { moduleIds: 'size' }),

@@ -5,19 +5,26 @@ import panel from './webpack.config.js';
 
 /** Internal names of the bell, which are mangled. */
 const INSIDE = [
-  'badge',
+  'badgePart',
   'bell',
   'changed',
-  'end',
-  'frame',
+  'closePanel',
+  'closePart',
+  'endPart',
+  'framePart',
+  'isShown',
+  'loadPanel',
   'moveFocus',
   'onClosing',
   'onMessage',
   'onState',
   'onToggled',
+  'openPanel',
   'panel',
-  'retry',
+  'retryPart',
   'sendExtra',
+  'sendMessage',
+  'titlePart',
   'words',
 ];
 

@@ -11,10 +11,18 @@ import { work } from './page/work';
 import { peers } from './peers/peers';
 import { headline, row } from './table';
 import { text } from './text/text';
+import { embed } from './versus/embed';
+import { network } from './versus/network';
+import { startVersus } from './versus/start';
 import type { Group } from './group';
 
 const GROUPS: Readonly<Record<string, Group>> = {
-  start: withChromium(start),
+  start: withChromium(async function* (browser) {
+    yield* start(browser);
+    yield* startVersus(browser);
+  }),
+  embed: withChromium(embed),
+  network: withChromium(network),
   work: withChromium(work),
   'large-notes': withChromium(largeNotes),
   text,
@@ -26,7 +34,8 @@ const GROUPS: Readonly<Record<string, Group>> = {
 const HELP = `Usage: npm run bench -- [options] [groups]
 
 Measures the figures of bench/RESULTS.md. The groups are ${Object.keys(GROUPS).join(', ')};
-without a name, all of them run.
+without a name, all of them run. \`embed\`, \`network\` and a part of \`start\` measure this build, the
+original panel and, by turns, the build in the folder of NOTESTREAM_BENCH_BEFORE.
 
   --json   print a line of JSON for each figure; \`npm run --silent bench -- --json\` prints
            nothing else

@@ -53,7 +53,7 @@ export async function startHarness(browser: Chromium, ...args: readonly string[]
 }
 
 /** Signs in and returns the storage of the panel as JSON. */
-async function signedIn(browser: Chromium, sandbox: Sandbox): Promise<string> {
+export async function signedIn(browser: Chromium, sandbox: Sandbox): Promise<string> {
   const tab = await browser.open();
   await tab.goto(sandbox.panel);
   let storage: unknown;
@@ -105,7 +105,7 @@ async function trafficOf({ client }: Tab, part: string): Promise<() => Traffic> 
 }
 
 /** Intercepts only these requests, because intercepting all would slow the start down. */
-async function requestAllNotes({ client }: Tab): Promise<void> {
+export async function requestAllNotes({ client }: Tab): Promise<void> {
   client.on('Fetch.requestPaused', ({ requestId, request }) => {
     void client.Fetch.continueRequest({ requestId, url: request.url.replace('number=10', 'number=100') });
   });

@@ -75,10 +75,17 @@ async function load(folder: string): Promise<typeof createTagged> {
   };
   const startStore = await get('start-store.ts', 'startStore');
   const initial = await get('behaviours/initial.ts', 'initialBehaviours');
+  const background = await get('behaviours/background.ts', 'backgroundBehaviours');
   const deferred = await get('behaviours/deferred.ts', 'deferredBehaviours');
-  if (!isStartStore(startStore) || !isBehaviours(initial) || !isBehaviours(deferred))
+  if (
+    !isStartStore(startStore) ||
+    !isBehaviours(initial) ||
+    !isBehaviours(background) ||
+    !isBehaviours(deferred)
+  )
     throw new Error(`${folder} has no store`);
-  return (deps, _behaviours, state) => startStore(deps, of({ ...initial, ...deferred }), state);
+  return (deps, _behaviours, state) =>
+    startStore(deps, of({ ...initial, ...background, ...deferred }), state);
 }
 
 const isBehaviours = (value: unknown): value is Behaviours =>

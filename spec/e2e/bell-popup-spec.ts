@@ -65,7 +65,12 @@ test('sends visibility and refresh messages to the panel', async ({ page, sandbo
     { type, action: 'togglePanel', showing: false },
   ];
   await expect
-    .poll(() => frame.locator('body').evaluate(() => (0, eval)('received') as unknown))
+    .poll(() =>
+      // A page that has its screen ignores that it may be needed.
+      frame
+        .locator('body')
+        .evaluate(() => (0, eval)('received.filter((each) => !each.includes("prepare"))') as unknown),
+    )
     .toEqual(messages.map((message) => JSON.stringify(message)));
 });
 
@@ -113,7 +118,7 @@ test('keeps the focus in the panel when the panel reloads, and returns it to the
 
   // Until the new document arrives, the dialog itself has the focus.
   await bell.click();
-  await page.route(`${sandbox.panel}/fake?locale=fr`, () => undefined);
+  await page.route(/\/fake\?locale=fr/, () => undefined);
   await element.evaluate((node) => node.setAttribute('locale', 'fr'));
   await expect(frameElement).toHaveAttribute('src', /locale=fr/);
   await expect(page.getByRole('dialog')).toBeFocused();

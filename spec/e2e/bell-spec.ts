@@ -69,6 +69,8 @@ test('passes the theme attribute to the panel without reloading it', async ({ pa
 test('applies the locale attribute to the bell and the panel', async ({ page, sandbox }) => {
   const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="de"'));
   await expect(bell).toHaveAccessibleName('Benachrichtigungen, 5 neu');
+  // A closed panel loads its language with its screen.
+  await bell.hover();
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
   await page.locator('notestream-bell').evaluate((element) => element.setAttribute('locale', 'ar'));
   await expect(bell).toHaveAccessibleName('التنبيهات، الجديد: 5');

@@ -15,7 +15,7 @@ describe('the content security policy', () => {
 
   it.each([
     ['default-src', "default-src 'none'"],
-    ['script-src', "script-src 'self'"],
+    ['script-src', "script-src 'self' 'sha256-C8o1PxlbAFSkyCSP1pzj8EAfuiwCxulf7pis8qpjU3E='"],
     ['connect-src', "connect-src 'self' https://public-api.wordpress.com wss://public-api.wordpress.com"],
     ['frame-src', "frame-src 'none'"],
     ['frame-ancestors', 'frame-ancestors https://a.example https://b.example'],

@@ -76,6 +76,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   open: () => undefined,
   jitterMs: () => 0,
   cursorPaging: false,
+  keepList: true,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
   token: () => 'token',
   adopt: () => undefined,

@@ -49,7 +49,8 @@ export function contradictions(state: State): string[] {
     'a follow is neither true nor false': Object.values(state.follows).some(
       ({ isFollowing }) => typeof isFollowing !== 'boolean',
     ),
-    'the bell counts more notes than there are': selectBell(state).numNew > sorted.length,
+    'the bell counts more notes than there are':
+      selectBell(state).numNew > (state.isLoading ? (state.counted ?? []) : sorted).length,
     'the next note is hidden': [neighbour(state, selectedNoteId ?? 0, 1)].some(
       (note) => note && note.id in hiddenNoteIds,
     ),

@@ -4,9 +4,15 @@ import type { ChannelEvent, Transport } from '../../src/client';
 /**
  * A request without origin, version and fields: 'POST /notifications/seen {"time":1}'. A light
  * poll, which requests ids and hashes only, has the method 'POLL': 'POLL
- * /notifications/?number=10'.
+ * /notifications/?number=10'. A count, which requests no contents, has the method 'COUNT'.
  */
 export type RequestLine = string;
+
+/** What a request is called that asks for these fields only. */
+const METHODS: Readonly<Record<string, string>> = {
+  'id,note_hash': 'POLL',
+  'id,type,unread,timestamp,note_hash': 'COUNT',
+};
 
 /** A platform that a spec controls: it responds to each request with a stream. */
 export interface FakePlatform {
@@ -41,11 +47,11 @@ export function fakePlatform(
   const send: Transport['send'] = ({ method, url, body, keepalive }) =>
     defer(() => {
       const { pathname, searchParams } = new URL(url);
-      const isPoll = searchParams.get('fields') === 'id,note_hash';
+      const asked = METHODS[searchParams.get('fields') ?? ''] ?? method;
       searchParams.delete('fields');
       const query = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
       const path = pathname.replace(/^\/rest\/v[\d.]+/, '');
-      const line = `${isPoll ? 'POLL' : method} ${path}${query}${body === undefined ? '' : ` ${body}`}${keepalive ? ' keepalive' : ''}`;
+      const line = `${asked} ${path}${query}${body === undefined ? '' : ` ${body}`}${keepalive ? ' keepalive' : ''}`;
       requests$.next(line);
       return respond(line);
     });

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
-import type { createRoot } from 'react-dom/client';
+import type { Observable } from 'rxjs';
 import type { Transport } from '../client';
 import type { Config } from '../config/config';
 import type { Session } from '../streams/session/state';
 import type { Deps, Storage } from '../streams/state/deps';
+import type { ScreenWish } from './screen-wish';
 
 /** What all boot code needs: the configuration, the browser, and a way to show a screen. */
 export interface BootContext {
   readonly config: Config;
   readonly window: Window & typeof globalThis;
   readonly storage: Storage;
-  /** React's own, for other windows: only `main.tsx` imports it, so that it stays part of one module. */
-  readonly createRoot: typeof createRoot;
-  /**
-   * Renders a screen in the language of the page, and informs the host page when it is drawn.
-   * `isPanel` if it has the panel's header.
-   */
-  readonly show: (screen: (locale: string) => ReactNode, isPanel?: boolean) => void;
+  readonly wish: ScreenWish;
+  /** Draws a screen as soon as one is wanted, and informs the host page when it is drawn. */
+  readonly show: Show;
 }
+
+/** The code of everything that is drawn. */
+export type ScreenCode = typeof import('./chunks/screen');
+
+/**
+ * Draws a screen in the language of the page, in place of the one before. With `panelWhen$` it has
+ * the panel's header, and is drawn when that emits.
+ */
+export type Show = (
+  screen: (locale: string, code: ScreenCode) => ReactNode,
+  panelWhen$?: Observable<unknown>,
+) => void;
 
 /** How the panel accesses the platform: with a token, or through the provider's frame. */
 export interface Access {

@@ -18,6 +18,7 @@ import { canStore, forgetPendingSignIns, takePendingSignIn } from '../browser/si
 import { postResponseToOpener, signInByPopUp } from '../browser/sign-in/pop-up';
 import { redirectToSignIn$ } from '../browser/sign-in/redirect-to-sign-in';
 import { removeBloggerData } from '../browser/sign-in/remove-blogger-data';
+import { KEPT_LIST_KEY } from '../lib/storage-keys';
 import { browserLocks } from '../browser/locks';
 import { findBlogger$ } from '../browser/sign-in/find-blogger';
 import type { Session } from '../streams/session/state';
@@ -27,7 +28,7 @@ import { storedBlogger } from '../streams/state/stored-blogger';
 import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
 
-export interface SignInContext extends BootContext {
+export interface SignInContext extends Omit<BootContext, 'wish'> {
   /** Starts the panel with a session. */
   readonly start: (session: Session) => void;
   /** A client with a token that is not in use yet. */
@@ -43,6 +44,8 @@ export interface SignInContext extends BootContext {
  */
 export function signIn(context: SignInContext, fragment = ''): void {
   const { storage, usedToken } = context;
+  // The token has expired while no page was open.
+  if (fragment === '' && usedToken === undefined) storage.remove(KEPT_LIST_KEY);
   if (fragment !== '') handleResponse(context, fragment);
   else if (isSignedOut(storage)) showSignedOut(context);
   else if (usedToken === undefined && !maySignInUnasked(storage, clockMs())) showNotSignedIn(context, FAILED);

@@ -1,25 +1,26 @@
 import { type Subscription, switchMap, take } from 'rxjs';
 import type { Transport } from '../client';
+import { earlyAnswer$ } from '../browser/early-answer';
 import { sendFetch } from '../client/transports/send-fetch';
 import type { Session } from '../streams/session/state';
 import { loadSession } from '../streams/session/stored-session';
 import { createPanelClient, type Deps, type PanelClient } from '../streams';
-import { deferred$ } from './load-deferred';
+import { background } from './load-parts';
 import { clockMs } from './clock';
 import { type SignInChunk, withSignIn } from './load-chunk';
 import type { SignInContext } from './sign-in';
 import type { BootContext } from './boot-context';
 import { start } from './start';
 
-/** Sends requests straight to the platform; the code for sockets is deferred. */
-const transport: Transport = {
-  send: (request) => sendFetch(request, request.body),
+/** Sends requests straight to the platform; the code for sockets is loaded later. */
+const transportOf = ({ window, storage }: BootContext): Transport => ({
+  send: (request) => earlyAnswer$(window, storage, request, clockMs()) ?? sendFetch(request, request.body),
   connect: (channel) =>
-    deferred$.pipe(
+    background.loaded$.pipe(
       take(1),
       switchMap(({ connectSocket }) => connectSocket(channel)),
     ),
-};
+});
 
 /**
  * Starts the panel with an OAuth token (section 2): the stored one, or the one in the OAuth
@@ -30,10 +31,10 @@ const transport: Transport = {
  * 1. `browser/sign-in/redirect-to-sign-in.ts` saves a pending sign-in (`pending-sign-in.ts`) and
  *    redirects to the sign-in page.
  * 2. `browser/sign-in/take-oauth-fragment.ts` takes the response out of the address, before any
- *    other code runs (`main.tsx`).
+ *    other code runs (`main.ts`).
  * 3. `boot/sign-in.tsx` parses it (`parse-oauth-response.ts`), compares its `state` with the
  *    pending sign-ins, and saves the session (`streams/session/stored-sign-in.ts`).
- * 4. `boot/start.tsx` starts the panel with that session.
+ * 4. `boot/start.ts` starts the panel with that session.
  * 5. `browser/sign-in/rejected-token.ts` reports that the platform rejects the token;
  *    `streams/session/end-session.ts` ends the session then, and when the token expires.
  * 6. `streams/session/sign-in.ts` decides when to sign in again, and calls `signIn` below: step 1.
@@ -45,6 +46,7 @@ export function startWithToken(
   report: (problem: string) => void,
 ): void {
   const { config, window, storage } = context;
+  const transport = transportOf(context);
   let running: Subscription | undefined;
   const startPanel = (session: Session): void => {
     running?.unsubscribe();

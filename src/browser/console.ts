@@ -2,19 +2,6 @@
 export type LoadConsole = () => Promise<object>;
 
 /**
- * Whether the stream console opens with the panel: `?debug` in its address or `debug` in local
- * storage.
- */
-export function isConsoleRequested(window: Pick<Window, 'location' | 'localStorage'>): boolean {
-  try {
-    // The getter of localStorage throws if storage is denied.
-    return /[?&]debug\b/.test(window.location.search) || Boolean(window.localStorage.getItem('debug'));
-  } catch {
-    return false;
-  }
-}
-
-/**
  * Defines the global `notestream`. Its first use loads the console; commands that are typed before
  * it is loaded return a promise and run afterwards. Returns a function that loads the console at
  * most once.

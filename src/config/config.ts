@@ -53,6 +53,8 @@ export interface Features {
    * Older notes are requested ten at a time, with `before`, instead of a list that is ten longer.
    */
   readonly cursorPaging: boolean;
+  /** The newest notes are kept in the browser until sign-out, so that the panel opens with them. */
+  readonly keepList: boolean;
 }
 
-export const FEATURES: Features = { push: true, mentions: true, cursorPaging: false };
+export const FEATURES: Features = { push: true, mentions: true, cursorPaging: false, keepList: true };

@@ -22,19 +22,29 @@ export interface BellController {
 const IDLE_MS = 200;
 
 export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortSignal): BellController {
-  const { bell, badge, panel, title, close: closeButton, words, retry } = tree;
+  const {
+    bell,
+    badgePart: badge,
+    panel,
+    titlePart: title,
+    closePart: closeButton,
+    words,
+    retryPart: retry,
+    framePart,
+  } = tree;
   let count = 0;
   let state: FrameState = 'loading';
-  let shouldLoad = false;
+  /** When the panel needs its screen; undefined until the panel should be loaded. */
+  let screen: string | undefined;
   /** The attributes with which the panel was loaded. */
-  let loadedFor = '';
+  let loadedFor: string | undefined;
   /** The theme that the panel has, by its address or a message. */
   let panelTheme = '';
   let isWide = false;
 
   /** Dispatches an event of the element; returns false if a listener cancelled it. */
   const dispatch = (name: string, detail: unknown): boolean =>
-    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+    host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
 
   const attributes = (): string => `${host.src} ${host.locale}`;
   const load = (): void => {
@@ -43,16 +53,20 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     panelTheme = host.theme;
     // The focused element, the frame or the retry button, is about to be removed or hidden.
     panelPopup.moveFocus(panel);
-    const address = panelAddress(src, { locale, theme: host.getAttribute('theme') && panelTheme });
+    const address = panelAddress(src, {
+      locale,
+      theme: host.getAttribute('theme') && panelTheme,
+      screen,
+    });
     // Without an address a retry cannot help.
     retry.hidden = !address;
-    frame.load(address);
+    frame.loadPanel(address);
   };
   const render = (): void => {
     const [name, news, close, failed, again] = textsFor(host.locale);
-    badge.textContent = count > 99 ? '99+' : String(count || '');
-    bell.ariaLabel = count > 0 ? name + news.replace('#', String(count)) : name;
-    panel.ariaLabel = tree.frame.title = title.textContent = name;
+    badge.textContent = count > 99 ? '99+' : `${count || ''}`;
+    bell.ariaLabel = count ? name + news.replace('#', `${count}`) : name;
+    panel.ariaLabel = framePart.title = title.textContent = name;
     closeButton.ariaLabel = close;
     retry.textContent = again;
     words.textContent = state === 'silent' ? failed : '';
@@ -69,23 +83,23 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     if (action === 'widescreen') isWide = message.widescreen;
     // The panel requests `togglePanel` only to be closed. If it is closed already, it must not
     // open.
-    if (action === 'togglePanel') panelPopup.close('panel');
+    if (action === 'togglePanel') panelPopup.closePanel('panel');
     render();
     // `parsePanelMessage` has checked that the address is safe.
     if (dispatch(action.toLowerCase(), detail) && 'href' in message)
       // 'noreferrer' implies 'noopener'.
       window.open(message.href, '_blank', 'noreferrer');
   };
-  /** Sends the complete state to a panel that has just loaded. */
+  /** Sends the rest of the state to a panel that has just loaded. */
   const sendState = (): void => {
-    sendOpen();
     sendVisibility();
     sendTheme();
     // Always: whether the page cancels a link's event is only known when the event is dispatched.
     frame.sendExtra({ action: 'opensLinks' });
   };
-  const sendOpen = (): void => frame.send({ action: 'togglePanel', showing: panelPopup.isOpen });
-  const sendVisibility = (): void => frame.send({ action: 'toggleVisibility', hidden: document.hidden });
+  const sendOpen = (): void => frame.sendMessage({ action: 'togglePanel', showing: panelPopup.isShown });
+  const sendVisibility = (): void =>
+    frame.sendMessage({ action: 'toggleVisibility', hidden: document.hidden });
   const sendTheme = (): void => {
     if (panelTheme === host.theme) return;
     panelTheme = host.theme;
@@ -97,12 +111,14 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     {
       onMessage: receive,
       onState: (newState) => {
+        // Also to a page without notes, such as a sign-in, which waits with its screen.
+        if (newState === 'loading') sendOpen();
         if (state === newState) return;
         state = newState;
         // The panel starts narrow, and so does another page.
         isWide &&= state === 'ready';
         render();
-        panelPopup.moveFocus(state === 'silent' ? panel : tree.frame);
+        panelPopup.moveFocus(state === 'silent' ? panel : framePart);
       },
     },
     signal,
@@ -113,10 +129,9 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     {
       onClosing: (reason) => dispatch('panelclose', { reason }),
       onToggled: () => {
-        if (panelPopup.isOpen) {
-          shouldLoad = true;
+        if (panelPopup.isShown) {
+          prepare();
           if (state === 'silent') load();
-          else update();
           dispatch('panelopen', null);
         }
         sendOpen();
@@ -124,22 +139,30 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     },
     signal,
   );
+  /** Loads the panel with its screen, or tells a panel without one to load it. */
+  const prepare = (): void => {
+    screen = 'now';
+    update();
+    frame.sendExtra({ action: 'prepare' });
+  };
   /** Loads the panel if it is not loaded yet, or if its attributes have changed. */
   const update = (): void => {
-    if (shouldLoad && !signal.aborted && loadedFor !== attributes()) load();
+    if (screen && !signal.aborted && loadedFor !== attributes()) load();
   };
   // In a later task, because frameworks set the attributes one after another. Timers of the browser,
   // because RxJS alone is larger than the bell's limit of 5 kB.
   const loadSoon = (): void => {
     setTimeout(
       () => {
-        shouldLoad ||= host.loading !== 'lazy';
+        if (host.loading !== 'lazy') screen ??= host.getAttribute('screen') ?? 'later';
         update();
       },
       host.loading === 'eager' ? 0 : IDLE_MS,
     );
   };
 
+  // Before a click comes the pointer, that of a finger included, or the focus.
+  bell.onpointerenter = bell.onfocus = prepare;
   addEventListener('visibilitychange', sendVisibility, { signal });
   retry.onclick = load;
   render();
@@ -151,11 +174,11 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       return count;
     },
     get isOpen() {
-      return panelPopup.isOpen;
+      return panelPopup.isShown;
     },
-    open: panelPopup.open,
-    close: () => panelPopup.close('method'),
-    refresh: () => frame.send({ action: 'refreshNotes' }),
+    open: panelPopup.openPanel,
+    close: () => panelPopup.closePanel('method'),
+    refresh: () => frame.sendMessage({ action: 'refreshNotes' }),
     changed: () => {
       render();
       sendTheme();

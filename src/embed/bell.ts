@@ -1,10 +1,10 @@
 import { createShadowTree } from './shadow-tree';
-import { asTheme, type Theme } from './protocol';
+import type { Theme } from './protocol';
 import { type BellController, startBell } from './bell-controller';
 import type { Loading, NotestreamBell } from './types';
 
-/** Attributes that are also properties. */
-const ATTRIBUTES = ['src', 'theme', 'locale', 'loading'];
+/** Attributes whose changes apply to a bell that is there. */
+const ATTRIBUTES = ['src', 'theme', 'locale'];
 
 /** Creates the element's class. A function, because servers have no HTMLElement to extend. */
 export const bellClass = (): new () => NotestreamBell =>
@@ -23,7 +23,8 @@ export const bellClass = (): new () => NotestreamBell =>
     }
 
     get theme(): Theme {
-      return asTheme(this.getAttribute('theme')) ?? 'system';
+      const value = this.getAttribute('theme');
+      return value === 'light' || value === 'dark' ? value : 'system';
     }
     set theme(value: Theme) {
       this.setAttribute('theme', value);
@@ -67,10 +68,9 @@ export const bellClass = (): new () => NotestreamBell =>
     connectedCallback(): void {
       // Sets properties again that were set before the element was defined, and so hide an
       // accessor.
-      for (const [name, value] of Object.entries(this)) {
-        Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
-      }
+      const own = Object.assign({}, this);
+      for (const name in own) Reflect.deleteProperty(this, name);
+      Object.assign(this, own);
       this.#disconnect = new AbortController();
       this.#controller = startBell(this, this.#tree, this.#disconnect.signal);
     }

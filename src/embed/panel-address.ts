@@ -2,10 +2,13 @@
  * The address of the panel, with the bell's attributes in its query. Logs an error and returns
  * undefined if `src` is not an http(s) address.
  */
-export function panelAddress(src: string, query: Readonly<Record<string, string | null>>): URL | undefined {
+export function panelAddress(
+  src: string,
+  query: Readonly<Record<string, string | null | undefined>>,
+): URL | undefined {
   const address = URL.parse(src, document.baseURI);
-  if (!address || src === '' || !/^https?:/.test(address.protocol)) {
-    console.error(`<notestream-bell>: src must be the panel's http(s) address, not "${src}"`);
+  if (!src || !address || !/^https?:/.test(address.protocol)) {
+    console.error(`<notestream-bell>: src must be the panel's http(s) address`);
     return undefined;
   }
   for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);

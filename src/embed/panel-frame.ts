@@ -30,15 +30,15 @@ interface Listener {
 /** The panel's frame, and the messages to and from it (section 7). */
 export interface PanelFrame {
   /** Loads or reloads the panel. Without an address, the state becomes `silent` at once. */
-  readonly load: (address: URL | undefined) => void;
+  readonly loadPanel: (address: URL | undefined) => void;
   /** Sends a message of section 7, if the panel is in the frame. */
-  readonly send: (message: HostMessage) => void;
+  readonly sendMessage: (message: HostMessage) => void;
   /** Sends a message that section 7 does not have. */
   readonly sendExtra: (message: ExtraHostMessage) => void;
 }
 
 export function panelFrame(
-  { frame, end }: ShadowTree,
+  { framePart: frame, endPart: end }: ShadowTree,
   { onMessage, onState }: Listener,
   signal: AbortSignal,
 ): PanelFrame {
@@ -72,8 +72,12 @@ export function panelFrame(
       if (extra) {
         hasLoaded = true;
         // A panel that leaves is covered at once, because it has a header of its own.
-        if (extra === 'left') isHere = false;
-        setState(isHere ? 'ready' : extra === 'left' ? 'loading' : 'other');
+        // One that has no screen yet receives messages. It is covered until it has drawn a screen.
+        if (extra === 'shown') setState(isHere ? 'ready' : 'other');
+        else {
+          isHere = extra === 'later';
+          setState('loading');
+        }
       }
       if (message?.action === 'iFrameReady') {
         isHere = true;
@@ -98,7 +102,7 @@ export function panelFrame(
   };
 
   return {
-    load: (address) => {
+    loadPanel: (address) => {
       isHere = hasLoaded = false;
       frame.remove();
       if (address) {
@@ -108,9 +112,9 @@ export function panelFrame(
         // Added again, because navigating an existing frame would add an entry to the page's
         // history.
         end.before(frame);
-      } else setState('silent');
+      } else onState('silent');
     },
-    send: (message) => post(toWire(message)),
+    sendMessage: (message) => post(toWire(message)),
     sendExtra: (message) => post(toExtraWire(message)),
   };
 }

@@ -19,16 +19,16 @@ interface Listener {
 
 /** Shows and hides the panel, positions it beside the bell, and moves the focus. */
 export interface Popup {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: (reason: CloseReason) => void;
+  readonly isShown: boolean;
+  readonly openPanel: () => void;
+  readonly closePanel: (reason: CloseReason) => void;
   /** If the focus is in the panel, moves it to this element, if that can be focused. */
   readonly moveFocus: (to: HTMLElement) => void;
 }
 
 export function popup(
   host: Element,
-  { bell, close: closeButton, panel, frame, end }: ShadowTree,
+  { bell, closePart: closeButton, panel, framePart: frame, endPart: end }: ShadowTree,
   { onClosing, onToggled }: Listener,
   signal: AbortSignal,
 ): Popup {
@@ -123,11 +123,11 @@ export function popup(
 
   show();
   return {
-    get isOpen() {
+    get isShown() {
       return isOpen;
     },
-    open,
-    close,
+    openPanel: open,
+    closePanel: close,
     moveFocus,
   };
 }

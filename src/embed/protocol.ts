@@ -58,15 +58,17 @@ export type Theme = (typeof THEMES)[number];
 /**
  * A message from the panel that section 7 does not have. `shown`: a screen is drawn, possibly one
  * without notes, such as a failed sign-in. `left`: the panel goes to another page or reloads, or
- * shows a screen without notes. It receives no messages until it is ready again.
+ * shows a screen without notes. It receives no messages until it is ready again. `later`: it has no
+ * screen until one is wanted; only a page that names a time for it in the panel's address gets this.
  */
-export type ExtraPanelMessage = { readonly action: 'shown' | 'left' };
+export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'later' };
 /**
  * A message from the host page that section 7 does not have. `setTheme` changes the panel's theme;
- * `opensLinks` announces that the host page opens all links itself.
+ * `opensLinks` announces that the host page opens all links itself; `prepare`, that the panel may be
+ * about to open, and should have its screen.
  */
 export type ExtraHostMessage =
-  { readonly action: 'setTheme'; readonly theme: Theme } | { readonly action: 'opensLinks' };
+  { readonly action: 'setTheme'; readonly theme: Theme } | { readonly action: 'opensLinks' | 'prepare' };
 
 /** A message with its `type`. It is posted as such an object, or as its JSON. */
 export type Wire<Message> = { readonly type: string } & Message;

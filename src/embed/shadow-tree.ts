@@ -1,19 +1,22 @@
 import css from './bell.css';
 
-/** The elements of a bell's shadow tree that code uses. */
+/**
+ * The elements of a bell's shadow tree that code uses. None has the name of a property of the DOM,
+ * which the minifier would keep.
+ */
 export interface ShadowTree {
   readonly bell: HTMLButtonElement;
-  readonly badge: HTMLElement;
+  readonly badgePart: HTMLElement;
   readonly panel: HTMLDialogElement;
-  readonly title: HTMLElement;
-  readonly close: HTMLButtonElement;
+  readonly titlePart: HTMLElement;
+  readonly closePart: HTMLButtonElement;
   /** The message in place of the frame, if the panel does not load. */
   readonly words: HTMLElement;
-  readonly retry: HTMLButtonElement;
+  readonly retryPart: HTMLButtonElement;
   /** Added to the panel when it loads. */
-  readonly frame: HTMLIFrameElement;
+  readonly framePart: HTMLIFrameElement;
   /** Gets the focus when Tab leaves the end of the panel, and passes it on. */
-  readonly end: HTMLElement;
+  readonly endPart: HTMLElement;
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -59,7 +62,17 @@ export function createShadowTree(root: ShadowRoot): ShadowTree {
   panel.dir = 'auto';
 
   root.append(bell, panel);
-  return { bell, badge, panel, title, close, words, retry, frame, end };
+  return {
+    bell,
+    badgePart: badge,
+    panel,
+    titlePart: title,
+    closePart: close,
+    words,
+    retryPart: retry,
+    framePart: frame,
+    endPart: end,
+  };
 }
 
 /** Creates an element with a class for our styles, and a part of the same name for the page's. */

@@ -5,6 +5,20 @@ export interface NoteKeys {
   readonly idOf: (key: string) => number | undefined;
 }
 
+/** The prefixes of actions that are pending or being sent. */
+export const MODERATION = 'note_moderation_';
+export const REPLY = 'note_reply_';
+export const APPROVAL = 'note_approval_';
+export const LIKE = 'note_like_';
+export const FOLLOW = 'site_follow_';
+
+/** Whether a key holds an action that the platform may not have answered. */
+export const isActionKey = (key: string): boolean =>
+  [MODERATION, REPLY, APPROVAL, LIKE, FOLLOW].some((prefix) => key.startsWith(prefix));
+
+/** The newest notes that the blogger saw last (decision open-with-the-last-list). */
+export const KEPT_LIST_KEY = 'kept_list';
+
 export const noteKeys = (prefix: string): NoteKeys => ({
   keyOf: (id) => `${prefix}${id}`,
   idOf: (key) => {

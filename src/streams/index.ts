@@ -3,6 +3,7 @@
  * chunk.
  */
 export { initialBehaviours } from './behaviours/initial';
+export { isBellKnown } from './reading/bell';
 export { isListKnown } from './list/selectors';
 export { createPanelClient, type PanelClient } from './panel-client';
 export { type RunningStore, startStore } from './start-store';

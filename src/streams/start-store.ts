@@ -54,6 +54,7 @@ export function startStore(
   const state$ = new BehaviorSubject<State>({
     ...initial,
     hasHost: deps.host.isEmbedded,
+    isScreenWanted: initial.isScreenWanted && deps.screenWanted$ === undefined,
     now: asyncScheduler.now(),
   });
   const steps$ = defer(() =>

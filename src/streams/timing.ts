@@ -51,6 +51,13 @@ export const MAX_NOTES = 100;
 export const LOAD_MORE_WITHIN_PX = 300;
 export const SCROLL_END_MS = 200;
 
+// The kept list (decision open-with-the-last-list)
+export const KEPT_MAX_NOTES = 30;
+/** Browsers store two bytes for each. */
+export const KEPT_MAX_CHARS = 100_000;
+/** The list is kept when it has not changed for this time. */
+export const KEEP_LIST_MS = SECOND;
+
 // Larger content is cut, so that it does not block a frame (decision large-notes-are-cut)
 export const TEXT_MAX_CHARS = 20_000;
 export const LIST_MAX_ENTRIES = 1000;
@@ -136,6 +143,12 @@ export const COUNTDOWN_TICK_MS = SECOND;
 
 /** The groups of the list start this many days before the start of today. */
 export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
+
+// The screen
+/** A host page that says nothing of the panel within this time shows it. */
+export const HOST_ANSWER_MS = 100;
+/** An answer that the page has requested is too old for a list request that comes later than this. */
+export const EARLY_ANSWER_MS = 30 * SECOND;
 
 // Languages
 /** Timeout for the texts of a language; after it, the panel starts in English. */

@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { of, Subject } from 'rxjs';
 import { signIn, type SignInContext } from '../../../src/boot/sign-in';
 import { parseConfig } from '../../../src/config/parse-config';
@@ -111,7 +110,6 @@ export function simulatedBrowser(
       config,
       window: page,
       storage,
-      createRoot,
       show: () => undefined,
       start: (session) => {
         sessions[tab] = session;

@@ -12,6 +12,7 @@ test("sign-out removes the blogger's data, and leaves settings and other applica
       ['note_like_7', '{}'],
       ['site_follow_1', '{}'],
       ['notesLastMarkedSeen', '1'],
+      ['kept_list', '{}'],
       ['notestream_shortcuts', 'off'],
       ["another's", 'thing'],
     ]),

@@ -58,6 +58,7 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     fireEvent.click(screen.getAllByRole('menuitem').at(-1) ?? document.body);
   },
   loading: () => renderPanel([], { isLoading: true }),
+  'a kept list': () => renderPanel([note(1)], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),
   'no selected note': () => renderPanel([note(1)], { isWide: true }),
   'new notes': () => {

@@ -1,5 +1,5 @@
-import { loadDeferred } from '../../../src/boot/load-deferred';
+import { deferred } from '../../../src/boot/load-deferred';
 import { createDeferredParts } from '../../../src/components/deferred-parts';
 
 /** The deferred parts as boot creates them. Specs call `preload` unless they test the loading. */
-export const parts = createDeferredParts(loadDeferred);
+export const parts = createDeferredParts(deferred.load);

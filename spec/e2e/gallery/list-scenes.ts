@@ -39,6 +39,15 @@ export const listScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'kept list',
+    play: async (panel) => {
+      await panel.open();
+      await panel.page.waitForFunction(() => localStorage.getItem('kept_list'));
+      await panel.sandbox.control('faults', { count: 9, kind: 'timeout', path: '/notifications' });
+      await panel.open('.list-updating');
+    },
+  },
+  {
     name: 'loading more',
     play: async (panel) => {
       await panel.open();

@@ -11,6 +11,7 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'filter unread',
   'empty all',
   'loading',
+  'kept list',
   'error page',
   'new notes above',
   'shortcuts in the list',

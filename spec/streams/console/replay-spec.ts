@@ -44,6 +44,20 @@ test('replays only the events of a session that was recorded from the middle', (
   expect(replay(session)).toMatchObject({ events: 1, final: { tick: 1, isPanelOpen: true } });
 });
 
+test('replays that the screen of a closed panel is wanted', () => {
+  const batch: Entry = { at: 2, kind: 'batch', names: ['wantScreen'] };
+  const isScreenWantedAfter = (...entries: readonly Entry[]): boolean =>
+    replay({
+      ...minute,
+      initial: { ...initialState, isScreenWanted: false },
+      entries: [batch, ...entries],
+      lastsMs: 100,
+    }).final.isScreenWanted;
+  expect(isScreenWantedAfter()).toBe(false);
+  const wanted: Entry = { at: 50, kind: 'event', event: { type: 'screen.wanted' }, by: 'wantScreen' };
+  expect(isScreenWantedAfter({ at: 50, kind: 'screenWanted' }, wanted)).toBe(true);
+});
+
 test('reads a session back as it was written', () => {
   expect(readSession('again.json', stringifySession(minute))).toEqual(minute);
 });

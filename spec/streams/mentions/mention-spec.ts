@@ -1,4 +1,5 @@
-import { matchAt, matching, mentionAt, threadFirst } from '../../../src/streams/mentions/mention';
+import { matchAt, matching, threadFirst } from '../../../src/streams/mentions/matching';
+import { mentionAt } from '../../../src/streams/mentions/mention';
 import { parseSuggestions } from '../../../src/streams/mentions/parse-suggestions';
 import { withMention } from '../../../src/streams/mentions/with-mention';
 import type { Suggestion } from '../../../src/streams/mentions/state';

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stringifyKeptList } from '../../../src/streams/list/kept-note';
+import { parseKeptList } from '../../../src/streams/list/stored-list';
 import type { Block, Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
 import { asArray } from '../../../src/lib/json';
@@ -26,6 +28,11 @@ if (!existsSync(file)) {
     expect(problems).toEqual([]);
     expect(notes).toHaveLength(count);
     expect(count).toBeGreaterThan(100);
+  });
+
+  test('every real note is kept and read again unchanged', () => {
+    for (const note of notes)
+      expect(parseKeptList(stringifyKeptList([note], 'token'), 'token')).toEqual(note.isCut ? [] : [note]);
   });
 
   test('every range and image is inside its text', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TestScheduler } from 'rxjs/testing';
+import { backgroundBehaviours } from '../../../src/streams/behaviours/background';
 import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
 import { initialBehaviours } from '../../../src/streams/behaviours/initial';
 import { behaviourOf, EVENTS } from '../../../src/streams/console/tag-paths';
@@ -9,7 +10,7 @@ import { TAG_NAMES } from '../../../src/streams/operators/tag-names';
 import { quietDeps } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
 
-const behaviours = Object.keys({ ...initialBehaviours, ...deferredBehaviours });
+const behaviours = Object.keys({ ...initialBehaviours, ...backgroundBehaviours, ...deferredBehaviours });
 const streams = path.join(__dirname, '../../../src/streams');
 
 /** The names that the sources pass to `tag`. */

@@ -14,6 +14,7 @@ const old = note(1, at('1970-01-01T00:10:00Z'));
 const values: Record<string, Event> = {
   ...legend,
   i: fetched(0, note(2, at('1970-01-01T00:11:40Z'))),
+  R: { type: 'notes.kept', notes: [old] },
   6: { type: 'seen.advanced', time: 600 },
   7: { type: 'seen.advanced', time: 700 },
 };
@@ -54,6 +55,14 @@ const rules: Case[] = [
     name: 'is not sent in a closed panel',
     state: closed,
     events: '',
+    sent: '',
+    expected: '',
+    stored: '',
+  },
+  {
+    name: 'is not sent for notes that were only kept',
+    state: { isPanelOpen: true },
+    events: '  -R',
     sent: '',
     expected: '',
     stored: '',

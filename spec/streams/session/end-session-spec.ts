@@ -1,4 +1,4 @@
-import { cases } from 'rxjs-marbles/jest';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { endSession } from '../../../src/streams/session/end-session';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, memoryStorage, quietDeps } from '../../support/behaviour';
@@ -180,3 +180,13 @@ describe('a real timer, which can wait at most 24.8 days,', () => {
     subscription.unsubscribe();
   });
 });
+
+test(
+  'the kept list is removed when the session ends',
+  marbles((m) => {
+    const storage = memoryStorage(new Map([['kept_list', '{}']]));
+    const world = { storage, tokenExpiresAt: 5 };
+    m.expect(emittedBy(m, endSession, { world })).toBeObservable('5ms Q', legend);
+    m.expect(storage.changed$).toBeObservable('5ms x', { x: 'no kept_list' });
+  }),
+);

@@ -12,6 +12,7 @@ test(
         ['auth', '9:token'],
         ['auth_user', '1'],
         ['auth_times', '[1]'],
+        ['kept_list', '{}'],
       ]),
     );
     const world = { storage, signOut: () => calls.push('signed out') };

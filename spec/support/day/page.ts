@@ -4,6 +4,7 @@ import {
   ignoreElements,
   map,
   NEVER,
+  type Observable,
   of,
   Subject,
   type Subscription,
@@ -14,6 +15,7 @@ import {
 import type { Behaviour, Behaviours } from '../../../src/streams/state/behaviour';
 import type { Deps, KeyPress, Locks, Storage, TabChannel } from '../../../src/streams/state/deps';
 import { initialBehaviours } from '../../../src/streams/behaviours/initial';
+import { backgroundBehaviours } from '../../../src/streams/behaviours/background';
 import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
 import type { Event } from '../../../src/streams/state/events';
 import { startStore } from '../../../src/streams/start-store';
@@ -54,6 +56,8 @@ export interface PageParts {
   /** The session of the page, if it is not one that never ends. */
   readonly session?: Partial<Deps>;
   readonly isEmbedded: boolean;
+  /** Starts without a screen, until this emits. */
+  readonly screenWanted$?: Observable<unknown> | undefined;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
   /** Milliseconds until the deferred behaviours are loaded. */
   readonly deferredMs: number;
@@ -65,6 +69,7 @@ export interface PageParts {
 /** All behaviours of the product. */
 export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   ...initialBehaviours,
+  ...backgroundBehaviours,
   ...deferredBehaviours,
 };
 
@@ -83,6 +88,7 @@ export function openPage(parts: PageParts): Page {
       locks: { hold: (name) => counts.counted('locks', locks.hold(name)) },
       storage: sharedStorage ?? memoryStorage(storage, counts.counted('storage.changes$', changes$)),
       tabs$: of(tabs),
+      screenWanted$: parts.screenWanted$,
       report,
       host: { isEmbedded, messages$: counts.counted('host.messages$', messages$) },
       environment: {
@@ -111,7 +117,7 @@ export function openPage(parts: PageParts): Page {
       }),
       ignoreElements(),
     );
-  const isDeferred = (name: string): boolean => name in deferredBehaviours;
+  const isDeferred = (name: string): boolean => name in backgroundBehaviours || name in deferredBehaviours;
   const behavioursWhere = (isIn: (name: string) => boolean): Behaviours =>
     Object.fromEntries(Object.entries(parts.behaviours).filter(([name]) => isIn(name)));
   const initial = { observer, ...behavioursWhere((name) => !isDeferred(name)) };

@@ -48,6 +48,16 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     asked: tick,
   }),
   'notes.fetched': fc.record({ type: fc.constant('notes.fetched'), notes, unreadable, asked: tick }),
+  'notes.counted': fc.record({
+    type: fc.constant('notes.counted'),
+    notes,
+    isComplete: yesNo,
+    lastSeenTime: tick,
+    asked: tick,
+  }),
+  'notes.kept': fc.record({ type: fc.constant('notes.kept'), notes }),
+  'screen.wanted': fc.record({ type: fc.constant('screen.wanted') }),
+  'tabs.listWanted': fc.record({ type: fc.constant('tabs.listWanted') }),
   'notes.gone': fc.record({ type: fc.constant('notes.gone'), ids, asked: tick }),
   'notes.confirmed': fc.record({ type: fc.constant('notes.confirmed'), asked: tick }),
   'notes.failed': fc.record({

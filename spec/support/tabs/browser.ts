@@ -14,7 +14,11 @@ import { createHub, joinChannel, joinStorage } from './channels';
 
 /** A tab with the whole store of the panel. */
 export interface Tab {
+  /** That of its requests. */
+  readonly number: number;
   readonly page: Page;
+  /** The screen of a closed tab is wanted. */
+  readonly wantScreen: () => void;
   readonly network: Network;
   /** The push channels that it holds. */
   readonly sockets: () => number;
@@ -29,7 +33,8 @@ export interface TabBrowser {
   readonly storage: Map<string, string>;
   /** Open tabs, oldest first. */
   readonly tabs: Tab[];
-  readonly open: () => Tab;
+  /** A closed tab has no screen until it is wanted. */
+  readonly open: (how?: { readonly isClosed: boolean }) => Tab;
   /** The number of tabs that show the screen of a sign-out. */
   readonly signedOut: () => number;
   /** The blogger signs in again, and the tabs that were signed out start. */
@@ -82,7 +87,8 @@ export function createTabBrowser({
       signedOutCount = 0;
       for (let left = count; left > 0; left--) browser.open();
     },
-    open: () => {
+    open: ({ isClosed } = { isClosed: false }) => {
+      const screenWanted$ = new Subject<null>();
       const number = openedCount++;
       const counts = countSubscriptions();
       const isFrozen$ = new Subject<boolean>();
@@ -111,14 +117,17 @@ export function createTabBrowser({
           signOut: () => void asyncScheduler.schedule(() => showSignedOut('left'), 1),
           leave: () => showSignedOut('crashed'),
         },
-        isEmbedded: false,
+        isEmbedded: isClosed,
+        screenWanted$: isClosed ? screenWanted$ : undefined,
         behaviours,
         deferredMs: 300,
         report: (problem) => browser.problems.push(problem),
         onEvent: () => undefined,
       });
       const tab: Tab = {
+        number,
         page,
+        wantScreen: () => screenWanted$.next(null),
         network,
         sockets: () => counts.open().filter((name) => name.startsWith('channels')).length,
         freeze: (isFrozen) => isFrozen$.next(isFrozen),

@@ -7,22 +7,33 @@ import type { Behaviours } from '../../streams/state/behaviour';
 import type { ReplayParts } from '../../streams/view/replay/replay-parts';
 import { showView } from '../../view';
 import { inVirtualTime } from '../../view/virtual-time';
-import type { BootContext } from '../boot-context';
+import type { BootContext, ScreenCode } from '../boot-context';
 
 type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'config'>;
 
-/** The panel's own code for replays. If this chunk imported it, it would be a module of its own. */
+/**
+ * The panel's own code for the view and for replays. If this chunk imported it, it would be a module
+ * of its own.
+ */
 interface PanelCode extends Pick<ReplayParts, 'startStore' | 'createClient'> {
   readonly initialBehaviours: Behaviours;
   readonly watchRefusals: typeof watchRefusals;
+  readonly loadScreen: () => Promise<ScreenCode>;
 }
 
 /** Opens the stream console of the panel in this window. */
 export function openPanelConsole(
-  { window, config, createRoot }: BootContext,
-  { startStore, createClient, initialBehaviours, watchRefusals, ...parts }: PanelParts & PanelCode,
+  { window, config }: BootContext,
+  {
+    startStore,
+    createClient,
+    initialBehaviours,
+    watchRefusals,
+    loadScreen,
+    ...parts
+  }: PanelParts & PanelCode,
 ): object {
-  const code = { startStore, createClient, initialBehaviours, watchRefusals };
+  const code = { startStore, createClient, initialBehaviours, watchRefusals, loadScreen };
   return openConsole(
     {
       ...parts,
@@ -31,18 +42,14 @@ export function openPanelConsole(
       printer: window.console,
       devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
     },
-    { openView: viewOpener(window, createRoot, () => replayPartsOf(code)), performance: window.performance },
+    { openView: viewOpener(window, code), performance: window.performance },
   );
 }
 
 type PageWindow = Window & typeof globalThis;
 
 /** Opens one view at a time; a second call brings it to the front. */
-function viewOpener(
-  panel: PageWindow,
-  createRoot: BootContext['createRoot'],
-  loadReplayParts: () => Promise<ReplayParts>,
-): OpenView {
+function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
   let opened: Window | undefined;
   return (source, target) => {
     if (opened && !opened.closed && target === undefined) {
@@ -52,7 +59,12 @@ function viewOpener(
     const view = target === undefined ? popUp(panel) : target;
     if (!isPage(view)) throw new ConsoleError('view takes a window of the origin of the panel, or nothing.');
     opened = view;
-    showView(source, view, { panel, createRoot, loadReplayParts });
+    // A closed panel has no screen yet, and so no React.
+    void code
+      .loadScreen()
+      .then(({ createRoot }) =>
+        showView(source, view, { panel, createRoot, loadReplayParts: () => replayPartsOf(code) }),
+      );
   };
 }
 
@@ -73,10 +85,17 @@ const isPage = (value: unknown): value is PageWindow => {
 
 /** Replays need all behaviours, also those that the panel has not loaded yet. */
 async function replayPartsOf({ initialBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
-  const { deferredBehavioursFor, verdicts } = await import(/* webpackChunkName: 'deferred' */ './deferred');
+  const [{ backgroundBehavioursFor, verdicts }, { deferredBehavioursFor }] = await Promise.all([
+    import(/* webpackChunkName: 'background' */ './background'),
+    import(/* webpackChunkName: 'actions' */ './actions'),
+  ]);
   return {
     ...code,
-    behaviours: { ...initialBehaviours, ...deferredBehavioursFor({ push: true, mentions: true }) },
+    behaviours: {
+      ...initialBehaviours,
+      ...backgroundBehavioursFor({ push: true }),
+      ...deferredBehavioursFor({ mentions: true, keepList: true }),
+    },
     inVirtualTime,
     watchTokens: (watched) => {
       const { transport, refusals$ } = watchRefusals(watched);

@@ -1,4 +1,3 @@
-export { connectSocket } from '../../client/transports/socket';
 export { DetailPane } from '../../components/detail/detail-pane';
 export { Help } from '../../components/help/help';
 export { EmptyState } from '../../components/list/empty-state';
@@ -9,8 +8,3 @@ export { TroubleLine, TroublePage } from '../../components/list/trouble';
 export { UndoBar } from '../../components/list/undo-bar';
 export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';
-export { browserAnalytics } from '../../browser/analytics';
-export { browserTabs } from '../../browser/tabs';
-export { browserKeys } from '../../browser/keys';
-export { verdicts } from '../../browser/sign-in/rejected-token';
-export { deferredBehavioursFor } from '../../streams/behaviours/deferred';

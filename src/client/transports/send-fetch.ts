@@ -1,5 +1,4 @@
-import { concat, defer, map, type Observable, of } from 'rxjs';
-import { fromFetch } from 'rxjs/fetch';
+import { concat, defer, map, Observable, of, switchMap } from 'rxjs';
 import type { TransportEvent, TransportRequest } from './transport';
 
 /** The largest body, in bytes, that a browser sends after its page has gone. */
@@ -13,19 +12,34 @@ export const sendFetch = (
   { method, url, headers, keepalive }: TransportRequest,
   body: string | FormData | undefined,
 ): Observable<TransportEvent> =>
-  fromFetch(url, {
-    method,
-    headers,
-    // With a larger body `fetch` fails as if the platform were unreachable.
-    keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
-    // The bearer token identifies the user; cookies would only allow request forgery.
-    credentials: 'omit',
-    ...(body !== undefined && { body }),
-    selector: (response) =>
-      concat(
-        of<TransportEvent>({ type: 'started' }),
-        defer(() => response.text()).pipe(
-          map((text) => ({ status: response.status, headers: Object.fromEntries(response.headers), text })),
-        ),
-      ),
+  answerOf((signal) =>
+    fetch(url, {
+      method,
+      headers,
+      // With a larger body `fetch` fails as if the platform were unreachable.
+      keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
+      // The bearer token identifies the user; cookies would only allow request forgery.
+      credentials: 'omit',
+      signal,
+      ...(body !== undefined && { body }),
+    }),
+  );
+
+/** The answer to a request of `fetch`, which ends with the subscription. */
+export const answerOf = (ask: (signal: AbortSignal) => Promise<Response>): Observable<TransportEvent> =>
+  // Not `fromFetch`: it shares modules with the rest of RxJS, which could not be one module then.
+  new Observable((subscriber) => {
+    const aborter = new AbortController();
+    subscriber.add(() => aborter.abort());
+    return defer(() => ask(aborter.signal))
+      .pipe(switchMap(eventsOf))
+      .subscribe(subscriber);
   });
+
+const eventsOf = (response: Response): Observable<TransportEvent> =>
+  concat(
+    of<TransportEvent>({ type: 'started' }),
+    defer(() => response.text()).pipe(
+      map((text) => ({ status: response.status, headers: Object.fromEntries(response.headers), text })),
+    ),
+  );

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { matchAt } from '../../streams/mentions/mention';
+import { matchAt } from '../../streams/mentions/matching';
 import type { Suggestion } from '../../streams/mentions/state';
 import type { MentionList as List } from '../../streams/mentions/selectors';
 import { Avatar } from '../elements/avatar';

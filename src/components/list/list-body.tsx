@@ -1,11 +1,17 @@
+import type { State } from '../../streams/state/state';
+import { __ } from '../../i18n';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
-import { selectListContent } from './list-content';
+import { selectListContent, selectTrouble } from './list-content';
 import { ListEnd } from './list-end';
 import { NoteGroups } from './note-groups';
 import { Skeleton } from './skeleton';
 import { ScrollReportOnChange, useScrollReport } from './use-scroll-report';
 import './list-body.css';
+
+/** Whether the notes of the last visit show, and those of the platform are on their way. */
+const selectIsUpdating = (state: State): boolean =>
+  state.isLoading && state.isSignedIn && selectListContent(state) === 'notes' && !selectTrouble(state);
 
 /**
  * The scrolling part of the list view. It reports its scroll position whatever it shows, because
@@ -14,10 +20,14 @@ import './list-body.css';
 export function ListBody() {
   const { parts } = usePanel();
   const content = useSelected(selectListContent);
+  const isUpdating = useSelected(selectIsUpdating);
   const { scrollerRef, contentRef, onScroll, onScrollEnd, report, isLong } = useScrollReport();
   return (
     <div className="list-body">
       <ScrollReportOnChange report={report} />
+      {isUpdating && (
+        <div className="list-updating" role="progressbar" aria-label={__('Loading notifications')} />
+      )}
       <parts.NewNotes scroller={scrollerRef} />
       <div ref={scrollerRef} className="pane-scroller" onScroll={onScroll} onScrollEnd={onScrollEnd}>
         <div ref={contentRef}>

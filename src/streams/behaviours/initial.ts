@@ -2,10 +2,11 @@ import { clock } from '../environment/clock';
 import { environment } from '../environment/environment';
 import { postState } from '../host/post-state';
 import { receiveMessages } from '../host/receive-messages';
+import { wantScreen } from '../host/want-screen';
 import { loadMore } from '../list/load-more';
 import { polling } from '../list/polling';
+import { restoreList } from '../list/restore-list';
 import { keepReads } from '../reading/keep-reads';
-import { markRead } from '../reading/mark-read';
 import { restoreReads } from '../reading/restore-reads';
 import { restoreDrafts } from '../reply/restore-drafts';
 import type { BehaviourName } from '../operators/tag-names';
@@ -17,7 +18,6 @@ import type { Behaviour } from '../state/behaviour';
  */
 export const initialBehaviours = {
   loadMore,
-  markRead,
   keepReads,
   postState,
   restoreReads,
@@ -25,5 +25,8 @@ export const initialBehaviours = {
   clock,
   environment,
   receiveMessages,
+  wantScreen,
   polling,
+  // After the request of the list, which it must not delay.
+  restoreList,
 } as const satisfies Partial<Record<BehaviourName, Behaviour>>;

@@ -81,6 +81,10 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
   ),
   FilterName: oneOf(FILTER_NAMES),
   'Note[]': listOf("a list of the panel's own notes", isNote),
+  'NoteSummary[]': listOf(
+    "a list of notes' ids, types and times",
+    (value) => isObject(value) && isId(value.id) && isText(value.type) && isNumber(value.timestamp),
+  ),
   NoteId: id,
   'NoteId | null': validator('an id or null', (value) => value === null || isId(value)),
   'NoteId[]': listOf('a list of ids', isId),

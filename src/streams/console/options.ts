@@ -2,7 +2,7 @@ import type { Transport } from '../../client';
 import type { Deps } from '../state/deps';
 import type { Store } from '../state/store';
 
-/** What the console needs of the panel. `src/boot/start.tsx` builds it. */
+/** What the console needs of the panel. `src/boot/start.ts` builds it. */
 export interface ConsoleOptions {
   readonly store: Store;
   readonly deps: Writable<Deps>;

@@ -12,10 +12,10 @@ import type { EnvironmentFlag } from './session';
  * is written to `flags`, later ones are recorded as entries.
  */
 export function recordDeps(
-  { host, environment, storage, locks, tabs$ }: Deps,
+  { host, environment, storage, locks, tabs$, screenWanted$ }: Deps,
   recorder: InputRecorder,
   flags: Record<EnvironmentFlag, boolean>,
-): Pick<Deps, 'host' | 'environment' | 'storage' | 'locks' | 'tabs$'> {
+): Pick<Deps, 'host' | 'environment' | 'storage' | 'locks' | 'tabs$' | 'screenWanted$'> {
   const { add } = recorder;
   const latest = new Map<EnvironmentFlag, boolean>();
   const recordFlag = (name: EnvironmentFlag, source$: Observable<boolean>): Observable<boolean> =>
@@ -79,6 +79,13 @@ export function recordDeps(
         ),
       ),
     },
+    screenWanted$: screenWanted$?.pipe(
+      recordValues(
+        recorder,
+        () => 'screen wanted',
+        () => add({ kind: 'screenWanted' }),
+      ),
+    ),
     locks: {
       hold: (name) =>
         locks.hold(name).pipe(

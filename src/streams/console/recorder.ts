@@ -77,7 +77,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     else add({ kind: 'batch', names: [name] });
   };
   monitor.listen({
-    onBeforeReduce: ({ event, by }) => add({ kind: 'event', event, ...(by !== undefined && { by }) }),
+    onBeforeReduce: ({ event, by }) =>
+      // The kept list belongs to a token, which a replay does not have.
+      add({ kind: 'event', event, ...(by !== undefined && by !== 'restoreList' && { by }) }),
     onSubscribe: (name, isTriggered) => {
       if (isBehaviour(name) && !monitor.hasStarted(name)) addBehaviour(name);
       else if (!isTriggered && name !== EVENTS) add({ kind: 'begin', name });

@@ -31,7 +31,7 @@ export type Entry = { readonly at: number } & (
   | { readonly kind: 'closed'; readonly id: number }
   | { readonly kind: 'host'; readonly message: unknown }
   | { readonly kind: 'environment'; readonly name: EnvironmentFlag; readonly is: boolean }
-  | { readonly kind: 'pageHide' | 'pageShow' }
+  | { readonly kind: 'pageHide' | 'pageShow' | 'screenWanted' }
   | ({ readonly kind: 'key' } & KeyPress)
   | { readonly kind: 'stored'; readonly key: string; readonly value?: string | undefined }
   | { readonly kind: 'locked'; readonly name: string }

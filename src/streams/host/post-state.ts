@@ -3,7 +3,7 @@ import { type PanelMessage, toWire } from '../../embed/protocol';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { type Bell, selectBell } from '../reading/bell';
+import { type Bell, isBellKnown, selectBell } from '../reading/bell';
 import type { State } from '../state/state';
 
 /**
@@ -14,7 +14,7 @@ import type { State } from '../state/state';
  */
 export const postState: Behaviour = (events$, state$, { host }) => {
   const bell$ = state$.pipe(
-    filter(({ isLoading }) => !isLoading),
+    filter(isBellKnown),
     select(selectBell),
     distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
     map(bellMessage),
@@ -22,7 +22,7 @@ export const postState: Behaviour = (events$, state$, { host }) => {
   const opened$ = state$.pipe(
     distinctUntilChanged((a, b) => isShown(a) === isShown(b)),
     skip(1),
-    filter((state) => isShown(state) && !state.isLoading),
+    filter((state) => isShown(state) && isBellKnown(state)),
     map(selectBell),
     filter(({ numNew }) => numNew === 0),
     map(bellMessage),

@@ -1,4 +1,5 @@
 import type { Note, NoteId } from '../notes/note';
+import type { NoteSummary } from '../notes/note-summary';
 import type { PolledNote } from '../notes/polled-note';
 import type { Tick } from '../state/tick';
 import type { FilterName, ListFailure } from './state';
@@ -27,6 +28,18 @@ export type NotesEvent =
       isComplete: boolean;
       asked: Tick;
     }
+  /** The notes that the blogger saw last, until the platform answers. */
+  | { type: 'notes.kept'; notes: readonly Note[] }
+  /** The newest ten notes for the number on the bell; `isComplete` if there are no more. */
+  | {
+      type: 'notes.counted';
+      notes: readonly NoteSummary[];
+      isComplete: boolean;
+      lastSeenTime: number;
+      asked: Tick;
+    }
+  /** The screen is about to show, and needs the list. */
+  | { type: 'screen.wanted' }
   | { type: 'notes.fetched'; notes: readonly Note[]; unreadable: readonly PolledNote[]; asked: Tick }
   | { type: 'notes.gone'; ids: readonly NoteId[]; asked: Tick }
   /** A light poll that was due, or that followed a failure, found no change. */

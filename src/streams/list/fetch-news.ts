@@ -1,11 +1,12 @@
-import { catchError, forkJoin, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { catchError, combineLatest, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import { ApiError } from '../../client';
+import { countNotes$ } from './count-notes';
 import { difference, type Difference, parseLightPoll, withPolledHash } from './difference';
 import type { PolledNote } from '../notes/polled-note';
 import type { NoteId } from '../notes/note';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
-import { isCheckDue, isListDue } from './selectors';
+import { isCheckDue, isListDue, isListKept } from './selectors';
 import { selectSortedNotes } from '../state/sorted-notes';
 import { selectPendingReads } from '../reading/selectors';
 import type { State } from '../state/state';
@@ -14,14 +15,16 @@ import { type FetchDeps, fetchList$, fetchNote$, type NoteResponse } from './fet
 import { fetchMissing$, type PageDeps } from './fetch-page';
 
 /**
- * Fetches the whole list if it is due, otherwise a light poll and the notes that it shows as new or
+ * Fetches what the bell counts if there is no screen. Fetches the whole list if it is due, otherwise a light poll and the notes that it shows as new or
  * changed (decision light-poll-then-difference): up to 5 one by one, more with the list. Emits one
  * list of events, empty if nothing has changed. Errors if a request fails.
  */
 export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Event[]> =>
-  isListDue(state)
-    ? asList(fetchMissing$(state, deps).pipe(tag('polling > fetch list')))
-    : lightPoll$(state, deps).pipe(tag('polling > light poll'));
+  !isListKept(state)
+    ? asList(countNotes$(state.tick, deps).pipe(tag('polling > count')))
+    : isListDue(state) || state.isLoading
+      ? asList(fetchMissing$(state, deps).pipe(tag('polling > fetch list')))
+      : lightPoll$(state, deps).pipe(tag('polling > light poll'));
 
 const asList = (event$: Observable<Event>): Observable<readonly Event[]> =>
   event$.pipe(map((event) => [event]));
@@ -80,7 +83,7 @@ function fetchChanged$(
 ): Observable<readonly Event[]> {
   const asked = state.tick;
   const fetched$ =
-    changed.length === 0 ? of([]) : forkJoin(changed.map(({ id }) => fetchChangedNote$(id, deps)));
+    changed.length === 0 ? of([]) : combineLatest(changed.map(({ id }) => fetchChangedNote$(id, deps)));
   return fetched$.pipe(
     map((fetched) => {
       const notes = fetched.flatMap((each) => each.notes).map((note) => withPolledHash(note, changed));

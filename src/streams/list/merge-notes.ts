@@ -111,12 +111,32 @@ export function removeNote(state: Draft<State>, id: NoteId): void {
 
 /**
  * Held notes that a list response lacks, although it should have them: any if it is complete,
- * otherwise those that are newer than its oldest note.
+ * otherwise those that are newer than its oldest note. The first list also drops kept notes below
+ * it, except the open one, if its oldest note was not kept: there may be others in between.
  */
 export function findMissing(state: Draft<State>, listed: readonly Note[], isComplete: boolean): NoteId[] {
   const ids = new Set(listed.map(({ id }) => id));
   const oldest = [...listed].sort(newestFirst).at(-1);
+  const isCutOff = state.isLoading && !(oldest && oldest.id in state.allNotes);
   return selectSortedNotes(current(state))
-    .filter((note) => !ids.has(note.id) && (isComplete || (oldest && newestFirst(note, oldest) < 0)))
+    .filter(
+      (note) =>
+        !ids.has(note.id) &&
+        (isComplete ||
+          (oldest !== undefined && newestFirst(note, oldest) < 0) ||
+          (isCutOff && note.id !== state.selectedNoteId)),
+    )
     .map(({ id }) => id);
+}
+
+/**
+ * Counts kept notes below the first list as loaded, and makes due what brings them up to date: a
+ * light poll, or the whole list if any held note has no hash.
+ */
+export function continueBelow(state: Draft<State>): void {
+  const notes = Object.values(state.allNotes);
+  if (notes.length <= state.list.loaded) return;
+  state.list.wanted = state.list.loaded = notes.length;
+  requestCheck(state);
+  if (notes.some(({ hash }) => hash === undefined)) state.list.listDue = state.tick;
 }

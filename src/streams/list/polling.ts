@@ -27,8 +27,8 @@ import { fetchNews$ } from './fetch-news';
 import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
 
 /**
- * Keeps the notes up to date by polling (section 4): every 30 s while push does not work, at once
- * when a request is due, and only while the panel is visible, online and signed in. All list
+ * Keeps the notes, or the number on the bell, up to date by polling (section 4): every 30 s while
+ * push does not work, at once when a request is due, and only while the panel is visible, online and signed in. All list
  * requests of the panel are sent here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
@@ -54,8 +54,14 @@ export const polling: Behaviour = (events$, state$, deps) => {
     ),
     map((): Event => ({ type: 'notes.refreshRequested' })),
   );
+  const isScreenWanted$ = state$.pipe(select(({ isScreenWanted }) => isScreenWanted));
   const polls$ = repeatWithBackoff$({
-    fetch: () => fetchNews$(state$.value, deps).pipe(tag('polling > fetch')),
+    // A request without a screen gives way to that of the screen.
+    fetch: () =>
+      isScreenWanted$.pipe(
+        switchMap(() => fetchNews$(state$.value, deps)),
+        tag('polling > fetch'),
+      ),
     ready$,
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
     wake$: merge(
@@ -73,7 +79,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
       ),
       events$.pipe(ofType('notes.refreshRequested')),
     ),
-    demand$: events$.pipe(ofType('notes.retryRequested')),
+    demand$: merge(events$.pipe(ofType('notes.retryRequested')), isScreenWanted$.pipe(skip(1))),
     isWorthRetrying: (error) => failureKind(error) !== 'forbidden',
     intervalMs: POLL_INTERVAL_MS,
     capMs: POLL_BACKOFF_CAP_MS,

@@ -137,13 +137,19 @@ export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefi
   return at === -1 ? undefined : notes[at + step];
 }
 
+/** Whether this tab keeps a list: for its own screen, for another tab's, or because it has one. */
+export const isListKept = ({ isScreenWanted, isListWanted, isLoading }: State): boolean =>
+  isScreenWanted || isListWanted || !isLoading;
+
 /** Whether a list request is due, rather than a light poll. */
 export const isListDue = (state: State): boolean => isListOutdated(state) || areMoreWanted(state);
 
 /** Whether the held notes are up to date, and only older ones are wanted. */
-export const areOnlyMoreWanted = (state: State): boolean => areMoreWanted(state) && !isListOutdated(state);
+export const areOnlyMoreWanted = (state: State): boolean =>
+  !state.isLoading && areMoreWanted(state) && !isListOutdated(state);
 
-const areMoreWanted = ({ list }: State): boolean => list.wanted > list.loaded;
+const areMoreWanted = ({ list, isScreenWanted, isLoading }: State): boolean =>
+  (isScreenWanted || !isLoading) && list.wanted > list.loaded;
 const isListOutdated = ({ list }: State): boolean => list.listDue > list.listed;
 
 /** Whether a request is due now, without waiting for the interval. */
@@ -153,5 +159,6 @@ export const isCheckDue = (state: State): boolean =>
 /** Whether more notes are being fetched: a spinner shows at the bottom. */
 export const isLoadingMore = (state: State): boolean => !state.isLoading && areMoreWanted(state);
 
-/** Whether the first list request has succeeded or failed. */
-export const isListKnown = ({ isLoading, list }: State): boolean => !isLoading || list.failure !== null;
+/** Whether there is a list to draw, the kept one included, or the reason why there is none. */
+export const isListKnown = (state: State): boolean =>
+  !state.isLoading || state.list.failure !== null || selectSortedNotes(state).length > 0;

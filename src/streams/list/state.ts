@@ -1,5 +1,6 @@
 import { PAGE_SIZE_NOTES } from '../timing';
 import type { Note, NoteId } from '../notes/note';
+import type { NoteSummary } from '../notes/note-summary';
 import type { PolledNote } from '../notes/polled-note';
 import type { Tick } from '../state/tick';
 
@@ -50,7 +51,13 @@ export interface ListState {
   /** How many notes arrived last, and when; null before the first arrival. */
   readonly arrival: { readonly count: number; readonly tick: Tick } | null;
   readonly list: ListProgress;
-  /** True until the first list arrives. */
+  /** What the bell counts while there is no list, newest first; null before the first count. */
+  readonly counted: readonly NoteSummary[] | null;
+  /** False while the panel is closed and has no screen: only a number is needed. */
+  readonly isScreenWanted: boolean;
+  /** Another tab of the browser has a screen, and this tab polls for it. */
+  readonly isListWanted: boolean;
+  /** True until the first list of the platform arrives; kept notes may show before. */
   readonly isLoading: boolean;
   readonly filterName: FilterName;
   readonly selectedNoteId: NoteId | null;
@@ -75,6 +82,9 @@ export const initialListState: ListState = {
     listDue: 0,
     listed: 0,
   },
+  counted: null,
+  isScreenWanted: true,
+  isListWanted: false,
   isLoading: true,
   filterName: 'all',
   selectedNoteId: null,

@@ -1,7 +1,5 @@
-import { current } from 'immer';
 import { mentionAt } from './mention';
 import type { HandlersOf } from '../state/handlers';
-import { selectMentionList } from './selectors';
 
 /**
  * The list of people to mention. Typing opens it, a space closes it, and Escape closes it until the
@@ -20,10 +18,7 @@ export const mentionsHandlers: HandlersOf<'caret' | 'mention' | 'suggestions'> =
     state.mention = { ...found, noteId: id, index: 0, isClosed: isSame && before.isClosed };
   },
   'mention.moved': (state, { step }) => {
-    const list = selectMentionList(current(state));
-    if (!list || !state.mention) return;
-    const { matches, chosen } = list;
-    state.mention.index = (matches.indexOf(chosen) + step + matches.length) % matches.length;
+    if (state.mention && !state.mention.isClosed) state.mention.index += step;
   },
   'mention.closed': (state) => {
     if (state.mention) state.mention.isClosed = true;

@@ -1,5 +1,5 @@
 import memoizeOne from 'memoize-one';
-import { matching, threadFirst } from './mention';
+import { matching, threadFirst } from './matching';
 import type { Note } from '../notes/note';
 import type { Suggestion } from './state';
 import type { State } from '../state/state';
@@ -42,7 +42,7 @@ const mentionList = memoizeOne(
     if (!mention || mention.isClosed || mention.noteId !== selectedNoteId) return null;
     const { start, query, index } = mention;
     const matches = matching(people, query);
-    const chosen = matches[index] ?? matches[0];
+    const chosen = matches.at(index % matches.length);
     return chosen ? { matches, chosen, start, query } : null;
   },
 );

@@ -21,7 +21,7 @@ export interface Mention {
 /** A mention that is being typed in a note's reply box. */
 export interface OpenMention extends Mention {
   readonly noteId: NoteId;
-  /** The chosen one of the matching suggestions, from 0. */
+  /** Steps from the first of the matching suggestions to the chosen one; both ends wrap around. */
   readonly index: number;
   /** The blogger has closed the list of suggestions. */
   readonly isClosed: boolean;

@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 import { asId, asNumber, asObject, type Json, parseJson } from '../../lib/json';
-import { noteKeys } from '../../lib/storage-keys';
+import { MODERATION, noteKeys } from '../../lib/storage-keys';
 import type { NoteId } from '../notes/note';
 import type { Storage } from '../state/deps';
 import { DRAFT_LIFETIME_MS } from '../timing';
@@ -11,7 +11,7 @@ import type { StoredModeration } from './state';
  * name of the lock. Beside the moderation, or alone, a record has the time of a request without an
  * answer: `{"sentAt":1795176033000}`.
  */
-export const { keyOf: moderationKey, idOf: noteOfModerationKey } = noteKeys('note_moderation_');
+export const { keyOf: moderationKey, idOf: noteOfModerationKey } = noteKeys(MODERATION);
 
 export const stringifyModeration = (stored: StoredModeration, sentAt?: number): string =>
   JSON.stringify({ ...stored, sentAt });

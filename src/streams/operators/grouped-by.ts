@@ -1,15 +1,20 @@
 import {
   catchError,
-  debounceTime,
+  connect,
   defer,
   EMPTY,
   filter,
   finalize,
-  groupBy,
+  merge,
   mergeMap,
   type Observable,
+  of,
   type OperatorFunction,
   Subject,
+  switchMap,
+  takeUntil,
+  tap,
+  timer,
 } from 'rxjs';
 
 /** `concatMap`, `exhaustMap`, `switchMap` or a similar operator. */
@@ -54,16 +59,28 @@ export const groupedBy =
           }),
         );
       };
+      const grouped = new Set<unknown>();
+      const released$ = (key: unknown): Observable<unknown> =>
+        ended$.pipe(
+          filter((other) => other === key),
+          // The next value in a queue starts right after the previous one ends.
+          switchMap(() => timer(0)),
+          filter(() => !running.has(key)),
+          tap(() => grouped.delete(key)),
+        );
+      const group$ = (first: T, values$: Observable<T>): Observable<R> => {
+        const key = keyOf(first);
+        grouped.add(key);
+        const later$ = values$.pipe(filter((value) => keyOf(value) === key));
+        return flatten(counted)(merge(later$, of(first)).pipe(takeUntil(released$(key))));
+      };
+      // RxJS's `groupBy` is larger, and nothing else in the panel uses it.
       return source$.pipe(
-        groupBy(keyOf, {
-          duration: ({ key }) =>
-            ended$.pipe(
-              filter((other) => other === key),
-              // The next value in a queue starts right after the previous one ends.
-              debounceTime(0),
-              filter(() => !running.has(key)),
-            ),
-        }),
-        mergeMap((group$) => group$.pipe(flatten(counted))),
+        connect((values$) =>
+          values$.pipe(
+            filter((value) => !grouped.has(keyOf(value))),
+            mergeMap((first) => group$(first, values$)),
+          ),
+        ),
       );
     });

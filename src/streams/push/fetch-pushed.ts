@@ -1,5 +1,6 @@
 import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
+import { isListKept } from '../list/selectors';
 import type { NoteId } from '../notes/note';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { groupedBy } from '../operators/grouped-by';
@@ -12,7 +13,7 @@ import type { State } from '../state/state';
 /**
  * A push that names one note fetches that note. Any other push, or a failure, makes the list due
  * (decision push-fetches-its-note). A note that was marked or trashed here is not fetched: a light
- * poll shows whether it came back.
+ * poll shows whether it came back. Without a screen, a push makes a count due.
  */
 export const fetchPushed: Behaviour = (events$, state$, deps) =>
   events$.pipe(
@@ -22,6 +23,7 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
       ({ noteId }) => noteId,
       (each) => exhaustMapWithTrailing(each),
       ({ noteId }) => {
+        if (!isListKept(state$.value)) return of<Event>({ type: 'notes.refreshRequested' });
         const outdated$ = of<Event>({ type: 'notes.outdated' });
         if (noteId === null) return outdated$;
         const state = state$.value;

@@ -1,7 +1,6 @@
 import {
   catchError,
   defer,
-  delay,
   EMPTY,
   filter,
   finalize,
@@ -18,6 +17,7 @@ import {
   take,
   takeUntil,
   timeout,
+  timer,
 } from 'rxjs';
 import { acrossSessions } from '../operators/across-sessions';
 import { groupedBy } from '../operators/grouped-by';
@@ -125,7 +125,7 @@ export const sendReactions =
         ({ id }) => id,
         // All of them share the lock. Another tab would get it between two of them.
         (each) => mergeMap(each),
-        ({ id, ended$ }) => hold$(id).pipe(takeUntil(ended$.pipe(delay(LOCK_RELEASE_MS)))),
+        ({ id, ended$ }) => hold$(id).pipe(takeUntil(ended$.pipe(mergeMap(() => timer(LOCK_RELEASE_MS))))),
         report,
       ),
       ignoreElements(),

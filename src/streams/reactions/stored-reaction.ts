@@ -1,14 +1,14 @@
 import { asId, asNumber, asObject, asString, parseJson } from '../../lib/json';
-import { noteKeys, type NoteKeys } from '../../lib/storage-keys';
+import { APPROVAL, FOLLOW, LIKE, noteKeys, type NoteKeys } from '../../lib/storage-keys';
 import { DRAFT_LIFETIME_MS } from '../timing';
 
 export type ReactionKind = 'approval' | 'like' | 'follow';
 
 /** Storage keys by the id of the note, or of the site that is followed. Each is also a lock's name. */
 export const REACTION_KEYS: Readonly<Record<ReactionKind, NoteKeys>> = {
-  approval: noteKeys('note_approval_'),
-  like: noteKeys('note_like_'),
-  follow: noteKeys('site_follow_'),
+  approval: noteKeys(APPROVAL),
+  like: noteKeys(LIKE),
+  follow: noteKeys(FOLLOW),
 };
 
 /** What a reaction is about: a comment, else a post, else the site itself. */

@@ -1,5 +1,5 @@
 import memoizeOne from 'memoize-one';
-import type { Note } from '../notes/note';
+import type { NoteSummary } from '../notes/note-summary';
 import type { State } from '../state/state';
 import { selectSortedNotes } from '../state/sorted-notes';
 
@@ -13,13 +13,21 @@ export interface Bell {
 }
 
 export const selectBell = (state: State): Bell =>
-  bell(selectSortedNotes(state), state.hiddenNoteIds, state.lastSeenTime);
+  bell(
+    state.isLoading ? (state.counted ?? NONE) : selectSortedNotes(state),
+    state.hiddenNoteIds,
+    state.lastSeenTime,
+  );
+const NONE: readonly NoteSummary[] = [];
 const bell = memoizeOne(
-  (notes: readonly Note[], hidden: State['hiddenNoteIds'], lastSeenTime: number): Bell => {
+  (notes: readonly NoteSummary[], hidden: State['hiddenNoteIds'], lastSeenTime: number): Bell => {
     const unseen = notes.filter((note) => !(note.id in hidden) && seconds(note) > lastSeenTime);
     return { numNew: unseen.length, latestType: unseen[0]?.type ?? null };
   },
 );
+
+/** Whether the list, or a count without a screen, has arrived. */
+export const isBellKnown = ({ isLoading, counted }: State): boolean => !isLoading || counted !== null;
 
 /**
  * The newest note's time in epoch seconds, 0 without notes: the next last-seen time (section 9).
@@ -32,4 +40,4 @@ export function selectNewestTime(state: State): number {
 /**
  * Rounded down, as last-seen times are whole seconds. Otherwise a note could never count as seen.
  */
-const seconds = ({ timestamp }: Note): number => Math.floor(timestamp / 1000);
+const seconds = ({ timestamp }: NoteSummary): number => Math.floor(timestamp / 1000);

@@ -1,4 +1,4 @@
-import { catchError, concat, concatMap, EMPTY, ignoreElements, map, of, timer } from 'rxjs';
+import { catchError, concat, concatMap, EMPTY, ignoreElements, map, of, startWith, timer } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
@@ -16,6 +16,8 @@ import { READ_COUNT, UNREAD_COUNT } from '../timing';
 export const markRead: Behaviour = (events$, state$, { client }) =>
   events$.pipe(
     ofType(...MARKING, ...RESPONSES),
+    // What was marked before this code was loaded.
+    startWith(null),
     concatMap(() => {
       const reads = selectPendingReads(state$.value);
       if (Object.keys(reads).length === 0) return EMPTY;
@@ -50,7 +52,7 @@ const MARKING = [
 ] as const;
 
 /** Events that show that the platform responds again, so that failed marks can be sent. */
-const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.confirmed'] as const;
+const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.counted', 'notes.confirmed'] as const;
 
 /** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */
 const countsOf = (reads: Readonly<Record<NoteId, boolean>>): Record<string, number> =>

@@ -30,8 +30,11 @@ export const markSeen: Behaviour = (_events$, state$, { client, storage }) =>
     ),
   );
 
-/** The newest note's time in epoch seconds; 0 if it is not new, or if the panel is not visible. */
+/**
+ * The newest note's time in epoch seconds; 0 if it is not new, if it is only a kept one, or if the
+ * panel is not visible.
+ */
 function newlySeenTime(state: State): number {
   const newest = selectNewestTime(state);
-  return state.isPanelOpen && state.isVisible && newest > state.lastSeenTime ? newest : 0;
+  return !state.isLoading && state.isPanelOpen && state.isVisible && newest > state.lastSeenTime ? newest : 0;
 }

@@ -23,6 +23,7 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   },
   'reads.confirmed': (state, { reads }) => {
     state.sentReads = {};
+    for (const note of state.counted ?? []) note.isRead = reads[note.id] ?? note.isRead;
     for (const [id, isRead] of Object.entries(reads)) confirm(state, Number(id), isRead);
   },
   'reads.due': (state, { id }) => {

@@ -20,18 +20,22 @@ export const selectPendingReads = ({
   noteReads,
   allReads,
   allNotes,
-}: State): Readonly<Record<NoteId, boolean>> => pendingReads(noteReads, allReads, allNotes);
+  counted,
+}: State): Readonly<Record<NoteId, boolean>> => pendingReads(noteReads, allReads, allNotes, counted);
 const pendingReads = memoizeOne(
   (
     reads: State['noteReads'],
     allReads: State['allReads'],
     notes: State['allNotes'],
-  ): Readonly<Record<NoteId, boolean>> =>
-    Object.fromEntries(
+    counted: State['counted'],
+  ): Readonly<Record<NoteId, boolean>> => {
+    const held = (id: NoteId) => notes[id] ?? counted?.find((note) => note.id === id);
+    return Object.fromEntries(
       Object.entries(reads).filter(
-        ([id, isNowRead]) => !(id in allReads) && (notes[Number(id)]?.isRead ?? isNowRead) !== isNowRead,
+        ([id, isNowRead]) => !(id in allReads) && (held(Number(id))?.isRead ?? isNowRead) !== isNowRead,
       ),
-    ),
+    );
+  },
 );
 
 /** Whether any note is unread. */

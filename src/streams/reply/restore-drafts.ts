@@ -18,8 +18,9 @@ function recentDrafts(storage: Storage): Record<NoteId, string> {
   const drafts: Record<NoteId, string> = {};
   for (const key of storage.keys()) {
     const id = noteOfDraftKey(key);
+    if (id === undefined) continue;
     const draft = currentDraft(storage.get(key), asyncScheduler.now());
-    if (id !== undefined && draft) drafts[id] = draft.text;
+    if (draft) drafts[id] = draft.text;
   }
   return drafts;
 }

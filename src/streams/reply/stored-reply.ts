@@ -1,12 +1,12 @@
 import { asId, asNumber, asObject, asString, parseJson } from '../../lib/json';
-import { noteKeys } from '../../lib/storage-keys';
+import { noteKeys, REPLY } from '../../lib/storage-keys';
 import { DRAFT_LIFETIME_MS } from '../timing';
 
 /**
  * Submitted replies in browser storage, as JSON, until the platform has answered
  * (decision replies-are-records). The key is also the name of the lock.
  */
-export const { keyOf: replyKey, idOf: noteOfReplyKey } = noteKeys('note_reply_');
+export const { keyOf: replyKey, idOf: noteOfReplyKey } = noteKeys(REPLY);
 
 export interface ReplyRecord {
   readonly kind: 'reply';

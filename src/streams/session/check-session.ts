@@ -1,4 +1,5 @@
-import { filter, map, merge, throttleTime } from 'rxjs';
+import { concat, exhaustMap, filter, ignoreElements, merge, of, timer } from 'rxjs';
+import type { Event } from '../state/events';
 import type { Behaviour } from '../state/behaviour';
 import { POLL_INTERVAL_MS } from '../timing';
 import { ENDED_KEY } from './stored-sign-in';
@@ -11,6 +12,7 @@ import { ENDED_KEY } from './stored-sign-in';
 export const checkSession: Behaviour = (_events$, state$, { storage, tokenDoubted$ }) =>
   merge(tokenDoubted$, storage.changes$.pipe(filter(({ key }) => key === ENDED_KEY))).pipe(
     filter(() => state$.value.isSignedIn),
-    throttleTime(POLL_INTERVAL_MS),
-    map(() => ({ type: 'notes.refreshRequested' })),
+    exhaustMap(() =>
+      concat(of<Event>({ type: 'notes.refreshRequested' }), timer(POLL_INTERVAL_MS).pipe(ignoreElements())),
+    ),
   );

@@ -14,6 +14,7 @@ import {
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { LONGEST_TIMER_MS } from '../timing';
+import { KEPT_LIST_KEY } from '../../lib/storage-keys';
 import { AUTH_KEY } from './stored-session';
 import { announceEnd, isMarkedRejected, markRejected } from './stored-sign-in';
 
@@ -42,6 +43,8 @@ export const endSession: Behaviour = (events$, _state$, deps) => {
     map(({ expiresAt }) => expiresAt),
     startWith(tokenExpiresAt),
     switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$, marked$).pipe(take(1))),
+    // It goes with the token (decision open-with-the-last-list).
+    tap(() => storage.remove(KEPT_LIST_KEY)),
     map(() => ({ type: 'session.ended' })),
   );
 };

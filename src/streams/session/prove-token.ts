@@ -13,7 +13,7 @@ export const proveToken: Behaviour = (events$, state$, { storage }) =>
       filter(({ isLoading }) => !isLoading),
       take(1),
     ),
-    events$.pipe(ofType('notes.listed', 'notes.paged', 'notes.fetched', 'notes.confirmed')),
+    events$.pipe(ofType('notes.listed', 'notes.paged', 'notes.fetched', 'notes.counted', 'notes.confirmed')),
   ).pipe(
     tap(() => markProven(storage)),
     ignoreElements(),

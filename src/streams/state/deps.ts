@@ -6,7 +6,7 @@ import type { PanelClient } from '../panel-client';
 import type { Session } from '../session/state';
 
 /**
- * What behaviours need from outside. `boot/start.tsx` builds it from the browser, specs from
+ * What behaviours need from outside. `boot/start.ts` builds it from the browser, specs from
  * marbles.
  */
 export interface Deps {
@@ -17,6 +17,8 @@ export interface Deps {
   readonly tabs$: Observable<TabChannel | undefined>;
   readonly host: Host;
   readonly environment: Environment;
+  /** Emits when the screen is wanted; missing if it is from the start. */
+  readonly screenWanted$?: Observable<unknown> | undefined;
   /** Tells engineers that malformed input was dropped. Each message is logged once. */
   readonly report: (problem: string) => void;
   /** Records what the blogger does (section 1). */
@@ -39,6 +41,8 @@ export interface Deps {
   readonly jitterMs: JitterMs;
   /** Older notes are requested by time, with `before` (decision cursor-paging). */
   readonly cursorPaging: boolean;
+  /** The newest notes may be kept in the browser (decision open-with-the-last-list). */
+  readonly keepList: boolean;
   /** Emits each token that the platform rejects; undefined for requests without a token. */
   readonly tokenRejected$: Observable<string | undefined>;
   /** Emits each 401 that may concern one call only (decision token-refused-by-name). */

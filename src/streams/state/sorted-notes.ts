@@ -2,8 +2,10 @@ import memoizeOne from 'memoize-one';
 import type { Note } from '../notes/note';
 import type { State } from './state';
 
+type Aged = Pick<Note, 'id' | 'timestamp'>;
+
 /** Compares by time, newest first; at the same time the greater id comes first (section 9). */
-export const newestFirst = (a: Note, b: Note): number => b.timestamp - a.timestamp || b.id - a.id;
+export const newestFirst = (a: Aged, b: Aged): number => b.timestamp - a.timestamp || b.id - a.id;
 
 /** All held notes, newest first. */
 export const selectSortedNotes = ({ allNotes }: State): readonly Note[] => sorted(allNotes);

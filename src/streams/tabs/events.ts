@@ -9,7 +9,7 @@ export type SharedEvent = Extract<
   NotesEvent | ModerationEvent | ReactionEvent | ReadingEvent,
   {
     readonly type:
-      | `notes.${'listed' | 'fetched' | 'gone' | 'confirmed' | 'failed'}`
+      | `notes.${'listed' | 'counted' | 'fetched' | 'gone' | 'confirmed' | 'failed'}`
       | `${'approval' | 'like' | 'follow'}.${string}`
       | `reads.all${string}`
       | 'unread.requested'
@@ -22,5 +22,7 @@ export type TabsEvent =
   | { type: 'tabs.led' }
   /** Another tab leads; `push` is the phase of its push channel. */
   | { type: 'tabs.followed'; push: PushPhase }
+  /** Another tab has a list on its screen, which the leader keeps up to date. */
+  | { type: 'tabs.listWanted' }
   /** Changes the state as if it had happened here; behaviours do not act on it. */
   | { type: 'tabs.received'; event: SharedEvent };

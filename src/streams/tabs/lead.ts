@@ -55,6 +55,14 @@ export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'l
       tap((message) => tabs.post(message)),
       ignoreElements(),
     ),
+    wants$(heard$, state$).pipe(
+      tap((message) => tabs.post(message)),
+      ignoreElements(),
+    ),
+    heard$.pipe(
+      filter(({ kind }) => kind === 'wants'),
+      map((): Event => ({ type: 'tabs.listWanted' })),
+    ),
     isHeld$.pipe(
       switchMap((isHeld, index) => {
         if (isHeld) return of<Event>({ type: 'tabs.led' });
@@ -70,6 +78,17 @@ export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'l
 
 const leadingOf = (heard$: Observable<TabMessage>) =>
   heard$.pipe(filter((message) => message.kind === 'leading'));
+
+/**
+ * Tells each leader that this tab has a list on its screen. The list itself comes first: it makes
+ * the leader keep one, too.
+ */
+const wants$ = (heard$: Observable<TabMessage>, state$: StateStream): Observable<TabMessage> =>
+  state$.pipe(
+    select(({ isScreenWanted, isLoading }) => isScreenWanted && !isLoading),
+    switchMap((hasScreen) => (hasScreen ? leadingOf(heard$).pipe(startWith(null)) : NEVER)),
+    map(() => ({ kind: 'wants' })),
+  );
 
 /** Whether this tab holds the leader's lock. */
 function held$(

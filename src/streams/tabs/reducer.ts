@@ -12,4 +12,10 @@ export const tabsHandlers: Omit<HandlersOf<'tabs'>, 'tabs.received'> = {
     state.tabRole = 'follower';
     state.push = push;
   },
+  'tabs.listWanted': (state) => {
+    if (state.tabRole !== 'leader' || state.isListWanted) return;
+    state.isListWanted = true;
+    // What arrived since another tab led was only counted.
+    if (state.isLoading) requestCheck(state);
+  },
 };

@@ -3,6 +3,7 @@ import type { SharedEvent } from './events';
 /** The types of the events that tabs share. */
 export const SHARED_EVENTS = [
   'notes.listed',
+  'notes.counted',
   'notes.fetched',
   'notes.gone',
   'notes.confirmed',

@@ -9,11 +9,12 @@ import type { SharedEvent } from './events';
  * that move up, which the other tab had already.
  */
 export function inShorterList(event: SharedEvent, state: State): readonly Event[] {
-  const { allNotes } = state;
+  const { allNotes, isScreenWanted } = state;
   const oldest = selectSortedNotes(state).at(-1);
   if (event.type === 'notes.fetched') {
     const notes = event.notes.filter(
-      (note) => note.id in allNotes || (oldest && newestFirst(note, oldest) < 0),
+      // A tab without a list only counts.
+      (note) => !isScreenWanted || note.id in allNotes || (oldest && newestFirst(note, oldest) < 0),
     );
     return [{ type: 'tabs.received', event: { ...event, notes } }];
   }

@@ -10,6 +10,8 @@ export type TabMessage =
   | { readonly kind: 'hello'; readonly isVisible: boolean }
   /** From the leader only. */
   | { readonly kind: 'leading'; readonly isVisible: boolean; readonly push: PushPhase }
+  /** To the leader: this tab has a list on its screen. */
+  | { readonly kind: 'wants' }
   /**
    * `askedAt` is the time, in epoch milliseconds, of the request that an answer belongs to. The
    * event's own `asked` counts the events of the tab that sent it. `loaded` is the length of its list.
@@ -32,6 +34,7 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
 function isTabMessage(data: unknown): data is TabMessage {
   if (!isObject(data)) return false;
   const { kind, isVisible, push, event, askedAt, loaded } = data;
+  if (kind === 'wants') return true;
   if (kind === 'hello') return typeof isVisible === 'boolean';
   if (kind === 'leading') return typeof isVisible === 'boolean' && PHASES.includes(push);
   return kind === 'event' && [askedAt, loaded].every(Number.isFinite) && isSharedEvent(event);

@@ -5,6 +5,8 @@ import type { BehaviourName } from '../operators/tag-names';
 export const FILES: Readonly<Record<BehaviourName, string>> = {
   restoreReads: 'reading/restore-reads',
   restoreDrafts: 'reply/restore-drafts',
+  restoreList: 'list/restore-list',
+  wantScreen: 'host/want-screen',
   restoreShortcuts: 'keyboard/restore-shortcuts',
   clock: 'environment/clock',
   environment: 'environment/environment',
@@ -33,6 +35,7 @@ export const FILES: Readonly<Record<BehaviourName, string>> = {
   suggestions: 'mentions/suggestions',
   openLinks: 'host/open-links',
   keepDrafts: 'reply/keep-drafts',
+  keepList: 'list/keep-list',
   keepShortcuts: 'keyboard/keep-shortcuts',
   statusBar: 'status/status-bar',
   recordActions: 'analytics/record-actions',

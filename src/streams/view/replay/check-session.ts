@@ -47,6 +47,7 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   environment: { name: oneOf('isVisible', 'isOnline', 'isWide'), is: isFlag },
   pageHide: {},
   pageShow: {},
+  screenWanted: {},
   key: { key: isText, focus: oneOf('text', 'control', 'page') },
   stored: { key: isText, value: optional(isText) },
   locked: { name: isText },

@@ -48,6 +48,7 @@ export function createEnvironment(
     new Subject<KeyPress>(),
   ];
   const [told$, isFrozen$] = [new Subject<unknown>(), new Subject<boolean>()];
+  const screenWanted$ = new Subject<null>();
   const changes$ = new Subject<{ key: string; value: string | undefined }>();
   const lockQueues = new Map<string, Subscriber<null>[]>();
   const requests = new Map<number, Subscriber<TransportEvent>>();
@@ -135,6 +136,9 @@ export function createEnvironment(
       case 'pageShow':
         pageShow$.next(null);
         return true;
+      case 'screenWanted':
+        screenWanted$.next(null);
+        return true;
       case 'key':
         keys$.next({ key: input.key, focus: input.focus });
         return true;
@@ -166,6 +170,7 @@ export function createEnvironment(
           lockQueues.set(name, [...(lockQueues.get(name) ?? []), subscriber]);
         }),
     },
+    screenWanted$: session.initial.isScreenWanted ? undefined : screenWanted$,
     tabs$: of({ post: () => undefined, messages$: told$, isFrozen$ }),
     host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
     environment: {
@@ -181,6 +186,7 @@ export function createEnvironment(
     signIn: () => undefined,
     signOut: () => undefined,
     cursorPaging: session.cursorPaging ?? false,
+    keepList: false,
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,

@@ -28,6 +28,7 @@ export const isUnprompted = ({ kind, ...entry }: Entry): boolean =>
     'environment',
     'pageHide',
     'pageShow',
+    'screenWanted',
     'key',
     'stored',
     'locked',

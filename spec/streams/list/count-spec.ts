@@ -1,0 +1,180 @@
+import { ignoreElements, merge, NEVER } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
+import { polling } from '../../../src/streams/list/polling';
+import { fetchPushed } from '../../../src/streams/push/fetch-pushed';
+import { selectBell } from '../../../src/streams/reading/bell';
+import { selectPendingReads } from '../../../src/streams/reading/selectors';
+import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
+import { emittedBy, stateAfter } from '../../support/behaviour';
+import { fetched, legend } from '../../support/legend';
+import { note } from '../../support/notes';
+import { fakePlatform, response } from '../../support/platform';
+
+const summary = (id: number, at = id): Record<string, unknown> => ({
+  id,
+  type: 'comment',
+  unread: 1,
+  timestamp: new Date(at * 1000).toISOString(),
+  note_hash: id,
+});
+const counted = (...ids: readonly number[]): Event => ({
+  type: 'notes.counted',
+  notes: ids.map((id) => ({ id, type: 'comment', isRead: false, timestamp: id * 1000 })),
+  isComplete: ids.length < 10,
+  lastSeenTime: 0,
+  asked: 0,
+});
+const newest = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => to - index);
+/** A closed panel without a screen. */
+const closed: Partial<State> = { isScreenWanted: false };
+
+const requests = {
+  c: 'COUNT /notifications/?number=10',
+  l: 'GET /notifications/?number=10',
+  2: 'GET /notifications/?number=20',
+  k: 'POLL /notifications/?number=10',
+  n: 'GET /notifications/7',
+};
+
+interface Case {
+  readonly name: string;
+  readonly events?: string;
+  readonly state?: Partial<State>;
+  readonly status?: number;
+  readonly sent: string;
+}
+
+const values: Record<string, Event> = {
+  ...legend,
+  '*': { type: 'screen.wanted' },
+  t: { type: 'tabs.listWanted' },
+  9: {
+    type: 'notes.listed',
+    notes: [],
+    unreadable: [],
+    number: 10,
+    isComplete: true,
+    lastSeenTime: 0,
+    asked: 0,
+  },
+};
+
+cases(
+  'a panel without a screen',
+  (m, { events = '', state, status = 200, sent }: Case) => {
+    const platform = fakePlatform(() =>
+      m.cold('5ms (a|)', { a: response({ notes: [summary(7)], last_seen_time: 0 }, status) }),
+    );
+    const run = { events, values, platform, state: { ...closed, ...state } };
+    const emitted$ = emittedBy(m, polling, run).pipe(ignoreElements());
+    m.expect(merge(emitted$, platform.requests$), '70s !').toBeObservable(sent, requests);
+  },
+  [
+    { name: 'asks for ten summaries, every 30 s', sent: 'c 30004ms c 30004ms c' },
+    { name: 'asks again at once when a refresh is requested', events: '10s r', sent: 'c 9999ms c 30004ms c' },
+    {
+      name: 'asks for the list at once when the screen is wanted, and for differences from then on',
+      events: ' 10s *',
+      sent: 'c 9999ms l 30004ms k',
+    },
+    {
+      name: 'gives up its request for that of the screen',
+      events: '  2ms *',
+      sent: 'c-l 30004ms k 30004ms k',
+    },
+    {
+      name: 'asks for the list at once when the screen is wanted after a failure',
+      events: ' 10s *',
+      status: 500,
+      sent: 'c 9999ms l',
+    },
+    {
+      name: 'asks for the list at once if it leads and another tab has a screen',
+      events: ' 10s t',
+      sent: 'c 9999ms l 30004ms k',
+    },
+    {
+      name: 'keeps counting if it follows and another tab has a screen',
+      state: { tabRole: 'follower' },
+      events: ' 10s t',
+      sent: 'c',
+    },
+    {
+      name: 'keeps a list that another tab has brought up to date',
+      events: ' 10s 9',
+      sent: 'c 30004ms k 4ms n 30004ms k',
+    },
+  ],
+);
+
+cases(
+  'a push without a screen',
+  (m, { pushed }: { readonly name: string; readonly pushed: Event }) => {
+    const platform = fakePlatform(() => NEVER);
+    const emitted$ = emittedBy(m, fetchPushed, {
+      events: '-p',
+      values: { p: pushed },
+      platform,
+      state: closed,
+    });
+    m.expect(emitted$).toBeObservable('-r', legend);
+    m.expect(platform.requests$).toBeObservable('');
+  },
+  [
+    { name: 'makes a count due and fetches no note', pushed: { type: 'push.received', noteId: 7 } },
+    { name: 'makes a count due if it names no note', pushed: { type: 'push.received', noteId: null } },
+  ],
+);
+
+describe('the bell without a list', () => {
+  const bellAfter = (...events: readonly Event[]) => selectBell(stateAfter(closed, ...events));
+
+  it('has the number of counted notes, and the type of the newest', () => {
+    expect(bellAfter(counted(8, 7))).toEqual({ numNew: 2, latestType: 'comment' });
+  });
+
+  it('keeps older notes below a full page, so that the number grows beyond ten', () => {
+    expect(bellAfter(counted(...newest(1, 10)), counted(...newest(4, 13))).numNew).toBe(13);
+  });
+
+  it('drops notes that the platform no longer has', () => {
+    expect(bellAfter(counted(...newest(1, 10)), counted(...newest(1, 9))).numNew).toBe(9);
+    expect(bellAfter(counted(8, 7), { type: 'notes.gone', ids: [8], asked: 1 }).numNew).toBe(1);
+  });
+
+  it('counts a note that another tab has fetched, once', () => {
+    const timestamp = new Date(9000).toISOString();
+    expect(bellAfter(counted(8, 7), fetched(1, note(9, { timestamp }), note(8, { timestamp }))).numNew).toBe(
+      3,
+    );
+  });
+
+  it('does not count notes up to the last-seen time', () => {
+    expect(bellAfter(counted(8, 7), { type: 'seen.advanced', time: 7 }).numNew).toBe(1);
+  });
+
+  it('gives way to the list, of which as many notes are requested as were counted', () => {
+    const events = [counted(...newest(1, 10)), counted(...newest(4, 13)), { type: 'screen.wanted' }] as const;
+    expect(stateAfter(closed, ...events).list.wanted).toBe(20);
+    expect(stateAfter(closed, ...events, values['9'] ?? counted()).counted).toBeNull();
+  });
+
+  it('does not change a list that is there', () => {
+    const state = stateAfter(closed, values['9'] ?? counted(), counted(8, 7));
+    expect([state.counted, selectBell(state).numNew]).toEqual([null, 0]);
+  });
+
+  it('reports arrivals for the silent channel, but not those of the first count', () => {
+    expect(stateAfter(closed, counted(8, 7)).arrival).toBeNull();
+    expect(stateAfter(closed, counted(8, 7), counted(9, 8, 7)).arrival?.count).toBe(1);
+  });
+
+  it('shows which read marks the platform lacks, until it has confirmed them', () => {
+    const marked = stateAfter(closed, { type: 'reads.restored', ids: [8] }, counted(8, 7));
+    expect(selectPendingReads(marked)).toEqual({ 8: true });
+    const confirmed = stateAfter(marked, { type: 'reads.confirmed', reads: { 8: true } });
+    expect(selectPendingReads(confirmed)).toEqual({});
+  });
+});

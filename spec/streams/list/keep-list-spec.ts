@@ -1,0 +1,83 @@
+import { cases } from 'rxjs-marbles/jest';
+import { deferredBehavioursFor } from '../../../src/streams/behaviours/deferred';
+import { keepList } from '../../../src/streams/list/keep-list';
+import { stringifyKeptList } from '../../../src/streams/list/kept-note';
+import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
+import { emittedBy, memoryStorage } from '../../support/behaviour';
+import { fetched, legend, listed, moderationLegend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+
+const values: Record<string, Event> = {
+  ...legend,
+  ...moderationLegend,
+  l: listed({ notes: [note(7)] }),
+  i: fetched(0, note(8)),
+  R: { type: 'notes.kept', notes: [note(7)] },
+};
+const kept = (...ids: readonly number[]): string =>
+  `kept_list = ${stringifyKeptList(
+    ids.map((id) => note(id)),
+    'token',
+  )}`;
+/** Storage with note 7, with notes 8 and 7, and with none. */
+const stored = { 7: kept(7), 8: kept(8, 7), 0: kept() };
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  readonly state?: Partial<State>;
+  readonly auth?: string;
+  readonly token?: string;
+  readonly before?: string;
+  readonly changed: string;
+}
+
+const held = holding(note(7));
+
+cases(
+  'the list',
+  (m, { events, state = held, auth = '1000000:token', token = 'token', before, changed }: Case) => {
+    const storage = memoryStorage(
+      new Map([['auth', auth], ...(before === undefined ? [] : [['kept_list', before] as const])]),
+    );
+    const world = { storage, token: () => token };
+    m.expect(emittedBy(m, keepList, { events, values, state, world })).toBeObservable('');
+    m.expect(storage.changed$).toBeObservable(changed, stored);
+  },
+  [
+    { name: 'is kept when it is quiet for a second', events: '', changed: '1s 7' },
+    { name: 'is kept a second after its last change', events: '500ms i', changed: '1500ms 8' },
+    { name: 'is kept again when it changes', events: '2s i', changed: '1s 7 1999ms 8' },
+    { name: 'is not kept again by what changes no note', events: '2s r 2s k', changed: '1s 7' },
+    {
+      name: 'is kept when the platform has answered, and not while only kept notes show',
+      state: {},
+      events: '- R 5s l',
+      changed: '- - 5s 1s 7',
+    },
+    { name: 'is kept without a note that is being moved to the trash', events: '- t', changed: '- 1s 0' },
+    { name: 'is not kept in a hidden tab', events: 'h 3s v', changed: '- 3s 1s 7' },
+    {
+      name: 'is not kept without a screen',
+      state: { ...held, isScreenWanted: false },
+      events: '',
+      changed: '',
+    },
+    { name: 'is not kept when the session has ended', events: '- Q', changed: '' },
+    { name: 'is not kept when another tab has signed out', auth: 'signed out', events: '', changed: '' },
+    { name: 'is not kept when the token is marked as rejected', auth: '0:token', events: '', changed: '' },
+    { name: 'is not kept when somebody else has signed in', auth: '1000000:other', events: '', changed: '' },
+    {
+      name: 'is not written again if it is the stored one',
+      before: stored[7].replace('kept_list = ', ''),
+      events: '',
+      changed: '',
+    },
+  ],
+);
+
+test('the list is not kept if the operator has switched it off', () => {
+  expect(deferredBehavioursFor({ mentions: true, keepList: true })).toHaveProperty('keepList');
+  expect(deferredBehavioursFor({ mentions: true, keepList: false })).not.toHaveProperty('keepList');
+});

@@ -1,0 +1,120 @@
+import { asyncScheduler } from 'rxjs';
+import { selectBell } from '../../../src/streams/reading/bell';
+import { addNote } from '../../support/day/platform';
+import { inVirtualTime, MINUTE, SECOND } from '../../support/day/virtual-time';
+import { createTabBrowser, type Tab, type TabBrowser } from '../../support/tabs/browser';
+
+type Step = readonly [atMs: number, act: () => void];
+
+/** Runs steps at their times, in milliseconds from the start, and ends all tabs afterwards. */
+function during(steps: (browser: TabBrowser) => readonly Step[]): void {
+  inVirtualTime((clock) => {
+    const browser = createTabBrowser();
+    const all = steps(browser);
+    for (const [atMs, act] of all) asyncScheduler.schedule(act, atMs);
+    asyncScheduler.schedule(
+      () => {
+        for (const tab of [...browser.tabs]) tab.end('left');
+        expect(browser.problems).toEqual([]);
+        clock.halt();
+      },
+      Math.max(...all.map(([atMs]) => atMs)) + 1,
+    );
+  });
+}
+
+const closed = { isClosed: true };
+const numberOf = ({ page }: Tab): number => selectBell(page.state()).numNew;
+const heldBy = ({ page }: Tab): number => Object.keys(page.state().allNotes).length;
+const roleOf = ({ page }: Tab): string => page.state().tabRole;
+const add = ({ platform }: TabBrowser): void => addNote(platform, 'comment', asyncScheduler.now());
+const singles = ({ requests }: TabBrowser, tab: Tab): number =>
+  requests.filter((request) => request.tab === tab.number && /notifications\/\d/.test(request.line)).length;
+const all = ({ requests }: TabBrowser): number => requests.length;
+
+describe('the closed tabs of a browser', () => {
+  test('count together: one asks, all have the number within a second, and no note is fetched', () => {
+    let before = 0;
+    during((browser) => {
+      const tabs = Array.from({ length: 3 }, () => browser.open(closed));
+      return [
+        [20 * SECOND, () => expect(tabs.map(numberOf)).toEqual([8, 8, 8])],
+        [20 * SECOND, () => (before = all(browser))],
+        [20 * SECOND, () => add(browser)],
+        [21 * SECOND, () => expect(tabs.map(numberOf)).toEqual([9, 9, 9])],
+        [21 * SECOND, () => expect(all(browser) - before).toBe(1)],
+        [21 * SECOND, () => expect(tabs.map(heldBy)).toEqual([0, 0, 0])],
+      ];
+    });
+  });
+
+  test('a closed tab that leads fetches whole notes for an open one that follows', () => {
+    during((browser) => {
+      const leader = browser.open(closed);
+      const tabs: Tab[] = [];
+      return [
+        [10 * SECOND, () => tabs.push(browser.open())],
+        [20 * SECOND, () => expect([leader, ...tabs].map(roleOf)).toEqual(['leader', 'follower'])],
+        [20 * SECOND, () => add(browser)],
+        [21 * SECOND, () => expect(tabs.map(heldBy)).toEqual([9])],
+        // The open tab has seen it.
+        [21 * SECOND, () => expect([numberOf(leader), singles(browser, leader)]).toEqual([0, 1])],
+        [10 * MINUTE, () => expect(tabs.map(heldBy)).toEqual([9])],
+      ];
+    });
+  });
+
+  test('a closed tab that follows has the number of an open one that leads', () => {
+    during((browser) => {
+      const leader = browser.open();
+      const tabs: Tab[] = [];
+      return [
+        [10 * SECOND, () => tabs.push(browser.open(closed))],
+        [20 * SECOND, () => expect([leader, ...tabs].map(roleOf)).toEqual(['leader', 'follower'])],
+        [20 * SECOND, () => add(browser)],
+        // The open panel has seen all notes, and this one at once.
+        [21 * SECOND, () => expect(tabs.map(numberOf)).toEqual([0])],
+        [21 * SECOND, () => leader.page.send({ type: 'panel.toggled', isOpen: false })],
+        [22 * SECOND, () => add(browser)],
+        [23 * SECOND, () => expect(tabs.map(numberOf)).toEqual([1])],
+        [23 * SECOND, () => expect(tabs.map((tab) => singles(browser, tab))).toEqual([0])],
+      ];
+    });
+  });
+
+  test('a closed tab that leads later keeps the list of an open one up to date', () => {
+    during((browser) => {
+      const first = browser.open();
+      const tabs: Tab[] = [];
+      return [
+        [5 * SECOND, () => tabs.push(browser.open())],
+        [10 * SECOND, () => tabs.push(browser.open(closed))],
+        // The second hidden, the closed one is the only tab that may lead.
+        [20 * SECOND, () => tabs[0]?.page.isVisible$.next(false)],
+        [21 * SECOND, () => first.end('crashed')],
+        [21 * SECOND, () => add(browser)],
+        [24 * SECOND, () => expect(tabs.map(roleOf)).toEqual(['follower', 'leader'])],
+        [25 * SECOND, () => expect(tabs.map(heldBy)).toEqual([9, 9])],
+        [30 * SECOND, () => add(browser)],
+        [31 * SECOND, () => expect(tabs.map(heldBy)).toEqual([10, 10])],
+      ];
+    });
+  });
+
+  test('the list of a tab that opens takes over from the count, and the number stays', () => {
+    const numbers = new Set<number>();
+    during((browser) => {
+      const [leader, follower] = [browser.open(closed), browser.open(closed)];
+      follower.page.isVisible$.next(true);
+      return [
+        [20 * SECOND, () => follower.wantScreen()],
+        ...Array.from({ length: 20 }, (_, index): Step => [
+          20 * SECOND + index * 50,
+          () => [leader, follower].forEach((tab) => numbers.add(numberOf(tab))),
+        ]),
+        [22 * SECOND, () => expect([...numbers]).toEqual([8])],
+        [22 * SECOND, () => expect([leader, follower].map(heldBy)).toEqual([8, 8])],
+      ];
+    });
+  });
+});

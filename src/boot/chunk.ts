@@ -1,0 +1,24 @@
+import { BehaviorSubject, filter, type Observable } from 'rxjs';
+
+/** Code that is loaded later. */
+export interface Chunk<T> {
+  /** Emits the code as soon as it is loaded. */
+  readonly loaded$: Observable<T>;
+  /**
+   * Loads the code. Rejects if it cannot be loaded; the next call tries again. Subscribers of
+   * `loaded$` get the code before the promise resolves.
+   */
+  readonly load: () => Promise<T>;
+}
+
+export function chunk<T>(load: () => Promise<T>): Chunk<T> {
+  const subject$ = new BehaviorSubject<T | undefined>(undefined);
+  return {
+    loaded$: subject$.pipe(filter((code) => code !== undefined)),
+    load: async () => {
+      const code = await load();
+      if (!subject$.value) subject$.next(code);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Observable } from 'rxjs';
+import { answerOf } from '../client/transports/send-fetch';
+import type { TransportEvent, TransportRequest } from '../client/transports/transport';
+import type { Storage } from '../streams/state/deps';
+import { EARLY_ANSWER_MS } from '../streams/timing';
+
+/** Storage key of the address of the first list request, which the script in index.html reads. */
+export const FIRST_LIST_KEY = 'first_list';
+
+/** What the script in index.html has requested before the panel's script was there. */
+interface EarlyRequest {
+  readonly url: string;
+  readonly token: string;
+  readonly response: Promise<Response>;
+  readonly aborter: AbortController;
+  /** When it was sent, epoch milliseconds. */
+  readonly time: number;
+}
+
+declare global {
+  interface Window {
+    /** There if the screen is wanted at once; empty if no address or no token was stored. */
+    early?: Partial<EarlyRequest> | undefined;
+  }
+}
+
+/**
+ * The answer to the panel's first list request, error included, if the page has sent the same
+ * request already (decision ask-before-the-script). Undefined for every other request. The page of
+ * the next start sends the request that this page has sent first.
+ */
+export function earlyAnswer$(
+  window: Pick<Window, 'early'>,
+  storage: Storage,
+  { api, method, url, headers }: TransportRequest,
+  now: number,
+): Observable<TransportEvent> | undefined {
+  const { early } = window;
+  if (!early || method !== 'GET' || api.path !== '/notifications/') return undefined;
+  window.early = undefined;
+  const { token, response, aborter, time = 0 } = early;
+  if (early.url !== url) storage.set(FIRST_LIST_KEY, url);
+  const isSame = early.url === url && headers.Authorization === `Bearer ${token ?? ''}`;
+  if (isSame && response && aborter && now - time < EARLY_ANSWER_MS)
+    return answerOf((signal) => {
+      signal.addEventListener('abort', () => aborter.abort());
+      return response;
+    });
+  aborter?.abort();
+  return undefined;
+}

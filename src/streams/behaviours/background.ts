@@ -1,0 +1,39 @@
+import { refreshAfterSleep } from '../list/refresh-after-sleep';
+import { fetchPushed } from '../push/fetch-pushed';
+import { realtime } from '../push/realtime';
+import { markRead } from '../reading/mark-read';
+import { checkChannel } from '../push/check-channel';
+import { silentChannel } from '../push/silent-channel';
+import { checkSession } from '../session/check-session';
+import { endSession } from '../session/end-session';
+import { followSession } from '../session/follow-session';
+import { proveToken } from '../session/prove-token';
+import { signIn } from '../session/sign-in';
+import { tabs } from '../tabs/tabs';
+import type { BehaviourName } from '../operators/tag-names';
+import type { Behaviour, Behaviours } from '../state/behaviour';
+
+/**
+ * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of the browser
+ * and push. Their code is loaded after the first answer. Until then, news arrive by polling.
+ */
+export const backgroundBehaviours = {
+  markRead,
+  fetchPushed,
+  realtime,
+  tabs,
+  signIn,
+  endSession,
+  followSession,
+  proveToken,
+  checkSession,
+  checkChannel,
+  silentChannel,
+  refreshAfterSleep,
+} as const satisfies Partial<Record<BehaviourName, Behaviour>>;
+
+/** The background behaviours, without push if the platform lacks it or the operator has switched it off. */
+export function backgroundBehavioursFor({ push }: { readonly push: boolean }): Behaviours {
+  const { realtime: pushed, ...others } = backgroundBehaviours;
+  return push ? { ...others, realtime: pushed } : others;
+}

@@ -1,0 +1,29 @@
+import { map, type Observable, tap } from 'rxjs';
+import { parseSummaries } from '../notes/note-summary';
+import type { EventOf } from '../state/events';
+import type { Tick } from '../state/tick';
+import { PAGE_SIZE_NOTES } from '../timing';
+import type { FetchDeps } from './fetch-notes';
+
+/** What the number on the bell needs of a note, and what a poll compares. */
+const FIELDS = 'id,type,unread,timestamp,note_hash';
+
+/**
+ * Requests what a panel without a screen needs: the newest ten notes, without their contents
+ * (decision count-without-a-screen). Errors like `fetchList$`.
+ */
+export const countNotes$ = (
+  asked: Tick,
+  { client, report }: FetchDeps,
+): Observable<EventOf<'notes.counted'>> =>
+  client.notifications.list({ query: { number: PAGE_SIZE_NOTES, fields: FIELDS } }).pipe(
+    map(parseSummaries),
+    tap((parsed) => parsed ?? report(PROBLEM)),
+    map((parsed) => {
+      if (!parsed) throw new TypeError(PROBLEM);
+      const { notes, count, lastSeenTime } = parsed;
+      return { type: 'notes.counted', notes, isComplete: count < PAGE_SIZE_NOTES, lastSeenTime, asked };
+    }),
+  );
+
+const PROBLEM = 'a count brought no list of notes';

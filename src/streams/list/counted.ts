@@ -1,0 +1,38 @@
+import type { Draft } from 'immer';
+import type { NoteId } from '../notes/note';
+import type { NoteSummary } from '../notes/note-summary';
+import { newestFirst } from '../state/sorted-notes';
+import type { State } from '../state/state';
+import { MAX_NOTES } from '../timing';
+
+/**
+ * Folds a count into the state: the newest notes, and below a full page the older ones that are
+ * known already. New ones arrive, as in `markArrivals`.
+ */
+export function count(state: Draft<State>, notes: readonly NoteSummary[], isComplete: boolean): void {
+  const held = state.counted ?? [];
+  const [newest] = held;
+  const ids = new Set(held.map(({ id }) => id));
+  const arrived = notes.filter(
+    ({ id, timestamp }) => newest && !ids.has(id) && timestamp >= newest.timestamp,
+  ).length;
+  if (arrived > 0) state.arrival = { count: arrived, tick: state.tick };
+  const oldest = [...notes].sort(newestFirst).at(-1);
+  const older = held.filter((each) => !isComplete && oldest && newestFirst(oldest, each) < 0);
+  state.counted = newestOf([...older, ...notes]);
+}
+
+/** Adds notes that another tab has fetched to a count. */
+export function addToCount(state: Draft<State>, notes: readonly NoteSummary[]): void {
+  const added = notes.map(({ id, type, isRead, timestamp }) => ({ id, type, isRead, timestamp }));
+  if (state.counted) state.counted = newestOf([...state.counted, ...added]);
+}
+
+/** Removes notes that the platform no longer has from a count. */
+export function removeFromCount(state: Draft<State>, ids: readonly NoteId[]): void {
+  if (state.counted) state.counted = state.counted.filter(({ id }) => !ids.includes(id));
+}
+
+/** Each note once, as it came last; the newest first. */
+const newestOf = (notes: readonly NoteSummary[]): NoteSummary[] =>
+  [...new Map(notes.map((note) => [note.id, note])).values()].sort(newestFirst).slice(0, MAX_NOTES);

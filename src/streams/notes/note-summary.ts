@@ -1,0 +1,36 @@
+import { asFlag, asNumber, asString, isObject } from '../../lib/json';
+import { noteTime } from './legacy';
+import type { Note } from './note';
+import { parsePolledNote } from './polled-note';
+
+/** What a panel without a screen knows of a note. */
+export type NoteSummary = Pick<Note, 'id' | 'type' | 'timestamp' | 'isRead'>;
+
+/** The summaries of a response. */
+export interface ParsedSummaries {
+  /** Without entries that have no id or no type. If an id occurs twice, the first entry counts. */
+  readonly notes: readonly NoteSummary[];
+  /** Entries in the response, valid or not. */
+  readonly count: number;
+  /** Epoch seconds; 0 if the response has none. */
+  readonly lastSeenTime: number;
+}
+
+/** Parses a list of notes that has only these fields; undefined if it is no list of notes. */
+export function parseSummaries(response: unknown): ParsedSummaries | undefined {
+  if (!isObject(response) || !Array.isArray(response.notes)) return undefined;
+  const byId = new Map<number, NoteSummary>();
+  for (const entry of response.notes) {
+    const [polled] = parsePolledNote(entry);
+    const type = isObject(entry) ? asString(entry.type) : '';
+    if (!isObject(entry) || !polled || type === '' || byId.has(polled.id)) continue;
+    byId.set(polled.id, {
+      id: polled.id,
+      type,
+      isRead: !(asFlag(entry.unread) ?? true),
+      timestamp: noteTime(entry.timestamp),
+    });
+  }
+  const lastSeenTime = asNumber(response.last_seen_time) ?? 0;
+  return { notes: [...byId.values()], count: response.notes.length, lastSeenTime };
+}
