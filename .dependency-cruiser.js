@@ -102,8 +102,15 @@ export default {
     rule(
       'console-is-separate',
       'The product does not import the stream console.',
-      { path: otherThan('streams/console/', 'boot/') },
+      { path: otherThan('streams/console/', 'streams/view/', 'view/', 'boot/') },
+      { path: src('streams/console/', 'streams/view/', 'view/') },
+    ),
+    only('view', 'view/', ['streams/', LIB], 'The view shows the streams in a window of its own.'),
+    rule(
+      'console-knows-no-view',
+      'The view is loaded later than the console.',
       { path: src('streams/console/') },
+      { path: src('streams/view/', 'view/') },
     ),
     rule(
       'product-is-separate',

@@ -68,7 +68,7 @@ export default tseslint.config(
   },
   {
     // In specs and replays an unhandled error is the failure, and a missing value is a time-out.
-    files: ['spec/**', 'scripts/replay/**'],
+    files: ['spec/**', 'scripts/replay/**', 'src/streams/view/replay/**'],
     rules: {
       'rxjs-x/no-ignored-default-value': 'off',
       'rxjs-x/no-ignored-error': 'off',
@@ -80,6 +80,8 @@ export default tseslint.config(
   { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['src/**/*.tsx'],
+    // The view is for engineers. Like the console, it is in English.
+    ignores: ['src/view/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -4,4 +4,9 @@ import base from './playwright.config';
  * `npm run gallery`: writes a picture of every screen in every state to gallery/, and checks the
  * screens with axe-core and for unpainted text.
  */
-export default { ...base, testMatch: 'gallery/{pictures,axe,painted}.ts', reporter: 'line', workers: 2 };
+export default {
+  ...base,
+  testMatch: 'gallery/{pictures,axe,painted,streams}.ts',
+  reporter: 'line',
+  workers: 2,
+};

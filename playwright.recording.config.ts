@@ -1,4 +1,4 @@
 import base from './playwright.config';
 
-/** `npm run record:session`: records a session of one minute, which specs replay. */
+/** `npm run record:session`: records sessions, which specs replay and the pictures of the docs show. */
 export default { ...base, testMatch: 'recording/*.ts', workers: 1 };

@@ -15,6 +15,20 @@ const root = import.meta.dirname;
  */
 const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy.json'), 'utf8')).join('; ');
 
+/** The line in which each behaviour is defined, for the view of the streams. */
+function behaviourLines() {
+  const read = (file) => readFileSync(path.join(root, 'src', 'streams', `${file}.ts`), 'utf8');
+  const files = [...read('view/behaviour-files').matchAll(/^ {2}(\w+): '([\w/-]+)',$/gm)];
+  return Object.fromEntries(
+    files.map(([, name, file]) => [
+      name,
+      read(file)
+        .split('\n')
+        .findIndex((line) => new RegExp(`^export (const|function) ${name}\\b`).test(line)) + 1,
+    ]),
+  );
+}
+
 /**
  * Names the files of the screen in the page, which loads them in parallel with the panel's script if
  * the screen is wanted at once (decision count-without-a-screen). No medium matches until then.
@@ -100,10 +114,21 @@ export default (_env, { mode = 'production' } = {}) => {
         // Bundles RxJS as one module. Otherwise each operator that deferred code also uses becomes
         // a module.
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /\.css$/,
+          exclude: path.join(root, 'src', 'view'),
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
+        },
+        // The view adopts its style sheet in another window, so it needs the text.
+        {
+          test: /\.css$/,
+          include: path.join(root, 'src', 'view'),
+          loader: path.join(root, 'scripts', 'css-text-loader.js'),
+        },
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ BEHAVIOUR_LINES: JSON.stringify(behaviourLines()) }),
       new HtmlWebpackPlugin({
         template: './index.html',
         scriptLoading: 'defer',
@@ -130,8 +155,12 @@ export default (_env, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
     ],
     optimization: {
-      // The screen is one file, React included, because all of it is needed at once.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // The screen is one file, React included, because all of it is needed at once. The console, which
+      // few people load, has a copy of what its view shares with it.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'screen',
+        cacheGroups: { defaultVendors: false },
+      },
       // Gives the shortest names and ids to the modules and exports that are used most.
       mangleExports: 'size',
       ...(production && { moduleIds: 'size' }),

@@ -4,11 +4,13 @@
 import process from 'node:process';
 import { compareInBrowser } from './browser';
 import { compareStores, weighConsole } from './store';
+import { floodView } from './view';
 
 const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
   browser: compareInBrowser,
   store: compareStores,
   memory: weighConsole,
+  view: floodView,
 };
 
 const [wanted] = process.argv.slice(2);

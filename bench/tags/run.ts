@@ -40,7 +40,7 @@ function start(createStore: typeof createTagged, isListening: boolean): Store {
   const store = createStore(deps, undefined, stateAfter(holding(...notes)));
   const printer = { log: noop, warn: noop, table: noop, groupCollapsed: noop, groupEnd: noop };
   const parts = { store, deps, transport: platform.transport, show: noop, printer, secrets: [] };
-  if (isListening) openConsole({ ...parts, devtools: undefined, isFromStart: true });
+  if (isListening) openConsole({ ...parts, devtools: undefined, build: '', config: {}, isFromStart: true });
   store.run$.subscribe({ error: console.error });
   // As many subscriptions as the rows of a full list have.
   for (let row = 0; row < 90; row++)

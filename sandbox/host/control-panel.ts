@@ -89,6 +89,13 @@ export function controlPanel(): Html {
         </div>
       </section>
       <section>
+        <h2>Streams of the panel</h2>
+        <div class="row">
+          <button type="button" id="streams-pane">Open in a pane</button>
+          <button type="button" id="streams-window">Open in a window</button>
+        </div>
+      </section>
+      <section>
         <h2>Language</h2>
         <div class="row">${locales.map((locale) => html`<a href="/?locale=${locale}">${locale}</a>`)}</div>
       </section>

@@ -48,7 +48,7 @@ export function dashboard(
         <script src="${panelOrigin}/embed.js" defer></script>
         <script type="module" src="/host.js"></script>
       </head>
-      <body data-theme="${theme}" data-platform-origin="${platformOrigin}">
+      <body data-theme="${theme}" data-platform-origin="${platformOrigin}" data-panel-origin="${panelOrigin}">
         <header class="bar">
           <a class="brand" href="/">Inkwell</a>
           <nav aria-label="Main">
@@ -106,6 +106,9 @@ export function dashboard(
           </div>
         </main>
         ${controlPanel()}
+        <section id="streams" class="streams" aria-label="Streams of the panel" hidden>
+          <button type="button" id="streams-close">Close</button>
+        </section>
       </body>
     </html>`;
 }

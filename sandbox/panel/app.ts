@@ -5,6 +5,7 @@ import type { SandboxEnv } from '../platform/http/env';
 import type { PanelBuild } from './build';
 import { type PanelConfig, panelHeaders, withConfig } from './config';
 import { failedPage, missingPage } from './pages';
+import { streamsPage, streamsScript } from './streams-page';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +24,13 @@ const types: Readonly<Record<string, string>> = {
 /** The app of the panel's origin: the built files, with the sandbox's configuration in the page. */
 export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
+  app.get('/streams', (context) => {
+    for (const [name, value] of Object.entries(panelHeaders(config))) context.header(name, value);
+    return context.html(streamsPage());
+  });
+  app.get('/streams.js', (context) =>
+    context.body(streamsScript(), 200, { 'content-type': types['.js'] ?? '', 'cache-control': 'no-cache' }),
+  );
   app.get('*', async (context) => {
     const path = context.req.path === '/' ? '/index.html' : decodeURIComponent(context.req.path);
     const isPage = path === '/index.html';

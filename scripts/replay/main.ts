@@ -6,7 +6,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { readSession, SessionError } from './read-session';
 import { replay } from './replay';
-import { ReplayError, writeSpec } from './write-spec';
+import { ReplayError } from '../../src/streams/view/replay/replay-parts';
+import { writeSpec } from '../../src/streams/view/replay/write-spec';
+import { parts } from './parts';
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const [file] = files;
@@ -21,10 +23,13 @@ function main(): number {
   const session = readSession(file, readFileSync(file, 'utf8'));
   if (isSpecWanted) {
     const target = file.replace(/(\.json)?$/, '-spec.ts');
-    writeFileSync(target, writeSpec(session, path.dirname(path.resolve(file)), path.basename(file, '.json')));
+    const toRoot = path.relative(path.dirname(path.resolve(file)), path.join(import.meta.dirname, '../..'));
+    const root = toRoot.replaceAll(path.sep, '/');
+    writeFileSync(target, writeSpec(session, root, path.basename(file, '.json'), parts));
     console.log(`Wrote ${target}. Jest runs it if it is below spec/.`);
     return 0;
   }
+  if (session.of) console.error(`Recorded with the build ${session.of.build}.`);
   const { final, events, difference } = replay(session);
   console.log(JSON.stringify(final, undefined, 2));
   const isSame = JSON.stringify(final) === JSON.stringify(session.final);

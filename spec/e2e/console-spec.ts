@@ -94,7 +94,7 @@ test('fails a poll on request, draws it, and names the event that started it', a
 
 test('holds, releases and delays a push, and logs it until the log is stopped', async ({ page, sandbox }) => {
   const { panel, notestream } = await settled(page, sandbox);
-  await page.frames().at(1)?.evaluate('window.stopLog = notestream.log("fetchPushed*")');
+  await notestream.type("log('fetchPushed*')");
   await notestream.type("pause('fetchPushed')");
   await sandbox.control('comment', { text: 'Held for a while' });
   await expect
@@ -103,7 +103,10 @@ test('holds, releases and delays a push, and logs it until the log is stopped', 
   await expect(panel.rows.filter({ hasText: 'Held for a while' })).toHaveCount(0);
   expect((await notestream.written("resume('fetchPushed')")).join()).toMatch(/[1-9]\d* values had waited/);
   await expect(panel.rows.filter({ hasText: 'Held for a while' })).toHaveCount(1);
-  await page.frames().at(1)?.evaluate('window.stopLog()');
+  expect((await notestream.written("log.stop('fetchPushed')")).join()).toContain(
+    'No longer logged: fetchPushed.',
+  );
+  await notestream.type('log.stop()');
   await notestream.type("delay('fetchPushed', 700)");
   const from = notestream.lines.length;
   await sandbox.control('comment', { text: 'A little late' });
@@ -162,7 +165,11 @@ test('sends an undo, travels back before it, and records it without the token an
   expect(token).toBeTruthy();
   expect(session).not.toContain(token);
   expect(session).not.toContain(TEXT);
-  expect(JSON.parse(session)).toMatchObject({ from: 'start', final: { isPanelOpen: true } });
+  expect(JSON.parse(session)).toMatchObject({
+    from: 'start',
+    final: { isPanelOpen: true },
+    of: { build: expect.stringMatching(/panel\.\w+\.js$/), config: { platformOrigin: sandbox.platform } },
+  });
 });
 
 test('answers wrong input with a hint, and the panel keeps working', async ({ page, sandbox }) => {
@@ -178,7 +185,7 @@ test('answers wrong input with a hint, and the panel keeps working', async ({ pa
     ["send({ type: 'note.selected', id: 'x' })", /id is "x", expected an id/],
     ["state.diff('many')", /a number of events/],
     ['travel(99999)', /not kept/],
-    ["events('no.such')", /no event so far 'no\.such'/],
+    ["events('no.such')", /no stream or event so far 'no\.such'/],
     ['stop(7)', /mask: true/],
   ];
   for (const [command, hint] of typed) expect((await notestream.written(command)).join('\n')).toMatch(hint);

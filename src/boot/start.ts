@@ -26,7 +26,6 @@ import { browserLocks } from '../browser/locks';
 import { browserEnvironment } from '../browser/environment';
 import { hostThemes, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
-import { loadConsole } from './chunks/console';
 import { actions, background } from './load-parts';
 import { screen } from './load-screen';
 import {
@@ -90,15 +89,18 @@ export function start(context: BootContext, access: Access, report: (problem: st
   const installed$ = background.loaded$.pipe(
     take(1),
     map(({ installConsole }) =>
-      installConsole(window, () =>
-        loadConsole({
+      installConsole(window, async () =>
+        (await import(/* webpackChunkName: 'console' */ './chunks/console')).openPanelConsole(context, {
           ...consoleParts,
           store,
           show,
           isFromStart,
-          printer: console,
           secrets,
-          devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
+          startStore,
+          createClient: createPanelClient,
+          initialBehaviours,
+          watchRefusals,
+          loadScreen: screen.load,
         }),
       ),
     ),

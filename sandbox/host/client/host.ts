@@ -2,18 +2,21 @@ import { findBell, watchMessages } from './bell.js';
 import { connectControls } from './controls.js';
 import { element } from './elements.js';
 import { MessageLog } from './message-log.js';
+import { connectStreams } from './streams.js';
 
-const { platformOrigin = '' } = document.body.dataset;
+const { platformOrigin = '', panelOrigin = '' } = document.body.dataset;
 
 const log = new MessageLog(element('messages', HTMLOListElement));
 const controls = element('controls', HTMLDetailsElement);
+const streams = element('streams', HTMLElement);
 const bell = findBell();
 
 watchMessages(bell, (action, fields) => log.add('from', action, fields));
 bell.addEventListener('panelopen', () => log.add('to', 'togglePanel', { showing: true }));
 bell.addEventListener('panelclose', (event) => {
-  // The controls are not part of the host page: a click on them must not close the panel.
-  if (controls.matches(':hover') && isOutside(event)) event.preventDefault();
+  // The controls and the streams are not part of the host page: a click on them must not close the
+  // panel.
+  if ([controls, streams].some((each) => each.matches(':hover')) && isOutside(event)) event.preventDefault();
   else log.add('to', 'togglePanel', { showing: false });
 });
 document.addEventListener('visibilitychange', () =>
@@ -24,6 +27,7 @@ element('refresh-notes', HTMLButtonElement).addEventListener('click', () => {
   log.add('to', 'refreshNotes', {});
 });
 connectControls(platformOrigin, element('control-status', HTMLElement));
+connectStreams(bell, panelOrigin);
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-theme]'))
   button.addEventListener('click', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { test } from '../support/test';
 import { appearanceName, appearances } from './scenes';
 import { scenePanel } from './scene-panel';
+import { streamPictures } from './stream-scenes';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'gallery');
 
@@ -25,14 +26,14 @@ test('writes an index of all pictures', async () => {
   await writeFile(path.join(FOLDER, 'index.html'), indexPage());
 });
 
+const figure = ({ file, name }: { readonly file: string; readonly name: string }): string =>
+  `<figure><img src="${file}" loading="lazy" alt=""><figcaption>${name}</figcaption></figure>`;
+
 function indexPage(): string {
   const section = ({ appearance, scenes }: (typeof appearances)[number]): string =>
     [
       `<h2>${appearanceName(appearance)}</h2>`,
-      ...scenes.map(
-        ({ name }) =>
-          `<figure><img src="${fileName(appearanceName(appearance), name)}" loading="lazy" alt=""><figcaption>${name}</figcaption></figure>`,
-      ),
+      ...scenes.map(({ name }) => figure({ file: fileName(appearanceName(appearance), name), name })),
     ].join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -46,6 +47,8 @@ function indexPage(): string {
 </style>
 <h1>Notestream: every screen</h1>
 ${appearances.map(section).join('\n')}
+<h2>The view of the streams</h2>
+${streamPictures.map(figure).join('\n')}
 </html>
 `;
 }

@@ -1,7 +1,105 @@
+import { openConsole } from '../../streams/console';
 import type { ConsoleOptions } from '../../streams/console/options';
+import { ConsoleError } from '../../streams/console/patterns';
+import type { OpenView } from '../../streams/console/view-source';
+import type { watchRefusals } from '../../browser/sign-in/watch-refusals';
+import type { Behaviours } from '../../streams/state/behaviour';
+import type { ReplayParts } from '../../streams/view/replay/replay-parts';
+import { showView } from '../../view';
+import { inVirtualTime } from '../../view/virtual-time';
+import type { BootContext, ScreenCode } from '../boot-context';
 
-/** Loads and opens the stream console. Rejects if its chunk cannot be loaded. */
-export async function loadConsole(options: ConsoleOptions): Promise<object> {
-  const { openConsole } = await import(/* webpackChunkName: 'console' */ '../../streams/console');
-  return openConsole(options);
+type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'config'>;
+
+/**
+ * The panel's own code for the view and for replays. If this chunk imported it, it would be a module
+ * of its own.
+ */
+interface PanelCode extends Pick<ReplayParts, 'startStore' | 'createClient'> {
+  readonly initialBehaviours: Behaviours;
+  readonly watchRefusals: typeof watchRefusals;
+  readonly loadScreen: () => Promise<ScreenCode>;
+}
+
+/** Opens the stream console of the panel in this window. */
+export function openPanelConsole(
+  { window, config }: BootContext,
+  {
+    startStore,
+    createClient,
+    initialBehaviours,
+    watchRefusals,
+    loadScreen,
+    ...parts
+  }: PanelParts & PanelCode,
+): object {
+  const code = { startStore, createClient, initialBehaviours, watchRefusals, loadScreen };
+  return openConsole(
+    {
+      ...parts,
+      config,
+      build: window.document.querySelector('script[src]')?.getAttribute('src') ?? '',
+      printer: window.console,
+      devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
+    },
+    { openView: viewOpener(window, code), performance: window.performance },
+  );
+}
+
+type PageWindow = Window & typeof globalThis;
+
+/** Opens one view at a time; a second call brings it to the front. */
+function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
+  let opened: Window | undefined;
+  return (source, target) => {
+    if (opened && !opened.closed && target === undefined) {
+      opened.focus();
+      return;
+    }
+    const view = target === undefined ? popUp(panel) : target;
+    if (!isPage(view)) throw new ConsoleError('view takes a window of the origin of the panel, or nothing.');
+    opened = view;
+    // A closed panel has no screen yet, and so no React.
+    void code
+      .loadScreen()
+      .then(({ createRoot }) =>
+        showView(source, view, { panel, createRoot, loadReplayParts: () => replayPartsOf(code) }),
+      );
+  };
+}
+
+function popUp(panel: PageWindow): Window {
+  const opened = panel.open('', '', 'popup,width=1180,height=760');
+  if (opened) return opened;
+  throw new ConsoleError('The browser has blocked the window. Allow pop-ups here, then type view() again.');
+}
+
+/** Whether the value is a window whose document this page may change. */
+const isPage = (value: unknown): value is PageWindow => {
+  try {
+    return typeof value === 'object' && value !== null && 'document' in value && 'CSSStyleSheet' in value;
+  } catch {
+    return false;
+  }
+};
+
+/** Replays need all behaviours, also those that the panel has not loaded yet. */
+async function replayPartsOf({ initialBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
+  const [{ backgroundBehavioursFor, verdicts }, { deferredBehavioursFor }] = await Promise.all([
+    import(/* webpackChunkName: 'background' */ './background'),
+    import(/* webpackChunkName: 'actions' */ './actions'),
+  ]);
+  return {
+    ...code,
+    behaviours: {
+      ...initialBehaviours,
+      ...backgroundBehavioursFor({ push: true }),
+      ...deferredBehavioursFor({ mentions: true, keepList: true }),
+    },
+    inVirtualTime,
+    watchTokens: (watched) => {
+      const { transport, refusals$ } = watchRefusals(watched);
+      return { transport, ...verdicts(refusals$) };
+    },
+  };
 }

@@ -8,6 +8,10 @@ export interface Context {
   readonly path: string | undefined;
   /** The streams that the current event started so far. */
   readonly started: string[] | undefined;
+  /** The input that is being delivered. */
+  readonly input?: string | undefined;
+  /** The entry during whose delivery the panel asked for this input. */
+  readonly asked?: number | undefined;
 }
 
 /** The cause is an input: a click, a message or a response. */

@@ -1,32 +1,27 @@
-import { isObject } from '../../lib/json';
 import { TAG_NAMES } from '../operators/tag-names';
 import type { State } from '../state/state';
 import { checkEvent } from './event-shapes';
+import { pickEvents } from './events-command';
 import { formatChanges, formatError, formatEvent, formatTime } from './format';
 import { formatMarbles } from './format-marbles';
 import { formatValue } from './format-value';
 import { helpText } from './help';
+import { createLogCommand } from './log-command';
 import type { LogEntry } from './log-entries';
 import { parseDuration } from './marbles';
 import type { ConsoleOptions } from './options';
 import { reducerError } from './patches';
 import { ConsoleError, pick } from './patterns';
-import { printEntry } from './print-entry';
-import type { Recorder } from './recorder';
+import { createRecordingCommands } from './recording-commands';
 import { stateAfter } from './redux-devtools';
-import type { StreamMonitor } from './stream-monitor';
 import { EVENTS } from './tag-paths';
-import type { TimeTravel } from './time-travel';
+import { createTracksCommand } from './tracks-command';
+import type { Page, ViewSource } from './view-source';
 
 const NO_EVENTS = 'No events yet.';
 
-export interface CommandContext {
-  readonly monitor: StreamMonitor;
-  readonly recorder: Recorder;
-  readonly travel: TimeTravel;
-  readonly current: () => State;
-  /** When the console was opened, epoch milliseconds; printed times count from there. */
-  readonly since: number;
+export interface CommandContext extends ViewSource {
+  readonly page: Page;
 }
 
 /**
@@ -34,7 +29,7 @@ export interface CommandContext {
  * warning.
  */
 export function createCommands({ store, printer }: ConsoleOptions, context: CommandContext) {
-  const { monitor, recorder, travel, current, since } = context;
+  const { monitor, recorder, travel, current, since, page } = context;
   const { eventLog, faults, stats } = monitor;
   const names = (): readonly string[] => [...new Set([...TAG_NAMES, ...stats.keys()])];
   /** Streams that faults can be injected into: all but the event queue. */
@@ -79,14 +74,7 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
       });
       printer.table(rows);
     },
-    log: (pattern: unknown = '*'): (() => void) => {
-      const chosen = new Set(pick('stream', names(), pattern));
-      return monitor.listen({
-        onEntry: (entry) => {
-          if (chosen.has(entry.name)) printEntry(printer, entry, since);
-        },
-      });
-    },
+    log: createLogCommand({ printer }, monitor, names, since),
     marbles: (pattern: unknown = EVENTS, window: unknown = '60s'): void => {
       const lengthMs = parseDuration(window);
       if (lengthMs === undefined)
@@ -96,10 +84,7 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
     },
     state,
     events: (pattern: unknown = '*'): void => {
-      const all = eventLog.all();
-      const types = [...new Set(all.map(({ event }) => event.type))];
-      const chosen = types.length === 0 ? [] : pick('event so far', types, pattern);
-      const found = all.filter(({ event }) => chosen.includes(event.type));
+      const found = pickEvents(eventLog.all(), names(), pattern);
       print(found.map((each) => formatEvent(each, since)).join('\n') || NO_EVENTS);
     },
     errors: (): void => {
@@ -148,27 +133,13 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
       print(`Showing the state after event #${Number(number)}. Effects are held until live().`);
     },
     live: (): void => travel.live(),
-    record: (): void => {
-      const from = recorder.start();
-      print(
-        from === 'start'
-          ? 'Recording since the panel started. stop() returns the session.'
-          : "Recording events from now on. To record all that a replay needs, load the panel with ?debug, or set localStorage.debug = '1'.",
-      );
-    },
-    stop: (options: unknown = {}): string => {
-      // A misspelt option must not return a session that is not masked.
-      if (!isObject(options) || !isMask(options))
-        throw new ConsoleError(`stop takes { mask: true } or nothing, not ${formatValue(options)}.`);
-      return recorder.stop(options);
-    },
+    view: (target?: unknown): void => page.openView(context, target),
+    tracks: createTracksCommand(monitor, page.performance, print),
+    ...createRecordingCommands(recorder, print, since),
   };
 }
 
 export type Commands = ReturnType<typeof createCommands>;
-
-const isMask = (options: object): options is { readonly mask?: boolean } =>
-  Object.entries(options).every(([name, value]) => name === 'mask' && typeof value === 'boolean');
 
 /** False for the second entry of an error that passed a stream and the stream it is part of. */
 const isFirst = ({ value }: LogEntry, index: number, all: readonly LogEntry[]): boolean =>

@@ -19,6 +19,13 @@ export interface FaultInjector {
    * Whether this subscription is to fail instead of starting; counts as one of its failures if so.
    */
   readonly failsToStart: (subscription: TaggedSubscription) => boolean;
+  /** What this stream suffers now. */
+  readonly faultsOf: (name: string) => {
+    readonly isPaused: boolean;
+    readonly delayMs: number;
+    /** How many of the next subscriptions fail. */
+    readonly failures: number;
+  };
   readonly pause: (names: readonly string[]) => void;
   /**
    * Ends all faults of these streams. Returns how many values were released, and how many had been
@@ -113,6 +120,11 @@ export function createFaultInjector(deliver: FaultInjector['onNotification']): F
       if (failure) failure.left -= 1;
       return failure !== undefined;
     },
+    faultsOf: (name) => ({
+      isPaused: paused.has(name),
+      delayMs: delays.get(name) ?? 0,
+      failures: [...failures.values()].find(({ matches }) => matches(name))?.left ?? 0,
+    }),
     pause: (names) => names.forEach((name) => paused.add(name)),
     resume: (names) => {
       for (const name of names) {

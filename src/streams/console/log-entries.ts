@@ -4,6 +4,8 @@ import type { State } from '../state/state';
 
 /** Something that a tagged stream did. */
 export interface LogEntry {
+  /** Counts the entries since the console was opened, from 1. */
+  readonly id: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly name: string;
@@ -16,6 +18,12 @@ export interface LogEntry {
    * not known.
    */
   readonly cause?: number | undefined;
+  /** The entry during whose delivery this one happened; undefined if time or an input caused it. */
+  readonly within?: number | undefined;
+  /** The input that caused it directly: 'answer 200 to GET /notifications/'. */
+  readonly input?: string | undefined;
+  /** The entry during whose delivery the panel asked for this input: a lock, a request. */
+  readonly asked?: number | undefined;
   /** For errors: the deepest stream that the error passed, such as 'polling > fetch list'. */
   readonly path?: string | undefined;
 }
@@ -24,6 +32,10 @@ export interface LogEntry {
 export interface LoggedEvent {
   /** Counts the events since the console was opened, from 1. */
   readonly number: number;
+  /** The entry of the event queue. */
+  readonly entry: number;
+  /** The entry of the behaviour that emitted the event. */
+  readonly emission: number | undefined;
   readonly at: number;
   readonly event: Event;
   /** The stream that emitted the event; undefined for a click or a key of the blogger. */

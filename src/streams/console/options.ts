@@ -15,6 +15,10 @@ export interface ConsoleOptions {
   readonly secrets: readonly string[];
   /** The Redux DevTools extension, or undefined if it is not installed. */
   readonly devtools: unknown;
+  /** The address of the panel's script, which names the build. */
+  readonly build: string;
+  /** The panel's configuration, which sessions contain. */
+  readonly config: unknown;
   /** Whether the console opens before anything is subscribed to. */
   readonly isFromStart: boolean;
 }

@@ -1,85 +1,11 @@
-import { map, type MonoTypeOperatorFunction, Observable } from 'rxjs';
-import type { Transport } from '../../client';
+import { map, type Observable } from 'rxjs';
 import { SHORTCUTS_KEY } from '../keyboard/stored-shortcuts';
 import { noteOfModerationKey } from '../moderation/stored-moderation';
 import { noteOfReadKey, SEEN_KEY } from '../reading/stored-reads';
 import { noteOfDraftKey } from '../reply/stored-draft';
 import type { Deps } from '../state/deps';
-import { toJson } from './format-value';
-import type { Entry, EnvironmentFlag } from './session';
-import type { StreamMonitor } from './stream-monitor';
-
-/** An entry without its time. */
-export type NewEntry = WithoutTime<Entry>;
-type WithoutTime<T> = T extends unknown ? Omit<T, 'at'> : never;
-
-/** Where inputs are recorded: `add` records an entry, `runAsInput` marks what the input causes. */
-export interface InputRecorder {
-  readonly add: (entry: NewEntry) => void;
-  readonly runAsInput: StreamMonitor['runAsInput'];
-}
-
-/** Records each value before it is passed on, as input from outside. */
-const recordValues =
-  <T>(
-    { runAsInput }: InputRecorder,
-    onValue: (value: T) => void,
-    onError?: () => void,
-  ): MonoTypeOperatorFunction<T> =>
-  (source$) =>
-    new Observable((subscriber) =>
-      source$.subscribe({
-        next: (value) => {
-          onValue(value);
-          runAsInput(() => subscriber.next(value));
-        },
-        error: (error: unknown) => {
-          onError?.();
-          runAsInput(() => subscriber.error(error));
-        },
-        complete: () => runAsInput(() => subscriber.complete()),
-      }),
-    );
-
-/** A transport that records requests, responses and channel messages; headers are not recorded. */
-export function recordTransport({ send, connect }: Transport, recorder: InputRecorder): Transport {
-  const { add } = recorder;
-  let count = 0;
-  return {
-    send: (request) => {
-      const id = (count += 1);
-      const { pathname, search } = new URL(request.url);
-      const { body } = request;
-      const line = `${request.method} ${pathname}${search}`;
-      add({ kind: 'request', id, line, ...(body !== undefined && { body }) });
-      return send(request).pipe(
-        recordValues(
-          recorder,
-          (response) => {
-            if (!('status' in response)) return;
-            const text = 'text' in response ? response.text : JSON.stringify(response.body);
-            add({ kind: 'answer', id, status: response.status, text });
-          },
-          () => add({ kind: 'lost', id }),
-        ),
-      );
-    },
-    connect: (channel) => {
-      const id = (count += 1);
-      add({ kind: 'channel', id });
-      return connect(channel).pipe(
-        recordValues(
-          recorder,
-          (event) =>
-            event.type === 'open'
-              ? add({ kind: 'opened', id })
-              : add({ kind: 'pushed', id, data: asRecordable(event.data) }),
-          () => add({ kind: 'closed', id }),
-        ),
-      );
-    },
-  };
-}
+import { asRecordable, type InputRecorder, recordValues } from './record-values';
+import type { EnvironmentFlag } from './session';
 
 /**
  * The parts of `deps` that bring input, made to record it. The first value of each environment flag
@@ -94,40 +20,81 @@ export function recordDeps(
   const latest = new Map<EnvironmentFlag, boolean>();
   const recordFlag = (name: EnvironmentFlag, source$: Observable<boolean>): Observable<boolean> =>
     source$.pipe(
-      recordValues(recorder, (is) => {
-        if (!latest.has(name)) flags[name] = is;
-        else if (latest.get(name) !== is) add({ kind: 'environment', name, is });
-        latest.set(name, is);
-      }),
+      recordValues(
+        recorder,
+        (is) => `${name}: ${String(is)}`,
+        (is) => {
+          if (!latest.has(name)) flags[name] = is;
+          else if (latest.get(name) !== is) add({ kind: 'environment', name, is });
+          latest.set(name, is);
+        },
+      ),
     );
   return {
     host: {
       ...host,
       messages$: host.messages$.pipe(
-        recordValues(recorder, (message) => add({ kind: 'host', message: asRecordable(message) })),
+        recordValues(
+          recorder,
+          () => 'message of the host page',
+          (message) => add({ kind: 'host', message: asRecordable(message) }),
+        ),
       ),
     },
     environment: {
       isVisible$: recordFlag('isVisible', environment.isVisible$),
       isOnline$: recordFlag('isOnline', environment.isOnline$),
       isWide$: recordFlag('isWide', environment.isWide$),
-      pageHide$: environment.pageHide$.pipe(recordValues(recorder, () => add({ kind: 'pageHide' }))),
-      pageShow$: environment.pageShow$.pipe(recordValues(recorder, () => add({ kind: 'pageShow' }))),
+      pageHide$: environment.pageHide$.pipe(
+        recordValues(
+          recorder,
+          () => 'page hidden',
+          () => add({ kind: 'pageHide' }),
+        ),
+      ),
+      pageShow$: environment.pageShow$.pipe(
+        recordValues(
+          recorder,
+          () => 'page shown again',
+          () => add({ kind: 'pageShow' }),
+        ),
+      ),
       keys$: environment.keys$.pipe(
-        recordValues(recorder, ({ key, focus }) => add({ kind: 'key', key, focus })),
+        recordValues(
+          recorder,
+          (press) => (press?.focus === 'text' ? 'key in a text' : `key ${press?.key ?? ''}`),
+          ({ key, focus }) => add({ kind: 'key', key, focus }),
+        ),
       ),
     },
     storage: {
       ...storage,
       changes$: storage.changes$.pipe(
-        recordValues(recorder, ({ key, value }) => {
-          if (isRecorded(key)) add({ kind: 'stored', key, ...(value !== undefined && { value }) });
-        }),
+        recordValues(
+          recorder,
+          () => 'storage of another tab',
+          ({ key, value }) => {
+            if (isRecorded(key)) add({ kind: 'stored', key, ...(value !== undefined && { value }) });
+          },
+        ),
       ),
     },
-    screenWanted$: screenWanted$?.pipe(recordValues(recorder, () => add({ kind: 'screenWanted' }))),
+    screenWanted$: screenWanted$?.pipe(
+      recordValues(
+        recorder,
+        () => 'screen wanted',
+        () => add({ kind: 'screenWanted' }),
+      ),
+    ),
     locks: {
-      hold: (name) => locks.hold(name).pipe(recordValues(recorder, () => add({ kind: 'locked', name }))),
+      hold: (name) =>
+        locks.hold(name).pipe(
+          recordValues(
+            recorder,
+            () => `lock ${name}`,
+            () => add({ kind: 'locked', name }),
+          ),
+        ),
     },
     tabs$: tabs$.pipe(
       map(
@@ -135,17 +102,24 @@ export function recordDeps(
           channel && {
             ...channel,
             messages$: channel.messages$.pipe(
-              recordValues(recorder, (message) => add({ kind: 'told', message: asRecordable(message) })),
+              recordValues(
+                recorder,
+                () => 'message of another tab',
+                (message) => add({ kind: 'told', message: asRecordable(message) }),
+              ),
             ),
-            isFrozen$: channel.isFrozen$.pipe(recordValues(recorder, (is) => add({ kind: 'frozen', is }))),
+            isFrozen$: channel.isFrozen$.pipe(
+              recordValues(
+                recorder,
+                (is) => (is === true ? 'freeze' : 'resume'),
+                (is) => add({ kind: 'frozen', is }),
+              ),
+            ),
           },
       ),
     ),
   };
 }
-
-/** A message that contains itself has no JSON; a placeholder is recorded for it. */
-const asRecordable = (message: unknown): unknown => (toJson(message) === undefined ? '(no JSON)' : message);
 
 /** Whether a storage key belongs to the streams; those of the sign-in are not recorded. */
 const isRecorded = (key: string): boolean =>

@@ -46,6 +46,13 @@ export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';
 /** A recorded session, as plain JSON: what a replay needs. */
 export interface Session {
   readonly notestream: 1;
+  /** What was recorded; absent in sessions of older builds. */
+  readonly of?: {
+    /** The address of the panel's script, which names the build. */
+    readonly build: string;
+    /** The panel's configuration, for the reader. */
+    readonly config: unknown;
+  };
   /**
    * From the panel's start, or from a later moment: then only events and their effects are known.
    */

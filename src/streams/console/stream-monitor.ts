@@ -7,7 +7,7 @@ import {
 } from '../operators/tag';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { createCauses, OUTSIDE } from './causes';
+import { type Context, createCauses, OUTSIDE } from './causes';
 import { isEvent } from './event-shapes';
 import { createFaultInjector, type FaultInjector } from './fault-injector';
 import type { LogEntry, LoggedEvent, StreamStats } from './log-entries';
@@ -30,10 +30,21 @@ export interface StreamMonitor extends TagListener {
    * Fails active streams of these names, then those that start next. Returns how many failed now.
    */
   readonly fail: (names: readonly string[], pattern: string, times: number) => number;
-  /** Runs a function whose effects are caused by the outside world, and not by a timer. */
-  readonly runAsInput: (act: () => void) => void;
+  /** Runs a function whose effects are caused by this input, and not by a timer. */
+  readonly runAsInput: (act: () => void, input: string, asked?: number) => void;
+  /** The id of the entry that is being delivered. */
+  readonly delivering: () => number | undefined;
   /** Adds a listener; returns a function that removes it. */
   readonly listen: (listener: MonitorListener) => () => void;
+}
+
+/** Where an event comes from. */
+interface Origin {
+  readonly event: unknown;
+  readonly by: string;
+  readonly cause: number | undefined;
+  /** The behaviour's entry. */
+  readonly entry: number;
 }
 
 /** The sizes of the logs: enough for an hour, and a few megabytes at most. */
@@ -41,22 +52,34 @@ export const MAX_ENTRIES = 4000;
 export const MAX_EVENTS = 1000;
 const MAX_ERRORS = 200;
 
-/** `current` returns the current state. */
-export function createStreamMonitor(current: () => State): StreamMonitor {
-  const log = createRingBuffer<LogEntry>(MAX_ENTRIES);
-  const eventLog = createRingBuffer<LoggedEvent>(MAX_EVENTS);
+/** `current` returns the current state; `factor` is how many times more than usual is kept. */
+export function createStreamMonitor(current: () => State, factor = 1): StreamMonitor {
+  const log = createRingBuffer<LogEntry>(factor * MAX_ENTRIES);
+  const eventLog = createRingBuffer<LoggedEvent>(factor * MAX_EVENTS);
   const errorLog = createRingBuffer<LogEntry>(MAX_ERRORS);
   const { stats, statsOf, count } = createStreamStats();
   const { add: listen, notify } = createMonitorListeners();
   const causes = createCauses();
   const errorPaths = new WeakMap<object, string>();
   /** Events that behaviours have emitted and that the queue has not delivered yet. */
-  const origins: { readonly event: unknown; readonly by: string; readonly cause: number | undefined }[] = [];
+  const origins: Origin[] = [];
   let dispatching: LoggedEvent | undefined;
+  /** The entry that is being delivered. */
+  let delivering: number | undefined;
 
-  const addEntry = (subscription: TaggedSubscription, kind: LogEntry['kind'], value?: unknown): void => {
+  const runWithin = (entry: number, act: () => void): void => {
+    const before = delivering;
+    delivering = entry;
+    try {
+      act();
+    } finally {
+      delivering = before;
+    }
+  };
+  const addEntry = (subscription: TaggedSubscription, kind: LogEntry['kind'], value?: unknown): number => {
     const { id, cause } = causes.infoOf(subscription);
     const entry: LogEntry = {
+      id: log.count() + 1,
       at: asyncScheduler.now(),
       name: subscription.name,
       subscriptionId: id,
@@ -65,11 +88,14 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       // An error while an event is handled is caused by that event, not by the one that started the
       // stream.
       cause: kind === 'error' ? (dispatching?.number ?? cause) : cause,
+      within: delivering,
+      ...(delivering === undefined && inputOf(causes.context())),
       path: kind === 'error' ? errorPath(subscription, value) : undefined,
     };
     log.push(entry);
     if (kind === 'error') errorLog.push(entry);
     notify(({ onEntry }) => onEntry?.(entry));
+    return entry.id;
   };
   /** An error passes several streams on its way out; the first one is where it occurred. */
   const errorPath = ({ name }: TaggedSubscription, error: unknown): string => {
@@ -81,7 +107,7 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     errorPaths.set(error, path);
     return path;
   };
-  const dispatch = (subscription: TaggedSubscription, event: Event): void => {
+  const dispatch = (subscription: TaggedSubscription, event: Event, entry: number): void => {
     const index = origins.findIndex((origin) => origin.event === event);
     const [origin] = index < 0 ? [] : origins.splice(index, 1);
     const number = eventLog.count() + 1;
@@ -90,6 +116,8 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     const at = asyncScheduler.now();
     const logged = {
       number,
+      entry,
+      emission: origin?.entry,
       at,
       event,
       by: origin?.by,
@@ -114,9 +142,9 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     const context = causes.context();
     count(subscription, kind, value);
     if (!context && name !== EVENTS) notify(({ onTimedNotification }) => onTimedNotification?.(name));
-    addEntry(subscription, kind, value);
+    const entry = addEntry(subscription, kind, value);
     if (name === EVENTS && kind === 'next' && isEvent(value)) {
-      dispatch(subscription, value);
+      runWithin(entry, () => dispatch(subscription, value, entry));
       return;
     }
     const { cause } = causes.infoOf(subscription);
@@ -126,14 +154,13 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       else subscriber.complete();
     };
     const path = context?.path !== undefined && isSameBehaviour(context.path, name) ? context.path : name;
-    if (!isBehaviour(name))
-      causes.runIn(
-        { cause: context?.started ? context.cause : cause, path, started: context?.started },
-        pass,
-      );
-    else {
-      if (kind === 'next') origins.push({ event: value, by: path, cause: context?.cause });
-      pass();
+    if (isBehaviour(name)) {
+      if (kind === 'next') origins.push({ event: value, by: path, cause: context?.cause, entry });
+      runWithin(entry, pass);
+    } else {
+      const started = context?.started;
+      const inner = { cause: started ? context.cause : cause, path, started, ...inputOf(context) };
+      runWithin(entry, () => causes.runIn(inner, pass));
     }
   };
   const faults = createFaultInjector(deliver);
@@ -162,18 +189,20 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
       statsOf(name).active += 1;
       causes.onSubscribe(subscription);
       context?.started?.push(name);
-      addEntry(subscription, 'subscribe');
+      const entry = addEntry(subscription, 'subscribe');
+      const start = (): void => runWithin(entry, subscribe);
       // Asynchronously, like a response of the platform: behaviours do not expect one in the same
       // event.
       if (faults.failsToStart(subscription)) failLater(subscription);
-      else faults.onSubscribe(subscription, () => (context ? subscribe() : causes.runIn(OUTSIDE, subscribe)));
+      else faults.onSubscribe(subscription, () => (context ? start() : causes.runIn(OUTSIDE, start)));
     },
     onNotification: (subscription, kind, value) => faults.onNotification(subscription, kind, value),
     onUnsubscribe: (subscription) => {
       statsOf(subscription.name).active -= 1;
       addEntry(subscription, 'unsubscribe');
     },
-    runAsInput: (act) => causes.runIn(causes.context() ?? OUTSIDE, act),
+    runAsInput: (act, input, asked) => causes.runIn(causes.context() ?? { ...OUTSIDE, input, asked }, act),
+    delivering: () => delivering,
     fail: (names, pattern, times) => {
       const active = [...taggedSubscriptions].filter(({ name }) => names.includes(name)).slice(0, times);
       for (const subscription of active) deliver(subscription, 'error', injectedError(subscription.name));
@@ -183,6 +212,11 @@ export function createStreamMonitor(current: () => State): StreamMonitor {
     listen,
   };
 }
+
+const inputOf = (context: Context | undefined): Pick<Context, 'input' | 'asked'> => ({
+  input: context?.input,
+  asked: context?.asked,
+});
 
 const isSameBehaviour = (a: string, b: string): boolean => behaviourOf(a) === behaviourOf(b);
 

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { asyncScheduler, Observable } from 'rxjs';
-import { inVirtualTime } from '../../spec/support/day/virtual-time';
-import type { Session } from '../../src/streams/console/session';
-import { isUnprompted, summaryOf, replayAtNominalTimes } from './replay-nominal';
+import type { Session } from '../../console/session';
+import { isUnprompted, replayAtNominalTimes, summaryOf } from './replay-nominal';
+import { ReplayError, type ReplayParts } from './replay-parts';
 
 interface Mark<T> {
   readonly at: number;
@@ -14,19 +13,13 @@ interface Line<T> {
   readonly values: ReadonlyMap<string, T>;
 }
 
-/** A session that cannot become a spec; the message has the reason. */
-export class ReplayError extends Error {
-  override readonly name = 'ReplayError';
-}
-
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 
 /**
- * Returns a marble spec for a file of `folder` beside `{name}.json`: the inputs of the panel, and
- * its events and requests at the nominal times of `timing.ts`, which come from one replay. Throws a
+ * Returns a marble spec for a file beside `{name}.json`: the inputs of the panel, and its events and requests at the nominal times of `timing.ts`, which come from one replay. Throws a
  * ReplayError if that replay ends in another state than the recording.
  */
-export function writeSpec(session: Session, folder: string, name: string): string {
+export function writeSpec(session: Session, root: string, name: string, parts: ReplayParts): string {
   if (session.from !== 'start')
     throw new ReplayError(
       'A session that was not recorded from the start of the panel has events only and cannot become a spec.',
@@ -34,12 +27,11 @@ export function writeSpec(session: Session, folder: string, name: string): strin
   const inputs = session.entries.flatMap((entry, index) =>
     isUnprompted(entry) ? [{ at: entry.at, value: index }] : [],
   );
-  const { emitted, requests, isSame } = replayOnce(session, inputs);
+  const { emitted, requests, isSame } = replayOnce(session, inputs, parts);
   if (!isSame)
     throw new ReplayError(
       'At nominal times the session ends in another state than the recording, so that a spec would prove nothing.',
     );
-  const root = path.relative(folder, path.join(import.meta.dirname, '../..')).replaceAll(path.sep, '/');
   const seconds = (session.lastsMs / 1000).toFixed(0);
   return `import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -90,20 +82,19 @@ interface Recording {
 }
 
 /** Replays the session as the spec will. */
-function replayOnce(session: Session, inputs: readonly Mark<number>[]): Recording {
+function replayOnce(session: Session, inputs: readonly Mark<number>[], parts: ReplayParts): Recording {
   const [emitted, requests]: [Mark<string>[], Mark<string>[]] = [[], []];
   let isSame = false;
-  inVirtualTime((clock) => {
+  parts.inVirtualTime((clock) => {
     const inputs$ = new Observable<number>((subscriber) => {
       for (const { at, value } of inputs) asyncScheduler.schedule(() => subscriber.next(value), at);
     });
-    const panel = replayAtNominalTimes(session, inputs$);
+    const panel = replayAtNominalTimes(session, inputs$, parts);
     panel.requests$.subscribe((value) => requests.push({ at: asyncScheduler.now(), value }));
     panel.emitted$.subscribe((value) => emitted.push({ at: asyncScheduler.now(), value }));
     panel.run$.subscribe();
     asyncScheduler.schedule(() => {
       isSame = JSON.stringify(summaryOf(panel.state())) === JSON.stringify(summaryOf(session.final));
-      if (!isSame) console.error(summaryOf(panel.state()), summaryOf(session.final));
       clock.halt();
     }, session.lastsMs);
   }, 0);

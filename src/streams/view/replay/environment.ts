@@ -1,10 +1,11 @@
 import { BehaviorSubject, defer, Observable, of, Subject, type Subscriber } from 'rxjs';
-import type { ChannelEvent, TransportEvent } from '../../src/client';
-import { verdicts } from '../../src/browser/sign-in/rejected-token';
-import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
-import type { Entry, Session } from '../../src/streams/console/session';
-import type { Deps, KeyPress } from '../../src/streams/state/deps';
-import { createPanelClient } from '../../src/streams/panel-client';
+import type { ChannelEvent, TransportEvent } from '../../../client';
+import { recordDeps } from '../../console/record-inputs';
+import { recordTransport } from '../../console/record-transport';
+import type { InputRecorder } from '../../console/record-values';
+import type { Entry, Session } from '../../console/session';
+import type { Deps, KeyPress } from '../../state/deps';
+import type { ReplayParts } from './replay-parts';
 
 type Request = Extract<Entry, { kind: 'request' }>;
 /** An entry that comes from outside of the panel. */
@@ -28,7 +29,12 @@ export interface Environment {
 /** Any origin; a session does not contain the real one. */
 const ORIGIN = 'https://platform.test';
 
-export function createEnvironment(session: Session): Environment {
+/** `inputs` gets to know the inputs, as the console of a panel does. */
+export function createEnvironment(
+  session: Session,
+  { watchTokens, createClient }: Pick<ReplayParts, 'watchTokens' | 'createClient'>,
+  inputs?: InputRecorder,
+): Environment {
   const storage = new Map(Object.entries(session.storage));
   const environment = {
     isVisible: new BehaviorSubject(session.environment.isVisible),
@@ -54,7 +60,7 @@ export function createEnvironment(session: Session): Environment {
   const requestIds$ = new Subject<number>();
   const requests$ = new Subject<string>();
 
-  const { transport, refusals$ } = watchRefusals({
+  const { transport, ...tokens } = watchTokens({
     send: ({ method, url, body }) =>
       new Observable((subscriber) => {
         const { pathname, search } = new URL(url);
@@ -143,8 +149,14 @@ export function createEnvironment(session: Session): Environment {
         return true;
     }
   };
+  // A session does not contain the token, but whether there was one.
+  const token = (): string | undefined => (session.tokenExpiresAt === null ? undefined : 'replayed');
   const deps: Deps = {
-    client: createPanelClient({ apiOrigin: ORIGIN, transport }),
+    client: createClient({
+      apiOrigin: ORIGIN,
+      transport: inputs ? recordTransport(transport, inputs) : transport,
+      token,
+    }),
     storage: {
       get: (key) => storage.get(key),
       set: (key, value) => void storage.set(key, value),
@@ -178,10 +190,11 @@ export function createEnvironment(session: Session): Environment {
     jitterMs: () => jitterMs.shift() ?? 0,
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,
-    token: () => undefined,
+    token,
     adopt: () => undefined,
     leave: () => undefined,
-    ...verdicts(refusals$),
+    ...tokens,
   };
+  if (inputs) Object.assign(deps, recordDeps(deps, inputs, { ...session.environment }));
   return { deps, deliver, requestIds$, requests$, unrecorded };
 }

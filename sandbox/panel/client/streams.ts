@@ -1,0 +1,20 @@
+/** The panel's frame has this name once the host page has asked for its streams. */
+const PANEL = 'notestream-panel';
+
+/**
+ * Shows the streams of the panel in this page. It is of the panel's origin, and a page may reach a
+ * frame of its own origin by name, wherever it is.
+ */
+function showStreams(): void {
+  const found = window.open('', PANEL);
+  const notestream: unknown = found && Reflect.get(found, 'notestream');
+  const view: unknown = notestream && Reflect.get(Object(notestream), 'view');
+  if (typeof view === 'function') Reflect.apply(view, undefined, [window]);
+  else {
+    // Without a frame of that name, a window has been opened.
+    if (found?.location.href === 'about:blank') found.close();
+    document.body.textContent = 'There is no panel whose streams can be shown.';
+  }
+}
+
+showStreams();

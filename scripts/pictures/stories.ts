@@ -1,0 +1,88 @@
+/** An event of a session: the `nth` one of this type, from 1. */
+export interface Moment {
+  readonly type: string;
+  readonly nth: number;
+  /** Milliseconds after the event. */
+  readonly plusMs: number;
+}
+
+/** A picture of the docs: some lanes of a recorded session, from one moment to another. */
+export interface Story {
+  /** A file of spec/streams/console/recorded/. */
+  readonly session: 'minute' | 'stories';
+  readonly from: Moment;
+  readonly to: Moment;
+  readonly lanes: readonly string[];
+  /** The event whose causes and effects are drawn as arrows. */
+  readonly chosen?: Moment;
+}
+
+const at = (type: string, nth = 1, plusMs = 0): Moment => ({ type, nth, plusMs });
+
+/** The pictures by their names. */
+export const STORIES: Readonly<Record<string, Story>> = {
+  'like-fails': {
+    session: 'minute',
+    from: at('like.requested', 1, -15),
+    to: at('status.shown', 2, 35),
+    lanes: ['events', 'like', 'like > send', 'override', 'override > timer', 'polling', 'statusBar'],
+    chosen: at('like.failed'),
+  },
+  undo: {
+    session: 'minute',
+    from: at('moderation.requested', 1, -150),
+    to: at('moderation.undone', 1, 250),
+    lanes: ['events', 'undo', 'undo > window', 'undo > moderate'],
+    chosen: at('moderation.undone'),
+  },
+  'undo-runs-out': {
+    session: 'minute',
+    from: at('moderation.requested', 2, -300),
+    to: at('moderation.confirmed', 1, 1300),
+    lanes: [
+      'events',
+      'undo',
+      'undo > window',
+      'undo > moderate',
+      'keepModerations',
+      'keepModerations > hold',
+    ],
+    chosen: at('moderation.confirmed'),
+  },
+  'reply-with-retries': {
+    session: 'minute',
+    from: at('reply.submitted', 1, -400),
+    to: at('reply.sent', 1, 1200),
+    lanes: ['events', 'reply', 'reply > send', 'reply > send > attempt', 'statusBar'],
+    chosen: at('reply.sent'),
+  },
+  'push-lost-and-found': {
+    session: 'stories',
+    from: at('push.lost', 1, -300),
+    to: at('push.subscribed', 2, 500),
+    lanes: ['events', 'realtime', 'realtime > channel', 'connection', 'polling', 'polling > light poll'],
+    chosen: at('push.subscribed', 2),
+  },
+  'light-poll': {
+    session: 'stories',
+    from: at('notes.refreshRequested', 2, -6),
+    to: at('notes.confirmed', 3, 14),
+    lanes: [
+      'events',
+      'receiveMessages',
+      'polling',
+      'polling > fetch',
+      'polling > light poll',
+      'polling > fetch note',
+      'markSeen',
+    ],
+    chosen: at('notes.fetched'),
+  },
+  'load-more': {
+    session: 'stories',
+    from: at('notes.moreWanted', 1, -15),
+    to: at('notes.listed', 2, 40),
+    lanes: ['events', 'loadMore', 'polling', 'polling > fetch', 'polling > fetch list'],
+    chosen: at('notes.listed', 2),
+  },
+};

@@ -1,0 +1,21 @@
+import { inVirtualTime } from '../../spec/support/day/virtual-time';
+import { verdicts } from '../../src/browser/sign-in/rejected-token';
+import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
+import { backgroundBehaviours } from '../../src/streams/behaviours/background';
+import { deferredBehaviours } from '../../src/streams/behaviours/deferred';
+import { initialBehaviours } from '../../src/streams/behaviours/initial';
+import { createPanelClient } from '../../src/streams/panel-client';
+import { startStore } from '../../src/streams/start-store';
+import type { ReplayParts } from '../../src/streams/view/replay/replay-parts';
+
+/** What a replay outside of a browser needs. */
+export const parts: ReplayParts = {
+  startStore,
+  createClient: createPanelClient,
+  behaviours: { ...initialBehaviours, ...backgroundBehaviours, ...deferredBehaviours },
+  inVirtualTime,
+  watchTokens: (watched) => {
+    const { transport, refusals$ } = watchRefusals(watched);
+    return { transport, ...verdicts(refusals$) };
+  },
+};

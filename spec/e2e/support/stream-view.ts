@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Sandbox } from './sandbox';
+import { streamConsole } from './stream-console';
+import { expect, openPanel } from './test';
+
+/** Opens the panel with its console from the start on, and the view of its streams. */
+export async function openView(page: Page, sandbox: Sandbox) {
+  await page.addInitScript(() => localStorage.setItem('debug', '1'));
+  const panel = await openPanel(page, sandbox);
+  const notestream = await streamConsole(page, sandbox);
+  await expect(panel.rows.nth(9)).toBeAttached();
+  const opened = page.context().waitForEvent('page');
+  await notestream.type('view()');
+  const view = await opened;
+  await expect(view.getByRole('list', { name: 'Streams' }).getByText('polling')).toBeVisible();
+  return { panel, notestream, view };
+}
+
+/** Presses a button of the view that saves a file, and returns the file's text. */
+export async function saved(view: Page, button: string): Promise<string> {
+  const download = view.waitForEvent('download');
+  await view.getByRole('button', { name: button }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+/** The emissions of a saved picture, as epoch milliseconds, in the order of the console's entries. */
+export function emissionsIn(svg: string): readonly number[] {
+  const [, from = 0, to = 0] = (/data-from="([\d.]+)" data-to="([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const marks = [
+    ...svg.matchAll(/class="(?:next|event)" data-id="(\d+)" (?:cx="([\d.-]+)"|d="M([\d.-]+) )/g),
+  ];
+  return marks
+    .map(([, id, centre, top]) => ({ id: Number(id), x: Number(centre ?? top) }))
+    .sort((a, b) => a.id - b.id)
+    .map(({ x }) => from + (x / 1000) * (to - from));
+}
+
+/** The marbles of a saved picture without their times: number, lane and form, in their order. */
+export function marksIn(svg: string): readonly string[] {
+  const [beside = '', drawn = ''] = svg.split('<svg x=');
+  const names = [...beside.matchAll(/<text class="text" x="[\d.]+" y="([\d.]+)">([^<]*)<\/text>/g)];
+  const marks = [
+    ...drawn.matchAll(
+      /class="([\w ]+)" data-id="(\d+)"[^>]*? (?:cx="[\d.-]+" cy="([\d.-]+)"|d="M[\d.-]+ ([\d.-]+))/g,
+    ),
+  ];
+  return marks
+    .map(([, form = '', id, centre, top]) => ({ id: Number(id), form, y: Number(centre ?? top) }))
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, form, y }) => {
+      const lane = names.findLast(([, at]) => Number(at) - 20 < y)?.[2] ?? '';
+      return `${id} ${lane} ${form}`;
+    });
+}

@@ -1,0 +1,41 @@
+import { applyFilter, NO_FILTER } from '../../../src/streams/view/filter';
+import { traced } from './support/traced';
+
+const { trace } = traced(
+  [
+    [100, { type: 'like.requested', id: 7, isLiked: true }],
+    [5000, { type: 'filter.selected', name: 'unread' }],
+  ],
+  12_000,
+);
+const click = trace.marks().find(({ label }) => label === 'like.requested');
+
+test('shows behaviours, and the parts of those that are unfolded, also before they start', () => {
+  const names = (filter: Partial<typeof NO_FILTER>) =>
+    applyFilter(trace, { ...NO_FILTER, ...filter }).lanes.map(({ name }) => name);
+  expect(names({})).toContain('like');
+  expect(names({}).filter((name) => name.includes('>'))).toEqual([]);
+  expect(names({ unfolded: new Set(['like']) }).filter((name) => name.includes('>'))).toEqual([
+    'like > send',
+  ]);
+  const parts = names({ unfolded: new Set(['reply']) });
+  expect(parts.slice(parts.indexOf('reply') + 1)).toContain('reply > send');
+  expect(names({ unfolded: new Set(['reply']), isQuietHidden: true })).not.toContain('reply > send');
+  expect(names({ pattern: '*> fetch' })).toEqual(['polling > fetch']);
+});
+
+test.each([
+  ['what one click caused', { causedWith: click?.id }],
+  ['what is about one note', { noteId: 7 }],
+])('shows only %s', (_name, filter) => {
+  const { lanes, passes } = applyFilter(trace, { ...NO_FILTER, ...filter });
+  expect(lanes.map(({ name }) => name)).toEqual(['events', 'like', 'override', 'statusBar']);
+  const events = trace.marks().filter((mark) => mark.name === 'events' && mark.label && passes(mark));
+  expect(events.map(({ label }) => label)).toEqual([
+    'like.requested',
+    'like.failed',
+    'status.shown',
+    'status.dismissed',
+    'override.ended',
+  ]);
+});

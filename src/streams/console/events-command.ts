@@ -1,0 +1,23 @@
+import type { LoggedEvent } from './log-entries';
+import { pick } from './patterns';
+import { isPartOf } from './tag-paths';
+
+/**
+ * The events whose type matches a pattern, and those that a matching stream or a part of it
+ * emitted. `streams` are the names of all streams.
+ */
+export function pickEvents(
+  events: readonly LoggedEvent[],
+  streams: readonly string[],
+  pattern: unknown,
+): readonly LoggedEvent[] {
+  if (events.length === 0) return [];
+  const types = new Set<string>(events.map(({ event }) => event.type));
+  const chosen = pick('stream or event so far', [...types, ...streams], pattern);
+  const emitters = chosen.filter((name) => !types.has(name));
+  return events.filter(
+    ({ event, by }) =>
+      chosen.includes(event.type) ||
+      emitters.some((name) => by !== undefined && (by === name || isPartOf(by, name))),
+  );
+}

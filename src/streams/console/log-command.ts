@@ -1,0 +1,43 @@
+import type { ConsoleOptions } from './options';
+import { ConsoleError, pick } from './patterns';
+import { printEntry } from './print-entry';
+import type { StreamMonitor } from './stream-monitor';
+
+/**
+ * `log(pattern)` prints what streams do until the function that it returns is called, or
+ * `log.stop(pattern)`, which ends it for the streams of the pattern. `names` are all streams.
+ */
+export function createLogCommand(
+  { printer }: Pick<ConsoleOptions, 'printer'>,
+  monitor: StreamMonitor,
+  names: () => readonly string[],
+  since: number,
+) {
+  /** The streams of each running log, with the function that ends it. */
+  const logs = new Map<Set<string>, () => void>();
+  const end = (log: Set<string>): void => {
+    logs.get(log)?.();
+    logs.delete(log);
+  };
+  const log = (pattern: unknown = '*'): (() => void) => {
+    const chosen = new Set(pick('stream', names(), pattern));
+    const unlisten = monitor.listen({
+      onEntry: (entry) => {
+        if (chosen.has(entry.name)) printEntry(printer, entry, since);
+      },
+    });
+    logs.set(chosen, unlisten);
+    return () => end(chosen);
+  };
+  const stop = (pattern: unknown = '*'): void => {
+    const logged = [...new Set([...logs.keys()].flatMap((each) => [...each]))];
+    if (logged.length === 0) throw new ConsoleError('No stream is logged: log(pattern) starts it.');
+    const stopped = pick('logged stream', logged, pattern);
+    for (const each of [...logs.keys()]) {
+      for (const name of stopped) each.delete(name);
+      if (each.size === 0) end(each);
+    }
+    printer.log(`No longer logged: ${stopped.join(', ')}.`);
+  };
+  return Object.assign(log, { stop });
+}

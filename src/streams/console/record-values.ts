@@ -1,0 +1,46 @@
+import { type MonoTypeOperatorFunction, Observable } from 'rxjs';
+import { toJson } from './format-value';
+import type { Entry } from './session';
+import type { StreamMonitor } from './stream-monitor';
+
+/** An entry without its time. */
+export type NewEntry = WithoutTime<Entry>;
+type WithoutTime<T> = T extends unknown ? Omit<T, 'at'> : never;
+
+/** Where inputs are recorded: `add` records an entry, `runAsInput` marks what the input causes. */
+export interface InputRecorder {
+  readonly add: (entry: NewEntry) => void;
+  readonly runAsInput: StreamMonitor['runAsInput'];
+  readonly delivering: StreamMonitor['delivering'];
+}
+
+/**
+ * Records each value before it is passed on, as input from outside; `nameOf` names it for the
+ * reader.
+ */
+export const recordValues =
+  <T>(
+    { runAsInput, delivering }: InputRecorder,
+    nameOf: (value?: T) => string,
+    onValue: (value: T) => void,
+    onError?: () => void,
+  ): MonoTypeOperatorFunction<T> =>
+  (source$) =>
+    new Observable((subscriber) => {
+      const asked = delivering();
+      return source$.subscribe({
+        next: (value) => {
+          onValue(value);
+          runAsInput(() => subscriber.next(value), nameOf(value), asked);
+        },
+        error: (error: unknown) => {
+          onError?.();
+          runAsInput(() => subscriber.error(error), `no ${nameOf()}`, asked);
+        },
+        complete: () => runAsInput(() => subscriber.complete(), `end of ${nameOf()}`, asked),
+      });
+    });
+
+/** A message that contains itself has no JSON; a placeholder is recorded for it. */
+export const asRecordable = (message: unknown): unknown =>
+  toJson(message) === undefined ? '(no JSON)' : message;

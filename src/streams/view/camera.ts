@@ -1,0 +1,62 @@
+import type { Span } from './span';
+
+/** Which time is shown. */
+export interface Camera {
+  /** Epoch milliseconds of the right end; it stands still unless the camera follows. */
+  readonly to: number;
+  /** The milliseconds that are shown. */
+  readonly lengthMs: number;
+  /** Whether the right end is the present. */
+  readonly isFollowing: boolean;
+}
+
+export const MIN_LENGTH_MS = 20;
+export const MAX_LENGTH_MS = 3_600_000;
+/** The part of the width that is left free for what comes: delays end there. */
+const AHEAD = 0.08;
+
+export const firstCamera = (now: number): Camera => ({ to: now, lengthMs: 30_000, isFollowing: true });
+
+/** Shows all of a time that has passed. */
+export const cameraOver = (from: number, to: number): Camera => ({
+  to,
+  lengthMs: Math.min(MAX_LENGTH_MS, Math.max(MIN_LENGTH_MS, (to - from) / (1 - 2 * AHEAD))),
+  isFollowing: false,
+});
+
+/** The span to draw. */
+export function spanOf(camera: Camera, now: number, since: number, width: number): Span {
+  const to = (camera.isFollowing ? now : camera.to) + camera.lengthMs * AHEAD;
+  return { from: to - camera.lengthMs, to, width, since, now };
+}
+
+/** Stops at the present time. */
+export const pause = (camera: Camera, now: number): Camera =>
+  camera.isFollowing ? { ...camera, to: now, isFollowing: false } : camera;
+
+export const follow = (camera: Camera): Camera => ({ ...camera, isFollowing: true });
+
+/**
+ * Shows `factor` times as much time. The time at `place` (0 is the left end, 1 the right one) stays
+ * where it is; a camera that follows keeps the present in place.
+ */
+export function zoom(camera: Camera, factor: number, place = 1 - AHEAD): Camera {
+  const lengthMs = Math.min(MAX_LENGTH_MS, Math.max(MIN_LENGTH_MS, camera.lengthMs * factor));
+  const to = camera.to + (camera.lengthMs - lengthMs) * (place - 1 + AHEAD);
+  return { ...camera, lengthMs, to: camera.isFollowing ? camera.to : to };
+}
+
+/** Moves by a part of the width; to the right end, it follows again. */
+export function pan(camera: Camera, part: number, now: number): Camera {
+  const { to, lengthMs } = pause(camera, now);
+  const moved = to + part * lengthMs;
+  return moved >= now && part > 0
+    ? follow({ ...camera, to: now })
+    : { to: moved, lengthMs, isFollowing: false };
+}
+
+/** Shows this time, if it is not shown. */
+export function reveal(camera: Camera, at: number, now: number): Camera {
+  const { from, to } = spanOf(camera, now, 0, 1);
+  return at >= from && at <= to ? camera : { ...camera, to: at + camera.lengthMs / 3, isFollowing: false };
+}

@@ -1,0 +1,81 @@
+import type { Mark } from './mark';
+import type { Trace } from './trace';
+
+/** What made a marble happen. */
+export interface Cause {
+  /** The marble before it in the chain; undefined for the first one. */
+  readonly by: Mark | undefined;
+  /** What comes from outside of the streams: 'the blogger', 'a timer', 'answer 200 to GET /me'. */
+  readonly origin: string | undefined;
+}
+
+const BLOGGER = 'the blogger';
+const TIMER = 'a timer';
+const UNKNOWN = 'not known';
+
+/** What made a marble happen: another marble, the outside world, or time. */
+export function causeOf(trace: Trace, mark: Mark): Cause {
+  const { markOf, markOfEvent, laneOf } = trace;
+  const from = (id: number | undefined): Mark | undefined => (id === undefined ? undefined : markOf(id));
+  if (mark.number !== undefined) {
+    const by = from(mark.emission) ?? (mark.emission === undefined ? from(mark.within) : undefined);
+    if (by) return { by, origin: undefined };
+    return { by, origin: mark.emission === undefined ? (mark.input ?? BLOGGER) : UNKNOWN };
+  }
+  if (mark.within !== undefined) {
+    const by = from(mark.within);
+    return { by, origin: by ? undefined : UNKNOWN };
+  }
+  if (mark.kind === 'subscribe') {
+    const by = mark.cause === undefined ? from(mark.asked) : markOfEvent(mark.cause);
+    return { by, origin: mark.input ?? (by ? undefined : TIMER) };
+  }
+  const start = from(laneOf(mark.name)?.runs.get(mark.subscriptionId)?.start);
+  return { by: start, origin: mark.input ?? TIMER };
+}
+
+/** A step of a chain: the marble, and what came from outside at this step. */
+export interface Step {
+  readonly mark: Mark;
+  readonly origin: string | undefined;
+}
+
+/** The marbles that led to this one, the first cause first; the last one is the marble itself. */
+export function chainTo(trace: Trace, mark: Mark): readonly Step[] {
+  const steps: Step[] = [];
+  const seen = new Set<number>();
+  for (let each: Mark | undefined = mark; each && !seen.has(each.id);) {
+    seen.add(each.id);
+    const { by, origin }: Cause = causeOf(trace, each);
+    steps.unshift({ mark: each, origin });
+    each = by;
+  }
+  return steps;
+}
+
+/** An arrow from a marble to one that it caused. */
+export interface Link {
+  readonly from: Mark;
+  readonly to: Mark;
+}
+
+/** All that a marble caused, directly or not. */
+export function effectsOf(trace: Trace, mark: Mark): readonly Link[] {
+  const reached = new Set([mark.id]);
+  const links: Link[] = [];
+  // An effect has a larger id than its cause, so one pass finds all.
+  for (const each of trace.marks()) {
+    if (each.id <= mark.id) continue;
+    const { by } = causeOf(trace, each);
+    if (!by || !reached.has(by.id)) continue;
+    reached.add(each.id);
+    links.push({ from: by, to: each });
+  }
+  return links;
+}
+
+/** The marbles of a chain and of all that its first one caused. */
+export function idsCausedWith(trace: Trace, mark: Mark): ReadonlySet<number> {
+  const first = chainTo(trace, mark)[0]?.mark ?? mark;
+  return new Set([first.id, ...effectsOf(trace, first).map(({ to }) => to.id)]);
+}

@@ -1,0 +1,84 @@
+import { formatChanges, formatTime } from '../console/format';
+import { formatValue } from '../console/format-value';
+import type { LoggedEvent } from '../console/log-entries';
+import type { ViewSource } from '../console/view-source';
+import { behaviourFile } from './behaviour-files';
+import { chainTo, effectsOf, type Link } from './causes';
+import type { Mark } from './mark';
+import type { Trace } from './trace';
+
+/** What the view says about a marble. */
+export interface Details {
+  readonly title: string;
+  /** The file of the behaviour; undefined for the event queue. */
+  readonly file: string | undefined;
+  readonly value: string;
+  /** Why the value is not whole; undefined if it is. */
+  readonly valueNote: string | undefined;
+  /** What the event changed in the state, line by line. */
+  readonly changes: readonly string[];
+  /** The chain of causes, the first one first, with the marble itself as the last. */
+  readonly chain: readonly { readonly id: number; readonly text: string }[];
+  readonly causes: readonly Link[];
+  readonly effects: readonly Link[];
+}
+
+/** A longer value is cut. */
+export const MAX_VALUE_CHARACTERS = 20_000;
+
+type Source = Pick<ViewSource, 'monitor' | 'since'>;
+
+export function detailsOf(trace: Trace, { monitor, since }: Source, mark: Mark): Details {
+  const chain = chainTo(trace, mark);
+  const event = eventOf(monitor.eventLog.all(), mark);
+  return {
+    title: `${formatTime(mark.at - since)} ${titleOf(mark)}`,
+    file: behaviourFile(mark.name),
+    ...valueOf(
+      mark,
+      monitor.log.all().find(({ id }) => id === mark.id),
+    ),
+    changes: event ? formatChanges(event).map((line) => line.trim()) : [],
+    chain: chain.map(({ mark: step, origin }) => ({
+      id: step.id,
+      text: `${origin === undefined ? '' : `${origin} → `}${titleOf(step)} (${formatTime(step.at - since)})`,
+    })),
+    causes: chain.slice(1).map(({ mark: to }, index) => ({ from: chain[index]?.mark ?? to, to })),
+    effects: effectsOf(trace, mark),
+  };
+}
+
+/** '#12 events: reply.sent', 'reply > send: error'. */
+export const titleOf = ({ name, kind, label, number }: Mark): string =>
+  `${number === undefined ? '' : `#${number} `}${name}: ${label ?? kind}`;
+
+/** The event of a marble: the one of the queue, or the one that the behaviour emitted. */
+function eventOf(events: readonly LoggedEvent[], { id, number }: Mark): LoggedEvent | undefined {
+  return events.find((event) => event.number === number || event.emission === id);
+}
+
+function valueOf(
+  { kind }: Mark,
+  entry: { readonly value?: unknown } | undefined,
+): Pick<Details, 'value' | 'valueNote'> {
+  if (kind !== 'next' && kind !== 'error') return { value: '', valueNote: undefined };
+  if (!entry)
+    return { value: '', valueNote: 'The value is no longer kept: the console keeps the last 4000.' };
+  const text = pretty(entry.value);
+  if (text.length <= MAX_VALUE_CHARACTERS) return { value: text, valueNote: undefined };
+  return {
+    value: text.slice(0, MAX_VALUE_CHARACTERS),
+    valueNote: `Cut: ${MAX_VALUE_CHARACTERS} of ${text.length} characters are shown.`,
+  };
+}
+
+/** JSON with a line for each field; for what has no JSON, a short form. */
+function pretty(value: unknown): string {
+  if (value instanceof Error) return value.stack ?? formatValue(value);
+  try {
+    const json: unknown = JSON.stringify(value, undefined, 2);
+    return typeof json === 'string' ? json : formatValue(value);
+  } catch {
+    return formatValue(value, MAX_VALUE_CHARACTERS);
+  }
+}

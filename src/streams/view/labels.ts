@@ -1,0 +1,26 @@
+import { CHARACTER_PX, RADIUS, type Shape } from './shapes';
+
+type MarkShape = Extract<Shape, { kind: 'mark' }>;
+
+const GAP_PX = RADIUS + 4;
+
+/** The texts of marbles, where there is room before the next marble of the row. */
+export function labelShapes(
+  marks: readonly MarkShape[],
+  labels: readonly (string | undefined)[],
+  width: number,
+): readonly Shape[] {
+  const shapes: Shape[] = [];
+  /** The left end of the next marble of each row, from right to left. */
+  const next = new Map<number, number>();
+  for (let index = marks.length - 1; index >= 0; index--) {
+    const mark = marks[index];
+    const text = labels[index];
+    if (!mark) continue;
+    const room = (next.get(mark.y) ?? width) - mark.x - GAP_PX;
+    if (text !== undefined && room > text.length * CHARACTER_PX)
+      shapes.push({ kind: 'text', tone: 'text', x: mark.x + GAP_PX, y: mark.y - 5, text });
+    next.set(mark.y, mark.x - RADIUS);
+  }
+  return shapes;
+}

@@ -1,0 +1,16 @@
+import { asObject, isObject } from '../../lib/json';
+
+/** An event about more notes is about the list. */
+const MAX_NOTES = 12;
+
+const asNoteIds = (value: unknown): readonly number[] => {
+  if (typeof value === 'number') return [value];
+  if (Array.isArray(value)) return value.slice(0, MAX_NOTES).flatMap(asNoteIds);
+  return isObject(value) && typeof value.id === 'number' ? [value.id] : [];
+};
+
+/** The ids of the notes that an event names: `id`, `noteId`, `ids`, `notes` and the like. */
+export function noteIdsOf(event: unknown): readonly number[] {
+  const { id, noteId, ids, noteIds, notes } = asObject(event);
+  return [id, noteId, ids, noteIds, notes].flatMap(asNoteIds);
+}

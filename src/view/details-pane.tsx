@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { useView, useViewState } from './view-context';
+
+/** How many effects are listed; the arrows show all. */
+const MAX_EFFECTS = 30;
+
+/** The chosen marble: its value, its causes and effects, and what it changed. */
+export function DetailsPane(): ReactElement {
+  const { model } = useView();
+  const { filter } = useViewState();
+  const details = model.details();
+  const chosen = model.chosenMark();
+  if (!details || !chosen)
+    return (
+      <aside className="details" aria-label="Chosen marble">
+        <p className="quiet">Choose a marble to see its value, its causes and what it changed.</p>
+        <Legend />
+      </aside>
+    );
+  const { title, file, value, valueNote, changes, chain, effects } = details;
+  const choose = (id: number): void => model.choose(model.shown().trace.markOf(id));
+  return (
+    <aside className="details" aria-label="Chosen marble">
+      <h2>
+        <span role="status">{title}</span>
+      </h2>
+      {file !== undefined && <p className="file">{file}</p>}
+      <p>
+        <button
+          type="button"
+          aria-pressed={filter.causedWith !== undefined}
+          onClick={() =>
+            model.filterBy({ causedWith: filter.causedWith === undefined ? chosen.id : undefined })
+          }
+        >
+          Only what has this cause
+        </button>
+      </p>
+      <h3>Causes</h3>
+      <ol>
+        {chain.map(({ id, text }) => (
+          <li key={id}>
+            <button type="button" className="step" aria-current={id === chosen.id} onClick={() => choose(id)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {effects.length > 0 && <h3>Effects</h3>}
+      <ol>
+        {effects.slice(0, MAX_EFFECTS).map(({ to }) => (
+          <li key={to.id}>
+            <button type="button" className="step" onClick={() => choose(to.id)}>
+              {to.name}: {to.label ?? to.kind}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {effects.length > MAX_EFFECTS && <p className="quiet">and {effects.length - MAX_EFFECTS} more</p>}
+      {changes.length > 0 && <h3>State</h3>}
+      {changes.length > 0 && <pre>{changes.join('\n')}</pre>}
+      {value !== '' && <h3>Value</h3>}
+      {valueNote !== undefined && <p className="quiet">{valueNote}</p>}
+      {value !== '' && <pre>{value}</pre>}
+    </aside>
+  );
+}
+
+const FORMS = [
+  ['▷', 'subscribed'],
+  ['●', 'emitted'],
+  ['◆', 'sent by the blogger'],
+  ['✕', 'failed'],
+  ['❙', 'completed'],
+  ['□', 'unsubscribed'],
+  ['▭', 'waits for a delay'],
+] as const;
+
+const Legend = (): ReactElement => (
+  <dl className="legend">
+    {FORMS.map(([form, text]) => (
+      <div key={text}>
+        <dt aria-hidden="true">{form}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,33 @@
+import css from './view.css';
+
+/**
+ * Prepares an empty document for the view: title, styles and an element to render in. The page's
+ * policy allows no inline styles and scripts, so that the sheet is adopted.
+ */
+export function prepareDocument(window: Window & typeof globalThis): {
+  readonly root: HTMLElement;
+  /** Says that the panel has gone, in a document whose code no longer runs. */
+  readonly sayClosed: () => void;
+} {
+  const { document } = window;
+  document.documentElement.lang = 'en';
+  document.title = 'Notestream: streams';
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+  const root = document.createElement('div');
+  root.id = 'view';
+  document.body.replaceChildren(root);
+  return {
+    root,
+    sayClosed: () => {
+      const sentence = document.createElement('p');
+      sentence.className = 'closed';
+      sentence.setAttribute('role', 'alert');
+      sentence.textContent =
+        'The panel has closed. What is shown stays; open the view again from the new panel.';
+      root.inert = true;
+      document.body.prepend(sentence);
+    },
+  };
+}
