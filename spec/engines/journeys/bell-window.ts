@@ -37,15 +37,14 @@ export const enterBell: readonly Journey[] = [1280, 400].map((width) => ({
     const page = viewOf(driver, 'page');
     const panel = viewOf(driver, 'frame');
     await page.see(BELL);
-    // The panel loads while it is closed.
-    await panel.has({ selector: ROW }, 'is loaded', () => true);
-    // Keyboard code loads after the first screen, together with the live regions.
-    await panel.has({ selector: '[role="status"]' }, 'is loaded', () => true);
     await page.evaluate(() => {
       document.querySelector('notestream-bell')?.shadowRoot?.querySelector('button')?.focus();
     }, undefined);
     await driver.press('Enter');
     await becomes('the focus', () => page.evaluate(focused, undefined), 'frame');
+    await panel.see({ selector: ROW });
+    // Keyboard code loads after the first screen, together with the live regions.
+    await panel.has({ selector: '[role="status"]' }, 'is loaded', () => true);
     await driver.press('j');
     await driver.press('Enter');
     await panel.see({ selector: 'article' });
