@@ -7,7 +7,7 @@ import { RUNS } from '../runs';
 import { type Contender, contenders } from './contenders';
 import { serveSite, type Site } from './site';
 
-/** What a run measures with: a contender's site on a platform with notes, and new tabs. */
+/** A contender's site, its platform, and a way to open tabs: a run uses nothing else. */
 export interface Course {
   readonly site: Site;
   readonly sandbox: Sandbox;
@@ -15,30 +15,27 @@ export interface Course {
   readonly open: () => Promise<Tab>;
 }
 
-/** A figure of each run, by name, with its unit and the target of this build. */
+/** The unit of a figure, and its target for this build. */
 export interface Measure {
-  readonly name: string;
   readonly unit: string;
   readonly atMost?: number;
   /** The target for this build's median as a share of the original's. */
   readonly shareOfOriginal?: number;
 }
 
-export type Values = Readonly<Record<string, number>>;
-
 /**
  * Measures all contenders by turns, so that the machine's changing speed is the same for each. Yields
  * a figure for each contender, and the ratio of this build to each other one, run by run.
  */
-export async function* byTurns(
+export async function* byTurns<Name extends string>(
   browser: Chromium,
   group: string,
   notes: number,
-  measures: readonly Measure[],
-  run: (course: Course) => Promise<Values>,
+  measures: Readonly<Record<Name, Measure>>,
+  run: (course: Course) => Promise<Readonly<Record<Name, number>>>,
 ): AsyncGenerator<Figure> {
   const sandbox = await startSandbox('--notes', String(notes));
-  const courses: { contender: Contender; course: Course; values: Values[] }[] = [];
+  const courses: { contender: Contender; course: Course; values: Readonly<Record<string, number>>[] }[] = [];
   try {
     const storage = await signedIn(browser, sandbox);
     for (const contender of await contenders()) {
@@ -58,7 +55,7 @@ export async function* byTurns(
     for (const { course } of courses) course.site.stop();
     await sandbox.stop();
   }
-  for (const { name, unit, atMost, shareOfOriginal } of measures) {
+  for (const [name, { unit, atMost, shareOfOriginal }] of Object.entries<Measure>(measures)) {
     const [own, ...others] = courses.map(({ contender, values }) => ({
       name: contender.name,
       values: values.map((value) => value[name] ?? NaN),
@@ -82,9 +79,9 @@ async function openSignedIn(browser: Chromium, { panel }: Site, storage: string)
   const tab = await browser.open();
   // An address of the panel's origin without a script.
   await tab.goto(`${panel}/empty`);
-  // The token alone: no panel finds what another one keeps.
+  // What a panel stores when a blogger signs in. It keeps more, but no panel may find what another one kept.
   await tab.evaluate(
-    `for (const [key, value] of Object.entries(${storage})) if (key.startsWith('auth')) localStorage[key] = value`,
+    `for (const [key, value] of Object.entries(${storage})) if (/^auth|^first_list$/.test(key)) localStorage[key] = value`,
   );
   return tab;
 }

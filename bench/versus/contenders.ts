@@ -11,7 +11,7 @@ export interface Contender {
   readonly folder: string;
   /** Its page, with the origins that it talks to. */
   readonly page: (origins: Origins) => string;
-  /** What a host page has in its body: a bell, and a frame that is loaded while it is closed. */
+  /** The body of a host page: a bell with a panel that is closed. */
   readonly bell: (panel: string) => string;
 }
 

@@ -10,7 +10,7 @@ export interface Site {
   readonly panel: string;
   /** A page with the contender's bell. */
   readonly host: string;
-  /** The same page without it. */
+  /** A host page without a bell. */
   readonly bare: string;
   readonly stop: () => void;
 }

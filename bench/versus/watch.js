@@ -1,5 +1,5 @@
 // Runs in the page, and in the frames of a host page, before any other script. Tells when the first
-// row of any contender's panel is painted.
+// row of any contender's panel is painted. It is injected as text, so it cannot share code with probe.js.
 (() => {
   const hasRow = () => document.querySelector('[data-note], .wpnc__note') !== null;
   /** Resolves after the next frame, before other waiting tasks. */

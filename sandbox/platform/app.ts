@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { controlRoutes } from './control/control';
 import type { SandboxEnv } from './http/env';
@@ -14,6 +15,8 @@ import { namespaceApi, wpJson } from './routes/wp-json';
 /** All routes of the platform's origin. */
 export function platformApp(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
+  // As the real platform does.
+  app.use(compress());
   const ownOrigins = [platform.origin, ...(platform.options.proxyParents ?? [])];
   app.use(
     cors({

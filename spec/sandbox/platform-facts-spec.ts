@@ -38,6 +38,18 @@ describe('the fields of a note', () => {
   });
 });
 
+describe('an answer', () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('to a client that accepts %s has the encoding %s', async (accepted, encoding) => {
+    const { headers } = await fetch(`${visitor.sandbox.platform}/rest/v1.1/notifications/`, {
+      headers: { Authorization: `Bearer ${visitor.token}`, 'Accept-Encoding': accepted },
+    });
+    expect(headers.get('content-encoding')).toBe(encoding);
+  });
+});
+
 describe('a push', () => {
   it('is sent once when a site is followed, although several notes change', async () => {
     const notes = await visitor.notes('number=40');

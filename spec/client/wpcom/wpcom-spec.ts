@@ -193,6 +193,7 @@ describe('wpcom over real HTTP', () => {
     const events: unknown[] = [];
     const path = '/wpcom/me/newest-note-data';
     let end: unknown;
+    let commented: Promise<unknown> | undefined;
     await new Promise((resolve) =>
       pinghub.connect(path, (error, event) => {
         if (error !== null) {
@@ -200,10 +201,11 @@ describe('wpcom over real HTTP', () => {
           return;
         }
         events.push(event);
-        if (events.length === 1) void visitor.control('comment', { text: 'A comment.' });
+        if (events.length === 1) commented = visitor.control('comment', { text: 'A comment.' });
         if (events.length === 2) resolve(undefined);
       }),
     );
+    await commented;
     expect(events).toMatchObject([
       { response: { type: 'open' } },
       { response: { type: 'message', data: expect.stringContaining('note_id') as string } },
