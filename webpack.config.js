@@ -165,12 +165,20 @@ export default (_env, { mode = 'production' } = {}) => {
       mangleExports: 'size',
       ...(production && { moduleIds: 'size' }),
       minimizer: [
-        // Later passes inline what the first one exposes.
         new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          // Without inlining and sequences the text is longer but more repetitive, so it compresses
-          // better.
-          minimizerOptions: { ecma: 2022, module: true, compress: { passes: 10, inline: 0, sequences: 0 } },
+          minify: [
+            // Later passes inline what the first one exposes. Without inlining and sequences the text is
+            // longer but more repetitive, so it compresses better.
+            {
+              implementation: MinimizerPlugin.swcMinify,
+              options: { ecma: 2022, module: true, compress: { passes: 10, inline: 0, sequences: 0 } },
+            },
+            // Finds what SWC leaves and names variables anew: 0.5 kB less of the first screen.
+            {
+              implementation: MinimizerPlugin.terserMinify,
+              options: { ecma: 2022, module: true, compress: { passes: 2, inline: 0 } },
+            },
+          ],
         }),
         new CssMinimizerPlugin(),
       ],
