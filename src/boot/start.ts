@@ -26,6 +26,7 @@ import { browserLocks } from '../browser/locks';
 import { browserEnvironment } from '../browser/environment';
 import { hostThemes, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
+import type { Chunk } from './chunk';
 import { actions, background } from './load-parts';
 import { screen } from './load-screen';
 import {
@@ -43,7 +44,7 @@ import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { ConsoleOptions } from '../streams/console/options';
 import type { Access, BootContext } from './boot-context';
 
-/** If the first response takes longer, in milliseconds, the background code is loaded meanwhile. If that fails, it is tried again with each poll. */
+/** If the first response takes longer, in milliseconds, the background code is loaded meanwhile. */
 const LOAD_AFTER_MS = 500;
 
 /** Starts the panel: store, screen, theme and console. It runs until unsubscribed. */
@@ -63,24 +64,16 @@ export function start(context: BootContext, access: Access, report: (problem: st
     show(store, merge(idle$(window), store.state$.pipe(filter(isListKnown))));
     return EMPTY;
   });
-  const retried$ = timer(0, POLL_INTERVAL_MS);
-  const background$ = merge(timer(LOAD_AFTER_MS), store.state$.pipe(filter(isBellKnown))).pipe(
-    take(1),
-    switchMap(() => retried$),
-    tap(() => void background.load().catch(() => undefined)),
-    takeUntil(background.loaded$),
+  const background$ = loadOnce$(
+    background,
+    merge(timer(LOAD_AFTER_MS), store.state$.pipe(filter(isBellKnown))),
   );
   // A closed panel also finishes what a page has begun that died.
   const unfinished$ = merge(from(storage.keys()), storage.changes$.pipe(map(({ key }) => key))).pipe(
     filter(isActionKey),
   );
   // Beside the screen of a framed panel: what opens it may be followed by a key at once.
-  const actions$ = merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY).pipe(
-    take(1),
-    switchMap(() => retried$),
-    tap(() => void actions.load().catch(() => undefined)),
-    takeUntil(actions.loaded$),
-  );
+  const actions$ = loadOnce$(actions, merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY));
   const deferred$ = wish.wanted$.pipe(
     switchMap(() => screen.loaded$),
     switchMap(({ preloaded$ }) => preloaded$),
@@ -125,6 +118,15 @@ export function start(context: BootContext, access: Access, report: (problem: st
     actions$,
   ).subscribe();
 }
+
+/** Loads code when `when$` emits, and again with each poll until that succeeds. */
+const loadOnce$ = <T>({ load, loaded$ }: Chunk<T>, when$: Observable<unknown>): Observable<unknown> =>
+  when$.pipe(
+    take(1),
+    switchMap(() => timer(0, POLL_INTERVAL_MS)),
+    tap(() => void load().catch(() => undefined)),
+    takeUntil(loaded$),
+  );
 
 function createStore(
   { config, window, storage, wish }: BootContext,

@@ -33,7 +33,13 @@ const handlers: Handlers = {
   ...sessionHandlers,
   ...statusHandlers,
   ...tabsHandlers,
-  'tabs.received': (state, { event }) => handle(state, event),
+  'tabs.received': (state, { event }) => {
+    const { selectedNoteId: open } = state;
+    handle(state, event);
+    // Another tab opens no note here: keys and clicks that were meant for the open one would act on it.
+    if (state.selectedNoteId !== open)
+      state.selectedNoteId = event.type === 'moderation.undone' ? open : null;
+  },
 };
 
 /**

@@ -1,7 +1,6 @@
 import { reduce } from '../../../src/streams/reducer';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { withoutOpening } from '../../../src/streams/tabs/open-note';
 import { holding, note } from '../../support/notes';
 
 const trashed = { type: 'moderation.requested', id: 8, kind: 'trash' } as const;
@@ -16,7 +15,7 @@ const wide = (open: number | null): State => ({
 });
 const here = (state: State, event: Event): State => reduce(state, event);
 const inOtherTab = (state: State, event: typeof trashed | typeof undone): State =>
-  withoutOpening([{ type: 'tabs.received', event }], event, state).reduce(reduce, state);
+  reduce(state, { type: 'tabs.received', event });
 
 test('a note that is trashed here makes room for the next one', () => {
   expect(here(wide(8), trashed).selectedNoteId).toBe(7);

@@ -5,7 +5,6 @@ import type { TabChannel } from '../state/deps';
 import type { Event } from '../state/events';
 import type { Tick } from '../state/tick';
 import type { SharedEvent } from './events';
-import { withoutOpening } from './open-note';
 import { SHARED_EVENTS } from './shared-events';
 import { inShorterList } from './shorter-list';
 import { parseTabMessage } from './tab-message';
@@ -35,11 +34,9 @@ export const shareEvents$ = (
       filter((message) => message?.kind === 'event'),
       mergeMap(({ event, askedAt, loaded }): readonly Event[] => {
         const here = askedHere(event, times.tickBefore(askedAt));
-        const told: readonly Event[] =
-          loaded > state$.value.list.loaded
-            ? inShorterList(here, state$.value)
-            : [{ type: 'tabs.received', event: here }];
-        return withoutOpening(told, here, state$.value);
+        return loaded > state$.value.list.loaded
+          ? inShorterList(here, state$.value)
+          : [{ type: 'tabs.received', event: here }];
       }),
     ),
   );
