@@ -1,5 +1,6 @@
 import { readSession } from '../../scripts/replay/read-session';
 import { emissionsIn, marksIn, openView, saved } from './support/stream-view';
+import { streamConsole } from './support/stream-console';
 import { expect, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
@@ -115,7 +116,7 @@ test('says that its panel has closed, and keeps the picture', async ({ page, san
   const { view } = await openView(page, sandbox);
   await page.goto('about:blank');
   await expect(view.getByRole('alert')).toContainText('The panel has closed.');
-  await expect(view.locator('canvas')).toBeVisible();
+  await expect(view.getByRole('application')).toBeVisible();
 });
 
 test('two panels have a view each, of their own streams', async ({ page, context, sandbox }) => {
@@ -125,4 +126,34 @@ test('two panels have a view each, of their own streams', async ({ page, context
   await first.view.getByRole('searchbox', { name: 'Note id' }).fill('1');
   await expect(first.view.getByRole('list', { name: 'Streams' }).getByRole('listitem')).toHaveCount(0);
   await expect(second.view.getByRole('list', { name: 'Streams' }).getByText('polling')).toBeVisible();
+});
+
+test('the times stay above the lanes that scroll', async ({ page, sandbox }) => {
+  const { view } = await openView(page, sandbox);
+  await view.setViewportSize({ width: 1000, height: 300 });
+  const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
+  const times = view.locator('.axis');
+  const top = (await times.boundingBox())?.y;
+  await streams.last().scrollIntoViewIfNeeded();
+  await expect(streams.first()).not.toBeInViewport();
+  expect((await times.boundingBox())?.y).toBe(top);
+});
+
+test('says that its code could not be loaded, and opens at the next call', async ({ page, sandbox }) => {
+  const screen = /\/screen\.\w+\.js$/;
+  // The panel itself reports and repeats this request, too.
+  await page.route(screen, (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('debug', '1'));
+  await page.goto(sandbox.host);
+  const notestream = await streamConsole(page, sandbox);
+  // Until the console is there, the name is that of the panel's element.
+  await expect(async () => notestream.type('help()')).toPass();
+  const opened = page.waitForEvent('popup');
+  await notestream.type('view()');
+  const view = await opened;
+  await expect(view.getByText('The code of the view could not be loaded.')).toBeVisible();
+  await page.unroute(screen);
+  const again = page.waitForEvent('popup');
+  await notestream.type('view()');
+  await expect((await again).getByRole('list', { name: 'Streams' }).getByText('polling')).toBeVisible();
 });

@@ -2,9 +2,10 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { AXIS_PX, markAt, type Picture, type Place } from '../streams/view/picture';
 import { sceneIn, spanIn } from '../streams/view/scene';
 import type { Span } from '../streams/view/span';
+import { axisShapes } from '../streams/view/time-axis';
 import { connectGestures } from './gestures';
 import { onKey } from './keys';
-import { coloursIn, paint } from './paint';
+import { type Colours, coloursIn, paint } from './paint';
 import { useView } from './view-context';
 
 /** The marbles on a canvas. `onPlaces` is called when lanes appear, go or change their heights. */
@@ -14,23 +15,35 @@ export function Diagram({
   readonly onPlaces: (places: readonly Place[]) => void;
 }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const axis = useRef<HTMLCanvasElement>(null);
   const parts = useView();
   useEffect(() => {
-    const element = canvas.current;
-    const context = element?.getContext('2d');
-    if (!element || !context) return undefined;
-    return connect(parts, element, context, onPlaces);
+    const layers = [canvas.current, axis.current].map((element) => {
+      const context = element?.getContext('2d');
+      return element && context && { element, context };
+    });
+    const [marbles, times] = layers;
+    if (!marbles || !times) return undefined;
+    return connect(parts, marbles, times, onPlaces);
   }, [parts, onPlaces]);
   return (
-    <canvas
-      ref={canvas}
-      className="diagram"
-      tabIndex={0}
-      role="application"
-      aria-label="Marble diagram. Left and right choose a marble, up its cause, down its effect; plus and minus zoom, shift and arrows pan, space pauses."
-      onKeyDown={(event) => onKey(parts.model, event)}
-    />
+    <>
+      <canvas ref={axis} className="axis" aria-hidden="true" />
+      <canvas
+        ref={canvas}
+        className="diagram"
+        tabIndex={0}
+        role="application"
+        aria-label="Marble diagram. Left and right choose a marble, up its cause, down its effect; plus and minus zoom, shift and arrows pan, space pauses."
+        onKeyDown={(event) => onKey(parts.model, event)}
+      />
+    </>
   );
+}
+
+interface Layer {
+  readonly element: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D;
 }
 
 /** Time advances in these steps if the blogger prefers reduced motion, in milliseconds. */
@@ -39,8 +52,8 @@ const STILL_MS = 1000;
 /** Draws in each frame in which something has changed; returns a function that ends it. */
 function connect(
   { model, window }: ReturnType<typeof useView>,
-  canvas: HTMLCanvasElement,
-  context: CanvasRenderingContext2D,
+  marbles: Layer,
+  times: Layer,
   onPlaces: (places: readonly Place[]) => void,
 ): () => void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -53,7 +66,7 @@ function connect(
     frame = window.requestAnimationFrame(draw);
     const step = isStill.matches ? STILL_MS : 1;
     const now = Math.ceil(model.now() / step) * step;
-    const width = canvas.parentElement?.clientWidth ?? 0;
+    const width = marbles.element.parentElement?.clientWidth ?? 0;
     const { devicePixelRatio: scale } = window;
     const keys = [model.state$.value, model.shown().trace.version(), width, scale, now];
     if (width === 0 || keys.every((key, index) => key === drawn[index])) return;
@@ -61,15 +74,15 @@ function connect(
     const span = spanIn(model, width, now);
     const picture = sceneIn(model, span);
     last = { picture, span };
-    resize(canvas, picture, scale);
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    paint(context, picture, colours);
+    fill(marbles, picture, scale, colours);
+    // The times stay in sight when the lanes are scrolled.
+    fill(times, { ...picture, height: AXIS_PX, shapes: axisShapes(span, AXIS_PX) }, scale, colours);
     const next = picture.places.map(({ lane, height }) => `${lane.name} ${height}`).join();
     if (next !== lanes) onPlaces(picture.places);
     lanes = next;
   };
   draw();
-  const disconnect = connectGestures(model, canvas, (x, y) => {
+  const disconnect = connectGestures(model, marbles.element, (x, y) => {
     if (last && y > AXIS_PX) model.choose(markAt(last.picture, model.filtered(), last.span, x, y));
   });
   return () => {
@@ -78,10 +91,12 @@ function connect(
   };
 }
 
-/** Setting a size clears the canvas, so it is set only if it differs. */
-function resize(canvas: HTMLCanvasElement, { width, height }: Picture, scale: number): void {
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-  if (canvas.width !== w) canvas.width = w;
-  if (canvas.height !== h) canvas.height = h;
-  canvas.style.height = `${height}px`;
+function fill({ element, context }: Layer, picture: Picture, scale: number, colours: Colours): void {
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  // Setting a size clears the canvas, so it is set only if it differs.
+  if (element.width !== width) element.width = width;
+  if (element.height !== height) element.height = height;
+  element.style.height = `${picture.height}px`;
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  paint(context, picture, colours);
 }

@@ -60,11 +60,15 @@ function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
     if (!isPage(view)) throw new ConsoleError('view takes a window of the origin of the panel, or nothing.');
     opened = view;
     // A closed panel has no screen yet, and so no React.
-    void code
-      .loadScreen()
-      .then(({ createRoot }) =>
+    void code.loadScreen().then(
+      ({ createRoot }) =>
         showView(source, view, { panel, createRoot, loadReplayParts: () => replayPartsOf(code) }),
-      );
+      () => {
+        opened = undefined;
+        view.document.body.textContent =
+          'The code of the view could not be loaded. Check the network, then type view() again.';
+      },
+    );
   };
 }
 
