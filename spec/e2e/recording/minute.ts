@@ -1,22 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { streamConsole } from '../support/stream-console';
-import { expect, openPanel, test } from '../support/test';
+import { startRecording } from '../support/start-recording';
+import { expect, test } from '../support/test';
 
-const FILE = path.join(import.meta.dirname, '../../streams/console/recorded/minute.json');
 const TEXT = 'Hello, first time here!';
 
 test('records a minute with faults', async ({ page, sandbox }) => {
   test.setTimeout(150_000);
   page.setDefaultTimeout(10_000);
-  await page.addInitScript(() => localStorage.setItem('debug', '1'));
-  const panel = await openPanel(page, sandbox);
-  const notestream = await streamConsole(page, sandbox);
-  const begin = Date.now();
-  /** Waits until so many seconds after the start, so that recordings have the same times. */
-  const at = (seconds: number): Promise<void> =>
-    page.waitForTimeout(Math.max(0, begin + seconds * 1000 - Date.now()));
-
+  const { panel, notestream, at, save } = await startRecording(page, sandbox);
   await panel.openNote(TEXT);
   await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
   await panel.detail.getByRole('textbox').fill('Thank you!');
@@ -49,5 +39,5 @@ test('records a minute with faults', async ({ page, sandbox }) => {
   await notestream.type("send('note.deselected')");
   await panel.rows.nth(1).click();
   await at(69);
-  writeFileSync(FILE, String(await notestream.type('stop({ mask: true })')));
+  await save('minute.json');
 });

@@ -1,20 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { streamConsole } from '../support/stream-console';
-import { expect, openPanel, test } from '../support/test';
-
-const FILE = path.join(import.meta.dirname, '../../streams/console/recorded/stories.json');
+import { startRecording } from '../support/start-recording';
+import { expect, test } from '../support/test';
 
 test('records more notes, a light poll that finds a difference, and a push channel lost and found', async ({
   page,
   sandbox,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('debug', '1'));
-  const panel = await openPanel(page, sandbox);
-  const notestream = await streamConsole(page, sandbox);
-  const begin = Date.now();
-  const at = (seconds: number): Promise<void> =>
-    page.waitForTimeout(Math.max(0, begin + seconds * 1000 - Date.now()));
+  const { panel, at, save } = await startRecording(page, sandbox);
   await expect(panel.rows.nth(9)).toBeAttached();
   await at(2);
   await panel.rows.nth(9).scrollIntoViewIfNeeded();
@@ -34,5 +25,5 @@ test('records more notes, a light poll that finds a difference, and a push chann
   await at(7.6);
   await sandbox.control('socket', { accept: true });
   await at(14);
-  writeFileSync(FILE, String(await notestream.type('stop({ mask: true })')));
+  await save('stories.json');
 });
