@@ -1,4 +1,5 @@
-import { BehaviorSubject, filter, type Observable } from 'rxjs';
+import { BehaviorSubject, filter, type Observable, switchMap, take, takeUntil, tap, timer } from 'rxjs';
+import { POLL_INTERVAL_MS } from '../streams/timing';
 
 /** Code that is loaded later. */
 export interface Chunk<T> {
@@ -22,3 +23,12 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
     },
   };
 }
+
+/** Loads code when `when$` emits, and again with each poll until that succeeds. */
+export const loadOnce$ = <T>({ load, loaded$ }: Chunk<T>, when$: Observable<unknown>): Observable<unknown> =>
+  when$.pipe(
+    take(1),
+    switchMap(() => timer(0, POLL_INTERVAL_MS)),
+    tap(() => void load().catch(() => undefined)),
+    takeUntil(loaded$),
+  );

@@ -41,7 +41,9 @@ export function NoteDetail({ note }: { note: Note }) {
           ))}
           {note.isCut && (
             <div className="block-text">
-              <SafeLink href={note.url}>{__('More on the site')}</SafeLink>
+              <SafeLink href={note.url} className="range-link">
+                {__('More on the site')}
+              </SafeLink>
             </div>
           )}
           {lacksReply(note) && <OwnReply note={note} />}

@@ -1,0 +1,71 @@
+import { concat, map, merge, noop, of, shareReplay, switchMap, take } from 'rxjs';
+import { browserEnvironment } from '../browser/environment';
+import { browserLocks } from '../browser/locks';
+import { watchRefusals } from '../browser/sign-in/watch-refusals';
+import { createPanelClient, type Deps, initialBehaviours, type RunningStore, startStore } from '../streams';
+import type { ConsoleOptions } from '../streams/console/options';
+import type { Access, BootContext } from './boot-context';
+import { actions, background } from './load-parts';
+
+/** The store of the panel in this browser, and what its console needs beside it. Nothing runs yet. */
+export function createStore(
+  { config, window, storage, wish }: BootContext,
+  access: Access,
+  host: Deps['host'],
+  report: Deps['report'],
+): Pick<ConsoleOptions, 'deps' | 'transport' | 'secrets'> & { readonly store: RunningStore } {
+  const { transport, refusals$ } = watchRefusals(access.transport);
+  const { platformOrigin: apiOrigin, postOnly, features } = config;
+  // All tokens that this page has used; the last one is in use.
+  const secrets = access.session ? [access.session.token] : [];
+  const token = (): string | undefined => secrets.at(-1);
+  // Only actions are recorded, and their code is loaded later.
+  let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
+  const deps: Deps = {
+    client: createPanelClient({ apiOrigin, postOnly, transport, token }),
+    storage,
+    locks: browserLocks(window.navigator),
+    // One channel for all behaviours that ask for it.
+    tabs$: background.loaded$.pipe(
+      switchMap(({ browserTabs }) => browserTabs(window)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    ),
+    host,
+    screenWanted$: wish.isWanted() ? undefined : wish.wanted$,
+    environment: browserEnvironment(
+      window,
+      actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
+    ),
+    report,
+    get analytics() {
+      return analytics;
+    },
+    signIn: () => access.signIn(token()),
+    signOut: () => access.signOut?.(),
+    open: (href) => window.open(href, '_blank', 'noreferrer'),
+    cursorPaging: features.cursorPaging,
+    keepList: features.keepList,
+    jitterMs: () => Math.random() * config.jitterMs,
+    tokenExpiresAt: access.session?.expiresAt ?? Infinity,
+    token,
+    adopt: (session) => secrets.push(session.token),
+    leave: (why) => access.leave?.(why),
+    tokenRejected$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
+    tokenDoubted$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
+  };
+  const behaviours$ = merge(
+    background.loaded$.pipe(
+      take(1),
+      map(({ backgroundBehavioursFor }) => backgroundBehavioursFor(features)),
+    ),
+    actions.loaded$.pipe(
+      take(1),
+      map(({ browserAnalytics, deferredBehavioursFor }) => {
+        analytics = browserAnalytics(window, config.statsOrigin);
+        return deferredBehavioursFor(features);
+      }),
+    ),
+  );
+  const store = startStore(deps, concat(of(initialBehaviours), behaviours$));
+  return { store, deps, transport, secrets };
+}
