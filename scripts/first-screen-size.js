@@ -5,7 +5,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 
-/** The budget in bytes of gzip for a panel that is opened directly: all JS and CSS that dist/index.html names. */
+/**
+ * The budget in bytes of gzip for a panel that is opened directly: all JS and CSS that
+ * dist/index.html names.
+ */
 const SCREEN_BUDGET = 110_000;
 /** That of a closed bell: the bell, the panel's script and its background code. */
 const BELL_BUDGET = 50_000;

@@ -77,7 +77,10 @@ type Shared = BrowserParts & {
   readonly pages: Subscription;
 };
 
-/** Loads the page in a tab, as `src/boot/start-with-token.ts` does; `state` is that of an OAuth response. */
+/**
+ * Loads the page in a tab, as `src/boot/start-with-token.ts` does; `state` is that of an OAuth
+ * response.
+ */
 function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): void {
   const { product, platform, recorder, random, held, locks, tokens, pages } = shared;
   const page = new Subscription();

@@ -8,7 +8,7 @@ import { createPanelClient } from '../../src/streams/panel-client';
 import { startStore } from '../../src/streams/start-store';
 import type { ReplayParts } from '../../src/streams/view/replay/replay-parts';
 
-/** What a replay outside of a browser needs. */
+/** The parts of a replay that runs in Node instead of a browser. */
 export const parts: ReplayParts = {
   startStore,
   createClient: createPanelClient,

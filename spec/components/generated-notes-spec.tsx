@@ -9,7 +9,7 @@ import { shownNote } from '../support/generated/shown-notes';
 import { markupOf, readMarkup } from './support/markup';
 
 const textsOf = (blocks: readonly Block[]): string[] => blocks.map(({ text }) => text);
-/** What is drawn at once; further batches follow in frames of their own. */
+/** The blocks of the first batch. Each further batch is drawn in a frame of its own. */
 const drawnBlocks = (note: Note): Block[] => {
   const { preface, rest } = bodyParts(note);
   return [preface, rest].flatMap((parts) => parts.slice(0, firstCount(parts))).map(({ block }) => block);

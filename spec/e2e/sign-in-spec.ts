@@ -227,7 +227,7 @@ test.describe('a panel in a frame without storage access', () => {
   });
 
   test("asks the browser for storage access at the blogger's request", async ({ page, sandbox }) => {
-    // What the blogger answers to the browser's own question.
+    // The blogger's answers to the browser's own question, one after the other.
     await page.context().grantPermissions(['storage-access']);
     await page.goto(sandbox.host);
     const { bell, frame } = panelPage(page);

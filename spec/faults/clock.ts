@@ -19,7 +19,10 @@ const PATIENCE_MS = 25_000;
 export const resetClock = ({ page }: Harness): Promise<void> =>
   page.context().clock.setSystemTime(Date.now());
 
-/** Lets time pass for all tabs in steps, as if nobody did anything; requests without an answer may be pending. */
+/**
+ * Lets time pass for all tabs in steps, as if nobody did anything; requests without an answer may
+ * be pending.
+ */
 export async function elapse({ page }: Harness, ms: number, stepMs = STEP_MS): Promise<void> {
   for (let left = ms; left > 0; left -= stepMs) {
     await untilSettled(page.context());

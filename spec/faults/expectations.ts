@@ -9,7 +9,10 @@ const FAILURE = /couldn't|can't|failed|went wrong|signed out/i;
 export const failureMessages = ({ pageLog }: Harness): readonly string[] =>
   pageLog.announcements.filter((text) => FAILURE.test(text));
 
-/** Signs in from the bar, by the platform's page, which leads back to the panel (decision open-panel-asks-before-leaving). */
+/**
+ * Signs in from the bar, by the platform's page, which leads back to the panel (decision
+ * open-panel-asks-before-leaving).
+ */
 export async function signInAgain(harness: Harness): Promise<void> {
   const { page, pageLog } = harness;
   const leaving = page.waitForRequest(/\/oauth2\/authorize/);

@@ -8,7 +8,7 @@ import type { ChannelEvent, Transport } from '../../src/client';
  */
 export type RequestLine = string;
 
-/** What a request is called that asks for these fields only. */
+/** The name of a request, by the fields that it asks for. */
 const METHODS: Readonly<Record<string, string>> = {
   'id,note_hash': 'POLL',
   'id,type,unread,timestamp,note_hash': 'COUNT',

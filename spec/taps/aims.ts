@@ -4,7 +4,10 @@ import { FAVOUR } from './kinds';
 import type { Point } from './oracle';
 import './page-types';
 
-/** Where the user is about to tap, in pixels of the page: mostly on controls, else anywhere in the panel. */
+/**
+ * Where the user is about to tap, in pixels of the page: mostly on controls, else anywhere in the
+ * panel.
+ */
 export async function aimsAt(
   page: Page,
   frame: Frame | undefined,

@@ -103,8 +103,8 @@ export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger
 const isKnown = ({ drafts, uncertain }: Ledger, id: number): boolean => drafts.has(id) || uncertain.has(id);
 
 /**
- * The blogger signs out: what is unfinished or unsent may be lost from now on, if this tab knows of it
- * and so asks first; the drafts are removed.
+ * The blogger signs out. The tab must have asked first if it knows of drafts or unfinished actions.
+ * From then on they may be lost, and the drafts must be removed.
  */
 export function noteSignOut(browser: TabBrowser, state: State, ledger: Ledger, violate: Violate): void {
   const open = [...unfinished(browser, ledger), ...[...ledger.drafts.keys()].map((id) => `draft ${id}`)];

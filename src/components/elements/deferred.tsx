@@ -13,8 +13,8 @@ export interface Deferred<P extends object> {
 
 /**
  * Creates a stand-in for the component that `load` resolves to. It shows a spinner while the code
- * loads, and a button to try again if that failed, or to reload the page if it failed twice. A quiet one draws nothing and does not load: it
- * waits until `preload` has loaded the code.
+ * loads, and a button to try again if that failed, or to reload the page if it failed twice. A
+ * quiet one draws nothing and does not load: it waits until `preload` has loaded the code.
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -9,8 +9,9 @@ import './filter-bar.css';
 const selectFilterName = (state: State): FilterName => state.filterName;
 
 /**
- * The five filters in their order (section 2), with the numbers of their unread notes. Buttons instead of radio buttons, because arrow keys
- * switch between radio buttons, and in the panel they move through the notes.
+ * The five filters in their order (section 2), with the numbers of their unread notes. Buttons
+ * instead of radio buttons, because arrow keys switch between radio buttons, and in the panel they
+ * move through the notes.
  */
 export function FilterBar() {
   const selected = useSelected(selectFilterName);

@@ -14,8 +14,9 @@ import type { BehaviourName } from '../operators/tag-names';
 import type { Behaviour, Behaviours } from '../state/behaviour';
 
 /**
- * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of the browser
- * and push. Their code is loaded after the first answer. Until then, news arrive by polling.
+ * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of
+ * the browser and push. Their code is loaded after the first answer. Until then, news arrive by
+ * polling.
  */
 export const backgroundBehaviours = {
   markRead,

@@ -15,9 +15,10 @@ import { type FetchDeps, fetchList$, fetchNote$, type NoteResponse } from './fet
 import { fetchMissing$, type PageDeps } from './fetch-page';
 
 /**
- * Fetches what the bell counts if there is no screen. Fetches the whole list if it is due, otherwise a light poll and the notes that it shows as new or
- * changed (decision light-poll-then-difference): up to 5 one by one, more with the list. Emits one
- * list of events, empty if nothing has changed. Errors if a request fails.
+ * Fetches what the bell counts if there is no screen. Fetches the whole list if it is due,
+ * otherwise a light poll and the notes that it shows as new or changed (decision
+ * light-poll-then-difference): up to 5 one by one, more with the list. Emits one list of events,
+ * empty if nothing has changed. Errors if a request fails.
  */
 export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Event[]> =>
   !isListKept(state)

@@ -28,8 +28,8 @@ import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with
 
 /**
  * Keeps the notes, or the number on the bell, up to date by polling (section 4): every 30 s while
- * push does not work, at once when a request is due, and only while the panel is visible, online and signed in. All list
- * requests of the panel are sent here, one at a time.
+ * push does not work, at once when a request is due, and only while the panel is visible, online
+ * and signed in. All list requests of the panel are sent here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
   const { jitterMs } = deps;

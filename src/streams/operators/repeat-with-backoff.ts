@@ -59,7 +59,8 @@ function allowed$(error: unknown, wake$: Observable<unknown>): Observable<unknow
 
 /**
  * Polls with backoff: sends one request at a time, and waits one interval longer after each failure
- * in a row, up to the cap (section 8), but never earlier than an answer asks for. Emits the result of each attempt. Never errors or completes.
+ * in a row, up to the cap (section 8), but never earlier than an answer asks for. Emits the result
+ * of each attempt. Never errors or completes.
  */
 export function repeatWithBackoff$<T>({
   fetch,

@@ -62,8 +62,8 @@ export function setApproval(state: Draft<State>, id: NoteId, isApproved: boolean
 }
 
 /**
- * The platform has answered: sets flags in the note itself, so that the end of the override does not show the old state. The
- * hash is removed, because it no longer matches the note.
+ * The platform has answered: sets flags in the note itself, so that the end of the override does
+ * not show the old state. The hash is removed, because it no longer matches the note.
  */
 function setFlags(
   state: Draft<State>,

@@ -8,7 +8,10 @@ interface Typed {
   readonly at: number;
 }
 
-/** A text that was typed and not sent is kept, even if the page crashes (section 5, decision reply-retries). */
+/**
+ * A text that was typed and not sent is kept, even if the page crashes (section 5, decision
+ * reply-retries).
+ */
 export function drafts(reportViolation: ReportViolation): Rule {
   /** The texts of each note, oldest first, starting with the one that must be in storage by now. */
   const typed = new Map<number, Typed[]>();

@@ -16,7 +16,8 @@ interface Line<T> {
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 
 /**
- * Returns a marble spec for a file beside `{name}.json`: the inputs of the panel, and its events and requests at the nominal times of `timing.ts`, which come from one replay. Throws a
+ * Returns a marble spec for a file beside `{name}.json`: the inputs of the panel, and its events
+ * and requests at the nominal times of `timing.ts`, which come from one replay. Throws a
  * ReplayError if that replay ends in another state than the recording.
  */
 export function writeSpec(session: Session, root: string, name: string, parts: ReplayParts): string {
