@@ -40,7 +40,7 @@ export const inVirtualTime: ReplayParts['inVirtualTime'] = (begin, at) => {
       if (performance.now() > deadline)
         throw new ReplayError(`the replay took more than ${MAX_MS / 1000} s and was stopped`);
       const [id, timer] = next;
-      time = Math.max(time, timer.due);
+      time = timer.due;
       if (timer.everyMs === Infinity) timers.delete(id);
       else timer.due += timer.everyMs;
       timer.act();
