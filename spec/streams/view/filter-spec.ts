@@ -39,3 +39,8 @@ test.each([
     'override.ended',
   ]);
 });
+
+test('shows what one click caused and is about one note, if both are chosen', () => {
+  const { lanes } = applyFilter(trace, { ...NO_FILTER, causedWith: click?.id, noteId: 8 });
+  expect(lanes).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { createLanes } from '../../../src/streams/view/lanes';
 import { drawPicture, markAt } from '../../../src/streams/view/picture';
 import type { Shape } from '../../../src/streams/view/shapes';
 import { toSvg } from '../../../src/streams/view/svg';
+import { mark } from './support/mark';
 import { DAWN_MS, traced } from './support/traced';
 
 const { trace, monitor } = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 5000);
@@ -69,16 +70,35 @@ test('draws a running delay as a box with the time that is left', () => {
 
 test('a delay ends with the first emission', () => {
   const { lanes, addTo } = createLanes();
-  const mark = { name: 'realtime > channel', subscriptionId: 1, label: undefined, noteIds: [] };
-  const rest = { within: undefined, input: undefined, asked: undefined, cause: undefined };
-  addTo({ ...mark, ...rest, id: 1, at: DAWN_MS, kind: 'subscribe' }, 30_000);
+  const channel = { name: 'realtime > channel' };
+  addTo(mark(0, { ...channel, kind: 'subscribe' }), 30_000);
   const widths = () =>
     drawPicture({ lanes: lanes(), passes: () => true }, span).shapes.flatMap((shape) =>
       shape.kind === 'box' ? [Math.round(shape.width)] : [],
     );
   expect(widths()).toEqual([990]);
-  addTo({ ...mark, ...rest, id: 2, at: DAWN_MS + 510, kind: 'next' }, undefined);
+  addTo(mark(510, channel), undefined);
+  addTo(mark(1020, channel), undefined);
   expect(widths()).toEqual([100]);
+});
+
+test('a delay that has ended has no time left', () => {
+  const { lanes, addTo } = createLanes();
+  addTo(mark(0, { kind: 'subscribe' }), 30_000);
+  addTo(mark(510, { kind: 'unsubscribe' }), undefined);
+  const now = DAWN_MS + 1000;
+  const { shapes } = drawPicture({ lanes: lanes(), passes: () => true }, { ...span, now });
+  expect(shapes.filter(({ kind, tone }) => kind === 'text' && tone === 'wait')).toEqual([]);
+});
+
+test('of two marbles at the same place, the pointer finds the later one, which is on top', () => {
+  const { lanes, addTo } = createLanes();
+  addTo(mark(1), undefined);
+  addTo(mark(2, { at: DAWN_MS + 1 }), undefined);
+  const shown = { lanes: lanes(), passes: () => true };
+  const picture = drawPicture(shown, span, { isExact: true });
+  const [shape] = marksOf(picture.shapes);
+  expect(markAt(picture, shown, span, shape?.x ?? 0, shape?.y ?? 0)?.id).toBe(2);
 });
 
 test('an SVG has the marbles, the names of the lanes, and no markup of values', () => {
