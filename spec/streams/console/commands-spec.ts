@@ -1,17 +1,18 @@
-import { noop, NEVER } from 'rxjs';
+import { noop, NEVER, of } from 'rxjs';
 import { createStore } from '../../support/create-store';
 import { openConsole, type StreamConsole } from '../../../src/streams/console';
 import { isEvent } from '../../../src/streams/console/event-shapes';
 import { listenToTags } from '../../../src/streams/operators/tag';
+import type { Deps } from '../../../src/streams/state/deps';
 import { readSession } from '../../../scripts/replay/read-session';
 import { stateAfter, quietDeps } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { fakePlatform } from '../../support/platform';
 
 /** Opens a console on a store of its own and collects what it prints. */
-function open(isFromStart = true) {
+function open(isFromStart = true, own: Partial<Deps> = {}) {
   const platform = fakePlatform(() => NEVER);
-  const deps = quietDeps({ report: noop }, platform);
+  const deps = { ...quietDeps({ report: noop }, platform), ...own };
   const store = createStore(deps, undefined, stateAfter(holding(note(7))));
   const printed: string[] = [];
   const print = (...texts: readonly unknown[]): void => void printed.push(texts.join(' '));
@@ -91,6 +92,13 @@ test('a second record() goes on with the recording that runs', () => {
   expect(eventTypesIn(notestream.stop())).toEqual(
     expect.arrayContaining(['note.selected', 'note.deselected']),
   );
+});
+
+test('behaviours that start together are one batch of a recording, also if one gets something at once', () => {
+  const { notestream } = open(true, { screenWanted$: of(null) });
+  const { entries } = readSession('wanted.json', String(notestream.stop()));
+  expect(entries.map(({ kind }) => kind)).toContain('screenWanted');
+  expect(entries.filter(({ kind }) => kind === 'batch')).toHaveLength(1);
 });
 
 test('a second record() names the time at which the first one began', () => {

@@ -69,9 +69,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
     isFull = entries.length >= MAX_ENTRIES || characters > MAX_CHARACTERS;
     entries.push({ at: asyncScheduler.now() - startedAt, ...entry });
   };
-  /** Behaviours that start together share an entry. */
+  /** Behaviours that start together share an entry, also if one of them gets something at once. */
   const addBehaviour = (name: string): void => {
-    const index = entries.findLastIndex(({ kind }) => kind !== 'request' && kind !== 'channel');
+    const index = entries.findLastIndex(
+      ({ kind }) => kind !== 'request' && kind !== 'channel' && kind !== 'screenWanted',
+    );
     const last = entries[index];
     if (last?.kind === 'batch') entries[index] = { ...last, names: [...last.names, name] };
     else add({ kind: 'batch', names: [name] });

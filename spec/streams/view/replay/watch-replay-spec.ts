@@ -55,6 +55,30 @@ test('a session without its start is drawn from its events', () => {
   expect(source.current().isPanelOpen).toBe(true);
 });
 
+test('a screen that was wanted while the console was loaded is wanted before the first event', () => {
+  const events = minute.entries
+    .filter((entry) => entry.kind === 'event' && entry.by === 'environment')
+    .slice(0, 2)
+    .map((entry) => ({ ...entry, at: 2 }));
+  const session: Session = {
+    ...minute,
+    initial: { ...initialState, isScreenWanted: false },
+    entries: [
+      { at: 2, kind: 'batch', names: ['environment', 'wantScreen'] },
+      { at: 2, kind: 'screenWanted' },
+      ...events,
+      { at: 2, kind: 'event', event: { type: 'screen.wanted' }, by: 'wantScreen' },
+    ],
+    lastsMs: 100,
+  };
+  const { trace, replayed } = watchReplay('wanted', session, parts);
+  expect(replayed?.difference).toBeUndefined();
+  const emitted = trace.marks().filter(({ kind }) => kind === 'next');
+  const first = (name: string) => emitted.findIndex((mark) => mark.name === name);
+  expect(first('wantScreen')).toBeGreaterThan(-1);
+  expect(first('wantScreen')).toBeLessThan(first('events'));
+});
+
 test.each([
   ['', 'it is cut off, or not JSON'],
   [text.slice(0, 9000), 'it is cut off, or not JSON'],

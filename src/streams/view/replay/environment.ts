@@ -170,7 +170,11 @@ export function createEnvironment(
           lockQueues.set(name, [...(lockQueues.get(name) ?? []), subscriber]);
         }),
     },
-    screenWanted$: session.initial.isScreenWanted ? undefined : screenWanted$,
+    screenWanted$: session.initial.isScreenWanted
+      ? undefined
+      : isWantedAtStart(session)
+        ? of(null)
+        : screenWanted$,
     tabs$: of({ post: () => undefined, messages$: told$, isFrozen$ }),
     host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
     environment: {
@@ -197,4 +201,10 @@ export function createEnvironment(
   };
   if (inputs) Object.assign(deps, recordDeps(deps, inputs, { ...session.environment }));
   return { deps, deliver, requestIds$, requests$, unrecorded };
+}
+
+/** Whether the screen was wanted while the console was loaded: then it is no input of a later time. */
+function isWantedAtStart({ entries }: Session): boolean {
+  const [first] = entries.filter(({ kind }) => kind === 'screenWanted' || kind === 'event');
+  return first?.kind === 'screenWanted';
 }
