@@ -44,11 +44,15 @@ function draw({ trace, source, replayed }: Shown, { session, from, to, lanes, ch
   const isHere = ({ at }: Mark): boolean => at >= span.from && at <= span.to;
   const here = (links: NonNullable<typeof details>['causes'] = []) =>
     links.filter((link) => isHere(link.from) && isHere(link.to));
-  const picture = drawPicture({ lanes: shown, passes: ({ label }) => !QUIET.has(label) }, span, {
-    isExact: true,
-    chosen: mark,
-    causes: here(details?.causes),
-    effects: here(details?.effects),
-  });
+  const picture = drawPicture(
+    { lanes: shown, passes: ({ id }) => !QUIET.has(trace.markOf(id)?.label) },
+    span,
+    {
+      isExact: true,
+      chosen: mark,
+      causes: here(details?.causes),
+      effects: here(details?.effects),
+    },
+  );
   return toSvg(picture);
 }

@@ -28,7 +28,7 @@ test('a replay of a recorded session draws the same picture', async ({ page, san
   for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
   await view.getByRole('button', { name: 'Stop recording' }).click();
   await expect(view.getByRole('group', { name: 'Session' })).toContainText(
-    /Session session: \d+\.\d s, \d+ events, from the start/,
+    /Session “session”: \d+\.\d s, \d+ events, from the start/,
   );
   await expect(view.locator('.notice')).toBeEmpty();
   const replayed = marksIn(await saved(view, 'Save SVG'));
@@ -45,7 +45,7 @@ test('opens, replays and saves a session file, and writes its marble spec', asyn
   const { view } = await openView(page, sandbox);
   await openFile(view, 'minute.json', minute);
   const bar = view.getByRole('group', { name: 'Session' });
-  await expect(bar).toContainText(/Session minute: \d+\.\d s, \d+ events, from the start/);
+  await expect(bar).toContainText(/Session “minute”: \d+\.\d s, \d+ events, from the start/);
   await expect(view.locator('.notice')).toBeEmpty();
   await expect(view.getByRole('button', { name: /^Faults/ })).toHaveCount(0);
   const again = await saved(view, 'Save session');
@@ -120,5 +120,5 @@ test('a recording that starts later has the events, and a file can be dropped on
     return data;
   }, minute);
   await view.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(bar).toContainText(/Session dropped: \d+\.\d s/);
+  await expect(bar).toContainText(/Session “dropped”: \d+\.\d s/);
 });

@@ -17,7 +17,7 @@ export function DetailsPane(): ReactElement {
         <Legend />
       </aside>
     );
-  const { title, file, value, valueNote, changes, chain, effects } = details;
+  const { title, file, value, valueNote, stack, changes, chain, effectTexts } = details;
   const choose = (id: number): void => model.choose(model.shown().trace.markOf(id));
   return (
     <aside className="details" aria-label="Chosen marble">
@@ -46,22 +46,30 @@ export function DetailsPane(): ReactElement {
           </li>
         ))}
       </ol>
-      {effects.length > 0 && <h3>Effects</h3>}
+      {effectTexts.length > 0 && <h3>Effects</h3>}
       <ol>
-        {effects.slice(0, MAX_EFFECTS).map(({ to }) => (
-          <li key={to.id}>
-            <button type="button" className="step" onClick={() => choose(to.id)}>
-              {to.name}: {to.label ?? to.kind}
+        {effectTexts.slice(0, MAX_EFFECTS).map(({ id, text }) => (
+          <li key={id}>
+            <button type="button" className="step" onClick={() => choose(id)}>
+              {text}
             </button>
           </li>
         ))}
       </ol>
-      {effects.length > MAX_EFFECTS && <p className="quiet">and {effects.length - MAX_EFFECTS} more</p>}
+      {effectTexts.length > MAX_EFFECTS && (
+        <p className="quiet">and {effectTexts.length - MAX_EFFECTS} more</p>
+      )}
       {changes.length > 0 && <h3>State</h3>}
       {changes.length > 0 && <pre>{changes.join('\n')}</pre>}
       {value !== '' && <h3>Value</h3>}
       {valueNote !== undefined && <p className="quiet">{valueNote}</p>}
       {value !== '' && <pre>{value}</pre>}
+      {stack !== undefined && (
+        <details>
+          <summary>Stack</summary>
+          <pre>{stack}</pre>
+        </details>
+      )}
     </aside>
   );
 }

@@ -66,15 +66,18 @@ function connect(
     frame = window.requestAnimationFrame(draw);
     const step = isStill.matches ? STILL_MS : 1;
     const now = Math.ceil(model.now() / step) * step;
-    const width = marbles.element.parentElement?.clientWidth ?? 0;
+    const frameElement = marbles.element.parentElement;
+    const width = frameElement?.clientWidth ?? 0;
+    // All of the pane can be dragged, also below the last lane.
+    const leastHeight = frameElement?.parentElement?.clientHeight ?? 0;
     const { devicePixelRatio: scale } = window;
-    const keys = [model.state$.value, model.shown().trace.version(), width, scale, now];
+    const keys = [model.state$.value, model.shown().trace.version(), width, leastHeight, scale, now];
     if (width === 0 || keys.every((key, index) => key === drawn[index])) return;
     drawn = keys;
     const span = spanIn(model, width, now);
     const picture = sceneIn(model, span);
     last = { picture, span };
-    fill(marbles, picture, scale, colours);
+    fill(marbles, { ...picture, height: Math.max(picture.height, leastHeight) }, scale, colours);
     // The times stay in sight when the lanes are scrolled.
     fill(times, { ...picture, height: AXIS_PX, shapes: axisShapes(span, AXIS_PX) }, scale, colours);
     const next = picture.places.map(({ lane, height }) => `${lane.name} ${height}`).join();

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { behaviourOf, EVENTS } from '../streams/console/tag-paths';
-import { hasParts } from '../streams/view/filter';
+import { hasParts, isFiltered } from '../streams/view/filter';
 import type { Place } from '../streams/view/picture';
 import { LaneFaults } from './lane-faults';
 import { useView, useViewState } from './view-context';
@@ -17,6 +17,7 @@ export function LaneList({ places }: { readonly places: readonly Place[] }): Rea
   };
   return (
     <ul className="lanes" aria-label="Streams">
+      {places.length === 0 && isFiltered(filter) && <li>No stream matches.</li>}
       {places.map(({ lane: { name, depth }, height }) => (
         <li key={name} style={{ height, paddingInlineStart: 6 + depth * 10 }}>
           {depth === 0 && hasParts(name) ? (

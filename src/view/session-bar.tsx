@@ -15,7 +15,7 @@ export function SessionBar(): ReactElement | null {
   return (
     <div className="session-bar" role="group" aria-label="Session">
       <span>
-        <strong>Session {name}</strong>: {(session.lastsMs / 1000).toFixed(1)} s, {count} events, {from}
+        <strong>Session “{name}”</strong>: {(session.lastsMs / 1000).toFixed(1)} s, {count} events, {from}
         {build}
       </span>
       <button type="button" onClick={() => saveSession(parts, isMasked)}>

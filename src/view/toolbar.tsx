@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { follow, pause, zoom } from '../streams/view/camera';
-import { NO_FILTER } from '../streams/view/filter';
+import { cameraOver, follow, pause, zoom } from '../streams/view/camera';
+import { isFiltered, NO_FILTER } from '../streams/view/filter';
 import { SessionTools } from './session-tools';
 import { useView, useViewState } from './view-context';
 
@@ -10,7 +10,10 @@ export function Toolbar(): ReactElement {
   const { camera, filter } = useViewState();
   const toggle = (): void =>
     model.update({ camera: camera.isFollowing ? pause(camera, model.now()) : follow(camera) });
-  const isFiltered = filter.pattern !== '' || filter.noteId !== undefined || filter.causedWith !== undefined;
+  const fit = (): void => {
+    const [first] = model.shown().trace.marks();
+    if (first) model.update({ camera: cameraOver(first.at, model.now()) });
+  };
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
       <button type="button" onClick={toggle}>
@@ -22,11 +25,15 @@ export function Toolbar(): ReactElement {
       <button type="button" aria-label="Zoom out" onClick={() => model.update({ camera: zoom(camera, 2) })}>
         −
       </button>
+      <button type="button" title="Show all marbles that are kept" onClick={fit}>
+        Fit
+      </button>
       <span className="length">{lengthText(camera.lengthMs)}</span>
       <input
         type="search"
-        aria-label="Streams, with * for any text"
-        placeholder="Streams: reply*"
+        className="streams"
+        aria-label="Streams: parts of their names, divided by commas; * stands for any text"
+        placeholder="Streams: undo, reply > send"
         value={filter.pattern}
         onChange={({ target }) => model.filterBy({ pattern: target.value })}
       />
@@ -47,16 +54,15 @@ export function Toolbar(): ReactElement {
       >
         Hide quiet streams
       </button>
-      {isFiltered && (
-        <button
-          type="button"
-          onClick={() =>
-            model.filterBy({ ...NO_FILTER, unfolded: filter.unfolded, isQuietHidden: filter.isQuietHidden })
-          }
-        >
-          Show all
-        </button>
-      )}
+      <button
+        type="button"
+        disabled={!isFiltered(filter)}
+        onClick={() =>
+          model.filterBy({ ...NO_FILTER, unfolded: filter.unfolded, isQuietHidden: filter.isQuietHidden })
+        }
+      >
+        Show all
+      </button>
       <SessionTools />
     </div>
   );

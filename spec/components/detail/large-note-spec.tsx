@@ -30,7 +30,7 @@ test('many users are drawn in batches, until all of them are there', async () =>
   const { rest } = bodyParts(note(1, { body }));
   expect(nextCount(rest, 0)).toBeLessThan(20);
   renderDetail(note(1, { body }));
-  expect(await screen.findByText('Reader 59.')).toBeVisible();
+  expect(await screen.findByText('Reader 59.', undefined, { timeout: 10_000 })).toBeVisible();
 });
 
 test('a text that is larger than a batch is drawn whole, after the header of its note', async () => {

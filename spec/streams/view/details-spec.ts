@@ -1,3 +1,4 @@
+import { throwError } from 'rxjs';
 import { detailsOf, MAX_VALUE_CHARACTERS } from '../../../src/streams/view/details';
 import { textMarbles } from '../../../src/streams/view/scene';
 import { createViewModel } from '../../../src/streams/view/view-model';
@@ -59,4 +60,20 @@ test('says so if the console no longer keeps the value', () => {
   const forgetful = { ...monitor, log: { ...monitor.log, all: () => [] } };
   const details = first && detailsOf(trace, { monitor: forgetful, since: DAWN_MS }, first);
   expect(details?.valueNote).toBe('The value is no longer kept: the console keeps the last 4000.');
+});
+
+test('an error has its message as value, and its stack apart', () => {
+  const { trace: failed, monitor: log } = traced([LIKED], 500, () => throwError(() => new Error('No route')));
+  const mark = failed.marks().find(({ name, kind }) => name === 'like > send' && kind === 'error');
+  const details = mark && detailsOf(failed, { monitor: log, since: DAWN_MS }, mark);
+  expect(details?.value).toMatch(/^TerminatedError: Request has been terminated/);
+  expect(details?.value).not.toMatch(/\n/);
+  expect(details?.stack).toMatch(/\n +at /);
+});
+
+test('the effects have their times', () => {
+  const click = trace.marks().find(({ label }) => label === 'reply.typed');
+  const details = click && detailsOf(trace, { monitor, since: DAWN_MS }, click);
+  expect(details?.effectTexts.length).toBe(details?.effects.length);
+  for (const { text } of details?.effectTexts ?? []) expect(text).toMatch(/ \(0:0\d\.\d{3}\)$/);
 });

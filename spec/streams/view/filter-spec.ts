@@ -21,7 +21,7 @@ test('shows behaviours, and the parts of those that are unfolded, also before th
   const parts = names({ unfolded: new Set(['reply']) });
   expect(parts.slice(parts.indexOf('reply') + 1)).toContain('reply > send');
   expect(names({ unfolded: new Set(['reply']), isQuietHidden: true })).not.toContain('reply > send');
-  expect(names({ pattern: '*> fetch' })).toEqual(['polling > fetch']);
+  expect(names({ pattern: '*> fetch' })).toEqual(['polling', 'polling > fetch']);
 });
 
 test.each([
@@ -43,4 +43,42 @@ test.each([
 test('shows what one click caused and is about one note, if both are chosen', () => {
   const { lanes } = applyFilter(trace, { ...NO_FILTER, causedWith: click?.id, noteId: 8 });
   expect(lanes).toEqual([]);
+});
+
+test.each([
+  ['like', ['like', 'like > send']],
+  ['LIKE > s', ['like', 'like > send']],
+  ['override, events', ['events', 'override', 'override > timer']],
+  [' , ', undefined],
+  ['nothing has this name', []],
+])('the names %j are looked for anywhere, with the behaviour of each part', (pattern, expected) => {
+  const names = applyFilter(trace, { ...NO_FILTER, pattern }).lanes.map(({ name }) => name);
+  expect(names).toEqual(expected ?? applyFilter(trace, NO_FILTER).lanes.map(({ name }) => name));
+});
+
+test('a behaviour is quiet if its parts have done nothing, too', () => {
+  const names = applyFilter(trace, { ...NO_FILTER, isQuietHidden: true }).lanes.map(({ name }) => name);
+  expect(names).toContain('like');
+  expect(names).not.toContain('reply');
+  const pushed = traced([[100, { type: 'moderation.requested', id: 7, kind: 'trash' }]], 200).trace;
+  expect(pushed.laneOf('keepModerations')?.marks.map(({ kind }) => kind)).toEqual(['subscribe']);
+  const loud = applyFilter(pushed, { ...NO_FILTER, isQuietHidden: true }).lanes.map(({ name }) => name);
+  expect(loud).toContain('keepModerations');
+});
+
+test('a note has the whole life of the parts that worked for it, and not of those for another one', () => {
+  const { trace: two } = traced(
+    [
+      [100, { type: 'moderation.requested', id: 7, kind: 'trash' }],
+      [300, { type: 'moderation.undone', id: 7 }],
+    ],
+    1000,
+  );
+  const { lanes, passes } = applyFilter(two, { ...NO_FILTER, noteId: 7, unfolded: new Set(['undo']) });
+  const [undoWindow] = lanes.filter(({ name }) => name === 'undo > window');
+  expect(undoWindow?.marks.filter(passes).map(({ kind }) => kind)).toEqual(
+    undoWindow?.marks.map(({ kind }) => kind),
+  );
+  const other = applyFilter(two, { ...NO_FILTER, noteId: 8, pattern: 'undo' });
+  expect(other.lanes).toEqual([]);
 });

@@ -109,3 +109,24 @@ test('an SVG has the marbles, the names of the lanes, and no markup of values', 
   const hostile: Shape = { kind: 'text', tone: 'text', x: 0, y: 0, text: '</text><script>alert(1)</script>' };
   expect(toSvg({ ...picture, shapes: [hostile] })).not.toContain('<script>');
 });
+
+test('the pointer finds a failure rather than the new start that follows it at once', () => {
+  const { lanes, addTo } = createLanes();
+  addTo(mark(1, { kind: 'error' }), undefined);
+  addTo(mark(2, { at: DAWN_MS + 1, kind: 'subscribe' }), undefined);
+  const shown = { lanes: lanes(), passes: () => true };
+  const picture = drawPicture(shown, span, { isExact: true });
+  const [shape] = marksOf(picture.shapes);
+  expect(markAt(picture, shown, span, shape?.x ?? 0, shape?.y ?? 0)?.kind).toBe('error');
+});
+
+test('a part has no line for a subscription that the filter hides', () => {
+  const { lanes, addTo } = createLanes();
+  addTo(mark(1, { kind: 'subscribe' }), 4000);
+  const shapesOf = (passes: boolean) =>
+    drawPicture({ lanes: lanes(), passes: () => passes }, span).shapes.filter(
+      ({ kind, tone }) => kind === 'box' || tone === 'line',
+    );
+  expect(shapesOf(true)).toHaveLength(2);
+  expect(shapesOf(false)).toEqual([]);
+});

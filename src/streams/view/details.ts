@@ -15,12 +15,16 @@ export interface Details {
   readonly value: string;
   /** Why the value is not whole; undefined if it is. */
   readonly valueNote: string | undefined;
+  /** The stack of an error. */
+  readonly stack: string | undefined;
   /** What the event changed in the state, line by line. */
   readonly changes: readonly string[];
   /** The chain of causes, the first one first, with the marble itself as the last. */
   readonly chain: readonly { readonly id: number; readonly text: string }[];
   readonly causes: readonly Link[];
   readonly effects: readonly Link[];
+  /** The effects as text, in their order. */
+  readonly effectTexts: readonly { readonly id: number; readonly text: string }[];
 }
 
 /** A longer value is cut. */
@@ -30,6 +34,7 @@ type Source = Pick<ViewSource, 'monitor' | 'since'>;
 
 export function detailsOf(trace: Trace, { monitor, since }: Source, mark: Mark): Details {
   const chain = chainTo(trace, mark);
+  const effects = effectsOf(trace, mark);
   const event = eventOf(monitor.eventLog.all(), mark);
   return {
     title: `${formatTime(mark.at - since)} ${titleOf(mark)}`,
@@ -44,7 +49,11 @@ export function detailsOf(trace: Trace, { monitor, since }: Source, mark: Mark):
       text: `${origin === undefined ? '' : `${origin} → `}${titleOf(step)} (${formatTime(step.at - since)})`,
     })),
     causes: chain.slice(1).map(({ mark: to }, index) => ({ from: chain[index]?.mark ?? to, to })),
-    effects: effectsOf(trace, mark),
+    effects,
+    effectTexts: effects.map(({ to }) => ({
+      id: to.id,
+      text: `${titleOf(to)} (${formatTime(to.at - since)})`,
+    })),
   };
 }
 
@@ -60,13 +69,22 @@ function eventOf(events: readonly LoggedEvent[], { id, number }: Mark): LoggedEv
 function valueOf(
   { kind }: Mark,
   entry: { readonly value?: unknown } | undefined,
-): Pick<Details, 'value' | 'valueNote'> {
-  if (kind !== 'next' && kind !== 'error') return { value: '', valueNote: undefined };
+): Pick<Details, 'value' | 'valueNote' | 'stack'> {
+  const plain = { valueNote: undefined, stack: undefined };
+  if (kind !== 'next' && kind !== 'error') return { ...plain, value: '' };
   if (!entry)
-    return { value: '', valueNote: 'The value is no longer kept: the console keeps the last 4000.' };
-  const text = pretty(entry.value);
-  if (text.length <= MAX_VALUE_CHARACTERS) return { value: text, valueNote: undefined };
+    return {
+      ...plain,
+      value: '',
+      valueNote: 'The value is no longer kept: the console keeps the last 4000.',
+    };
+  const { value } = entry;
+  if (value instanceof Error)
+    return { ...plain, value: String(value).slice(0, MAX_VALUE_CHARACTERS), stack: value.stack };
+  const text = pretty(value);
+  if (text.length <= MAX_VALUE_CHARACTERS) return { ...plain, value: text };
   return {
+    ...plain,
     value: text.slice(0, MAX_VALUE_CHARACTERS),
     valueNote: `Cut: ${MAX_VALUE_CHARACTERS} of ${text.length} characters are shown.`,
   };
@@ -74,7 +92,6 @@ function valueOf(
 
 /** JSON with a line for each field; for what has no JSON, a short form. */
 function pretty(value: unknown): string {
-  if (value instanceof Error) return value.stack ?? formatValue(value);
   try {
     const json: unknown = JSON.stringify(value, undefined, 2);
     return typeof json === 'string' ? json : formatValue(value);

@@ -70,7 +70,8 @@ export function drawPicture(filtered: Filtered, span: Span, extras: Extras = {})
   const height = last ? last.y + last.height : AXIS_PX + LANE_PX;
   const shapes: Shape[] = [...axisShapes(span, height)];
   for (const place of places) {
-    shapes.push(...runShapes(place, span), ...waitShapes(place, span, extras));
+    const runs = runsOf(place, filtered);
+    shapes.push(...runShapes(place, runs, span), ...waitShapes(place, runs, span, extras));
     shapes.push(...markShapes(place, filtered, span, extras));
   }
   const arrows = (links: readonly Link[] = [], tone: Tone): readonly Shape[] =>
@@ -95,9 +96,15 @@ function pointOf(places: readonly Place[], mark: Mark, span: Span): { x: number;
   return place && { x: xOf(span, mark.at), y: rowY(place, own?.lane.runs.get(mark.subscriptionId)) };
 }
 
+/** The subscriptions of a lane; of a part's lane, only those whose start passes the filter. */
+const runsOf = ({ lane }: Place, { passes }: Filtered): readonly Run[] =>
+  [...lane.runs.values()].filter(
+    ({ start }) => lane.depth === 0 || start === undefined || passes({ id: start }),
+  );
+
 /** A line for each subscription while it lives. */
-function runShapes(place: Place, span: Span): readonly Shape[] {
-  return [...place.lane.runs.values()].flatMap((run): readonly Shape[] => {
+function runShapes(place: Place, runs: readonly Run[], span: Span): readonly Shape[] {
+  return runs.flatMap((run): readonly Shape[] => {
     const [from, to] = [run.from ?? -Infinity, run.to ?? span.now];
     if (to < span.from || from > span.to) return [];
     const y = rowY(place, run);
@@ -107,8 +114,13 @@ function runShapes(place: Place, span: Span): readonly Shape[] {
 }
 
 /** A box for each delay, as long as it lasts; one that still runs has the seconds that are left. */
-function waitShapes(place: Place, span: Span, { waits = [] }: Extras): readonly Shape[] {
-  const ofRuns = [...place.lane.runs.values()].flatMap((run) =>
+function waitShapes(
+  place: Place,
+  runs: readonly Run[],
+  span: Span,
+  { waits = [] }: Extras,
+): readonly Shape[] {
+  const ofRuns = runs.flatMap((run) =>
     run.due === undefined || run.from === undefined
       ? []
       : [{ from: run.from, due: run.due, to: run.first ?? run.to, y: rowY(place, run) }],
@@ -175,6 +187,15 @@ export function firstAfter(marks: readonly Mark[], at: number): number {
   return low;
 }
 
+/** An error, end or emission hides what starts at its place, by so many pixels. */
+const REACH_PX: Readonly<Record<Mark['kind'], number>> = {
+  error: 3,
+  next: 2,
+  complete: 1,
+  unsubscribe: 1,
+  subscribe: 0,
+};
+
 /** The nearest marble of a lane to a point, within a finger's width; undefined if there is none. */
 export function markAt(
   picture: Picture,
@@ -194,7 +215,7 @@ export function markAt(
     if (!mark || mark.at > at + reach) break;
     const run = lane.runs.get(mark.subscriptionId);
     if (!filtered.passes(mark) || !isDrawn(lane, mark)) continue;
-    const distance = Math.hypot(xOf(span, mark.at) - x, rowY(place, run) - y);
+    const distance = Math.hypot(xOf(span, mark.at) - x, rowY(place, run) - y) - REACH_PX[mark.kind];
     // At the same place the later marble is on top.
     if (!best || distance <= best.distance) best = { mark, distance };
   }
