@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../support/notes';
 import { renderDetail, renderPanel } from './support/panel';
@@ -45,4 +45,20 @@ test('a focus outside of the list stays when a row is removed', () => {
   filter.focus();
   dispatch({ type: 'notes.gone', ids: [3], asked: 99 });
   expect(filter).toHaveFocus();
+});
+
+test('the first answer moves the focus to no other note if it takes the focused one away', () => {
+  const { dispatch } = renderPanel([note(3), note(2)], { isLoading: true });
+  act(() => row(3).focus());
+  const notes = [note(99), note(98)];
+  dispatch({
+    type: 'notes.listed',
+    notes,
+    unreadable: [],
+    number: 2,
+    isComplete: true,
+    lastSeenTime: 0,
+    asked: 1,
+  });
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
 });

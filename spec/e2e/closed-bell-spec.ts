@@ -139,6 +139,23 @@ test('after a second failure the panel is reloaded, because a new version may ha
   await expect(panelPage(page).rows.first()).toBeVisible();
 });
 
+test('without a network the panel is not reloaded, and shows its list when the network is back', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await signIn(page, sandbox);
+  const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  await context.setOffline(true);
+  await bell.click();
+  await frame.getByRole('button', { name: 'Try again' }).click();
+  await frame.getByRole('button', { name: 'Reload the panel' }).click();
+  await expect(frame.getByRole('button', { name: 'Reload the panel' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(panelPage(page).rows.first()).toBeVisible();
+});
+
 test('a screen that failed after a hint is loaded again, without a word, when the panel opens', async ({
   page,
   sandbox,

@@ -1,4 +1,17 @@
-import { defer, from, merge, type Observable, of, retry, switchMap, take, timer } from 'rxjs';
+import {
+  catchError,
+  defer,
+  from,
+  ignoreElements,
+  merge,
+  type Observable,
+  of,
+  retry,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { ScreenCode } from './boot-context';
 import { chunk } from './chunk';
@@ -13,7 +26,10 @@ interface FailureOptions {
   readonly element: HTMLElement;
   /** Resolves when the texts are there. */
   readonly language: Promise<unknown>;
-  readonly reload: () => void;
+  /** Loads the page anew; rejects if it cannot be loaded. */
+  readonly reload: () => Promise<void>;
+  /** Emits when the browser is online again. */
+  readonly online$: Observable<unknown>;
   /** Called when the failure is on the screen. */
   readonly onTold: () => void;
 }
@@ -21,15 +37,17 @@ interface FailureOptions {
 /**
  * Loads the code of the screen. If that fails while the panel is closed, it is tried again when the
  * host page opens it. While it is open, the blogger is told so, and it is tried again when they ask,
- * and with each poll.
+ * when the network is back, and with each poll.
  */
 export const loadScreen$ = (wish: ScreenWish, options: FailureOptions): Observable<ScreenCode> => {
-  let toldCount = 0;
+  let repeats = 0;
   const again$ = defer((): Observable<unknown> => {
     if (!wish.isShown()) return wish.shown$;
-    toldCount += 1;
+    const asked$ = told$(options, repeats > 0).pipe(tap(() => (repeats += 1)));
     return from(options.language).pipe(
-      switchMap(() => merge(told$(options, toldCount > 1), timer(POLL_INTERVAL_MS))),
+      switchMap(() =>
+        merge(asked$, options.online$, timer(POLL_INTERVAL_MS).pipe(tap(() => (repeats += 1)))),
+      ),
     );
   });
   return defer(screen.load).pipe(retry({ delay: () => again$.pipe(take(1)) }));
@@ -44,9 +62,13 @@ const told$ = ({ element, reload, onTold }: FailureOptions, isGone: boolean): Ob
       return [];
     }),
   ).pipe(
-    switchMap((choice) => {
-      if (choice !== 'reload') return of(choice);
-      reload();
-      return [];
-    }),
+    // Without an answer, the browser's page of errors would take the panel's place for good.
+    switchMap((choice) =>
+      choice === 'reload'
+        ? from(reload()).pipe(
+            ignoreElements(),
+            catchError(() => of(choice)),
+          )
+        : of(choice),
+    ),
   );

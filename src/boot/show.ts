@@ -1,4 +1,4 @@
-import { combineLatest, of, Subject, switchMap, take, tap } from 'rxjs';
+import { combineLatest, fromEvent, of, Subject, switchMap, take, tap } from 'rxjs';
 import { toExtraWire, toWire, type ExtraPanelMessage } from '../embed/protocol';
 import { browserHost } from '../browser/host';
 import type { Show } from './boot-context';
@@ -42,7 +42,11 @@ export function createShow({ window, element, wish, applyTheme, applyLanguage }:
           switchMap(() => {
             if (!panelWhen$) leave();
             language ??= applyLanguage();
-            const reload = (): void => window.location.reload();
+            const { location } = window;
+            const reload = async (): Promise<void> => {
+              await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+              location.reload();
+            };
             let hasFailed = false;
             const onTold = (): void => {
               hasFailed = true;
@@ -51,7 +55,13 @@ export function createShow({ window, element, wish, applyTheme, applyLanguage }:
             };
             return combineLatest([
               language,
-              loadScreen$(wish, { element, language, reload, onTold }),
+              loadScreen$(wish, {
+                element,
+                language,
+                reload,
+                onTold,
+                online$: fromEvent(window, 'online'),
+              }),
               (panelWhen$ ?? of(null)).pipe(take(1)),
             ]).pipe(
               tap(([locale, code]) => {

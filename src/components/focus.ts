@@ -7,6 +7,7 @@ import { useSelected } from './use-selected';
 
 const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
 const selectHighlightedId = (state: State): NoteId | null => state.highlightedNoteId;
+const selectIsLoading = (state: State): boolean => state.isLoading;
 const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
@@ -49,10 +50,13 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
 
 /**
  * If the focused row is removed (its undo bar has ended, its note is gone), focuses the row that
- * takes its place. Otherwise the next key would start at the top of the page.
+ * takes its place. Otherwise the next key would start at the top of the page. If the first answer
+ * replaces the kept list, that row is any other note: the list itself is focused.
  */
 function useFocusFallback(root: RefObject<HTMLElement | null>): void {
   const groups = useSelected(selectGroups);
+  const isLoading = useSelected(selectIsLoading);
+  const wasLoading = useRef(isLoading);
   const focusedIndex = useRef(-1);
   useEffect(() => {
     const element = root.current;
@@ -65,12 +69,18 @@ function useFocusFallback(root: RefObject<HTMLElement | null>): void {
   }, [root]);
   useEffect(() => {
     const document = root.current?.ownerDocument;
+    const isReplaced = wasLoading.current && !isLoading;
+    wasLoading.current = isLoading;
     if (focusedIndex.current < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
+    if (isReplaced) {
+      root.current?.querySelector<HTMLElement>('.pane-list')?.focus();
+      return;
+    }
     const items = itemsOf(root.current);
     const item = items[Math.min(focusedIndex.current, items.length - 1)];
     // Focusing a covered list would lay it out.
     if (item && !isCovered(item)) item.querySelector<HTMLElement>('[data-note]')?.focus();
-  }, [root, groups]);
+  }, [root, groups, isLoading]);
 }
 
 /** The list items of rows and undo bars; lists inside of texts do not count. */

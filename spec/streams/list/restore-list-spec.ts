@@ -52,6 +52,14 @@ cases(
       changed: ' x',
     },
     {
+      name: 'is removed at once if none is to be kept, also without a screen',
+      kept: KEPT,
+      state: { isScreenWanted: false },
+      world: { keepList: false },
+      expected: '',
+      changed: ' x',
+    },
+    {
       name: 'is removed if the panel has no token',
       kept: KEPT,
       world: { token: () => undefined },

@@ -22,7 +22,7 @@ function ListContent() {
 /** The list view: its header, the filters, and the notes or what replaces them (section 2). */
 export function ListPane({ isCovered }: { isCovered: boolean }) {
   return (
-    <section className="pane pane-list" aria-label={__('Notifications')} inert={isCovered}>
+    <section className="pane pane-list" aria-label={__('Notifications')} tabIndex={-1} inert={isCovered}>
       {CONTENT}
     </section>
   );
