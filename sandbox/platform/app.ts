@@ -15,7 +15,7 @@ import { namespaceApi, wpJson } from './routes/wp-json';
 /** All routes of the platform's origin. */
 export function platformApp(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
-  // As the real platform does.
+  // As the real platform probably does (docs/platform.md).
   app.use(compress());
   const ownOrigins = [platform.origin, ...(platform.options.proxyParents ?? [])];
   app.use(
