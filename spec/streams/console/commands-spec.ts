@@ -96,7 +96,7 @@ test('a second record() goes on with the recording that runs', () => {
 
 test('behaviours that start together are one batch of a recording, also if one gets something at once', () => {
   const { notestream } = open(true, { screenWanted$: of(null) });
-  const { entries } = readSession('wanted.json', String(notestream.stop()));
+  const { entries } = readSession('wanted.json', notestream.stop());
   expect(entries.map(({ kind }) => kind)).toContain('screenWanted');
   expect(entries.filter(({ kind }) => kind === 'batch')).toHaveLength(1);
 });
