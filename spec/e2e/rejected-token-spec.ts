@@ -1,4 +1,4 @@
-import { requestsTo } from './support/platform';
+import { platformComment, requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { expect, type PanelPage, panelPage, test } from './support/test';
 
@@ -39,19 +39,20 @@ for (const { kind, body } of REFUSALS) {
     await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
   });
 
-  test(`shows a notice and keeps the reply for ${name}`, async ({ panel, sandbox }) => {
+  test(`shows a notice, and sends the reply after the sign-in, for ${name}`, async ({ panel, sandbox }) => {
     await panel.openNote('Ingrid Gull');
     await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
     await panel.frame.getByRole('textbox').fill('Where was I');
     await panel.frame.getByRole('button', { name: 'Send' }).click();
     await expect(panel.frame.getByText('been signed out')).toBeVisible();
     await expect(panel.frame.getByText('Reply Failed')).toBeVisible();
-    expect((await requestsTo(sandbox, '/replies/new')).length).toBe(1);
-    await panel.frame.getByRole('button', { name: 'Sign in' }).first().click();
-    // The rows of the page that is left can still be clicked.
-    await expect(panel.frame.getByText('been signed out')).toBeHidden();
-    await panel.openNote('Ingrid Gull');
     await expect(panel.frame.getByRole('textbox')).toHaveValue('Where was I');
+    expect(await requestsTo(sandbox, '/replies/new')).toHaveLength(1);
+    await sandbox.control('faults', { count: 0 });
+    await panel.frame.getByRole('button', { name: 'Sign in' }).first().click();
+    await expect.poll(() => platformComment(sandbox, 'Where was I')).toBeDefined();
+    expect(await requestsTo(sandbox, '/replies/new')).toHaveLength(2);
+    await expect(panel.frame.getByText('been signed out')).toBeHidden();
   });
 }
 
