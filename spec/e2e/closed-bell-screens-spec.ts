@@ -18,7 +18,7 @@ async function expectNoScreen(page: Page, addresses: readonly string[]): Promise
   expect(addresses.filter((address) => SCREEN.test(address))).toEqual([]);
 }
 
-test('a closed bell of a blogger who has signed out asks for nothing, and shows so when it opens', async ({
+test('a closed bell of a blogger who has signed out asks for nothing, shows so when it opens, and closes with Escape', async ({
   panel: { page, frame },
   sandbox,
 }) => {
@@ -36,6 +36,9 @@ test('a closed bell of a blogger who has signed out asks for nothing, and shows 
   await bell.click();
   await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await expect(page.locator('notestream-bell .bar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await bell.click();
   await frame.getByRole('button', { name: 'Sign in' }).click();
   await expect(panelPage(page).rows.first()).toBeVisible();
 });

@@ -200,6 +200,31 @@ test('the bell shows that the panel loads until it has drawn, also if it waited 
   await expect(panel).toHaveAttribute('data-state', 'ready');
 });
 
+test('Escape closes a panel whose code is on its way, and the list shows when it is opened again', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/(screen|actions)\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  await bell.click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('NOTESTREAM-BELL');
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await expect(bell).toBeFocused();
+  release();
+  await bell.click();
+  await expect(panelPage(page).rows.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+});
+
 for (const [name, answer] of [
   ['without an answer to iFrameReady', ''],
   ['that opens the panel', `{ type: '${type}', action: 'togglePanel', showing: true }`],

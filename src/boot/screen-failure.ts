@@ -21,7 +21,7 @@ export const screenFailure$ = (element: HTMLElement, isGone: boolean): Observabl
     const scheme = theme === 'system' ? 'light dark' : theme;
     // Without the style sheet, which is missing, too.
     element.style.cssText = `${STYLE}color-scheme:${scheme}`;
-    button.style.font = 'inherit';
+    button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     element.replaceChildren(words, button);
     subscriber.add(() => {
       element.style.cssText = '';

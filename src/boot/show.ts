@@ -1,7 +1,9 @@
-import { combineLatest, fromEvent, of, Subject, switchMap, take, tap } from 'rxjs';
+import { combineLatest, fromEvent, merge, NEVER, of, Subject, switchMap, take, takeUntil, tap } from 'rxjs';
 import { toExtraWire, toWire, type ExtraPanelMessage } from '../embed/protocol';
 import { browserHost } from '../browser/host';
 import type { Show } from './boot-context';
+import { closeOnEscape$ } from './close-on-escape';
+import { actions } from './load-parts';
 import { loadScreen$ } from './load-screen';
 import type { ScreenWish } from './screen-wish';
 
@@ -38,7 +40,12 @@ export function createShow({ window, element, wish, applyTheme, applyLanguage }:
     .pipe(
       switchMap(({ screen, panelWhen$ }) => {
         isHere ||= panelWhen$ !== undefined || !wish.isWanted();
-        return wish.wanted$.pipe(
+        // The shortcuts are part of the actions.
+        const closed$ = closeOnEscape$(window).pipe(
+          takeUntil(panelWhen$ ? actions.loaded$ : NEVER),
+          tap((message) => browserHost(window, []).post(toWire(message), false)),
+        );
+        const drawn$ = wish.wanted$.pipe(
           switchMap(() => {
             if (!panelWhen$) leave();
             language ??= applyLanguage();
@@ -74,6 +81,7 @@ export function createShow({ window, element, wish, applyTheme, applyLanguage }:
             );
           }),
         );
+        return merge(drawn$, closed$);
       }),
     )
     .subscribe();
