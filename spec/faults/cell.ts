@@ -104,7 +104,9 @@ async function expectFailure(harness: Harness, call: Call, kind: FaultKind): Pro
   const expected = [message, isSignedOut(call, kind) ? SIGNED_OUT : undefined].filter(
     (text) => text !== undefined,
   );
-  const stepMs = (kind === 'timeout' ? TIMEOUT_MS : 0) + retryMs;
+  // A rejected token is not tried again. A step could be as long as the message is shown.
+  const pauseMs = isSignedOut(call, kind) ? 0 : retryMs;
+  const stepMs = (kind === 'timeout' ? TIMEOUT_MS : 0) + pauseMs;
   if (kind === 'timeout') {
     const others = (): readonly string[] =>
       pageLog.pendingRequests().filter((line) => !matchesTarget(target, line));

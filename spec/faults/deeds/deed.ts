@@ -14,8 +14,7 @@ export interface Deed {
   readonly failureMessage: string;
   /**
    * Each is a record in storage, which another tab or the next page finishes. A reply (`look`) is
-   * looked for on the platform before it fails. A `toggle` and a reply wait for the next session if
-   * theirs ends; a `moderation` fails with it.
+   * looked for on the platform before it fails. Each waits for the next session if its own ends.
    */
   readonly kind: 'toggle' | 'moderation' | 'look';
   /** Does it with the note open. */

@@ -18,10 +18,10 @@ export interface DeedCell {
 
 /**
  * Whether the deed fails, so that a tab must say so: the one that acted, or that finishes what the
- * other one has left. A toggle whose session ends waits for the next one without a message.
+ * other one has left. Only a reply whose session ends is told to wait for the next one.
  */
 const isTold = ({ deed, fault }: DeedCell): boolean =>
-  fault.isDone !== true && !(fault.endsSession && deed.kind === 'toggle');
+  fault.isDone !== true && !(fault.endsSession && deed.kind !== 'look');
 
 /**
  * Whether a tab may say that it failed although the platform did it: only a reply is looked for
@@ -69,8 +69,8 @@ async function meetFault(home: Harness, cell: DeedCell, tabs: Tabs): Promise<voi
   expect(await deed.count(sandbox), 'done under the fault').toBeLessThanOrEqual(fault.isDone ? 1 : 0);
   await sandbox.control('faults', { count: 0 });
   if (fault.endsSession) await signInAgain(teller);
-  // A reply or a toggle whose session ended is sent after the sign-in.
-  const isDone = fault.isDone ?? (fault.endsSession && deed.kind !== 'moderation');
+  // What the end of the session has stopped is sent after the sign-in.
+  const isDone = fault.isDone ?? fault.endsSession;
   await untilShown(home, cell, survivors, isDone === true);
   if (isDone !== true) {
     expect(await deed.count(sandbox), 'done before it is repeated').toBe(0);
