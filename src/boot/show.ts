@@ -42,8 +42,8 @@ export function createShow({ window, element, wish, applyTheme, applyLanguage }:
         isHere ||= panelWhen$ !== undefined || !wish.isWanted();
         // The shortcuts are part of the actions.
         const closed$ = closeOnEscape$(window).pipe(
-          takeUntil(panelWhen$ ? actions.loaded$ : NEVER),
           tap((message) => browserHost(window, []).post(toWire(message), false)),
+          takeUntil(panelWhen$ ? actions.loaded$ : NEVER),
         );
         const drawn$ = wish.wanted$.pipe(
           switchMap(() => {

@@ -34,7 +34,6 @@ export function popup(
 ): Popup {
   const small = matchMedia(SMALL);
   let isOpen = false;
-  let isFull = false;
 
   // Not `:focus-within`: in Chromium it does not match a frame that Tab has moved into.
   const hasFocus = (): boolean => panel.contains(host.shadowRoot?.activeElement ?? null);
@@ -42,28 +41,27 @@ export function popup(
   /** Shows the panel in front of the top layer. On a small screen it is modal. */
   const show = (): void => {
     // A closed panel stays in the top layer, invisible: there nothing moves or clips it.
-    if (panel.open) panel.close();
+    panel.close();
     panel.hidePopover();
-    isFull = isOpen && small.matches;
-    if (isFull) panel.showModal();
+    if (isOpen && small.matches) panel.showModal();
     else panel.showPopover();
     panel.classList.toggle('open', isOpen);
-    bell.ariaExpanded = String(isOpen);
+    bell.ariaExpanded = `${isOpen}`;
     place();
   };
 
   /**
    * Places the panel below or above the bell, where there is more room, and centres it on the bell
-   * as far as the window allows.
+   * as far as the window allows. Only while it is open: it forces a layout of the page.
    */
   const place = (): void => {
+    if (!isOpen) return;
     const { top, right, bottom, left } = bell.getBoundingClientRect();
     const isBelow = top + bottom < innerHeight;
     const down = GAP + Math.max(0, isBelow ? bottom : innerHeight - top);
-    panel.style.cssText = isFull
-      ? ''
-      : `--down:${down}px;${isBelow ? '' : 'top:auto;bottom:var(--down);'}` +
-        `left:clamp(${GAP}px,${(left + right) / 2}px - var(--width)/2,100% - ${GAP}px - var(--width))`;
+    panel.style =
+      `--down:${down}px;${isBelow ? '' : 'top:auto;bottom:var(--down);'}` +
+      `left:clamp(${GAP}px,${(left + right) / 2}px - var(--width)/2,100% - ${GAP}px - var(--width))`;
   };
 
   const open = (): void => {

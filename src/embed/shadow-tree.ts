@@ -83,7 +83,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   element.className = name;
-  element.part.value = name;
+  element.part = name;
   element.append(...content);
   return element;
 }
