@@ -51,6 +51,20 @@ test('a closed bell loads three scripts, no style, no language and no picture, a
   expect(requests.filter((request) => request.url().includes('/languages/'))).toEqual([]);
 });
 
+test('a closed panel says once that it waits with its screen', async ({ page, sandbox }) => {
+  await signIn(page, sandbox);
+  const messages: string[] = [];
+  await page.exposeFunction('keepMessage', (message: string) => messages.push(message));
+  const { bell } = await openHostPage(
+    page,
+    sandbox,
+    `<script>addEventListener('message', ({ data }) => keepMessage(String(data)))</script>${bellHtml(sandbox)}`,
+  );
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  await page.waitForLoadState('networkidle');
+  expect(messages.filter((message) => message.includes('"later"'))).toHaveLength(1);
+});
+
 test('the pointer over the bell loads the screen, and a click shows the list', async ({ page, sandbox }) => {
   await signIn(page, sandbox);
   const requests = recordRequests(page);

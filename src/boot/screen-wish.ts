@@ -37,7 +37,11 @@ export function createScreenWish(
       }),
     )
     .subscribe();
-  const once$ = defer(() => screenWanted$(host, screenTime(window), idle$(window))).pipe(
+  const once$ = defer(() => {
+    const time = screenTime(window);
+    if (time) host.post(toExtraWire({ action: 'later' }), false);
+    return screenWanted$(host, time, idle$(window));
+  }).pipe(
     tap(() => {
       isWanted = true;
     }),
@@ -50,11 +54,7 @@ export function createScreenWish(
   const isWantedNow = (): boolean => isWanted || screenTime(window) === 'now';
   return {
     isWanted: isWantedNow,
-    wanted$: defer(() => {
-      if (isWantedNow()) return of(null);
-      if (screenTime(window)) host.post(toExtraWire({ action: 'later' }), false);
-      return once$;
-    }),
+    wanted$: defer(() => (isWantedNow() ? of(null) : once$)),
     isShown: () => isShown,
     shown$: openings$,
   };
