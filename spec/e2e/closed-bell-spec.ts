@@ -65,6 +65,21 @@ test('a closed panel says once that it waits with its screen', async ({ page, sa
   expect(messages.filter((message) => message.includes('"later"'))).toHaveLength(1);
 });
 
+test('a closed bell animates nothing while its panel waits', async ({ page, sandbox }) => {
+  await signIn(page, sandbox);
+  // The screen never comes.
+  await page.route(SCREEN, () => undefined);
+  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  const panel = page.locator('notestream-bell').locator('.panel');
+  await expect(panel).toHaveAttribute('data-state', 'loading');
+  const progress = panel.getByRole('progressbar', { includeHidden: true });
+  const isRendered = (): Promise<boolean> => progress.evaluate((element) => element.checkVisibility());
+  expect(await isRendered()).toBe(false);
+  await bell.click();
+  expect(await isRendered()).toBe(true);
+});
+
 test('the pointer over the bell loads the screen, and a click shows the list', async ({ page, sandbox }) => {
   await signIn(page, sandbox);
   const requests = recordRequests(page);
