@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { holdRequests } from './support/hold-requests';
 import { bellHtml, openHostPage } from './support/host-page';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
@@ -78,6 +79,32 @@ test('a closed bell animates nothing while its panel waits', async ({ page, sand
   expect(await isRendered()).toBe(false);
   await bell.click();
   expect(await isRendered()).toBe(true);
+});
+
+test('a closed bell measures nothing, also when the page scrolls', async ({ page, sandbox }) => {
+  await signIn(page, sandbox);
+  await page.addInitScript(() => {
+    const { prototype } = Element;
+    const measure = Reflect.get(prototype, 'getBoundingClientRect');
+    prototype.getBoundingClientRect = function () {
+      console.debug(`measured: ${this.className}`);
+      return measure.call(this);
+    };
+  });
+  const measured: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === 'measured: bell') measured.push(message.text());
+  });
+  const { bell } = await openHostPage(page, sandbox, `${bellHtml(sandbox)}<div style="height: 5000px">`);
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  await page.evaluate(async () => {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo(0, 10);
+    await scrolled;
+  });
+  expect(measured).toEqual([]);
+  await bell.evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => measured).not.toEqual([]);
 });
 
 test('the pointer over the bell loads the screen, and a click shows the list', async ({ page, sandbox }) => {
@@ -210,12 +237,7 @@ test('the bell shows that the panel loads until it has drawn, also if it waited 
 }) => {
   await signIn(page, sandbox);
   await page.clock.install();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCREEN, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, SCREEN);
   const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
   await page.clock.runFor(1000);
   await expect(bell).toHaveAccessibleName('Notifications, 5 new');
@@ -234,12 +256,7 @@ test('Escape closes a panel whose code is on its way, and the list shows when it
   sandbox,
 }) => {
   await signIn(page, sandbox);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/(screen|actions)\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/(screen|actions)\.[0-9a-f]+\.js$/);
   const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
   await expect(bell).toHaveAccessibleName('Notifications, 5 new');
   await bell.click();
@@ -304,12 +321,7 @@ test('a panel at the top of a page loads its screen in parallel with its script'
   sandbox,
 }) => {
   await signIn(page, sandbox);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/panel\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/panel\.[0-9a-f]+\.js$/);
   const requests = recordRequests(page);
   await page.goto(sandbox.panel, { waitUntil: 'commit' });
   await expect.poll(() => requests.filter((request) => SCREEN.test(request.url())).length).toBe(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests';
 import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
 import { rows } from './support/tabs';
@@ -25,15 +26,7 @@ function recordLists(page: Page): string[] {
 }
 
 /** Holds the panel's script until the function that this returns is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPT, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdScript = (page: Page): Promise<() => void> => holdRequests(page, SCRIPT);
 
 test('the list is requested before the script is there, and only once', async ({
   page,

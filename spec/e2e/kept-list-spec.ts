@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { openTabs, rows } from './support/tabs';
@@ -15,15 +16,7 @@ async function keepList(page: Page, sandbox: Sandbox): Promise<void> {
 }
 
 /** Holds the answers to list requests until the function that this returns is called. */
-async function holdLists(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/notifications\/\?/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdLists = (page: Page): Promise<() => void> => holdRequests(page, /\/notifications\/\?/);
 
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));

@@ -1,11 +1,14 @@
-import { filter, fromEvent, map, type Observable } from 'rxjs';
+import { filter, fromEvent, type Observable, takeUntil, tap } from 'rxjs';
+import { toWire } from '../embed/protocol';
+import { browserHost } from '../browser/host';
 
 /**
- * Emits when Escape asks to close the panel (section 9). For the times when no shortcuts run: while
- * their code loads, and on a screen without notes.
+ * Asks the host page to close the panel when Escape is pressed (section 9), until `shortcuts$` emits:
+ * while the code of the shortcuts loads, and on a screen without notes.
  */
-export const closeOnEscape$ = (window: Window): Observable<{ readonly action: 'togglePanel' }> =>
+export const closeOnEscape$ = (window: Window, shortcuts$: Observable<unknown>): Observable<unknown> =>
   fromEvent<KeyboardEvent>(window, 'keydown').pipe(
     filter(({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented),
-    map(() => ({ action: 'togglePanel' })),
+    tap(() => browserHost(window, []).post(toWire({ action: 'togglePanel' }), false)),
+    takeUntil(shortcuts$),
   );

@@ -1,4 +1,4 @@
-import { combineLatest, fromEvent, merge, NEVER, of, Subject, switchMap, take, takeUntil, tap } from 'rxjs';
+import { combineLatest, fromEvent, merge, NEVER, of, Subject, switchMap, take, tap } from 'rxjs';
 import { toExtraWire, toWire, type ExtraPanelMessage } from '../embed/protocol';
 import { browserHost } from '../browser/host';
 import type { Show } from './boot-context';
@@ -21,7 +21,7 @@ interface ShowOptions {
 export const postExtra = (window: Window, action: ExtraPanelMessage['action']): void =>
   browserHost(window, []).post(toExtraWire({ action }), false);
 
-/** Draws screens into an element, as soon as one is wanted. */
+/** Draws screens into an element, as soon as one is wanted; each closes with Escape. */
 export function createShow({ window, element, wish, applyTheme, applyLanguage }: ShowOptions): Show {
   // Loads in parallel with the chunks; a panel without a screen and a redirect show no text.
   let language: Promise<string> | undefined;
@@ -41,10 +41,7 @@ export function createShow({ window, element, wish, applyTheme, applyLanguage }:
       switchMap(({ screen, panelWhen$ }) => {
         isHere ||= panelWhen$ !== undefined || !wish.isWanted();
         // The shortcuts are part of the actions.
-        const closed$ = closeOnEscape$(window).pipe(
-          tap((message) => browserHost(window, []).post(toWire(message), false)),
-          takeUntil(panelWhen$ ? actions.loaded$ : NEVER),
-        );
+        const closed$ = closeOnEscape$(window, panelWhen$ ? actions.loaded$ : NEVER);
         const drawn$ = wish.wanted$.pipe(
           switchMap(() => {
             if (!panelWhen$) leave();

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { platformComment, platformState } from '../../e2e/support/platform';
 import type { Sandbox } from '../../e2e/support/sandbox';
-import type { FaultKind } from '../faults';
 import { type Harness, clickOn } from '../harness';
-import { type Call, COMMENT } from './call';
+import { type Call, COMMENT, isKept } from './call';
 
 const POST = 'The 6:15 left at 6:15';
 const FOLLOWER = 'Ljubica Žižić followed';
@@ -20,9 +19,6 @@ interface Toggle extends Pick<Call, 'name' | 'route' | 'files' | 'target'> {
   /** Whether it is on, as the platform has it. */
   readonly isOn: (sandbox: Sandbox) => Promise<boolean | undefined>;
 }
-
-/** After the end of the session it is sent in the next one (decision reactions-are-records). */
-const isKept = (kind: FaultKind): boolean => kind === '401';
 
 /**
  * An optimistic update: the button changes at once, and changes back with a message when the

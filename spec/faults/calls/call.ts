@@ -46,6 +46,9 @@ export const newsMessage = (kind: FaultKind): string | undefined => {
     : "New notifications can't be loaded right now.";
 };
 
+/** After the end of the session it is sent in the next one (decision reactions-are-records). */
+export const isKept = (kind: FaultKind): boolean => kind === '401';
+
 /** Expects a countdown to the next attempt, unless the blogger is signed out. */
 export const expectCountdown = async ({ page }: Harness, kind: FaultKind): Promise<void> => {
   const timer = page.getByRole('timer');

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { commentStatus } from '../../e2e/support/platform';
-import type { FaultKind } from '../faults';
 import { clickOn, type Harness, PATIENCE_MS } from '../harness';
-import { type Call, COMMENT } from './call';
+import { type Call, COMMENT, isKept } from './call';
 
 const COMMENT_ROUTE = '/sites/{site}/comments/{comment}';
 
@@ -23,10 +22,10 @@ interface Moderation {
   readonly failureMessage: string;
 }
 
-/** After the end of the session it is sent in the next one, and the note stays away meanwhile. */
-const isKept = (kind: FaultKind): boolean => kind === '401';
-
-/** A moderation: when it fails, the note comes back with a message (decision undo-outlives-the-page). */
+/**
+ * A moderation: when it fails, the note comes back with a message (decision undo-outlives-the-page).
+ * While it waits for the next session, the note stays away.
+ */
 const moderation = (
   rest: Pick<Call, 'name' | 'route' | 'target'>,
   { key, bar, status, failureMessage }: Moderation,

@@ -13,10 +13,10 @@ export interface Deed {
   readonly note: string;
   readonly failureMessage: string;
   /**
-   * Each is a record in storage, which another tab or the next page finishes. A reply (`look`) is
-   * looked for on the platform before it fails. Each waits for the next session if its own ends.
+   * Each deed is a record in storage. Another tab or the next page finishes it, also after the end
+   * of the session. Only a reply is looked for on the platform before it fails.
    */
-  readonly kind: 'toggle' | 'moderation' | 'look';
+  readonly isReply?: true;
   /** Does it with the note open. */
   readonly act: (harness: Harness) => Promise<unknown>;
   /** Does the first part of it, which the end of the page finishes. */
@@ -42,7 +42,6 @@ export const moderation = (
   target,
   note: COMMENT,
   failureMessage,
-  kind: 'moderation',
   begin: ({ press }) => press(key),
   act: async ({ page, press }) => {
     await press(key);
@@ -65,7 +64,6 @@ interface Toggle extends Pick<Deed, 'name' | 'target' | 'note' | 'failureMessage
 
 export const toggle = ({ labels: [before, after], ...rest }: Toggle): Deed => ({
   ...rest,
-  kind: 'toggle',
   act: ({ action }) => clickOn(action(before).first()),
   expectShown: async (harness, isDone) => {
     await harness.open(rest.note);

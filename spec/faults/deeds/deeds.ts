@@ -32,7 +32,7 @@ export const DEEDS: readonly Deed[] = [
     target: { method: 'POST', path: '/replies/new' },
     note: COMMENT,
     failureMessage: 'Reply Failed: Please, try again.',
-    kind: 'look',
+    isReply: true,
     act: async ({ page, replyBox, press }) => {
       await replyBox.fill(TEXT);
       await replyBox.focus();

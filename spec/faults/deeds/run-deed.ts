@@ -18,17 +18,17 @@ export interface DeedCell {
 
 /**
  * Whether the deed fails, so that a tab must say so: the one that acted, or that finishes what the
- * other one has left. Only a reply whose session ends is told to wait for the next one.
+ * other one has left. At the end of the session only a reply is said to have failed.
  */
 const isTold = ({ deed, fault }: DeedCell): boolean =>
-  fault.isDone !== true && !(fault.endsSession && deed.kind !== 'look');
+  fault.isDone !== true && !(fault.endsSession && deed.isReply !== true);
 
 /**
  * Whether a tab may say that it failed although the platform did it: only a reply is looked for
  * before that. The note shows the truth as soon as the platform tells of it.
  */
 const mayBeTold = ({ deed, fault }: DeedCell): boolean =>
-  fault.isDone === true && fault.control !== undefined && deed.kind !== 'look';
+  fault.isDone === true && fault.control !== undefined && deed.isReply !== true;
 
 /** Does it once, ends the fault, and repeats what failed: the platform must count one. */
 export async function runDeed(home: Harness, cell: DeedCell): Promise<void> {
@@ -69,7 +69,7 @@ async function meetFault(home: Harness, cell: DeedCell, tabs: Tabs): Promise<voi
   expect(await deed.count(sandbox), 'done under the fault').toBeLessThanOrEqual(fault.isDone ? 1 : 0);
   await sandbox.control('faults', { count: 0 });
   if (fault.endsSession) await signInAgain(teller);
-  // What the end of the session has stopped is sent after the sign-in.
+  // After the sign-in, the panel sends what the session has left unsent.
   const isDone = fault.isDone ?? fault.endsSession;
   await untilShown(home, cell, survivors, isDone === true);
   if (isDone !== true) {

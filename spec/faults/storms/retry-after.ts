@@ -48,7 +48,7 @@ export const replyWaits = (status: string): NamedCell => ({
   name: `storm x ${status} with Retry-After x attempts of a reply`,
   run: async (home) => {
     const { sandbox } = home;
-    const deed = DEEDS.find(({ kind }) => kind === 'look');
+    const deed = DEEDS.find(({ isReply }) => isReply);
     if (!deed) throw new Error('there is no reply');
     await resetPanel(home);
     await resetClock(home);
