@@ -1,6 +1,6 @@
 /**
  * The import rules of ARCHITECTURE.md, type imports included: layers, the storeys of src/streams,
- * and no circles. `npm run lint:imports` checks them.
+ * the floors of src/devtools, and no circles. `npm run lint:imports` checks them.
  */
 
 /** Matches paths below `src/` that begin with one of the names. */
@@ -51,6 +51,9 @@ const DOMAINS = {
   tabs: ['list', 'moderation', 'push', 'reactions', 'reading'],
 };
 
+/** The floors of the developer tools, the lowest first. */
+const FLOORS = ['monitor', 'picture', 'replay', 'window'];
+
 export default {
   forbidden: [
     rule(
@@ -100,17 +103,18 @@ export default {
       { path: src('boot/', 'main\\.ts') },
     ),
     rule(
-      'console-is-separate',
-      'The product does not import the stream console.',
-      { path: otherThan('streams/console/', 'streams/view/', 'view/', 'boot/') },
-      { path: src('streams/console/', 'streams/view/', 'view/') },
+      'devtools-are-separate',
+      'The product does not import the developer tools; one chunk, which engineers load, does.',
+      { path: otherThan('devtools/', 'boot/chunks/console\\.ts') },
+      { path: src('devtools/') },
     ),
-    only('view', 'view/', ['streams/', LIB], 'The view shows the streams in a window of its own.'),
-    rule(
-      'console-knows-no-view',
-      'The view is loaded later than the console.',
-      { path: src('streams/console/') },
-      { path: src('streams/view/', 'view/') },
+    ...FLOORS.map((floor, index) =>
+      only(
+        `devtools-${floor}`,
+        `devtools/${floor}/`,
+        ['streams/', CLIENT, LIB, ...FLOORS.slice(0, index).map((below) => `devtools/${below}/`)],
+        'The tools import the streams that they watch, and the floors below their own.',
+      ),
     ),
     rule(
       'product-is-separate',

@@ -43,7 +43,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/streams/**/*.ts'],
+    files: ['src/streams/**/*.ts', 'src/devtools/{monitor,picture,replay}/**/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -68,7 +68,7 @@ export default tseslint.config(
   },
   {
     // In specs and replays an unhandled error is the failure, and a missing value is a time-out.
-    files: ['spec/**', 'scripts/replay/**', 'src/streams/view/replay/**'],
+    files: ['spec/**', 'scripts/replay/**', 'src/devtools/replay/**'],
     rules: {
       'rxjs-x/no-ignored-default-value': 'off',
       'rxjs-x/no-ignored-error': 'off',
@@ -81,7 +81,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.tsx'],
     // The view is for engineers. Like the console, it is in English.
-    ignores: ['src/view/**'],
+    ignores: ['src/devtools/window/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

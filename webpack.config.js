@@ -18,7 +18,7 @@ const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy
 /** The line in which each behaviour is defined, for the view of the streams. */
 function behaviourLines() {
   const read = (file) => readFileSync(path.join(root, 'src', 'streams', `${file}.ts`), 'utf8');
-  const files = [...read('view/behaviour-files').matchAll(/^ {2}(\w+): '([\w/-]+)',$/gm)];
+  const files = [...read('../devtools/picture/behaviour-files').matchAll(/^ {2}(\w+): '([\w/-]+)',$/gm)];
   return Object.fromEntries(
     files.map(([, name, file]) => [
       name,
@@ -108,7 +108,7 @@ export default (_env, { mode = 'production' } = {}) => {
         // Only the stream console uses patches, so it has its own copy of immer, and the first
         // screen has one without them.
         {
-          test: /src\/streams\/console\//,
+          test: /src\/devtools\/monitor\//,
           resolve: { alias: { immer$: `${path.join(root, 'node_modules/immer/dist/immer.mjs')}?patches` } },
         },
         // Bundles RxJS as one module. Otherwise each operator that deferred code also uses becomes
@@ -116,13 +116,13 @@ export default (_env, { mode = 'production' } = {}) => {
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
         {
           test: /\.css$/,
-          exclude: path.join(root, 'src', 'view'),
+          exclude: path.join(root, 'src', 'devtools'),
           use: [MiniCssExtractPlugin.loader, 'css-loader'],
         },
         // The view adopts its style sheet in another window, so it needs the text.
         {
           test: /\.css$/,
-          include: path.join(root, 'src', 'view'),
+          include: path.join(root, 'src', 'devtools'),
           loader: path.join(root, 'scripts', 'css-text-loader.js'),
         },
       ],

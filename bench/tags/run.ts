@@ -12,7 +12,7 @@ import { quietDeps, stateAfter } from '../../spec/support/behaviour';
 import { holding, note } from '../../spec/support/notes';
 import { response, fakePlatform } from '../../spec/support/platform';
 import { createStore as createTagged } from '../../spec/support/create-store';
-import { openConsole } from '../../src/streams/console';
+import { openConsole } from '../../src/devtools/monitor';
 import type { Behaviours } from '../../src/streams/state/behaviour';
 import type { Event } from '../../src/streams/state/events';
 import type { Store } from '../../src/streams/state/store';

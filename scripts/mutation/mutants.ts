@@ -20,13 +20,17 @@ export interface Mutant {
 const OPERATORS = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
 const TIMING = 'src/streams/timing.ts';
 
+/** Whether a file is mutated: those of the streams, and of the developer tools without their window. */
+export const isMutated = (file: string): boolean =>
+  /^src\/(streams|devtools\/(monitor|picture|replay))\/.*\.ts$/.test(file);
+
 /**
  * Changes each constant of `timing.ts` by one, and each flattening operator to each of the others.
  */
 export function allMutants(root: string): Mutant[] {
-  const files = readdirSync(join(root, 'src/streams'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `src/streams/${name}`)
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name}`)
+    .filter(isMutated)
     .sort();
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');

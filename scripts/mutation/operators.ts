@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { allMutants, type Mutant } from './mutants';
+import { allMutants, isMutated, type Mutant } from './mutants';
 import { isOf, readReasons } from './reasons';
 import { line, type Result, summary } from './report';
 import { type Copy, copyOf, firstFailure } from './run-specs';
@@ -15,11 +15,11 @@ const root = join(import.meta.dirname, '../..');
 const only = process.argv[2] ?? '';
 const STREAMS = ['--config', 'scripts/mutation/jest.config.js'];
 
-/** The files outside the streams that use a constant. */
+/** The files that use a constant and are not mutated themselves. */
 const usersOf = (name: string): string[] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/streams/'))
+    .filter((file) => /\.tsx?$/.test(file) && !isMutated(file))
     .filter((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8')));
 
 /**

@@ -5,17 +5,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Loads the specs of the streams as one file, so that their modules are loaded once. Leaves out
-// specs with random inputs, which are slow and would notice mutants by chance, the spec that reads
-// the sources, which Stryker rewrites, and the table of all constants if `operators.ts` asks for it.
-const folder = join(__dirname, '../../spec/streams');
+// Loads the specs of the streams and their tools as one file, so that their modules are loaded
+// once. Leaves out specs with random inputs, which are slow and would notice mutants by chance, the
+// spec that reads the sources, which Stryker rewrites, and the table of all constants if
+// `operators.ts` asks for it.
+const root = join(__dirname, '../../spec');
+const FOLDER = /^(streams|devtools\/(monitor|picture|replay))\//;
 const isIncluded = (name: string): boolean =>
   !name.endsWith('tag-names-spec.ts') &&
-  (name !== 'timing-spec.ts' || process.env.WITHOUT_TABLE === undefined);
+  (!name.endsWith('timing-spec.ts') || process.env.WITHOUT_TABLE === undefined);
 const isRandom = (path: string): boolean => /support\/(day|generated)\//.test(readFileSync(path, 'utf8'));
-const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('-spec.ts') && isIncluded(name))
-  .map((name) => join(folder, name))
+const specs = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => FOLDER.test(name) && name.endsWith('-spec.ts') && isIncluded(name))
+  .map((name) => join(root, name))
   .filter((path) => !isRandom(path))
   .sort();
 

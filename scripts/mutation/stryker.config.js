@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Mutates conditions, blocks, strings and arithmetic of the streams. Stryker does not mutate delays
+ * Mutates conditions, blocks, strings and arithmetic of the streams and their tools. Stryker does not mutate delays
  * and flattening operators; `operators.ts` does.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
-  mutate: ['src/streams/**/*.ts'],
+  mutate: ['src/streams/**/*.ts', 'src/devtools/{monitor,picture,replay}/**/*.ts'],
   testRunner: 'jest',
   jest: { configFile: 'scripts/mutation/jest.config.js', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',

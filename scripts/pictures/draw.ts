@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { detailsOf } from '../../src/streams/view/details';
-import type { Mark } from '../../src/streams/view/mark';
-import { drawPicture } from '../../src/streams/view/picture';
-import { watchReplay } from '../../src/streams/view/replay/watch-replay';
-import { toSvg } from '../../src/streams/view/svg';
-import type { Shown } from '../../src/streams/view/view-model';
+import { detailsOf } from '../../src/devtools/picture/details';
+import type { Mark } from '../../src/devtools/picture/mark';
+import { drawPicture } from '../../src/devtools/picture/picture';
+import { watchReplay } from '../../src/devtools/replay/watch-replay';
+import { toSvg } from '../../src/devtools/picture/svg';
+import type { Shown } from '../../src/devtools/picture/view-model';
 import { parts } from '../replay/parts';
 import { readSession } from '../replay/read-session';
 import { type Moment, type Story, STORIES } from './stories';
 
-const FOLDER = path.join(import.meta.dirname, '../../spec/streams/console/recorded');
+const FOLDER = path.join(import.meta.dirname, '../../spec/devtools/replay/recorded');
 const WIDTH_PX = 760;
 /** Events that tell nothing here and would cover others. */
 const QUIET: ReadonlySet<string | undefined> = new Set(['list.scrolled', 'caret.moved', 'clock.ticked']);

@@ -8,7 +8,7 @@ export interface Moment {
 
 /** A picture of the docs: some lanes of a recorded session, from one moment to another. */
 export interface Story {
-  /** A file of spec/streams/console/recorded/. */
+  /** A file of spec/devtools/replay/recorded/. */
   readonly session: 'minute' | 'stories';
   readonly from: Moment;
   readonly to: Moment;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { readSession, SessionError } from './read-session';
 import { replay } from './replay';
-import { ReplayError } from '../../src/streams/view/replay/replay-parts';
-import { writeSpec } from '../../src/streams/view/replay/write-spec';
+import { ReplayError } from '../../src/devtools/replay/replay-parts';
+import { writeSpec } from '../../src/devtools/replay/write-spec';
 import { parts } from './parts';
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

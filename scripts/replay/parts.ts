@@ -6,7 +6,7 @@ import { deferredBehaviours } from '../../src/streams/behaviours/deferred';
 import { initialBehaviours } from '../../src/streams/behaviours/initial';
 import { createPanelClient } from '../../src/streams/panel-client';
 import { startStore } from '../../src/streams/start-store';
-import type { ReplayParts } from '../../src/streams/view/replay/replay-parts';
+import type { ReplayParts } from '../../src/devtools/replay/replay-parts';
 
 /** The parts of a replay that runs in Node instead of a browser. */
 export const parts: ReplayParts = {

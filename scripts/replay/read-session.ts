@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { isSession, NO_SESSION, problemIn } from '../../src/streams/view/replay/check-session';
-import type { Session } from '../../src/streams/console/session';
+import { isSession, NO_SESSION, problemIn } from '../../src/devtools/replay/check-session';
+import type { Session } from '../../src/devtools/monitor/session';
 
 /** An error in a session file; the message has the file and the line. */
 export class SessionError extends Error {

@@ -1,6 +1,6 @@
-import type { Session } from '../../src/streams/console/session';
-import { replay as replayWith } from '../../src/streams/view/replay/replay';
-import type { ReplayResult } from '../../src/streams/view/replay/replay-parts';
+import type { Session } from '../../src/devtools/monitor/session';
+import { replay as replayWith } from '../../src/devtools/replay/replay';
+import type { ReplayResult } from '../../src/devtools/replay/replay-parts';
 import { parts } from './parts';
 
 /** Replays a session with the real store and all behaviours. */

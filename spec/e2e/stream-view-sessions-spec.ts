@@ -39,7 +39,7 @@ test('a replay of a recorded session draws the same picture', async ({ page, san
   expect(replayed).toEqual(live.slice(0, replayed.length));
 });
 
-const minute = readFileSync(new URL('../streams/console/recorded/minute.json', import.meta.url), 'utf8');
+const minute = readFileSync(new URL('../devtools/replay/recorded/minute.json', import.meta.url), 'utf8');
 
 test('opens, replays and saves a session file, and writes its marble spec', async ({ page, sandbox }) => {
   const { view } = await openView(page, sandbox);

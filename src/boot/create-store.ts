@@ -3,17 +3,26 @@ import { browserEnvironment } from '../browser/environment';
 import { browserLocks } from '../browser/locks';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { createPanelClient, type Deps, initialBehaviours, type RunningStore, startStore } from '../streams';
-import type { ConsoleOptions } from '../streams/console/options';
+import type { Transport } from '../client';
 import type { Access, BootContext } from './boot-context';
 import { actions, background } from './load-parts';
 
-/** The store of the panel in this browser, and what its console needs beside it. Nothing runs yet. */
+/** The store of the panel, and what its console needs beside it. */
+export interface StoreParts {
+  readonly store: RunningStore;
+  readonly deps: Deps;
+  readonly transport: Transport;
+  /** All tokens that this page has used. */
+  readonly secrets: readonly string[];
+}
+
+/** Creates the store of the panel in this browser. Nothing runs yet. */
 export function createStore(
   { config, window, storage, wish }: BootContext,
   access: Access,
   host: Deps['host'],
   report: Deps['report'],
-): Pick<ConsoleOptions, 'deps' | 'transport' | 'secrets'> & { readonly store: RunningStore } {
+): StoreParts {
   const { transport, refusals$ } = watchRefusals(access.transport);
   const { platformOrigin: apiOrigin, postOnly, features } = config;
   // All tokens that this page has used; the last one is in use.

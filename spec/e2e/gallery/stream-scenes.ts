@@ -23,7 +23,7 @@ interface StreamScene {
   readonly play: (view: Page, panel: PanelPage) => Promise<void>;
 }
 
-const minute = new URL('../../streams/console/recorded/minute.json', import.meta.url);
+const minute = new URL('../../devtools/replay/recorded/minute.json', import.meta.url);
 
 /** States of the view, one after another. */
 export const streamScenes: readonly StreamScene[] = [

@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox';
 import { streamConsole } from './stream-console';
 import { openPanel } from './test';
 
-const FOLDER = path.join(import.meta.dirname, '../../streams/console/recorded');
+const FOLDER = path.join(import.meta.dirname, '../../devtools/replay/recorded');
 
 /** Opens the panel with a console that records from the start. */
 export async function startRecording(page: Page, sandbox: Sandbox) {

@@ -4,7 +4,7 @@ import { TestScheduler } from 'rxjs/testing';
 import { backgroundBehaviours } from '../../../src/streams/behaviours/background';
 import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
 import { initialBehaviours } from '../../../src/streams/behaviours/initial';
-import { behaviourOf, EVENTS } from '../../../src/streams/console/tag-paths';
+import { behaviourOf, EVENTS } from '../../../src/devtools/monitor/tag-paths';
 import { listenToTags } from '../../../src/streams/operators/tag';
 import { TAG_NAMES } from '../../../src/streams/operators/tag-names';
 import { quietDeps } from '../../support/behaviour';

@@ -1,12 +1,12 @@
-import { openConsole } from '../../streams/console';
-import type { ConsoleOptions } from '../../streams/console/options';
-import { ConsoleError } from '../../streams/console/patterns';
-import type { OpenView } from '../../streams/console/view-source';
+import { openConsole } from '../../devtools/monitor';
+import type { ConsoleOptions } from '../../devtools/monitor/options';
+import { ConsoleError } from '../../devtools/monitor/patterns';
+import type { OpenView } from '../../devtools/monitor/view-source';
 import type { watchRefusals } from '../../browser/sign-in/watch-refusals';
 import type { Behaviours } from '../../streams/state/behaviour';
-import type { ReplayParts } from '../../streams/view/replay/replay-parts';
-import { showView } from '../../view';
-import { inVirtualTime } from '../../view/virtual-time';
+import type { ReplayParts } from '../../devtools/replay/replay-parts';
+import { showView } from '../../devtools/window';
+import { inVirtualTime } from '../../devtools/window/virtual-time';
 import type { BootContext, ScreenCode } from '../boot-context';
 
 type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'config'>;

@@ -1,0 +1,84 @@
+import { applyFilter, NO_FILTER } from '../../../src/devtools/picture/filter';
+import { traced } from './support/traced';
+
+const { trace } = traced(
+  [
+    [100, { type: 'like.requested', id: 7, isLiked: true }],
+    [5000, { type: 'filter.selected', name: 'unread' }],
+  ],
+  12_000,
+);
+const click = trace.marks().find(({ label }) => label === 'like.requested');
+
+test('shows behaviours, and the parts of those that are unfolded, also before they start', () => {
+  const names = (filter: Partial<typeof NO_FILTER>) =>
+    applyFilter(trace, { ...NO_FILTER, ...filter }).lanes.map(({ name }) => name);
+  expect(names({})).toContain('like');
+  expect(names({}).filter((name) => name.includes('>'))).toEqual([]);
+  expect(names({ unfolded: new Set(['like']) }).filter((name) => name.includes('>'))).toEqual([
+    'like > send',
+  ]);
+  const parts = names({ unfolded: new Set(['reply']) });
+  expect(parts.slice(parts.indexOf('reply') + 1)).toContain('reply > send');
+  expect(names({ unfolded: new Set(['reply']), isQuietHidden: true })).not.toContain('reply > send');
+  expect(names({ pattern: '*> fetch' })).toEqual(['polling', 'polling > fetch']);
+});
+
+test.each([
+  ['what one click caused', { causedWith: click?.id }],
+  ['what is about one note', { noteId: 7 }],
+])('shows only %s', (_name, filter) => {
+  const { lanes, passes } = applyFilter(trace, { ...NO_FILTER, ...filter });
+  expect(lanes.map(({ name }) => name)).toEqual(['events', 'like', 'override', 'statusBar']);
+  const events = trace.marks().filter((mark) => mark.name === 'events' && mark.label && passes(mark));
+  expect(events.map(({ label }) => label)).toEqual([
+    'like.requested',
+    'like.failed',
+    'status.shown',
+    'status.dismissed',
+    'override.ended',
+  ]);
+});
+
+test('shows what one click caused and is about one note, if both are chosen', () => {
+  const { lanes } = applyFilter(trace, { ...NO_FILTER, causedWith: click?.id, noteId: 8 });
+  expect(lanes).toEqual([]);
+});
+
+test.each([
+  ['like', ['like', 'like > send']],
+  ['LIKE > s', ['like', 'like > send']],
+  ['override, events', ['events', 'override', 'override > timer']],
+  [' , ', undefined],
+  ['nothing has this name', []],
+])('the names %j are looked for anywhere, with the behaviour of each part', (pattern, expected) => {
+  const names = applyFilter(trace, { ...NO_FILTER, pattern }).lanes.map(({ name }) => name);
+  expect(names).toEqual(expected ?? applyFilter(trace, NO_FILTER).lanes.map(({ name }) => name));
+});
+
+test('a behaviour is quiet if its parts have done nothing, too', () => {
+  const names = applyFilter(trace, { ...NO_FILTER, isQuietHidden: true }).lanes.map(({ name }) => name);
+  expect(names).toContain('like');
+  expect(names).not.toContain('reply');
+  const pushed = traced([[100, { type: 'moderation.requested', id: 7, kind: 'trash' }]], 200).trace;
+  expect(pushed.laneOf('keepModerations')?.marks.map(({ kind }) => kind)).toEqual(['subscribe']);
+  const loud = applyFilter(pushed, { ...NO_FILTER, isQuietHidden: true }).lanes.map(({ name }) => name);
+  expect(loud).toContain('keepModerations');
+});
+
+test('a note has the whole life of the parts that worked for it, and not of those for another one', () => {
+  const { trace: two } = traced(
+    [
+      [100, { type: 'moderation.requested', id: 7, kind: 'trash' }],
+      [300, { type: 'moderation.undone', id: 7 }],
+    ],
+    1000,
+  );
+  const { lanes, passes } = applyFilter(two, { ...NO_FILTER, noteId: 7, unfolded: new Set(['undo']) });
+  const [undoWindow] = lanes.filter(({ name }) => name === 'undo > window');
+  expect(undoWindow?.marks.filter(passes).map(({ kind }) => kind)).toEqual(
+    undoWindow?.marks.map(({ kind }) => kind),
+  );
+  const other = applyFilter(two, { ...NO_FILTER, noteId: 8, pattern: 'undo' });
+  expect(other.lanes).toEqual([]);
+});

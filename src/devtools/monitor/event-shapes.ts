@@ -1,0 +1,159 @@
+import type { Event, EventMap, EventType } from '../../streams/state/events';
+import { FILTER_NAMES } from '../../streams/list/state';
+import { asObject, isObject } from '../../lib/json';
+import { EVENT_FIELDS } from '../../streams/state/event-fields';
+import { formatValue } from './format-value';
+import { ConsoleError } from './patterns';
+import { nearTo } from './similar-names';
+
+/** Checks a field's value. `words` name what it accepts: 'expected an id'. */
+interface Validator {
+  readonly is: (value: unknown) => boolean;
+  readonly words: string;
+}
+
+const validator = (words: string, is: (value: unknown) => boolean): Validator => ({ words, is });
+const oneOf = (values: readonly unknown[]): Validator =>
+  validator(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
+const listOf = (words: string, is: (value: unknown) => boolean): Validator =>
+  validator(words, (value) => Array.isArray(value) && value.every(is));
+/** An object whose keys are ids. */
+const byId = (words: string, is: (value: unknown) => boolean): Validator =>
+  validator(
+    words,
+    (value) => isObject(value) && Object.entries(value).every(([id, each]) => isId(Number(id)) && is(each)),
+  );
+
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0;
+const isBlock = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.text) &&
+  isObject(value.ids) &&
+  [value.ranges, value.media].every((list) => Array.isArray(list) && list.every(isObject));
+const isNote = (value: unknown): boolean =>
+  isObject(value) &&
+  isId(value.id) &&
+  isObject(value.ids) &&
+  isNumber(value.timestamp) &&
+  [value.type, value.title, value.url, value.icon].every(isText) &&
+  [value.subject, value.header, value.body].every((blocks) => Array.isArray(blocks) && blocks.every(isBlock));
+
+const id = validator('an id (a whole number above 0)', isId);
+const number = validator('a number', isNumber);
+const time = validator(
+  'a time in epoch milliseconds',
+  (value) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15,
+);
+const delay = validator(
+  'milliseconds from 0 on, or Infinity',
+  (value) => typeof value === 'number' && value >= 0,
+);
+
+/** Fields of type `number` that hold something narrower, by field name. */
+const NUMBERS: Readonly<Record<string, Validator>> = {
+  comment: id,
+  commentId: id,
+  now: time,
+  postId: id,
+  retryInMs: delay,
+  site: id,
+  siteId: id,
+};
+
+type FieldType = { [T in EventType]: (typeof EVENT_FIELDS)[T][keyof (typeof EVENT_FIELDS)[T]] }[EventType];
+
+/**
+ * By the name of a field's type. A type that events use and that is missing here does not compile.
+ */
+const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
+  boolean: oneOf([true, false]),
+  number,
+  string: validator('a text', isText),
+  Connection: validator(
+    "an object with a kind: 'live', 'polling', 'retrying', 'offline' or 'refused'",
+    (value) =>
+      asObject(value).kind === 'retrying'
+        ? isNumber(asObject(value).inSeconds)
+        : ['live', 'polling', 'offline', 'refused'].includes(String(asObject(value).kind)),
+  ),
+  FilterName: oneOf(FILTER_NAMES),
+  'Note[]': listOf("a list of the panel's own notes", isNote),
+  'NoteSummary[]': listOf(
+    "a list of notes' ids, types and times",
+    (value) => isObject(value) && isId(value.id) && isText(value.type) && isNumber(value.timestamp),
+  ),
+  NoteId: id,
+  'NoteId | null': validator('an id or null', (value) => value === null || isId(value)),
+  'NoteId[]': listOf('a list of ids', isId),
+  'PolledNote[]': listOf('a list of objects', isObject),
+  'Record<NoteId, boolean>': byId('an object of true or false by id', isFlag),
+  'Record<NoteId, string>': byId('an object of texts by id', isText),
+  SharedEvent: validator('an event that tabs share', (value) => isText(asObject(value).type)),
+  Status: validator(
+    'an object of message, kind and durationMs',
+    (value) =>
+      isObject(value) &&
+      isText(value.message) &&
+      ['success', 'failure'].includes(String(value.kind)) &&
+      isNumber(value.durationMs),
+  ),
+  'Suggestion[]': listOf('a list of people', (value) => isText(asObject(value).login)),
+  Tick: number,
+};
+
+type Fields = Readonly<Record<string, FieldType>>;
+
+/**
+ * The fields of each event. A field that its type has and the generated file lacks does not
+ * compile.
+ */
+const FIELDS: { readonly [T in EventType]: Fields & Record<Exclude<keyof EventMap[T], 'type'>, FieldType> } =
+  EVENT_FIELDS;
+
+function validatorOf(name: string, type: FieldType): Validator {
+  if (typeof type !== 'string') return oneOf(type);
+  return (type === 'number' ? NUMBERS[name] : undefined) ?? VALIDATORS[type];
+}
+
+/** All types of events. */
+export const EVENT_TYPES: readonly string[] = Object.keys(FIELDS);
+
+/** Whether the value has the type of an event; its fields are not checked. */
+export const isEvent = (value: unknown): value is Event =>
+  isObject(value) && typeof value.type === 'string' && Object.hasOwn(FIELDS, value.type);
+
+/**
+ * Whether the value has the type and all fields of an event. The fields' values are not checked:
+ * JSON turns Infinity into null.
+ */
+export const isWholeEvent = (value: unknown): value is Event =>
+  isEvent(value) && Object.keys(FIELDS[value.type]).every((name) => Object.hasOwn(value, name));
+
+/**
+ * The input as an event, with every field checked. A string stands for an event without fields.
+ * Throws a `ConsoleError` that names each problem, and similar names for an unknown type.
+ */
+export function checkEvent(input: unknown): Event {
+  const value = typeof input === 'string' ? { type: input } : input;
+  if (!isObject(value) || typeof value.type !== 'string')
+    throw new ConsoleError(
+      `${formatValue(input)} is no event: give an object like { type: 'note.selected', id: 7 }.`,
+    );
+  if (!isEvent(value))
+    throw new ConsoleError(`There is no event '${value.type}'. ${nearTo(value.type, EVENT_TYPES)}`);
+  const shape: Fields = FIELDS[value.type];
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const wrong = Object.entries(shape).flatMap(([name, type]) => {
+    const { is, words } = validatorOf(name, type);
+    return is(fields[name]) ? [] : [`${name} is ${formatValue(fields[name])}, expected ${words}`];
+  });
+  const unknown = Object.keys(fields)
+    .filter((name) => name !== 'type' && !Object.hasOwn(shape, name))
+    .map((name) => `${name} is no field of it: ${Object.keys(shape).join(', ') || 'it has none'}`);
+  const problems = [...wrong, ...unknown];
+  if (problems.length > 0) throw new ConsoleError(`${value.type}: ${problems.join('; ')}.`);
+  return value;
+}

@@ -1,0 +1,48 @@
+import { noteOfDraftKey, parseDraft, stringifyDraft } from '../../streams/reply/stored-draft';
+import { maskJson, maskMessage, maskText, maskTexts } from './mask';
+import type { Entry, Session } from './session';
+
+/** A session with all personal texts masked. It can be replayed like the original. */
+export const maskSession = (session: Session): Session => ({
+  ...session,
+  storage: maskStored(session.storage),
+  initial: masked(session.initial),
+  entries: session.entries.map(maskEntry),
+  final: masked(session.final),
+});
+
+function maskEntry(entry: Entry): Entry {
+  switch (entry.kind) {
+    case 'answer':
+      return { ...entry, text: maskJson(entry.text) };
+    case 'request':
+      return entry.body === undefined ? entry : { ...entry, body: maskJson(entry.body) };
+    case 'stored':
+      return entry.value === undefined ? entry : { ...entry, value: maskValue(entry.key, entry.value) };
+    case 'event':
+      return { ...entry, event: masked(entry.event) };
+    case 'told':
+    case 'host':
+      return { ...entry, message: maskMessage(entry.message) };
+    case 'pushed':
+      return { ...entry, data: maskMessage(entry.data) };
+    case 'key':
+      return entry.focus === 'text' && isCharacter(entry.key) ? { ...entry, key: 'x' } : entry;
+    default:
+      return entry;
+  }
+}
+
+/** Whether a key types a character: a text could be read from the sequence of keys. */
+const isCharacter = (key: string): boolean => Array.from(key).length === 1;
+
+const maskStored = (stored: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, maskValue(key, value)]));
+
+function maskValue(key: string, value: string): string {
+  const draft = noteOfDraftKey(key) === undefined ? undefined : parseDraft(value);
+  return draft ? stringifyDraft({ ...draft, text: maskText(draft.text) }) : value;
+}
+
+/** Only strings change, into strings of the same length, so the type stays T. */
+const masked = <T>(value: T): T => maskTexts(value) as T;

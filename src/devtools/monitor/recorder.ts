@@ -1,0 +1,144 @@
+import { asyncScheduler } from 'rxjs';
+import type { Deps } from '../../streams/state/deps';
+import type { State } from '../../streams/state/state';
+import { maskSession } from './mask-session';
+import type { ConsoleOptions } from './options';
+import { ConsoleError } from './patterns';
+import { recordDeps, storedNow } from './record-inputs';
+import { recordTransport } from './record-transport';
+import type { NewEntry } from './record-values';
+import { type Entry, type EnvironmentFlag, type Session, stringifySession } from './session';
+import type { StreamMonitor } from './stream-monitor';
+import { EVENTS, isBehaviour } from './tag-paths';
+
+/** Records the panel's inputs and what the panel does with them. */
+export interface Recorder {
+  /** Starts a recording; one that is running goes on. Returns the running one. */
+  readonly start: () => Recording;
+  readonly isRunning: () => boolean;
+  /**
+   * Ends the recording and returns it as JSON. Until the next start it returns the same one again.
+   * Throws a `ConsoleError` if there is none.
+   */
+  readonly stop: (options: { readonly mask?: boolean }) => string;
+}
+
+export interface Recording {
+  readonly from: Session['from'];
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** Whether it has reached its greatest size, and records no more. */
+  readonly isFull: boolean;
+  /** Whether it has just started. */
+  readonly isNew: boolean;
+}
+
+/** The size at which a recording stops, about 20 MB; what it has so far is kept. */
+const MAX_ENTRIES = 20_000;
+const MAX_CHARACTERS = 16_000_000;
+
+interface RecorderOptions extends Pick<
+  ConsoleOptions,
+  'deps' | 'transport' | 'secrets' | 'isFromStart' | 'build' | 'config'
+> {
+  readonly monitor: StreamMonitor;
+  readonly current: () => State;
+}
+
+/**
+ * Replaces the members of `transport` by recording ones and, if nothing is subscribed to yet, those
+ * of `deps` as well: only then are all inputs recorded.
+ */
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { monitor, deps, transport, current, secrets, isFromStart, build, config } = options;
+  let entries: Entry[] = [];
+  let characters = 0;
+  let isFull = false;
+  /** Undefined while no recording is running. */
+  let from: Session['from'] | undefined = isFromStart ? 'start' : undefined;
+  let ended: Session | undefined;
+  let initial = current();
+  let startedAt = asyncScheduler.now();
+  const flags: Record<EnvironmentFlag, boolean> = { isVisible: true, isOnline: true, isWide: false };
+  const jitterMs: number[] = [];
+  const storage = storedNow(deps);
+
+  const add = (entry: NewEntry): void => {
+    if (from === undefined || isFull) return;
+    characters += 'text' in entry ? entry.text.length : 200;
+    isFull = entries.length >= MAX_ENTRIES || characters > MAX_CHARACTERS;
+    entries.push({ at: asyncScheduler.now() - startedAt, ...entry });
+  };
+  /** Behaviours that start together share an entry, also if one of them gets something at once. */
+  const addBehaviour = (name: string): void => {
+    const index = entries.findLastIndex(
+      ({ kind }) => kind !== 'request' && kind !== 'channel' && kind !== 'screenWanted',
+    );
+    const last = entries[index];
+    if (last?.kind === 'batch') entries[index] = { ...last, names: [...last.names, name] };
+    else add({ kind: 'batch', names: [name] });
+  };
+  monitor.listen({
+    onBeforeReduce: ({ event, by }) =>
+      // The kept list belongs to a token, which a replay does not have.
+      add({ kind: 'event', event, ...(by !== undefined && by !== 'restoreList' && { by }) }),
+    onSubscribe: (name, isTriggered) => {
+      if (isBehaviour(name) && !monitor.hasStarted(name)) addBehaviour(name);
+      else if (!isTriggered && name !== EVENTS) add({ kind: 'begin', name });
+    },
+    onTimedNotification: (name) => add({ kind: 'emitted', name }),
+  });
+  const inputs = { add, runAsInput: monitor.runAsInput, delivering: monitor.delivering };
+  Object.assign(transport, recordTransport(transport, inputs));
+  if (isFromStart)
+    Object.assign(deps, recordDeps(deps, inputs, flags), { jitterMs: recordJitter(deps, jitterMs) });
+
+  const sessionFrom = (start: Session['from']): Session => ({
+    notestream: 1,
+    of: { build, config },
+    from: start,
+    startedAt,
+    tokenExpiresAt: Number.isFinite(deps.tokenExpiresAt) ? deps.tokenExpiresAt : null,
+    jitterMs: [...jitterMs],
+    ...(deps.cursorPaging && { cursorPaging: true }),
+    isEmbedded: deps.host.isEmbedded,
+    isHeard: deps.analytics.isHeard(),
+    environment: { ...flags },
+    storage,
+    initial,
+    entries,
+    lastsMs: asyncScheduler.now() - startedAt,
+    final: current(),
+  });
+
+  return {
+    isRunning: () => from !== undefined,
+    start: () => {
+      if (from !== undefined) return { from, startedAt, isFull, isNew: false };
+      from = 'middle';
+      entries = [];
+      characters = 0;
+      isFull = false;
+      ended = undefined;
+      initial = current();
+      startedAt = asyncScheduler.now();
+      return { from, startedAt, isFull, isNew: true };
+    },
+    stop: ({ mask = false }) => {
+      if (from !== undefined) ended = sessionFrom(from);
+      from = undefined;
+      if (!ended) throw new ConsoleError('No recording is running: start one with record().');
+      const text = stringifySession(mask ? maskSession(ended) : ended);
+      return secrets.reduce((all, secret) => all.replaceAll(secret, '(secret)'), text);
+    },
+  };
+}
+
+/** A `jitterMs` that keeps the random delays: a replay needs the same ones. */
+const recordJitter =
+  ({ jitterMs }: Deps, kept: number[]): Deps['jitterMs'] =>
+  () => {
+    const ms = jitterMs();
+    if (kept.length < MAX_ENTRIES) kept.push(ms);
+    return ms;
+  };

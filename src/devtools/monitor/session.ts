@@ -1,0 +1,89 @@
+import type { KeyPress } from '../../streams/state/deps';
+import type { Event } from '../../streams/state/events';
+import type { State } from '../../streams/state/state';
+
+/** Something that happened during a recording; `at` is in milliseconds since its start. */
+export type Entry = { readonly at: number } & (
+  | {
+      readonly kind: 'event';
+      readonly event: Event;
+      /** The stream that emitted it; undefined for a click or a key of the blogger. */
+      readonly by?: string | undefined;
+    }
+  /** A batch of behaviours started. */
+  | { readonly kind: 'batch'; readonly names: readonly string[] }
+  /** A stream started, and only a timer caused it. */
+  | { readonly kind: 'begin'; readonly name: string }
+  /** A stream emitted, failed or completed, and only a timer caused it. */
+  | { readonly kind: 'emitted'; readonly name: string }
+  | {
+      readonly kind: 'request';
+      readonly id: number;
+      readonly line: string;
+      readonly body?: string | undefined;
+    }
+  | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly text: string }
+  /** The request failed without a response. */
+  | { readonly kind: 'lost'; readonly id: number }
+  | { readonly kind: 'channel'; readonly id: number }
+  | { readonly kind: 'opened'; readonly id: number }
+  | { readonly kind: 'pushed'; readonly id: number; readonly data: unknown }
+  | { readonly kind: 'closed'; readonly id: number }
+  | { readonly kind: 'host'; readonly message: unknown }
+  | { readonly kind: 'environment'; readonly name: EnvironmentFlag; readonly is: boolean }
+  | { readonly kind: 'pageHide' | 'pageShow' | 'screenWanted' }
+  | ({ readonly kind: 'key' } & KeyPress)
+  | { readonly kind: 'stored'; readonly key: string; readonly value?: string | undefined }
+  | { readonly kind: 'locked'; readonly name: string }
+  /** A message of another tab. */
+  | { readonly kind: 'told'; readonly message: unknown }
+  /** The browser freezes the page, or lets it go on. */
+  | { readonly kind: 'frozen'; readonly is: boolean }
+);
+
+export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';
+
+/** A recorded session, as plain JSON: what a replay needs. */
+export interface Session {
+  readonly notestream: 1;
+  /** What was recorded; absent in sessions of older builds. */
+  readonly of?: {
+    /** The address of the panel's script, which names the build. */
+    readonly build: string;
+    /** The panel's configuration, for the reader. */
+    readonly config: unknown;
+  };
+  /**
+   * From the panel's start, or from a later moment: then only events and their effects are known.
+   */
+  readonly from: 'start' | 'middle';
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** Epoch milliseconds; null if the token does not expire. */
+  readonly tokenExpiresAt: number | null;
+  /** The random parts of delays in milliseconds, in the order of their use. */
+  readonly jitterMs: readonly number[];
+  /** Whether older notes are requested by time; absent if not. */
+  readonly cursorPaging?: boolean;
+  readonly isEmbedded: boolean;
+  /** Whether analytics has a listener. */
+  readonly isHeard: boolean;
+  readonly environment: Readonly<Record<EnvironmentFlag, boolean>>;
+  /** The panel's storage at the start, without that of the sign-in. */
+  readonly storage: Readonly<Record<string, string>>;
+  readonly initial: State;
+  readonly entries: readonly Entry[];
+  /** The length in milliseconds. */
+  readonly lastsMs: number;
+  /** The state at the end. */
+  readonly final: State;
+}
+
+/** JSON with one line per entry, so that the file can be read, compared and edited. */
+export function stringifySession({ entries, ...rest }: Session): string {
+  const fields = Object.entries(rest).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
+  return `{\n${fields.join(',\n')},\n"entries": [\n${lines}\n]\n}\n`;
+}

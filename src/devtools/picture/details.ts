@@ -1,0 +1,101 @@
+import { formatChanges, formatTime } from '../monitor/format';
+import { formatValue } from '../monitor/format-value';
+import type { LoggedEvent } from '../monitor/log-entries';
+import type { ViewSource } from '../monitor/view-source';
+import { behaviourFile } from './behaviour-files';
+import { chainTo, effectsOf, type Link } from './causes';
+import type { Mark } from './mark';
+import type { Trace } from './trace';
+
+/** What the view says about a marble. */
+export interface Details {
+  readonly title: string;
+  /** The file of the behaviour; undefined for the event queue. */
+  readonly file: string | undefined;
+  readonly value: string;
+  /** Why the value is not whole; undefined if it is. */
+  readonly valueNote: string | undefined;
+  /** The stack of an error. */
+  readonly stack: string | undefined;
+  /** What the event changed in the state, line by line. */
+  readonly changes: readonly string[];
+  /** The chain of causes, the first one first, with the marble itself as the last. */
+  readonly chain: readonly { readonly id: number; readonly text: string }[];
+  readonly causes: readonly Link[];
+  readonly effects: readonly Link[];
+  /** The effects as text, in their order. */
+  readonly effectTexts: readonly { readonly id: number; readonly text: string }[];
+}
+
+/** A longer value is cut. */
+export const MAX_VALUE_CHARACTERS = 20_000;
+
+type Source = Pick<ViewSource, 'monitor' | 'since'>;
+
+export function detailsOf(trace: Trace, { monitor, since }: Source, mark: Mark): Details {
+  const chain = chainTo(trace, mark);
+  const effects = effectsOf(trace, mark);
+  const event = eventOf(monitor.eventLog.all(), mark);
+  return {
+    title: `${formatTime(mark.at - since)} ${titleOf(mark)}`,
+    file: behaviourFile(mark.name),
+    ...valueOf(
+      mark,
+      monitor.log.all().find(({ id }) => id === mark.id),
+    ),
+    changes: event ? formatChanges(event).map((line) => line.trim()) : [],
+    chain: chain.map(({ mark: step, origin }) => ({
+      id: step.id,
+      text: `${origin === undefined ? '' : `${origin} → `}${titleOf(step)} (${formatTime(step.at - since)})`,
+    })),
+    causes: chain.slice(1).map(({ mark: to }, index) => ({ from: chain[index]?.mark ?? to, to })),
+    effects,
+    effectTexts: effects.map(({ to }) => ({
+      id: to.id,
+      text: `${titleOf(to)} (${formatTime(to.at - since)})`,
+    })),
+  };
+}
+
+/** '#12 events: reply.sent', 'reply > send: error'. */
+export const titleOf = ({ name, kind, label, number }: Mark): string =>
+  `${number === undefined ? '' : `#${number} `}${name}: ${label ?? kind}`;
+
+/** The event of a marble: the one of the queue, or the one that the behaviour emitted. */
+function eventOf(events: readonly LoggedEvent[], { id, number }: Mark): LoggedEvent | undefined {
+  return events.find((event) => event.number === number || event.emission === id);
+}
+
+function valueOf(
+  { kind }: Mark,
+  entry: { readonly value?: unknown } | undefined,
+): Pick<Details, 'value' | 'valueNote' | 'stack'> {
+  const plain = { valueNote: undefined, stack: undefined };
+  if (kind !== 'next' && kind !== 'error') return { ...plain, value: '' };
+  if (!entry)
+    return {
+      ...plain,
+      value: '',
+      valueNote: 'The value is no longer kept: the console keeps the last 4000.',
+    };
+  const { value } = entry;
+  if (value instanceof Error)
+    return { ...plain, value: String(value).slice(0, MAX_VALUE_CHARACTERS), stack: value.stack };
+  const text = pretty(value);
+  if (text.length <= MAX_VALUE_CHARACTERS) return { ...plain, value: text };
+  return {
+    ...plain,
+    value: text.slice(0, MAX_VALUE_CHARACTERS),
+    valueNote: `Cut: ${MAX_VALUE_CHARACTERS} of ${text.length} characters are shown.`,
+  };
+}
+
+/** JSON with a line for each field; for what has no JSON, a short form. */
+function pretty(value: unknown): string {
+  try {
+    const json: unknown = JSON.stringify(value, undefined, 2);
+    return typeof json === 'string' ? json : formatValue(value);
+  } catch {
+    return formatValue(value, MAX_VALUE_CHARACTERS);
+  }
+}

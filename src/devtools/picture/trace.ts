@@ -1,0 +1,81 @@
+import type { LogEntry, LoggedEvent } from '../monitor/log-entries';
+import { EVENTS } from '../monitor/tag-paths';
+import type { State } from '../../streams/state/state';
+import { createLanes, type Lane } from './lanes';
+import type { Mark } from './mark';
+import { noteIdsOf } from './note-ids';
+import { delayOf } from './waits';
+
+/** All marbles that are kept, folded from the console's entries. */
+export interface Trace {
+  readonly add: (entry: LogEntry, state: State) => void;
+  /** Adds what the console knows of an event; its entry is there already. */
+  readonly addEvent: (event: LoggedEvent) => void;
+  /** In the order of their ids. */
+  readonly marks: () => readonly Mark[];
+  readonly markOf: (id: number) => Mark | undefined;
+  /** The marble of the event of this number. */
+  readonly markOfEvent: (number: number) => Mark | undefined;
+  /** Lanes of all streams that have done anything, in the order of their names. */
+  readonly lanes: () => readonly Lane[];
+  readonly laneOf: (name: string) => Lane | undefined;
+  /** Grows with each change. */
+  readonly version: () => number;
+}
+
+/** The marbles that are kept: about 5 MB. */
+export const MAX_MARKS = 20_000;
+
+export function createTrace(maxMarks = MAX_MARKS): Trace {
+  const { lanes, laneOf, addTo, drop } = createLanes();
+  let marks: Mark[] = [];
+  let events = new Map<number, number>();
+  let version = 0;
+
+  const markOf = (id: number): Mark | undefined => marks[id - (marks[0]?.id ?? 0)];
+  /** Rarely, because it copies: when the marbles are a quarter more than may be kept. */
+  const prune = (): void => {
+    marks = marks.slice(-maxMarks);
+    const first = marks[0];
+    if (!first) return;
+    drop(first);
+    events = new Map([...events].filter(([, id]) => id >= first.id));
+  };
+  return {
+    add: (entry, state) => {
+      version += 1;
+      const { id, at, name, subscriptionId, kind, within, input, asked, cause, value } = entry;
+      const { label, noteIds } = kind === 'next' ? describe(name, value) : NOTHING;
+      const mark = { id, at, name, subscriptionId, kind, within, input, asked, cause, label, noteIds };
+      marks.push(mark);
+      addTo(mark, kind === 'subscribe' ? delayOf(name, state) : undefined);
+      if (marks.length > maxMarks * 1.25) prune();
+    },
+    addEvent: ({ number, entry, emission }) => {
+      const mark = markOf(entry);
+      if (!mark) return;
+      mark.number = number;
+      mark.emission = emission;
+      events.set(number, entry);
+    },
+    marks: () => marks,
+    markOf,
+    markOfEvent: (number) => {
+      const id = events.get(number);
+      return id === undefined ? undefined : markOf(id);
+    },
+    lanes,
+    laneOf,
+    version: () => version,
+  };
+}
+
+const NOTHING = { label: undefined, noteIds: [] };
+
+function describe(name: string, value: unknown): Pick<Mark, 'label' | 'noteIds'> {
+  const type: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'type') : undefined;
+  return {
+    label: typeof type === 'string' ? type : undefined,
+    noteIds: name === EVENTS ? noteIdsOf(value) : [],
+  };
+}

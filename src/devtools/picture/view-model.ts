@@ -1,0 +1,143 @@
+import { asyncScheduler, BehaviorSubject } from 'rxjs';
+import type { Session } from '../monitor/session';
+import type { ViewSource } from '../monitor/view-source';
+import { type Camera, cameraOver, firstCamera, reveal } from './camera';
+import { causeOf, effectsOf } from './causes';
+import { type Details, detailsOf } from './details';
+import { applyFilter, type Filter, type Filtered, NO_FILTER } from './filter';
+import { isDrawn } from './lanes';
+import type { Mark } from './mark';
+import type { Trace } from './trace';
+
+/** What the view shows besides the marbles. */
+export interface ViewState {
+  readonly camera: Camera;
+  readonly filter: Filter;
+  /** The id of the chosen marble. */
+  readonly chosen: number | undefined;
+  /** A sentence about the last command. */
+  readonly notice: string;
+  /** The number of the event after which the panel shows its state; undefined for the present. */
+  readonly past: number | undefined;
+  readonly isRecording: boolean;
+  readonly shown: Shown;
+}
+
+/** The marbles of the live panel, or of a session. */
+export interface Shown {
+  readonly trace: Trace;
+  readonly source: Pick<ViewSource, 'monitor' | 'since' | 'current'>;
+  /** Undefined for the live panel. */
+  readonly replayed?: Replayed;
+}
+
+/** A session whose replay is shown. */
+export interface Replayed {
+  readonly name: string;
+  readonly session: Session;
+  /** Where the replay differs from the recording; undefined if it does not. */
+  readonly difference: string | undefined;
+}
+
+export interface ViewModel {
+  readonly state$: BehaviorSubject<ViewState>;
+  readonly update: (changes: Partial<ViewState>) => void;
+  readonly filterBy: (changes: Partial<Filter>) => void;
+  readonly shown: () => Shown;
+  /** Shows a session, or the live panel again if there is none. */
+  readonly show: (session: Shown | undefined) => void;
+  /** The present of what is shown: the end of a session stays. */
+  readonly now: () => number;
+  readonly filtered: () => Filtered;
+  readonly chosenMark: () => Mark | undefined;
+  /** What there is to know about the chosen marble. */
+  readonly details: () => Details | undefined;
+  readonly choose: (mark: Mark | undefined) => void;
+  /** Chooses the next marble in time or in the chain of causes. */
+  readonly step: (direction: 'before' | 'after' | 'cause' | 'effect') => void;
+}
+
+export function createViewModel(live: Shown): ViewModel {
+  const shown = (): Shown => state$.value.shown;
+  const now = (): number => endOf(shown()) ?? asyncScheduler.now();
+  const state$ = new BehaviorSubject<ViewState>({
+    camera: firstCamera(asyncScheduler.now()),
+    filter: NO_FILTER,
+    chosen: undefined,
+    notice: '',
+    past: undefined,
+    isRecording: false,
+    shown: live,
+  });
+  const update = (changes: Partial<ViewState>): void => state$.next({ ...state$.value, ...changes });
+  const filtered = remember(
+    () => applyFilter(shown().trace, state$.value.filter),
+    () => [shown().trace, shown().trace.version(), state$.value.filter],
+  );
+  const chosenMark = (): Mark | undefined => {
+    const { chosen } = state$.value;
+    return chosen === undefined ? undefined : shown().trace.markOf(chosen);
+  };
+  const details = remember(
+    () => {
+      const mark = chosenMark();
+      return mark && detailsOf(shown().trace, shown().source, mark);
+    },
+    () => [shown(), state$.value.chosen],
+  );
+  const choose = (mark: Mark | undefined): void => {
+    const { camera } = state$.value;
+    update({ chosen: mark?.id, camera: mark ? reveal(camera, mark.at, now()) : camera });
+  };
+  /** The marbles of the lanes that are shown, in time. */
+  const visible = (): readonly Mark[] => {
+    const { lanes, passes } = filtered();
+    return lanes
+      .flatMap((lane) => lane.marks.filter((mark) => passes(mark) && isDrawn(lane, mark)))
+      .sort((a, b) => a.id - b.id);
+  };
+  return {
+    state$,
+    update,
+    filterBy: (changes) => update({ filter: { ...state$.value.filter, ...changes } }),
+    shown,
+    show: (next = live) => {
+      const { filter } = state$.value;
+      const end = endOf(next);
+      update({
+        shown: next,
+        chosen: undefined,
+        past: undefined,
+        filter: { ...filter, noteId: undefined, causedWith: undefined },
+        camera: end === undefined ? firstCamera(asyncScheduler.now()) : cameraOver(next.source.since, end),
+      });
+    },
+    now,
+    filtered,
+    chosenMark,
+    details,
+    choose,
+    step: (direction) => {
+      const mark = chosenMark();
+      if (!mark) choose(visible().at(-1));
+      else if (direction === 'cause') choose(causeOf(shown().trace, mark).by ?? mark);
+      else if (direction === 'effect') choose(effectsOf(shown().trace, mark)[0]?.to ?? mark);
+      else if (direction === 'before') choose(visible().findLast(({ id }) => id < mark.id) ?? mark);
+      else choose(visible().find(({ id }) => id > mark.id) ?? mark);
+    },
+  };
+}
+
+/** Epoch milliseconds; undefined for the live panel. */
+const endOf = ({ replayed }: Shown): number | undefined =>
+  replayed && replayed.session.startedAt + replayed.session.lastsMs;
+
+/** Computes a value again only if one of its keys has changed. */
+function remember<T>(compute: () => T, keysOf: () => readonly unknown[]): () => T {
+  let kept: { readonly keys: readonly unknown[]; readonly value: T } | undefined;
+  return () => {
+    const keys = keysOf();
+    if (!kept || keys.some((key, index) => key !== kept?.keys[index])) kept = { keys, value: compute() };
+    return kept.value;
+  };
+}

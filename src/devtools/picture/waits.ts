@@ -1,0 +1,46 @@
+import type { TagName } from '../../streams/operators/tag-names';
+import type { State } from '../../streams/state/state';
+import {
+  COUNTDOWN_TICK_MS,
+  LOCAL_OVERRIDE_MS,
+  LOCK_WAIT_MS,
+  POLL_INTERVAL_MS,
+  PUSH_CHECK_MS,
+  PUSH_OPEN_MS,
+  READ_AFTER_MS,
+  UNDO_MS,
+} from '../../streams/timing';
+
+/** The delay of `timing.ts` that a stream waits for from its subscription on. */
+const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
+  'undo > window': () => UNDO_MS,
+  'override > timer': () => LOCAL_OVERRIDE_MS,
+  'markReadLater > timer': () => READ_AFTER_MS,
+  'statusBar > timer': ({ status }) => status?.durationMs,
+  'silentChannel > wait': () => PUSH_CHECK_MS,
+  'connection > countdown': () => COUNTDOWN_TICK_MS,
+  'realtime > channel': () => PUSH_OPEN_MS,
+  'keepModerations > hold': () => LOCK_WAIT_MS,
+};
+
+const delays: ReadonlyMap<string, (state: State) => number | undefined> = new Map(Object.entries(DELAYS));
+
+/** The milliseconds that a stream waits if it is subscribed to in this state; undefined for none. */
+export const delayOf = (name: string, state: State): number | undefined => delays.get(name)?.(state);
+
+/** The stream whose end starts the wait for the next poll, and the lane that shows the wait. */
+export const POLL = { lane: 'polling', ends: 'polling > fetch' };
+
+/** Milliseconds from a poll to the next one; undefined while there is none. */
+export function nextPollMs({
+  push,
+  list,
+  tabRole,
+  isVisible,
+  isOnline,
+  isSignedIn,
+}: State): number | undefined {
+  if (!isVisible || !isOnline || !isSignedIn || tabRole === 'follower') return undefined;
+  if (list.failure) return list.failure.retryInMs;
+  return push === 'subscribed' ? PUSH_CHECK_MS : POLL_INTERVAL_MS;
+}

@@ -1,0 +1,20 @@
+import { formatValue } from '../monitor/format-value';
+import type { Entry } from '../monitor/session';
+import type { Event } from '../../streams/state/events';
+
+/** Compares events as JSON, except the time of day, which is that of the browser. */
+export const isSame = (a: unknown, b: Event): boolean => asJson(a) === asJson(b);
+const asJson = (event: unknown): string =>
+  JSON.stringify(event, (key, value: unknown) => (key === 'now' ? undefined : value));
+
+const time = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
+
+/** Says what the recording has at a time, and what the panel did last. */
+export function differenceAt(
+  { at, ...what }: Entry,
+  lastEvent: unknown,
+  unrecorded: readonly string[],
+): string {
+  const sent = unrecorded.map((line) => `; it has sent ${line}, which is not in the recording`).join('');
+  return `At ${time(at)} the recording has ${formatValue(what, 300)}; the last event of the panel is ${formatValue(lastEvent, 300)}${sent}.`;
+}

@@ -1,0 +1,210 @@
+import { BehaviorSubject, defer, Observable, of, Subject, type Subscriber } from 'rxjs';
+import type { ChannelEvent, TransportEvent } from '../../client';
+import { recordDeps } from '../monitor/record-inputs';
+import { recordTransport } from '../monitor/record-transport';
+import type { InputRecorder } from '../monitor/record-values';
+import type { Entry, Session } from '../monitor/session';
+import type { Deps, KeyPress } from '../../streams/state/deps';
+import type { ReplayParts } from './replay-parts';
+
+type Request = Extract<Entry, { kind: 'request' }>;
+/** An entry that comes from outside of the panel. */
+export type Input = Exclude<Entry, { kind: 'event' | 'batch' | 'begin' | 'emitted' | 'request' | 'channel' }>;
+
+/** The environment of a replayed panel: platform, browser and host page. */
+export interface Environment {
+  readonly deps: Deps;
+  /**
+   * Delivers an entry to the panel; false if the panel has not sent the request that it answers.
+   */
+  readonly deliver: (input: Input) => boolean;
+  /** The ids of recorded requests and channels, as the panel sends and opens them. */
+  readonly requestIds$: Observable<number>;
+  /** All requests, e.g. 'POST /notifications/read'. */
+  readonly requests$: Observable<string>;
+  /** Requests that are not in the recording. */
+  readonly unrecorded: readonly string[];
+}
+
+/** Any origin; a session does not contain the real one. */
+const ORIGIN = 'https://platform.test';
+
+/** `inputs` gets to know the inputs, as the console of a panel does. */
+export function createEnvironment(
+  session: Session,
+  { watchTokens, createClient }: Pick<ReplayParts, 'watchTokens' | 'createClient'>,
+  inputs?: InputRecorder,
+): Environment {
+  const storage = new Map(Object.entries(session.storage));
+  const environment = {
+    isVisible: new BehaviorSubject(session.environment.isVisible),
+    isOnline: new BehaviorSubject(session.environment.isOnline),
+    isWide: new BehaviorSubject(session.environment.isWide),
+  };
+  const [messages$, pageHide$, pageShow$, keys$] = [
+    new Subject<unknown>(),
+    new Subject<null>(),
+    new Subject<null>(),
+    new Subject<KeyPress>(),
+  ];
+  const [told$, isFrozen$] = [new Subject<unknown>(), new Subject<boolean>()];
+  const screenWanted$ = new Subject<null>();
+  const changes$ = new Subject<{ key: string; value: string | undefined }>();
+  const lockQueues = new Map<string, Subscriber<null>[]>();
+  const requests = new Map<number, Subscriber<TransportEvent>>();
+  const channels = new Map<number, Subscriber<ChannelEvent>>();
+  const unsent = session.entries.filter((entry): entry is Request => entry.kind === 'request');
+  const unopened = session.entries.flatMap((entry) => (entry.kind === 'channel' ? [entry.id] : []));
+  const jitterMs = [...session.jitterMs];
+  const unrecorded: string[] = [];
+  const requestIds$ = new Subject<number>();
+  const requests$ = new Subject<string>();
+
+  const { transport, ...tokens } = watchTokens({
+    send: ({ method, url, body }) =>
+      new Observable((subscriber) => {
+        const { pathname, search } = new URL(url);
+        const line = `${method} ${pathname}${search}`;
+        const index = unsent.findIndex((recorded) => recorded.line === line && recorded.body === body);
+        const [recorded] = index < 0 ? [] : unsent.splice(index, 1);
+        requests$.next(`${method} ${pathname.replace(/^\/rest\/v[\d.]+/, '')}`);
+        if (recorded) {
+          requests.set(recorded.id, subscriber);
+          requestIds$.next(recorded.id);
+        } else unrecorded.push(`${line}${body === undefined ? '' : ` ${body}`}`);
+      }),
+    connect: () =>
+      defer(() => {
+        const id = unopened.shift();
+        return new Observable<ChannelEvent>((subscriber) => {
+          if (id === undefined) return;
+          channels.set(id, subscriber);
+          requestIds$.next(id);
+        });
+      }),
+  });
+
+  /**
+   * Acts on the subscriber of a request; false if there is none. An unsubscribed one ignores it.
+   */
+  const answer = <T>(
+    subscribers: ReadonlyMap<number, Subscriber<T>>,
+    id: number,
+    act: (subscriber: Subscriber<T>) => void,
+  ) => {
+    const subscriber = subscribers.get(id);
+    if (subscriber) act(subscriber);
+    return subscriber !== undefined;
+  };
+  const deliver = (input: Input): boolean => {
+    switch (input.kind) {
+      case 'answer':
+        return answer(requests, input.id, (subscriber) => {
+          subscriber.next({ status: input.status, text: input.text });
+          subscriber.complete();
+        });
+      case 'lost':
+        return answer(requests, input.id, (subscriber) => subscriber.error(new Error('lost')));
+      case 'opened':
+        return answer(channels, input.id, (subscriber) => subscriber.next({ type: 'open' }));
+      case 'pushed':
+        return answer(channels, input.id, (subscriber) =>
+          subscriber.next({ type: 'message', data: input.data }),
+        );
+      case 'closed':
+        return answer(channels, input.id, (subscriber) => subscriber.error(new Error('closed')));
+      case 'locked': {
+        const next = lockQueues.get(input.name)?.shift();
+        next?.next(null);
+        return next !== undefined;
+      }
+      case 'told':
+        told$.next(input.message);
+        return true;
+      case 'frozen':
+        isFrozen$.next(input.is);
+        return true;
+      case 'host':
+        messages$.next(input.message);
+        return true;
+      case 'environment':
+        environment[input.name].next(input.is);
+        return true;
+      case 'pageHide':
+        pageHide$.next(null);
+        return true;
+      case 'pageShow':
+        pageShow$.next(null);
+        return true;
+      case 'screenWanted':
+        screenWanted$.next(null);
+        return true;
+      case 'key':
+        keys$.next({ key: input.key, focus: input.focus });
+        return true;
+      case 'stored':
+        if (input.value === undefined) storage.delete(input.key);
+        else storage.set(input.key, input.value);
+        changes$.next({ key: input.key, value: input.value });
+        return true;
+    }
+  };
+  // A session does not contain the token, but whether there was one.
+  const token = (): string | undefined => (session.tokenExpiresAt === null ? undefined : 'replayed');
+  const deps: Deps = {
+    client: createClient({
+      apiOrigin: ORIGIN,
+      transport: inputs ? recordTransport(transport, inputs) : transport,
+      token,
+    }),
+    storage: {
+      get: (key) => storage.get(key),
+      set: (key, value) => void storage.set(key, value),
+      remove: (key) => void storage.delete(key),
+      keys: () => [...storage.keys()],
+      changes$,
+    },
+    locks: {
+      hold: (name) =>
+        new Observable((subscriber) => {
+          lockQueues.set(name, [...(lockQueues.get(name) ?? []), subscriber]);
+        }),
+    },
+    screenWanted$: session.initial.isScreenWanted
+      ? undefined
+      : isWantedAtStart(session)
+        ? of(null)
+        : screenWanted$,
+    tabs$: of({ post: () => undefined, messages$: told$, isFrozen$ }),
+    host: { isEmbedded: session.isEmbedded, messages$, post: () => undefined },
+    environment: {
+      isVisible$: environment.isVisible,
+      isOnline$: environment.isOnline,
+      isWide$: environment.isWide,
+      pageHide$,
+      pageShow$,
+      keys$,
+    },
+    report: () => undefined,
+    analytics: { record: () => undefined, bump: () => undefined, isHeard: () => session.isHeard },
+    signIn: () => undefined,
+    signOut: () => undefined,
+    cursorPaging: session.cursorPaging ?? false,
+    keepList: false,
+    jitterMs: () => jitterMs.shift() ?? 0,
+    open: () => undefined,
+    tokenExpiresAt: session.tokenExpiresAt ?? Infinity,
+    token,
+    adopt: () => undefined,
+    leave: () => undefined,
+    ...tokens,
+  };
+  if (inputs) Object.assign(deps, recordDeps(deps, inputs, { ...session.environment }));
+  return { deps, deliver, requestIds$, requests$, unrecorded };
+}
+
+/** Whether the screen was wanted while the console was loaded: then it is no input of a later time. */
+function isWantedAtStart({ entries }: Session): boolean {
+  const [first] = entries.filter(({ kind }) => kind === 'screenWanted' || kind === 'event');
+  return first?.kind === 'screenWanted';
+}

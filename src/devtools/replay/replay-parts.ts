@@ -1,0 +1,46 @@
+import type { Transport } from '../../client';
+import type { InputRecorder } from '../monitor/record-values';
+import type { TagListener } from '../../streams/operators/tag';
+import type { createPanelClient } from '../../streams/panel-client';
+import type { startStore } from '../../streams/start-store';
+import type { Behaviours } from '../../streams/state/behaviour';
+import type { Deps } from '../../streams/state/deps';
+import type { State } from '../../streams/state/state';
+
+/** What a replay needs. The panel's own code comes from outside, so that it stays one module. */
+export interface ReplayParts {
+  readonly startStore: typeof startStore;
+  readonly createClient: typeof createPanelClient;
+  /** All behaviours by their names. */
+  readonly behaviours: Behaviours;
+  /**
+   * Calls `begin` at this time, in epoch milliseconds, and runs all timers that follow, before it
+   * returns.
+   */
+  readonly inVirtualTime: (begin: (clock: { readonly halt: () => void }) => void, at: number) => void;
+  /** Wraps a transport so that answers which reject a token are noticed. */
+  readonly watchTokens: (
+    transport: Transport,
+  ) => Pick<Deps, 'tokenRejected$' | 'tokenDoubted$'> & { readonly transport: Transport };
+}
+
+/** Watches a replay, as the console watches a panel. */
+export interface Watcher {
+  readonly listener: TagListener;
+  readonly inputs: InputRecorder;
+  /** Called with each state. */
+  readonly onState: (state: State) => void;
+}
+
+/** The result of a replay. */
+export interface ReplayResult {
+  readonly final: State;
+  readonly events: number;
+  /** The first difference from the recording; undefined if there is none. */
+  readonly difference: string | undefined;
+}
+
+/** A session that cannot be replayed, or become a spec; the message has the reason. */
+export class ReplayError extends Error {
+  override readonly name = 'ReplayError';
+}

@@ -1,0 +1,67 @@
+import { pan, zoom } from '../picture/camera';
+import type { ViewModel } from '../picture/view-model';
+
+/** A press that moves less than this is a click, in pixels. */
+const CLICK_PX = 4;
+
+/**
+ * Zooms by a pinch or Ctrl and wheel, pans by dragging or a sideways wheel, and calls `onClick`
+ * for a click. A plain wheel scrolls the lanes. Returns a function that ends it.
+ */
+export function connectGestures(
+  model: ViewModel,
+  canvas: HTMLCanvasElement,
+  onClick: (x: number, y: number) => void,
+): () => void {
+  const pointers = new Map<number, { x: number; y: number }>();
+  let moved = 0;
+  const camera = () => model.state$.value.camera;
+  const partOf = (px: number): number => px / Math.max(1, canvas.clientWidth);
+  const spread = (): number => {
+    const [a, b] = [...pointers.values()];
+    return a && b ? Math.max(20, Math.abs(a.x - b.x)) : 0;
+  };
+  const onWheel = (event: WheelEvent): void => {
+    const { deltaX, deltaY, ctrlKey, metaKey, shiftKey, offsetX } = event;
+    if (ctrlKey || metaKey) {
+      event.preventDefault();
+      model.update({ camera: zoom(camera(), Math.exp(deltaY / 200), partOf(offsetX)) });
+    } else if (shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) {
+      event.preventDefault();
+      model.update({ camera: pan(camera(), partOf(deltaX || deltaY), model.now()) });
+    }
+  };
+  const onDown = (event: PointerEvent): void => {
+    canvas.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    if (pointers.size === 1) moved = 0;
+  };
+  const onMove = (event: PointerEvent): void => {
+    const pointer = pointers.get(event.pointerId);
+    if (!pointer) return;
+    const before = spread();
+    const dx = event.offsetX - pointer.x;
+    moved += Math.abs(dx) + Math.abs(event.offsetY - pointer.y);
+    pointer.x = event.offsetX;
+    pointer.y = event.offsetY;
+    if (pointers.size > 1) model.update({ camera: zoom(camera(), before / spread(), partOf(event.offsetX)) });
+    else if (moved >= CLICK_PX) model.update({ camera: pan(camera(), -partOf(dx), model.now()) });
+  };
+  const onUp = (event: PointerEvent): void => {
+    pointers.delete(event.pointerId);
+    if (moved < CLICK_PX && event.type === 'pointerup') onClick(event.offsetX, event.offsetY);
+  };
+  // Not passive: the browser would zoom the page or go back in its history.
+  canvas.addEventListener('wheel', onWheel, { passive: false });
+  canvas.addEventListener('pointerdown', onDown);
+  canvas.addEventListener('pointermove', onMove);
+  canvas.addEventListener('pointerup', onUp);
+  canvas.addEventListener('pointercancel', onUp);
+  return () => {
+    canvas.removeEventListener('wheel', onWheel);
+    canvas.removeEventListener('pointerdown', onDown);
+    canvas.removeEventListener('pointermove', onMove);
+    canvas.removeEventListener('pointerup', onUp);
+    canvas.removeEventListener('pointercancel', onUp);
+  };
+}

@@ -1,0 +1,41 @@
+import type { createRoot } from 'react-dom/client';
+import type { ViewSource } from '../monitor/view-source';
+import { feed } from '../picture/feed';
+import { createTrace } from '../picture/trace';
+import { createViewModel } from '../picture/view-model';
+import { prepareDocument } from './document';
+import { View } from './view';
+import type { ViewParts } from './view-context';
+
+/** The page of the panel, and its React. */
+interface Opener {
+  readonly panel: Window;
+  readonly createRoot: typeof createRoot;
+  readonly loadReplayParts: ViewParts['loadReplayParts'];
+}
+
+/**
+ * Shows the streams of the panel in `opened`, a window of the same origin, until that window or the
+ * panel closes.
+ */
+export function showView(
+  source: ViewSource,
+  opened: Window & typeof globalThis,
+  { panel, createRoot, loadReplayParts }: Opener,
+): void {
+  const trace = createTrace();
+  const unfeed = feed(trace, source.monitor, source.current);
+  const model = createViewModel({ trace, source });
+  model.update({ isRecording: source.recorder.isRunning() });
+  const { root, sayClosed } = prepareDocument(opened);
+  const react = createRoot(root);
+  react.render(<View model={model} source={source} window={opened} loadReplayParts={loadReplayParts} />);
+  // Code of a page that has gone does not run: what is shown then, stays.
+  panel.addEventListener('pagehide', sayClosed);
+  opened.addEventListener('pagehide', () => {
+    panel.removeEventListener('pagehide', sayClosed);
+    source.travel.live();
+    unfeed();
+    react.unmount();
+  });
+}

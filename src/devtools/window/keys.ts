@@ -1,0 +1,31 @@
+import { follow, pan, pause, zoom } from '../picture/camera';
+import type { ViewModel } from '../picture/view-model';
+
+interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly preventDefault: () => void;
+}
+
+/** The keys of the diagram, as its label names them. */
+export function onKey(model: ViewModel, event: Key): void {
+  const { camera } = model.state$.value;
+  const now = model.now();
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => model.step('before'),
+    ArrowRight: () => model.step('after'),
+    ArrowUp: () => model.step('cause'),
+    ArrowDown: () => model.step('effect'),
+    'shift ArrowLeft': () => model.update({ camera: pan(camera, -0.2, now) }),
+    'shift ArrowRight': () => model.update({ camera: pan(camera, 0.2, now) }),
+    '+': () => model.update({ camera: zoom(camera, 0.5) }),
+    '=': () => model.update({ camera: zoom(camera, 0.5) }),
+    '-': () => model.update({ camera: zoom(camera, 2) }),
+    ' ': () => model.update({ camera: camera.isFollowing ? pause(camera, now) : follow(camera) }),
+    Escape: () => model.choose(undefined),
+  };
+  const action = actions[event.shiftKey ? `shift ${event.key}` : event.key] ?? actions[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}

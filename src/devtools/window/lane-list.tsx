@@ -1,0 +1,48 @@
+import { type ReactElement, useState } from 'react';
+import { behaviourOf, EVENTS } from '../monitor/tag-paths';
+import { hasParts, isFiltered } from '../picture/filter';
+import type { Place } from '../picture/picture';
+import { LaneFaults } from './lane-faults';
+import { useView, useViewState } from './view-context';
+
+/** The names of the lanes, with a button that shows their parts and one for faults. */
+export function LaneList({ places }: { readonly places: readonly Place[] }): ReactElement {
+  const [open, setOpen] = useState<string>();
+  const { model } = useView();
+  const { filter, shown } = useViewState();
+  const toggle = (name: string): void => {
+    const unfolded = new Set(filter.unfolded);
+    if (!unfolded.delete(name)) unfolded.add(name);
+    model.filterBy({ unfolded });
+  };
+  return (
+    <ul className="lanes" aria-label="Streams">
+      {places.length === 0 && isFiltered(filter) && <li>No stream matches.</li>}
+      {places.map(({ lane: { name, depth }, height }) => (
+        <li key={name} style={{ height, paddingInlineStart: 6 + depth * 10 }}>
+          {depth === 0 && hasParts(name) ? (
+            <button
+              type="button"
+              className="fold"
+              aria-expanded={filter.unfolded.has(name)}
+              onClick={() => toggle(name)}
+            >
+              {name}
+            </button>
+          ) : (
+            <span className="name" title={name}>
+              {depth === 0 ? name : name.slice(behaviourOf(name).length + 1)}
+            </span>
+          )}
+          {name !== EVENTS && !shown.replayed && (
+            <LaneFaults
+              name={name}
+              isOpen={open === name}
+              onToggle={() => setOpen(open === name ? undefined : name)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { cameraOver, follow, pause, zoom } from '../picture/camera';
+import { isFiltered, NO_FILTER } from '../picture/filter';
+import { SessionTools } from './session-tools';
+import { useView, useViewState } from './view-context';
+
+/** Time, filters, and what can be saved. */
+export function Toolbar(): ReactElement {
+  const { model } = useView();
+  const { camera, filter } = useViewState();
+  const toggle = (): void =>
+    model.update({ camera: camera.isFollowing ? pause(camera, model.now()) : follow(camera) });
+  const fit = (): void => {
+    const [first] = model.shown().trace.marks();
+    if (first) model.update({ camera: cameraOver(first.at, model.now()) });
+  };
+  return (
+    <div className="toolbar" role="toolbar" aria-label="View">
+      <button type="button" onClick={toggle}>
+        {camera.isFollowing ? 'Pause' : 'Follow'}
+      </button>
+      <button type="button" aria-label="Zoom in" onClick={() => model.update({ camera: zoom(camera, 0.5) })}>
+        +
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => model.update({ camera: zoom(camera, 2) })}>
+        −
+      </button>
+      <button type="button" title="Show all marbles that are kept" onClick={fit}>
+        Fit
+      </button>
+      <span className="length">{lengthText(camera.lengthMs)}</span>
+      <input
+        type="search"
+        className="streams"
+        aria-label="Streams: parts of their names, divided by commas; * stands for any text"
+        placeholder="Streams: undo, reply"
+        value={filter.pattern}
+        onChange={({ target }) => model.filterBy({ pattern: target.value })}
+      />
+      <input
+        type="search"
+        inputMode="numeric"
+        aria-label="Note id"
+        placeholder="Note id"
+        value={filter.noteId ?? ''}
+        onChange={({ target }) =>
+          model.filterBy({ noteId: /^\d+$/.test(target.value) ? Number(target.value) : undefined })
+        }
+      />
+      <button
+        type="button"
+        aria-pressed={filter.isQuietHidden}
+        onClick={() => model.filterBy({ isQuietHidden: !filter.isQuietHidden })}
+      >
+        Hide quiet streams
+      </button>
+      <button
+        type="button"
+        disabled={!isFiltered(filter)}
+        onClick={() =>
+          model.filterBy({ ...NO_FILTER, unfolded: filter.unfolded, isQuietHidden: filter.isQuietHidden })
+        }
+      >
+        Show all
+      </button>
+      <SessionTools />
+    </div>
+  );
+}
+
+const lengthText = (ms: number): string =>
+  ms < 1000
+    ? `${Math.round(ms)} ms`
+    : ms < 120_000
+      ? `${Math.round(ms / 1000)} s`
+      : `${Math.round(ms / 60_000)} min`;

@@ -1,0 +1,27 @@
+import { useObservableEagerState } from 'observable-hooks';
+import { createContext, useContext } from 'react';
+import type { ViewSource } from '../monitor/view-source';
+import type { ReplayParts } from '../replay/replay-parts';
+import type { ViewModel, ViewState } from '../picture/view-model';
+
+/** What the parts of the view share. */
+export interface ViewParts {
+  readonly model: ViewModel;
+  readonly source: ViewSource;
+  /** The window of the view, which is not that of the panel. */
+  readonly window: Window;
+  /** What replays need; its code is loaded when it is first used. */
+  readonly loadReplayParts: () => Promise<ReplayParts>;
+}
+
+const Context = createContext<ViewParts | undefined>(undefined);
+
+export const ViewContext = Context.Provider;
+
+export function useView(): ViewParts {
+  const parts = useContext(Context);
+  if (!parts) throw new Error('The view has no context');
+  return parts;
+}
+
+export const useViewState = (): ViewState => useObservableEagerState(useView().model.state$);
