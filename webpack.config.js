@@ -18,9 +18,9 @@ const pagePolicy = JSON.parse(readFileSync(path.join(root, 'serve', 'page-policy
 /** The line in which each behaviour is defined, for the view of the streams. */
 function behaviourLines() {
   const read = (file) => readFileSync(path.join(root, 'src', 'streams', `${file}.ts`), 'utf8');
-  const files = [...read('../devtools/picture/behaviour-files').matchAll(/^ {2}(\w+): '([\w/-]+)',$/gm)];
+  const rows = read('state/behaviour-table').matchAll(/^ {2}(\w+): \{\s+chunk: '\w+',\s+file: '([\w/-]+)'/gm);
   return Object.fromEntries(
-    files.map(([, name, file]) => [
+    [...rows].map(([, name, file]) => [
       name,
       read(file)
         .split('\n')

@@ -2,8 +2,8 @@ import { map, NEVER, type Observable, of } from 'rxjs';
 import type { redirectToSignIn$ } from '../../src/browser/sign-in/redirect-to-sign-in';
 import type { PendingSignIn } from '../../src/browser/sign-in/pending-sign-in';
 import type { Transport, TransportRequest } from '../../src/client';
-import type { deferredBehaviours } from '../../src/streams/behaviours/deferred';
-import type { createPanelClient, initialBehaviours, startStore } from '../../src/streams';
+import type { actionBehaviours } from '../../src/streams/behaviours/actions';
+import type { createPanelClient, panelBehaviours, startStore } from '../../src/streams';
 import type { loadSession } from '../../src/streams/session/stored-session';
 import type { Session } from '../../src/streams/session/state';
 import type { Storage } from '../../src/streams/state/deps';
@@ -14,10 +14,10 @@ import { API, type Product, SETTINGS } from './product';
 interface Streams {
   readonly startStore: typeof startStore;
   readonly createPanelClient: typeof createPanelClient;
-  readonly initialBehaviours: typeof initialBehaviours;
+  readonly initialBehaviours: typeof panelBehaviours;
 }
 interface Deferred {
-  readonly deferredBehaviours: typeof deferredBehaviours;
+  readonly deferredBehaviours: typeof actionBehaviours;
 }
 interface RejectedToken {
   readonly watchRejectedToken: (transport: Transport) => {

@@ -10,8 +10,8 @@ import {
 import { verdicts } from '../../src/browser/sign-in/rejected-token';
 import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import type { Transport } from '../../src/client';
-import { createPanelClient, initialBehaviours, type PanelClient, startStore } from '../../src/streams';
-import { deferredBehaviours } from '../../src/streams/behaviours/deferred';
+import { createPanelClient, panelBehaviours, type PanelClient, startStore } from '../../src/streams';
+import { actionBehaviours } from '../../src/streams/behaviours/actions';
 import { loadSession } from '../../src/streams/session/stored-session';
 import { maySignInUnasked, saveSession } from '../../src/streams/session/stored-sign-in';
 import type { Session } from '../../src/streams/session/state';
@@ -57,8 +57,8 @@ export const API = { apiOrigin: SETTINGS.platformOrigin } as const;
 export const TODAY: Product = {
   name: 'one leader for a browser',
   startStore,
-  initial: initialBehaviours,
-  deferred: deferredBehaviours,
+  initial: panelBehaviours,
+  deferred: actionBehaviours,
   clientOf: (transport, token) => createPanelClient({ ...API, transport, token }),
   watch: (wrapped) => {
     const { transport, refusals$ } = watchRefusals(wrapped);

@@ -74,18 +74,17 @@ async function load(folder: string): Promise<typeof createTagged> {
     return Reflect.get(Object(module), name);
   };
   const startStore = await get('start-store.ts', 'startStore');
-  const initial = await get('behaviours/initial.ts', 'initialBehaviours');
+  const panel = await get('behaviours/panel.ts', 'panelBehaviours');
   const background = await get('behaviours/background.ts', 'backgroundBehaviours');
-  const deferred = await get('behaviours/deferred.ts', 'deferredBehaviours');
+  const actions = await get('behaviours/actions.ts', 'actionBehaviours');
   if (
     !isStartStore(startStore) ||
-    !isBehaviours(initial) ||
+    !isBehaviours(panel) ||
     !isBehaviours(background) ||
-    !isBehaviours(deferred)
+    !isBehaviours(actions)
   )
     throw new Error(`${folder} has no store`);
-  return (deps, _behaviours, state) =>
-    startStore(deps, of({ ...initial, ...background, ...deferred }), state);
+  return (deps, _behaviours, state) => startStore(deps, of({ ...panel, ...background, ...actions }), state);
 }
 
 const isBehaviours = (value: unknown): value is Behaviours =>

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../../spec');
 const FOLDER = /^(streams|devtools\/(monitor|picture|replay))\//;
 const isIncluded = (name: string): boolean =>
-  !name.endsWith('tag-names-spec.ts') &&
+  !name.endsWith('behaviour-table-spec.ts') &&
   (!name.endsWith('timing-spec.ts') || process.env.WITHOUT_TABLE === undefined);
 const isRandom = (path: string): boolean => /support\/(day|generated)\//.test(readFileSync(path, 'utf8'));
 const specs = readdirSync(root, { recursive: true, encoding: 'utf8' })

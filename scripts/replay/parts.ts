@@ -1,9 +1,7 @@
+import { ALL_BEHAVIOURS } from '../../spec/support/all-behaviours';
 import { inVirtualTime } from '../../spec/support/day/virtual-time';
 import { verdicts } from '../../src/browser/sign-in/rejected-token';
 import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
-import { backgroundBehaviours } from '../../src/streams/behaviours/background';
-import { deferredBehaviours } from '../../src/streams/behaviours/deferred';
-import { initialBehaviours } from '../../src/streams/behaviours/initial';
 import { createPanelClient } from '../../src/streams/panel-client';
 import { startStore } from '../../src/streams/start-store';
 import type { ReplayParts } from '../../src/devtools/replay/replay-parts';
@@ -12,7 +10,7 @@ import type { ReplayParts } from '../../src/devtools/replay/replay-parts';
 export const parts: ReplayParts = {
   startStore,
   createClient: createPanelClient,
-  behaviours: { ...initialBehaviours, ...backgroundBehaviours, ...deferredBehaviours },
+  behaviours: ALL_BEHAVIOURS,
   inVirtualTime,
   watchTokens: (watched) => {
     const { transport, refusals$ } = watchRefusals(watched);

@@ -1,7 +1,7 @@
 import { EMPTY, NEVER } from 'rxjs';
 import type { Behaviour } from '../../src/streams/state/behaviour';
+import { ALL_BEHAVIOURS } from '../support/all-behaviours';
 import { runDay } from '../support/day/day';
-import { ALL_BEHAVIOURS } from '../support/day/page';
 
 /** `SEED=123 npx jest virtual-day` prints one day line by line; `SEEDS=2000` runs more of them. */
 const { SEED, SEEDS = '200', FROM = '1' } = process.env;
@@ -34,7 +34,7 @@ const failing: Behaviour = () => {
 };
 
 /** Defects of a panel, with the violation that at least one of forty days must report. */
-const defects: readonly (readonly [string, Readonly<Record<string, Behaviour | undefined>>, RegExp])[] = [
+const defects: readonly (readonly [string, Readonly<Record<string, Behaviour>>, RegExp])[] = [
   ['requests the list twice', { twice: polling }, /2 list requests are pending/],
   ['never requests the list', { polling: none }, /has not polled|the panel is loading/],
   ['trashes twice', { twice: undo }, /is sent 2 times/],
@@ -58,10 +58,7 @@ const defects: readonly (readonly [string, Readonly<Record<string, Behaviour | u
 ];
 
 test.each(defects)('the rules report a panel that %s', (_name, changes, expected) => {
-  const all = Object.entries({ ...ALL_BEHAVIOURS, ...changes });
-  const behaviours = Object.fromEntries(
-    all.flatMap(([name, behaviour]) => (behaviour ? [[name, behaviour]] : [])),
-  );
+  const behaviours = { ...ALL_BEHAVIOURS, ...changes };
   const isReported = (seed: number): boolean =>
     runDay(seed, { behaviours }).violations.some((violation) => expected.test(violation));
   expect(Array.from({ length: 40 }, (_, index) => index + 1).some(isReported)).toBe(true);

@@ -2,7 +2,7 @@ import { concat, map, merge, noop, of, shareReplay, switchMap, take } from 'rxjs
 import { browserEnvironment } from '../browser/environment';
 import { browserLocks } from '../browser/locks';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
-import { createPanelClient, type Deps, initialBehaviours, type RunningStore, startStore } from '../streams';
+import { createPanelClient, type Deps, panelBehaviours, type RunningStore, startStore } from '../streams';
 import type { Transport } from '../client';
 import type { Access, BootContext } from './boot-context';
 import { actions, background } from './load-parts';
@@ -69,12 +69,12 @@ export function createStore(
     ),
     actions.loaded$.pipe(
       take(1),
-      map(({ browserAnalytics, deferredBehavioursFor }) => {
+      map(({ browserAnalytics, actionBehavioursFor }) => {
         analytics = browserAnalytics(window, config.statsOrigin);
-        return deferredBehavioursFor(features);
+        return actionBehavioursFor(features);
       }),
     ),
   );
-  const store = startStore(deps, concat(of(initialBehaviours), behaviours$));
+  const store = startStore(deps, concat(of(panelBehaviours), behaviours$));
   return { store, deps, transport, secrets };
 }

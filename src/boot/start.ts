@@ -28,7 +28,7 @@ import { actions, background } from './load-parts';
 import { screen } from './load-screen';
 import {
   createPanelClient,
-  initialBehaviours,
+  panelBehaviours,
   isBellKnown,
   isListKnown,
   startStore,
@@ -84,7 +84,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
           secrets,
           startStore,
           createClient: createPanelClient,
-          initialBehaviours,
+          panelBehaviours,
           watchRefusals,
           loadScreen: screen.load,
         }),

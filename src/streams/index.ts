@@ -1,8 +1,8 @@
 /**
- * The streams as `boot/` uses them to start the panel; the deferred behaviours are in their own
- * chunk.
+ * The streams as `boot/` uses them to start the panel; the behaviours of other chunks are loaded
+ * with these.
  */
-export { initialBehaviours } from './behaviours/initial';
+export { panelBehaviours } from './behaviours/panel';
 export { isBellKnown } from './reading/bell';
 export { isListKnown } from './list/selectors';
 export { createPanelClient, type PanelClient } from './panel-client';

@@ -1,5 +1,5 @@
 import { cases } from 'rxjs-marbles/jest';
-import { deferredBehavioursFor } from '../../../src/streams/behaviours/deferred';
+import { actionBehavioursFor } from '../../../src/streams/behaviours/actions';
 import { keepList } from '../../../src/streams/list/keep-list';
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import type { Event } from '../../../src/streams/state/events';
@@ -78,6 +78,6 @@ cases(
 );
 
 test('the list is not kept if the operator has switched it off', () => {
-  expect(deferredBehavioursFor({ mentions: true, keepList: true })).toHaveProperty('keepList');
-  expect(deferredBehavioursFor({ mentions: true, keepList: false })).not.toHaveProperty('keepList');
+  expect(actionBehavioursFor({ mentions: true, keepList: true })).toHaveProperty('keepList');
+  expect(actionBehavioursFor({ mentions: true, keepList: false })).not.toHaveProperty('keepList');
 });

@@ -1,6 +1,6 @@
 import { ignoreElements, merge } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
-import { initialBehaviours } from '../../../src/streams/behaviours/initial';
+import { panelBehaviours } from '../../../src/streams/behaviours/panel';
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import { restoreList } from '../../../src/streams/list/restore-list';
 import type { Event } from '../../../src/streams/state/events';
@@ -93,7 +93,7 @@ test(
       order.add(line);
       return m.cold('-');
     });
-    const store = createStore(quietDeps({ storage }, platform), initialBehaviours);
+    const store = createStore(quietDeps({ storage }, platform), panelBehaviours);
     m.expect(merge(store.run$.pipe(ignoreElements()), order.entries$), '1s !').toBeObservable('(lr)', {
       l: 'GET /notifications/?number=10',
       r: 'read',

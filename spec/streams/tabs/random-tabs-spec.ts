@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
-import { ALL_BEHAVIOURS } from '../../support/day/page';
+import { ALL_BEHAVIOURS } from '../../support/all-behaviours';
 import { without } from '../../support/tabs/browser';
 import { useAtRandom } from '../../support/tabs/random-use';
 

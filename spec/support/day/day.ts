@@ -1,7 +1,7 @@
 import { asyncScheduler } from 'rxjs';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
+import { ALL_BEHAVIOURS } from '../all-behaviours';
 import { createLog, type Report } from './log';
-import { ALL_BEHAVIOURS } from './page';
 import { createRandom } from './random';
 import { scheduleDay } from './schedule';
 import { inVirtualTime, MINUTE } from './virtual-time';

@@ -14,9 +14,8 @@ import {
 } from 'rxjs';
 import type { Behaviour, Behaviours } from '../../../src/streams/state/behaviour';
 import type { Deps, KeyPress, Locks, Storage, TabChannel } from '../../../src/streams/state/deps';
-import { initialBehaviours } from '../../../src/streams/behaviours/initial';
+import { actionBehaviours } from '../../../src/streams/behaviours/actions';
 import { backgroundBehaviours } from '../../../src/streams/behaviours/background';
-import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
 import type { Event } from '../../../src/streams/state/events';
 import { startStore } from '../../../src/streams/start-store';
 import { initialState, type State } from '../../../src/streams/state/state';
@@ -66,13 +65,6 @@ export interface PageParts {
   readonly onEvent: (event: Event, state: State, before: State) => void;
 }
 
-/** All behaviours of the product. */
-export const ALL_BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
-  ...initialBehaviours,
-  ...backgroundBehaviours,
-  ...deferredBehaviours,
-};
-
 export function openPage(parts: PageParts): Page {
   const { network, counts, storage, locks, tabs, sharedStorage, session, isEmbedded, deferredMs } = parts;
   const { report, onEvent } = parts;
@@ -117,7 +109,7 @@ export function openPage(parts: PageParts): Page {
       }),
       ignoreElements(),
     );
-  const isDeferred = (name: string): boolean => name in backgroundBehaviours || name in deferredBehaviours;
+  const isDeferred = (name: string): boolean => name in backgroundBehaviours || name in actionBehaviours;
   const behavioursWhere = (isIn: (name: string) => boolean): Behaviours =>
     Object.fromEntries(Object.entries(parts.behaviours).filter(([name]) => isIn(name)));
   const initial = { observer, ...behavioursWhere((name) => !isDeferred(name)) };

@@ -3,10 +3,11 @@ import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-d
 import { saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
 import type { Locks, Storage } from '../../../src/streams/state/deps';
+import { ALL_BEHAVIOURS } from '../all-behaviours';
 import { memoryStorage } from '../behaviour';
 import { createLocks } from '../day/locks';
 import { createNetwork, type Network, type PageEnd } from '../day/network';
-import { ALL_BEHAVIOURS, openPage, type Page } from '../day/page';
+import { openPage, type Page } from '../day/page';
 import { createPlatform, type Platform } from '../day/platform';
 import { createRandom } from '../day/random';
 import { countSubscriptions } from '../day/subscription-counts';

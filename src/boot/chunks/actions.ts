@@ -1,3 +1,3 @@
 export { browserAnalytics } from '../../browser/analytics';
 export { browserKeys } from '../../browser/keys';
-export { deferredBehavioursFor } from '../../streams/behaviours/deferred';
+export { actionBehavioursFor } from '../../streams/behaviours/actions';

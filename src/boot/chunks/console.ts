@@ -16,7 +16,7 @@ type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'confi
  * of its own.
  */
 interface PanelCode extends Pick<ReplayParts, 'startStore' | 'createClient'> {
-  readonly initialBehaviours: Behaviours;
+  readonly panelBehaviours: Behaviours;
   readonly watchRefusals: typeof watchRefusals;
   readonly loadScreen: () => Promise<ScreenCode>;
 }
@@ -24,16 +24,9 @@ interface PanelCode extends Pick<ReplayParts, 'startStore' | 'createClient'> {
 /** Opens the stream console of the panel in this window. */
 export function openPanelConsole(
   { window, config }: BootContext,
-  {
-    startStore,
-    createClient,
-    initialBehaviours,
-    watchRefusals,
-    loadScreen,
-    ...parts
-  }: PanelParts & PanelCode,
+  { startStore, createClient, panelBehaviours, watchRefusals, loadScreen, ...parts }: PanelParts & PanelCode,
 ): object {
-  const code = { startStore, createClient, initialBehaviours, watchRefusals, loadScreen };
+  const code = { startStore, createClient, panelBehaviours, watchRefusals, loadScreen };
   return openConsole(
     {
       ...parts,
@@ -88,17 +81,17 @@ const isPage = (value: unknown): value is PageWindow => {
 };
 
 /** Replays need all behaviours, also those that the panel has not loaded yet. */
-async function replayPartsOf({ initialBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
-  const [{ backgroundBehavioursFor, verdicts }, { deferredBehavioursFor }] = await Promise.all([
+async function replayPartsOf({ panelBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
+  const [{ backgroundBehavioursFor, verdicts }, { actionBehavioursFor }] = await Promise.all([
     import(/* webpackChunkName: 'background' */ './background'),
     import(/* webpackChunkName: 'actions' */ './actions'),
   ]);
   return {
     ...code,
     behaviours: {
-      ...initialBehaviours,
+      ...panelBehaviours,
       ...backgroundBehavioursFor({ push: true }),
-      ...deferredBehavioursFor({ mentions: true, keepList: true }),
+      ...actionBehavioursFor({ mentions: true, keepList: true }),
     },
     inVirtualTime,
     watchTokens: (watched) => {

@@ -1,4 +1,3 @@
-import { TAG_NAMES } from '../../streams/operators/tag-names';
 import type { State } from '../../streams/state/state';
 import { checkEvent } from './event-shapes';
 import { pickEvents } from './events-command';
@@ -14,6 +13,7 @@ import { reducerError } from './patches';
 import { ConsoleError, pick } from './patterns';
 import { createRecordingCommands } from './recording-commands';
 import { stateAfter } from './redux-devtools';
+import { TAG_NAMES } from './tag-names';
 import { EVENTS } from './tag-paths';
 import { createTracksCommand } from './tracks-command';
 import type { Page, ViewSource } from './view-source';

@@ -2,7 +2,7 @@ import { formatChanges, formatTime } from '../monitor/format';
 import { formatValue } from '../monitor/format-value';
 import type { LoggedEvent } from '../monitor/log-entries';
 import type { ViewSource } from '../monitor/view-source';
-import { behaviourFile } from './behaviour-files';
+import { behaviourFile } from './behaviour-file';
 import { chainTo, effectsOf, type Link } from './causes';
 import type { Mark } from './mark';
 import type { Trace } from './trace';

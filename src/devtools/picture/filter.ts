@@ -1,5 +1,5 @@
 import { matcher } from '../monitor/patterns';
-import { TAG_NAMES } from '../../streams/operators/tag-names';
+import { TAG_NAMES } from '../monitor/tag-names';
 import { behaviourOf, isPartOf } from '../monitor/tag-paths';
 import { causeOf, idsCausedWith } from './causes';
 import { byName, emptyLane, type Lane } from './lanes';

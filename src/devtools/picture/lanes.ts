@@ -1,4 +1,4 @@
-import { TAG_NAMES } from '../../streams/operators/tag-names';
+import { TAG_NAMES } from '../monitor/tag-names';
 import type { Mark } from './mark';
 
 /** A subscription, drawn as a line. */

@@ -1,4 +1,4 @@
-import type { TagName } from '../../streams/operators/tag-names';
+import type { TagName } from '../../streams/state/behaviour-table';
 import type { State } from '../../streams/state/state';
 import {
   COUNTDOWN_TICK_MS,

@@ -10,8 +10,8 @@ import { followSession } from '../session/follow-session';
 import { proveToken } from '../session/prove-token';
 import { signIn } from '../session/sign-in';
 import { tabs } from '../tabs/tabs';
-import type { BehaviourName } from '../operators/tag-names';
-import type { Behaviour, Behaviours } from '../state/behaviour';
+import type { Behaviours } from '../state/behaviour';
+import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
  * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of
@@ -31,7 +31,7 @@ export const backgroundBehaviours = {
   checkChannel,
   silentChannel,
   refreshAfterSleep,
-} as const satisfies Partial<Record<BehaviourName, Behaviour>>;
+} satisfies BehavioursOf<'background'>;
 
 /** The background behaviours, without push if the platform lacks it or the operator has switched it off. */
 export function backgroundBehavioursFor({ push }: { readonly push: boolean }): Behaviours {

@@ -1,5 +1,5 @@
 import { type MonoTypeOperatorFunction, Observable, Subscriber } from 'rxjs';
-import type { TagName } from './tag-names';
+import type { TagName } from '../state/behaviour-table';
 
 export type NotificationKind = 'next' | 'error' | 'complete';
 

@@ -22,22 +22,15 @@ import { reply } from '../reply/reply';
 import { restoreReplies } from '../reply/restore-replies';
 import { sendWaiting } from '../reply/send-waiting';
 import { signOut } from '../session/sign-out';
-import type { BehaviourName } from '../operators/tag-names';
-import type { Behaviour, Behaviours } from '../state/behaviour';
 import { statusBar } from '../status/status-bar';
-import type { backgroundBehaviours } from './background';
-import type { initialBehaviours } from './initial';
+import type { Behaviours } from '../state/behaviour';
+import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
  * The behaviours that only a screen needs: an open note, a key, an action. Their code is loaded
  * after the first screen, and runs before a note can be opened.
  */
-export const deferredBehaviours: Readonly<
-  Record<
-    Exclude<BehaviourName, keyof typeof initialBehaviours | keyof typeof backgroundBehaviours>,
-    Behaviour
-  >
-> = {
+export const actionBehaviours = {
   approve,
   like,
   override,
@@ -63,16 +56,14 @@ export const deferredBehaviours: Readonly<
   keyboard,
   restoreModerations,
   signOut,
-};
+} satisfies BehavioursOf<'actions'>;
 
-/**
- * The deferred behaviours, without those that the platform lacks or the operator has switched off.
- */
-export function deferredBehavioursFor(features: {
+/** The behaviours of actions, without those that the platform lacks or the operator has switched off. */
+export function actionBehavioursFor(features: {
   readonly mentions: boolean;
   readonly keepList: boolean;
 }): Behaviours {
-  const { suggestions: suggested, keepList: kept, ...others } = deferredBehaviours;
+  const { suggestions: suggested, keepList: kept, ...others } = actionBehaviours;
   return {
     ...others,
     ...(features.mentions && { suggestions: suggested }),

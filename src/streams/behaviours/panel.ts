@@ -9,14 +9,13 @@ import { restoreList } from '../list/restore-list';
 import { keepReads } from '../reading/keep-reads';
 import { restoreReads } from '../reading/restore-reads';
 import { restoreDrafts } from '../reply/restore-drafts';
-import type { BehaviourName } from '../operators/tag-names';
-import type { Behaviour } from '../state/behaviour';
+import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
- * The behaviours of the first screen, which is the list. They run from the start; `deferred.ts` has
- * the others. Stored values come before notes, so that no note shows without its read flag.
+ * The behaviours in the panel's script: those of the first screen, which is the list. They run from
+ * the start. Stored values come before notes, so that no note shows without its read flag.
  */
-export const initialBehaviours = {
+export const panelBehaviours = {
   loadMore,
   keepReads,
   postState,
@@ -29,4 +28,4 @@ export const initialBehaviours = {
   polling,
   // After the request of the list, which it must not delay.
   restoreList,
-} as const satisfies Partial<Record<BehaviourName, Behaviour>>;
+} satisfies BehavioursOf<'panel'>;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TestScheduler } from 'rxjs/testing';
-import { backgroundBehaviours } from '../../../src/streams/behaviours/background';
-import { deferredBehaviours } from '../../../src/streams/behaviours/deferred';
-import { initialBehaviours } from '../../../src/streams/behaviours/initial';
-import { behaviourOf, EVENTS } from '../../../src/devtools/monitor/tag-paths';
+import { TAG_NAMES } from '../../../src/devtools/monitor/tag-names';
+import { EVENTS, isBehaviour } from '../../../src/devtools/monitor/tag-paths';
 import { listenToTags } from '../../../src/streams/operators/tag';
-import { TAG_NAMES } from '../../../src/streams/operators/tag-names';
+import { BEHAVIOURS } from '../../../src/streams/state/behaviour-table';
+import { ALL_BEHAVIOURS } from '../../support/all-behaviours';
 import { quietDeps } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
 
-const behaviours = Object.keys({ ...initialBehaviours, ...backgroundBehaviours, ...deferredBehaviours });
 const streams = path.join(__dirname, '../../../src/streams');
+const read = (file: string): string => readFileSync(path.join(streams, `${file}.ts`), 'utf8');
+const rows = Object.entries(BEHAVIOURS);
 
 /** The names that the sources pass to `tag`. */
 const used = readdirSync(streams, { recursive: true, encoding: 'utf8' })
@@ -35,15 +35,23 @@ test('tags every behaviour with its own name', () => {
     flush();
   });
   listenToTags(null);
-  const found = [...started].filter((name) => !name.includes(' > ') && name !== EVENTS);
-  expect(found.sort()).toEqual([...behaviours].sort());
+  expect([...started].filter(isBehaviour).sort()).toEqual(Object.keys(BEHAVIOURS).sort());
 });
 
 test('lists exactly the tags that are used', () => {
-  expect([...TAG_NAMES].sort()).toEqual([...new Set([...behaviours, ...used])].sort());
+  const names = [EVENTS, ...Object.keys(ALL_BEHAVIOURS), ...used];
+  expect([...TAG_NAMES].sort()).toEqual([...new Set(names)].sort());
 });
 
-test('names every part after its behaviour', () => {
-  const unknown = TAG_NAMES.filter((name) => name !== EVENTS && !behaviours.includes(behaviourOf(name)));
-  expect(unknown).toEqual([]);
+test.each(['panel', 'background', 'actions'])(
+  'the chunk %s gets its behaviours from their files',
+  (chunk) => {
+    const imports = [...read(`behaviours/${chunk}`).matchAll(/^import \{ (\w+) \} from '\.\.\/(.+)';$/gm)];
+    const listed = rows.filter(([, row]) => row.chunk === chunk).map(([name, { file }]) => [name, file]);
+    expect(imports.map(([, name, file]) => [name, file]).sort()).toEqual(listed.sort());
+  },
+);
+
+test.each(rows)('the file of %s exports the behaviour', (name, { file }) => {
+  expect(read(file)).toMatch(new RegExp(`^export (const|function) ${name}\\b`, 'm'));
 });

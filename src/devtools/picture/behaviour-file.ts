@@ -1,0 +1,16 @@
+import { type BehaviourRow, BEHAVIOURS } from '../../streams/state/behaviour-table';
+import { behaviourOf } from '../monitor/tag-paths';
+
+const rows: ReadonlyMap<string, BehaviourRow> = new Map(Object.entries(BEHAVIOURS));
+
+/** The line of each behaviour in its file; webpack.config.js looks them up at build time. */
+declare const BEHAVIOUR_LINES: Readonly<Record<string, number>> | undefined;
+const lines = typeof BEHAVIOUR_LINES === 'undefined' ? {} : BEHAVIOUR_LINES;
+
+/** The file and line of the behaviour that a stream belongs to; undefined for the event queue. */
+export function behaviourFile(name: string): string | undefined {
+  const behaviour = behaviourOf(name);
+  const row = rows.get(behaviour);
+  const line = lines[behaviour];
+  return row && `src/streams/${row.file}.ts${line === undefined ? '' : `:${line}`}`;
+}
