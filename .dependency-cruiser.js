@@ -20,36 +20,32 @@ const LIB = 'lib/';
 const VOCABULARY = 'streams/\\w+/(state|events)\\.ts';
 /** The formats of stored values. */
 const STORED = 'streams/\\w+/stored-\\w+\\.ts';
-const GROUND = [
-  LIB,
-  NOTES,
-  TIMING,
-  VOCABULARY,
-  'streams/state/',
-  'streams/operators/',
-  'streams/panel-client\\.ts',
-];
+const GROUND = [LIB, NOTES, TIMING, 'streams/state/', 'streams/operators/', 'streams/panel-client\\.ts'];
 const CLIENT = 'client/';
 const PROTOCOL = 'embed/protocol\\.ts';
 
-/** The middle storey: each domain, and the domains that it builds on. */
+/** The middle storey, the lowest domain first: each builds only on domains before it. */
 const DOMAINS = {
-  analytics: ['list', 'reading'],
   environment: [],
-  host: ['reading'],
-  keyboard: ['list', 'reactions', 'moderation', 'reply'],
-  list: ['reactions', 'reading', 'session'],
   mentions: [],
-  moderation: ['list', 'reactions'],
-  push: ['list'],
+  status: [],
   reactions: [],
   reading: [],
+  session: ['reactions'],
+  host: ['reading'],
+  list: ['reactions', 'reading', 'session'],
+  analytics: ['list', 'reading'],
+  push: ['list'],
+  moderation: ['list', 'reactions'],
   reply: ['list', 'reactions'],
-  session: [],
-  status: [],
+  keyboard: ['list', 'reactions', 'moderation', 'reply'],
   // The types of the events that tabs share.
   tabs: ['list', 'moderation', 'push', 'reactions', 'reading'],
 };
+for (const [index, [name, others]] of Object.entries(DOMAINS).entries())
+  for (const other of others)
+    if (!Object.keys(DOMAINS).slice(0, index).includes(other))
+      throw new Error(`${name} builds on ${other}, which is not before it in DOMAINS.`);
 
 /** The floors of the developer tools, the lowest first. */
 const FLOORS = ['monitor', 'picture', 'replay', 'window'];
@@ -87,7 +83,7 @@ export default {
     only(
       'browser',
       'browser/',
-      [CLIENT, 'config/', 'i18n/', LIB, PROTOCOL, STORED, ...GROUND],
+      [CLIENT, 'config/', 'i18n/', LIB, PROTOCOL, STORED, VOCABULARY, ...GROUND],
       'The browser folder implements what the streams need of the outside world.',
     ),
     rule(
@@ -141,13 +137,13 @@ export default {
       'state',
       'streams/state/',
       [CLIENT, PROTOCOL, LIB, NOTES, TIMING, VOCABULARY, 'streams/panel-client\\.ts'],
-      'The ground storey does not know the domains, only their types.',
+      "Puts the domains' state and events together, which the domains read: no other folder of src/streams imports upwards.",
     ),
     only(
       'operators',
       'streams/operators/',
-      [LIB, NOTES, TIMING, VOCABULARY, 'streams/state/'],
-      'The ground storey does not know the domains, only their types.',
+      [LIB, NOTES, TIMING, 'streams/state/'],
+      'Operators do not know the domains.',
     ),
     ...Object.entries(DOMAINS).map(([name, others]) =>
       only(

@@ -3,7 +3,7 @@ import { type Context, marbles } from 'rxjs-marbles/jest';
 import { takePendingSignIn } from '../../src/browser/sign-in/pending-sign-in';
 import { loadSession } from '../../src/streams/session/stored-session';
 import { isSignedOut } from '../../src/streams/session/stored-sign-in';
-import { isUndoable } from '../../src/streams/moderation/state';
+import { isUndoable } from '../../src/streams/list/selectors';
 import { selectBell } from '../../src/streams/reading/bell';
 import { initialState, type State } from '../../src/streams/state/state';
 import { memoryStorage, quietDeps } from '../support/behaviour';

@@ -1,5 +1,5 @@
 import type { Event } from '../../../src/streams/state/events';
-import { isUndoable } from '../../../src/streams/moderation/state';
+import { isUndoable } from '../../../src/streams/list/selectors';
 import { isCheckDue, selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter, pick } from '../../support/behaviour';

@@ -4,7 +4,6 @@ import type { Note, NoteId } from '../notes/note';
 import { GROUP_STARTS_DAYS } from '../timing';
 import type { State } from '../state/state';
 import { FILTER_NAMES, type FilterName } from './state';
-import { isUndoable } from '../moderation/state';
 
 /** Whether a note is in the list of a filter (section 2). */
 const isInFilter: Record<
@@ -72,6 +71,10 @@ const arrivedCount = memoizeOne(
 /** Whether two lists hold identical note objects in the same order. */
 export const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
   a.length === b.length && a.every((note, index) => note === b[index]);
+
+/** Whether an undo bar shows in place of the note's row (section 2). */
+export const isUndoable = ({ moderations }: Pick<State, 'moderations'>, id: NoteId): boolean =>
+  moderations[id]?.phase === 'pending';
 
 /**
  * The notes that have a row: visible ones, and moderated ones whose row is an undo bar. Returns the

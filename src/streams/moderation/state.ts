@@ -27,7 +27,3 @@ export interface ModerationState {
 }
 
 export const initialModerationState: ModerationState = { hiddenNoteIds: {}, moderations: {} };
-
-/** Whether an undo bar shows in place of the note's row (section 2). */
-export const isUndoable = ({ moderations }: Pick<ModerationState, 'moderations'>, id: NoteId): boolean =>
-  moderations[id]?.phase === 'pending';
