@@ -12,6 +12,7 @@ import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import type { Transport } from '../../src/client';
 import { createPanelClient, panelBehaviours, type PanelClient, startStore } from '../../src/streams';
 import { actionBehaviours } from '../../src/streams/behaviours/actions';
+import { backgroundBehaviours } from '../../src/streams/behaviours/background';
 import { loadSession } from '../../src/streams/session/stored-session';
 import { maySignInUnasked, saveSession } from '../../src/streams/session/stored-sign-in';
 import type { Session } from '../../src/streams/session/state';
@@ -58,7 +59,7 @@ export const TODAY: Product = {
   name: 'one leader for a browser',
   startStore,
   initial: panelBehaviours,
-  deferred: actionBehaviours,
+  deferred: { ...backgroundBehaviours, ...actionBehaviours },
   clientOf: (transport, token) => createPanelClient({ ...API, transport, token }),
   watch: (wrapped) => {
     const { transport, refusals$ } = watchRefusals(wrapped);
