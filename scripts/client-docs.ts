@@ -3,13 +3,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { format, resolveConfig } from 'prettier';
 import { type Endpoint, variablesOf } from '../src/client/tables/endpoint';
 import { api } from '../src/client/tables';
 import { notifications } from '../src/client/tables/notifications';
 import { withoutMark } from '../src/client/request/validate';
 import type { Noun } from '../src/client/tables/noun';
 import { isAfterQuery } from '../src/client/wpcom/arguments';
+import { formatted } from './formatted';
 import { surface } from '../src/client/wpcom/root-surface';
 import type { Surface } from '../src/client/wpcom/surface';
 import { BESIDE, ERRORS, INSTALL, OPTIONS, WPCOM } from './client-guide';
@@ -115,8 +115,7 @@ async function clientDocs(): Promise<string> {
     ...sections('client.notifications', '', notifications, {}, []),
     '### Channels and other paths\n\n`client.pinghub.connect(path)` opens the real-time channel at `/pinghub{path}`; the wpcom face has `pinghub.connect(path, fn)` and `pinghub.disconnect(path)`. The wpcom face also has `req.get`, `req.post`, `req.put` and `req.del` for any other path.',
   ].join('\n\n');
-  const options = await resolveConfig(path.join(root, 'docs', 'client.md'));
-  return format(text, { ...options, parser: 'markdown' });
+  return formatted('client.md', text);
 }
 
 const page = path.join(root, 'docs', 'client.md');

@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { formatted } from './formatted';
 
 const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, 'src/streams/state/events.ts');
@@ -146,7 +146,8 @@ const entries = [...eventFields()]
     return `  '${event}': {${written === '' ? '' : ` ${written} `}},`;
   });
 
-const text = await format(
+const text = await formatted(
+  target,
   `// Written by \`npm run console:shapes\` from the types in src/streams/*/events.ts. Do not edit.
 
 /** Each event type with its fields: the name of a field's type, or the values that it may have. */
@@ -154,7 +155,6 @@ export const EVENT_FIELDS = {
 ${entries.join('\n')}
 } as const;
 `,
-  { ...(await resolveConfig(target)), parser: 'typescript' },
 );
 
 if (!process.argv.includes('--check')) {

@@ -1,13 +1,23 @@
-// Runs the checks of `npm test` in parallel and prints the time of each. Exits with 1 if one fails.
-// Each name is an npm script, so a check can be repeated alone.
+// Runs the checks of `npm test` in parallel and prints the time of each; with --all, of
+// `npm run test:all`, which adds the matrices, the engines and foreign clients. Exits with 1 if one
+// fails. Each name is an npm script, so a check can be repeated alone.
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-const FIRST = ['build', 'test:browser'];
+const isAll = process.argv.includes('--all');
+
+const FIRST = ['build', 'test:browser', ...(isAll ? ['test:matrix', 'test:engines', 'test:foreign'] : [])];
 /** The next free lane runs the next of these. Jest uses all processors, most other checks one. */
-const LATER = ['test:unit', 'lint:rules', 'lint:imports', 'typecheck', 'lint:format'];
+const LATER = [
+  'test:unit',
+  'lint:rules',
+  'lint:rxjs',
+  'lint:imports',
+  'lint:format',
+  ...(isAll ? ['test:random', 'lint:rxjs:specs'] : []),
+];
 /** The checks that only one lane runs, before it takes others. */
 const LANES = [FIRST, [], ...(availableParallelism() > 3 ? [[]] : [])];
 /** Browser specs run in real time and wait a lot, so the other checks run at a lower priority. */
@@ -64,7 +74,7 @@ async function lane(own) {
   const names = [...own];
   const next = () => names.shift() ?? LATER.shift();
   for (let name = next(); name && !isInterrupted; name = next()) {
-    const lacksBuild = name === 'test:browser' && results.some(({ passed }) => !passed);
+    const lacksBuild = FIRST.includes(name) && results.some((one) => one.name === 'build' && !one.passed);
     if (lacksBuild) console.log(`${name.padEnd(width)} | not run: the build failed`);
     else results.push(await check(name));
   }
@@ -78,6 +88,6 @@ console.log(
   `\n${results.map(({ name, passed, time }) => `${passed ? 'passed' : 'FAILED'}  ${name}  ${time}`).join('\n')}`,
 );
 console.log(
-  `npm test: ${failed.length === 0 ? 'passed' : 'FAILED'} after ${seconds(performance.now() - start)}`,
+  `${isAll ? 'npm run test:all' : 'npm test'}: ${failed.length === 0 ? 'passed' : 'FAILED'} after ${seconds(performance.now() - start)}`,
 );
 if (failed.length > 0) process.exitCode = 1;

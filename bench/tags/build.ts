@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import production from '../../webpack.config.js';
+import production from '../../config/webpack/panel.js';
 
 /**
  * Makes a production build of the panel in a folder; `tag` is a module to replace the operator
  * with.
  */
 export async function buildPanel(folder: string, tag?: string): Promise<void> {
-  const config = production({}, { mode: 'production' });
+  const config = production({ mode: 'production' });
   const plugins =
     tag === undefined ? [] : [new webpack.NormalModuleReplacementPlugin(/\/operators\/tag$/, tag)];
   const compiler = webpack({

@@ -5,17 +5,18 @@ import { projectFolder } from '../folder';
 import { isRecord } from '../platform/model/json';
 import type { PanelBuild } from './build';
 
+const FILE = 'webpack.config.js';
+
 /**
  * Builds the panel and the bell into `folder` with webpack, and rebuilds them on changes. Resolves
  * after the first build of both, even if it failed; a host page opened earlier would have no bell.
- * Throws if a webpack configuration is missing or invalid.
+ * Throws if the webpack configuration is missing or invalid.
  */
 export async function watchPanel(folder: string): Promise<PanelBuild> {
   // Imported here so that only --watch pays for webpack's start.
   const { default: webpack } = await import('webpack');
   let state: ReturnType<PanelBuild['state']> = 'ready';
-  const files = ['webpack.config.js', 'webpack.embed.config.js'];
-  const compiler = webpack((await Promise.all(files.map((file) => loadConfigurations(file, folder)))).flat());
+  const compiler = webpack(await configurationsFor(folder, ['panel', 'embed']));
   let resolveBuilt = (): void => undefined;
   const built = new Promise<void>((resolve) => (resolveBuilt = resolve));
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
@@ -34,12 +35,13 @@ export async function watchPanel(folder: string): Promise<PanelBuild> {
   };
 }
 
-async function loadConfigurations(file: string, folder: string): Promise<Configuration[]> {
-  const module: unknown = await import(pathToFileURL(join(projectFolder, file)).href);
+async function configurationsFor(folder: string, targets: readonly string[]): Promise<Configuration[]> {
+  const module: unknown = await import(pathToFileURL(join(projectFolder, FILE)).href);
   const factory: unknown = isRecord(module) ? module.default : undefined;
-  if (!isFactory(factory)) throw new TypeError(`${file} must export a function (env, argv)`);
-  return [factory({}, { mode: 'development' })].flat().map((configuration) => {
-    if (!isRecord(configuration)) throw new TypeError(`${file} must return configurations`);
+  if (!isFactory(factory)) throw new TypeError(`${FILE} must export a function (env, argv)`);
+  const configurations = targets.map((target) => factory({ target }, { mode: 'development' })).flat();
+  return configurations.map((configuration) => {
+    if (!isRecord(configuration)) throw new TypeError(`${FILE} must return configurations`);
     const output = isRecord(configuration.output) ? configuration.output : {};
     // Both builds write to this folder, so neither may clear it.
     return { ...configuration, output: { ...output, path: folder, clean: false } };

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../formatted';
 import { collectMessages } from './collect';
 import { toPot } from './pot';
 import { toPseudo } from './pseudo';
@@ -15,13 +15,7 @@ const pseudoFile = path.join(root, 'languages', `${PSEUDO}.json`);
 const messages = collectMessages(root, 'src');
 const written: readonly (readonly [file: string, text: string])[] = [
   [path.join(root, 'languages', 'notestream.pot'), toPot(messages)],
-  [
-    pseudoFile,
-    await format(JSON.stringify(toPseudo(messages, PSEUDO)), {
-      ...(await resolveConfig(pseudoFile)),
-      parser: 'json',
-    }),
-  ],
+  [pseudoFile, await formatted(pseudoFile, JSON.stringify(toPseudo(messages, PSEUDO)))],
 ];
 
 const isCheck = process.argv.includes('--check');

@@ -1,4 +1,4 @@
-import config from '../../jest.config.js';
+import config from '../../config/jest.config.js';
 
 /**
  * Runs the specs of the streams as one file, because mutation testing runs them thousands of times.

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { asArray, asObject, asString } from '../../src/lib/json';
 
-const COPIED = ['src', 'spec', 'sandbox', 'scripts', 'jest.config.js', 'package.json', 'tsconfig.json'];
+const COPIED = ['src', 'spec', 'sandbox', 'scripts', 'config', 'package.json', 'tsconfig.json'];
 
 /** Milliseconds after which a run has hung; all specs together take much less. */
 const TIMEOUT_MS = 120_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import webpack from 'webpack';
-import panel from '../../webpack.config.js';
+import panel from '../../config/webpack/panel.js';
 import { test } from './support/fixtures';
 
 const KEPT = ['embed.js', 'embed.mjs.br', 'embed.d.ts', 'embed/index.d.ts', 'client/index.js', 'config.json'];
@@ -16,7 +16,7 @@ test('removes stale files of the panel, and keeps those of the bell and the clie
   }
   const entry = path.join(folder, 'embed', 'entry.js');
   writeFileSync(entry, 'export {};');
-  const { output } = panel({}, { mode: 'production' });
+  const { output } = panel({ mode: 'production' });
   const build = webpack({
     mode: 'development',
     entry: { panel: entry },

@@ -71,7 +71,7 @@ const DEFECTS = [
   { name: 'an avatar under the text', css: '.row-text { margin-inline-start: -30px }', rule: 'overlap' },
   { name: 'a squeezed icon', css: '.icon-button { flex: 0 1 1px; min-inline-size: 0; max-inline-size: 20px }', rule: 'squeezed' },
   { name: 'a text without a size', css: '.filter-bar button { font-size: 0 }', rule: 'no size' },
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 async function openList(page: Page, panel: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });

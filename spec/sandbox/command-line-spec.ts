@@ -65,10 +65,14 @@ describe('the sandbox command', () => {
 
   it('names a port that is in use, what needs it and the variable that changes it', async () => {
     const other = await startSandbox({ notes: 1 });
-    const port = new URL(other.panel).port;
-    const { code, text } = await run({ NOTESTREAM_PANEL_PORT: port }).finally(() => other.close());
-    expect(code).toBe(1);
-    expect(text).toContain(`Port ${port} is taken, and the panel wants it. Set NOTESTREAM_PANEL_PORT`);
+    try {
+      const port = new URL(other.panel).port;
+      const { code, text } = await run({ NOTESTREAM_PANEL_PORT: port });
+      expect(code).toBe(1);
+      expect(text).toContain(`Port ${port} is taken, and the panel wants it. Set NOTESTREAM_PANEL_PORT`);
+    } finally {
+      await other.close();
+    }
   }, 60_000);
 });
 

@@ -5,7 +5,14 @@ import type { Journal } from './journal';
 import { planOf, type Weights } from './plan';
 
 type Name =
-  'comment' | 'like' | 'comment-like' | 'follow' | 'reblog' | 'burst' | 'malformed-push' | 'malformed-note';
+  | 'comment'
+  | 'like'
+  | 'comment-like'
+  | 'follow'
+  | 'reblog'
+  | 'burst'
+  | 'malformed-push'
+  | 'malformed-note';
 
 const WEIGHTS: Weights<Name> = {
   comment: 8,

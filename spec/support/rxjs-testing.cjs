@@ -1,2 +1,2 @@
-// From the one file that jest.config.js gives for `rxjs`.
+// From the one file that config/jest.config.js gives for `rxjs`.
 module.exports = require('rxjs').testing;

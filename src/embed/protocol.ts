@@ -68,7 +68,8 @@ export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'later' };
  * about to open, and should have its screen.
  */
 export type ExtraHostMessage =
-  { readonly action: 'setTheme'; readonly theme: Theme } | { readonly action: 'opensLinks' | 'prepare' };
+  | { readonly action: 'setTheme'; readonly theme: Theme }
+  | { readonly action: 'opensLinks' | 'prepare' };
 
 /** A message with its `type`. It is posted as such an object, or as its JSON. */
 export type Wire<Message> = { readonly type: string } & Message;

@@ -11,7 +11,7 @@ export type BellProps = DetailedHTMLProps<HTMLAttributes<NotestreamBell>, Notest
   BellHandlers;
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares it
+  // oxlint-disable-next-line typescript/no-namespace -- React declares it
   namespace JSX {
     interface IntrinsicElements {
       'notestream-bell': BellProps;

@@ -41,8 +41,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'notestream-bell': NotestreamBell;
   }
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the members come from BellEventMap
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the members come from BellEventMap
   interface HTMLElementEventMap extends BellEventMap {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above, for listeners on the document
+  // oxlint-disable-next-line typescript/no-empty-object-type -- as above, for listeners on the document
   interface DocumentEventMap extends BellEventMap {}
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../src/client';
 import type { TimedPromise } from '../../../src/client/wpcom/timed-promise';
 
-/** `npm run typecheck` checks this file, too: a line below `@ts-expect-error` must not compile. */
+/** `npm run lint:rules` checks this file, too: a line below `@ts-expect-error` must not compile. */
 const c = createClient({
   apiOrigin: 'https://platform.test',
   transport: { send: () => of({ status: 200, body: {} }), connect: () => NEVER },

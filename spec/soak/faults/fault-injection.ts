@@ -12,7 +12,14 @@ import { failRequests, slowDown } from './requests';
 
 /** `request` stands for the kinds of fault that `failRequests` picks from. */
 type FaultKind =
-  'request' | 'slow' | 'socket-drop' | 'socket-refused' | 'offline' | 'hidden' | 'storage-full' | 'clock';
+  | 'request'
+  | 'slow'
+  | 'socket-drop'
+  | 'socket-refused'
+  | 'offline'
+  | 'hidden'
+  | 'storage-full'
+  | 'clock';
 
 const WEIGHTS: Weights<FaultKind> = {
   request: 12,

@@ -5,7 +5,13 @@ export type Id = string | number;
 
 /** What an argument or option must be. 'any' accepts every value. */
 export type Kind =
-  'string' | 'number' | 'object' | 'array' | 'string or object' | 'string or function' | 'any';
+  | 'string'
+  | 'number'
+  | 'object'
+  | 'array'
+  | 'string or object'
+  | 'string or function'
+  | 'any';
 
 /** Arguments or options with their kinds. The name of an optional argument ends in '?'. */
 export type Kinds = Readonly<Record<string, Kind>>;

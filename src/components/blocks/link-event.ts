@@ -48,11 +48,7 @@ function entityId({ id, parent }: Link): number | undefined {
 export const siteEvent = (siteId: number | undefined, href: string): Event | undefined =>
   known(siteId) ? { type: 'site.opened', siteId, href } : undefined;
 
-const postEvent = (
-  siteId: number | undefined,
-  postId: number | undefined,
-  href: string,
-): Event | undefined =>
+const postEvent = (siteId: number | undefined, postId: number | undefined, href: string): Event | undefined =>
   known(siteId) && known(postId) ? { type: 'post.opened', siteId, postId, href } : undefined;
 
 /** The event of a click on a comment; undefined without all of its ids. */

@@ -24,7 +24,7 @@ export function NoteGroups() {
 function useIsPainted(): boolean {
   const isDeferred = useDeferredValue(true, false);
   const [isPainted, setIsPainted] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- a second render is the purpose
+  // oxlint-disable-next-line react/set-state-in-effect -- a second render is the purpose
   useEffect(() => setIsPainted(isDeferred), [isDeferred]);
   return isPainted;
 }

@@ -3,7 +3,7 @@ import { behaviourOf } from '../monitor/tag-paths';
 
 const rows: ReadonlyMap<string, BehaviourRow> = new Map(Object.entries(BEHAVIOURS));
 
-/** The line of each behaviour in its file; webpack.config.js looks them up at build time. */
+/** The line of each behaviour in its file; config/webpack/panel.js looks them up at build time. */
 declare const BEHAVIOUR_LINES: Readonly<Record<string, number>> | undefined;
 const lines = typeof BEHAVIOUR_LINES === 'undefined' ? {} : BEHAVIOUR_LINES;
 

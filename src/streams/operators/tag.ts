@@ -57,13 +57,12 @@ export const tagByName =
  * A subclass of Subscriber, like in RxJS's own operators. An observer would be wrapped in two more
  * objects, which adds a twentieth to the cost of an event (`npm run bench:tags`).
  */
-// eslint-disable-next-line rxjs-x/no-subclass -- see above; RxJS 8 has `operate` for it
 class TaggedSubscriber<T> extends Subscriber<T> implements TaggedSubscription {
   constructor(
     readonly name: string,
     readonly subscriber: Subscriber<unknown>,
   ) {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
+    // oxlint-disable-next-line typescript/no-deprecated -- as above
     super(subscriber);
   }
 

@@ -1,6 +1,14 @@
 /** An action that can fail, by the name of its message. */
 export type FailedAction =
-  'reads' | 'approve' | 'unapprove' | 'like' | 'unlike' | 'follow' | 'unfollow' | 'spam' | 'trash';
+  | 'reads'
+  | 'approve'
+  | 'unapprove'
+  | 'like'
+  | 'unlike'
+  | 'follow'
+  | 'unfollow'
+  | 'spam'
+  | 'trash';
 
 /** A message of the status bar; the component has the words. */
 export type StatusMessage =

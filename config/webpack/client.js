@@ -1,6 +1,6 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import panel from './webpack.config.js';
+import panel from './panel.js';
 
 /**
  * Properties of the tables and of the code that reads them. They get short names, because no caller
@@ -46,8 +46,8 @@ const smaller = new MinimizerPlugin({
  * The client alone, as ES modules for Node and browsers: dist/client/index.js, and one file for
  * each part that pages import only if they need it. RxJS is a peer dependency.
  */
-export default (env, argv) => {
-  const { context, resolve, module } = panel(env, argv);
+export default () => {
+  const { context, resolve, module } = panel();
   return {
     mode: 'production',
     context,

@@ -1,8 +1,12 @@
-/** All unit and marble specs. A file that needs the DOM names its environment in a docblock. */
+/**
+ * All unit and marble specs but the matrices (jest.matrix.config.js). A file that needs the DOM names
+ * its environment in a docblock.
+ */
 export default {
+  rootDir: '..',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/spec/**/*-spec.{ts,tsx}'],
-  testPathIgnorePatterns: ['<rootDir>/spec/e2e/', '<rootDir>/spec/foreign/'],
+  testPathIgnorePatterns: ['<rootDir>/spec/e2e/', '<rootDir>/spec/foreign/', '-matrix-spec'],
   setupFilesAfterEnv: ['<rootDir>/spec/support/setup.cjs'],
   // `npm test` runs other checks at the same time, so the limit is generous.
   testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import panel from './webpack.config.js';
+import panel from './panel.js';
 
 /** Internal names of the bell, which are mangled. */
 const INSIDE = [
@@ -42,9 +42,8 @@ const utf8 = new webpack.BannerPlugin({
  * The bell for host pages, in two formats: dist/embed.js for a script element and dist/embed.mjs
  * for `import`. The build of the panel keeps these files.
  */
-export default (env, argv = {}) => {
-  const { context, resolve, module } = panel(env, argv);
-  const { mode = 'production' } = argv;
+export default ({ mode = 'production' } = {}) => {
+  const { context, resolve, module } = panel({ mode });
   const [typescript] = module.rules;
   const shared = {
     mode,

@@ -1,6 +1,0 @@
-import type { Configuration } from 'webpack';
-
-export default function configuration(
-  env: object,
-  args?: { readonly mode?: 'production' | 'development' },
-): Configuration & Required<Pick<Configuration, 'plugins' | 'output'>>;
