@@ -17,7 +17,7 @@ const drawnBlocks = (note: Note): Block[] => {
 /** Blank texts are replaced by texts that are not the block's. */
 const notBlank = (texts: readonly string[]): string[] => texts.filter((text) => !isBlank(text));
 
-test('10,000 random notes show all their text in order, and only valid links', () => {
+test('random notes show all their text in order, and only valid links', () => {
   assertProperty(
     fc.property(shownNote, (note) => {
       const { row, detail } = markupOf(note);
@@ -37,6 +37,6 @@ test('10,000 random notes show all their text in order, and only valid links', (
         expect(rel).toBe('noopener noreferrer');
       }
     }),
-    10_000,
+    1000,
   );
 });

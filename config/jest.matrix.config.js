@@ -1,0 +1,17 @@
+import process from 'node:process';
+import unit from './jest.config.js';
+
+/** Many seeds of the random specs, which run with a few in `npm test`. */
+process.env.SEEDS ??= '200';
+process.env.RUNS ??= '10';
+
+/** The specs that `npm test` leaves out or runs with few seeds; `npm run test:all` runs them. */
+export default {
+  ...unit,
+  testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),
+  testMatch: [
+    '<rootDir>/spec/**/*-matrix-spec.ts',
+    '<rootDir>/spec/streams/{virtual-day,tabs/random-tabs,consistency,any-answers,notes/any-input}-spec.ts',
+    '<rootDir>/spec/components/{generated-notes,missing-content}-spec.tsx',
+  ],
+};
