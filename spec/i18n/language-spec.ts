@@ -98,4 +98,15 @@ describe('loadLanguage returns English and reports one problem if', () => {
     expect([locale, problems]).toEqual(['en', ['no texts in de, so English: TimeoutError: Too late']]);
     expect(timeout).toHaveBeenCalledWith(1500);
   });
+
+  it('nothing has loaded after 1.5 s, not even an error', async () => {
+    const timer = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+    const problems: string[] = [];
+    const fetch = () => new Promise<Response>(() => undefined);
+    const loading = loadLanguage('de', FILES, { fetch }, (problem) => problems.push(problem));
+    timer.abort();
+    expect((await loading).locale).toBe('en');
+    expect(problems).toEqual(['no texts in de, so English: Error: it takes too long']);
+  });
 });

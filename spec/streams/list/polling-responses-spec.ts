@@ -76,6 +76,24 @@ const rules: Case[] = [
     until: '   600s !',
   },
   {
+    name: 'fails without a retry if the platform forbids it with an empty body',
+    response: { status: 403, text: '' },
+    expected: '5ms F',
+    until: '   600s !',
+  },
+  {
+    name: 'fails without a retry if the platform forbids it with a JSON array',
+    response: response([{ errors: [[]] }], 403),
+    expected: '5ms F',
+    until: '   600s !',
+  },
+  {
+    name: 'fails without a retry if the platform forbids it with a nested error object',
+    response: response({ error: { error: 'invalid_token' } }, 403),
+    expected: '5ms F',
+    until: '   600s !',
+  },
+  {
     name: 'fails if the response is not JSON',
     response: text('<html>'),
     expected: '5ms x',

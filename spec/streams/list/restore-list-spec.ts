@@ -30,9 +30,12 @@ cases(
   'a kept list',
   (m, { kept, events = '', state = {}, world = {}, expected, changed = '' }: Case) => {
     const storage = memoryStorage(new Map(kept === undefined ? [] : [['kept_list', kept]]));
-    const run = { events, values, state, world: { storage, ...world } };
+    const report = createLog<string>();
+    const run = { events, values, state, world: { storage, report: report.add, ...world } };
     m.expect(emittedBy(m, restoreList, run)).toBeObservable(expected, values);
     m.expect(storage.changed$).toBeObservable(changed, { x: 'no kept_list' });
+    // The platform's list comes anyway, so a bad kept list is no problem to report.
+    m.expect(report.entries$).toBeObservable('');
   },
   [
     { name: 'is restored at the start', kept: KEPT, expected: 'R' },
@@ -67,6 +70,23 @@ cases(
       changed: ' x',
     },
     { name: 'that is malformed is removed', kept: '{', expected: '', changed: ' x' },
+    {
+      name: 'of another version is removed',
+      kept: KEPT.replace('"version":1', '"version":0'),
+      expected: '',
+      changed: ' x',
+    },
+    {
+      name: 'that is too large is removed',
+      kept: KEPT + ' '.repeat(100_000),
+      expected: '',
+      changed: ' x',
+    },
+    {
+      name: 'is restored without its malformed notes',
+      kept: stringifyKeptList([note(8), note(7)], 'token').replace('"id":8', '"no":8'),
+      expected: 'R',
+    },
     {
       name: 'is removed if the operator has switched it off',
       kept: KEPT,
