@@ -111,3 +111,13 @@ test('the status bar shows its text and link, and can be dismissed', async () =>
   expect(sent.at(-1)).toEqual({ type: 'status.dismissed' });
   expect(screen.queryByText('Reply posted!')).toBeNull();
 });
+
+test('Undo in the status bar of a site that was unfollowed follows it again', async () => {
+  const { sent, dispatch } = renderPanel([note(1)]);
+  const status = { message: 'unfollowed', kind: 'success', siteId: 7, durationMs: 1 } as const;
+  dispatch({ type: 'status.shown', status });
+  expect(screen.getByText('You no longer follow this site.').closest('[role=status]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent).toContainEqual({ type: 'follow.requested', siteId: 7, isFollowing: true });
+  expect(screen.queryByText('You no longer follow this site.')).toBeNull();
+});
