@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/browser.js';
 
-/** Browser specs: the built panel on the sandbox, in Chromium. */
+/**
+ * Browser specs: the built panel on the sandbox, in Chromium. `npm run test:browser` runs those
+ * without the tag `@matrix`, and `npm run test:matrix` those with it.
+ */
 export default defineConfig({
   testDir: 'spec/e2e',
   testMatch: '*-spec.ts',
@@ -12,15 +15,15 @@ export default defineConfig({
   reporter: 'list',
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  // Other processes may slow the machine down. A retried spec is reported as flaky.
-  retries: 1,
+  // A spec that fails now and then is a defect, of the spec or of the product.
+  retries: 0,
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),
     // Playwright clicks before an animation has ended, because it watches only the frame. Specs of
     // animations override this.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces take a third of the run, so only retries have one.
-    trace: 'on-first-retry',
+    // Traces take a third of the run. `-- --trace on` records them.
+    trace: 'off',
   },
 });

@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import { commentStatus, platformComment, platformState, requestsTo } from './support/platform';
 import { expectPainted } from './support/painted';
 import { expect, test } from './support/test';
@@ -12,7 +13,7 @@ test('approves the comment on the platform', async ({ panel, sandbox }) => {
   await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
 });
 
-test('leaves the platform in the last state of several quick toggles', async ({ panel, sandbox }) => {
+test('leaves the platform in the last state of several quick toggles', MATRIX, async ({ panel, sandbox }) => {
   await panel.openNote(UNAPPROVED);
   for (const name of ['Approve', 'Approved', 'Approve']) await panel.action(name).click();
   await expect(panel.action('Approved')).toBeVisible();
@@ -20,7 +21,7 @@ test('leaves the platform in the last state of several quick toggles', async ({ 
   await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
 });
 
-test('likes the comment on the platform', async ({ panel, sandbox }) => {
+test('likes the comment on the platform', MATRIX, async ({ panel, sandbox }) => {
   await panel.openNote(UNAPPROVED);
   await panel.action('Like').click();
   await expect(panel.action('Liked')).toBeVisible();
@@ -29,7 +30,7 @@ test('likes the comment on the platform', async ({ panel, sandbox }) => {
   await expect.poll(async () => (await platformComment(sandbox, UNAPPROVED))?.likes).toContain(blogger);
 });
 
-test('rolls a failed action back and shows an error', async ({ panel, sandbox, consoleLog }) => {
+test('rolls a failed action back and shows an error', MATRIX, async ({ panel, sandbox, consoleLog }) => {
   await panel.openNote(UNAPPROVED);
   await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
   await panel.action('Approve').click();
@@ -40,7 +41,7 @@ test('rolls a failed action back and shows an error', async ({ panel, sandbox, c
   consoleLog.errors.length = 0;
 });
 
-test('follows and unfollows the author', async ({ panel, sandbox }) => {
+test('follows and unfollows the author', MATRIX, async ({ panel, sandbox }) => {
   const before = (await platformState(sandbox)).following;
   await panel.openNote('Ljubica Žižić followed');
   await panel.action('Follow').click();
@@ -72,7 +73,7 @@ test('posts a reply and approves the comment that it answers', async ({ panel, s
   expect(parent?.status).toBe('approved');
 });
 
-test('reports a duplicate reply and keeps its text', async ({ panel, consoleLog }) => {
+test('reports a duplicate reply and keeps its text', MATRIX, async ({ panel, consoleLog }) => {
   const { frame } = panel;
   await panel.openNote(UNAPPROVED);
   await frame.getByRole('textbox').fill('Twice is nice.');
@@ -88,7 +89,7 @@ test('reports a duplicate reply and keeps its text', async ({ panel, consoleLog 
   consoleLog.errors.length = 0;
 });
 
-test('restores a draft after a reload', async ({ page, panel }) => {
+test('restores a draft after a reload', MATRIX, async ({ page, panel }) => {
   await panel.openNote(UNAPPROVED);
   await panel.frame.getByRole('textbox').fill('Half a thou');
   await page.reload();
@@ -98,24 +99,24 @@ test('restores a draft after a reload', async ({ page, panel }) => {
   await expectPainted(panel.page);
 });
 
-test('does not disturb a reply that is being written when an earlier one is accepted', async ({
-  page,
-  panel,
-  sandbox,
-}) => {
-  const before = await platformState(sandbox);
-  await panel.openNote(UNAPPROVED);
-  await panel.frame.getByRole('textbox').fill('The first reply.');
-  await sandbox.control('slow', { ms: 800 });
-  await page.keyboard.press('Control+Enter');
-  await panel.openNote('Tobias Ferry');
-  await panel.frame.getByRole('textbox').click();
-  await page.keyboard.type('That is a question, so let us start at the roots', { delay: 40 });
-  await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
-  await expect(panel.frame.getByRole('textbox')).toHaveValue(
-    'That is a question, so let us start at the roots',
-  );
-  await sandbox.control('slow', { ms: 0 });
-  expect((await platformState(sandbox)).comments.length).toBe(before.comments.length + 1);
-  expect(await requestsTo(sandbox, '/delete')).toEqual([]);
-});
+test(
+  'does not disturb a reply that is being written when an earlier one is accepted',
+  MATRIX,
+  async ({ page, panel, sandbox }) => {
+    const before = await platformState(sandbox);
+    await panel.openNote(UNAPPROVED);
+    await panel.frame.getByRole('textbox').fill('The first reply.');
+    await sandbox.control('slow', { ms: 800 });
+    await page.keyboard.press('Control+Enter');
+    await panel.openNote('Tobias Ferry');
+    await panel.frame.getByRole('textbox').click();
+    await page.keyboard.type('That is a question, so let us start at the roots', { delay: 40 });
+    await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
+    await expect(panel.frame.getByRole('textbox')).toHaveValue(
+      'That is a question, so let us start at the roots',
+    );
+    await sandbox.control('slow', { ms: 0 });
+    expect((await platformState(sandbox)).comments.length).toBe(before.comments.length + 1);
+    expect(await requestsTo(sandbox, '/delete')).toEqual([]);
+  },
+);

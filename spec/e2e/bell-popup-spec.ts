@@ -1,4 +1,5 @@
 import { bellHtml, fakePanel, openHostPage, sendAsPanel } from './support/host-page';
+import { MATRIX } from './support/matrix';
 import { expect, test } from './support/test';
 
 const type = 'notesIframeMessage';
@@ -126,7 +127,7 @@ test('keeps the focus in the panel when the panel reloads, and returns it to the
   await expect(bell).toBeFocused();
 });
 
-test('leaves the focus on the bell when an unfocused panel reloads', async ({ page, sandbox }) => {
+test('leaves the focus on the bell when an unfocused panel reloads', MATRIX, async ({ page, sandbox }) => {
   const { bell, frame } = await openHostPage(page, sandbox, html(sandbox));
   await bell.click();
   await bell.focus();

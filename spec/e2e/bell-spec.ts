@@ -1,4 +1,5 @@
 import { bellHtml, fakePanel, openHostPage, sendAsPanel } from './support/host-page';
+import { MATRIX, rowDetails } from './support/matrix';
 import { expect, openPanel, panelPage, test } from './support/test';
 
 const type = 'notesIframeMessage';
@@ -66,7 +67,7 @@ test('passes the theme attribute to the panel without reloading it', async ({ pa
   await expect(root).toHaveAttribute('data-mark', 'the same page');
 });
 
-test('applies the locale attribute to the bell and the panel', async ({ page, sandbox }) => {
+test('applies the locale attribute to the bell and the panel', MATRIX, async ({ page, sandbox }) => {
   const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="de"'));
   await expect(bell).toHaveAccessibleName('Benachrichtigungen, 5 neu');
   // A closed panel loads its language with its screen.
@@ -175,19 +176,25 @@ for (const [what, attributes] of [
   ['no src', ''],
   ['a src that is not an http(s) address', 'src="javascript:alert(1)"'],
 ])
-  test(`logs an error and shows a message if it has ${what}`, async ({ page, sandbox, consoleLog }) => {
-    const { panel } = sandbox;
-    const html = `<script src="${panel}/embed.js" defer></script><notestream-bell ${attributes}></notestream-bell>`;
-    const { bell } = await openHostPage(page, sandbox, html);
-    await expect.poll(() => consoleLog.errors.join()).toContain("src must be the panel's http(s) address");
-    await bell.click();
-    await expect(page.getByText("We can't reach your notifications right now")).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    // A retry cannot fix a wrong attribute.
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-    await page.locator('notestream-bell').evaluate((node, src) => node.setAttribute('src', src), `${panel}/`);
-    await expect(panelPage(page).rows.first()).toBeVisible();
-  });
+  test(
+    `logs an error and shows a message if it has ${what}`,
+    rowDetails(attributes !== ''),
+    async ({ page, sandbox, consoleLog }) => {
+      const { panel } = sandbox;
+      const html = `<script src="${panel}/embed.js" defer></script><notestream-bell ${attributes}></notestream-bell>`;
+      const { bell } = await openHostPage(page, sandbox, html);
+      await expect.poll(() => consoleLog.errors.join()).toContain("src must be the panel's http(s) address");
+      await bell.click();
+      await expect(page.getByText("We can't reach your notifications right now")).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      // A retry cannot fix a wrong attribute.
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+      await page
+        .locator('notestream-bell')
+        .evaluate((node, src) => node.setAttribute('src', src), `${panel}/`);
+      await expect(panelPage(page).rows.first()).toBeVisible();
+    },
+  );
 
 test('shows an error and a retry button if the panel does not respond', async ({ page, sandbox }) => {
   await page.clock.install();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bellHtml, hostPageOf, openHostPage } from './support/host-page';
+import { MATRIX } from './support/matrix';
 import { requestsTo } from './support/platform';
 import { expect, panelPage, test } from './support/test';
 
@@ -43,28 +44,29 @@ test('a closed bell of a blogger who has signed out asks for nothing, shows so w
   await expect(panelPage(page).rows.first()).toBeVisible();
 });
 
-test('a closed bell in a page that is not configured asks for nothing, and shows an error when it opens', async ({
-  page,
-  sandbox,
-  consoleLog,
-  servePage,
-}) => {
-  await page.route(/\/\?screen=later$/, async (route) => {
-    const response = await route.fetch();
-    const headers = Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy');
-    await route.fulfill({ response, headers: Object.fromEntries(headers) });
-  });
-  const evil = await servePage(bellHtml(sandbox));
-  const addresses = recordAddresses(page);
-  await page.goto(evil.origin);
-  const { bell, frame } = hostPageOf(page);
-  await expect.poll(() => addresses.some((address) => address.includes('/sign-in.'))).toBe(true);
-  await expectNoScreen(page, addresses);
-  await bell.click();
-  await expect(frame.getByRole('heading')).toHaveText('This page may not show your notifications');
-  expect(addresses.filter((address) => address.startsWith(sandbox.platform))).toEqual([]);
-  consoleLog.errors.length = 0;
-});
+test(
+  'a closed bell in a page that is not configured asks for nothing, and shows an error when it opens',
+  MATRIX,
+  async ({ page, sandbox, consoleLog, servePage }) => {
+    await page.route(/\/\?screen=later$/, async (route) => {
+      const response = await route.fetch();
+      const headers = Object.entries(response.headers()).filter(
+        ([name]) => name !== 'content-security-policy',
+      );
+      await route.fulfill({ response, headers: Object.fromEntries(headers) });
+    });
+    const evil = await servePage(bellHtml(sandbox));
+    const addresses = recordAddresses(page);
+    await page.goto(evil.origin);
+    const { bell, frame } = hostPageOf(page);
+    await expect.poll(() => addresses.some((address) => address.includes('/sign-in.'))).toBe(true);
+    await expectNoScreen(page, addresses);
+    await bell.click();
+    await expect(frame.getByRole('heading')).toHaveText('This page may not show your notifications');
+    expect(addresses.filter((address) => address.startsWith(sandbox.platform))).toEqual([]);
+    consoleLog.errors.length = 0;
+  },
+);
 
 test("a closed bell has its number through the provider's frame, and no screen", async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
 import { bellHtml, openHostPage } from './support/host-page';
+import { MATRIX, rowDetails } from './support/matrix';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { expect, panelPage, test } from './support/test';
@@ -122,7 +123,7 @@ test('the pointer over the bell loads the screen, and a click shows the list', a
   await expect(panelPage(page).rows.first()).toBeVisible();
 });
 
-test('the focus on a lazy bell loads the panel with its screen', async ({ page, sandbox }) => {
+test('the focus on a lazy bell loads the panel with its screen', MATRIX, async ({ page, sandbox }) => {
   await signIn(page, sandbox);
   const { bell, frameElement } = await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="lazy"'));
   await page.waitForLoadState('networkidle');
@@ -132,12 +133,16 @@ test('the focus on a lazy bell loads the panel with its screen', async ({ page, 
   await expect(panelPage(page).rows).not.toHaveCount(0);
 });
 
-test('with screen="idle" the screen is loaded without a sign of the blogger', async ({ page, sandbox }) => {
-  await signIn(page, sandbox);
-  await openHostPage(page, sandbox, bellHtml(sandbox, 'screen="idle"'));
-  await expect(panelPage(page).rows).not.toHaveCount(0);
-  await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
-});
+test(
+  'with screen="idle" the screen is loaded without a sign of the blogger',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await signIn(page, sandbox);
+    await openHostPage(page, sandbox, bellHtml(sandbox, 'screen="idle"'));
+    await expect(panelPage(page).rows).not.toHaveCount(0);
+    await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
+  },
+);
 
 test('the number on the bell is right without the screen, after a push, and when the list takes over', async ({
   page,
@@ -179,77 +184,80 @@ test('an opened panel whose screen cannot be loaded says so, and tries again', a
   await expect(page.locator('notestream-bell').locator('.close')).toBeHidden();
 });
 
-test('after a second failure the panel is reloaded, because a new version may have removed the file', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  await page.route(SCREEN, (route) => route.fulfill({ status: 404 }));
-  const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await bell.click();
-  await frame.getByRole('button', { name: 'Try again' }).click();
-  const reload = frame.getByRole('button', { name: 'Reload the panel' });
-  await expect(reload).toBeVisible();
-  await page.unroute(SCREEN);
-  await reload.click();
-  await expect(panelPage(page).rows.first()).toBeVisible();
-});
+test(
+  'after a second failure the panel is reloaded, because a new version may have removed the file',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await signIn(page, sandbox);
+    await page.route(SCREEN, (route) => route.fulfill({ status: 404 }));
+    const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
+    await bell.click();
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    const reload = frame.getByRole('button', { name: 'Reload the panel' });
+    await expect(reload).toBeVisible();
+    await page.unroute(SCREEN);
+    await reload.click();
+    await expect(panelPage(page).rows.first()).toBeVisible();
+  },
+);
 
-test('without a network the panel is not reloaded, and shows its list when the network is back', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  await context.setOffline(true);
-  await bell.click();
-  await frame.getByRole('button', { name: 'Try again' }).click();
-  await frame.getByRole('button', { name: 'Reload the panel' }).click();
-  await expect(frame.getByRole('button', { name: 'Reload the panel' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(panelPage(page).rows.first()).toBeVisible();
-});
+test(
+  'without a network the panel is not reloaded, and shows its list when the network is back',
+  MATRIX,
+  async ({ page, context, sandbox }) => {
+    await signIn(page, sandbox);
+    const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
+    await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+    await context.setOffline(true);
+    await bell.click();
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await frame.getByRole('button', { name: 'Reload the panel' }).click();
+    await expect(frame.getByRole('button', { name: 'Reload the panel' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(panelPage(page).rows.first()).toBeVisible();
+  },
+);
 
-test('a screen that failed after a hint is loaded again, without a word, when the panel opens', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  let failures = 0;
-  await page.route(SCREEN, (route) => {
-    failures += 1;
-    return failures === 1 ? route.abort() : route.continue();
-  });
-  const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  await bell.hover();
-  await expect.poll(() => failures).toBe(1);
-  await bell.click();
-  await expect(panelPage(page).rows.first()).toBeVisible();
-  await expect(frame.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a screen that failed after a hint is loaded again, without a word, when the panel opens',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await signIn(page, sandbox);
+    let failures = 0;
+    await page.route(SCREEN, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.continue();
+    });
+    const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
+    await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+    await bell.hover();
+    await expect.poll(() => failures).toBe(1);
+    await bell.click();
+    await expect(panelPage(page).rows.first()).toBeVisible();
+    await expect(frame.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('the bell shows that the panel loads until it has drawn, also if it waited for a long time', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  await page.clock.install();
-  const release = await holdRequests(page, SCREEN);
-  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await page.clock.runFor(1000);
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  await page.clock.runFor(15 * 60_000);
-  const panel = page.locator('notestream-bell').locator('.panel');
-  await expect(panel).toHaveAttribute('data-state', 'loading');
-  await bell.click();
-  await page.clock.runFor(10_000);
-  await expect(panel).toHaveAttribute('data-state', 'loading');
-  release();
-  await expect(panel).toHaveAttribute('data-state', 'ready');
-});
+test(
+  'the bell shows that the panel loads until it has drawn, also if it waited for a long time',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await signIn(page, sandbox);
+    await page.clock.install();
+    const release = await holdRequests(page, SCREEN);
+    const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
+    await page.clock.runFor(1000);
+    await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+    await page.clock.runFor(15 * 60_000);
+    const panel = page.locator('notestream-bell').locator('.panel');
+    await expect(panel).toHaveAttribute('data-state', 'loading');
+    await bell.click();
+    await page.clock.runFor(10_000);
+    await expect(panel).toHaveAttribute('data-state', 'loading');
+    release();
+    await expect(panel).toHaveAttribute('data-state', 'ready');
+  },
+);
 
 test('Escape closes a panel whose code is on its way, and the list shows when it is opened again', async ({
   page,
@@ -275,7 +283,7 @@ for (const [name, answer] of [
   ['without an answer to iFrameReady', ''],
   ['that opens the panel', `{ type: '${type}', action: 'togglePanel', showing: true }`],
 ] as const)
-  test(`a host page ${name} shows the list`, async ({ page, sandbox }) => {
+  test(`a host page ${name} shows the list`, rowDetails(answer === ''), async ({ page, sandbox }) => {
     await signIn(page, sandbox);
     await openHostPage(page, sandbox, plainHost(sandbox.panel, answer));
     await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();

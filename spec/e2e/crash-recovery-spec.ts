@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import type { Page } from '@playwright/test';
 import { commentStatus, requestsTo } from './support/platform';
 import { expectPainted } from './support/painted';
@@ -19,17 +20,21 @@ async function trash(panel: PanelPage): Promise<void> {
   await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
 }
 
-test('restores the undo bar after a crash, and the note when undo is pressed', async ({ panel, sandbox }) => {
-  await trash(panel);
-  const next = await panel.page.context().newPage();
-  await crash(panel.page);
-  const after = await openPanel(next, sandbox);
-  await after.frame.getByRole('button', { name: 'Undo' }).click();
-  await expect(after.rows.filter({ hasText: TEXT })).toBeVisible();
-  await expectPainted(after.page);
-  expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
-  expect(await requestsTo(sandbox, '/delete')).toEqual([]);
-});
+test(
+  'restores the undo bar after a crash, and the note when undo is pressed',
+  MATRIX,
+  async ({ panel, sandbox }) => {
+    await trash(panel);
+    const next = await panel.page.context().newPage();
+    await crash(panel.page);
+    const after = await openPanel(next, sandbox);
+    await after.frame.getByRole('button', { name: 'Undo' }).click();
+    await expect(after.rows.filter({ hasText: TEXT })).toBeVisible();
+    await expectPainted(after.page);
+    expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
+    expect(await requestsTo(sandbox, '/delete')).toEqual([]);
+  },
+);
 
 test('trashes a comment exactly once after a crash, although two other tabs are open', async ({
   panel,

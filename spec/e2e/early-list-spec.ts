@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
+import { MATRIX } from './support/matrix';
 import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
 import { rows } from './support/tabs';
@@ -51,23 +52,23 @@ for (const { kind, screen } of [
   { kind: 'broken-json', screen: "We'll keep trying" },
   { kind: 'reset', screen: "We'll keep trying" },
 ])
-  test(`an early request that fails with ${kind} ends as the panel's own does`, async ({
-    page,
-    sandbox,
-    consoleLog,
-  }) => {
-    await startOnce(page, sandbox);
-    // Chromium itself repeats a request whose connection was reset.
-    await sandbox.control('faults', { count: 9, kind, path: '/notifications/' });
-    const lists = recordLists(page);
-    const release = await holdScript(page);
-    await page.goto(sandbox.panel, { waitUntil: 'commit' });
-    await expect.poll(() => lists.length).toBe(1);
-    release();
-    await expect(page.getByText(screen)).toBeVisible();
-    await sandbox.control('faults', { count: 0 });
-    consoleLog.errors.length = 0;
-  });
+  test(
+    `an early request that fails with ${kind} ends as the panel's own does`,
+    MATRIX,
+    async ({ page, sandbox, consoleLog }) => {
+      await startOnce(page, sandbox);
+      // Chromium itself repeats a request whose connection was reset.
+      await sandbox.control('faults', { count: 9, kind, path: '/notifications/' });
+      const lists = recordLists(page);
+      const release = await holdScript(page);
+      await page.goto(sandbox.panel, { waitUntil: 'commit' });
+      await expect.poll(() => lists.length).toBe(1);
+      release();
+      await expect(page.getByText(screen)).toBeVisible();
+      await sandbox.control('faults', { count: 0 });
+      consoleLog.errors.length = 0;
+    },
+  );
 
 test('an early request without an answer ends after 30 s', async ({ page, sandbox, consoleLog }) => {
   await startOnce(page, sandbox);
@@ -110,13 +111,17 @@ test('a page whose policy forbids the early request starts all the same', async 
   consoleLog.violations.length = consoleLog.errors.length = 0;
 });
 
-test('an address of another platform is not used, and replaced', async ({ page, sandbox, consoleLog }) => {
-  await startOnce(page, sandbox);
-  await page.goto(`${sandbox.panel}/licences.txt`);
-  await page.evaluate(() => localStorage.setItem('first_list', 'https://old.example/notifications/'));
-  await page.goto(sandbox.panel);
-  await expect(rows(page).first()).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('first_list'));
-  expect(kept).toMatch(LIST);
-  consoleLog.violations.length = consoleLog.errors.length = 0;
-});
+test(
+  'an address of another platform is not used, and replaced',
+  MATRIX,
+  async ({ page, sandbox, consoleLog }) => {
+    await startOnce(page, sandbox);
+    await page.goto(`${sandbox.panel}/licences.txt`);
+    await page.evaluate(() => localStorage.setItem('first_list', 'https://old.example/notifications/'));
+    await page.goto(sandbox.panel);
+    await expect(rows(page).first()).toBeVisible();
+    const kept = await page.evaluate(() => localStorage.getItem('first_list'));
+    expect(kept).toMatch(LIST);
+    consoleLog.violations.length = consoleLog.errors.length = 0;
+  },
+);

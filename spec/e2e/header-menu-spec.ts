@@ -1,4 +1,5 @@
 import { loadNotes } from './support/load-notes';
+import { MATRIX } from './support/matrix';
 import { platformState } from './support/platform';
 import { expect, test } from './support/test';
 
@@ -37,7 +38,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a reopened panel starts at the top if something is new', async ({ panel, page, sandbox }) => {
+test('a reopened panel starts at the top if something is new', MATRIX, async ({ panel, page, sandbox }) => {
   await page.setViewportSize({ width: 400, height: 720 });
   await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
   await loadNotes(panel.frame, 30);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHostWithoutBell, OPENS_LINKS } from './support/host-without-bell';
+import { MATRIX } from './support/matrix';
 import { expect, test } from './support/test';
 
 /**
@@ -27,7 +28,7 @@ test('opens a link in a new tab and reports it if the page does not open links',
   await expect.poll(lastLink).toBe(href);
 });
 
-test('only reports a link if the page opens links itself', async ({ page, sandbox, context }) => {
+test('only reports a link if the page opens links itself', MATRIX, async ({ page, sandbox, context }) => {
   await openHostWithoutBell(page, sandbox, OPENS_LINKS);
   const { href, lastLink } = await clickLink(page);
   await expect.poll(lastLink).toBe(href);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bellHtml, fakePanel, openHostPage, sendAsPanel } from './support/host-page';
+import { MATRIX } from './support/matrix';
 import { expect, test } from './support/test';
 
 const type = 'notesIframeMessage';
@@ -105,32 +106,44 @@ test.describe('the bell', () => {
     expect(consoleLog.errors).toEqual([]);
   });
 
-  test('ignores malformed messages of its panel, up to 5 MB long', async ({ page, sandbox, consoleLog }) => {
-    const { bell, frame } = await openHostPage(page, sandbox, RECORD_COUNTS + bellHtml(sandbox, '', '/fake'));
-    await expect(frame.getByText('Inside')).toBeAttached();
-    for (const message of NONSENSE) await sendAsPanel(frame, message);
-    await sendAsPanel(frame, { type, action: 'render', num_new: 2, latest_type: null });
-    await expect(bell).toHaveAccessibleName('Notifications, 2 new');
-    expect(await page.evaluate(() => counts)).toEqual([2]);
-    await expect(page).toHaveTitle('Page');
-    expect(page.context().pages()).toHaveLength(1);
-    expect(consoleLog.errors).toEqual([]);
-  });
+  test(
+    'ignores malformed messages of its panel, up to 5 MB long',
+    MATRIX,
+    async ({ page, sandbox, consoleLog }) => {
+      const { bell, frame } = await openHostPage(
+        page,
+        sandbox,
+        RECORD_COUNTS + bellHtml(sandbox, '', '/fake'),
+      );
+      await expect(frame.getByText('Inside')).toBeAttached();
+      for (const message of NONSENSE) await sendAsPanel(frame, message);
+      await sendAsPanel(frame, { type, action: 'render', num_new: 2, latest_type: null });
+      await expect(bell).toHaveAccessibleName('Notifications, 2 new');
+      expect(await page.evaluate(() => counts)).toEqual([2]);
+      await expect(page).toHaveTitle('Page');
+      expect(page.context().pages()).toHaveLength(1);
+      expect(consoleLog.errors).toEqual([]);
+    },
+  );
 
   for (const from of ['sibling', 'panel'] as const)
-    test(`stays responsive after 100,000 messages of its ${from}`, async ({ page, sandbox, consoleLog }) => {
-      const sibling = `<iframe name="sibling" src="${sandbox.panel}/fake?sibling"></iframe>`;
-      const html = RECORD_COUNTS + (from === 'sibling' ? sibling : '') + bellHtml(sandbox, '', '/fake');
-      const { bell } = await openHostPage(page, sandbox, html);
-      const real = page.locator('notestream-bell iframe').contentFrame();
-      await expect(real.getByText('Inside')).toBeAttached();
-      await flood(page, 'page', from);
-      await sendAsPanel(real, { type, action: 'render', num_new: 2, latest_type: null });
-      await expect(bell).toHaveAccessibleName('Notifications, 2 new', { timeout: 10_000 });
-      expect(await lag(page)).toBeLessThan(250);
-      expect(await page.evaluate(() => counts)).toEqual([2]);
-      expect(consoleLog.errors).toEqual([]);
-    });
+    test(
+      `stays responsive after 100,000 messages of its ${from}`,
+      MATRIX,
+      async ({ page, sandbox, consoleLog }) => {
+        const sibling = `<iframe name="sibling" src="${sandbox.panel}/fake?sibling"></iframe>`;
+        const html = RECORD_COUNTS + (from === 'sibling' ? sibling : '') + bellHtml(sandbox, '', '/fake');
+        const { bell } = await openHostPage(page, sandbox, html);
+        const real = page.locator('notestream-bell iframe').contentFrame();
+        await expect(real.getByText('Inside')).toBeAttached();
+        await flood(page, 'page', from);
+        await sendAsPanel(real, { type, action: 'render', num_new: 2, latest_type: null });
+        await expect(bell).toHaveAccessibleName('Notifications, 2 new', { timeout: 10_000 });
+        expect(await lag(page)).toBeLessThan(250);
+        expect(await page.evaluate(() => counts)).toEqual([2]);
+        expect(consoleLog.errors).toEqual([]);
+      },
+    );
 });
 
 test.describe('the panel', () => {
@@ -156,15 +169,15 @@ test.describe('the panel', () => {
     expect(consoleLog.errors).toEqual([]);
   });
 
-  test('stays responsive after 100,000 messages of its host page, and logs at most 100 warnings', async ({
-    page,
-    panel,
-    consoleLog,
-  }) => {
-    await flood(page, 'panel', 'page');
-    await panel.rows.first().click();
-    await expect(panel.detail).toBeVisible({ timeout: 10_000 });
-    expect(consoleLog.warnings.length).toBeLessThanOrEqual(100);
-    expect(consoleLog.errors).toEqual([]);
-  });
+  test(
+    'stays responsive after 100,000 messages of its host page, and logs at most 100 warnings',
+    MATRIX,
+    async ({ page, panel, consoleLog }) => {
+      await flood(page, 'panel', 'page');
+      await panel.rows.first().click();
+      await expect(panel.detail).toBeVisible({ timeout: 10_000 });
+      expect(consoleLog.warnings.length).toBeLessThanOrEqual(100);
+      expect(consoleLog.errors).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
+import { MATRIX } from './support/matrix';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { openTabs, rows } from './support/tabs';
@@ -49,48 +50,53 @@ test('a reload draws the last list at once, marked as busy until the platform ha
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a note of the kept list can be opened and liked before the platform has answered', async ({
-  page,
-  sandbox,
-}) => {
-  await keepList(page, sandbox);
-  const release = await holdLists(page);
-  await page.goto(sandbox.panel);
-  await rows(page).filter({ hasText: 'Ingrid Gull' }).first().click();
-  const open = page.getByRole('article');
-  await open.getByRole('button', { name: 'Like', exact: true }).click();
-  await expect.poll(() => requestsTo(sandbox, '/likes')).toHaveLength(1);
-  await expect(open.getByRole('button', { name: 'Liked' })).toBeVisible();
-  release();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(open.getByRole('button', { name: 'Liked' })).toBeVisible();
-});
+test(
+  'a note of the kept list can be opened and liked before the platform has answered',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await keepList(page, sandbox);
+    const release = await holdLists(page);
+    await page.goto(sandbox.panel);
+    await rows(page).filter({ hasText: 'Ingrid Gull' }).first().click();
+    const open = page.getByRole('article');
+    await open.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect.poll(() => requestsTo(sandbox, '/likes')).toHaveLength(1);
+    await expect(open.getByRole('button', { name: 'Liked' })).toBeVisible();
+    release();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(open.getByRole('button', { name: 'Liked' })).toBeVisible();
+  },
+);
 
-test('without a network the panel opens with the kept list, and says so', async ({ page, sandbox }) => {
-  await keepList(page, sandbox);
-  // The files of the panel are there; only the browser knows that it is offline.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-  await page.goto(sandbox.panel);
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText("You're offline. New notifications will come")).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-});
+test(
+  'without a network the panel opens with the kept list, and says so',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await keepList(page, sandbox);
+    // The files of the panel are there; only the browser knows that it is offline.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.goto(sandbox.panel);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText("You're offline. New notifications will come")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
-test('if the platform cannot be reached, the panel opens with the kept list, and says so', async ({
-  page,
-  sandbox,
-  consoleLog,
-}) => {
-  await keepList(page, sandbox);
-  await page.route(/\/notifications\//, (route) => route.abort());
-  await page.goto(sandbox.panel);
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText("We can't reach new notifications right now.")).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  consoleLog.errors.length = 0;
-});
+test(
+  'if the platform cannot be reached, the panel opens with the kept list, and says so',
+  MATRIX,
+  async ({ page, sandbox, consoleLog }) => {
+    await keepList(page, sandbox);
+    await page.route(/\/notifications\//, (route) => route.abort());
+    await page.goto(sandbox.panel);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText("We can't reach new notifications right now.")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    consoleLog.errors.length = 0;
+  },
+);
 
-test("the bell's number never comes from the kept list", async ({ page, sandbox }) => {
+test("the bell's number never comes from the kept list", MATRIX, async ({ page, sandbox }) => {
   await page.goto(sandbox.host);
   const panel = panelPage(page);
   await panel.bell.click();
@@ -115,7 +121,7 @@ for (const [name, from, to] of [
   ['that is no JSON', '{', '['],
   ['that is too large', ']}', `${' '.repeat(100_000)}]}`],
 ] as const)
-  test(`a kept list ${name} is dropped in silence`, async ({ page, sandbox, consoleLog }) => {
+  test(`a kept list ${name} is dropped in silence`, MATRIX, async ({ page, sandbox, consoleLog }) => {
     await keepList(page, sandbox);
     await page.evaluate(
       ([before, after]) => {
@@ -135,24 +141,24 @@ for (const [name, from, to] of [
     expect(problemsOf(consoleLog)).toEqual([]);
   });
 
-test('a malformed note of the kept list is dropped in silence, and the others show', async ({
-  page,
-  sandbox,
-  consoleLog,
-}) => {
-  await keepList(page, sandbox);
-  await page.evaluate(() => {
-    const text = localStorage.getItem('kept_list') ?? '';
-    localStorage.setItem('kept_list', text.replace('"id":', '"no":'));
-  });
-  const release = await holdLists(page);
-  await page.goto(sandbox.panel);
-  await expect(rows(page).first()).toBeVisible();
-  const count = await rows(page).count();
-  release();
-  await expect(rows(page)).toHaveCount(count + 1);
-  expect(problemsOf(consoleLog)).toEqual([]);
-});
+test(
+  'a malformed note of the kept list is dropped in silence, and the others show',
+  MATRIX,
+  async ({ page, sandbox, consoleLog }) => {
+    await keepList(page, sandbox);
+    await page.evaluate(() => {
+      const text = localStorage.getItem('kept_list') ?? '';
+      localStorage.setItem('kept_list', text.replace('"id":', '"no":'));
+    });
+    const release = await holdLists(page);
+    await page.goto(sandbox.panel);
+    await expect(rows(page).first()).toBeVisible();
+    const count = await rows(page).count();
+    release();
+    await expect(rows(page)).toHaveCount(count + 1);
+    expect(problemsOf(consoleLog)).toEqual([]);
+  },
+);
 
 test("another blogger's token never draws the kept list", async ({ page, sandbox, consoleLog }) => {
   await keepList(page, sandbox);
@@ -177,20 +183,21 @@ test('nothing is kept after signing out', async ({ page, sandbox }) => {
   expect(await stored(page)).toEqual({ auth: 'signed out' });
 });
 
-test('nothing is kept after signing out in another tab, whose list changes at that time', async ({
-  page,
-  sandbox,
-}) => {
-  const [first = page, second = page] = await openTabs(page, sandbox.panel, 2);
-  await expect.poll(() => keptOf(second)).not.toBeNull();
-  await sandbox.control('comment', { text: 'At the last moment.' });
-  await expect(rows(second).filter({ hasText: 'At the last moment.' })).toHaveCount(1);
-  await signOut(first);
-  await expect(second.getByRole('heading')).toHaveText('You are signed out');
-  await expect.poll(() => stored(first)).toEqual({ auth: 'signed out' });
-});
+test(
+  'nothing is kept after signing out in another tab, whose list changes at that time',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const [first = page, second = page] = await openTabs(page, sandbox.panel, 2);
+    await expect.poll(() => keptOf(second)).not.toBeNull();
+    await sandbox.control('comment', { text: 'At the last moment.' });
+    await expect(rows(second).filter({ hasText: 'At the last moment.' })).toHaveCount(1);
+    await signOut(first);
+    await expect(second.getByRole('heading')).toHaveText('You are signed out');
+    await expect.poll(() => stored(first)).toEqual({ auth: 'signed out' });
+  },
+);
 
-test('a rejected token takes the kept list with it', async ({ page, sandbox, consoleLog }) => {
+test('a rejected token takes the kept list with it', MATRIX, async ({ page, sandbox, consoleLog }) => {
   await keepList(page, sandbox);
   await sandbox.control('faults', { count: 99, kind: '401', path: '/notifications' });
   await page.goto(sandbox.panel);
@@ -200,20 +207,24 @@ test('a rejected token takes the kept list with it', async ({ page, sandbox, con
   consoleLog.errors.length = 0;
 });
 
-test('a token that expired while no page was open takes the kept list with it', async ({ page, sandbox }) => {
-  await keepList(page, sandbox);
-  await page.evaluate(() => {
-    const auth = localStorage.getItem('auth') ?? '';
-    localStorage.setItem('auth', auth.replace(/^\d+/, '1'));
-  });
-  // The browser stays on the page, as it does until the sign-in page has answered.
-  await page.route(/oauth/, (route) => route.fulfill({ status: 204 }));
-  await page.goto(sandbox.panel);
-  await expect.poll(() => keptOf(page)).toBeNull();
-  await expect(rows(page)).toHaveCount(0);
-});
+test(
+  'a token that expired while no page was open takes the kept list with it',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await keepList(page, sandbox);
+    await page.evaluate(() => {
+      const auth = localStorage.getItem('auth') ?? '';
+      localStorage.setItem('auth', auth.replace(/^\d+/, '1'));
+    });
+    // The browser stays on the page, as it does until the sign-in page has answered.
+    await page.route(/oauth/, (route) => route.fulfill({ status: 204 }));
+    await page.goto(sandbox.panel);
+    await expect.poll(() => keptOf(page)).toBeNull();
+    await expect(rows(page)).toHaveCount(0);
+  },
+);
 
-test('features.keepList switches it off', async ({ page, sandbox, consoleLog }) => {
+test('features.keepList switches it off', MATRIX, async ({ page, sandbox, consoleLog }) => {
   await keepList(page, sandbox);
   await page.route(`${sandbox.panel}/`, async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,5 @@
 import { logLayoutShifts, takeShifts } from './support/layout-shifts';
+import { MATRIX, rowDetails } from './support/matrix';
 import { atRest, expect, openPanel, type PanelPage, test as base } from './support/test';
 
 /** The limit for what may move in a journey, as a share of the frame. */
@@ -25,7 +26,7 @@ for (const width of [400, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('opening the panel and notes moves nothing', async ({ shifting }) => {
+    test('opening the panel and notes moves nothing', rowDetails(width === 400), async ({ shifting }) => {
       await expectStill(shifting, `opening the panel at ${width} px`);
       for (const row of [0, 1, 2, 3, 4]) {
         await shifting.rows.nth(row).click();
@@ -36,7 +37,7 @@ for (const width of [400, 1280])
       await expectStill(shifting, `opening notes at ${width} px`);
     });
 
-    test('replying and acting move nothing', async ({ shifting }) => {
+    test('replying and acting move nothing', rowDetails(width === 400), async ({ shifting }) => {
       await shifting.openNote(UNAPPROVED);
       await takeShifts(shifting.page);
       await shifting.action('Approve').click();
@@ -49,7 +50,7 @@ for (const width of [400, 1280])
       await expectStill(shifting, `replying at ${width} px`);
     });
 
-    test('failing moves nothing', async ({ shifting, sandbox }) => {
+    test('failing moves nothing', MATRIX, async ({ shifting, sandbox }) => {
       await shifting.openNote(UNAPPROVED);
       await takeShifts(shifting.page);
       await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
@@ -58,11 +59,15 @@ for (const width of [400, 1280])
       await expectStill(shifting, `failing at ${width} px`);
     });
 
-    test('arriving notes move nothing below the top of the list', async ({ shifting, sandbox }) => {
-      await shifting.frame.locator('.pane-list .pane-scroller').evaluate((list) => list.scrollBy(0, 400));
-      await takeShifts(shifting.page);
-      await sandbox.control('comment', { text: 'A new one.' });
-      await expect(shifting.frame.getByRole('button', { name: '1 new notification' })).toBeVisible();
-      await expectStill(shifting, `arriving at ${width} px`);
-    });
+    test(
+      'arriving notes move nothing below the top of the list',
+      rowDetails(width === 400),
+      async ({ shifting, sandbox }) => {
+        await shifting.frame.locator('.pane-list .pane-scroller').evaluate((list) => list.scrollBy(0, 400));
+        await takeShifts(shifting.page);
+        await sandbox.control('comment', { text: 'A new one.' });
+        await expect(shifting.frame.getByRole('button', { name: '1 new notification' })).toBeVisible();
+        await expectStill(shifting, `arriving at ${width} px`);
+      },
+    );
   });

@@ -1,9 +1,10 @@
 import { platformState } from './support/platform';
 import { expectPainted } from './support/painted';
 import { loadNotes } from './support/load-notes';
+import { MATRIX } from './support/matrix';
 import { expect, openPanel, panelPage, test } from './support/test';
 
-test('shows the number of new notes on the bell until they are seen', async ({ page, sandbox }) => {
+test('shows the number of new notes on the bell until they are seen', MATRIX, async ({ page, sandbox }) => {
   await page.goto(sandbox.host);
   const { bell, rows } = panelPage(page);
   await expect(bell).toHaveAccessibleName('Notifications, 5 new');
@@ -37,7 +38,7 @@ test('fills a tall panel and a filter with ten more notes at a time', async ({ p
   expect(requests.map(Number)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
 });
 
-test('loads ten more notes each time the end is reached, up to 100', async ({ panel }) => {
+test('loads ten more notes each time the end is reached, up to 100', MATRIX, async ({ panel }) => {
   for (const count of [20, 30, 40, 50, 60, 70, 80, 90, 100]) {
     await panel.rows.last().scrollIntoViewIfNeeded();
     await expect(panel.rows).toHaveCount(count);
@@ -45,19 +46,20 @@ test('loads ten more notes each time the end is reached, up to 100', async ({ pa
   }
 });
 
-test('shows an opened note and marks it as read in the panel and on the platform', async ({
-  panel,
-  sandbox,
-}) => {
-  const row = panel.rows.first();
-  await expect(row).toContainText('Unread');
-  const id = Number(await row.getAttribute('data-note'));
-  await row.click();
-  await expect(panel.detail).toContainText('I made this on Sunday');
-  await expectPainted(panel.page);
-  await expect(row).not.toContainText('Unread');
-  await expect.poll(async () => (await platformState(sandbox)).read).toContain(id);
-});
+test(
+  'shows an opened note and marks it as read in the panel and on the platform',
+  MATRIX,
+  async ({ panel, sandbox }) => {
+    const row = panel.rows.first();
+    await expect(row).toContainText('Unread');
+    const id = Number(await row.getAttribute('data-note'));
+    await row.click();
+    await expect(panel.detail).toContainText('I made this on Sunday');
+    await expectPainted(panel.page);
+    await expect(row).not.toContainText('Unread');
+    await expect.poll(async () => (await platformState(sandbox)).read).toContain(id);
+  },
+);
 
 test('widens the panel when a note is opened, and narrows it when Back is pressed', async ({ panel }) => {
   const frame = panel.page.locator('iframe');
@@ -69,7 +71,7 @@ test('widens the panel when a note is opened, and narrows it when Back is presse
   await expect.poll(width).toBeLessThanOrEqual(400);
 });
 
-test('shows only the matching notes for each filter', async ({ panel }) => {
+test('shows only the matching notes for each filter', MATRIX, async ({ panel }) => {
   const { frame, rows } = panel;
   await frame.getByRole('button', { name: 'Follows' }).click();
   await expect(rows.first()).toContainText('followed your blog');
@@ -86,7 +88,7 @@ test('shows only the matching notes for each filter', async ({ panel }) => {
   await expectPainted(panel.page);
 });
 
-test('keeps a note marked as read after a reload', async ({ page, panel, sandbox }) => {
+test('keeps a note marked as read after a reload', MATRIX, async ({ page, panel, sandbox }) => {
   await panel.openNote('Ingrid Gull');
   await expect(panel.rows.filter({ hasText: 'Ingrid Gull' }).first()).not.toContainText('Unread');
   const again = await openPanel(page, sandbox);

@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import { commentStatus, platformComment, platformState } from './support/platform';
 import { middleOf, untilSettled } from './support/presses';
 import type { Sandbox } from './support/sandbox';
@@ -78,7 +79,7 @@ async function morning(panel: PanelPage, sandbox: Sandbox, hands: Hands): Promis
   await expect.poll(async () => (await platformState(sandbox)).read).toEqual(expect.arrayContaining(left));
 }
 
-test('a blogger gets through a morning with the keyboard alone', async ({ page, sandbox }) => {
+test('a blogger gets through a morning with the keyboard alone', MATRIX, async ({ page, sandbox }) => {
   test.slow();
   const panel = panelPage(page);
   const press = (key: string): Promise<void> => page.keyboard.press(key);
@@ -111,7 +112,7 @@ test('a blogger gets through a morning with the keyboard alone', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 760 } });
 
-  test('a blogger gets through a morning with taps alone', async ({ page, sandbox }) => {
+  test('a blogger gets through a morning with taps alone', MATRIX, async ({ page, sandbox }) => {
     test.slow();
     const panel = panelPage(page);
     const tap = async (target: ReturnType<PanelPage['action']>): Promise<void> => {

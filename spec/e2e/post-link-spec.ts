@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import type { Page } from '@playwright/test';
 import { expectPainted } from './support/painted';
 import { expect, test } from './support/test';
@@ -19,7 +20,7 @@ for (const [kind, row] of [
   ['comment', 'Hello, first time here!'],
   ['like', 'liked your post'],
 ] as const)
-  test(`the title of the post above a ${kind} leads to the post`, async ({ page, panel }) => {
+  test(`the title of the post above a ${kind} leads to the post`, MATRIX, async ({ page, panel }) => {
     await panel.openNote(row);
     const title = panel.detail.locator('.header-text').getByRole('link');
     await expect(title).toHaveAttribute('href', /\/s\/[^#]+$/);

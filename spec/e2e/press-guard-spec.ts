@@ -1,4 +1,5 @@
 import { filterButton } from './support/keyboard';
+import { MATRIX } from './support/matrix';
 import { commentStatus, platformState } from './support/platform';
 import { middleOf, untilSettled } from './support/presses';
 import { expect, test } from './support/test';
@@ -74,7 +75,7 @@ test('the second click of a double click on a row acts on nothing in the note', 
   await expect(panel.action('Liked')).toBeVisible();
 });
 
-test('unfollowing says so, and Undo follows again', async ({ panel, sandbox }) => {
+test('unfollowing says so, and Undo follows again', MATRIX, async ({ panel, sandbox }) => {
   await panel.openNote('Tobias Ferry');
   const { following } = await platformState(sandbox);
   await panel.action('Following').click();
@@ -85,7 +86,7 @@ test('unfollowing says so, and Undo follows again', async ({ panel, sandbox }) =
   await expect.poll(async () => (await platformState(sandbox)).following.length).toBe(following.length);
 });
 
-test('each of several quick presses on the arrow opens the next note', async ({ panel }) => {
+test('each of several quick presses on the arrow opens the next note', MATRIX, async ({ panel }) => {
   const { page } = panel;
   await panel.openNote(UNAPPROVED);
   const { x, y } = await middleOf(panel.frame.getByRole('button', { name: 'Next notification' }));

@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import type { Page } from '@playwright/test';
 import { requestsTo } from './support/platform';
 import { expect, test } from './support/test';
@@ -94,7 +95,7 @@ test('ignores a page that gives another origin than its own', async ({ page, san
   consoleLog.violations.length = 0;
 });
 
-test('responds with JSON text to a request in JSON text', async ({ page, sandbox }) => {
+test('responds with JSON text to a request in JSON text', MATRIX, async ({ page, sandbox }) => {
   const src = `${sandbox.platform}/wp-admin/rest-proxy/?v=2.0#${sandbox.host}`;
   const messages = [request('/me', 'text', { asText: true, supports_args: false })];
   expect(await exchange(page, [{ src, messages }], 'text')).toEqual(['ready', '[{"ID":1001},"text"]']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/client-test';
+import { MATRIX } from './support/matrix';
 import { platformState } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 
@@ -38,7 +39,7 @@ test('opens a channel through the frame and emits its messages', async ({ client
     .toEqual([{ type: 'open' }, { type: 'message', data: 'one' }, { type: 'message', data: 'two' }]);
 });
 
-test('closes the socket on unsubscribe', async ({ clientPage, sandbox }) => {
+test('closes the socket on unsubscribe', MATRIX, async ({ clientPage, sandbox }) => {
   await connect(clientPage, sandbox);
   await expect.poll(() => emitted(clientPage)).toHaveLength(1);
   await clientPage.evaluate(() => window.unsubscribe?.());
@@ -53,7 +54,7 @@ test('emits an error with the close code if the socket is dropped', async ({ cli
   await expect.poll(() => emitted(clientPage)).toEqual([{ type: 'open' }, 1006]);
 });
 
-test('emits an error if the socket is refused', async ({ clientPage, sandbox }) => {
+test('emits an error if the socket is refused', MATRIX, async ({ clientPage, sandbox }) => {
   await sandbox.control('socket', { accept: false });
   await connect(clientPage, sandbox);
   await expect.poll(() => emitted(clientPage)).toEqual([1006]);

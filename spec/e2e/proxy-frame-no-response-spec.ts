@@ -1,6 +1,7 @@
 import { expect, test } from './support/client-test';
 import { requestsTo } from './support/platform';
 import { serveProvider, PROVIDER } from './support/fake-provider';
+import { MATRIX } from './support/matrix';
 import { sendPendingRequests } from './support/pending-requests';
 
 const TERMINATED = { name: 'TerminatedError', code: 'ECONNRESET', isRetryable: true, status: 0 };
@@ -15,7 +16,7 @@ test('times out if the provider does not respond to a setting', async ({ clientP
   expect(error).toBe('ProxyFrameError: The proxy frame did not answer within 300ms');
 });
 
-test('times out if the provider does not open a channel', async ({ clientPage }) => {
+test('times out if the provider does not open a channel', MATRIX, async ({ clientPage }) => {
   await serveProvider(clientPage, '');
   const error = await clientPage.evaluate(async (origin) => {
     const { framed, rx, ChannelError } = window.notestream;
@@ -29,7 +30,7 @@ test('times out if the provider does not open a channel', async ({ clientPage })
   });
 });
 
-test('emits an error if a channel cannot be opened', async ({ clientPage, sandbox }) => {
+test('emits an error if a channel cannot be opened', MATRIX, async ({ clientPage, sandbox }) => {
   const code = await clientPage.evaluate(async (origin) => {
     const { framed, rx, ChannelError } = window.notestream;
     const { client } = framed(origin);
@@ -48,7 +49,7 @@ test('emits an error for every request that the provider stops', async ({ client
   expect(await clientPage.evaluate(() => window.pendingOutcomes)).toMatchObject([TERMINATED, TERMINATED]);
 });
 
-test('emits an error for an upload that the page stops', async ({ clientPage, sandbox }) => {
+test('emits an error for an upload that the page stops', MATRIX, async ({ clientPage, sandbox }) => {
   await sandbox.control('faults', { kind: 'timeout' });
   await clientPage.evaluate((apiOrigin) => {
     const { createClient, factsOf, rx } = window.notestream;

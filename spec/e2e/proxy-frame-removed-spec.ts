@@ -1,4 +1,5 @@
 import { expect, test } from './support/client-test';
+import { rowDetails } from './support/matrix';
 import { requestsTo } from './support/platform';
 import { sendPendingRequests } from './support/pending-requests';
 
@@ -18,19 +19,20 @@ for (const [how, remove] of [
   ['the frame', () => document.querySelector('iframe')?.remove()],
   ['the whole page content', () => document.documentElement.replaceChildren()],
 ] as const) {
-  test(`fails pending requests and creates a new frame for the next one if ${how} is removed`, async ({
-    clientPage,
-    sandbox,
-  }) => {
-    await sendPendingRequests(clientPage, sandbox);
-    await clientPage.evaluate(remove);
-    const facts = await clientPage.evaluate(() => window.pendingOutcomes);
-    expect(facts).toMatchObject(resetErrors('The proxy frame was removed from the page'));
-    expect(await clientPage.evaluate(requestAgain)).toMatchObject({
-      me: { ID: expect.any(Number) },
-      frames: 1,
-    });
-  });
+  test(
+    `fails pending requests and creates a new frame for the next one if ${how} is removed`,
+    rowDetails(how === 'the frame'),
+    async ({ clientPage, sandbox }) => {
+      await sendPendingRequests(clientPage, sandbox);
+      await clientPage.evaluate(remove);
+      const facts = await clientPage.evaluate(() => window.pendingOutcomes);
+      expect(facts).toMatchObject(resetErrors('The proxy frame was removed from the page'));
+      expect(await clientPage.evaluate(requestAgain)).toMatchObject({
+        me: { ID: expect.any(Number) },
+        frames: 1,
+      });
+    },
+  );
 }
 
 for (const [where, address] of [
@@ -38,23 +40,24 @@ for (const [where, address] of [
   ['an empty page', () => 'about:blank'],
   ['an unreachable address', () => 'http://localhost:9/'],
 ] as const) {
-  test(`fails pending requests and creates a new frame for the next one if the frame navigates to ${where}`, async ({
-    clientPage,
-    sandbox,
-  }) => {
-    await sendPendingRequests(clientPage, sandbox);
-    const src = await clientPage.locator('iframe').getAttribute('src');
-    await clientPage.evaluate(
-      (to) => document.querySelector('iframe')?.setAttribute('src', to),
-      address(src ?? ''),
-    );
-    const facts = await clientPage.evaluate(() => window.pendingOutcomes);
-    expect(facts).toMatchObject(resetErrors('The proxy frame loaded anew'));
-    expect(await clientPage.evaluate(requestAgain)).toMatchObject({
-      me: { ID: expect.any(Number) },
-      frames: 1,
-    });
-  });
+  test(
+    `fails pending requests and creates a new frame for the next one if the frame navigates to ${where}`,
+    rowDetails(where === 'an empty page'),
+    async ({ clientPage, sandbox }) => {
+      await sendPendingRequests(clientPage, sandbox);
+      const src = await clientPage.locator('iframe').getAttribute('src');
+      await clientPage.evaluate(
+        (to) => document.querySelector('iframe')?.setAttribute('src', to),
+        address(src ?? ''),
+      );
+      const facts = await clientPage.evaluate(() => window.pendingOutcomes);
+      expect(facts).toMatchObject(resetErrors('The proxy frame loaded anew'));
+      expect(await clientPage.evaluate(requestAgain)).toMatchObject({
+        me: { ID: expect.any(Number) },
+        frames: 1,
+      });
+    },
+  );
 }
 
 test('fails pending requests when the transport is closed', async ({ clientPage, sandbox }) => {

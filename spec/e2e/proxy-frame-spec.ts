@@ -1,5 +1,6 @@
 import { expect, test } from './support/client-test';
 import { serveProvider, PROVIDER } from './support/fake-provider';
+import { MATRIX, rowDetails } from './support/matrix';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 
@@ -44,35 +45,36 @@ test('sends all requests through one hidden frame, as the user who is signed in 
   ]);
 });
 
-test('creates, reads, updates, likes and deletes a reply through the frame', async ({
-  clientPage,
-  sandbox,
-}) => {
-  const { site, id } = await newComment(sandbox);
-  const answers = await clientPage.evaluate(
-    async ({ origin, site, id }) => {
-      const { framed, rx } = window.notestream;
-      const { client } = framed(origin);
-      const reply = await rx.firstValueFrom(client.site(site).comment(id).reply('Through the frame.'));
-      const own = client.site(site).comment(reply.ID);
-      return [
-        await rx.firstValueFrom(own.get()),
-        await rx.firstValueFrom(own.update({ content: 'Changed.' })),
-        await rx.firstValueFrom(own.like().add()),
-        await rx.firstValueFrom(own.like().delete()),
-        await rx.firstValueFrom(own.delete()),
-      ];
-    },
-    { origin: sandbox.platform, site, id },
-  );
-  expect(answers).toMatchObject([
-    { raw_content: 'Through the frame.' },
-    { raw_content: 'Changed.' },
-    { i_like: true },
-    { i_like: false },
-    { status: 'trash' },
-  ]);
-});
+test(
+  'creates, reads, updates, likes and deletes a reply through the frame',
+  MATRIX,
+  async ({ clientPage, sandbox }) => {
+    const { site, id } = await newComment(sandbox);
+    const answers = await clientPage.evaluate(
+      async ({ origin, site, id }) => {
+        const { framed, rx } = window.notestream;
+        const { client } = framed(origin);
+        const reply = await rx.firstValueFrom(client.site(site).comment(id).reply('Through the frame.'));
+        const own = client.site(site).comment(reply.ID);
+        return [
+          await rx.firstValueFrom(own.get()),
+          await rx.firstValueFrom(own.update({ content: 'Changed.' })),
+          await rx.firstValueFrom(own.like().add()),
+          await rx.firstValueFrom(own.like().delete()),
+          await rx.firstValueFrom(own.delete()),
+        ];
+      },
+      { origin: sandbox.platform, site, id },
+    );
+    expect(answers).toMatchObject([
+      { raw_content: 'Through the frame.' },
+      { raw_content: 'Changed.' },
+      { i_like: true },
+      { i_like: false },
+      { status: 'trash' },
+    ]);
+  },
+);
 
 test('passes namespaces, API versions and envelopes through the frame', async ({ clientPage, sandbox }) => {
   const { site } = await newComment(sandbox);
@@ -92,28 +94,29 @@ test('passes namespaces, API versions and envelopes through the frame', async ({
 });
 
 for (const kind of ['the frame', 'XMLHttpRequest'] as const) {
-  test(`emits the progress of an upload through ${kind}, then the response`, async ({
-    clientPage,
-    sandbox,
-  }) => {
-    const { site } = await newComment(sandbox);
-    const events = await clientPage.evaluate(
-      async ({ apiOrigin, site, isFramed }) => {
-        const { framed, createClient, rx } = window.notestream;
-        const token = new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '';
-        const client = isFramed ? framed(apiOrigin).client : createClient({ apiOrigin, token });
-        const file = new File([new Uint8Array(1_000_000)], 'large.png', { type: 'image/png' });
-        return rx.lastValueFrom(client.site(site).media().upload(file).pipe(rx.toArray()));
-      },
-      { apiOrigin: sandbox.platform, site, isFramed: kind === 'the frame' },
-    );
-    const progress = events.flatMap((event) => (event.type === 'progress' ? [event] : []));
-    expect(progress.length).toBeGreaterThan(0);
-    expect(progress.at(-1)?.loaded).toBeGreaterThan(1_000_000);
-    expect(progress.at(-1)?.loaded).toBe(progress.at(-1)?.total);
-    expect(events.at(-1)).toMatchObject({ type: 'answer', body: { media: [{ file: 'large.png' }] } });
-    expect(events).toHaveLength(progress.length + 1);
-  });
+  test(
+    `emits the progress of an upload through ${kind}, then the response`,
+    rowDetails(kind === 'the frame'),
+    async ({ clientPage, sandbox }) => {
+      const { site } = await newComment(sandbox);
+      const events = await clientPage.evaluate(
+        async ({ apiOrigin, site, isFramed }) => {
+          const { framed, createClient, rx } = window.notestream;
+          const token = new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '';
+          const client = isFramed ? framed(apiOrigin).client : createClient({ apiOrigin, token });
+          const file = new File([new Uint8Array(1_000_000)], 'large.png', { type: 'image/png' });
+          return rx.lastValueFrom(client.site(site).media().upload(file).pipe(rx.toArray()));
+        },
+        { apiOrigin: sandbox.platform, site, isFramed: kind === 'the frame' },
+      );
+      const progress = events.flatMap((event) => (event.type === 'progress' ? [event] : []));
+      expect(progress.length).toBeGreaterThan(0);
+      expect(progress.at(-1)?.loaded).toBeGreaterThan(1_000_000);
+      expect(progress.at(-1)?.loaded).toBe(progress.at(-1)?.total);
+      expect(events.at(-1)).toMatchObject({ type: 'answer', body: { media: [{ file: 'large.png' }] } });
+      expect(events).toHaveLength(progress.length + 1);
+    },
+  );
 }
 
 const MANY = 10_000;

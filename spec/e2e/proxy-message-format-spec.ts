@@ -1,5 +1,6 @@
 import { expect, test } from './support/client-test';
 import { serveProvider, PROVIDER } from './support/fake-provider';
+import { MATRIX } from './support/matrix';
 
 /** Responds to every message with the message itself. */
 const ECHO = `
@@ -85,7 +86,7 @@ test('sends the frame what `JSON.stringify` keeps of a body, with `toJSON` appli
   expect(sent).toEqual({ a: { public: true }, d: '1970-01-01T00:00:00.000Z', e: [null] });
 });
 
-test('accepts a response with status 207', async ({ clientPage }) => {
+test('accepts a response with status 207', MATRIX, async ({ clientPage }) => {
   await serveProvider(clientPage, `send([{ several: true }, 207, {}, request.callback]);`);
   const answer = await clientPage.evaluate((origin) => {
     const { framed, rx } = window.notestream;

@@ -1,3 +1,4 @@
+import { MATRIX, rowDetails } from './support/matrix';
 import { platformComment, requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { expect, type PanelPage, panelPage, test } from './support/test';
@@ -17,43 +18,48 @@ test.afterEach(({ consoleLog }) => {
 for (const { kind, body } of REFUSALS) {
   const name = `a token that is rejected with ${kind} ${body.error}`;
 
-  test(`shows a notice and leads to the sign-in page at the first load for ${name}`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(sandbox.panel);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    await page.goto('about:blank');
-    await sandbox.control('faults', { count: 99, kind, body, path: '/notifications' });
-    await page.goto(sandbox.panel);
-    await expect(page.getByText('been signed out')).toBeVisible();
-    await sandbox.control('faults', { count: 0 });
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-  });
+  test(
+    `shows a notice and leads to the sign-in page at the first load for ${name}`,
+    rowDetails(kind === '401'),
+    async ({ page, sandbox }) => {
+      await page.goto(sandbox.panel);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await page.goto('about:blank');
+      await sandbox.control('faults', { count: 99, kind, body, path: '/notifications' });
+      await page.goto(sandbox.panel);
+      await expect(page.getByText('been signed out')).toBeVisible();
+      await sandbox.control('faults', { count: 0 });
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    },
+  );
 
-  test(`renews the token in a closed panel for ${name}`, async ({ panel, sandbox }) => {
+  test(`renews the token in a closed panel for ${name}`, MATRIX, async ({ panel, sandbox }) => {
     await panel.bell.click();
     await sandbox.control('faults', { count: 1, kind, body, path: '/notifications/' });
     await sandbox.control('comment', { text: 'Who is there?' });
     await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
   });
 
-  test(`shows a notice, and sends the reply after the sign-in, for ${name}`, async ({ panel, sandbox }) => {
-    await panel.openNote('Ingrid Gull');
-    await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
-    await panel.frame.getByRole('textbox').fill('Where was I');
-    await panel.frame.getByRole('button', { name: 'Send' }).click();
-    await expect(panel.frame.getByText('been signed out')).toBeVisible();
-    await expect(panel.frame.getByText('Reply Failed')).toBeVisible();
-    await expect(panel.frame.getByRole('textbox')).toHaveValue('Where was I');
-    expect(await requestsTo(sandbox, '/replies/new')).toHaveLength(1);
-    await sandbox.control('faults', { count: 0 });
-    await panel.frame.getByRole('button', { name: 'Sign in' }).first().click();
-    await expect.poll(() => platformComment(sandbox, 'Where was I')).toBeDefined();
-    expect(await requestsTo(sandbox, '/replies/new')).toHaveLength(2);
-    await expect(panel.frame.getByText('been signed out')).toBeHidden();
-  });
+  test(
+    `shows a notice, and sends the reply after the sign-in, for ${name}`,
+    MATRIX,
+    async ({ panel, sandbox }) => {
+      await panel.openNote('Ingrid Gull');
+      await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
+      await panel.frame.getByRole('textbox').fill('Where was I');
+      await panel.frame.getByRole('button', { name: 'Send' }).click();
+      await expect(panel.frame.getByText('been signed out')).toBeVisible();
+      await expect(panel.frame.getByText('Reply Failed')).toBeVisible();
+      await expect(panel.frame.getByRole('textbox')).toHaveValue('Where was I');
+      expect(await requestsTo(sandbox, '/replies/new')).toHaveLength(1);
+      await sandbox.control('faults', { count: 0 });
+      await panel.frame.getByRole('button', { name: 'Sign in' }).first().click();
+      await expect.poll(() => platformComment(sandbox, 'Where was I')).toBeDefined();
+      expect(await requestsTo(sandbox, '/replies/new')).toHaveLength(2);
+      await expect(panel.frame.getByText('been signed out')).toBeHidden();
+    },
+  );
 }
 
 test('signs in only once in a closed panel if the new token is rejected, too', async ({ page, sandbox }) => {
@@ -74,28 +80,28 @@ test('signs in only once in a closed panel if the new token is rejected, too', a
 });
 
 for (const { kind, body } of REFUSALS)
-  test(`links to the login page through the provider's frame for ${kind} ${body.error}, from a reply and from the first load`, async ({
-    page,
-    sandbox,
-    servePanel,
-  }) => {
-    const { origin } = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
-    await sandbox.control('proxy-parents', { origins: [origin] });
-    await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(origin)}`);
-    await page.locator('[data-note]').filter({ hasText: 'Ingrid Gull' }).first().click();
-    await page.getByRole('textbox').fill('Where was I');
-    await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('been signed out')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveValue('Where was I');
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    const link = page.getByRole('link', { name: 'Sign in' });
-    await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
-    await sandbox.control('faults', { count: 0 });
-    await sandbox.control('faults', { count: 9, kind, body, path: '/notifications' });
-    await page.reload();
-    await expect(link).toBeVisible();
-  });
+  test(
+    `links to the login page through the provider's frame for ${kind} ${body.error}, from a reply and from the first load`,
+    MATRIX,
+    async ({ page, sandbox, servePanel }) => {
+      const { origin } = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
+      await sandbox.control('proxy-parents', { origins: [origin] });
+      await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(origin)}`);
+      await page.locator('[data-note]').filter({ hasText: 'Ingrid Gull' }).first().click();
+      await page.getByRole('textbox').fill('Where was I');
+      await sandbox.control('faults', { count: 9, kind, body, path: '/replies/new' });
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('been signed out')).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveValue('Where was I');
+      await page.getByRole('button', { name: 'Sign in' }).first().click();
+      const link = page.getByRole('link', { name: 'Sign in' });
+      await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
+      await sandbox.control('faults', { count: 0 });
+      await sandbox.control('faults', { count: 9, kind, body, path: '/notifications' });
+      await page.reload();
+      await expect(link).toBeVisible();
+    },
+  );
 
 /** Approves the open comment; the platform answers with this status and the error `unauthorized`. */
 async function approveUnauthorized(panel: PanelPage, sandbox: Sandbox, kind: '401' | '403'): Promise<void> {
@@ -105,22 +111,24 @@ async function approveUnauthorized(panel: PanelPage, sandbox: Sandbox, kind: '40
   await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
 }
 
-test('shows an error of the action, not of the session, if the blogger may not moderate the site', async ({
-  panel,
-  sandbox,
-}) => {
-  await panel.openNote('Ingrid Gull');
-  await approveUnauthorized(panel, sandbox, '403');
-  await expect(panel.frame.getByText('been signed out')).toBeHidden();
-});
+test(
+  'shows an error of the action, not of the session, if the blogger may not moderate the site',
+  MATRIX,
+  async ({ panel, sandbox }) => {
+    await panel.openNote('Ingrid Gull');
+    await approveUnauthorized(panel, sandbox, '403');
+    await expect(panel.frame.getByText('been signed out')).toBeHidden();
+  },
+);
 
-test('does not end the session for a 401 of one call that does not name the token', async ({
-  panel,
-  sandbox,
-}) => {
-  await panel.openNote('Ingrid Gull');
-  const list = panel.page.waitForResponse((response) => response.url().includes('/notifications/?'));
-  await approveUnauthorized(panel, sandbox, '401');
-  expect((await list).status()).toBe(200);
-  await expect(panel.frame.getByText('been signed out')).toBeHidden();
-});
+test(
+  'does not end the session for a 401 of one call that does not name the token',
+  MATRIX,
+  async ({ panel, sandbox }) => {
+    await panel.openNote('Ingrid Gull');
+    const list = panel.page.waitForResponse((response) => response.url().includes('/notifications/?'));
+    await approveUnauthorized(panel, sandbox, '401');
+    expect((await list).status()).toBe(200);
+    await expect(panel.frame.getByText('been signed out')).toBeHidden();
+  },
+);

@@ -1,6 +1,7 @@
+import { MATRIX } from './support/matrix';
 import { expect, test } from './support/test';
 
-test('creates a follower from the controls of the host page', async ({ page, sandbox }) => {
+test('creates a follower from the controls of the host page', MATRIX, async ({ page, sandbox }) => {
   await page.goto(sandbox.host);
   await page.getByText('Sandbox controls').click();
   await page.getByRole('button', { name: 'New follower' }).click();

@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import type { Page } from '@playwright/test';
 import { openTabs, rows } from './support/tabs';
 import { expect, test } from './support/test';
@@ -52,27 +53,27 @@ test('restored tabs with an expired token are all signed in by one visit to the 
   expect(visits).toHaveLength(1);
 });
 
-test('an open note goes on with the token that another tab has renewed, and its reply stays', async ({
-  page,
-  sandbox,
-  consoleLog,
-}) => {
-  const [first, second] = await openTabs(page, sandbox.panel, 3);
-  if (!first || !second) throw new Error('there are no tabs');
-  await first.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
-  await first.getByRole('textbox').fill('Where was I');
-  await sandbox.control('faults', {
-    count: 1,
-    kind: '403',
-    body: { error: 'authorization_required' },
-    path: '/comments/',
-  });
-  await first.getByRole('article').getByRole('button', { name: 'Like', exact: true }).click();
-  await expect(first.getByText('been signed out')).toBeVisible();
-  await sandbox.control('faults', { count: 0 });
-  await second.reload();
-  await expect(rows(second).first()).toBeVisible();
-  await expect(first.getByText('been signed out')).toBeHidden();
-  await expect(first.getByRole('textbox')).toHaveValue('Where was I');
-  consoleLog.errors.length = 0;
-});
+test(
+  'an open note goes on with the token that another tab has renewed, and its reply stays',
+  MATRIX,
+  async ({ page, sandbox, consoleLog }) => {
+    const [first, second] = await openTabs(page, sandbox.panel, 3);
+    if (!first || !second) throw new Error('there are no tabs');
+    await first.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
+    await first.getByRole('textbox').fill('Where was I');
+    await sandbox.control('faults', {
+      count: 1,
+      kind: '403',
+      body: { error: 'authorization_required' },
+      path: '/comments/',
+    });
+    await first.getByRole('article').getByRole('button', { name: 'Like', exact: true }).click();
+    await expect(first.getByText('been signed out')).toBeVisible();
+    await sandbox.control('faults', { count: 0 });
+    await second.reload();
+    await expect(rows(second).first()).toBeVisible();
+    await expect(first.getByText('been signed out')).toBeHidden();
+    await expect(first.getByRole('textbox')).toHaveValue('Where was I');
+    consoleLog.errors.length = 0;
+  },
+);

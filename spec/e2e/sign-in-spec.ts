@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import type { Page } from '@playwright/test';
 import { expectPainted } from './support/painted';
 import { platformState } from './support/platform';
@@ -22,7 +23,7 @@ test.describe('a blogger who is not signed in', () => {
     expect(page.url()).toBe(`${sandbox.panel}/?locale=en-GB`);
   });
 
-  test('sees an error if the sign-in page refuses, and can try again', async ({ page, sandbox }) => {
+  test('sees an error if the sign-in page refuses, and can try again', MATRIX, async ({ page, sandbox }) => {
     await page.goto(sandbox.panel);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to see your notifications' })).toBeVisible();
@@ -38,30 +39,31 @@ test.describe('an expired token', () => {
     consoleLog.errors.length = 0;
   });
 
-  test('keeps an open panel, its draft and its approval, shows a notice and leads to the sign-in page on request', async ({
-    panel,
-    sandbox,
-  }) => {
-    const { frame } = panel;
-    await panel.openNote('Ingrid Gull');
-    await frame.getByRole('textbox').fill('Where was I');
-    await sandbox.control('sign-out');
-    await panel.action('Approve').click();
-    await expect(frame.getByText('been signed out')).toBeVisible();
-    await expectPainted(panel.page);
-    await expect(frame.getByRole('textbox')).toHaveValue('Where was I');
-    await frame.getByRole('button', { name: 'Sign in' }).click();
-    await frame.getByRole('button', { name: /^Continue as/ }).click();
-    await panel.openNote('Ingrid Gull');
-    await expect(frame.getByRole('textbox')).toHaveValue('Where was I');
-    // The click that found the session ended is sent in the next one.
-    const statuses = async () =>
-      (await platformState(sandbox)).comments.filter(({ content }) => content.includes('first time here'));
-    await expect.poll(statuses).toMatchObject([{ status: 'approved' }]);
-    await expect(panel.action('Approved')).toBeVisible();
-  });
+  test(
+    'keeps an open panel, its draft and its approval, shows a notice and leads to the sign-in page on request',
+    MATRIX,
+    async ({ panel, sandbox }) => {
+      const { frame } = panel;
+      await panel.openNote('Ingrid Gull');
+      await frame.getByRole('textbox').fill('Where was I');
+      await sandbox.control('sign-out');
+      await panel.action('Approve').click();
+      await expect(frame.getByText('been signed out')).toBeVisible();
+      await expectPainted(panel.page);
+      await expect(frame.getByRole('textbox')).toHaveValue('Where was I');
+      await frame.getByRole('button', { name: 'Sign in' }).click();
+      await frame.getByRole('button', { name: /^Continue as/ }).click();
+      await panel.openNote('Ingrid Gull');
+      await expect(frame.getByRole('textbox')).toHaveValue('Where was I');
+      // The click that found the session ended is sent in the next one.
+      const statuses = async () =>
+        (await platformState(sandbox)).comments.filter(({ content }) => content.includes('first time here'));
+      await expect.poll(statuses).toMatchObject([{ status: 'approved' }]);
+      await expect(panel.action('Approved')).toBeVisible();
+    },
+  );
 
-  test('is renewed in a closed panel', async ({ panel, sandbox }) => {
+  test('is renewed in a closed panel', MATRIX, async ({ panel, sandbox }) => {
     await panel.bell.click();
     await sandbox.control('faults', { count: 1, kind: '401', path: '/notifications/' });
     await sandbox.control('comment', { text: 'Who is there?' });
@@ -69,7 +71,7 @@ test.describe('an expired token', () => {
   });
 });
 
-test('shows an error and retries if the platform cannot be reached', async ({ page, sandbox }) => {
+test('shows an error and retries if the platform cannot be reached', MATRIX, async ({ page, sandbox }) => {
   await page.clock.install();
   const away = `${sandbox.platform}/**`;
   await page.route(away, (route) => route.abort());
@@ -95,7 +97,7 @@ function visitsOf(page: Page): string[] {
 const storedAuth = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('auth'));
 
 test.describe('a blogger who is signed in', () => {
-  test('returns without another redirect', async ({ page, sandbox }) => {
+  test('returns without another redirect', MATRIX, async ({ page, sandbox }) => {
     await page.goto(sandbox.panel);
     await expect(page.getByRole('listitem').first()).toBeVisible();
     const visits = visitsOf(page);
@@ -104,7 +106,7 @@ test.describe('a blogger who is signed in', () => {
     expect(visits).toEqual([]);
   });
 
-  test('gets a new token if the stored one is too old', async ({ page, sandbox }) => {
+  test('gets a new token if the stored one is too old', MATRIX, async ({ page, sandbox }) => {
     await page.goto(sandbox.panel);
     await expect(page.getByRole('listitem').first()).toBeVisible();
     const old = String(await storedAuth(page));
@@ -172,18 +174,22 @@ test('ignores a token with a wrong or missing state during a sign-in', async ({ 
   expect(bearers.filter((bearer) => bearer.includes('evil'))).toEqual([]);
 });
 
-test("ignores a token in the address's fragment if no sign-in was started", async ({ page, sandbox }) => {
-  const fragment = '#access_token=theirs&state=theirs';
-  const bearers: string[] = [];
-  page.on('request', (request) => bearers.push(request.headers().authorization ?? ''));
-  await page.goto(`${sandbox.panel}/${fragment}`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await page.goto('about:blank');
-  await page.goto(`${sandbox.panel}/${fragment}`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  expect(page.url()).toBe(`${sandbox.panel}/${fragment}`);
-  expect(bearers.filter((bearer) => bearer.includes('theirs'))).toEqual([]);
-});
+test(
+  "ignores a token in the address's fragment if no sign-in was started",
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const fragment = '#access_token=theirs&state=theirs';
+    const bearers: string[] = [];
+    page.on('request', (request) => bearers.push(request.headers().authorization ?? ''));
+    await page.goto(`${sandbox.panel}/${fragment}`);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(`${sandbox.panel}/${fragment}`);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    expect(page.url()).toBe(`${sandbox.panel}/${fragment}`);
+    expect(bearers.filter((bearer) => bearer.includes('theirs'))).toEqual([]);
+  },
+);
 
 test.describe('a panel in a frame without storage access', () => {
   test.beforeEach(async ({ page, sandbox }) => {

@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import { expect, openPanel, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
@@ -22,7 +23,7 @@ test('the host page of the sandbox shows the streams in a pane, and the panel st
   await expect(page.getByRole('region', { name: 'Streams of the panel' })).toBeHidden();
 });
 
-test('the host page of the sandbox shows the streams in a window', async ({ page, sandbox }) => {
+test('the host page of the sandbox shows the streams in a window', MATRIX, async ({ page, sandbox }) => {
   const panel = await openPanel(page, sandbox);
   await expect(panel.rows.nth(9)).toBeAttached();
   await page.getByText('Sandbox controls').click();
@@ -38,7 +39,7 @@ test('the host page of the sandbox shows the streams in a window', async ({ page
   await expect(view.getByRole('alert')).toContainText('The panel has closed.');
 });
 
-test('the page of the streams says that it finds no panel', async ({ page, sandbox }) => {
+test('the page of the streams says that it finds no panel', MATRIX, async ({ page, sandbox }) => {
   await page.goto(`${sandbox.panel}/streams`);
   await expect(page.getByText('There is no panel whose streams can be shown.')).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);

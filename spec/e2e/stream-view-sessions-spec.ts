@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readSession } from '../../scripts/replay/read-session';
@@ -12,7 +13,7 @@ const openFile = (view: Page, name: string, text: string): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-test('a replay of a recorded session draws the same picture', async ({ page, sandbox }) => {
+test('a replay of a recorded session draws the same picture', MATRIX, async ({ page, sandbox }) => {
   test.setTimeout(90_000);
   const { panel, view } = await openView(page, sandbox);
   await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
@@ -41,25 +42,31 @@ test('a replay of a recorded session draws the same picture', async ({ page, san
 
 const minute = readFileSync(new URL('../devtools/replay/recorded/minute.json', import.meta.url), 'utf8');
 
-test('opens, replays and saves a session file, and writes its marble spec', async ({ page, sandbox }) => {
-  const { view } = await openView(page, sandbox);
-  await openFile(view, 'minute.json', minute);
-  const bar = view.getByRole('group', { name: 'Session' });
-  await expect(bar).toContainText(/Session “minute”: \d+\.\d s, \d+ events, from the start/);
-  await expect(view.locator('.notice')).toBeEmpty();
-  await expect(view.getByRole('button', { name: /^Faults/ })).toHaveCount(0);
-  const again = await saved(view, 'Save session');
-  expect(readSession('again.json', again).entries).toHaveLength(readSession('m.json', minute).entries.length);
-  await expect(view.getByText('Saved minute.json. Its personal texts are replaced by x.')).toBeVisible();
-  const spec = await saved(view, 'Save marble spec');
-  expect(spec).toMatch(/minute: a replay of \d+ s at nominal times/);
-  // The live panel is not disturbed by a replay.
-  await view.getByRole('button', { name: 'Back to the panel' }).click();
-  await expect(bar).toBeHidden();
-  await expect(view.getByRole('button', { name: 'Faults of polling', exact: true })).toBeVisible();
-});
+test(
+  'opens, replays and saves a session file, and writes its marble spec',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const { view } = await openView(page, sandbox);
+    await openFile(view, 'minute.json', minute);
+    const bar = view.getByRole('group', { name: 'Session' });
+    await expect(bar).toContainText(/Session “minute”: \d+\.\d s, \d+ events, from the start/);
+    await expect(view.locator('.notice')).toBeEmpty();
+    await expect(view.getByRole('button', { name: /^Faults/ })).toHaveCount(0);
+    const again = await saved(view, 'Save session');
+    expect(readSession('again.json', again).entries).toHaveLength(
+      readSession('m.json', minute).entries.length,
+    );
+    await expect(view.getByText('Saved minute.json. Its personal texts are replaced by x.')).toBeVisible();
+    const spec = await saved(view, 'Save marble spec');
+    expect(spec).toMatch(/minute: a replay of \d+ s at nominal times/);
+    // The live panel is not disturbed by a replay.
+    await view.getByRole('button', { name: 'Back to the panel' }).click();
+    await expect(bar).toBeHidden();
+    await expect(view.getByRole('button', { name: 'Faults of polling', exact: true })).toBeVisible();
+  },
+);
 
-test('says what is wrong with a session file, and goes on', async ({ page, sandbox, consoleLog }) => {
+test('says what is wrong with a session file, and goes on', MATRIX, async ({ page, sandbox, consoleLog }) => {
   const { panel, view } = await openView(page, sandbox);
   const notice = view.locator('.notice');
   const withEntry = (entry: string): string => minute.replace('"entries": [\n', `"entries": [\n${entry},\n`);
@@ -94,31 +101,32 @@ test('says what is wrong with a session file, and goes on', async ({ page, sandb
   expect(consoleLog.errors).toEqual([]);
 });
 
-test('a recording that starts later has the events, and a file can be dropped on the view', async ({
-  page,
-  sandbox,
-}) => {
-  const { panel, view } = await openView(page, sandbox);
-  const bar = view.getByRole('group', { name: 'Session' });
-  await view.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(bar).toContainText('from the start');
-  await view.getByRole('button', { name: 'Back to the panel' }).click();
-  await view.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(view.getByText('Recording events from now on.')).toBeVisible();
-  await panel.openNote(TEXT);
-  await panel.action('Like').click();
-  await expect(view.getByRole('button', { name: 'Faults of markReadLater' })).toBeVisible();
-  await view.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(bar).toContainText('events only');
-  const lanes = marksIn(await saved(view, 'Save SVG')).map((mark) => mark.split(' ')[1]);
-  expect(lanes).toEqual(expect.arrayContaining(['events', 'markRead']));
-  await view.getByRole('button', { name: 'Save marble spec' }).click();
-  await expect(view.getByText(/^The marble spec is not written: .* has events only/)).toBeVisible();
-  const dropped = await view.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'dropped.json'));
-    return data;
-  }, minute);
-  await view.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(bar).toContainText(/Session “dropped”: \d+\.\d s/);
-});
+test(
+  'a recording that starts later has the events, and a file can be dropped on the view',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const { panel, view } = await openView(page, sandbox);
+    const bar = view.getByRole('group', { name: 'Session' });
+    await view.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(bar).toContainText('from the start');
+    await view.getByRole('button', { name: 'Back to the panel' }).click();
+    await view.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(view.getByText('Recording events from now on.')).toBeVisible();
+    await panel.openNote(TEXT);
+    await panel.action('Like').click();
+    await expect(view.getByRole('button', { name: 'Faults of markReadLater' })).toBeVisible();
+    await view.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(bar).toContainText('events only');
+    const lanes = marksIn(await saved(view, 'Save SVG')).map((mark) => mark.split(' ')[1]);
+    expect(lanes).toEqual(expect.arrayContaining(['events', 'markRead']));
+    await view.getByRole('button', { name: 'Save marble spec' }).click();
+    await expect(view.getByText(/^The marble spec is not written: .* has events only/)).toBeVisible();
+    const dropped = await view.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'dropped.json'));
+      return data;
+    }, minute);
+    await view.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(bar).toContainText(/Session “dropped”: \d+\.\d s/);
+  },
+);

@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import { readSession } from '../../scripts/replay/read-session';
 import { emissionsIn, marksIn, openView, saved } from './support/stream-view';
 import { streamConsole } from './support/stream-console';
@@ -5,121 +6,125 @@ import { expect, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
 
-test('draws exactly the emissions that the recorder has, through retries, an undo and a lost push', async ({
-  page,
-  sandbox,
-}) => {
-  test.setTimeout(90_000);
-  const { panel, notestream, view } = await openView(page, sandbox);
-  await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
-  await panel.openNote(TEXT);
-  await panel.detail.getByRole('textbox').fill('Thank you!');
-  await panel.detail.getByRole('textbox').press('Control+Enter');
-  await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 20_000 });
-  await panel.action('Trash').click();
-  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
-  await sandbox.control('socket/drop', {});
-  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
-  await view.getByRole('searchbox', { name: /Streams/ }).fill('events');
-  for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
-  const session = readSession('session.json', String(await notestream.type('stop()')));
-  const svg = await saved(view, 'Save SVG');
-  const recorded = session.entries.flatMap(({ kind, at }) =>
-    kind === 'event' ? [session.startedAt + at] : [],
-  );
-  expect(recorded.length).toBeGreaterThan(30);
-  const drawn = emissionsIn(svg).slice(0, recorded.length);
-  expect(drawn).toHaveLength(recorded.length);
-  // A tenth of a pixel is 12 ms.
-  for (const [index, at] of recorded.entries()) expect(Math.abs((drawn[index] ?? 0) - at)).toBeLessThan(13);
-  expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
-});
-
-test('shows the value, the causes, the effects and the changes of a marble, with the keyboard', async ({
-  page,
-  sandbox,
-}) => {
-  const { panel, view } = await openView(page, sandbox);
-  await panel.openNote(TEXT);
-  await panel.action('Like').click();
-  await view.getByRole('searchbox', { name: /Streams/ }).fill('*like');
-  const details = view.getByRole('complementary', { name: 'Chosen marble' });
-  await expect(async () => {
-    await view.getByRole('application').press('Escape');
-    await view.getByRole('application').press('ArrowRight');
-    await expect(details.getByRole('status')).toContainText(/like: like\.confirmed/, { timeout: 500 });
-  }).toPass();
-  await expect(details.getByText(/^src\/streams\/reactions\/like\.ts:\d\d?$/)).toBeVisible();
-  const chain = details.getByRole('list').first().getByRole('listitem');
-  await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
-  await expect(chain.nth(1)).toContainText(/lock note_like_\d+ → like > send: subscribe/);
-  await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → like > send/);
-  await expect(details.getByText(/isLiked/).first()).toBeVisible();
-  await chain.first().getByRole('button').click();
-  await expect(details.getByText('Effects')).toBeVisible();
-  await view.getByRole('searchbox', { name: /Streams/ }).fill('');
-  await view.getByRole('button', { name: 'Only what has this cause' }).click();
-  await expect(view.getByRole('list', { name: 'Streams' }).getByRole('listitem')).toHaveText([
-    /^events/,
-    /^like/,
-    /^override/,
-  ]);
-  const svg = await saved(view, 'Save SVG');
-  expect(svg.match(/class="effect"/g)?.length).toBeGreaterThan(3);
-});
-
-test('holds, fails and resumes a stream at its lane, travels in time, and says what it did', async ({
-  page,
-  sandbox,
-}) => {
-  const { panel, notestream, view } = await openView(page, sandbox);
-  await view.getByRole('button', { name: 'Faults of like', exact: true }).click();
-  await view.getByRole('button', { name: 'Pause' }).last().click();
-  await expect(view.getByRole('button', { name: 'Faults of like: held' })).toBeVisible();
-  await expect(view.getByText('like is held.')).toBeVisible();
-  await view.getByRole('button', { name: 'Faults of like: held' }).click();
-  await view.getByRole('button', { name: 'Resume' }).click();
-  await expect(view.getByRole('button', { name: 'Faults of like', exact: true })).toBeVisible();
-  await panel.openNote(TEXT);
-  await view.getByRole('slider', { name: 'Time travel' }).fill('3');
-  await expect(panel.detail).toBeHidden();
-  await expect(view.getByText(/shows the state after #3/)).toBeVisible();
-  await view.getByRole('button', { name: 'Back to the present' }).click();
-  await expect(panel.detail).toBeVisible();
-  expect(await notestream.type('state()')).toMatchObject({ isPanelOpen: true });
-});
-
-test('a fault waits for a part that has not started, and Escape closes the menu', async ({
-  page,
-  sandbox,
-}) => {
-  const { panel, view } = await openView(page, sandbox);
-  await view.getByRole('button', { name: 'like', exact: true }).click();
-  const faults = view.getByRole('button', { name: /^Faults of like > send/ });
-  await faults.click();
-  await view.getByRole('button', { name: 'Fail', exact: true }).click();
-  await expect(faults).toHaveText('fails ×1');
-  await faults.click();
-  await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeVisible();
-  await view.getByRole('spinbutton', { name: 'Delay in milliseconds' }).press('Escape');
-  await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeHidden();
-  await panel.openNote(TEXT);
-  await panel.action('Like').click();
-  await expect(async () => {
-    expect(marksIn(await saved(view, 'Save SVG'))).toContainEqual(
-      expect.stringMatching(/like &gt; send error$/),
+test(
+  'draws exactly the emissions that the recorder has, through retries, an undo and a lost push',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    test.setTimeout(90_000);
+    const { panel, notestream, view } = await openView(page, sandbox);
+    await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
+    await panel.openNote(TEXT);
+    await panel.detail.getByRole('textbox').fill('Thank you!');
+    await panel.detail.getByRole('textbox').press('Control+Enter');
+    await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 20_000 });
+    await panel.action('Trash').click();
+    await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
+    await sandbox.control('socket/drop', {});
+    await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
+    await view.getByRole('searchbox', { name: /Streams/ }).fill('events');
+    for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
+    const session = readSession('session.json', String(await notestream.type('stop()')));
+    const svg = await saved(view, 'Save SVG');
+    const recorded = session.entries.flatMap(({ kind, at }) =>
+      kind === 'event' ? [session.startedAt + at] : [],
     );
-  }).toPass();
-});
+    expect(recorded.length).toBeGreaterThan(30);
+    const drawn = emissionsIn(svg).slice(0, recorded.length);
+    expect(drawn).toHaveLength(recorded.length);
+    // A tenth of a pixel is 12 ms.
+    for (const [index, at] of recorded.entries()) expect(Math.abs((drawn[index] ?? 0) - at)).toBeLessThan(13);
+    expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
+  },
+);
 
-test('says that its panel has closed, and keeps the picture', async ({ page, sandbox }) => {
+test(
+  'shows the value, the causes, the effects and the changes of a marble, with the keyboard',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const { panel, view } = await openView(page, sandbox);
+    await panel.openNote(TEXT);
+    await panel.action('Like').click();
+    await view.getByRole('searchbox', { name: /Streams/ }).fill('*like');
+    const details = view.getByRole('complementary', { name: 'Chosen marble' });
+    await expect(async () => {
+      await view.getByRole('application').press('Escape');
+      await view.getByRole('application').press('ArrowRight');
+      await expect(details.getByRole('status')).toContainText(/like: like\.confirmed/, { timeout: 500 });
+    }).toPass();
+    await expect(details.getByText(/^src\/streams\/reactions\/like\.ts:\d\d?$/)).toBeVisible();
+    const chain = details.getByRole('list').first().getByRole('listitem');
+    await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
+    await expect(chain.nth(1)).toContainText(/lock note_like_\d+ → like > send: subscribe/);
+    await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → like > send/);
+    await expect(details.getByText(/isLiked/).first()).toBeVisible();
+    await chain.first().getByRole('button').click();
+    await expect(details.getByText('Effects')).toBeVisible();
+    await view.getByRole('searchbox', { name: /Streams/ }).fill('');
+    await view.getByRole('button', { name: 'Only what has this cause' }).click();
+    await expect(view.getByRole('list', { name: 'Streams' }).getByRole('listitem')).toHaveText([
+      /^events/,
+      /^like/,
+      /^override/,
+    ]);
+    const svg = await saved(view, 'Save SVG');
+    expect(svg.match(/class="effect"/g)?.length).toBeGreaterThan(3);
+  },
+);
+
+test(
+  'holds, fails and resumes a stream at its lane, travels in time, and says what it did',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const { panel, notestream, view } = await openView(page, sandbox);
+    await view.getByRole('button', { name: 'Faults of like', exact: true }).click();
+    await view.getByRole('button', { name: 'Pause' }).last().click();
+    await expect(view.getByRole('button', { name: 'Faults of like: held' })).toBeVisible();
+    await expect(view.getByText('like is held.')).toBeVisible();
+    await view.getByRole('button', { name: 'Faults of like: held' }).click();
+    await view.getByRole('button', { name: 'Resume' }).click();
+    await expect(view.getByRole('button', { name: 'Faults of like', exact: true })).toBeVisible();
+    await panel.openNote(TEXT);
+    await view.getByRole('slider', { name: 'Time travel' }).fill('3');
+    await expect(panel.detail).toBeHidden();
+    await expect(view.getByText(/shows the state after #3/)).toBeVisible();
+    await view.getByRole('button', { name: 'Back to the present' }).click();
+    await expect(panel.detail).toBeVisible();
+    expect(await notestream.type('state()')).toMatchObject({ isPanelOpen: true });
+  },
+);
+
+test(
+  'a fault waits for a part that has not started, and Escape closes the menu',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const { panel, view } = await openView(page, sandbox);
+    await view.getByRole('button', { name: 'like', exact: true }).click();
+    const faults = view.getByRole('button', { name: /^Faults of like > send/ });
+    await faults.click();
+    await view.getByRole('button', { name: 'Fail', exact: true }).click();
+    await expect(faults).toHaveText('fails ×1');
+    await faults.click();
+    await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeVisible();
+    await view.getByRole('spinbutton', { name: 'Delay in milliseconds' }).press('Escape');
+    await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeHidden();
+    await panel.openNote(TEXT);
+    await panel.action('Like').click();
+    await expect(async () => {
+      expect(marksIn(await saved(view, 'Save SVG'))).toContainEqual(
+        expect.stringMatching(/like &gt; send error$/),
+      );
+    }).toPass();
+  },
+);
+
+test('says that its panel has closed, and keeps the picture', MATRIX, async ({ page, sandbox }) => {
   const { view } = await openView(page, sandbox);
   await page.goto('about:blank');
   await expect(view.getByRole('alert')).toContainText('The panel has closed.');
   await expect(view.getByRole('application')).toBeVisible();
 });
 
-test('two panels have a view each, of their own streams', async ({ page, context, sandbox }) => {
+test('two panels have a view each, of their own streams', MATRIX, async ({ page, context, sandbox }) => {
   const first = await openView(page, sandbox);
   const second = await openView(await context.newPage(), sandbox);
   await first.panel.openNote(TEXT);
@@ -139,21 +144,25 @@ test('the times stay above the lanes that scroll', async ({ page, sandbox }) => 
   expect((await times.boundingBox())?.y).toBe(top);
 });
 
-test('says that its code could not be loaded, and opens at the next call', async ({ page, sandbox }) => {
-  const screen = /\/screen\.\w+\.js$/;
-  // The panel itself reports and repeats this request, too.
-  await page.route(screen, (route) => route.abort());
-  await page.addInitScript(() => localStorage.setItem('debug', '1'));
-  await page.goto(sandbox.host);
-  const notestream = await streamConsole(page, sandbox);
-  // Until the console is there, the name is that of the panel's element.
-  await expect(async () => notestream.type('help()')).toPass();
-  const opened = page.waitForEvent('popup');
-  await notestream.type('view()');
-  const view = await opened;
-  await expect(view.getByText('The code of the view could not be loaded.')).toBeVisible();
-  await page.unroute(screen);
-  const again = page.waitForEvent('popup');
-  await notestream.type('view()');
-  await expect((await again).getByRole('list', { name: 'Streams' }).getByText('polling')).toBeVisible();
-});
+test(
+  'says that its code could not be loaded, and opens at the next call',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    const screen = /\/screen\.\w+\.js$/;
+    // The panel itself reports and repeats this request, too.
+    await page.route(screen, (route) => route.abort());
+    await page.addInitScript(() => localStorage.setItem('debug', '1'));
+    await page.goto(sandbox.host);
+    const notestream = await streamConsole(page, sandbox);
+    // Until the console is there, the name is that of the panel's element.
+    await expect(async () => notestream.type('help()')).toPass();
+    const opened = page.waitForEvent('popup');
+    await notestream.type('view()');
+    const view = await opened;
+    await expect(view.getByText('The code of the view could not be loaded.')).toBeVisible();
+    await page.unroute(screen);
+    const again = page.waitForEvent('popup');
+    await notestream.type('view()');
+    await expect((await again).getByRole('list', { name: 'Streams' }).getByText('polling')).toBeVisible();
+  },
+);

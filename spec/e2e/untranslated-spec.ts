@@ -1,3 +1,4 @@
+import { MATRIX } from './support/matrix';
 import { shownTexts, untranslated } from '../support/shown-texts';
 import { scenes } from './gallery/scenes';
 import { type Appearance, type Scene, type ScenePanel, scenePanel } from './gallery/scene-panel';
@@ -55,28 +56,29 @@ const untranslatedIn = async ({ page }: ScenePanel) => {
 };
 
 for (const { name, play } of [...scenes.filter(({ opens }) => opens === undefined), ...notices])
-  test(`shows only translated texts in the pseudo-locale: ${name}`, async ({
-    context,
-    sandbox,
-    consoleLog,
-  }) => {
-    const panel = await scenePanel(context, sandbox, APPEARANCE);
-    await play(panel);
-    expect(await untranslatedIn(panel)).toEqual([]);
-    consoleLog.errors.length = 0;
-  });
+  test(
+    `shows only translated texts in the pseudo-locale: ${name}`,
+    MATRIX,
+    async ({ context, sandbox, consoleLog }) => {
+      const panel = await scenePanel(context, sandbox, APPEARANCE);
+      await play(panel);
+      expect(await untranslatedIn(panel)).toEqual([]);
+      consoleLog.errors.length = 0;
+    },
+  );
 
 // One page for all notes, because a page for each would take ten times as long.
-test('shows only translated texts in the pseudo-locale: open notes of each type', async ({
-  context,
-  sandbox,
-}) => {
-  const panel = await scenePanel(context, sandbox, APPEARANCE);
-  await panel.open();
-  for (const { name, opens } of scenes)
-    if (opens !== undefined) {
-      await panel.openNote(opens);
-      expect(await untranslatedIn(panel), name).toEqual([]);
-      await panel.back();
-    }
-});
+test(
+  'shows only translated texts in the pseudo-locale: open notes of each type',
+  MATRIX,
+  async ({ context, sandbox }) => {
+    const panel = await scenePanel(context, sandbox, APPEARANCE);
+    await panel.open();
+    for (const { name, opens } of scenes)
+      if (opens !== undefined) {
+        await panel.openNote(opens);
+        expect(await untranslatedIn(panel), name).toEqual([]);
+        await panel.back();
+      }
+  },
+);
