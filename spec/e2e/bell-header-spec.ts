@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bellHtml, openHostPage } from './support/host-page';
+import { MATRIX } from './support/matrix';
 import { expect, panelPage, test } from './support/test';
 
 /** The visible headers: that of the bell, and that of the panel in its frame. */
@@ -9,18 +10,22 @@ async function headers(page: Page): Promise<readonly string[]> {
   return [...((await own.isVisible()) ? ['bell'] : []), ...((await panels.isVisible()) ? ['panel'] : [])];
 }
 
-test('has one header, whenever the bell is opened while the panel loads', async ({ panel: { page } }) => {
-  for (const delay of [0, 20, 40, 60, 80, 100, 130, 160]) {
-    await page.reload({ waitUntil: 'commit' });
-    const { bell, rows } = panelPage(page);
-    await bell.waitFor();
-    // The rule is about this time, and nothing in the page marks it.
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delay);
-    await bell.click();
-    await expect(rows.first()).toBeVisible();
-    await expect.poll(() => headers(page)).toEqual(['panel']);
-  }
-});
+test(
+  'has one header, whenever the bell is opened while the panel loads',
+  MATRIX,
+  async ({ panel: { page } }) => {
+    for (const delay of [0, 20, 40, 60, 80, 100, 130, 160]) {
+      await page.reload({ waitUntil: 'commit' });
+      const { bell, rows } = panelPage(page);
+      await bell.waitFor();
+      // The rule is about this time, and nothing in the page marks it.
+      await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delay);
+      await bell.click();
+      await expect(rows.first()).toBeVisible();
+      await expect.poll(() => headers(page)).toEqual(['panel']);
+    }
+  },
+);
 
 test('has one header while the list loads, and when it cannot be loaded', async ({
   page,
@@ -91,61 +96,74 @@ test('keeps showing a panel whose pictures load late', async ({ page, sandbox })
 });
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
+/** A language with long words, and one that is written from the right. */
+const HARDEST = ['de', 'ar'];
 
-for (const width of [320, 340, 400, 1280])
-  test(`has the header of the panel in the same place while it loads, at ${width} px`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    const address = `${sandbox.panel}/?*`;
-    for (const locale of LANGUAGES) {
-      let answer = (): void => undefined;
-      const answered = new Promise<void>((resolve) => (answer = resolve));
-      await page.route(address, async (route) => {
-        await answered;
-        await route.continue();
-      });
-      await openHostPage(page, sandbox, bellHtml(sandbox, `loading="eager" locale="${locale}"`));
-      const bell = page.locator('notestream-bell');
-      await bell.getByRole('button').first().click();
-      const own = [bell.locator('.bar'), bell.locator('.title'), bell.locator('.close')];
-      const before = await Promise.all(own.map((part) => part.boundingBox()));
-      answer();
-      const header = page.locator('iframe').contentFrame().locator('.list-header');
-      await expect(header).toBeVisible();
-      await expect(own[0] ?? bell).toBeHidden();
-      const parts = [header, header.locator('h1'), header.getByRole('button').last()];
-      const after = await Promise.all(parts.map((part) => part.boundingBox()));
-      for (const [index, box] of before.entries())
-        for (const side of ['x', 'y', 'width', 'height'] as const)
-          expect(
-            Math.abs((box?.[side] ?? 0) - (after[index]?.[side] ?? 0)),
-            `${locale}, ${side} of part ${index}`,
-          ).toBeLessThan(1);
-      await page.unroute(address);
-    }
-  });
-
-for (const width of [320, 340])
-  test(`shows all buttons beside the title in every language at ${width} px`, async ({ page, sandbox }) => {
-    await page.setViewportSize({ width, height: 640 });
-    for (const locale of [...LANGUAGES, 'en-XA']) {
-      await openHostPage(page, sandbox, bellHtml(sandbox, `loading="eager" locale="${locale}"`));
-      await page.locator('notestream-bell').getByRole('button').first().click();
-      const header = page.locator('iframe').contentFrame().locator('.list-header');
-      await expect(header).toBeVisible();
-      const title = await header.locator('h1').boundingBox();
-      const buttons = await Promise.all(
-        (await header.getByRole('button').all()).map((each) => each.boundingBox()),
-      );
-      expect(buttons).toHaveLength(3);
-      for (const button of buttons) {
-        expect(button?.x, locale).toBeGreaterThanOrEqual(0);
-        expect((button?.x ?? 0) + (button?.width ?? 0), locale).toBeLessThanOrEqual(width);
-        const middle = (button?.y ?? 0) + (button?.height ?? 0) / 2;
-        expect(middle, locale).toBeGreaterThan(title?.y ?? 0);
-        expect(middle, locale).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+for (const { width, locales, details } of [
+  { width: 400, locales: HARDEST, details: {} },
+  ...[320, 340, 400, 1280].map((width) => ({ width, locales: LANGUAGES, details: MATRIX })),
+])
+  test(
+    `has the header of the panel in the same place while it loads, at ${width} px in ${locales.join(', ')}`,
+    details,
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const address = `${sandbox.panel}/?*`;
+      for (const locale of locales) {
+        let answer = (): void => undefined;
+        const answered = new Promise<void>((resolve) => (answer = resolve));
+        await page.route(address, async (route) => {
+          await answered;
+          await route.continue();
+        });
+        await openHostPage(page, sandbox, bellHtml(sandbox, `loading="eager" locale="${locale}"`));
+        const bell = page.locator('notestream-bell');
+        await bell.getByRole('button').first().click();
+        const own = [bell.locator('.bar'), bell.locator('.title'), bell.locator('.close')];
+        const before = await Promise.all(own.map((part) => part.boundingBox()));
+        answer();
+        const header = page.locator('iframe').contentFrame().locator('.list-header');
+        await expect(header).toBeVisible();
+        await expect(own[0] ?? bell).toBeHidden();
+        const parts = [header, header.locator('h1'), header.getByRole('button').last()];
+        const after = await Promise.all(parts.map((part) => part.boundingBox()));
+        for (const [index, box] of before.entries())
+          for (const side of ['x', 'y', 'width', 'height'] as const)
+            expect(
+              Math.abs((box?.[side] ?? 0) - (after[index]?.[side] ?? 0)),
+              `${locale}, ${side} of part ${index}`,
+            ).toBeLessThan(1);
+        await page.unroute(address);
       }
-    }
-  });
+    },
+  );
+
+for (const { width, locales, details } of [
+  { width: 320, locales: HARDEST, details: {} },
+  ...[320, 340].map((width) => ({ width, locales: [...LANGUAGES, 'en-XA'], details: MATRIX })),
+])
+  test(
+    `shows all buttons beside the title at ${width} px in ${locales.join(', ')}`,
+    details,
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 640 });
+      for (const locale of locales) {
+        await openHostPage(page, sandbox, bellHtml(sandbox, `loading="eager" locale="${locale}"`));
+        await page.locator('notestream-bell').getByRole('button').first().click();
+        const header = page.locator('iframe').contentFrame().locator('.list-header');
+        await expect(header).toBeVisible();
+        const title = await header.locator('h1').boundingBox();
+        const buttons = await Promise.all(
+          (await header.getByRole('button').all()).map((each) => each.boundingBox()),
+        );
+        expect(buttons).toHaveLength(3);
+        for (const button of buttons) {
+          expect(button?.x, locale).toBeGreaterThanOrEqual(0);
+          expect((button?.x ?? 0) + (button?.width ?? 0), locale).toBeLessThanOrEqual(width);
+          const middle = (button?.y ?? 0) + (button?.height ?? 0) / 2;
+          expect(middle, locale).toBeGreaterThan(title?.y ?? 0);
+          expect(middle, locale).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+        }
+      }
+    },
+  );

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { COMMENT } from './gallery/scene-panel';
+import { adoptStyle } from './support/adopt-style';
 import { drawnFamilies, fontSets } from './support/font-sets';
 import { layoutProblems } from './support/layout';
+import { rowDetails } from './support/matrix';
 import { expect, test } from './support/test';
 import { tourList, tourNotes, tourNotices } from './support/tour';
 import { type View, viewSetter, viewName } from './support/views';
@@ -26,35 +28,35 @@ const OTHERS: readonly View[] = [
 ];
 
 for (const [set, fonts] of fontSets.entries())
-  test(`cuts nothing off, overlaps nothing and fits its width with ${fonts.name}`, async ({
-    sandbox,
-    consoleLog,
-    pageWithFonts,
-  }) => {
-    test.setTimeout(120_000);
-    const problems = new Map<string, string>();
-    let visits = set;
-    const page = await pageWithFonts(fonts.families);
-    const view = await viewSetter(page);
-    const check = async (where: string): Promise<void> => {
-      visits += 1;
-      for (const each of [OTHERS[visits % OTHERS.length] ?? HARDEST, HARDEST]) {
-        await view(each);
-        for (const problem of await page.evaluate(layoutProblems, 'body'))
-          problems.set(problem, `${where}, ${viewName(each)}`);
+  test(
+    `cuts nothing off, overlaps nothing and fits its width with ${fonts.name}`,
+    rowDetails(set === 0),
+    async ({ sandbox, consoleLog, pageWithFonts }) => {
+      test.setTimeout(120_000);
+      const problems = new Map<string, string>();
+      let visits = set;
+      const page = await pageWithFonts(fonts.families);
+      const view = await viewSetter(page);
+      const check = async (where: string): Promise<void> => {
+        visits += 1;
+        for (const each of [OTHERS[visits % OTHERS.length] ?? HARDEST, HARDEST]) {
+          await view(each);
+          for (const problem of await page.evaluate(layoutProblems, 'body'))
+            problems.set(problem, `${where}, ${viewName(each)}`);
+        }
+      };
+      await view(HARDEST);
+      for (const [index, tour] of PARTS.entries()) {
+        const locale = LOCALES[(set * 3 + index) % LOCALES.length] ?? 'en';
+        await sandbox.reset();
+        await tour({ page, sandbox, locale, check: (state) => check(`${locale}, ${state}`) });
+        if (index === 0 && fonts.families.length > 0)
+          expect(await drawnFamilies(page, '.list-header h1')).toEqual(fonts.families.slice(0, 1));
       }
-    };
-    await view(HARDEST);
-    for (const [index, tour] of PARTS.entries()) {
-      const locale = LOCALES[(set * 3 + index) % LOCALES.length] ?? 'en';
-      await sandbox.reset();
-      await tour({ page, sandbox, locale, check: (state) => check(`${locale}, ${state}`) });
-      if (index === 0 && fonts.families.length > 0)
-        expect(await drawnFamilies(page, '.list-header h1')).toEqual(fonts.families.slice(0, 1));
-    }
-    expect([...problems].map(([problem, where]) => `${where}: ${problem}`)).toEqual([]);
-    consoleLog.errors.length = 0;
-  });
+      expect([...problems].map(([problem, where]) => `${where}: ${problem}`)).toEqual([]);
+      consoleLog.errors.length = 0;
+    },
+  );
 
 /**
  * Style sheets that break the layout, each with the rule of `layoutProblems()` that must detect it.
@@ -84,11 +86,7 @@ test('detects a defect of each kind that the layout check has a rule for', async
   expect(await page.evaluate(layoutProblems, 'body')).toEqual([]);
   for (const { name, css, rule } of DEFECTS)
     await test.step(name, async () => {
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
+      await adoptStyle(page, css);
       const problems = await page.evaluate(layoutProblems, 'body');
       expect(problems).toContainEqual(expect.stringMatching(`^${rule}`));
     });

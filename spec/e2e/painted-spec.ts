@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { COMMENT } from './gallery/scene-panel';
+import { MATRIX, rowDetails } from './support/matrix';
 import { expectPainted, paintedOn } from './support/painted';
+import { adoptStyle } from './support/adopt-style';
 import { paintedEverywhere, PAIRED_VIEWS, WIDTHS } from './support/painted-everywhere';
 import { expect, test } from './support/test';
 
@@ -22,149 +24,143 @@ const openNote = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article')).toBeVisible();
 };
 
-test('paints the list at every width, in both colour schemes, with and without motion', async ({
-  page,
-  sandbox,
-}) => {
-  await open(page, sandbox.panel);
-  await expectPaintedEverywhere(page);
-});
+test(
+  'paints the list at every width, in both colour schemes, with and without motion',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await open(page, sandbox.panel);
+    await expectPaintedEverywhere(page);
+  },
+);
 
-test('paints an open note at every width, in both colour schemes, with and without motion', async ({
-  page,
-  sandbox,
-}) => {
-  await open(page, sandbox.panel);
-  await openNote(page);
-  await expectPaintedEverywhere(page);
-});
-
-test('paints a note as soon as it is opened, and the list as soon as it is closed, at every width', async ({
-  page,
-  sandbox,
-}) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 720 });
+test(
+  'paints an open note at every width, in both colour schemes, with and without motion',
+  MATRIX,
+  async ({ page, sandbox }) => {
     await open(page, sandbox.panel);
     await openNote(page);
-    await expectPainted(page);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expectPainted(page);
-  }
-});
+    await expectPaintedEverywhere(page);
+  },
+);
 
-test('paints a reply with its mention list at every width, in both colour schemes', async ({
-  page,
-  sandbox,
-}) => {
-  await open(page, sandbox.panel);
-  await openNote(page);
-  await page.locator('[data-reply-box]').fill('Thanks @m');
-  await expect(page.getByRole('option').nth(1)).toBeVisible();
-  await expectPaintedEverywhere(page);
-});
+for (const width of WIDTHS)
+  test(
+    `paints a note as soon as it is opened, and the list as soon as it is closed, at ${width} px`,
+    rowDetails(width === 400),
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await open(page, sandbox.panel);
+      await openNote(page);
+      await expectPainted(page);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expectPainted(page);
+    },
+  );
 
-test('paints the overview of shortcuts at every width, in both colour schemes', async ({ page, sandbox }) => {
-  await open(page, sandbox.panel);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectPaintedEverywhere(page);
-});
-
-/** Style rules that hide something, and the actions that lead to the state in which they do. */
-const DEFECTS: readonly { name: string; css: string; width: number; play: (page: Page) => Promise<void> }[] =
-  [
-    {
-      name: 'a covered list that paints over the detail',
-      css: '.pane-detail { position: static !important; z-index: auto !important }',
-      width: 400,
-      play: openNote,
-    },
-    {
-      name: 'a note that stays transparent',
-      css: '.detail-body { opacity: 0 }',
-      width: 400,
-      play: openNote,
-    },
-    {
-      name: 'a note that is hidden',
-      css: '.detail-body { visibility: hidden }',
-      width: 400,
-      play: openNote,
-    },
-    {
-      name: 'a note without a height',
-      css: '.detail-body { height: 0; padding: 0; overflow: hidden }',
-      width: 400,
-      play: openNote,
-    },
-    {
-      name: 'a focus without a ring',
-      css: '*:focus-visible { outline: none !important }',
-      width: 400,
-      play: async (page) => {
-        await page.keyboard.press('j');
-        await page.keyboard.press('j');
-      },
-    },
-    {
-      name: 'a text in the colour of its background',
-      css: '.row-headline, .row-headline * { color: var(--unread) !important } .row { background: var(--unread) !important }',
-      width: 400,
-      play: () => Promise.resolve(),
-    },
-    {
-      name: 'a dialog behind its backdrop',
-      css: '.help-backdrop::after { content: ""; position: absolute; inset: 0; background: #555 }',
-      width: 400,
-      play: async (page) => {
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-    },
-    {
-      name: 'a row under the undo bar',
-      css: '.undo-bar { margin-block-end: -56px; z-index: 1 }',
-      width: 1280,
-      play: async (page) => {
-        await openNote(page);
-        await page.locator('button[aria-keyshortcuts="T"]').click();
-        await expect(page.locator('.undo-bar')).toBeVisible();
-      },
-    },
-    {
-      name: 'a skeleton over the list',
-      css: '.list-body::after { content: ""; position: absolute; inset: 0; background: linear-gradient(#eee, #ddd) }',
-      width: 400,
-      play: () => Promise.resolve(),
-    },
-    {
-      name: 'an unread dot in the colour of its row',
-      css: '.row-unread { background: var(--unread) !important }',
-      width: 400,
-      play: () => Promise.resolve(),
-    },
-    {
-      name: 'a focus ring that is cut off',
-      css: '.row:focus-visible { outline-offset: 2px !important }',
-      width: 400,
-      play: async (page) => {
-        await page.keyboard.press('j');
-        await page.keyboard.press('j');
-      },
-    },
-  ];
-
-for (const { name, css, width, play } of DEFECTS)
-  test(`detects ${name} as unpainted`, async ({ page, sandbox }) => {
-    await page.setViewportSize({ width, height: 720 });
+test(
+  'paints a reply with its mention list at every width, in both colour schemes',
+  MATRIX,
+  async ({ page, sandbox }) => {
     await open(page, sandbox.panel);
-    await play(page);
-    expect((await paintedOn(page)).unpainted).toEqual([]);
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets = [sheet];
-    }, css);
-    expect((await paintedOn(page)).unpainted).not.toEqual([]);
-  });
+    await openNote(page);
+    await page.locator('[data-reply-box]').fill('Thanks @m');
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    await expectPaintedEverywhere(page);
+  },
+);
+
+test(
+  'paints the overview of shortcuts at every width, in both colour schemes',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await open(page, sandbox.panel);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectPaintedEverywhere(page);
+  },
+);
+
+interface State {
+  readonly name: string;
+  readonly width: number;
+  readonly play: (page: Page) => Promise<void>;
+  /** Style rules that hide something in this state. */
+  readonly defects: Readonly<Record<string, string>>;
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'the list',
+    width: 400,
+    play: () => Promise.resolve(),
+    defects: {
+      'a text in the colour of its background':
+        '.row-headline, .row-headline * { color: var(--unread) !important } .row { background: var(--unread) !important }',
+      'a skeleton over the list':
+        '.list-body::after { content: ""; position: absolute; inset: 0; background: linear-gradient(#eee, #ddd) }',
+      'an unread dot in the colour of its row': '.row-unread { background: var(--unread) !important }',
+    },
+  },
+  {
+    name: 'a focused row',
+    width: 400,
+    play: async (page) => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+    },
+    defects: {
+      'a focus without a ring': '*:focus-visible { outline: none !important }',
+      'a focus ring that is cut off': '.row:focus-visible { outline-offset: 2px !important }',
+    },
+  },
+  {
+    name: 'an open note',
+    width: 400,
+    play: openNote,
+    defects: {
+      'a covered list that paints over the detail':
+        '.pane-detail { position: static !important; z-index: auto !important }',
+      'a note that stays transparent': '.detail-body { opacity: 0 }',
+      'a note that is hidden': '.detail-body { visibility: hidden }',
+      'a note without a height': '.detail-body { height: 0; padding: 0; overflow: hidden }',
+    },
+  },
+  {
+    name: 'the shortcuts',
+    width: 400,
+    play: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    defects: {
+      'a dialog behind its backdrop':
+        '.help-backdrop::after { content: ""; position: absolute; inset: 0; background: #555 }',
+    },
+  },
+  {
+    name: 'an undo bar',
+    width: 1280,
+    play: async (page) => {
+      await openNote(page);
+      await page.locator('button[aria-keyshortcuts="T"]').click();
+      await expect(page.locator('.undo-bar')).toBeVisible();
+    },
+    defects: {
+      'a row under the undo bar': '.undo-bar { margin-block-end: -56px; z-index: 1 }',
+    },
+  },
+];
+
+test('detects a defect of each kind that hides something', async ({ page, sandbox }) => {
+  for (const { name, width, play, defects } of STATES)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height: 720 });
+      await open(page, sandbox.panel);
+      await play(page);
+      expect((await paintedOn(page)).unpainted).toEqual([]);
+      for (const [defect, css] of Object.entries(defects)) {
+        await adoptStyle(page, css);
+        expect((await paintedOn(page)).unpainted, defect).not.toEqual([]);
+      }
+    });
+});
