@@ -1,34 +1,41 @@
+import { UNDO_MS } from '../../src/streams/timing';
+import { MATRIX } from './support/matrix';
 import { commentStatus, requestsTo } from './support/platform';
 import { expectPainted } from './support/painted';
 import { expect, openPanel, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
 
-test('restores and selects a trashed note when undo is pressed, without a request', async ({
-  panel,
-  sandbox,
-}) => {
+test(
+  'restores and selects a trashed note when undo is pressed, without a request',
+  MATRIX,
+  async ({ panel, sandbox }) => {
+    await panel.openNote(TEXT);
+    await panel.action('Trash').click();
+    await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
+    await expectPainted(panel.page);
+    await expect(panel.detail).not.toContainText(TEXT);
+    await panel.frame.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.detail).toContainText(TEXT);
+    await expectPainted(panel.page);
+    expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
+  },
+);
+
+test('trashes the comment on the platform when the undo window ends', async ({ page, sandbox }) => {
+  await page.clock.install();
+  const panel = await openPanel(page, sandbox);
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
   await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
-  await expectPainted(panel.page);
-  await expect(panel.detail).not.toContainText(TEXT);
-  await panel.frame.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.detail).toContainText(TEXT);
-  await expectPainted(panel.page);
   expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
-});
-
-test('trashes the comment on the platform when the undo window ends', async ({ panel, sandbox }) => {
-  await panel.openNote(TEXT);
-  await panel.action('Trash').click();
-  expect(await commentStatus(sandbox, TEXT)).toBe('unapproved');
-  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
+  await page.clock.runFor(UNDO_MS);
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden();
   await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('trash');
   await expect(panel.rows.filter({ hasText: 'Ingrid Gull' })).toHaveCount(0);
 });
 
-test('marks the comment as spam at once when the undo bar is closed', async ({ panel, sandbox }) => {
+test('marks the comment as spam at once when the undo bar is closed', MATRIX, async ({ panel, sandbox }) => {
   await panel.openNote(TEXT);
   await panel.action('Spam').click();
   await panel.frame
@@ -48,45 +55,50 @@ test('sends a pending trash request once when the page is left', async ({ page, 
   expect((await requestsTo(sandbox, '/delete')).length).toBe(1);
 });
 
-test('restores the note and shows an error if the platform fails', async ({ panel, sandbox, consoleLog }) => {
-  await panel.openNote(TEXT);
-  await sandbox.control('faults', { count: 1, kind: '500', path: '/delete' });
-  await panel.action('Trash').click();
-  await panel.frame
-    .getByRole('group', { name: 'Comment trashed' })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await expect(panel.frame.getByText("The comment couldn't be trashed.")).toBeVisible();
-  await expectPainted(panel.page);
-  await expect(panel.rows.filter({ hasText: 'Ingrid Gull' }).first()).toBeVisible();
-  consoleLog.errors.length = 0;
-});
-
-test('lets a comment be marked as spam again after the first request has timed out', async ({
-  page,
-  sandbox,
-}) => {
-  // The clock is faked before the page starts, because it could not clear earlier timers.
-  await page.clock.install();
-  const panel = await openPanel(page, sandbox);
-  const spam = async (): Promise<void> => {
+test(
+  'restores the note and shows an error if the platform fails',
+  MATRIX,
+  async ({ panel, sandbox, consoleLog }) => {
     await panel.openNote(TEXT);
-    await panel.action('Spam').click();
+    await sandbox.control('faults', { count: 1, kind: '500', path: '/delete' });
+    await panel.action('Trash').click();
     await panel.frame
-      .getByRole('group', { name: 'Comment marked as spam' })
+      .getByRole('group', { name: 'Comment trashed' })
       .getByRole('button', { name: 'Close' })
       .click();
-  };
-  await sandbox.control('faults', { count: 1, kind: 'timeout', method: 'PUT', path: '/comments/' });
-  await spam();
-  await expect.poll(() => requestsTo(sandbox, 'PUT ')).toHaveLength(1);
-  await page.clock.fastForward(30_000);
-  await expect(panel.frame.getByText("The comment couldn't be marked as spam.")).toBeVisible();
-  await spam();
-  await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('spam');
-});
+    await expect(panel.frame.getByText("The comment couldn't be trashed.")).toBeVisible();
+    await expectPainted(panel.page);
+    await expect(panel.rows.filter({ hasText: 'Ingrid Gull' }).first()).toBeVisible();
+    consoleLog.errors.length = 0;
+  },
+);
 
-test('trashes one comment while T is held down', async ({ page, panel }) => {
+test(
+  'lets a comment be marked as spam again after the first request has timed out',
+  MATRIX,
+  async ({ page, sandbox }) => {
+    // The clock is faked before the page starts, because it could not clear earlier timers.
+    await page.clock.install();
+    const panel = await openPanel(page, sandbox);
+    const spam = async (): Promise<void> => {
+      await panel.openNote(TEXT);
+      await panel.action('Spam').click();
+      await panel.frame
+        .getByRole('group', { name: 'Comment marked as spam' })
+        .getByRole('button', { name: 'Close' })
+        .click();
+    };
+    await sandbox.control('faults', { count: 1, kind: 'timeout', method: 'PUT', path: '/comments/' });
+    await spam();
+    await expect.poll(() => requestsTo(sandbox, 'PUT ')).toHaveLength(1);
+    await page.clock.fastForward(30_000);
+    await expect(panel.frame.getByText("The comment couldn't be marked as spam.")).toBeVisible();
+    await spam();
+    await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('spam');
+  },
+);
+
+test('trashes one comment while T is held down', MATRIX, async ({ page, panel }) => {
   await panel.openNote(TEXT);
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('t');
   await page.keyboard.up('t');
@@ -94,7 +106,7 @@ test('trashes one comment while T is held down', async ({ page, panel }) => {
   await expectPainted(panel.page);
 });
 
-test('trashes one comment when Trash is double-clicked', async ({ panel }) => {
+test('trashes one comment when Trash is double-clicked', MATRIX, async ({ panel }) => {
   await panel.openNote(TEXT);
   await panel.action('Trash').dblclick();
   await expect(panel.frame.getByText('Comment trashed', { exact: true })).toHaveCount(1);
