@@ -44,10 +44,12 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
   'a reply to a comment': () => renderPanel([note(1, { meta: { ids: { parent_comment: 2 } } })]),
   'more notes loading': () => renderPanel([note(1)], { list: { ...LISTED, wanted: 20 } }),
   'the end': () =>
-    renderPanel([note(1)], { list: { ...LISTED, isComplete: true } }, (panel) => [
-      panel,
-      <ListEnd key="end" isLong />,
-    ]),
+    renderPanel([note(1)], { list: { ...LISTED, isComplete: true } }, (panel) => (
+      <>
+        {panel}
+        <ListEnd isLong />
+      </>
+    )),
   'the menu': () => {
     renderPanel([note(1)]);
     fireEvent.click(screen.getByRole('button', { expanded: false }));
