@@ -2,7 +2,7 @@ import path from 'node:path';
 import { headingsOf, rowsOf } from './support/markdown';
 import { nearest } from './support/nearest';
 import { exists, FILES, read } from './support/repository';
-import { testNamesOf } from './support/test-names';
+import { everydayTestNamesOf, testNamesOf } from './support/test-names';
 
 const CONTRACT = 'docs/contract.md';
 const contract = read(CONTRACT);
@@ -65,6 +65,17 @@ test('every rule has a name, a file that implements it and a test that proves it
   );
   expect(problems).toEqual([]);
   expect(rules.length).toBeGreaterThan(200);
+});
+
+test('every rule has a proof that `npm test` runs', () => {
+  const problems = rules
+    .filter(({ proofs }) => !proofs.some(({ file, test }) => everydayTestNamesOf(file).includes(test)))
+    .map(
+      ({ name, proofs }) =>
+        `rule '${name}': only \`npm run test:matrix\` runs its tests. Add a spec without a browser, or remove ` +
+        `MATRIX from one of ${proofs.map(({ file, test }) => `${file} › ${test}`).join(', ')}`,
+    );
+  expect(problems).toEqual([]);
 });
 
 test('the name of a rule is unique', () => {

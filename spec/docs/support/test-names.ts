@@ -30,16 +30,16 @@ function nameAt(node: ts.Node): ts.Node | undefined {
   return ts.isVariableDeclaration(node.parent.parent) ? node.name : undefined;
 }
 
-/**
- * The names by which the contract can cite the tests of a file: titles of `it`, `test`, `describe`
- * and `cases`, names of cases, and rows of tables. A name with placeholders counts whole and up to
- * its first placeholder.
- */
-export function testNamesOf(file: string): readonly string[] {
+function sourceOf(file: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
+  return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
+}
+
+/** The names in a source, each whole and up to its first placeholder, except below a `isLeftOut` node. */
+function namesIn(source: ts.SourceFile, isLeftOut: (node: ts.Node) => boolean): readonly string[] {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
+    if (isLeftOut(node)) return;
     const named = nameAt(node);
     const name = named && textOf(named);
     if (name !== undefined) names.add(name).add(upToPlaceholder(name));
@@ -48,3 +48,24 @@ export function testNamesOf(file: string): readonly string[] {
   visit(source);
   return [...names];
 }
+
+/**
+ * The names by which the contract can cite the tests of a file: titles of `it`, `test`, `describe`
+ * and `cases`, names of cases, and rows of tables. A name with placeholders counts whole and up to
+ * its first placeholder.
+ */
+export const testNamesOf = (file: string): readonly string[] => namesIn(sourceOf(file), () => false);
+
+/** Whether a test, a group of tests or a loop over one is run by `npm run test:matrix` alone. */
+function isMatrix(node: ts.Node): boolean {
+  if (ts.isForOfStatement(node)) return isMatrix(node.statement);
+  if (ts.isExpressionStatement(node)) return isMatrix(node.expression);
+  return (
+    ts.isCallExpression(node) &&
+    TEST_FUNCTIONS.test(node.expression.getText()) &&
+    node.arguments[1]?.getText() === 'MATRIX'
+  );
+}
+
+/** The names, as in `testNamesOf`, of the tests of a file that `npm test` runs. */
+export const everydayTestNamesOf = (file: string): readonly string[] => namesIn(sourceOf(file), isMatrix);
