@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './scripts/browser.js';
+import { launchOptions } from '../../scripts/browser.js';
 
 /**
  * Browser specs: the built panel on the sandbox, in Chromium. `npm run test:browser` runs those
  * without the tag `@matrix`, and `npm run test:matrix` those with it.
  */
 export default defineConfig({
-  testDir: 'spec/e2e',
+  testDir: '../../spec/e2e',
   testMatch: '*-spec.ts',
-  outputDir: 'test-results',
+  outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,4 +1,4 @@
-import base from './playwright.config';
+import base from './browser.config';
 
 /**
  * `npm run gallery`: writes a picture of every screen in every state to gallery/, and checks the

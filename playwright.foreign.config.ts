@@ -1,5 +1,0 @@
-import { defineConfig } from '@playwright/test';
-import browserSpecs from './playwright.config';
-
-/** Specs of other clients of the real platform, on the sandbox. */
-export default defineConfig({ ...browserSpecs, testDir: 'spec/foreign', timeout: 60_000 });
