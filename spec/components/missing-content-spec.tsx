@@ -70,6 +70,6 @@ test.each(['en', 'ar'])('random notes never show "undefined", "null" or "NaN" (%
       const { row, detail } = markupOf(shown, locale);
       expect(row + detail).not.toMatch(PROGRAM_WORDS);
     }),
-    1500,
+    300,
   );
 });

@@ -151,7 +151,7 @@ const STATES: readonly State[] = [
   },
 ];
 
-test('detects a defect of each kind that hides something', async ({ page, sandbox }) => {
+test('detects a defect of each kind that hides something', MATRIX, async ({ page, sandbox }) => {
   for (const { name, width, play, defects } of STATES)
     await test.step(name, async () => {
       await page.setViewportSize({ width, height: 720 });

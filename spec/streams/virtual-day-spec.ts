@@ -3,7 +3,7 @@ import { ALL_BEHAVIOURS } from '../support/all-behaviours';
 import { runDay } from '../support/day/day';
 
 /** `SEED=123 npx jest virtual-day` prints one day line by line; `SEEDS=2000` runs more of them. */
-const { SEED, SEEDS = '20', FROM = '1' } = process.env;
+const { SEED, SEEDS = '10', FROM = '1' } = process.env;
 
 test('a panel loses nothing, does nothing twice and leaves no timer behind in 24 hours of random use and faults', () => {
   const seeds =

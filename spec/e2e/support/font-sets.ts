@@ -10,7 +10,7 @@ interface FontSet {
 /** fontconfig exists only on Linux; elsewhere the specs run with the fonts of the machine. */
 const canChooseFonts = process.platform === 'linux';
 
-const MACHINE: FontSet = {
+export const MACHINE: FontSet = {
   name: `the fonts of this machine${canChooseFonts ? '' : ' (others need fontconfig)'}`,
   families: [],
 };
