@@ -1,5 +1,5 @@
 import { format } from 'oxfmt';
-import options from '../config/oxfmt.json' with { type: 'json' };
+import options from '../.oxfmtrc.json' with { type: 'json' };
 
 /** A generated text as `npm run format` would write it. Throws if it cannot be parsed. */
 export async function formatted(file: string, text: string): Promise<string> {
