@@ -87,59 +87,59 @@ test.describe("a panel that connects through the provider's frame", () => {
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   });
 
-  test(
-    "links to the platform's login page if the blogger is not signed in there",
-    MATRIX,
-    async ({ page, sandbox, consoleLog, servePanel }) => {
-      const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
-      await sandbox.control('proxy-parents', { origins: [panel.origin] });
-      await page.goto(panel.origin);
-      await expect(page.getByRole('heading')).toHaveText('Sign in to see your notifications');
-      const link = page.getByRole('link', { name: 'Sign in' });
-      await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
-      await page.context().request.get(`${sandbox.platform}/wp-login`);
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
-      consoleLog.errors.length = 0;
-    },
-  );
+  test("links to the platform's login page if the blogger is not signed in there", async ({
+    page,
+    sandbox,
+    consoleLog,
+    servePanel,
+  }) => {
+    const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
+    await sandbox.control('proxy-parents', { origins: [panel.origin] });
+    await page.goto(panel.origin);
+    await expect(page.getByRole('heading')).toHaveText('Sign in to see your notifications');
+    const link = page.getByRole('link', { name: 'Sign in' });
+    await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
+    await page.context().request.get(`${sandbox.platform}/wp-login`);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
+    consoleLog.errors.length = 0;
+  });
 });
 
-test(
-  'loads the same hundred notes with less than a fifth of the bytes if cursor paging is on',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    const read = async (cursorPaging: boolean) => {
-      await page.unrouteAll();
-      await page.route(`${sandbox.panel}/`, async (route) => {
-        const response = await route.fetch();
-        const features = JSON.stringify({ cursorPaging });
-        const body = (await response.text()).replace(
-          '"preset":"sandbox"',
-          `"preset":"sandbox","features":${features}`,
-        );
-        await route.fulfill({ response, body });
-      });
-      const bodies: Promise<Buffer>[] = [];
-      const count = (response: Response): void => {
-        if (/notifications\/?\?.*number=/.test(response.url())) bodies.push(response.body());
-      };
-      page.on('response', count);
-      await page.goto(sandbox.panel);
-      const rows = page.locator('[data-note]');
-      await rows.first().waitFor();
-      await page.mouse.move(200, 300);
-      await expect(async () => {
-        await page.mouse.wheel(0, 100_000);
-        expect(await rows.count()).toBe(100);
-      }).toPass({ intervals: [100] });
-      page.off('response', count);
-      // The rows may appear before Playwright has received the last response body.
-      const bytes = (await Promise.all(bodies)).reduce((sum, { length }) => sum + length, 0);
-      return { bytes, ids: await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-note'))) };
+test('loads the same hundred notes with less than a fifth of the bytes if cursor paging is on', async ({
+  page,
+  sandbox,
+}) => {
+  const read = async (cursorPaging: boolean) => {
+    await page.unrouteAll();
+    await page.route(`${sandbox.panel}/`, async (route) => {
+      const response = await route.fetch();
+      const features = JSON.stringify({ cursorPaging });
+      const body = (await response.text()).replace(
+        '"preset":"sandbox"',
+        `"preset":"sandbox","features":${features}`,
+      );
+      await route.fulfill({ response, body });
+    });
+    const bodies: Promise<Buffer>[] = [];
+    const count = (response: Response): void => {
+      if (/notifications\/?\?.*number=/.test(response.url())) bodies.push(response.body());
     };
-    const [whole, paged] = [await read(false), await read(true)];
-    expect(paged.ids).toEqual(whole.ids);
-    expect(paged.bytes).toBeLessThan(whole.bytes / 5);
-  },
-);
+    page.on('response', count);
+    await page.goto(sandbox.panel);
+    const rows = page.locator('[data-note]');
+    await rows.first().waitFor();
+    await page.mouse.move(200, 300);
+    await expect(async () => {
+      await page.mouse.wheel(0, 100_000);
+      expect(await rows.count()).toBe(100);
+    }).toPass({ intervals: [100] });
+    page.off('response', count);
+    // The rows may appear before Playwright has received the last response body.
+    const bytes = (await Promise.all(bodies)).reduce((sum, { length }) => sum + length, 0);
+    return { bytes, ids: await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-note'))) };
+  };
+  const [whole, paged] = [await read(false), await read(true)];
+  expect(paged.ids).toEqual(whole.ids);
+  expect(paged.bytes).toBeLessThan(whole.bytes / 5);
+});

@@ -207,24 +207,20 @@ test('a rejected token takes the kept list with it', MATRIX, async ({ page, sand
   consoleLog.errors.length = 0;
 });
 
-test(
-  'a token that expired while no page was open takes the kept list with it',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    await keepList(page, sandbox);
-    await page.evaluate(() => {
-      const auth = localStorage.getItem('auth') ?? '';
-      localStorage.setItem('auth', auth.replace(/^\d+/, '1'));
-    });
-    // The browser stays on the page, as it does until the sign-in page has answered.
-    await page.route(/oauth/, (route) => route.fulfill({ status: 204 }));
-    await page.goto(sandbox.panel);
-    await expect.poll(() => keptOf(page)).toBeNull();
-    await expect(rows(page)).toHaveCount(0);
-  },
-);
+test('a token that expired while no page was open takes the kept list with it', async ({ page, sandbox }) => {
+  await keepList(page, sandbox);
+  await page.evaluate(() => {
+    const auth = localStorage.getItem('auth') ?? '';
+    localStorage.setItem('auth', auth.replace(/^\d+/, '1'));
+  });
+  // The browser stays on the page, as it does until the sign-in page has answered.
+  await page.route(/oauth/, (route) => route.fulfill({ status: 204 }));
+  await page.goto(sandbox.panel);
+  await expect.poll(() => keptOf(page)).toBeNull();
+  await expect(rows(page)).toHaveCount(0);
+});
 
-test('features.keepList switches it off', MATRIX, async ({ page, sandbox, consoleLog }) => {
+test('features.keepList switches it off', async ({ page, sandbox, consoleLog }) => {
   await keepList(page, sandbox);
   await page.route(`${sandbox.panel}/`, async (route) => {
     const response = await route.fetch();

@@ -71,7 +71,7 @@ test.describe('an expired token', () => {
   });
 });
 
-test('shows an error and retries if the platform cannot be reached', MATRIX, async ({ page, sandbox }) => {
+test('shows an error and retries if the platform cannot be reached', async ({ page, sandbox }) => {
   await page.clock.install();
   const away = `${sandbox.platform}/**`;
   await page.route(away, (route) => route.abort());
