@@ -3,12 +3,13 @@ import { launchOptions } from '../../scripts/browser.js';
 
 /**
  * Browser specs: the built panel on the sandbox, in Chromium. `npm run test:browser` runs those
- * without the tag `@matrix`, and `npm run test:matrix` those with it.
+ * without the tag `@matrix`, and `npm run test:matrix` those with it. Each command has a folder of
+ * results of its own, because Playwright clears the folder first.
  */
 export default defineConfig({
   testDir: '../../spec/e2e',
   testMatch: '*-spec.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/browser',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
