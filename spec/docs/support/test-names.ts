@@ -67,5 +67,9 @@ function isMatrix(node: ts.Node): boolean {
   );
 }
 
+/** Files whose tests only other commands run: `npm run test:random`, `test:engines` and `test:foreign`. */
+const LATER = /-matrix-spec\.tsx?$|^spec\/(engines|foreign)\//;
+
 /** The names, as in `testNamesOf`, of the tests of a file that `npm test` runs. */
-export const everydayTestNamesOf = (file: string): readonly string[] => namesIn(sourceOf(file), isMatrix);
+export const everydayTestNamesOf = (file: string): readonly string[] =>
+  LATER.test(file) ? [] : namesIn(sourceOf(file), isMatrix);
