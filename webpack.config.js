@@ -7,6 +7,7 @@ const TARGETS = { panel, embed, client };
 /** `webpack --env target=embed` builds the bell, `client` the client, and `panel`, the default, the panel. */
 export default ({ target = 'panel' } = {}, argv = {}) => {
   const configuration = TARGETS[target];
-  if (!configuration) throw new TypeError(`target is one of ${Object.keys(TARGETS).join(', ')}, not ${target}`);
+  if (!configuration)
+    throw new TypeError(`target is one of ${Object.keys(TARGETS).join(', ')}, not ${target}`);
   return configuration(argv);
 };
