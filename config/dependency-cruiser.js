@@ -20,6 +20,8 @@ const LIB = 'lib/';
 const VOCABULARY = 'streams/\\w+/(state|events)\\.ts';
 /** The formats of stored values. */
 const STORED = 'streams/\\w+/stored-\\w+\\.ts';
+/** The outbox's store, which the browser implements. */
+const STORE = 'streams/outbox/(record|store|transitions|with-memory)\\.ts';
 const GROUND = [LIB, NOTES, TIMING, 'streams/state/', 'streams/operators/', 'streams/panel-client\\.ts'];
 const CLIENT = 'client/';
 const PROTOCOL = 'embed/protocol\\.ts';
@@ -28,6 +30,7 @@ const PROTOCOL = 'embed/protocol\\.ts';
 const DOMAINS = {
   environment: [],
   mentions: [],
+  outbox: [],
   status: [],
   reactions: [],
   reading: [],
@@ -37,7 +40,7 @@ const DOMAINS = {
   analytics: ['list', 'reading'],
   push: ['list'],
   moderation: ['list', 'reactions'],
-  reply: ['list', 'reactions'],
+  reply: ['list', 'outbox', 'reactions'],
   keyboard: ['list', 'reactions', 'moderation', 'reply'],
   // The types of the events that tabs share.
   tabs: ['list', 'moderation', 'push', 'reactions', 'reading'],
@@ -83,7 +86,7 @@ export default {
     only(
       'browser',
       'browser/',
-      [CLIENT, 'config/', 'i18n/', LIB, PROTOCOL, STORED, VOCABULARY, ...GROUND],
+      [CLIENT, 'config/', 'i18n/', LIB, PROTOCOL, STORE, STORED, VOCABULARY, ...GROUND],
       'The browser folder implements what the streams need of the outside world.',
     ),
     rule(

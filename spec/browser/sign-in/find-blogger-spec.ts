@@ -3,7 +3,7 @@ import { TestScheduler } from 'rxjs/testing';
 import type { Transport } from '../../../src/client';
 import { findBlogger$ } from '../../../src/browser/sign-in/find-blogger';
 import { createPanelClient } from '../../../src/streams/panel-client';
-import { author$ } from '../../../src/streams/reply/find-reply';
+import { author$ } from '../../../src/streams/outbox/find-reply';
 import { memoryStorage } from '../../support/behaviour';
 
 /** A client whose platform gives this answer to every request, and the addresses of the requests. */

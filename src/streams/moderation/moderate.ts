@@ -15,7 +15,7 @@ import { ApiError } from '../../client';
 import type { CommentRef } from '../notes/comment-ref';
 import { isRefusal } from '../operators/is-refusal';
 import type { PanelClient } from '../panel-client';
-import { assertResponse, isCommentResponse } from '../reactions/responses';
+import { assertResponse, isCommentResponse } from '../operators/assert-response';
 import type { ModerationKind } from './state';
 
 /**

@@ -2,7 +2,7 @@ import { map } from 'rxjs';
 import { commentOf } from '../notes/comment-ref';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
-import { assertResponse, isCommentResponse } from './responses';
+import { assertResponse, isCommentResponse } from '../operators/assert-response';
 import { sendReactions } from './send-reactions';
 
 /** Approves and unapproves comments on the platform (section 4). */

@@ -2,7 +2,7 @@ import { map } from 'rxjs';
 import { asFlag, asObject } from '../../lib/json';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
-import { assertResponse, isFollowResponse } from './responses';
+import { assertResponse, isFollowResponse } from '../operators/assert-response';
 import { sendReactions } from './send-reactions';
 
 /**

@@ -4,7 +4,7 @@ import type { Note } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import { noteActions } from './action-flags';
-import { assertResponse, isLikeResponse } from './responses';
+import { assertResponse, isLikeResponse } from '../operators/assert-response';
 import { sendReactions } from './send-reactions';
 import type { ReactionTarget } from './stored-reaction';
 

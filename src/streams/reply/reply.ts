@@ -28,7 +28,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { LOCK_WAIT_MS } from '../timing';
-import { author$ } from './find-reply';
+import { author$ } from '../outbox/find-reply';
 import { replyEnded$ } from './reply-ended';
 import { replyTarget } from './reply-target';
 import { isDuplicate, sendReply$ } from './send-reply';

@@ -24,7 +24,7 @@ import type { Behaviour, StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import type { Event } from '../state/events';
 import { LOCK_RELEASE_MS } from '../timing';
-import { author$ } from './find-reply';
+import { author$ } from '../outbox/find-reply';
 import { noteOfReplyKey, parseReply, replyKey, type ReplyRecord } from './stored-reply';
 
 /**

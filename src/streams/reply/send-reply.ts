@@ -23,7 +23,7 @@ import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
 import type { StateStream } from '../state/behaviour';
 import { LAST_REQUEST_MS, POLL_BACKOFF_CAP_MS, REPLY_RETRIES_COUNT, REPLY_RETRY_STEP_MS } from '../timing';
-import { findReply$ } from './find-reply';
+import { findReply$ } from '../outbox/find-reply';
 import type { ReplyRecord } from './stored-reply';
 
 export interface SendDeps {

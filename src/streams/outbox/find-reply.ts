@@ -5,10 +5,19 @@ import type { PanelClient } from '../panel-client';
 import type { Deps } from '../state/deps';
 import { storedBlogger } from '../state/stored-blogger';
 import { REPLY_CLOCK_SKEW_MS } from '../timing';
-import type { ReplyRecord } from './stored-reply';
 
 /** The most that the platform lists at once. */
 const NUMBER = 100;
+
+/** What is looked for; a reply without a comment is one to the post. */
+export interface ReplySearch {
+  readonly site: number;
+  readonly comment?: number | undefined;
+  readonly post?: number | undefined;
+  readonly text: string;
+  /** When it was submitted, epoch milliseconds. */
+  readonly time: number;
+}
 
 /**
  * Emits the id of the signed-in blogger: at once if it is stored with the token, otherwise from the
@@ -35,7 +44,7 @@ export const author$ = ({
  */
 export function findReply$(
   client: PanelClient,
-  record: ReplyRecord,
+  record: ReplySearch,
   author$: Observable<number>,
 ): Observable<string | undefined> {
   const site = client.site(record.site);
@@ -72,7 +81,7 @@ function required<T>(value: T | undefined, problem: string): T {
   return value;
 }
 
-function isSame(comment: Json, { text, comment: parent, time }: ReplyRecord, author: number): boolean {
+function isSame(comment: Json, { text, comment: parent, time }: ReplySearch, author: number): boolean {
   const parentId = asId(asObject(comment.parent).ID);
   // Dates have whole seconds, and the clocks of browser and platform differ.
   const isLater = Date.parse(asString(comment.date)) >= time - REPLY_CLOCK_SKEW_MS;
