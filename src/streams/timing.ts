@@ -85,6 +85,18 @@ export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;
 
+// Outbox
+/** After this time a record is not sent without a question, and a done one is removed. */
+export const RECORD_LIFETIME_MS = DAY;
+/** A longer pause that an answer asks for is cut to this one. */
+export const RETRY_AFTER_CAP_MS = HOUR;
+/** Delay before the platform is asked again what became of a request. */
+export const LOOK_AGAIN_MS = 30 * SECOND;
+/** Actions on so many targets are sent at the same time. */
+export const SENDING_MAX_COUNT = 4;
+/** Timeout for the browser's database; after it, records are kept in memory. */
+export const DATABASE_WAIT_MS = 3 * SECOND;
+
 // Status bar
 export const STATUS_MS = 4 * SECOND;
 export const STATUS_REPLY_FAILED_MS = 6 * SECOND;

@@ -1,0 +1,222 @@
+import { asyncScheduler, filter, map, NEVER, type Observable, of, ReplaySubject, Subject } from 'rxjs';
+import type { Context } from 'rxjs-marbles';
+import { cases } from 'rxjs-marbles/jest';
+import type { Input } from '../../../src/streams/outbox/input';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { sendOutbox$ } from '../../../src/streams/outbox/send';
+import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
+import { recordKey } from '../../../src/streams/outbox/target';
+import { transition } from '../../../src/streams/outbox/transitions';
+import { createPanelClient } from '../../../src/streams/panel-client';
+import { createLog } from '../../support/behaviour';
+import { fakePlatform, type FakeResponse, response } from '../../support/platform';
+import { made } from './records';
+
+/** Clicks by their letter; each is stored when its frame comes. */
+const clicks: Readonly<Record<string, Input>> = {
+  l: made('like', { id: 'l' }),
+  m: made('like', { id: 'm', target: { site: 1, comment: 80 } }),
+  u: made('like', { id: 'u', payload: false }),
+  a: made('approve', { id: 'a' }),
+  t: made('trash', { id: 't' }),
+  f: made('follow', { id: 'f' }),
+  r: made('reply', { id: 'r' }),
+  z: { type: 'undone', id: 't' },
+  o: made('like', { id: 'o', owner: '6' }),
+};
+
+const OK = {
+  like: { i_like: true, like_count: 1 },
+  comment: { URL: 'https://blog.test/c', status: 'approved' },
+};
+const responses: Readonly<Record<string, FakeResponse>> = {
+  l: response(OK.like),
+  c: response(OK.comment),
+  t: response({ ...OK.comment, status: 'trash' }),
+  f: response({ is_following: true }),
+  5: response({ error: 'busy' }, 503),
+  w: response({ error: 'busy' }, 503, { 'retry-after': '60' }),
+  4: response({ error: 'authorization_required' }, 403),
+  1: response({ error: 'unauthorized' }, 401),
+  d: response({ error: 'comment_duplicate', name: 'CommentDuplicateError' }, 409),
+  n: response({ i_like: false }),
+};
+
+const lines: Readonly<Record<string, string>> = {
+  l: 'POST /sites/1/comments/70/likes/new keepalive',
+  m: 'POST /sites/1/comments/80/likes/new keepalive',
+  u: 'POST /sites/1/comments/70/likes/mine/delete keepalive',
+  a: 'PUT /sites/1/comments/70 {"status":"approved"} keepalive',
+  t: 'POST /sites/1/comments/70/delete keepalive',
+  f: 'PUT /sites/1/follows/new keepalive',
+  r: 'POST /sites/1/comments/70/replies/new {"content":"Thanks"} keepalive',
+  s: 'GET /sites/1/comments/70',
+  i: 'GET /sites/1/comments/70/likes/mine',
+};
+
+interface Case {
+  readonly name: string;
+  readonly clicks: string;
+  /** One answer for each request, by the letters of `responses`; the last one repeats. `x` is no answer. */
+  readonly answers?: string;
+  readonly online?: string;
+  readonly leads?: string;
+  /** '5' or '6' is signed in; '-' nobody. */
+  readonly blogger?: string;
+  readonly hurry?: string;
+  readonly sent: string;
+  /** The states that the answers lead to: the first letters of waiting, uncertain, failed, done; x is deleted. */
+  readonly becomes?: string;
+}
+
+const rules: Case[] = [
+  { name: 'sends at once', clicks: '-l', sent: '-l', becomes: '6ms d' },
+  { name: 'sends a follow', clicks: '-f', answers: 'f', sent: '-f', becomes: '6ms d' },
+  {
+    name: 'sends a trash after its undo window, when the comment is not in the trash',
+    clicks: '-t',
+    answers: 'ct',
+    sent: '4501ms s 4ms t',
+    becomes: '4511ms d',
+  },
+  {
+    name: 'does not trash what is in the trash',
+    clicks: '-t',
+    answers: 't',
+    sent: '4501ms s',
+    becomes: '4506ms d',
+  },
+  { name: 'sends nothing that was undone', clicks: '-t 4498ms z', sent: '', becomes: '' },
+  {
+    name: 'sends one after another for one target',
+    clicks: '-(la)',
+    answers: 'lc',
+    sent: '-l 4ms a',
+    becomes: '6ms d 4ms d',
+  },
+  { name: 'sends side by side for different targets', clicks: '-(lm)', sent: '-(lm)', becomes: '6ms (dd)' },
+  { name: 'sends what was toggled back meanwhile', clicks: '-lu', sent: '-l 4ms u', becomes: '6ms w 4ms d' },
+  { name: 'waits for the network', clicks: '-l', online: '0--- 1', sent: '----l', becomes: '9ms d' },
+  { name: 'waits for its blogger', clicks: '-l', blogger: '- 3ms 5', sent: '----l', becomes: '9ms d' },
+  {
+    name: 'waits for another attempt after a 503',
+    clicks: '-l',
+    answers: '5l',
+    sent: '-l 2004ms l',
+    becomes: '6ms w 2004ms d',
+  },
+  {
+    name: 'waits as long as the platform asks',
+    clicks: '-l',
+    answers: 'wl',
+    sent: '-l 60004ms l',
+    becomes: '6ms w 60004ms d',
+  },
+  {
+    name: 'fails what the platform refuses, and only that',
+    clicks: '-l--m',
+    answers: '4l',
+    sent: '-l--m',
+    becomes: '6ms f--d',
+  },
+  {
+    name: 'asks after a lost answer, when the platform has had its time',
+    clicks: '-l',
+    answers: 'xl',
+    sent: '-l 4999ms i',
+    becomes: '6ms u 4999ms d',
+  },
+  {
+    name: 'sends again what the platform does not have',
+    clicks: '-l',
+    answers: 'xnl',
+    sent: '-l 4999ms i 2004ms l',
+    becomes: '6ms u 4999ms w 2004ms d',
+  },
+  { name: 'sends nothing of another blogger', clicks: '-o', sent: '', becomes: '-x' },
+  { name: 'sends nothing in a tab that does not lead', clicks: '-l', leads: '0', sent: '', becomes: '' },
+  {
+    name: 'gives up its request when it no longer leads, and asks when it leads again',
+    clicks: '-l',
+    answers: 'll',
+    leads: '1--0- 5s 1',
+    sent: '-l 5003ms i',
+    becomes: '5005ms u 4ms d',
+  },
+  {
+    name: 'hurries when the last page goes away',
+    clicks: '-t',
+    hurry: '--h',
+    answers: 't',
+    sent: '--t',
+    becomes: '7ms d',
+  },
+];
+
+cases(
+  'the outbox',
+  (
+    m: Context,
+    {
+      clicks: clicked,
+      answers = 'l',
+      online = '1',
+      leads = '1',
+      blogger = '5',
+      hurry = '',
+      sent,
+      becomes = '',
+    }: Case,
+  ) => {
+    let count = 0;
+    const platform = fakePlatform(() => {
+      const letter = answers[Math.min(count++, answers.length - 1)] ?? '';
+      return letter === 'x' ? m.cold('5ms #') : m.cold(`5ms (${letter}|)`, { ...responses });
+    });
+    const shared = createRecords();
+    const store = memoryStore({ ...shared, changes$: new Subject() });
+    const visible = {
+      ...store,
+      all: () => store.all().pipe(map((all) => ({ ...all, ownKeys: new Set<string>() }))),
+    };
+    m.hot(clicked, { ...clicks }).subscribe((input) => {
+      const { kind, target } = input.type === 'made' ? input : made('trash');
+      store
+        .change(recordKey(kind, target), (record) => transition(record, input, asyncScheduler.now()))
+        .subscribe();
+    });
+    /** Emits its current value, then each change. */
+    const current = <T>(diagram: string, valueOf: (letter: string) => T): Observable<T> => {
+      const current$ = new ReplaySubject<T>(1);
+      m.hot(diagram).pipe(map(valueOf)).subscribe(current$);
+      return current$;
+    };
+    const isOne = (letter: string): boolean => letter === '1';
+    const states = createLog<string>();
+    const settled$ = sendOutbox$({
+      client: createPanelClient({
+        apiOrigin: 'https://platform.test',
+        token: 'token',
+        transport: platform.transport,
+      }),
+      store: visible,
+      isLeader$: current(leads, isOne),
+      isOnline$: current(online, isOne),
+      blogger$: current(blogger, (letter) => letter),
+      hurry$: hurry === '' ? NEVER : m.hot(hurry),
+      sessionEnded: () => of(false),
+      clock: asyncScheduler,
+      report: (problem) => states.add(problem),
+    }).pipe(
+      // A done one is removed a day later.
+      filter(({ record }) => record.state !== 'done'),
+      map(({ outcome }) => letterOf(outcome)),
+    );
+    m.expect(settled$).toBeObservable(becomes);
+    m.expect(platform.requests$).toBeObservable(sent, { ...lines });
+  },
+  rules,
+);
+
+const letterOf = (outcome: OutboxRecord | 'deleted' | 'refused'): string =>
+  typeof outcome === 'string' ? 'x' : outcome.state.slice(0, 1);

@@ -1,0 +1,52 @@
+import { defer, type Observable, of, Subject } from 'rxjs';
+import type { OutboxRecord } from './record';
+import type { Outcome } from './transitions';
+
+/** Decides what becomes of a record. It may be called again, and must not do anything else. */
+export type Change = (record: OutboxRecord | undefined) => Outcome;
+
+/** All records, and whether other tabs and the next page have them. */
+export interface Snapshot {
+  readonly records: readonly OutboxRecord[];
+  /** Keys of records that only this tab has, because the browser does not store them. */
+  readonly ownKeys: ReadonlySet<string>;
+  /** Whether the browser keeps what is added: if not, the panel says so. */
+  readonly isKept: boolean;
+}
+
+/** The records of everything that the bloggers of this browser did. All tabs share it. */
+export interface OutboxStore {
+  /**
+   * Reads the record of a key, decides and writes, in one transaction that excludes all other tabs.
+   * Emits the outcome once it is stored; `refused` if it was not. Cold: it runs once for each
+   * subscription, also if that ends early.
+   */
+  readonly change: (key: string, change: Change) => Observable<Outcome>;
+  readonly all: () => Observable<Snapshot>;
+  /** Emits when records may have changed, in this tab or another one. It has no payload. */
+  readonly changes$: Observable<unknown>;
+}
+
+/** Records that several stores in memory share, as the tabs of a spec do. */
+export interface SharedRecords {
+  readonly records: Map<string, OutboxRecord>;
+  readonly changes$: Subject<null>;
+}
+
+export const createRecords = (): SharedRecords => ({ records: new Map(), changes$: new Subject() });
+
+/** A store in memory. By default no other tab has its records. */
+export const memoryStore = ({ records, changes$ }: SharedRecords = createRecords()): OutboxStore => ({
+  change: (key, change) =>
+    defer(() => {
+      const outcome = change(records.get(key));
+      if (outcome === 'refused') return of(outcome);
+      if (outcome === 'deleted') records.delete(key);
+      else records.set(key, outcome);
+      changes$.next(null);
+      return of(outcome);
+    }),
+  all: () =>
+    defer(() => of({ records: [...records.values()], ownKeys: new Set(records.keys()), isKept: false })),
+  changes$: changes$.asObservable(),
+});
