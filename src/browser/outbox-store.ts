@@ -1,0 +1,120 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { defer, from, Observable, share } from 'rxjs';
+import { type OutboxRecord, parseRecord } from '../streams/outbox/record';
+import type { OutboxStore } from '../streams/outbox/store';
+import type { Outcome } from '../streams/outbox/transitions';
+import { withMemory } from '../streams/outbox/with-memory';
+import { createOpener, type Opener } from './open-once';
+
+/** The version of the database. A newer one belongs to a later build, and this build keeps out of it. */
+const VERSION = 1;
+const NAME = 'notestream';
+const RECORDS = 'outbox';
+
+interface Schema extends DBSchema {
+  [RECORDS]: { key: string; value: unknown };
+}
+
+/**
+ * The outbox in IndexedDB, which all tabs of this origin share. A channel without payload tells other
+ * tabs that records have changed. What the browser does not store is kept in memory: the database may
+ * be missing, denied, full, of a later build, or not open within 3 s.
+ */
+export function browserOutboxStore(report: (problem: string) => void): OutboxStore {
+  const database = createOpener((onClosed) =>
+    openDB<Schema>(NAME, VERSION, {
+      upgrade: (db) => void db.createObjectStore(RECORDS),
+      // A later build, or the blogger who clears the site's data, waits for this.
+      blocking: (_current, _blocked, event) => {
+        closeTarget(event);
+        onClosed();
+      },
+      terminated: onClosed,
+    }),
+  );
+  const parse = (key: string, value: unknown): OutboxRecord | 'foreign' | undefined => {
+    const parsed = value === undefined ? undefined : parseRecord(value);
+    if (parsed !== 'malformed') return parsed;
+    report(`a malformed record was ignored: ${key}`);
+    return undefined;
+  };
+  const { tell, told$ } = createWord();
+  return withMemory({
+    change: (key, change) =>
+      defer(() =>
+        from(
+          changeIn(database, key, (value) => {
+            const record = parse(key, value);
+            return record === 'foreign' ? 'refused' : change(record);
+          }).then((outcome) => {
+            if (outcome !== 'refused') tell();
+            return outcome;
+          }),
+        ),
+      ),
+    all: () => defer(() => from(readAll(database, parse))),
+    changes$: told$,
+  });
+}
+
+/** A channel on which tabs say only that records have changed. */
+function createWord(): { readonly tell: () => void; readonly told$: Observable<unknown> } {
+  const listeners = new Set<() => void>();
+  let channel: BroadcastChannel | undefined;
+  return {
+    tell: () => {
+      channel?.postMessage(null);
+      for (const listener of listeners) listener();
+    },
+    told$: new Observable<unknown>((subscriber) => {
+      const next = (): void => subscriber.next(null);
+      listeners.add(next);
+      if (typeof BroadcastChannel === 'function') {
+        channel = new BroadcastChannel('notestream outbox');
+        channel.addEventListener('message', next);
+      }
+      return () => {
+        listeners.delete(next);
+        channel?.close();
+        channel = undefined;
+      };
+    }).pipe(share()),
+  };
+}
+
+/** Rejects if the browser does not store the outcome. */
+async function changeIn(
+  database: Opener<IDBPDatabase<Schema>>,
+  key: string,
+  change: (value: unknown) => Outcome,
+): Promise<Outcome> {
+  const transaction = (await database()).transaction(RECORDS, 'readwrite', { durability: 'strict' });
+  const { store, done } = transaction;
+  // Its error is that of the failed request, which is awaited first.
+  done.catch(() => undefined);
+  const outcome = change(await store.get(key));
+  if (outcome === 'deleted') await store.delete(key);
+  else if (outcome !== 'refused') await store.put(outcome, key);
+  await done;
+  return outcome;
+}
+
+/** All records of this build by key. Rejects if the database cannot be read. */
+async function readAll(
+  database: Opener<IDBPDatabase<Schema>>,
+  parse: (key: string, value: unknown) => OutboxRecord | 'foreign' | undefined,
+): Promise<ReadonlyMap<string, OutboxRecord>> {
+  const { store, done } = (await database()).transaction(RECORDS);
+  done.catch(() => undefined);
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const records = new Map<string, OutboxRecord>();
+  for (const [index, key] of keys.entries()) {
+    const record = parse(key, values[index]);
+    if (record !== undefined && record !== 'foreign') records.set(key, record);
+  }
+  return records;
+}
+
+function closeTarget({ target }: IDBVersionChangeEvent): void {
+  if (target instanceof IDBDatabase) target.close();
+}
