@@ -1,0 +1,115 @@
+import { asyncScheduler } from 'rxjs';
+import type { Made } from '../../../src/streams/outbox/input';
+import { inVirtualTime, MINUTE, SECOND } from '../../support/day/virtual-time';
+import type { Fate } from './platform';
+import { made, OWNER } from './records';
+import { createWorld, type Tab, type World } from './world';
+
+/** All that a blogger can do, and what the platform then does. */
+export const WISHES: readonly [made: Made, effect: string, opposite: Made | undefined][] = [
+  [made('trash'), 'delete 70', undefined],
+  [made('spam'), 'spam 70', undefined],
+  [made('approve'), 'approved 70', made('approve', { id: 'b', payload: false })],
+  [made('approve', { payload: false }), 'unapproved 70', made('approve', { id: 'b' })],
+  [made('like'), 'like 70', made('like', { id: 'b', payload: false })],
+  [made('like', { payload: false }), 'unlike 70', made('like', { id: 'b' })],
+  [made('follow'), 'follow 1', made('follow', { id: 'b', payload: false })],
+  [made('follow', { payload: false }), 'unfollow 1', made('follow', { id: 'b' })],
+  [made('reply'), 'reply 70 Thanks', undefined],
+  [made('read'), 'read 7', made('unread', { id: 'b' })],
+  [made('unread'), 'unread 7', made('read', { id: 'b' })],
+];
+
+/** What dies at a point: the page, one of two tabs, or the network for 20 s. */
+export const DEATHS = ['page', 'tab', 'network'] as const;
+type Death = (typeof DEATHS)[number];
+
+/** What the blogger does next, in the undo window, while the request runs, or later. */
+export const NEXT = ['nothing', 'undo', 'opposite', 'again', 'signOut', 'otherBlogger', 'older'] as const;
+type Next = (typeof NEXT)[number];
+const WHEN_MS = { soon: 10, sending: 30, late: 2 * SECOND } as const;
+type When = keyof typeof WHEN_MS;
+
+export interface Case {
+  readonly wish: (typeof WISHES)[number];
+  readonly fate: Fate;
+  readonly next: Next;
+  readonly when: When;
+  /** The death happens when this many points have passed. */
+  readonly death?: { readonly of: Death; readonly at: number };
+}
+
+export interface Result {
+  readonly world: World;
+  readonly points: number;
+  readonly undone: string | undefined;
+  /** Whether the blogger is no longer signed in. */
+  readonly isGone: boolean;
+}
+
+/** Plays a case for five minutes of virtual time. */
+export function play({ wish: [wish, , opposite], fate, next, when, death }: Case): Result {
+  let points = 0;
+  let requests = 0;
+  let undone: string | undefined = undefined;
+  const results: Result[] = [];
+  inVirtualTime((clock) => {
+    const world = createWorld({
+      fate: () => (requests++ === 0 ? fate : 'answered'),
+      survives: (tab) => {
+        const isHere = points++ === death?.at;
+        return !isHere || !death || strike(death.of, tab);
+      },
+    });
+    // What the blogger takes back is there.
+    if (wish.payload === false) {
+      world.ledger.statuses.set('70', 'approved');
+      world.ledger.likes.set('70', true);
+      world.ledger.follows.set('1', true);
+    }
+    const tabs: Tab[] = [world.open(true)];
+    if (death?.of === 'tab') tabs.push(world.open(false));
+    const living = (): Tab | undefined => tabs.find((tab) => tab.isAlive());
+    /** Returns whether the tab survives. */
+    const strike = (what: Death, tab: Tab): boolean => {
+      if (what === 'network') {
+        world.isOnline$.next(false);
+        asyncScheduler.schedule(() => world.isOnline$.next(true), 20 * SECOND);
+        return true;
+      }
+      asyncScheduler.schedule(
+        () => (what === 'page' ? tabs.push(world.open(true)) : tabs[1]?.isLeader$.next(true)),
+        what === 'page' ? 3 * SECOND : 1,
+      );
+      return tab === tabs[1];
+    };
+    const doNext = (): void => {
+      if (next === 'undo')
+        living()?.act({ type: 'undone', id: wish.id }, wish, (outcome) => {
+          undone = typeof outcome === 'string' ? outcome : outcome.state;
+        });
+      if (next === 'opposite' && opposite) living()?.act(opposite, opposite);
+      if (next === 'again') living()?.act({ ...wish, id: 'c' }, wish);
+      if (next === 'otherBlogger') world.blogger$.next('6');
+      // Only a page can sign out, and it deletes the records first.
+      if (next === 'signOut')
+        living()?.act({ type: 'signedOut' }, wish, () => world.blogger$.next(undefined));
+    };
+    asyncScheduler.schedule(() => {
+      if (next === 'older') world.isOnline$.next(false);
+      living()?.act(wish, wish);
+    }, SECOND);
+    const undoMs = wish.kind === 'trash' || wish.kind === 'spam' ? { sending: 4560, late: 6500 } : {};
+    asyncScheduler.schedule(doNext, SECOND + { ...WHEN_MS, ...undoMs }[when]);
+    const lastsMs = next === 'older' ? 25 * 60 * MINUTE : 5 * MINUTE;
+    if (next === 'older') asyncScheduler.schedule(() => world.isOnline$.next(true), lastsMs - MINUTE);
+    asyncScheduler.schedule(() => {
+      results.push({ world, points, undone, isGone: world.blogger$.value !== OWNER });
+      for (const tab of tabs) tab.die();
+      clock.halt();
+    }, lastsMs);
+  });
+  const [result] = results;
+  if (!result) throw new Error('the case does not end');
+  return result;
+}

@@ -1,0 +1,90 @@
+import type { Kind } from '../../../src/streams/outbox/kinds';
+import { type Case, DEATHS, NEXT, play, type Result, WISHES } from './case';
+import { FATES } from './platform';
+import { OWNER } from './records';
+
+/** What is wrong with the end of a case, by the platform's ledger. */
+function judge(each: Case, { world, undone, isGone }: Result): string | undefined {
+  const { wish, next, fate } = each;
+  const [{ kind, target }, effect, opposite] = wish;
+  const { effects } = world.ledger;
+  const times = effects.filter(({ what }) => what === effect).length;
+  const record = world.recordOf(kind, target);
+  const isIdempotent = kind === 'read' || kind === 'unread';
+  const canRepeat = isIdempotent || (next === 'again' && kind !== 'reply' && kind !== 'trash');
+  if (world.problems.length > 0) return world.problems.join();
+  if (times > 1 && !canRepeat) return `${effect} ${times} times`;
+  const foreign = effects.find(({ blogger }) => blogger !== OWNER);
+  if (foreign) return `${foreign.what} by ${foreign.blogger ?? 'nobody'}`;
+  if (undone === 'deleted' && times > 0 && record === undefined) return `${effect} after Undo`;
+  if (isGone) return record ? `${record.state} is left` : undefined;
+  if (!record) {
+    const isCancelled = undone === 'deleted' || (next === 'opposite' && opposite !== undefined);
+    const isNeverStored = each.death !== undefined && effects.length === 0;
+    // The blogger has agreed to lose it, or it was done more than a day ago.
+    const isOver = next === 'signOut' || (next === 'older' && times > 0);
+    return isCancelled || isNeverStored || isOver ? undefined : 'lost without a word';
+  }
+  const wanted = record.payload === opposite?.payload && record.kind === opposite.kind ? undefined : effect;
+  const last = effects.at(-1)?.what;
+  switch (record.state) {
+    case 'done':
+      if (wanted === undefined)
+        return last === effect ? 'the last intention is not on the platform' : undefined;
+      return last === wanted || next === 'opposite'
+        ? undefined
+        : `done, but the platform has ${last ?? 'nothing'}`;
+    case 'failed':
+      if (fate !== 'refused' && record.reason !== 'old') return `failed: ${record.reason}`;
+      return wanted !== undefined && last === wanted ? 'failed, but the platform has it' : undefined;
+    default:
+      return `still ${record.state}`;
+  }
+}
+
+/** Whether a case differs from others: without an opposite, or a time, there is only one. */
+const isCase = ({ wish: [, , opposite], next, when }: Case): boolean =>
+  (next !== 'opposite' || opposite !== undefined) &&
+  ((next !== 'nothing' && next !== 'older') || when === 'soon');
+
+function* living(kind: Kind): Generator<Case> {
+  for (const wish of WISHES.filter(([{ kind: own }]) => own === kind))
+    for (const fate of FATES)
+      for (const next of NEXT)
+        for (const when of ['soon', 'sending', 'late'] as const) {
+          const each = { wish, fate, next, when };
+          if (isCase(each)) yield each;
+        }
+}
+
+/** Plays all cases of these kinds, and prints how many of them are right. */
+export function describeCases(kinds: readonly Kind[]): void {
+  let count = 0;
+  let right = 0;
+
+  test.each(kinds)('%s: every fate, next step and death', (kind) => {
+    const wrong: string[] = [];
+    const check = (each: Case, result: Result): void => {
+      count += 1;
+      const problem = judge(each, result);
+      if (problem === undefined) right += 1;
+      else {
+        const { wish, fate, next, when, death } = each;
+        const died = death ? `, ${death.of} dies at point ${death.at}` : '';
+        wrong.push(`${wish[0].kind} ${wish[0].payload}, ${fate}, ${next} ${when}${died}: ${problem}`);
+      }
+    };
+    for (const each of living(kind)) {
+      const result = play(each);
+      check(each, result);
+      for (const of of DEATHS)
+        for (let at = 0; at < result.points; at++) {
+          const deadly = { ...each, death: { of, at } };
+          check(deadly, play(deadly));
+        }
+    }
+    expect(wrong.slice(0, 12)).toEqual([]);
+  });
+
+  afterAll(() => console.info(`outbox: ${right} of ${count} cases`));
+}
