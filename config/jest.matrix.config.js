@@ -11,7 +11,7 @@ export default {
   testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),
   testMatch: [
     '<rootDir>/spec/**/*-matrix-spec.ts',
-    '<rootDir>/spec/streams/{virtual-day,tabs/random-tabs,consistency,any-answers,notes/any-input}-spec.ts',
+    '<rootDir>/spec/streams/{virtual-day,tabs/random-tabs,outbox/any-story,consistency,any-answers,notes/any-input}-spec.ts',
     '<rootDir>/spec/components/{generated-notes,missing-content}-spec.tsx',
   ],
 };

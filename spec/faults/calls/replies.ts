@@ -88,7 +88,7 @@ export const replies: readonly Call[] = [
       },
       () => false,
     ),
-    files: ['reply/find-reply.ts'],
+    files: ['outbox/find-reply.ts'],
     // The first attempt posts the reply, and its answer is lost: the next one looks for it first.
     trigger: async (harness) => {
       await harness.sandbox.control('faults', { count: 1, kind: 'lost-answer', path: '/replies/new' });
