@@ -37,6 +37,6 @@ test('random notes show all their text in order, and only valid links', () => {
         expect(rel).toBe('noopener noreferrer');
       }
     }),
-    500,
+    1000,
   );
 });

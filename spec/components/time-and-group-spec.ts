@@ -43,7 +43,7 @@ test('days in the text of a note agree with its group, at any time of any day', 
     fc.property(fc.oneof(anyTime, nearClockChange), anyAge, (now, age) => {
       expect(disagreement(now - age, now)).toBeUndefined();
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000 * Number(process.env.RUNS ?? '1') },
   );
 });
 
