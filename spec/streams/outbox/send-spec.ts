@@ -1,4 +1,14 @@
-import { asyncScheduler, filter, map, NEVER, type Observable, of, ReplaySubject, Subject } from 'rxjs';
+import {
+  asyncScheduler,
+  filter,
+  map,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  ReplaySubject,
+  Subject,
+} from 'rxjs';
 import type { Context } from 'rxjs-marbles';
 import { cases } from 'rxjs-marbles/jest';
 import type { Input } from '../../../src/streams/outbox/input';
@@ -179,12 +189,16 @@ cases(
       ...store,
       all: () => store.all().pipe(map((all) => ({ ...all, ownKeys: new Set<string>() }))),
     };
-    m.hot(clicked, { ...clicks }).subscribe((input) => {
-      const { kind, target } = input.type === 'made' ? input : made('trash');
-      store
-        .change(recordKey(kind, target), (record) => transition(record, input, asyncScheduler.now()))
-        .subscribe();
-    });
+    m.hot(clicked, { ...clicks })
+      .pipe(
+        mergeMap((input) => {
+          const { kind, target } = input.type === 'made' ? input : made('trash');
+          return store.change(recordKey(kind, target), (record) =>
+            transition(record, input, asyncScheduler.now()),
+          );
+        }),
+      )
+      .subscribe();
     /** Emits its current value, then each change. */
     const current = <T>(diagram: string, valueOf: (letter: string) => T): Observable<T> => {
       const current$ = new ReplaySubject<T>(1);

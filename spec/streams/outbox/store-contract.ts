@@ -85,7 +85,7 @@ export function describeStore(name: string, open: () => Tabs): void {
 
     test('does nothing before it is subscribed to', async () => {
       const { one } = open();
-      one.change(KEY, () => recordOf('like'));
+      void one.change(KEY, () => recordOf('like'));
       expect(await read(one)).toEqual([]);
     });
   });
