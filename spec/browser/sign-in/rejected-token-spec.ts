@@ -15,6 +15,7 @@ const request = (method: string, path: string): TransportRequest => ({
 });
 const LIST = request('GET', '/notifications/');
 const OTHER = request('POST', '/notifications/read');
+const SITE = request('POST', '/sites/1/comments/2/delete');
 
 describe('a token is rejected by any call that answers', () => {
   it.each([
@@ -27,6 +28,25 @@ describe('a token is rejected by any call that answers', () => {
     ['a body that the transport has parsed', { status: 400, body: { error: 'invalid_token' } }],
   ] as const)('%s', (_name, event) => {
     expect([tokenVerdict(LIST, event), tokenVerdict(OTHER, event)]).toEqual(['rejected', 'rejected']);
+  });
+});
+
+test('a site that answers 403 authorization_required refuses one action, and only casts doubt on the token', () => {
+  const refused = response(403, { error: 'authorization_required' });
+  expect([SITE, OTHER, request('GET', '/me')].map((each) => tokenVerdict(each, refused))).toEqual([
+    'doubted',
+    'rejected',
+    'rejected',
+  ]);
+});
+
+describe('a token is rejected by a site, too, that answers', () => {
+  it.each([
+    ['401 authorization_required', response(401, { error: 'authorization_required' })],
+    ['400 invalid_token', response(400, { error: 'invalid_token' })],
+    ['403 invalid_token', response(403, { error: 'invalid_token' })],
+  ] as const)('%s', (_name, event) => {
+    expect(tokenVerdict(SITE, event)).toBe('rejected');
   });
 });
 
