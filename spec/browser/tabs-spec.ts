@@ -3,7 +3,13 @@ import { switchMap } from 'rxjs';
 import { browserTabs } from '../../src/browser/tabs';
 
 class QuietChannel extends EventTarget {
+  static readonly names: string[] = [];
   readonly close = (): undefined => undefined;
+
+  constructor(name: string) {
+    super();
+    QuietChannel.names.push(name);
+  }
 }
 
 const shown = (persisted: boolean): Event => new PageTransitionEvent('pageshow', { persisted });
@@ -34,4 +40,11 @@ test.each<[string, () => void, boolean[]]>([
   act();
   subscription.unsubscribe();
   expect(seen).toEqual(expected);
+});
+
+test('tabs of all builds have one channel, which no build has that announces no news', () => {
+  document.head.innerHTML = '<script src="/panel.12345678.js"></script>';
+  Object.assign(window, { BroadcastChannel: QuietChannel });
+  browserTabs(window).subscribe().unsubscribe();
+  expect(QuietChannel.names.at(-1)).toBe('notestream tabs');
 });

@@ -2,15 +2,15 @@ import { filter, fromEvent, map, merge, Observable, of } from 'rxjs';
 import type { TabChannel } from '../streams/state/deps';
 
 /**
- * The channel between the tabs of this origin that run the same build: its name has the address of
- * the panel's script, which names the build. Undefined without the API. Unsubscribing closes it.
+ * The channel between the tabs of this origin, whatever build they run. Undefined without the API.
+ * Unsubscribing closes it.
  */
 export function browserTabs(window: Window & typeof globalThis): Observable<TabChannel | undefined> {
-  const { BroadcastChannel, document } = window;
+  const { BroadcastChannel } = window;
   if (typeof BroadcastChannel === 'undefined') return of(undefined);
   return new Observable((subscriber) => {
-    const build = document.querySelector('script[src]')?.getAttribute('src') ?? '';
-    const channel = new BroadcastChannel(`notestream ${build}`);
+    // Builds that do not announce news have channels of other names.
+    const channel = new BroadcastChannel('notestream tabs');
     subscriber.add(() => channel.close());
     subscriber.next({
       post: (message) => channel.postMessage(message),

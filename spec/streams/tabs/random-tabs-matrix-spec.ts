@@ -7,16 +7,15 @@ import { useAtRandom } from '../../support/tabs/random-use';
 const alwaysLeads: Behaviour = () => of({ type: 'tabs.led' });
 
 test.each([
-  ['do not agree on a leader', { ...ALL_BEHAVIOURS, tabs: alwaysLeads }, 'leaders'],
-  ['go on after a sign-out', without('followSession'), 'after sign-out'],
-  ['send no reply that another one has left', without('restoreReplies'), 'lost: reply'],
-  ['send no trash that another one has left', without('restoreModerations'), 'trash'],
-  ['store no drafts', without('keepDrafts'), 'is not stored'],
+  ['do not agree on a leader', { behaviours: { ...ALL_BEHAVIOURS, tabs: alwaysLeads } }, 'leaders'],
+  ['go on after a sign-out', { behaviours: without('followSession') }, 'after sign-out'],
+  ['send nothing that another one has left', { sharesRecords: false }, 'lost: '],
+  ['store no drafts', { behaviours: without('keepDrafts') }, 'is not stored'],
 ])(
   'the rules report tabs that %s',
-  (_name, behaviours, violation) => {
+  (_name, options, violation) => {
     const isReported = (seed: number): boolean =>
-      useAtRandom({ seed, tabs: 3, behaviours }).some((text) => text.includes(violation));
+      useAtRandom({ seed, tabs: 3, ...options }).some((text) => text.includes(violation));
     expect(Array.from({ length: 100 }, (_, index) => index + 1).some(isReported)).toBe(true);
   },
   120_000,

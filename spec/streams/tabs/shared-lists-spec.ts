@@ -1,79 +1,139 @@
 import { asyncScheduler } from 'rxjs';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
-import { change, newest } from '../../support/day/platform';
+import { POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../../../src/streams/timing';
+import { change, newest, type PlatformNote } from '../../support/day/platform';
 import { inVirtualTime, SECOND } from '../../support/day/virtual-time';
-import { createTabBrowser, type Tab, type TabBrowser } from '../../support/tabs/browser';
+import { createTabBrowser, type Tab, type TabBrowser, without } from '../../support/tabs/browser';
 
 const shownBy = ({ page }: Tab): readonly number[] => selectSortedNotes(page.state()).map(({ id }) => id);
 const lengths = ({ tabs }: TabBrowser): readonly number[] => tabs.map((tab) => shownBy(tab).length);
 
-/** Two tabs: the one that leads has loaded more of the list than the other. */
-function inTwoTabs(act: (browser: TabBrowser) => void, expectEnd: (browser: TabBrowser) => void): void {
+interface Story {
+  /** The tab with 20 notes: 0 leads, 1 follows. The other one has ten. */
+  readonly longer: 0 | 1;
+  readonly hasPush?: boolean;
+  /** What happens on the platform, without a push. */
+  readonly act: (browser: TabBrowser) => void;
+  readonly afterMs?: number;
+  readonly expectEnd: (browser: TabBrowser) => void;
+}
+
+/** Two visible tabs with lists of different lengths. */
+function inTwoTabs({ longer, hasPush = true, act, afterMs = 10 * SECOND, expectEnd }: Story): void {
   inVirtualTime((clock) => {
-    const browser = createTabBrowser({ notes: 40 });
-    const leader = browser.open();
-    asyncScheduler.schedule(() => leader.page.send({ type: 'notes.moreWanted' }), 5 * SECOND);
-    // Before the longer list is kept, with which it would open.
-    asyncScheduler.schedule(() => browser.open(), 5.5 * SECOND);
+    const browser = createTabBrowser({ notes: 40, ...(!hasPush && { behaviours: without('realtime') }) });
+    browser.open();
+    // Before a longer list is kept, with which the other tab would open.
+    asyncScheduler.schedule(() => browser.open(), 0.5 * SECOND);
+    asyncScheduler.schedule(() => browser.tabs[longer]?.page.send({ type: 'notes.moreWanted' }), 5 * SECOND);
     asyncScheduler.schedule(() => {
       expect(browser.tabs.map(({ page }) => page.state().tabRole)).toEqual(['leader', 'follower']);
-      expect(lengths(browser)).toEqual([20, 10]);
+      expect(lengths(browser)).toEqual(longer === 0 ? [20, 10] : [10, 20]);
+      browser.requests.length = 0;
       act(browser);
-      leader.page.send({ type: 'notes.refreshRequested' });
     }, 20 * SECOND);
-    asyncScheduler.schedule(() => {
-      expectEnd(browser);
-      for (const tab of [...browser.tabs]) tab.end('left');
-      expect(browser.problems).toEqual([]);
-      clock.halt();
-    }, 30 * SECOND);
+    asyncScheduler.schedule(
+      () => {
+        expectEnd(browser);
+        for (const tab of [...browser.tabs]) tab.end('left');
+        expect(browser.problems).toEqual([]);
+        clock.halt();
+      },
+      20 * SECOND + afterMs,
+    );
   });
 }
 
-const removeFirst = ({ platform }: TabBrowser, count: number): void =>
-  newest(platform, count).forEach(({ id }) => platform.notes.delete(id));
+/** The note at this place of the list, from 1. */
+const noteAt = ({ platform }: TabBrowser, place: number): PlatformNote | undefined =>
+  newest(platform, place).at(-1);
+const leaderPolls = ({ tabs }: TabBrowser): void => tabs[0]?.page.send({ type: 'notes.refreshRequested' });
+const hashesOf = ({ tabs }: TabBrowser, id: number): unknown[] =>
+  tabs.map(({ page }) => page.state().allNotes[id]?.hash);
+const sentBy = ({ requests }: TabBrowser, number: number): readonly string[] =>
+  requests.filter(({ tab }) => tab === number).map(({ line }) => line);
 
-describe('lists of different lengths in two tabs', () => {
-  test('the shorter list has no gap above a note that another tab has fetched', () => {
-    inTwoTabs(
-      (browser) => removeFirst(browser, 3),
-      (browser) => {
-        for (const tab of browser.tabs) {
-          const shown = shownBy(tab);
-          expect(shown).toEqual(newest(browser.platform, shown.length).map(({ id }) => id));
-        }
-        // The notes that moved up are fetched in each tab for itself.
+describe('a leader with a longer list', () => {
+  test('makes the others fetch what moves up when notes are gone', () => {
+    inTwoTabs({
+      longer: 0,
+      act: (browser) => {
+        for (const { id } of newest(browser.platform, 3)) browser.platform.notes.delete(id);
+        leaderPolls(browser);
+      },
+      expectEnd: (browser) => {
+        for (const tab of browser.tabs)
+          expect(shownBy(tab)).toEqual(newest(browser.platform, shownBy(tab).length).map(({ id }) => id));
         expect(lengths(browser)).toEqual([20, 10]);
       },
-    );
+    });
   });
 
-  test('the last note of the shorter list changes with the longer one', () => {
+  test.each([1, 10])('tells the others of a change of note %i of theirs', (place) => {
     let id = 0;
-    inTwoTabs(
-      ({ platform }) => {
-        id = newest(platform, 10).at(-1)?.id ?? 0;
-        change(platform, id);
+    inTwoTabs({
+      longer: 0,
+      act: (browser) => {
+        id = noteAt(browser, place)?.id ?? 0;
+        change(browser.platform, id);
       },
-      ({ platform, tabs }) => {
-        const hash = platform.notes.get(id)?.hash;
-        expect(tabs.map(({ page }) => page.state().allNotes[id]?.hash)).toEqual([hash, hash]);
+      expectEnd: (browser) => {
+        const hash = browser.platform.notes.get(id)?.hash;
+        expect(hashesOf(browser, id)).toEqual([hash, hash]);
       },
-    );
+    });
   });
 
-  test('the tab with the shorter list asks for nothing when a note beyond its end is gone', () => {
-    let before = 0;
-    inTwoTabs(
-      (browser) => {
-        browser.platform.notes.delete(newest(browser.platform, 15).at(-1)?.id ?? 0);
-        before = browser.requests.length;
+  test('makes the others poll once, and fetch nothing, when a note beyond their end is gone', () => {
+    inTwoTabs({
+      longer: 0,
+      act: (browser) => {
+        browser.platform.notes.delete(noteAt(browser, 15)?.id ?? 0);
+        leaderPolls(browser);
       },
-      (browser) => {
-        const since = browser.requests.slice(before);
-        expect(since.map(({ tab }) => tab)).toEqual(since.map(() => 0));
-        expect(since).not.toEqual([]);
+      expectEnd: (browser) => expect(sentBy(browser, 1)).toEqual(['GET /notifications/']),
+    });
+  });
+});
+
+describe('a longer list than that of the leader', () => {
+  test.each<[string, number, boolean, number]>([
+    ['a second when it is pushed', 15, true, SECOND],
+    ['a poll of the leader if that reaches the note', 10, false, POLL_INTERVAL_MS + SECOND],
+    ['five minutes if it does not', 15, false, PUSH_CHECK_MS],
+  ])('shows a change within %s', (_name, place, hasPush, afterMs) => {
+    let id = 0;
+    inTwoTabs({
+      longer: 1,
+      hasPush,
+      afterMs,
+      act: (browser) => {
+        id = noteAt(browser, place)?.id ?? 0;
+        change(browser.platform, id);
       },
-    );
+      expectEnd: (browser) => {
+        expect(hashesOf(browser, id).at(1)).toBe(browser.platform.notes.get(id)?.hash);
+      },
+    });
+  });
+
+  test.each([true, false])('costs one poll in five minutes while nothing changes (push: %s)', (hasPush) => {
+    inTwoTabs({
+      longer: 1,
+      hasPush,
+      act: () => undefined,
+      afterMs: 2 * PUSH_CHECK_MS,
+      expectEnd: (browser) => expect(sentBy(browser, 1)).toHaveLength(2),
+    });
+  });
+});
+
+test('a list that the leader reaches costs no poll of its own while nothing changes', () => {
+  inTwoTabs({
+    longer: 0,
+    hasPush: false,
+    act: () => undefined,
+    afterMs: 2 * PUSH_CHECK_MS,
+    expectEnd: (browser) => expect([sentBy(browser, 1), sentBy(browser, 0).length]).toEqual([[], 20]),
   });
 });

@@ -9,8 +9,6 @@ import {
   NEVER,
   type Observable,
   of,
-  ReplaySubject,
-  share,
   shareReplay,
   skip,
   startWith,
@@ -25,10 +23,9 @@ import type { StateStream } from '../state/behaviour';
 import type { Deps, TabChannel } from '../state/deps';
 import type { Event } from '../state/events';
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
-import { parseTabMessage, type TabMessage } from './tab-message';
+import type { TabMessage } from './tab-message';
 
-const LEADER_LOCK = 'leader';
-
+type Heard = Observable<TabMessage>;
 type Activity = 'visible' | 'hidden' | 'frozen';
 
 /**
@@ -37,64 +34,35 @@ type Activity = 'visible' | 'hidden' | 'frozen';
  * visible tab at once. A page that the browser freezes gives it up, because it runs no code. A tab
  * that hears of no leader leads by itself.
  */
-export function lead$(tabs: TabChannel, state$: StateStream, deps: Pick<Deps, 'locks'>): Observable<Event> {
-  const heard$ = tabs.messages$.pipe(
-    map(parseTabMessage),
-    filter((message) => message !== undefined),
-    share(),
-  );
+export function lead$(
+  { isFrozen$, post }: TabChannel,
+  heard$: Heard,
+  state$: StateStream,
+  { locks }: Pick<Deps, 'locks'>,
+): Observable<Event> {
   const isVisible$ = state$.pipe(select(({ isVisible }) => isVisible));
-  const activity$ = combineLatest([isVisible$, tabs.isFrozen$.pipe(startWith(false))]).pipe(
+  const activity$ = combineLatest([isVisible$, isFrozen$.pipe(startWith(false))]).pipe(
     map(([isVisible, isFrozen]): Activity => (isFrozen ? 'frozen' : isVisible ? 'visible' : 'hidden')),
     distinctUntilChanged(),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-  const isHeld$ = held$(heard$, activity$, deps).pipe(share({ connector: () => new ReplaySubject(1) }));
-  return merge(
-    told$(isHeld$, heard$, isVisible$, state$).pipe(
-      tap((message) => tabs.post(message)),
-      ignoreElements(),
-    ),
-    wants$(heard$, state$).pipe(
-      tap((message) => tabs.post(message)),
-      ignoreElements(),
-    ),
-    heard$.pipe(
-      filter(({ kind }) => kind === 'wants'),
-      map((): Event => ({ type: 'tabs.listWanted' })),
-    ),
-    isHeld$.pipe(
-      switchMap((isHeld, index) => {
-        if (isHeld) return of<Event>({ type: 'tabs.led' });
-        const follows$ = following$(heard$, activity$);
-        // The push channel closes before the next leader opens its own.
-        return index === 0
-          ? follows$
-          : follows$.pipe(startWith<Event>({ type: 'tabs.followed', push: 'subscribing' }));
-      }),
+  return held$(heard$, activity$, locks.hold('leader')).pipe(
+    switchMap((isHeld, index) =>
+      merge(
+        (isHeld ? leading$ : hello$)(heard$, isVisible$, state$).pipe(tap(post), ignoreElements()),
+        isHeld ? of<Event>({ type: 'tabs.led' }) : following$(heard$, activity$, index > 0),
+      ),
     ),
   );
 }
 
-const leadingOf = (heard$: Observable<TabMessage>) =>
-  heard$.pipe(filter((message) => message.kind === 'leading'));
-
-/**
- * Tells each leader that this tab has a list on its screen. The list itself comes first: it makes
- * the leader keep one, too.
- */
-const wants$ = (heard$: Observable<TabMessage>, state$: StateStream): Observable<TabMessage> =>
-  state$.pipe(
-    select(({ isScreenWanted, isLoading }) => isScreenWanted && !isLoading),
-    switchMap((hasScreen) => (hasScreen ? leadingOf(heard$).pipe(startWith(null)) : NEVER)),
-    map(() => ({ kind: 'wants' })),
-  );
+const leadingOf = (heard$: Heard) => heard$.pipe(filter((message) => message.kind === 'leading'));
 
 /** Whether this tab holds the leader's lock. */
 function held$(
-  heard$: Observable<TabMessage>,
+  heard$: Heard,
   activity$: Observable<Activity>,
-  { locks }: Pick<Deps, 'locks'>,
+  lock$: Observable<unknown>,
 ): Observable<boolean> {
   const wanted$ = heard$.pipe(filter((message) => message.kind === 'hello' && message.isVisible));
   const givenUp$ = (isHeld: boolean): Observable<'givenUp'> =>
@@ -108,7 +76,7 @@ function held$(
   return activity$.pipe(
     filter((activity) => activity === 'visible'),
     exhaustMap(() =>
-      locks.hold(LEADER_LOCK).pipe(
+      lock$.pipe(
         map(() => true),
         startWith(false),
         switchMap((isHeld) => givenUp$(isHeld).pipe(startWith(isHeld))),
@@ -122,15 +90,17 @@ function held$(
   );
 }
 
-/** What a tab without the lock does: it follows the leader, or leads itself if there is none. */
-function following$(heard$: Observable<TabMessage>, activity$: Observable<Activity>): Observable<Event> {
+/** A tab without the lock follows the leader, or leads by itself if there is none. */
+function following$(heard$: Heard, activity$: Observable<Activity>, hasLed: boolean): Observable<Event> {
   const leading$ = leadingOf(heard$);
   const silence$ = leading$.pipe(
     startWith(null),
     switchMap(() => timer(LEADER_SILENCE_MS)),
   );
+  const followed$ = leading$.pipe(map(({ push }): Event => ({ type: 'tabs.followed', push })));
   return merge(
-    leading$.pipe(map(({ push }): Event => ({ type: 'tabs.followed', push }))),
+    // The push channel closes before the next leader opens its own.
+    hasLed ? followed$.pipe(startWith<Event>({ type: 'tabs.followed', push: 'subscribing' })) : followed$,
     activity$.pipe(
       switchMap((activity) => (activity === 'visible' ? silence$ : NEVER)),
       map((): Event => ({ type: 'tabs.led' })),
@@ -138,33 +108,28 @@ function following$(heard$: Observable<TabMessage>, activity$: Observable<Activi
   );
 }
 
-/** What this tab says about leading. */
-function told$(
-  isHeld$: Observable<boolean>,
-  heard$: Observable<TabMessage>,
+/** What a leader says: when it is asked, and when its visibility or its push channel changes. */
+const leading$ = (
+  heard$: Heard,
   isVisible$: Observable<boolean>,
   state$: StateStream,
-): Observable<TabMessage> {
-  const hello = (): TabMessage => ({ kind: 'hello', isVisible: state$.value.isVisible });
-  const leading = (): TabMessage => ({
-    kind: 'leading',
-    isVisible: state$.value.isVisible,
-    push: state$.value.push,
-  });
-  const asked$ = heard$.pipe(filter(({ kind }) => kind === 'hello'));
-  const push$ = state$.pipe(
-    select(({ push }) => push),
-    skip(1),
-  );
-  const hidden$ = leadingOf(heard$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible));
-  return isHeld$.pipe(
-    switchMap((isHeld) =>
-      isHeld
-        ? merge(isVisible$, asked$, push$).pipe(map(leading))
-        : merge(
-            isVisible$.pipe(switchMap((isVisible) => (isVisible ? timer(0, LEADER_HELLO_MS) : NEVER))),
-            hidden$,
-          ).pipe(map(hello)),
+): Observable<TabMessage> =>
+  merge(
+    isVisible$,
+    heard$.pipe(filter(({ kind }) => kind === 'hello')),
+    state$.pipe(
+      select(({ push }) => push),
+      skip(1),
     ),
-  );
-}
+  ).pipe(map(() => ({ kind: 'leading', isVisible: state$.value.isVisible, push: state$.value.push })));
+
+/** What another tab says: while it is visible, and when it hears that the leader is hidden. */
+const hello$ = (
+  heard$: Heard,
+  isVisible$: Observable<boolean>,
+  state$: StateStream,
+): Observable<TabMessage> =>
+  merge(
+    isVisible$.pipe(switchMap((isVisible) => (isVisible ? timer(0, LEADER_HELLO_MS) : NEVER))),
+    leadingOf(heard$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible)),
+  ).pipe(map(() => ({ kind: 'hello', isVisible: state$.value.isVisible })));

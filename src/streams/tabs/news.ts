@@ -1,0 +1,66 @@
+import {
+  filter,
+  map,
+  merge,
+  type Observable,
+  pairwise,
+  startWith,
+  switchMap,
+  timer,
+  withLatestFrom,
+} from 'rxjs';
+import type { NoteId } from '../notes/note';
+import type { NoteSummary } from '../notes/note-summary';
+import { ofType } from '../operators/of-type';
+import type { StateStream } from '../state/behaviour';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+
+/**
+ * Emits in the leader when other tabs must poll:
+ * - when it begins to lead, because the leader before may have ended before it announced its news;
+ * - after an answer of the platform that has changed what it knows of the notes;
+ * - after the first answer that follows a push, which may concern a note that only the longer list of
+ *   another tab reaches.
+ * The others poll after the answer, so they see at least what the leader sees.
+ */
+export const news$ = (events$: Observable<Event>, state$: StateStream): Observable<unknown> => {
+  const answers$ = events$.pipe(
+    ofType('notes.listed', 'notes.counted', 'notes.fetched', 'notes.gone', 'notes.confirmed'),
+    withLatestFrom(state$.pipe(pairwise())),
+    map(([, [before, after]]) => isNews(before, after)),
+  );
+  const answered$ = events$.pipe(
+    ofType('push.received'),
+    map(() => true),
+    startWith(false),
+    switchMap((isPushed) => answers$.pipe(filter((is, index) => is || (isPushed && index === 0)))),
+  );
+  return merge(events$.pipe(ofType('tabs.led')), answered$).pipe(
+    // A poll that brings new notes and the end of others is two events.
+    switchMap(() => timer(0)),
+    filter(() => state$.value.tabRole === 'leader'),
+  );
+};
+
+/**
+ * Whether notes have come, changed or gone. Older notes than those known have not come: they were
+ * only not requested before.
+ */
+function isNews(before: State, after: State): boolean {
+  const [known, now] = [notesOf(before), notesOf(after)];
+  const times = [...known.values()].map(({ timestamp }) => timestamp);
+  const isNew = ({ id, timestamp, hash }: NoteSummary): boolean =>
+    known.has(id)
+      ? hash !== undefined && known.get(id)?.hash !== hash
+      : times.length === 0 || times.some((time) => time <= timestamp);
+  return (
+    before.lastSeenTime !== after.lastSeenTime ||
+    [...now.values()].some(isNew) ||
+    [...known.keys()].some((id) => !now.has(id))
+  );
+}
+
+/** The list, or what a tab without a screen has counted, by id. */
+const notesOf = ({ isLoading, counted, allNotes }: State): ReadonlyMap<NoteId, NoteSummary> =>
+  new Map((isLoading ? (counted ?? []) : Object.values(allNotes)).map((note) => [note.id, note]));
