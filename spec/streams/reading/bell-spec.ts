@@ -1,5 +1,6 @@
 import { selectBell, selectNewestTime } from '../../../src/streams/reading/bell';
 import { stateAfter } from '../../support/behaviour';
+import { looked, recordOn } from '../../support/outbox';
 import { holding, note } from '../../support/notes';
 
 const early = note(7, { timestamp: '1970-01-01T00:00:10Z' });
@@ -20,7 +21,8 @@ test.each([
 );
 
 test('the bell does not count hidden notes', () => {
-  const state = stateAfter(seen(0), { type: 'moderation.requested', id: 8, kind: 'spam' });
+  const hidden = recordOn(late, 'spam');
+  const state = stateAfter(seen(0), looked(hidden));
   expect(selectBell(state)).toEqual({ numNew: 1, latestType: 'comment' });
 });
 

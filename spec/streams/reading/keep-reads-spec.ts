@@ -1,30 +1,38 @@
 import { cases } from 'rxjs-marbles/jest';
 import { keepReads } from '../../../src/streams/reading/keep-reads';
 import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
-import { legend, readLegend } from '../../support/legend';
-import { holding, note } from '../../support/notes';
+import { fetched, legend, readLegend } from '../../support/legend';
+import { holding, note, READ, READ_BY_ALL } from '../../support/notes';
 
 const values: Record<string, Event> = {
   ...legend,
   ...readLegend,
   8: { type: 'note.selected', id: 8 },
-  1: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
-  R: { type: 'reads.restored', ids: [9] },
+  R: { type: 'reads.restored', reads: { 9: { isRead: true, timestamp: 9 } } },
+  N: fetched(99, note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z' })),
+  C: { type: 'reads.confirmed', reads: { 7: READ_BY_ALL, 8: READ } },
 };
 
-/** Changes of storage; 0 removes the flag of note 7. */
+/** Changes of storage, with the time of the notes; 0 and 1 remove the marks of note 7. */
 const stored = {
-  s: 'note_read_status_7 = 1',
-  8: 'note_read_status_8 = 1',
-  R: 'note_read_status_9 = 1',
+  s: 'note_read_status_7 = 1795176000000',
+  S: 'note_read_status_7 = 1795179600000',
+  8: 'note_read_status_8 = 1795176000000',
+  R: 'note_read_status_9 = 9',
   0: 'no note_read_status_7',
+  u: 'note_unread_status_7 = 1795176000000',
+  1: 'no note_unread_status_7',
 };
 
 interface Case {
   readonly name: string;
   readonly events: string;
   readonly changed: string;
+  /** Storage at the start. */
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly state?: Partial<State>;
 }
 
 const rules: Case[] = [
@@ -49,14 +57,26 @@ const rules: Case[] = [
     changed: '-s-0',
   },
   {
-    name: 'is removed when the note was trashed',
-    events: ' -s-1',
-    changed: '-s-0',
+    name: 'is removed when the note is marked as unread, after that mark is stored for other tabs',
+    events: ' -s-u',
+    changed: '-s-(u0)',
   },
   {
-    name: 'is removed when the note is marked as unread',
-    events: ' -s-u',
-    changed: '-s-0',
+    name: 'is stored when a note that was marked as unread is read',
+    events: ' -u-s',
+    changed: '-u-(s1)',
+  },
+  {
+    name: 'is removed when the note gets newer activity, and stored again with its time',
+    events: ' -s-N-d-s',
+    changed: '-s-0---S',
+  },
+  {
+    name: 'is not removed if another tab has marked newer activity',
+    entries: { note_read_status_7: '1795179600000' },
+    state: { noteReads: { 7: READ } },
+    events: ' -N',
+    changed: '',
   },
   {
     name: 'is not stored for "Mark all as read", which may be taken back',
@@ -69,6 +89,17 @@ const rules: Case[] = [
     changed: '---s',
   },
   {
+    name: 'is shown to other tabs when the platform has confirmed "Mark all as read"',
+    events: ' -A-C',
+    changed: '---(s0)',
+  },
+  {
+    name: 'is stored if it was made before this code was loaded',
+    state: { noteReads: { 7: READ } },
+    events: ' ',
+    changed: 's',
+  },
+  {
     name: 'is stored again if it was restored',
     events: ' -R',
     changed: '-R',
@@ -77,10 +108,10 @@ const rules: Case[] = [
 
 cases(
   'a read flag',
-  (m, { events, changed }: Case) => {
-    const storage = memoryStorage();
-    const state = holding(note(7), note(8));
-    m.expect(emittedBy(m, keepReads, { events, values, state, world: { storage } })).toBeObservable('');
+  (m, { events, changed, entries = {}, state = {} }: Case) => {
+    const storage = memoryStorage(new Map(Object.entries(entries)));
+    const run = { events, values, state: { ...holding(note(7), note(8)), ...state }, world: { storage } };
+    m.expect(emittedBy(m, keepReads, run)).toBeObservable('');
     m.expect(storage.changed$).toBeObservable(changed, stored);
   },
   rules,

@@ -1,9 +1,17 @@
+import { merge } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
+import { undo } from '../../../src/streams/moderation/undo';
+import { ofType } from '../../../src/streams/operators/of-type';
+import { outboxOf } from '../../../src/streams/outbox/outbox';
 import { markReadLater } from '../../../src/streams/reading/mark-read-later';
+import type { Behaviour } from '../../../src/streams/state/behaviour';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
-import { approvalLegend, legend, moderationLegend } from '../../support/legend';
+import { approvalLegend, fetched, legend, moderationLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+
+/** The outbox hides the trashed note. */
+const withUndo: Behaviour = (...streams) => merge(outboxOf([undo])(...streams), markReadLater(...streams));
 
 /** Note 8 is open and trashed (T). Then note 7 opens by itself, and 6 is the one after it. */
 const values: Record<string, Event> = {
@@ -89,7 +97,32 @@ cases(
     const [newer, older] = ['2026-11-20T13:00:00Z', '2026-11-20T11:00:00Z'];
     const notes = holding(note(6, { timestamp: older }), note(7), note(8, { timestamp: newer }));
     const state = { ...notes, isWide, selectedNoteId: 8 };
-    m.expect(emittedBy(m, markReadLater, { events, values, state })).toBeObservable(expected, values);
+    const emitted$ = emittedBy(m, withUndo, { events, values, state }).pipe(ofType('reads.due'));
+    m.expect<Event>(emitted$).toBeObservable(expected, values);
   },
   rules,
+);
+
+cases(
+  'an open note that gets new activity',
+  (m, { events, expected }: Case) => {
+    const values = {
+      ...legend,
+      N: fetched(99, note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z' })),
+      n: fetched(99, note(7, { note_hash: 8 })),
+      R: fetched(99, note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z', read: 1 })),
+      a: approvalLegend.a,
+      y: { type: 'reads.due', id: 7 } as const,
+    };
+    const state = { ...holding(note(7, { read: 1 })), selectedNoteId: 7 };
+    m.expect(emittedBy(m, markReadLater, { events, values, state })).toBeObservable(expected, values);
+  },
+  [
+    { name: 'is read after one second', events: 'N', expected: '1s y' },
+    { name: 'is read at once when the blogger acts on it', events: 'N 498ms a', expected: '499ms y' },
+    { name: 'is read one second after it is visible', events: 'hN 2s v', expected: '3002ms y' },
+    { name: 'is not read if it closes within the second', events: 'N 998ms d', expected: '' },
+    { name: 'stays unread if it was only marked so elsewhere', events: 'n', expected: '' },
+    { name: 'stays read if the activity was read elsewhere', events: 'R', expected: '' },
+  ],
 );

@@ -4,8 +4,8 @@ import { markRead } from '../../../src/streams/reading/mark-read';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { emittedBy, createLog } from '../../support/behaviour';
-import { legend, listed, readLegend } from '../../support/legend';
-import { holding, note } from '../../support/notes';
+import { fetched, legend, listed, readLegend } from '../../support/legend';
+import { holding, note, READ, READ_BY_ALL } from '../../support/notes';
 import { response, fakePlatform } from '../../support/platform';
 
 const values: Record<string, Event> = {
@@ -13,10 +13,11 @@ const values: Record<string, Event> = {
   ...readLegend,
   5: { type: 'reads.due', id: 7 },
   8: { type: 'note.selected', id: 8 },
-  c: { type: 'reads.allConfirmed', ids: [7, 8] },
-  3: { type: 'reads.allFailed', ids: [7, 8] },
-  2: { type: 'reads.confirmed', reads: { 7: true, 8: true } },
+  2: { type: 'reads.confirmed', reads: { 7: READ, 8: READ } },
+  3: { type: 'reads.confirmed', reads: { 7: READ_BY_ALL, 8: READ_BY_ALL } },
+  N: fetched(99, note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z' })),
   l: listed({ notes: [note(7), note(8)] }),
+  o: { type: 'reads.confirmed', reads: { 7: { isRead: true, timestamp: 1 } } },
   T: { type: 'moderation.requested', id: 8, kind: 'trash' },
 };
 
@@ -97,7 +98,7 @@ const rules: Case[] = [
   },
   {
     name: 'is sent with the first list if an earlier visit has not sent it',
-    state: { ...holding(), noteReads: { 7: true, 99: true } },
+    state: { ...holding(), noteReads: { 7: READ, 99: READ } },
     events: '  l',
     sent: '    s',
     expected: '5ms y',
@@ -110,22 +111,31 @@ const rules: Case[] = [
     expected: '  15ms y',
   },
   {
-    name: 'leaves the marks of "Mark all as read" to their own request',
-    events: '  Al',
+    name: 'as unread while all are being marked as read is sent after that, so that it arrives last',
+    events: '  Asu',
+    sent: '    A 4ms u',
+    expected: '5ms 3 4ms z',
+  },
+  {
+    name: 'is not sent for newer activity of the note, which nobody has seen',
+    responses: [response({}, 500), fine],
+    events: '  s 9ms N',
+    sent: '    s',
+    expected: '',
+  },
+  {
+    name: 'is not sent for newer activity if an earlier visit has not sent it',
+    state: { ...holding(), noteReads: { 7: { isRead: true, timestamp: 1_795_175_999_999 } } },
+    events: '  l',
     sent: '',
     expected: '',
   },
   {
-    name: 'as unread while all are being marked as read is sent after that, so that it arrives last',
-    events: '  Asu 4ms c',
-    sent: '    7ms u',
-    expected: '12ms z',
-  },
-  {
-    name: 'by opening it while all are being marked as read is sent if that fails',
-    events: '  As 4ms 3',
-    sent: '    6ms s',
-    expected: '11ms y',
+    name: 'is sent for any activity if an earlier version has stored it without a time',
+    state: { ...holding(), noteReads: { 7: { isRead: true, timestamp: 1 } } },
+    events: '  l',
+    sent: '    s',
+    expected: '5ms o',
   },
   {
     name: 'can be undone with the count -1',

@@ -17,6 +17,7 @@ const values: Record<string, Event> = {
   R: { type: 'notes.kept', notes: [old] },
   6: { type: 'seen.advanced', time: 600 },
   7: { type: 'seen.advanced', time: 700 },
+  f: { type: 'seen.failed', time: 600 },
 };
 
 const requests = { 6: 'POST /notifications/seen {"time":600}', 7: 'POST /notifications/seen {"time":700}' };
@@ -25,7 +26,8 @@ interface Case {
   readonly name: string;
   readonly events: string;
   readonly state?: Partial<State>;
-  readonly status?: number;
+  /** The platform's answers in turn; the last one is repeated. */
+  readonly answers?: readonly ReturnType<typeof response>[];
   readonly expected: string;
   readonly sent: string;
   readonly stored: string;
@@ -116,20 +118,50 @@ const rules: Case[] = [
     stored: '',
   },
   {
-    name: 'is not retried if it fails; the next newer note sends it again',
+    name: 'is sent again after the next response with notes if it fails',
     state: open,
-    status: 500,
-    events: '    9ms i',
+    answers: [response({}, 500), response({})],
+    events: '    9ms k 19ms k',
+    sent: '    6 8ms 6',
+    expected: '6 4ms f 3ms 6',
+    stored: '  6',
+  },
+  {
+    name: 'is sent again after each response until it is accepted',
+    state: open,
+    answers: [response({}, 500), response({}, 500), response({})],
+    events: '    9ms k 19ms k 19ms k',
+    sent: '    6 8ms 6 19ms 6',
+    expected: '6 4ms f 3ms 6 4ms f 14ms 6',
+    stored: '  6',
+  },
+  {
+    name: 'is not sent again before the time that the answer asks for',
+    state: open,
+    answers: [response({}, 429, { 'retry-after': '60' }), response({})],
+    events: '    9ms k 60s k',
+    sent: '    6 60009ms 6',
+    expected: '6 60004ms f 4ms 6',
+    stored: '  6',
+  },
+  {
+    name: 'is not sent again after a later one was sent',
+    state: open,
+    answers: [response({}, 500), response({})],
+    events: '    9ms i 9ms k',
     sent: '    6 8ms 7',
-    expected: '6 8ms 7',
+    expected: '6 4ms f 3ms 7',
     stored: '  6 8ms 7',
   },
 ];
 
 cases(
   'the last seen time',
-  (m, { events, state = {}, status = 200, expected, sent, stored }: Case) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}, status) }));
+  (m, { events, state = {}, answers = [response({})], expected, sent, stored }: Case) => {
+    let count = 0;
+    const platform = fakePlatform(() =>
+      m.cold('5ms (a|)', { a: answers[Math.min(count++, answers.length - 1)] ?? response({}) }),
+    );
     const storage = memoryStorage();
     const emitted$ = emittedBy(m, markSeen, { events, values, state, platform, world: { storage } });
     m.expect(emitted$).toBeObservable(expected, values);

@@ -1,17 +1,24 @@
+import type { ReadMark, ReadMarks } from '../../../src/streams/notes/read-mark';
 import type { Event } from '../../../src/streams/state/events';
 import { isRead } from '../../../src/streams/reading/selectors';
 import { selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
 import { fetched } from '../../support/legend';
-import { holding, note } from '../../support/notes';
+import { holding, note, READ, READ_BY_ALL, UNREAD } from '../../support/notes';
 
 const held = holding(note(7), note(8, { read: 1 }));
 const all: Event = { type: 'reads.allRequested' };
 const unread = (id: number): Event => ({ type: 'unread.requested', id });
 const select = (id: number): Event => ({ type: 'note.selected', id });
 const unreadFilter: Event = { type: 'filter.selected', name: 'unread' };
-const confirmed = (reads: Readonly<Record<number, boolean>>): Event => ({ type: 'reads.confirmed', reads });
+const confirmed = (reads: ReadMarks): Event => ({ type: 'reads.confirmed', reads });
+const sent = (reads: ReadMarks): Event => ({ type: 'reads.sent', reads });
+const failed = (reads: ReadMarks): Event => ({ type: 'reads.failed', reads });
+const restored = (reads: ReadMarks): Event => ({ type: 'reads.restored', reads });
+/** Somebody has done more about note 7, which the blogger has not seen. */
+const newer = note(7, { note_hash: 90, timestamp: '2026-11-20T13:00:00Z' });
+const READ_LATER: ReadMark = { ...READ, timestamp: newer.timestamp };
 const answered = (read: number): Event => ({
   type: 'notes.fetched',
   notes: [note(8, { read, note_hash: 90 + read })],
@@ -26,43 +33,44 @@ const readIds = (state: State): number[] =>
 const visible = (state: State): number[] => selectVisibleNotes(state).map(({ id }) => id);
 
 test('restored flags count as read until the platform confirms them, and then the notes are read', () => {
-  const state = stateAfter(held, { type: 'reads.restored', ids: [7, 99] }, confirmed({ 7: true, 99: true }));
-  expect(state.noteReads).toEqual({ 99: true });
-  expect(state.allNotes[7]?.isRead).toBe(true);
-  expect(Object.keys(state.allNotes)).toEqual(['7', '8']);
+  const state = stateAfter(held, restored({ 7: READ, 99: READ }));
+  expect(readIds(state)).toEqual([7, 8]);
+  const then = stateAfter(state, confirmed({ 7: READ }));
+  expect(then.noteReads).toEqual({ 99: READ });
+  expect(then.allNotes[7]?.isRead).toBe(true);
+  expect(Object.keys(then.allNotes)).toEqual(['7', '8']);
 });
 
 test('marking all as read takes effect at once, and notes that were read need no flag', () => {
   const state = stateAfter(held, all);
   expect(readIds(state)).toEqual([7, 8]);
-  expect(state.noteReads).toEqual({ 7: true });
+  expect(state.noteReads).toEqual({ 7: READ_BY_ALL });
 });
 
-const ids = [7];
+const marks = { 7: READ_BY_ALL };
 
 test('marks of all notes are taken back if they fail, except those that were changed meanwhile', () => {
-  expect(readIds(stateAfter(held, all, { type: 'reads.allFailed', ids }))).toEqual([8]);
-  expect(readIds(stateAfter(held, all, select(7), { type: 'reads.allFailed', ids }))).toEqual([7, 8]);
-  const elsewhere: Event = { type: 'reads.restored', ids };
-  expect(readIds(stateAfter(held, all, elsewhere, { type: 'reads.allFailed', ids }))).toEqual([7, 8]);
+  expect(readIds(stateAfter(held, all, failed(marks)))).toEqual([8]);
+  expect(readIds(stateAfter(held, all, select(7), failed(marks)))).toEqual([7, 8]);
+  expect(readIds(stateAfter(held, all, restored({ 7: READ }), failed(marks)))).toEqual([7, 8]);
+  expect(readIds(stateAfter(held, select(7), failed({ 7: READ })))).toEqual([7, 8]);
 });
 
 test('marks of all notes are the platform’s once it confirms them, except one that was taken back', () => {
-  const done: Event = { type: 'reads.allConfirmed', ids };
+  const done = confirmed(marks);
   expect(stateAfter(held, all, done)).toMatchObject({ allNotes: { 7: { isRead: true } }, noteReads: {} });
   const state = stateAfter(held, all, unread(7), done);
-  expect(state.noteReads).toEqual({ 7: false });
-  expect(state.allReads).toEqual({});
+  expect(state.noteReads).toEqual({ 7: UNREAD });
 });
 
 test('a response does not settle a mark while all notes are being marked as read', () => {
   const asBefore = fetched(99, note(7, { note_hash: 90 }));
-  const state = stateAfter(held, all, unread(7), asBefore, { type: 'reads.allConfirmed', ids });
-  expect(state.noteReads).toEqual({ 7: false });
+  const state = stateAfter(held, all, sent(marks), unread(7), asBefore, confirmed(marks));
+  expect(state.noteReads).toEqual({ 7: UNREAD });
 });
 
 test('a removed note has no mark that a failure could take back', () => {
-  expect(stateAfter(held, all, { type: 'notes.gone', ids, asked: 99 }).allReads).toEqual({});
+  expect(stateAfter(held, all, { type: 'notes.gone', ids: [7], asked: 99 }).noteReads).toEqual({});
 });
 
 test('notes that are marked as read while the unread filter is on stay in its list', () => {
@@ -85,24 +93,23 @@ test('a note that is marked as unread stays unread until the platform confirms i
   const state = stateAfter(held, unread(8), answered(1));
   expect(readIds(state)).toEqual([]);
   expect(stateAfter(state, answered(0)).noteReads).toEqual({});
-  expect(stateAfter(state, confirmed({ 8: false }))).toMatchObject({
+  expect(stateAfter(state, confirmed({ 8: UNREAD }))).toMatchObject({
     allNotes: { 8: { isRead: false } },
     noteReads: {},
   });
 });
 
 test('a flag that has changed since the request was sent is kept for the next request', () => {
-  const state = stateAfter(held, select(7), unread(7), confirmed({ 7: true }));
-  expect(state.noteReads).toEqual({ 7: false });
+  const state = stateAfter(held, select(7), unread(7), confirmed({ 7: READ }));
+  expect(state.noteReads).toEqual({ 7: UNREAD });
   expect(readIds(state)).toEqual([8]);
 });
 
 test('while a read request runs, responses do not change the local flags', () => {
-  const telling: Event = { type: 'reads.sent', reads: { 8: true } };
-  const state = stateAfter(held, unread(8), telling, answered(0));
-  expect(stateAfter(state, confirmed({ 8: true })).noteReads).toEqual({ 8: false });
-  expect(stateAfter(state, { type: 'reads.failed' }, answered(0)).noteReads).toEqual({ 8: false });
-  expect(stateAfter(state, { type: 'reads.failed' }, answered(1), answered(0)).noteReads).toEqual({});
+  const state = stateAfter(held, unread(8), sent({ 8: READ }), answered(0));
+  expect(stateAfter(state, confirmed({ 8: READ })).noteReads).toEqual({ 8: UNREAD });
+  expect(stateAfter(state, failed({ 8: READ }), answered(0)).noteReads).toEqual({ 8: UNREAD });
+  expect(stateAfter(state, failed({ 8: READ }), answered(1), answered(0)).noteReads).toEqual({});
 });
 
 test('a note that is marked as unread and then selected is read', () => {
@@ -120,4 +127,60 @@ test('a read flag is removed when the platform has the note as read, so that a l
 test('a read flag stays while the platform has the note as unread', () => {
   const state = stateAfter(holding(note(7)), select(7), fetched(9, note(7, { note_hash: 8 })));
   expect(readIds(state)).toEqual([7]);
+});
+
+describe('a note with newer activity than its mark', () => {
+  const activity = fetched(99, newer);
+
+  test('is unread, and its mark does not come back', () => {
+    const state = stateAfter(held, select(7), { type: 'note.deselected' }, activity);
+    expect([readIds(state), state.noteReads]).toEqual([[8], {}]);
+    expect(readIds(stateAfter(state, restored({ 7: READ })))).toEqual([8]);
+    expect(readIds(stateAfter(state, restored({ 7: READ_LATER })))).toEqual([7, 8]);
+  });
+
+  test('is unread also if the mark was restored before the note was there', () => {
+    expect(readIds(stateAfter({}, restored({ 7: READ }), activity))).toEqual([]);
+    expect(readIds(stateAfter({}, restored({ 7: READ_LATER }), activity))).toEqual([7]);
+  });
+
+  test('is read if the mark is that of an earlier version, which stored no time', () => {
+    expect(readIds(stateAfter({}, restored({ 7: { ...READ, timestamp: 1 } }), activity))).toEqual([7]);
+  });
+
+  test('stays unread when the platform accepts the mark, until the platform says more', () => {
+    const state = stateAfter(held, select(7), sent({ 7: READ }), activity, confirmed({ 7: READ }));
+    expect([readIds(state), state.noteReads]).toEqual([[8], {}]);
+    expect(state.list.checkDue).toBe(state.tick);
+  });
+
+  test('keeps a mark of the newer activity when the platform accepts the older one', () => {
+    const state = stateAfter(held, select(7), sent({ 7: READ }), activity, select(7), confirmed({ 7: READ }));
+    expect(state.noteReads).toEqual({ 7: READ_LATER });
+    expect(stateAfter(state, restored({ 7: READ })).noteReads).toEqual({ 7: READ_LATER });
+  });
+
+  test('is read if it was marked as unread before, and the newer activity was read elsewhere', () => {
+    const elsewhere = fetched(99, { ...newer, isRead: true });
+    expect(readIds(stateAfter(held, unread(7), elsewhere))).toEqual([7, 8]);
+  });
+});
+
+describe('while the unread filter is on, a note stays in its list that', () => {
+  const listed = stateAfter(held, unreadFilter);
+
+  test.each<[string, Event]>([
+    ['another tab has read', restored({ 7: READ })],
+    ['another tab has marked with all others', confirmed({ 7: READ })],
+    ['was read on another device', fetched(99, note(7, { read: 1, note_hash: 90 }))],
+  ])('%s', (_name, event) => {
+    const state = stateAfter(listed, event);
+    expect([readIds(state), visible(state)]).toEqual([[7, 8], [7]]);
+    expect(visible(stateAfter(state, unreadFilter))).toEqual([]);
+  });
+});
+
+test('a note that was read before the unread filter was on does not come back into its list', () => {
+  const state = stateAfter(held, select(7), unreadFilter);
+  expect(visible(stateAfter(state, confirmed({ 7: READ })))).toEqual([]);
 });

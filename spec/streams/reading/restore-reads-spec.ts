@@ -1,10 +1,12 @@
 import { cases } from 'rxjs-marbles/jest';
 import { restoreReads } from '../../../src/streams/reading/restore-reads';
+import type { ReadMark, ReadMarks } from '../../../src/streams/notes/read-mark';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 
 const seen = (time: number): Event => ({ type: 'seen.advanced', time });
-const reads = (...ids: readonly number[]): Event => ({ type: 'reads.restored', ids });
+const reads = (marks: ReadMarks = {}): Event => ({ type: 'reads.restored', reads: marks });
+const isRead = (timestamp: number): ReadMark => ({ isRead: true, timestamp });
 
 interface AtStart {
   readonly name: string;
@@ -25,9 +27,17 @@ const atStart: AtStart[] = [
     expected: [seen(0), reads()],
   },
   {
-    name: 'restores read flags whatever their value',
+    name: 'restores read flags and unread marks with the time of the activity that they are about',
+    stored: { note_read_status_7: '1795176000000', note_unread_status_8: '1795176000000' },
+    expected: [
+      seen(0),
+      reads({ 7: isRead(1_795_176_000_000), 8: { isRead: false, timestamp: 1_795_176_000_000 } }),
+    ],
+  },
+  {
+    name: 'restores flags of an earlier version, and those with any other value, for any activity',
     stored: { note_read_status_7: '1', note_read_status_8: 'x' },
-    expected: [seen(0), reads(7, 8)],
+    expected: [seen(0), reads({ 7: isRead(1), 8: isRead(1) })],
   },
   {
     name: 'ignores all other keys',
@@ -51,35 +61,4 @@ cases(
     m.expect(emitted$).toBeObservable('(0R)', { 0: seenEvent, R: restoredEvent });
   },
   atStart,
-);
-
-interface Elsewhere {
-  readonly name: string;
-  readonly key: string;
-  readonly value: string | undefined;
-  readonly event?: Event;
-}
-
-const elsewhere: Elsewhere[] = [
-  { name: 'sees notes', key: 'notesLastMarkedSeen', value: '9', event: seen(9) },
-  { name: 'stores a malformed time', key: 'notesLastMarkedSeen', value: '12 o’clock', event: seen(0) },
-  { name: 'stores a negative time', key: 'notesLastMarkedSeen', value: '-12', event: seen(0) },
-  { name: 'removes the time', key: 'notesLastMarkedSeen', value: undefined, event: seen(0) },
-  { name: 'reads a note', key: 'note_read_status_1234', value: '1', event: reads(1234) },
-  { name: 'removes a read flag', key: 'note_read_status_7', value: undefined },
-  { name: 'stores another key', key: 'other', value: '1' },
-];
-
-cases(
-  'a tab follows another tab that',
-  (m, { key, value, event }: Elsewhere) => {
-    const changes$ = m.hot('-----1', { 1: { key, value } });
-    const emitted$ = emittedBy(m, restoreReads, { world: { storage: memoryStorage(undefined, changes$) } });
-    m.expect(emitted$).toBeObservable(event ? '(0R)-1' : '(0R)', {
-      0: seen(0),
-      R: reads(),
-      ...(event && { 1: event }),
-    });
-  },
-  elsewhere,
 );

@@ -1,8 +1,9 @@
-import { noteOfReadKey, readKey, SEEN_KEY } from '../../../src/streams/reading/stored-reads';
+import { markKey, noteOfMarkKey, noteOfReadKey, SEEN_KEY } from '../../../src/streams/reading/stored-reads';
+import { READ, UNREAD } from '../../support/notes';
 
 test('the storage keys of read flags and the last seen time are unchanged', () => {
   expect(SEEN_KEY).toBe('notesLastMarkedSeen');
-  expect(readKey(7)).toBe('note_read_status_7');
+  expect(markKey(7, READ)).toBe('note_read_status_7');
 });
 
 test.each([
@@ -15,4 +16,12 @@ test.each([
   ['reply_7', undefined],
 ])('the key %s belongs to the read flag of note %j', (key, id) => {
   expect(noteOfReadKey(key)).toBe(id);
+});
+
+test('an unread mark has a key of its own, because a read flag means by its presence that a note is read', () => {
+  expect(markKey(7, UNREAD)).toBe('note_unread_status_7');
+  expect([noteOfMarkKey('note_unread_status_7'), noteOfReadKey('note_unread_status_7')]).toEqual([
+    7,
+    undefined,
+  ]);
 });

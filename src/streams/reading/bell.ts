@@ -1,6 +1,7 @@
 import memoizeOne from 'memoize-one';
 import type { NoteSummary } from '../notes/note-summary';
 import type { State } from '../state/state';
+import { selectHiddenIds } from '../outbox/note-records';
 import { selectSortedNotes } from '../state/sorted-notes';
 
 /**
@@ -15,13 +16,13 @@ export interface Bell {
 export const selectBell = (state: State): Bell =>
   bell(
     state.isLoading ? (state.counted ?? NONE) : selectSortedNotes(state),
-    state.hiddenNoteIds,
+    selectHiddenIds(state),
     state.lastSeenTime,
   );
 const NONE: readonly NoteSummary[] = [];
 const bell = memoizeOne(
-  (notes: readonly NoteSummary[], hidden: State['hiddenNoteIds'], lastSeenTime: number): Bell => {
-    const unseen = notes.filter((note) => !(note.id in hidden) && seconds(note) > lastSeenTime);
+  (notes: readonly NoteSummary[], hidden: ReadonlySet<number>, lastSeenTime: number): Bell => {
+    const unseen = notes.filter((note) => !hidden.has(note.id) && seconds(note) > lastSeenTime);
     return { numNew: unseen.length, latestType: unseen[0]?.type ?? null };
   },
 );

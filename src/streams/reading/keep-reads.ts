@@ -1,35 +1,46 @@
-import memoizeOne from 'memoize-one';
-import { ignoreElements, pairwise, tap } from 'rxjs';
-import type { NoteId } from '../notes/note';
+import { ignoreElements, map, merge, pairwise, startWith, tap } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
+import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import type { State } from '../state/state';
-import { readKey } from './stored-reads';
+import type { ReadMarks } from '../notes/read-mark';
+import { markKey } from './stored-reads';
 
 /**
- * Stores a flag for each note that is read here. The flag is cleared when the note is removed or
- * marked as unread (section 4).
+ * Stores each mark that is made here. It is removed when the platform has it, when the opposite is
+ * marked, and with its note (section 4). Marks of "Mark all as read" may be taken back, so other tabs
+ * get them when the platform has them (decision marks-of-other-tabs).
  */
-export const keepReads: Behaviour = (_events$, state$, { storage }) =>
-  state$.pipe(
-    select(flagsSelector()),
-    pairwise(),
-    tap(([before, after]) => {
-      for (const id of after) if (!before.has(id)) storage.set(readKey(id), '1');
-      for (const id of before) if (!after.has(id)) storage.remove(readKey(id));
-    }),
-    ignoreElements(),
-  );
+export const keepReads: Behaviour = (events$, state$, { storage }) =>
+  merge(
+    state$.pipe(
+      select(({ noteReads }) => noteReads),
+      map((reads) => entriesOf(reads, false)),
+      startWith(null),
+      pairwise(),
+      tap(([before, after]) => {
+        for (const [key, value] of after ?? [])
+          // What was marked before this code was loaded is stored now, unless another tab has a mark.
+          if (before ? before.get(key) !== value : storage.get(key) === undefined) storage.set(key, value);
+        for (const [key, value] of before ?? [])
+          // Another tab may have marked newer activity.
+          if (!after?.has(key) && storage.get(key) === value) storage.remove(key);
+      }),
+    ),
+    events$.pipe(
+      ofType('reads.confirmed'),
+      tap(({ reads }) => {
+        for (const [key, value] of entriesOf(reads, true)) {
+          storage.set(key, value);
+          storage.remove(key);
+        }
+      }),
+    ),
+  ).pipe(ignoreElements());
 
-/** The notes with a flag. "Mark all as read" gives none, because its failure takes its marks back. */
-const flagsSelector = () => {
-  const flags = memoizeOne(
-    (reads: State['noteReads'], allReads: State['allReads']): ReadonlySet<NoteId> =>
-      new Set(
-        Object.keys(reads)
-          .map(Number)
-          .filter((id) => reads[id] === true && allReads[id] !== true),
-      ),
+/** Keys and values of the marks that belong to "Mark all as read", or of the others. */
+const entriesOf = (reads: ReadMarks, isOfAll: boolean): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(reads)
+      .filter(([, mark]) => (mark.isOfAll === true) === isOfAll)
+      .map(([id, mark]) => [markKey(Number(id), mark), String(mark.timestamp)]),
   );
-  return ({ noteReads, allReads }: State) => flags(noteReads, allReads);
-};

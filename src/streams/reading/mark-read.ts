@@ -1,19 +1,41 @@
-import { catchError, concat, concatMap, EMPTY, ignoreElements, map, of, startWith, timer } from 'rxjs';
+import {
+  catchError,
+  concat,
+  concatMap,
+  EMPTY,
+  ignoreElements,
+  map,
+  of,
+  retry,
+  startWith,
+  throwError,
+  timer,
+} from 'rxjs';
+import { withJitter } from '../../lib/jitter';
 import type { Behaviour } from '../state/behaviour';
-import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import { retryAfterMs } from '../operators/retry-after';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
+import { isOfAll, type ReadMarks } from '../notes/read-mark';
+import { RESPONSES } from './responses';
 import { selectPendingReads } from './selectors';
-import { READ_COUNT, UNREAD_COUNT } from '../timing';
+import {
+  POLL_BACKOFF_CAP_MS,
+  READ_ALL_RETRIES_COUNT,
+  READ_ALL_RETRY_STEP_MS,
+  READ_COUNT,
+  UNREAD_COUNT,
+} from '../timing';
 
 /**
- * Sends read and unread marks to the platform: one request at a time, with all pending marks. If it
- * fails, the local flags stay, and the marks are sent again after the next successful response with
- * notes (section 4, decision read-flag-first), but not before the time that an answer asks for.
+ * Sends read and unread marks to the platform: one request at a time, with all pending marks, so that
+ * they arrive in order. If it fails, the local marks stay, and are sent again after the next
+ * successful response with notes (section 4, decision read-flag-first), but not before the time that
+ * an answer asks for. "Mark all as read" is retried after 2 and 4 s instead, unless the panel is
+ * offline or signed out (decision mark-all-read-waits-for-its-answer).
  */
-export const markRead: Behaviour = (events$, state$, { client }) =>
+export const markRead: Behaviour = (events$, state$, { client, jitterMs }) =>
   events$.pipe(
     ofType(...MARKING, ...RESPONSES),
     // What was marked before this code was loaded.
@@ -24,12 +46,25 @@ export const markRead: Behaviour = (events$, state$, { client }) =>
       return concat(
         of<Event>({ type: 'reads.sent', reads }),
         client.notifications.markRead(countsOf(reads), { keepalive: true }).pipe(
-          map(({ success }): Event =>
-            success ? { type: 'reads.confirmed', reads } : { type: 'reads.failed' },
-          ),
+          map(({ success }): Event => {
+            if (!success) throw new Error('the platform has not marked the notes');
+            return { type: 'reads.confirmed', reads };
+          }),
+          retry({
+            count: READ_ALL_RETRIES_COUNT,
+            delay: (error: unknown, attempt) =>
+              isOfAll(reads) && state$.value.isOnline && state$.value.isSignedIn
+                ? timer(
+                    Math.max(
+                      withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS),
+                      retryAfterMs(error),
+                    ),
+                  )
+                : throwError(() => error),
+          }),
           catchError((error: unknown) =>
             concat(
-              of<Event>({ type: 'reads.failed' }),
+              of<Event>({ type: 'reads.failed', reads }),
               // Until then the next marks wait in their queue.
               timer(retryAfterMs(error)).pipe(ignoreElements()),
             ),
@@ -45,15 +80,12 @@ const MARKING = [
   'moderation.requested',
   'moderation.undone',
   'reads.due',
-  // A note may have been marked by itself while it was marked with all others.
-  'reads.allConfirmed',
-  'reads.allFailed',
+  'reads.allRequested',
   'unread.requested',
 ] as const;
 
-/** Events that show that the platform responds again, so that failed marks can be sent. */
-const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.counted', 'notes.confirmed'] as const;
-
 /** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */
-const countsOf = (reads: Readonly<Record<NoteId, boolean>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(reads).map(([id, isRead]) => [id, isRead ? READ_COUNT : UNREAD_COUNT]));
+const countsOf = (reads: ReadMarks): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(reads).map(([id, { isRead }]) => [id, isRead ? READ_COUNT : UNREAD_COUNT]),
+  );

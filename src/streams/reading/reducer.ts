@@ -1,95 +1,94 @@
 import type { Draft } from 'immer';
-import type { Note, NoteId } from '../notes/note';
+import type { NoteId } from '../notes/note';
 import type { HandlersOf } from '../state/handlers';
 import { remove } from '../../lib/remove';
 import type { State } from '../state/state';
+import { requestCheck } from '../state/touch';
+import { isOlder, type ReadMark, type ReadMarks } from '../notes/read-mark';
+import { isRead } from './selectors';
 
 /**
  * Read and unread marks: applied at once, and kept until the platform reports them (section 4,
  * decision read-flag-first).
  */
 export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
-  'reads.restored': (state, { ids }) => {
-    for (const id of ids) {
-      state.noteReads[id] = true;
-      keepIfTakenBack(state, id);
-    }
+  'reads.restored': (state, { reads }) => {
+    for (const [id, mark] of entriesOf(reads))
+      if (!isOlder(mark, state.noteReads[id]) && !isOlder(mark, state.allNotes[id])) setMark(state, id, mark);
   },
   'reads.sent': (state, { reads }) => {
     state.sentReads = reads;
   },
-  'reads.failed': (state) => {
-    state.sentReads = {};
-  },
   'reads.confirmed': (state, { reads }) => {
+    for (const [id, mark] of entriesOf(reads)) confirm(state, id, mark);
+  },
+  'reads.failed': (state, { reads }) => {
     state.sentReads = {};
-    for (const note of state.counted ?? []) note.isRead = reads[note.id] ?? note.isRead;
-    for (const [id, isRead] of Object.entries(reads)) confirm(state, Number(id), isRead);
+    // A note that was read or marked as unread meanwhile keeps that mark.
+    for (const [id] of entriesOf(reads)) if (state.noteReads[id]?.isOfAll) remove(state.noteReads, id);
   },
   'reads.due': (state, { id }) => {
     markAsRead(state, id);
   },
   'reads.allRequested': (state) => {
-    for (const note of Object.values(state.allNotes)) {
-      if (isMarkedAsRead(state, note)) continue;
-      markAsRead(state, note.id);
-      state.allReads[note.id] = true;
-    }
-  },
-  'reads.allConfirmed': (state, { ids }) => {
-    for (const id of ids) {
-      remove(state.allReads, id);
-      confirm(state, id, true);
-    }
-  },
-  'reads.allFailed': (state, { ids }) => {
-    for (const id of ids) {
-      // A note that was read or marked as unread meanwhile keeps that mark.
-      if (state.allReads[id] === true && state.noteReads[id] === true) {
-        remove(state.noteReads, id);
-        remove(state.filteredNoteReads, id);
-      }
-      remove(state.allReads, id);
-    }
+    for (const note of Object.values(state.allNotes))
+      if (!isRead(state, note))
+        setMark(state, note.id, { isRead: true, timestamp: note.timestamp, isOfAll: true });
   },
   'unread.requested': (state, { id }) => {
-    if (!(id in state.allNotes)) return;
-    state.noteReads[id] = false;
-    remove(state.filteredNoteReads, id);
+    const note = state.allNotes[id];
+    if (!note) return;
+    setMark(state, id, { isRead: false, timestamp: note.timestamp });
     // An open note would be marked as read again.
     if (state.selectedNoteId === id) state.selectedNoteId = null;
   },
   'seen.advanced': (state, { time }) => {
     state.lastSeenTime = Math.max(state.lastSeenTime, time);
+    state.isSeenUnsent = false;
+  },
+  'seen.failed': (state, { time }) => {
+    state.isSeenUnsent = time === state.lastSeenTime;
   },
 };
 
+const entriesOf = (reads: ReadMarks): readonly (readonly [NoteId, ReadMark])[] =>
+  Object.entries(reads).map(([id, mark]) => [Number(id), mark]);
+
+function setMark(state: Draft<State>, id: NoteId, mark: ReadMark): void {
+  if (mark.isRead) keepInFilter(state, id);
+  else remove(state.filteredNoteReads, id);
+  state.noteReads[id] = mark;
+}
+
 /** The platform has stored a mark. */
-function confirm(state: Draft<State>, id: NoteId, isRead: boolean): void {
+function confirm(state: Draft<State>, id: NoteId, mark: ReadMark): void {
+  if (mark.isRead) keepInFilter(state, id);
+  remove(state.sentReads, id);
+  // The local mark is no longer needed, unless it has changed since the request.
+  const own = state.noteReads[id];
+  if (own?.isRead === mark.isRead && !isOlder(mark, own)) remove(state.noteReads, id);
+  for (const note of state.counted ?? [])
+    if (note.id === id && !isOlder(mark, note)) note.isRead = mark.isRead;
   const note = state.allNotes[id];
   if (!note) return;
-  note.isRead = isRead;
-  // The local flag is no longer needed, unless it has changed since the request.
-  if (state.noteReads[id] === isRead) remove(state.noteReads, id);
+  if (isOlder(mark, note)) {
+    // Only the platform knows whether the mark came after the new activity.
+    requestCheck(state);
+    return;
+  }
+  note.isRead = mark.isRead;
   state.asked[id] = state.tick;
 }
 
-/** The note is read by itself now, so a failure of "Mark all as read" does not change it. */
-function keepIfTakenBack(state: Draft<State>, id: NoteId): void {
-  if (id in state.allReads) state.allReads[id] = false;
+/** A note that is about to be read, here or elsewhere, stays in the list of the unread filter. */
+export function keepInFilter(state: Draft<State>, id: NoteId): void {
+  const note = state.allNotes[id];
+  if (state.filterName === 'unread' && note && !isRead(state, note)) state.filteredNoteReads[id] = true;
 }
 
-const isMarkedAsRead = (state: Draft<State>, { id, isRead }: Draft<Note>): boolean =>
-  state.noteReads[id] ?? isRead;
-
-/**
- * Marks a note as read. While the unread filter is on, the note stays in its list. If "Mark all as
- * read" has marked it, it stays read even if that fails.
- */
+/** Marks a note as read. It stays read even if "Mark all as read", which has marked it, fails. */
 export function markAsRead(state: Draft<State>, id: NoteId): void {
-  keepIfTakenBack(state, id);
   const note = state.allNotes[id];
-  if (!note || isMarkedAsRead(state, note)) return;
-  state.noteReads[id] = true;
-  if (state.filterName === 'unread') state.filteredNoteReads[id] = true;
+  if (note && (!isRead(state, note) || state.noteReads[id]?.isOfAll))
+    setMark(state, id, { isRead: true, timestamp: note.timestamp });
 }
