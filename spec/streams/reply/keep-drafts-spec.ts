@@ -17,6 +17,10 @@ const values: Record<string, Event> = {
   8: typed('Other', 8),
   l: listed(),
   R: { type: 'drafts.restored', drafts: {} },
+  // The platform has accepted 'Hello'.
+  y: { type: 'draft.sent', id: 7, text: 'Hello', at: 5000 },
+  h: { type: 'draft.sent', id: 7, text: 'H', at: 5000 },
+  S: { type: 'draft.sent', id: 7, text: 'Hello', at: 100 },
 };
 
 interface Case {
@@ -40,27 +44,27 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is stored 300 ms after the blogger has stopped typing',
-    stored: { 1: 'reply_7 = ["H",300]' },
+    name: 'is stored with the time of the typing, 300 ms after the blogger has stopped',
+    stored: { 1: 'reply_7 = ["H",0]' },
     events: ' 1',
     changed: '300ms 1',
   },
   {
     name: 'is not stored while the blogger is typing',
-    stored: { 1: 'reply_7 = ["Hello",599]' },
+    stored: { 1: 'reply_7 = ["Hello",299]' },
     events: ' 1 298ms 2',
     changed: '   599ms 1',
   },
   {
     name: 'is stored at once when the page goes away',
-    stored: { 1: 'reply_7 = ["H",99]' },
+    stored: { 1: 'reply_7 = ["H",0]' },
     leaves: ' 99ms *',
     events: ' 1',
     changed: '99ms 1',
   },
   {
     name: 'does not overwrite what another tab has typed later, when the page goes away',
-    stored: { 1: 'reply_7 = ["H",300]' },
+    stored: { 1: 'reply_7 = ["H",0]' },
     elsewhere: ' 500ms o',
     leaves: '    999ms *',
     events: '    1',
@@ -81,7 +85,7 @@ const rules: Case[] = [
   },
   {
     name: 'does not come back when another tab has removed it, when the page goes away',
-    stored: { 1: 'reply_7 = ["H",300]' },
+    stored: { 1: 'reply_7 = ["H",0]' },
     elsewhere: ' 500ms x',
     leaves: '    999ms *',
     events: '    1',
@@ -89,7 +93,7 @@ const rules: Case[] = [
   },
   {
     name: 'does not come back when another tab has removed it, even if this tab is not told',
-    stored: { 1: 'reply_7 = ["H",300]' },
+    stored: { 1: 'reply_7 = ["H",0]' },
     silently: '  500ms x',
     leaves: '    999ms *',
     events: '    1',
@@ -97,7 +101,7 @@ const rules: Case[] = [
   },
   {
     name: 'overwrites what another tab has typed before',
-    stored: { 1: 'reply_7 = ["H",900]' },
+    stored: { 1: 'reply_7 = ["H",600]' },
     elsewhere: ' 500ms o',
     events: '    600ms 1',
     changed: '   900ms 1',
@@ -105,7 +109,7 @@ const rules: Case[] = [
   {
     name: 'is stored after the clock was set back',
     entries: { reply_7: '["Old",1000000]' },
-    stored: { 1: 'reply_7 = ["H",300]' },
+    stored: { 1: 'reply_7 = ["H",0]' },
     events: '    1',
     changed: '   300ms 1',
   },
@@ -119,7 +123,7 @@ const rules: Case[] = [
   {
     name: 'is stored again every 5 s, with its latest text, while storage is full',
     fullUntilMs: 9000,
-    stored: { 1: 'reply_7 = ["Hello",9301]' },
+    stored: { 1: 'reply_7 = ["Hello",4001]' },
     events: ' 1 4s 2',
     changed: '9301ms 1',
     told: '   300ms r 9s s',
@@ -127,8 +131,8 @@ const rules: Case[] = [
   {
     name: 'is not stored again once it was removed',
     fullUntilMs: 9000,
-    events: ' 1   4s y',
-    changed: '4001ms 0',
+    events: ' 1   4s h',
+    changed: '5300ms 0',
     told: '   300ms r',
   },
   {
@@ -136,14 +140,14 @@ const rules: Case[] = [
     fullUntilMs: 9000,
     events: ' 1 8',
     changed: '10300ms 12',
-    stored: { 1: 'reply_7 = ["H",10300]', 2: 'reply_8 = ["Other",10301]' },
+    stored: { 1: 'reply_7 = ["H",0]', 2: 'reply_8 = ["Other",1]' },
     told: '   300ms r 9999ms s',
   },
   {
     name: 'is told of again if storage has accepted one since',
     fullUntilMs: 1000,
     fullAgainMs: [10_000, 12_000],
-    stored: { 1: 'reply_7 = ["H",5300]', 2: 'reply_7 = ["Hello",15301]' },
+    stored: { 1: 'reply_7 = ["H",0]', 2: 'reply_7 = ["Hello",10001]' },
     events: ' 1 10s 2',
     changed: '5300ms 1 10s 2',
     told: '   300ms r 4999ms s 5s r 4999ms s',
@@ -156,13 +160,13 @@ const rules: Case[] = [
   },
   {
     name: 'is stored for each note on its own',
-    stored: { 1: 'reply_7 = ["H",300]', 2: 'reply_8 = ["Other",400]' },
+    stored: { 1: 'reply_7 = ["H",0]', 2: 'reply_8 = ["Other",100]' },
     events: ' 1 99ms 8',
     changed: '  300ms 1 99ms 2',
   },
   {
     name: 'is removed when its text is deleted',
-    stored: { 1: 'reply_7 = ["H",300]' },
+    stored: { 1: 'reply_7 = ["H",0]' },
     events: ' 1 999ms 0',
     changed: '300ms 1 999ms 0',
   },
@@ -191,6 +195,24 @@ const rules: Case[] = [
     changed: '1       999ms 0',
   },
   {
+    name: 'is removed when the platform has the reply of a page that died',
+    entries: { reply_7: '["Hello",0]' },
+    events: ' 100ms S',
+    changed: '100ms 0',
+  },
+  {
+    name: 'stays if it is another text than the reply of a page that died',
+    entries: { reply_7: '["Other",0]' },
+    events: ' 100ms S',
+    changed: '',
+  },
+  {
+    name: 'stays if it was typed after the same reply was sent',
+    entries: { reply_7: '["Hello",101]' },
+    events: ' 200ms S',
+    changed: '',
+  },
+  {
     name: 'is not stored again when the page goes away after the reply was accepted',
     stored: { 1: 'reply_7 = ["Hello",0]' },
     leaves: '         1001ms *',
@@ -199,7 +221,7 @@ const rules: Case[] = [
   },
   {
     name: 'is stored with its last words at once when it is sent',
-    stored: { 1: 'reply_7 = ["H",300]', 2: 'reply_7 = ["Hello",400]' },
+    stored: { 1: 'reply_7 = ["H",0]', 2: 'reply_7 = ["Hello",400]' },
     events: ' 1 399ms a 99ms y',
     changed: '300ms 1 99ms 2 99ms 0',
   },
@@ -209,7 +231,7 @@ const rules: Case[] = [
     fullUntilMs: 9000,
     events: ' 99ms (2a) 96ms y',
     told: '   99ms r',
-    changed: '199ms 0',
+    changed: '5099ms 0',
   },
   {
     name: 'is removed at the start if it is older than 24 h',
@@ -251,8 +273,8 @@ cases(
     const held = new Map(Object.entries(entries));
     const key = 'reply_7';
     const values$ = (diagram: string) =>
-      m.hot(diagram, { o: '["Other",500]', x: undefined }).pipe(
-        map((value) => ({ key, value })),
+      m.hot(diagram, { o: 'Other', x: undefined }).pipe(
+        map((text) => ({ key, value: text && JSON.stringify([text, asyncScheduler.now()]) })),
         tap(({ value }) => (value === undefined ? held.delete(key) : held.set(key, value))),
         share(),
       );

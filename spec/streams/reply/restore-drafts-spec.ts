@@ -9,7 +9,6 @@ const drafts = (stored: Readonly<Record<number, string>>): Event => ({
   type: 'drafts.restored',
   drafts: stored,
 });
-const changed = (id: number, text: string): Event => ({ type: 'draft.changedElsewhere', id, text });
 
 interface AtStart {
   readonly name: string;
@@ -48,34 +47,4 @@ cases(
     m.expect(emitted$).toBeObservable('R', { R: drafts(restored) });
   },
   atStart,
-);
-
-interface Elsewhere {
-  readonly name: string;
-  readonly key: string;
-  readonly value: string | undefined;
-  readonly event?: Event;
-}
-
-const elsewhere: Elsewhere[] = [
-  { name: 'changes a draft', key: 'reply_7', value: '["Hello",0]', event: changed(7, 'Hello') },
-  {
-    name: 'changes the draft of another note',
-    key: 'reply_1234',
-    value: '["Hello",0]',
-    event: changed(1234, 'Hello'),
-  },
-  { name: 'sends or deletes a draft', key: 'reply_7', value: undefined, event: changed(7, '') },
-  { name: 'stores a malformed draft', key: 'reply_7', value: '{', event: changed(7, '') },
-  { name: 'stores another key', key: 'reply_x', value: '["Hello",0]' },
-];
-
-cases(
-  'drafts follow another tab that',
-  (m, { key, value, event }: Elsewhere) => {
-    const changes$ = m.hot('-----1', { 1: { key, value } });
-    const emitted$ = emittedBy(m, restoreDrafts, { world: { storage: memoryStorage(undefined, changes$) } });
-    m.expect(emitted$).toBeObservable(event ? 'R----1' : 'R', { R: drafts({}), ...(event && { 1: event }) });
-  },
-  elsewhere,
 );

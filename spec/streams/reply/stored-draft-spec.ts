@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a draft is stored with its text and time, and read back unchanged', () => {
-  const draft = { text: 'A "quoted"\nline 👋', savedAt: 1_700_000_000_000 };
+  const draft = { text: 'A "quoted"\nline 👋', typedAt: 1_700_000_000_000 };
   expect(stringifyDraft(draft)).toBe('["A \\"quoted\\"\\nline 👋",1700000000000]');
   expect(parseDraft(stringifyDraft(draft))).toEqual(draft);
 });

@@ -1,33 +1,49 @@
-import { DRAFT_LIFETIME_MS } from '../timing';
 import { asArray, asNumber, parseJson } from '../../lib/json';
 import { noteKeys } from '../../lib/storage-keys';
+import type { NoteId } from '../notes/note';
+import type { Storage } from '../state/deps';
+import { DRAFT_LIFETIME_MS, TAB_CLOCK_SKEW_MS } from '../timing';
 
 /**
- * Drafts in browser storage, stored as the JSON of `[text, savedAt]` (section 9,
- * decision stored-values).
+ * Drafts in browser storage, stored as the JSON of `[text, typedAt]` (section 9,
+ * decision stored-values). All times are in epoch milliseconds.
  */
 export const { keyOf: draftKey, idOf: noteOfDraftKey } = noteKeys('reply_');
 
 export interface StoredDraft {
   readonly text: string;
-  /** Epoch milliseconds. */
-  readonly savedAt: number;
+  readonly typedAt: number;
 }
 
-export const stringifyDraft = ({ text, savedAt }: StoredDraft): string => JSON.stringify([text, savedAt]);
+export const stringifyDraft = ({ text, typedAt }: StoredDraft): string => JSON.stringify([text, typedAt]);
 
-/** Undefined if the value is malformed, or if its text is empty. */
-export function parseDraft(value: string): StoredDraft | undefined {
-  const [text, savedAt] = asArray(parseJson(value));
-  const time = asNumber(savedAt);
-  return typeof text === 'string' && text !== '' && time !== undefined ? { text, savedAt: time } : undefined;
+/** Undefined if the value is missing or malformed, or if its text is empty. */
+export function parseDraft(value = ''): StoredDraft | undefined {
+  const [text, typedAt] = asArray(parseJson(value));
+  const time = asNumber(typedAt);
+  return typeof text === 'string' && text !== '' && time !== undefined ? { text, typedAt: time } : undefined;
 }
+
+/** Each key of a draft; its draft is undefined if it is malformed or older than 24 h (section 5). */
+export const storedDrafts = (
+  storage: Storage,
+  now: number,
+): readonly { readonly id: NoteId; readonly draft: StoredDraft | undefined }[] =>
+  storage.keys().flatMap((key) => {
+    const id = noteOfDraftKey(key);
+    if (id === undefined) return [];
+    const draft = parseDraft(storage.get(key));
+    return { id, draft: draft && !isExpired(draft, now) ? draft : undefined };
+  });
+
+export const isExpired = ({ typedAt }: Pick<StoredDraft, 'typedAt'>, now: number): boolean =>
+  now - typedAt > DRAFT_LIFETIME_MS;
 
 /**
- * The stored draft, if it is well-formed and at most 24 h old (section 5), else undefined. `now` is
- * in epoch milliseconds.
+ * Whether a draft was typed after this time (decision drafts-of-other-tabs). A time in the future, by more
+ * than the clocks of two tabs differ, is from before the clock was set back.
  */
-export function currentDraft(value: string | undefined, now: number): StoredDraft | undefined {
-  const draft = parseDraft(value ?? '');
-  return draft && now - draft.savedAt <= DRAFT_LIFETIME_MS ? draft : undefined;
-}
+export const isNewer = (draft: StoredDraft | undefined, typedAt: number, now: number): boolean => {
+  const latest = now + TAB_CLOCK_SKEW_MS;
+  return draft !== undefined && draft.typedAt <= latest && (draft.typedAt > typedAt || typedAt > latest);
+};
