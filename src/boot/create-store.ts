@@ -30,10 +30,15 @@ export function createStore(
   const token = (): string | undefined => secrets.at(-1);
   // Only actions are recorded, and their code is loaded later.
   let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
+  let outbox: Deps['outbox'] | undefined;
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
     locks: browserLocks(window.navigator),
+    get outbox() {
+      if (!outbox) throw new TypeError('the outbox is loaded with the actions');
+      return outbox;
+    },
     // One channel for all behaviours that ask for it.
     tabs$: background.loaded$.pipe(
       switchMap(({ browserTabs }) => browserTabs(window)),
@@ -55,6 +60,7 @@ export function createStore(
     cursorPaging: features.cursorPaging,
     keepList: features.keepList,
     jitterMs: () => Math.random() * config.jitterMs,
+    uniqueId: () => String(Math.random()),
     tokenExpiresAt: access.session?.expiresAt ?? Infinity,
     token,
     adopt: (session) => secrets.push(session.token),
@@ -69,7 +75,8 @@ export function createStore(
     ),
     actions.loaded$.pipe(
       take(1),
-      map(({ browserAnalytics, actionBehavioursFor }) => {
+      map(({ browserAnalytics, browserOutboxStore, actionBehavioursFor }) => {
+        outbox = browserOutboxStore(report);
         analytics = browserAnalytics(window, config.statsOrigin);
         return actionBehavioursFor(features);
       }),

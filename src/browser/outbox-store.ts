@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { defer, from, Observable, share } from 'rxjs';
+import { defer, from, noop, Observable, share } from 'rxjs';
 import { type OutboxRecord, parseRecord } from '../streams/outbox/record';
 import type { OutboxStore } from '../streams/outbox/store';
 import type { Outcome } from '../streams/outbox/transitions';
@@ -52,6 +52,10 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
           }),
         ),
       ),
+    // A request is on its way already, so an error changes nothing.
+    put: (key, record) => {
+      void database().then((db) => putIn(db, key, record), noop);
+    },
     all: () => defer(() => from(readAll(database, parse))),
     changes$: told$,
   });
@@ -91,12 +95,20 @@ async function changeIn(
   const transaction = (await database()).transaction(RECORDS, 'readwrite', { durability: 'strict' });
   const { store, done } = transaction;
   // Its error is that of the failed request, which is awaited first.
-  done.catch(() => undefined);
+  done.catch(noop);
   const outcome = change(await store.get(key));
   if (outcome === 'deleted') await store.delete(key);
   else if (outcome !== 'refused') await store.put(outcome, key);
   await done;
   return outcome;
+}
+
+/** Commits at once: the page may end before the database answers. */
+function putIn(db: IDBPDatabase<Schema>, key: string, record: OutboxRecord): void {
+  const transaction = db.transaction(RECORDS, 'readwrite');
+  transaction.done.catch(noop);
+  transaction.store.put(record, key).catch(noop);
+  transaction.commit();
 }
 
 /** All records of this build by key. Rejects if the database cannot be read. */
@@ -105,7 +117,7 @@ async function readAll(
   parse: (key: string, value: unknown) => OutboxRecord | 'foreign' | undefined,
 ): Promise<ReadonlyMap<string, OutboxRecord>> {
   const { store, done } = (await database()).transaction(RECORDS);
-  done.catch(() => undefined);
+  done.catch(noop);
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
   const records = new Map<string, OutboxRecord>();
   for (const [index, key] of keys.entries()) {

@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { ModerationKind } from '../streams/moderation/state';
+import type { ModerationKind } from '../streams/moderation/events';
 import type { NoteId } from '../streams/notes/note';
 import { deferred, type Deferred } from './elements/deferred';
 
@@ -17,7 +17,7 @@ export interface DeferredComponents {
   readonly RowMotion: ComponentType;
   readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
-  readonly TroubleLine: ComponentType;
+  readonly ListLines: ComponentType;
   readonly HeaderMenu: ComponentType<{
     readonly button: RefObject<HTMLElement | null>;
     readonly onClose: () => void;
@@ -52,7 +52,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     RowMotion: part(({ RowMotion }) => RowMotion, quiet),
     PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
-    TroubleLine: part(({ TroubleLine }) => TroubleLine, quiet),
+    ListLines: part(({ ListLines }) => ListLines, quiet),
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     preload: () => Promise.allSettled(preloads.map((preload) => preload())),
   };

@@ -5,7 +5,10 @@ export interface NoteKeys {
   readonly idOf: (key: string) => number | undefined;
 }
 
-/** The prefixes of actions that are pending or being sent. */
+/** There while the outbox has something to send. */
+export const OUTBOX_KEY = 'outbox';
+
+/** The prefixes of actions that an older build has left. */
 export const MODERATION = 'note_moderation_';
 export const REPLY = 'note_reply_';
 export const APPROVAL = 'note_approval_';
@@ -13,7 +16,9 @@ export const LIKE = 'note_like_';
 export const FOLLOW = 'site_follow_';
 
 /** Whether a key holds an action that the platform may not have answered. */
-export const isActionKey = (key: string): boolean =>
+export const isActionKey = (key: string): boolean => key === OUTBOX_KEY || isOldKey(key);
+
+export const isOldKey = (key: string): boolean =>
   [MODERATION, REPLY, APPROVAL, LIKE, FOLLOW].some((prefix) => key.startsWith(prefix));
 
 /** The newest notes that the blogger saw last (decision open-with-the-last-list). */

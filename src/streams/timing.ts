@@ -70,14 +70,8 @@ export const UNDO_MS = 4500;
 export const UNDO_KEY_REST_MS = 2 * SECOND;
 /** After this time the platform has processed the last request of a page that died. */
 export const LAST_REQUEST_MS = 5 * SECOND;
-/** A lock that is not given by then is held by another tab. */
-export const LOCK_FREE_MS = 100;
-/** After this time other tabs see that a key was removed from storage. */
-export const LOCK_RELEASE_MS = SECOND;
 /** After this time an unclear 401 refuses one call only. */
 export const SESSION_DOUBT_MS = 10 * SECOND;
-/** After this time a lock that another tab does not give up counts as a failure: nothing is sent. */
-export const LOCK_WAIT_MS = 30 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
 /** By so much the browser's clock may be ahead of the platform's when a reply is looked for. */
 export const REPLY_CLOCK_SKEW_MS = 10 * MINUTE;
@@ -90,6 +84,8 @@ export const REPLY_RETRY_STEP_MS = 2 * SECOND;
 export const RECORD_LIFETIME_MS = DAY;
 /** A longer pause that an answer asks for is cut to this one. */
 export const RETRY_AFTER_CAP_MS = HOUR;
+/** After this time a request without an answer shows as such. */
+export const SLOW_REQUEST_MS = 2 * SECOND;
 /** Delay before the platform is asked again what became of a request. */
 export const LOOK_AGAIN_MS = 30 * SECOND;
 /** Actions on so many targets are sent at the same time. */
@@ -106,6 +102,8 @@ export const STATUS_REPLY_SENT_MS = 12 * SECOND;
 export const DRAFT_LIFETIME_MS = 24 * HOUR;
 /** Debounce of saving a draft while the blogger types. */
 export const DRAFT_SAVE_MS = 300;
+/** How far the clocks of two tabs may be apart: browsers round them in each page for itself. */
+export const TAB_CLOCK_SKEW_MS = SECOND;
 /** Delay before saving is retried if storage is full. */
 export const DRAFT_RETRY_MS = 5 * SECOND;
 export const TOKEN_LIFETIME_MS = 24 * HOUR;

@@ -1,3 +1,4 @@
 export { browserAnalytics } from '../../browser/analytics';
+export { browserOutboxStore } from '../../browser/outbox-store';
 export { browserKeys } from '../../browser/keys';
 export { actionBehavioursFor } from '../../streams/behaviours/actions';

@@ -1,7 +1,7 @@
 import { ExternalLink, Hourglass, Pencil, ShieldAlert, Trash2 } from 'lucide';
-import { canLike, noteActions } from '../../streams/reactions/action-flags';
+import { canLike, noteActions } from '../../streams/notes/action-flags';
 import type { Note, NoteId } from '../../streams/notes/note';
-import { isUnapproved } from '../../streams/reactions/selectors';
+import { isUnapproved } from '../../streams/outbox/note-records';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
 import { useSend } from '../use-selected';

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide';
 import { useCallback } from 'react';
-import { isFollowing } from '../../streams/reactions/selectors';
+import { followOverlay } from '../../streams/outbox/overlay';
 import type { State } from '../../streams/state/state';
 import { __, _x, sprintf } from '../../i18n';
 import { icon } from '../elements/icon';
@@ -16,8 +16,10 @@ interface FollowButtonProps {
 /** Follows or unfollows a person's site. Shown only if the block has the flag (section 6). */
 export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
   const send = useSend();
-  const follow = useSelected(useCallback(({ follows }: State) => follows[siteId], [siteId]));
-  const isOn = isFollowing(follow, flag);
+  const wish = useSelected(
+    useCallback(({ outbox }: State) => followOverlay(siteId, outbox.records), [siteId]),
+  );
+  const isOn = wish ?? flag;
   return (
     <button
       type="button"

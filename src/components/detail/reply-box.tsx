@@ -1,6 +1,7 @@
 import { Send } from 'lucide';
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
-import { type ReplyTarget, replyTarget } from '../../streams/reply/reply-target';
+import { type ReplyTarget, replyTarget } from '../../streams/notes/reply-target';
+import { isSendingReply } from '../../streams/reply/selectors';
 import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
@@ -23,7 +24,7 @@ export function ReplyBox({ note }: { note: Note }) {
 function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   const send = useSend();
   const text = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
-  const isSending = useSelected(useCallback(({ replying }: State) => id in replying, [id]));
+  const isSending = useSelected(useCallback((state: State) => isSendingReply(state, id), [id]));
   const box = useAutosize(text);
   const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
   const isReady = text.trim() !== '' && !isSending;

@@ -40,5 +40,9 @@ function text(trouble: ReplyTrouble): string {
       return __("You're offline. Your reply will be sent when you're back online.");
     case 'failed':
       return __('Not sent');
+    case 'trash':
+      return __('Comment trashed');
+    case 'spam':
+      return __('Comment marked as spam');
   }
 }

@@ -1,6 +1,7 @@
 import { Check, Star } from 'lucide';
 import type { NoteId } from '../../streams/notes/note';
-import { isApproved, isLiked } from '../../streams/reactions/selectors';
+import { isApproved } from '../../streams/outbox/note-records';
+import { isApproving, isLiked } from '../../streams/outbox/selectors';
 import { _x } from '../../i18n';
 import { icon } from '../elements/icon';
 import { useSend } from '../use-selected';
@@ -11,9 +12,10 @@ import { useNote } from './use-note';
 export function ApproveButton({ id }: { id: NoteId }) {
   const send = useSend();
   const approved = useNote(id, isApproved);
+  const isHeldUp = useNote(id, isApproving);
   return (
     <ActionButton
-      label={approved ? _x('Approved', 'state of a comment') : _x('Approve', 'verb')}
+      label={approveText(approved, isHeldUp)}
       title={approved ? _x('Unapprove', 'verb') : _x('Approve', 'verb')}
       shortcut="A"
       isPressed={approved}
@@ -22,6 +24,13 @@ export function ApproveButton({ id }: { id: NoteId }) {
       onClick={() => send({ type: 'approval.requested', id, isApproved: !approved })}
     />
   );
+}
+
+/** While the platform does not answer, the button does not say that it is done. */
+function approveText(isApproved: boolean, isHeldUp: boolean): string {
+  if (isHeldUp)
+    return isApproved ? _x('Approving', 'state of a comment') : _x('Unapproving', 'state of a comment');
+  return isApproved ? _x('Approved', 'state of a comment') : _x('Approve', 'verb');
 }
 
 /** Likes or unlikes a comment or post. */

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide';
 import { useMemo } from 'react';
 import { addressName } from '../../streams/notes/addresses';
 import type { Block, Note } from '../../streams/notes/note';
-import { followSite } from '../../streams/reactions/action-flags';
+import { followSite } from '../../streams/notes/action-flags';
 import { Avatar } from '../elements/avatar';
 import { isBlank } from '../blank';
 import { siteEvent } from '../blocks/link-event';

@@ -13,7 +13,7 @@ function ListContent() {
     <>
       <ListHeader />
       <FilterBar />
-      <parts.TroubleLine />
+      <parts.ListLines />
       <ListBody />
     </>
   );

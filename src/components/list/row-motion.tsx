@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isListCovered, selectGroups } from '../../streams/list/selectors';
+import { selectUndoBars } from '../../streams/outbox/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
 import { anchorScroll, type ElementMoves, type ScrollAnchor } from './scroll-anchor';
@@ -9,7 +10,6 @@ const DURATION_MS = 180;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
 const selectFilterName = (state: State): string => state.filterName;
-const selectModerations = (state: State): State['moderations'] => state.moderations;
 
 /**
  * Keeps the scroll anchor in place when the list changes, and animates the change: rows glide to
@@ -20,7 +20,7 @@ const selectModerations = (state: State): State['moderations'] => state.moderati
 export function RowMotion() {
   const groups = useSelected(selectGroups);
   const filterName = useSelected(selectFilterName);
-  const moderations = useSelected(selectModerations);
+  const undoBars = useSelected(selectUndoBars);
   const isCovered = useSelected(isListCovered);
   const marker = useRef<HTMLSpanElement>(null);
   const anchor = useRef<ScrollAnchor>(undefined);
@@ -33,7 +33,7 @@ export function RowMotion() {
   useLayoutEffect(() => {
     const moves = anchor.current?.update(filterName);
     if (moves && marker.current && !prefersReducedMotion(marker.current)) animate(moves);
-  }, [groups, filterName, moderations, isCovered]);
+  }, [groups, filterName, undoBars, isCovered]);
   return <span ref={marker} hidden />;
 }
 

@@ -1,9 +1,9 @@
 import memoizeOne from 'memoize-one';
 import { type Group, type GroupName, selectGroups } from '../../streams/list/selectors';
-import type { ModerationKind } from '../../streams/moderation/state';
+import type { ModerationKind } from '../../streams/moderation/events';
 import type { Note } from '../../streams/notes/note';
-import { noteActions } from '../../streams/reactions/action-flags';
-import { isApproved } from '../../streams/reactions/selectors';
+import { noteOverlay } from '../../streams/outbox/note-records';
+import { isUnapproved } from '../../streams/outbox/note-records';
 import { isRead } from '../../streams/reading/selectors';
 import type { State } from '../../streams/state/state';
 import { timeText } from '../time-text';
@@ -30,7 +30,7 @@ export interface GroupView {
 }
 
 /** The parts of the state, beside the groups, that rows show. */
-const ROW_STATE = ['selectedNoteId', 'noteReads', 'noteApprovals', 'moderations', 'now'] as const;
+const ROW_STATE = ['selectedNoteId', 'noteReads', 'outbox', 'now'] as const;
 
 /**
  * Returns a selector of the list's rows by group. Rows, groups and the list itself stay the same
@@ -67,18 +67,15 @@ function updateViews(
   return haveSameItems(last, views) ? last : views;
 }
 
-function rowView(state: State, note: Note, locale: string): RowView {
-  const moderation = state.moderations[note.id];
-  return {
-    note,
-    isSelected: state.selectedNoteId === note.id,
-    isUnread: !isRead(state, note),
-    isUnapproved: 'approve-comment' in noteActions(note) && !isApproved(state, note),
-    hasDraft: note.id in state.drafts,
-    pending: moderation?.phase === 'pending' ? moderation.kind : undefined,
-    time: timeText(note.timestamp, state.now, locale),
-  };
-}
+const rowView = (state: State, note: Note, locale: string): RowView => ({
+  note,
+  isSelected: state.selectedNoteId === note.id,
+  isUnread: !isRead(state, note),
+  isUnapproved: isUnapproved(state, note),
+  hasDraft: note.id in state.drafts,
+  pending: noteOverlay(state, note).undoBar?.kind,
+  time: timeText(note.timestamp, state.now, locale),
+});
 
 const isSameRow = (a: RowView, b: RowView): boolean =>
   a.note === b.note &&

@@ -71,7 +71,7 @@ export function TroubleLine() {
   return (
     <div role="status">
       {trouble && (
-        <div className="trouble-line">
+        <div className="list-line trouble-line">
           {troubleIcon(trouble)}
           <p>
             {troubleTexts(trouble).line} <NextTry />

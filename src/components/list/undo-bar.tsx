@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide';
 import type { NoteId } from '../../streams/notes/note';
-import type { ModerationKind } from '../../streams/moderation/state';
+import type { ModerationKind } from '../../streams/moderation/events';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';

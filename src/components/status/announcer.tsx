@@ -1,13 +1,16 @@
 import type { State } from '../../streams/state/state';
-import { selectLatestUndoable } from '../../streams/moderation/selectors';
-import type { ModerationKind } from '../../streams/moderation/state';
+import type { ModerationKind } from '../../streams/moderation/events';
+import { noteOverlay } from '../../streams/outbox/note-records';
+import { selectLatestUndoable } from '../../streams/outbox/selectors';
 import { arrivalText } from '../arrival-text';
 import { __ } from '../../i18n';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 
-const selectUndoableKind = (state: State): ModerationKind | undefined =>
-  state.moderations[selectLatestUndoable(state) ?? -1]?.kind;
+function selectUndoableKind(state: State): ModerationKind | undefined {
+  const note = state.allNotes[selectLatestUndoable(state) ?? -1];
+  return note && noteOverlay(state, note).undoBar?.kind;
+}
 
 const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);
 

@@ -22,35 +22,19 @@ export function statusText(message: StatusMessage): string {
       return __("You're offline. Your notifications weren't marked as read.");
     case 'approve.failed':
       return __("The comment couldn't be approved. Please try again.");
-    case 'approve.offline':
-      return __("You're offline. The comment wasn't approved.");
     case 'unapprove.failed':
       return __("The comment couldn't be unapproved. Please try again.");
-    case 'unapprove.offline':
-      return __("You're offline. The comment wasn't unapproved.");
     case 'like.failed':
       return __("Your like couldn't be saved. Please try again.");
-    case 'like.offline':
-      return __("You're offline. Your like wasn't saved.");
     case 'unlike.failed':
       return __("Your like couldn't be removed. Please try again.");
-    case 'unlike.offline':
-      return __("You're offline. Your like wasn't removed.");
     case 'follow.failed':
       return __("The site couldn't be followed. Please try again.");
-    case 'follow.offline':
-      return __("You're offline. The site wasn't followed.");
     case 'unfollow.failed':
       return __("The site couldn't be unfollowed. Please try again.");
-    case 'unfollow.offline':
-      return __("You're offline. The site wasn't unfollowed.");
     case 'spam.failed':
       return __("The comment couldn't be marked as spam. It's back in your list.");
-    case 'spam.offline':
-      return __("You're offline. The comment wasn't marked as spam. It's back in your list.");
     case 'trash.failed':
       return __("The comment couldn't be trashed. It's back in your list.");
-    case 'trash.offline':
-      return __("You're offline. The comment wasn't trashed. It's back in your list.");
   }
 }

@@ -89,9 +89,12 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
   'NoteId | null': validator('an id or null', (value) => value === null || isId(value)),
   'NoteId[]': listOf('a list of ids', isId),
   'PolledNote[]': listOf('a list of objects', isObject),
-  'Record<NoteId, boolean>': byId('an object of true or false by id', isFlag),
+  Records: validator('an object of records by key', isObject),
+  ReadMarks: byId(
+    'an object of isRead and timestamp by id',
+    (value) => isObject(value) && isFlag(value.isRead) && isNumber(value.timestamp),
+  ),
   'Record<NoteId, string>': byId('an object of texts by id', isText),
-  SharedEvent: validator('an event that tabs share', (value) => isText(asObject(value).type)),
   Status: validator(
     'an object of message, kind and durationMs',
     (value) =>

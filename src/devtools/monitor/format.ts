@@ -9,7 +9,7 @@ export const formatTime = (ms: number): string => {
   return `${minutes}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, '0')}`;
 };
 
-/** '#12  1:02.345  reply.sent {"id":7}  by reply > send, woken by #9; woke statusBar > timer'. */
+/** '#12  1:02.345  reply.sent {"id":7}  by outbox > look, woken by #9; woke statusBar > timer'. */
 export function formatEvent({ number, at, event, by, cause, started }: LoggedEvent, since: number): string {
   const { type, ...fields } = event;
   const body = Object.keys(fields).length > 0 ? ` ${formatValue(fields)}` : '';

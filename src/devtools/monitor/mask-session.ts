@@ -21,6 +21,12 @@ function maskEntry(entry: Entry): Entry {
       return entry.value === undefined ? entry : { ...entry, value: maskValue(entry.key, entry.value) };
     case 'event':
       return { ...entry, event: masked(entry.event) };
+    case 'found':
+      return { ...entry, record: masked(entry.record) };
+    case 'kept':
+      return typeof entry.outcome === 'string' ? entry : { ...entry, outcome: masked(entry.outcome) };
+    case 'records':
+      return { ...entry, records: masked(entry.records) };
     case 'told':
     case 'host':
       return { ...entry, message: maskMessage(entry.message) };

@@ -12,6 +12,8 @@ const CODES: ReadonlySet<string> = new Set([
   'phase',
   'push',
   'filterName',
+  'state',
+  'reason',
 ]);
 
 /** Fields whose strings are numbers or times. */
@@ -24,6 +26,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'timestamp',
   'date',
   'last_seen_time',
+  'owner',
 ]);
 
 /** The key of a status message: 'reply.failed'. */

@@ -1,9 +1,9 @@
 import { map, type Observable } from 'rxjs';
 import { SHORTCUTS_KEY } from '../../streams/keyboard/stored-shortcuts';
-import { noteOfModerationKey } from '../../streams/moderation/stored-moderation';
-import { noteOfReadKey, SEEN_KEY } from '../../streams/reading/stored-reads';
+import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 import { noteOfDraftKey } from '../../streams/reply/stored-draft';
 import type { Deps } from '../../streams/state/deps';
+import { BLOGGER_KEY } from '../../streams/state/stored-blogger';
 import { asRecordable, type InputRecorder, recordValues } from './record-values';
 import type { EnvironmentFlag } from './session';
 
@@ -121,10 +121,10 @@ export function recordDeps(
   };
 }
 
-/** Whether a storage key belongs to the streams; those of the sign-in are not recorded. */
+/** Whether a storage key belongs to the streams; the token is not recorded. */
 const isRecorded = (key: string): boolean =>
-  [SEEN_KEY, SHORTCUTS_KEY].includes(key) ||
-  [noteOfDraftKey, noteOfReadKey, noteOfModerationKey].some((noteOf) => noteOf(key) !== undefined);
+  [SEEN_KEY, SHORTCUTS_KEY, BLOGGER_KEY].includes(key) ||
+  [noteOfDraftKey, noteOfMarkKey].some((noteOf) => noteOf(key) !== undefined);
 
 /** The current storage of the streams. */
 export const storedNow = ({ storage }: Deps): Readonly<Record<string, string>> =>

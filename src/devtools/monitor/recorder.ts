@@ -1,10 +1,10 @@
 import { asyncScheduler } from 'rxjs';
-import type { Deps } from '../../streams/state/deps';
 import type { State } from '../../streams/state/state';
 import { maskSession } from './mask-session';
 import type { ConsoleOptions } from './options';
 import { ConsoleError } from './patterns';
 import { recordDeps, storedNow } from './record-inputs';
+import { recordOutbox } from './record-outbox';
 import { recordTransport } from './record-transport';
 import type { NewEntry } from './record-values';
 import { type Entry, type EnvironmentFlag, type Session, stringifySession } from './session';
@@ -61,6 +61,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let startedAt = asyncScheduler.now();
   const flags: Record<EnvironmentFlag, boolean> = { isVisible: true, isOnline: true, isWide: false };
   const jitterMs: number[] = [];
+  const uniqueIds: string[] = [];
   const storage = storedNow(deps);
 
   const add = (entry: NewEntry): void => {
@@ -72,7 +73,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   /** Behaviours that start together share an entry, also if one of them gets something at once. */
   const addBehaviour = (name: string): void => {
     const index = entries.findLastIndex(
-      ({ kind }) => kind !== 'request' && kind !== 'channel' && kind !== 'screenWanted',
+      ({ kind }) => !['request', 'channel', 'screenWanted', 'found', 'kept', 'records'].includes(kind),
     );
     const last = entries[index];
     if (last?.kind === 'batch') entries[index] = { ...last, names: [...last.names, name] };
@@ -90,8 +91,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
   });
   const inputs = { add, runAsInput: monitor.runAsInput, delivering: monitor.delivering };
   Object.assign(transport, recordTransport(transport, inputs));
-  if (isFromStart)
-    Object.assign(deps, recordDeps(deps, inputs, flags), { jitterMs: recordJitter(deps, jitterMs) });
+  if (isFromStart) {
+    Object.assign(deps, recordDeps(deps, inputs, flags), {
+      jitterMs: recordRandom(deps.jitterMs, jitterMs),
+      uniqueId: recordRandom(deps.uniqueId, uniqueIds),
+    });
+    recordOutbox(deps, inputs);
+  }
 
   const sessionFrom = (start: Session['from']): Session => ({
     notestream: 1,
@@ -100,6 +106,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     startedAt,
     tokenExpiresAt: Number.isFinite(deps.tokenExpiresAt) ? deps.tokenExpiresAt : null,
     jitterMs: [...jitterMs],
+    uniqueIds: [...uniqueIds],
     ...(deps.cursorPaging && { cursorPaging: true }),
     isEmbedded: deps.host.isEmbedded,
     isHeard: deps.analytics.isHeard(),
@@ -134,11 +141,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
   };
 }
 
-/** A `jitterMs` that keeps the random delays: a replay needs the same ones. */
-const recordJitter =
-  ({ jitterMs }: Deps, kept: number[]): Deps['jitterMs'] =>
+/** A function that keeps its random values: a replay needs the same ones. */
+const recordRandom =
+  <T>(random: () => T, kept: T[]): (() => T) =>
   () => {
-    const ms = jitterMs();
-    if (kept.length < MAX_ENTRIES) kept.push(ms);
-    return ms;
+    const value = random();
+    if (kept.length < MAX_ENTRIES) kept.push(value);
+    return value;
   };

@@ -1,3 +1,5 @@
+import type { OutboxRecord } from '../../streams/outbox/record';
+import type { Outcome } from '../../streams/outbox/transitions';
 import type { KeyPress } from '../../streams/state/deps';
 import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
@@ -35,6 +37,19 @@ export type Entry = { readonly at: number } & (
   | ({ readonly kind: 'key' } & KeyPress)
   | { readonly kind: 'stored'; readonly key: string; readonly value?: string | undefined }
   | { readonly kind: 'locked'; readonly name: string }
+  /** A transaction of the outbox has read the record of its key; without one there was none. */
+  | { readonly kind: 'found'; readonly key: string; readonly record?: OutboxRecord | undefined }
+  /** The transaction is over. */
+  | { readonly kind: 'kept'; readonly key: string; readonly outcome: Outcome }
+  /** All records of the outbox, and the keys of those that the browser does not store. */
+  | {
+      readonly kind: 'records';
+      readonly records: readonly OutboxRecord[];
+      readonly ownKeys: readonly string[];
+      readonly isKept: boolean;
+    }
+  /** Records may have changed. */
+  | { readonly kind: 'recordsChanged' }
   /** A message of another tab. */
   | { readonly kind: 'told'; readonly message: unknown }
   /** The browser freezes the page, or lets it go on. */
@@ -63,6 +78,8 @@ export interface Session {
   readonly tokenExpiresAt: number | null;
   /** The random parts of delays in milliseconds, in the order of their use. */
   readonly jitterMs: readonly number[];
+  /** The random digits of ids, in the order of their use. */
+  readonly uniqueIds: readonly string[];
   /** Whether older notes are requested by time; absent if not. */
   readonly cursorPaging?: boolean;
   readonly isEmbedded: boolean;

@@ -4,7 +4,7 @@ export const EVENTS = 'events';
 /** Whether a tag names a behaviour, not the event queue or a part of a behaviour. */
 export const isBehaviour = (name: string): boolean => name !== EVENTS && !name.includes(' > ');
 
-/** The behaviour that a tag belongs to: 'reply' for 'reply > send'. */
+/** The behaviour that a tag belongs to: 'outbox' for 'outbox > send'. */
 export const behaviourOf = (name: string): string => name.split(' > ', 1)[0] ?? name;
 
 /**

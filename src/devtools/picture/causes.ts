@@ -30,8 +30,8 @@ export function causeOf(trace: Trace, mark: Mark): Cause {
     const by = mark.cause === undefined ? from(mark.asked) : markOfEvent(mark.cause);
     return { by, origin: mark.input ?? (by ? undefined : TIMER) };
   }
-  const start = from(laneOf(mark.name)?.runs.get(mark.subscriptionId)?.start);
-  return { by: start, origin: mark.input ?? TIMER };
+  const start = laneOf(mark.name)?.runs.get(mark.subscriptionId)?.start;
+  return { by: from(mark.asked) ?? from(start), origin: mark.input ?? TIMER };
 }
 
 /** A step of a chain: the marble, and what came from outside at this step. */

@@ -57,7 +57,7 @@ export function detailsOf(trace: Trace, { monitor, since }: Source, mark: Mark):
   };
 }
 
-/** '#12 events: reply.sent', 'reply > send: error'. */
+/** '#12 events: reply.sent', 'outbox > send > request: error'. */
 export const titleOf = ({ name, kind, label, number }: Mark): string =>
   `${number === undefined ? '' : `#${number} `}${name}: ${label ?? kind}`;
 

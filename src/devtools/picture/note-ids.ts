@@ -9,8 +9,9 @@ const asNoteIds = (value: unknown): readonly number[] => {
   return isObject(value) && typeof value.id === 'number' ? [value.id] : [];
 };
 
-/** The ids of the notes that an event names: `id`, `noteId`, `ids`, `notes` and the like. */
+/** The ids of the notes that an event names: `id`, `noteId`, `ids`, `notes`, those of records and the like. */
 export function noteIdsOf(event: unknown): readonly number[] {
-  const { id, noteId, ids, noteIds, notes } = asObject(event);
-  return [id, noteId, ids, noteIds, notes].flatMap(asNoteIds);
+  const { id, noteId, ids, noteIds, notes, records } = asObject(event);
+  const recorded = Object.values(asObject(records)).map((record) => asObject(record).note);
+  return [id, noteId, ids, noteIds, notes, recorded].flatMap(asNoteIds);
 }

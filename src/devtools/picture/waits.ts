@@ -2,26 +2,28 @@ import type { TagName } from '../../streams/state/behaviour-table';
 import type { State } from '../../streams/state/state';
 import {
   COUNTDOWN_TICK_MS,
-  LOCAL_OVERRIDE_MS,
-  LOCK_WAIT_MS,
   POLL_INTERVAL_MS,
   PUSH_CHECK_MS,
   PUSH_OPEN_MS,
   READ_AFTER_MS,
-  UNDO_MS,
 } from '../../streams/timing';
 
 /** The delay of `timing.ts` that a stream waits for from its subscription on. */
 const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
-  'undo > window': () => UNDO_MS,
-  'override > timer': () => LOCAL_OVERRIDE_MS,
   'markReadLater > timer': () => READ_AFTER_MS,
+  'outbox > send': untilDueMs,
   'statusBar > timer': ({ status }) => status?.durationMs,
   'silentChannel > wait': () => PUSH_CHECK_MS,
   'connection > countdown': () => COUNTDOWN_TICK_MS,
   'realtime > channel': () => PUSH_OPEN_MS,
-  'keepModerations > hold': () => LOCK_WAIT_MS,
 };
+
+/** Milliseconds until the first waiting record may be sent; undefined if one may already. */
+function untilDueMs({ outbox: { records, at } }: State): number | undefined {
+  const waiting = Object.values(records).filter(({ state }) => state === 'waiting');
+  const ms = Math.min(...waiting.map(({ notBefore }) => notBefore - at));
+  return ms > 0 && ms < Infinity ? ms : undefined;
+}
 
 const delays: ReadonlyMap<string, (state: State) => number | undefined> = new Map(Object.entries(DELAYS));
 

@@ -3,6 +3,7 @@ import { isWholeEvent } from '../monitor/event-shapes';
 import { formatValue } from '../monitor/format-value';
 import type { Entry, Session } from '../monitor/session';
 import { nearTo } from '../monitor/similar-names';
+import { parseRecord } from '../../streams/outbox/record';
 import { initialState, type State } from '../../streams/state/state';
 
 /** Why a value is not a session, and where. */
@@ -24,6 +25,7 @@ const optional =
   (value) =>
     value === undefined || is(value);
 const anything: Is = () => true;
+const isRecord: Is = (value) => typeof parseRecord(value) === 'object';
 const oneOf =
   (...values: readonly unknown[]): Is =>
   (value) =>
@@ -51,6 +53,14 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   key: { key: isText, focus: oneOf('text', 'control', 'page') },
   stored: { key: isText, value: optional(isText) },
   locked: { name: isText },
+  found: { key: isText, record: optional(isRecord) },
+  kept: { key: isText, outcome: (value) => value === 'deleted' || value === 'refused' || isRecord(value) },
+  records: {
+    records: (value) => Array.isArray(value) && value.every(isRecord),
+    ownKeys: isTexts,
+    isKept: isFlag,
+  },
+  recordsChanged: {},
   told: { message: anything },
   frozen: { is: isFlag },
 };
@@ -76,6 +86,7 @@ const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   startedAt: isTime,
   tokenExpiresAt: (value) => value === null || isNumber(value),
   jitterMs: (value) => Array.isArray(value) && value.every(isNumber),
+  uniqueIds: isTexts,
   cursorPaging: optional(isFlag),
   isEmbedded: isFlag,
   isHeard: isFlag,

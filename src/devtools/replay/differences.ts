@@ -2,10 +2,13 @@ import { formatValue } from '../monitor/format-value';
 import type { Entry } from '../monitor/session';
 import type { Event } from '../../streams/state/events';
 
-/** Compares events as JSON, except the time of day, which is that of the browser. */
+/** Fields with times of the browser. */
+const TIMES: ReadonlySet<string> = new Set(['now', 'at', 'madeAt', 'notBefore', 'sentAt', 'settledAt']);
+
+/** Compares events as JSON, except the times of the browser, which are late by some milliseconds. */
 export const isSame = (a: unknown, b: Event): boolean => asJson(a) === asJson(b);
 const asJson = (event: unknown): string =>
-  JSON.stringify(event, (key, value: unknown) => (key === 'now' ? undefined : value));
+  JSON.stringify(event, (key, value: unknown) => (TIMES.has(key) ? undefined : value));
 
 const time = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
 

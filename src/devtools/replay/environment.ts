@@ -1,10 +1,12 @@
 import { BehaviorSubject, defer, Observable, of, Subject, type Subscriber } from 'rxjs';
 import type { ChannelEvent, TransportEvent } from '../../client';
 import { recordDeps } from '../monitor/record-inputs';
+import { recordOutbox } from '../monitor/record-outbox';
 import { recordTransport } from '../monitor/record-transport';
 import type { InputRecorder } from '../monitor/record-values';
 import type { Entry, Session } from '../monitor/session';
 import type { Deps, KeyPress } from '../../streams/state/deps';
+import { createOutbox } from './outbox';
 import type { ReplayParts } from './replay-parts';
 
 type Request = Extract<Entry, { kind: 'request' }>;
@@ -56,6 +58,8 @@ export function createEnvironment(
   const unsent = session.entries.filter((entry): entry is Request => entry.kind === 'request');
   const unopened = session.entries.flatMap((entry) => (entry.kind === 'channel' ? [entry.id] : []));
   const jitterMs = [...session.jitterMs];
+  const uniqueIds = [...session.uniqueIds];
+  const outbox = createOutbox();
   const unrecorded: string[] = [];
   const requestIds$ = new Subject<number>();
   const requests$ = new Subject<string>();
@@ -118,6 +122,11 @@ export function createEnvironment(
         next?.next(null);
         return next !== undefined;
       }
+      case 'found':
+      case 'kept':
+      case 'records':
+      case 'recordsChanged':
+        return outbox.deliver(input);
       case 'told':
         told$.next(input.message);
         return true;
@@ -164,6 +173,7 @@ export function createEnvironment(
       keys: () => [...storage.keys()],
       changes$,
     },
+    outbox: outbox.store,
     locks: {
       hold: (name) =>
         new Observable((subscriber) => {
@@ -192,6 +202,7 @@ export function createEnvironment(
     cursorPaging: session.cursorPaging ?? false,
     keepList: false,
     jitterMs: () => jitterMs.shift() ?? 0,
+    uniqueId: () => uniqueIds.shift() ?? '',
     open: () => undefined,
     tokenExpiresAt: session.tokenExpiresAt ?? Infinity,
     token,
@@ -199,7 +210,10 @@ export function createEnvironment(
     leave: () => undefined,
     ...tokens,
   };
-  if (inputs) Object.assign(deps, recordDeps(deps, inputs, { ...session.environment }));
+  if (inputs) {
+    Object.assign(deps, recordDeps(deps, inputs, { ...session.environment }));
+    recordOutbox(deps, inputs);
+  }
   return { deps, deliver, requestIds$, requests$, unrecorded };
 }
 

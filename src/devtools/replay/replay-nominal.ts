@@ -1,5 +1,6 @@
 import { asyncScheduler, filter, map, Observable, Subject, type Subscription, tap } from 'rxjs';
 import { asObject } from '../../lib/json';
+import { memoryStore } from '../../streams/outbox/store';
 import type { Entry, Session } from '../monitor/session';
 import type { Behaviour, Behaviours } from '../../streams/state/behaviour';
 import type { Event } from '../../streams/state/events';
@@ -45,10 +46,13 @@ export function replayAtNominalTimes(
   input$: Observable<number>,
   parts: Omit<ReplayParts, 'inVirtualTime'>,
 ): NominalReplay {
-  const { deps, deliver, requestIds$, requests$ } = createEnvironment(
+  const environment = createEnvironment(
     { ...session, tokenExpiresAt: session.tokenExpiresAt && session.tokenExpiresAt - session.startedAt },
     parts,
   );
+  const { deliver, requestIds$, requests$ } = environment;
+  // The recorded transactions have the times of the browser.
+  const deps = { ...environment.deps, outbox: memoryStore() };
   const behaviours$ = new Subject<Behaviours>();
   const emitted$ = new Subject<string>();
   const store = parts.startStore(deps, behaviours$, session.initial);
@@ -149,18 +153,15 @@ export const summaryOf = ({
   selectedNoteId,
   filterName,
   noteReads,
-  moderations,
-  follows,
+  outbox,
   drafts,
   ...state
 }: State) => ({
   notes: Object.keys(allNotes),
-  hidden: Object.keys(state.hiddenNoteIds),
   selectedNoteId,
   filterName,
   noteReads,
-  moderations,
-  follows: Object.keys(follows),
+  records: Object.entries(outbox.records).map(([key, { kind, state: became }]) => `${key} ${kind} ${became}`),
   drafts,
   connection: state.connection.kind,
   isPanelOpen: state.isPanelOpen,

@@ -14,6 +14,9 @@ import type { ReplayParts, ReplayResult, Watcher } from './replay-parts';
  */
 const TOLERANCE_MS = 100;
 
+/** Events that contain the time of the browser. */
+const TIMED: ReadonlySet<string> = new Set(['clock.ticked', 'outbox.looked']);
+
 /**
  * Replays a session in virtual time with the real store. Inputs from outside come at their recorded
  * times and in their order. Events of the panel are held until the recording has them, because the
@@ -130,9 +133,9 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       }
       expected.shift();
       events += 1;
-      // A clock tick contains the time of the browser. It stays the same object: by it the console
+      // These contain the time of the browser. The event stays the same object: by it the console
       // knows which stream has emitted it.
-      if (entry.event.type === 'clock.ticked' && isObject(event)) Object.assign(event, entry.event);
+      if (TIMED.has(entry.event.type) && isObject(event)) Object.assign(event, entry.event);
       react(() => listener.onNotification(run, 'next', event));
     };
     listenToTags({

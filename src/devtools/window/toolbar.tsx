@@ -33,7 +33,7 @@ export function Toolbar(): ReactElement {
         type="search"
         className="streams"
         aria-label="Streams: parts of their names, divided by commas; * stands for any text"
-        placeholder="Streams: undo, reply"
+        placeholder="Streams: outbox, polling"
         value={filter.pattern}
         onChange={({ target }) => model.filterBy({ pattern: target.value })}
       />

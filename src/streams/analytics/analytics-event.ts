@@ -7,7 +7,7 @@ import type { State } from '../state/state';
  * The analytics event of an action by the blogger; undefined for other events. It never contains a
  * text, an address or a name.
  */
-export function toAnalyticsEvent(event: Event, { allNotes, replying }: State): AnalyticsEvent | undefined {
+export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEvent | undefined {
   const onNote = (action: string, id: NoteId): AnalyticsEvent => ({
     name: `notifications_${action}`,
     properties: { note_type: allNotes[id]?.type ?? '' },
@@ -28,8 +28,7 @@ export function toAnalyticsEvent(event: Event, { allNotes, replying }: State): A
     case 'moderation.undone':
       return onNote('undo', event.id);
     case 'reply.submitted':
-      // One that waits for the network is submitted again, and recorded then.
-      return event.id in replying ? onNote('reply', event.id) : undefined;
+      return event.text.trim() === '' ? undefined : onNote('reply', event.id);
     case 'edit.requested':
       return onNote('edit', event.id);
     case 'unread.requested':

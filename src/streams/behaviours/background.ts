@@ -1,6 +1,8 @@
 import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { fetchPushed } from '../push/fetch-pushed';
 import { realtime } from '../push/realtime';
+import { followReads } from '../reading/follow-reads';
+import { keepReads } from '../reading/keep-reads';
 import { markRead } from '../reading/mark-read';
 import { checkChannel } from '../push/check-channel';
 import { silentChannel } from '../push/silent-channel';
@@ -20,6 +22,8 @@ import type { BehavioursOf } from '../state/behaviour-table';
  */
 export const backgroundBehaviours = {
   markRead,
+  keepReads,
+  followReads,
   fetchPushed,
   realtime,
   tabs,

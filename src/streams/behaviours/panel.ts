@@ -6,9 +6,7 @@ import { wantScreen } from '../host/want-screen';
 import { loadMore } from '../list/load-more';
 import { polling } from '../list/polling';
 import { restoreList } from '../list/restore-list';
-import { keepReads } from '../reading/keep-reads';
 import { restoreReads } from '../reading/restore-reads';
-import { restoreDrafts } from '../reply/restore-drafts';
 import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
@@ -17,10 +15,8 @@ import type { BehavioursOf } from '../state/behaviour-table';
  */
 export const panelBehaviours = {
   loadMore,
-  keepReads,
   postState,
   restoreReads,
-  restoreDrafts,
   clock,
   environment,
   receiveMessages,

@@ -1,4 +1,4 @@
-import { type HandlersOf, unchanged } from '../state/handlers';
+import type { HandlersOf } from '../state/handlers';
 
 /** The host page opens and closes the panel; links lead out of it. */
 export const hostHandlers: HandlersOf<'panel' | 'host' | 'site' | 'post' | 'comment' | 'edit'> = {
@@ -15,8 +15,4 @@ export const hostHandlers: HandlersOf<'panel' | 'host' | 'site' | 'post' | 'comm
   'host.opensLinks': (state) => {
     state.hostOpensLinks = true;
   },
-  'site.opened': unchanged,
-  'post.opened': unchanged,
-  'comment.opened': unchanged,
-  'edit.requested': unchanged,
 };

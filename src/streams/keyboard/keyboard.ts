@@ -1,5 +1,5 @@
 import { map, mergeMap, type Observable, of, skip, startWith, switchMap, timer, withLatestFrom } from 'rxjs';
-import { selectLatestUndoable } from '../moderation/selectors';
+import { selectLatestUndoable } from '../outbox/selectors';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { KeyPress } from '../state/deps';

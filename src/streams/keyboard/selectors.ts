@@ -1,12 +1,12 @@
-import { canLike, noteActions } from '../reactions/action-flags';
-import { replyTarget } from '../reply/reply-target';
+import { canLike, noteActions } from '../notes/action-flags';
+import { replyTarget } from '../notes/reply-target';
 import type { Note } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { selectLatestUndoable } from '../moderation/selectors';
 import type { FilterName } from '../list/state';
 import { neighbour, selectSelectedNote, selectVisibleNotes } from '../list/selectors';
-import { isApproved, isLiked } from '../reactions/selectors';
+import { isApproved } from '../outbox/note-records';
+import { isLiked, selectLatestUndoable } from '../outbox/selectors';
 
 /** The action of a shortcut; the components have its text. */
 export type ShortcutName =

@@ -22,9 +22,9 @@ export function count(state: Draft<State>, notes: readonly NoteSummary[], isComp
   state.counted = newestOf([...older, ...notes]);
 }
 
-/** Adds notes that another tab has fetched to a count. */
+/** Adds notes that were pushed before the list arrives to a count. */
 export function addToCount(state: Draft<State>, notes: readonly NoteSummary[]): void {
-  const added = notes.map(({ id, type, isRead, timestamp }) => ({ id, type, isRead, timestamp }));
+  const added = notes.map(({ id, type, isRead, timestamp, hash }) => ({ id, type, isRead, timestamp, hash }));
   if (state.counted) state.counted = newestOf([...state.counted, ...added]);
 }
 

@@ -6,7 +6,7 @@ import type { PolledNote } from '../notes/polled-note';
 import type { NoteId } from '../notes/note';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
-import { isCheckDue, isListDue, isListKept } from './selectors';
+import { isCheckDue, isListDue } from './selectors';
 import { selectSortedNotes } from '../state/sorted-notes';
 import { selectPendingReads } from '../reading/selectors';
 import type { State } from '../state/state';
@@ -21,7 +21,7 @@ import { fetchMissing$, type PageDeps } from './fetch-page';
  * empty if nothing has changed. Errors if a request fails.
  */
 export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Event[]> =>
-  !isListKept(state)
+  !state.isScreenWanted
     ? asList(countNotes$(state.tick, deps).pipe(tag('polling > count')))
     : isListDue(state) || state.isLoading
       ? asList(fetchMissing$(state, deps).pipe(tag('polling > fetch list')))
@@ -74,8 +74,9 @@ const fetchChangedNote$ = (id: NoteId, deps: FetchDeps): Observable<NoteResponse
     }),
   );
 
-/** Whether read marks wait for the platform to respond again (decision read-flag-first). */
-const hasPendingReads = (state: State): boolean => Object.keys(selectPendingReads(state)).length > 0;
+/** Whether read and seen marks wait for the platform to respond again (decision read-flag-first). */
+const hasPendingMarks = (state: State): boolean =>
+  state.isSeenUnsent || Object.keys(selectPendingReads(state)).length > 0;
 
 function fetchChanged$(
   { changed, gone }: Difference,
@@ -94,7 +95,7 @@ function fetchChanged$(
       if (notes.length + unreadable.length > 0)
         events.push({ type: 'notes.fetched', notes, unreadable, asked });
       if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
-      if (isCheckDue(state) || state.list.failure || hasPendingReads(state))
+      if (isCheckDue(state) || state.list.failure || hasPendingMarks(state))
         events.push({ type: 'notes.confirmed', asked });
       return events;
     }),

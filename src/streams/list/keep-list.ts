@@ -2,6 +2,7 @@ import memoizeOne from 'memoize-one';
 import { asyncScheduler, EMPTY, ignoreElements, map, switchMap, tap, timer } from 'rxjs';
 import { KEPT_LIST_KEY } from '../../lib/storage-keys';
 import type { Note } from '../notes/note';
+import { selectHiddenIds } from '../outbox/note-records';
 import { select } from '../operators/select';
 import { loadSession } from '../session/stored-session';
 import type { Behaviour } from '../state/behaviour';
@@ -30,13 +31,13 @@ export const keepList: Behaviour = (_events$, state$, { storage, token }) =>
 
 /** The platform's notes while the blogger sees them; null otherwise. */
 const seenNotesSelector = () => {
-  const shown = memoizeOne((notes: readonly Note[], hidden: State['hiddenNoteIds']) =>
-    notes.filter(({ id }) => !(id in hidden)),
+  const shown = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<number>) =>
+    notes.filter(({ id }) => !hidden.has(id)),
   );
   return (state: State): readonly Note[] | null => {
-    const { isLoading, isSignedIn, isScreenWanted, isVisible, hiddenNoteIds } = state;
+    const { isLoading, isSignedIn, isScreenWanted, isVisible } = state;
     return isLoading || !isSignedIn || !isScreenWanted || !isVisible
       ? null
-      : shown(selectSortedNotes(state), hiddenNoteIds);
+      : shown(selectSortedNotes(state), selectHiddenIds(state));
   };
 };

@@ -3,10 +3,13 @@ import type { Note, NoteId } from '../notes/note';
 import type { PolledNote } from '../notes/polled-note';
 import { MAX_NOTES } from '../timing';
 import { remove } from '../../lib/remove';
+import { isOlder } from '../notes/read-mark';
+import { keepInFilter } from '../reading/reducer';
 import { newestFirst, selectSortedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import type { Tick } from '../state/tick';
-import { isRemoved, requestCheck } from '../state/touch';
+import { requestCheck } from '../state/touch';
+import { noteOverlay } from '../outbox/note-records';
 
 /** Whether a response was requested before the note last changed here, or was last requested. */
 const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
@@ -25,7 +28,7 @@ export function addNotes(
 
 /** Adds or replaces a note, and removes local flags that it has made redundant. */
 function addNote(state: Draft<State>, note: Note, asked: Tick): void {
-  if (isRemoved(state, note.id)) return;
+  if (isGone(state, note)) return;
   if (isOutdated(state, note.id, asked)) {
     // While push works there is no next poll, so one is requested.
     requestCheck(state);
@@ -34,17 +37,26 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
   // An unchanged note keeps its object, so that nothing renders again.
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
+  if (note.isRead) keepInFilter(state, note.id);
+  // The blogger may be looking at new activity of an open note, or not.
+  else if (held && held.timestamp < note.timestamp && state.selectedNoteId === note.id)
+    state.autoOpenedNoteId = note.id;
   state.allNotes[note.id] = note as Draft<Note>;
   remove(state.unreadable, note.id);
   state.asked[note.id] = asked;
+  const mark = state.noteReads[note.id];
   // While a read mark is being sent, the response may still show the state before it.
-  const isBeingSent = note.id in state.sentReads || note.id in state.allReads;
-  if (state.noteReads[note.id] === note.isRead && !isBeingSent) remove(state.noteReads, note.id);
-  for (const { ids } of note.body) {
-    const followed = ids.site === undefined ? undefined : state.follows[ids.site];
-    if (followed?.isConfirmed && ids.site !== undefined && followed.tick <= asked)
-      remove(state.follows, ids.site);
-  }
+  const isReported = mark?.isRead === note.isRead && !(note.id in state.sentReads);
+  if (mark && (isReported || isOlder(mark, note))) remove(state.noteReads, note.id);
+}
+
+/**
+ * Whether a note was removed here, because its comment is in the trash or spam. One that waits for that
+ * is held: its undo bar shows in its place, also on the next page.
+ */
+function isGone(state: Draft<State>, note: Note): boolean {
+  const { isHidden, isWaiting } = noteOverlay(state, note);
+  return !(note.id in state.allNotes) && isHidden && !isWaiting;
 }
 
 /**
@@ -55,11 +67,11 @@ export function markArrivals(state: Draft<State>, notes: readonly Note[], asked:
   const [newest] = selectSortedNotes(current(state));
   if (!newest) return;
   const arrived = notes.filter(
-    ({ id, timestamp }) =>
-      !(id in state.allNotes) &&
-      !isRemoved(state, id) &&
-      timestamp >= newest.timestamp &&
-      !isOutdated(state, id, asked),
+    (note) =>
+      !(note.id in state.allNotes) &&
+      !noteOverlay(state, note).isHidden &&
+      note.timestamp >= newest.timestamp &&
+      !isOutdated(state, note.id, asked),
   );
   for (const { id } of arrived) state.arrivedNoteIds[id] = true;
   if (arrived.length > 0) state.arrival = { count: arrived.length, tick: state.tick };
@@ -78,9 +90,12 @@ export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: 
   }
 }
 
-/** Whether the blogger is moderating the note or replying to it. Such a note is not removed. */
-const isInUse = (state: Draft<State>, id: NoteId): boolean =>
-  id in state.moderations || id in state.replying || (id === state.selectedNoteId && id in state.drafts);
+/** Whether something that the blogger did with the note has no answer yet, or a reply is written. */
+function isInUse(state: Draft<State>, id: NoteId): boolean {
+  const note = state.allNotes[id];
+  if (id === state.selectedNoteId && id in state.drafts) return true;
+  return note !== undefined && noteOverlay(state, note).isWaiting;
+}
 
 /** Keeps the newest 100 notes, and those in use (section 9). */
 export function trimToLimit(state: Draft<State>): void {
@@ -94,17 +109,7 @@ export function trimToLimit(state: Draft<State>): void {
  * again.
  */
 export function removeNote(state: Draft<State>, id: NoteId): void {
-  const byId = [
-    state.allNotes,
-    state.hiddenNoteIds,
-    state.noteApprovals,
-    state.noteLikes,
-    state.noteReads,
-    state.allReads,
-    state.filteredNoteReads,
-    state.arrivedNoteIds,
-    state.moderations,
-  ];
+  const byId = [state.allNotes, state.noteReads, state.filteredNoteReads, state.arrivedNoteIds];
   for (const record of byId) remove(record, id);
   if (state.selectedNoteId === id) state.selectedNoteId = null;
 }

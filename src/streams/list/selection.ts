@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import type { NoteId } from '../notes/note';
+import { isHidden } from '../outbox/note-records';
 import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { markAsRead } from '../reading/reducer';
@@ -27,7 +28,7 @@ export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
  * Selects a listed note and marks it as markAsRead; under the unread filter it stays in the list.
  */
 export function setSelectedNote(state: Draft<State>, id: NoteId): void {
-  if (!(id in state.allNotes) || id in state.hiddenNoteIds) return;
+  if (!(id in state.allNotes) || isHidden(state, id)) return;
   state.selectedNoteId = id;
   markAsRead(state, id);
 }

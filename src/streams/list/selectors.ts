@@ -1,6 +1,8 @@
 import { selectSortedNotes } from '../state/sorted-notes';
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
+import { noteOverlay, selectHiddenIds } from '../outbox/note-records';
+import { isRead } from '../reading/selectors';
 import { GROUP_STARTS_DAYS } from '../timing';
 import type { State } from '../state/state';
 import { FILTER_NAMES, type FilterName } from './state';
@@ -11,8 +13,7 @@ const isInFilter: Record<
   (note: Note, state: Pick<State, 'noteReads' | 'filteredNoteReads'>) => boolean
 > = {
   all: () => true,
-  unread: (note, { noteReads, filteredNoteReads }) =>
-    !(noteReads[note.id] ?? note.isRead) || note.id in filteredNoteReads,
+  unread: (note, state) => !isRead(state, note) || note.id in state.filteredNoteReads,
   comments: (note) => note.type === 'comment',
   follows: (note) => note.type === 'follow',
   likes: (note) => note.type === 'like' || note.type === 'comment_like',
@@ -34,9 +35,9 @@ const filtered = memoizeOne(
  * hidden.
  */
 export const selectVisibleNotes = (state: State): readonly Note[] =>
-  visible(selectFiltered(state), state.hiddenNoteIds);
-const visible = memoizeOne((notes: readonly Note[], hidden: State['hiddenNoteIds']) =>
-  notes.filter((note) => !(note.id in hidden)),
+  visible(selectFiltered(state), selectHiddenIds(state));
+const visible = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<NoteId>) =>
+  notes.filter((note) => !hidden.has(note.id)),
 );
 
 /** How many notes of each filter are unread. */
@@ -44,13 +45,13 @@ export type UnreadCounts = Readonly<Record<FilterName, number>>;
 
 /** The same object while the numbers are the same, so that other changes render no filter. */
 export const selectUnreadCounts = (state: State): UnreadCounts =>
-  sameCounts(unreadCounts(selectSortedNotes(state), state.noteReads, state.hiddenNoteIds));
+  sameCounts(unreadCounts(selectSortedNotes(state), state.noteReads, selectHiddenIds(state)));
 const unreadCounts = memoizeOne(
-  (notes: readonly Note[], noteReads: State['noteReads'], hidden: State['hiddenNoteIds']): UnreadCounts => {
+  (notes: readonly Note[], noteReads: State['noteReads'], hidden: ReadonlySet<NoteId>): UnreadCounts => {
     const counts: Record<FilterName, number> = { all: 0, unread: 0, comments: 0, follows: 0, likes: 0 };
     const state = { noteReads, filteredNoteReads: {} };
     for (const note of notes)
-      if (!(note.id in hidden) && isInFilter.unread(note, state))
+      if (!hidden.has(note.id) && isInFilter.unread(note, state))
         for (const name of FILTER_NAMES) if (isInFilter[name](note, state)) counts[name] += 1;
     return counts;
   },
@@ -73,18 +74,17 @@ export const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
   a.length === b.length && a.every((note, index) => note === b[index]);
 
 /** Whether an undo bar shows in place of the note's row (section 2). */
-export const isUndoable = ({ moderations }: Pick<State, 'moderations'>, id: NoteId): boolean =>
-  moderations[id]?.phase === 'pending';
+const isUndoable = (outbox: State['outbox'], note: Note): boolean =>
+  noteOverlay({ outbox }, note).undoBar !== undefined;
 
 /**
  * The notes that have a row: visible ones, and moderated ones whose row is an undo bar. Returns the
  * same array while the notes are the same, so that marking one as read does not render the list.
  */
 const selectRows = (state: State): readonly Note[] =>
-  sameRows(rows(selectFiltered(state), state.hiddenNoteIds, state.moderations));
-const rows = memoizeOne(
-  (notes: readonly Note[], hidden: State['hiddenNoteIds'], moderations: State['moderations']) =>
-    notes.filter((note) => !(note.id in hidden) || isUndoable({ moderations }, note.id)),
+  sameRows(rows(selectFiltered(state), selectHiddenIds(state), state.outbox));
+const rows = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<NoteId>, outbox: State['outbox']) =>
+  notes.filter((note) => !hidden.has(note.id) || isUndoable(outbox, note)),
 );
 const sameRows = memoizeOne(
   (notes: readonly Note[]) => notes,
@@ -140,10 +140,6 @@ export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefi
   return at === -1 ? undefined : notes[at + step];
 }
 
-/** Whether this tab keeps a list: for its own screen, for another tab's, or because it has one. */
-export const isListKept = ({ isScreenWanted, isListWanted, isLoading }: State): boolean =>
-  isScreenWanted || isListWanted || !isLoading;
-
 /** Whether a list request is due, rather than a light poll. */
 export const isListDue = (state: State): boolean => isListOutdated(state) || areMoreWanted(state);
 
@@ -151,8 +147,8 @@ export const isListDue = (state: State): boolean => isListOutdated(state) || are
 export const areOnlyMoreWanted = (state: State): boolean =>
   !state.isLoading && areMoreWanted(state) && !isListOutdated(state);
 
-const areMoreWanted = ({ list, isScreenWanted, isLoading }: State): boolean =>
-  (isScreenWanted || !isLoading) && list.wanted > list.loaded;
+const areMoreWanted = ({ list, isScreenWanted }: State): boolean =>
+  isScreenWanted && list.wanted > list.loaded;
 const isListOutdated = ({ list }: State): boolean => list.listDue > list.listed;
 
 /** Whether a request is due now, without waiting for the interval. */

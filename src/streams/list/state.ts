@@ -55,8 +55,6 @@ export interface ListState {
   readonly counted: readonly NoteSummary[] | null;
   /** False while the panel is closed and has no screen: only a number is needed. */
   readonly isScreenWanted: boolean;
-  /** Another tab of the browser has a screen, and this tab polls for it. */
-  readonly isListWanted: boolean;
   /** True until the first list of the platform arrives; kept notes may show before. */
   readonly isLoading: boolean;
   readonly filterName: FilterName;
@@ -84,7 +82,6 @@ export const initialListState: ListState = {
   },
   counted: null,
   isScreenWanted: true,
-  isListWanted: false,
   isLoading: true,
   filterName: 'all',
   selectedNoteId: null,

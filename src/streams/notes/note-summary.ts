@@ -4,7 +4,7 @@ import type { Note } from './note';
 import { parsePolledNote } from './polled-note';
 
 /** What a panel without a screen knows of a note. */
-export type NoteSummary = Pick<Note, 'id' | 'type' | 'timestamp' | 'isRead'>;
+export type NoteSummary = Pick<Note, 'id' | 'type' | 'timestamp' | 'isRead' | 'hash'>;
 
 /** The summaries of a response. */
 export interface ParsedSummaries {
@@ -29,6 +29,7 @@ export function parseSummaries(response: unknown): ParsedSummaries | undefined {
       type,
       isRead: !(asFlag(entry.unread) ?? true),
       timestamp: noteTime(entry.timestamp),
+      hash: polled.hash,
     });
   }
   const lastSeenTime = asNumber(response.last_seen_time) ?? 0;

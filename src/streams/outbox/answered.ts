@@ -7,7 +7,7 @@ import {
 } from '../timing';
 import type { Claim, SenderInput } from './input';
 import { KINDS } from './kinds';
-import { type OutboxRecord, waiting } from './record';
+import { intentionOf, type OutboxRecord, waiting } from './record';
 import { isInverse, isSameWish } from './wish';
 
 type Answer = Extract<SenderInput, Claim>;
@@ -28,7 +28,7 @@ export function answered(
   if (!isSent && !(state === 'waiting' && KINDS[record.kind].looksFirst)) return 'refused';
   switch (input.type) {
     case 'confirmed':
-      return isSent ? done(record, now) : 'refused';
+      return isSent ? done({ ...record, ...input.result }, now) : 'refused';
     case 'refused':
       return notDone(record, now, 0, input.reason);
     case 'postponed':
@@ -41,7 +41,7 @@ export function answered(
       if (state !== 'sending' || now - sentAt < LAST_REQUEST_MS) return 'refused';
       return { ...record, state: 'uncertain', notBefore: now };
     case 'looked':
-      if (input.isDone) return done(record, now);
+      if (input.isDone) return done({ ...record, ...input.result }, now);
       return state === 'uncertain' ? notDone(record, now, 0) : 'refused';
     case 'lookFailed': {
       const waitMs = Math.min(Math.max(LOOK_AGAIN_MS, input.retryAfterMs), RETRY_AFTER_CAP_MS);
@@ -52,8 +52,8 @@ export function answered(
 
 /** The platform has it. What the blogger wants instead is sent next. */
 function done(record: OutboxRecord, now: number): OutboxRecord {
-  const { next } = record;
-  if (next && !isSameWish(record, next)) return waiting(record, next);
+  const { next, replaced } = record;
+  if (next && !isSameWish(record, next)) return { ...waiting(record, next), replaced };
   return { ...record, state: 'done', settledAt: now, next: undefined, replaced: undefined };
 }
 
@@ -70,8 +70,14 @@ function notDone(
   if (next && isInverse(record, next) && !record.isRepeated) return 'deleted';
   // The pause is what the platform asked for, and a refusal concerns this action alone.
   if (next)
-    return waiting(record, { ...next, notBefore: Math.max(next.notBefore, reason ? now : notBefore) });
-  const why = reason ?? (attempts > KINDS[record.kind].retries ? 'retries' : undefined);
+    return {
+      ...waiting(record, { ...next, notBefore: Math.max(next.notBefore, reason ? now : notBefore) }),
+      replaced: record.replaced ?? (reason ? undefined : intentionOf(record)),
+    };
+  const { retries } = KINDS[record.kind];
+  // The blogger waits for it, so a longer pause is theirs to end.
+  const isOver = attempts > retries || (retries < Infinity && retryAfterMs > POLL_BACKOFF_CAP_MS);
+  const why = reason ?? (isOver ? 'retries' : undefined);
   if (why !== undefined) return { ...record, state: 'failed', reason: why, settledAt: now };
   return { ...record, state: 'waiting', notBefore };
 }

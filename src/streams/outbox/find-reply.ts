@@ -1,9 +1,7 @@
-import { defer, map, type Observable, of, switchMap } from 'rxjs';
+import { map, type Observable, of, switchMap } from 'rxjs';
 import { asArray, asId, asObject, asString, type Json } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import type { PanelClient } from '../panel-client';
-import type { Deps } from '../state/deps';
-import { storedBlogger } from '../state/stored-blogger';
 import { REPLY_CLOCK_SKEW_MS } from '../timing';
 
 /** The most that the platform lists at once. */
@@ -20,32 +18,14 @@ export interface ReplySearch {
 }
 
 /**
- * Emits the id of the signed-in blogger: at once if it is stored with the token, otherwise from the
- * platform. Errors if the platform does not tell it.
- */
-export const author$ = ({
-  client,
-  storage,
-  token,
-}: Pick<Deps, 'client' | 'storage' | 'token'>): Observable<number> =>
-  defer(() => {
-    // Without a token, a stored owner is that of an earlier one.
-    const owner = token() === undefined ? undefined : asId(storedBlogger(storage));
-    if (owner !== undefined) return of(owner);
-    return client
-      .me()
-      .get({ query: { fields: 'ID' } })
-      .pipe(map((response) => required(asId(asObject(response).ID), 'the response names no user')));
-  });
-
-/**
- * Looks for a reply among those of its post, by author, text and time. Emits its address ('' if it
+ * Looks for a reply among those of its post, by author, text and time; by text and time alone if
+ * the author is not known. Emits its address ('' if it
  * cannot be linked to), or undefined if it is not there. Errors if the platform does not tell.
  */
 export function findReply$(
   client: PanelClient,
   record: ReplySearch,
-  author$: Observable<number>,
+  author: number | undefined,
 ): Observable<string | undefined> {
   const site = client.site(record.site);
   const post$ =
@@ -55,9 +35,8 @@ export function findReply$(
           .comment(record.comment)
           .get({ query: { fields: 'post' } })
           .pipe(map(({ post }) => required(asId(asObject(post).ID), 'the comment names no post')));
-  return author$.pipe(
-    switchMap((author) => post$.pipe(map((post) => ({ author, post })))),
-    switchMap(({ author, post }) =>
+  return post$.pipe(
+    switchMap((post) =>
       site
         .post(post)
         .comment()
@@ -81,11 +60,15 @@ function required<T>(value: T | undefined, problem: string): T {
   return value;
 }
 
-function isSame(comment: Json, { text, comment: parent, time }: ReplySearch, author: number): boolean {
+function isSame(
+  comment: Json,
+  { text, comment: parent, time }: ReplySearch,
+  author: number | undefined,
+): boolean {
   const parentId = asId(asObject(comment.parent).ID);
   // Dates have whole seconds, and the clocks of browser and platform differ.
   const isLater = Date.parse(asString(comment.date)) >= time - REPLY_CLOCK_SKEW_MS;
-  const isByAuthor = asId(asObject(comment.author).ID) === author;
+  const isByAuthor = author === undefined || asId(asObject(comment.author).ID) === author;
   return isByAuthor && isLater && parentId === parent && hasText(comment, text);
 }
 

@@ -1,5 +1,6 @@
 import { asId, asNumber, asObject, asString, isObject } from '../../lib/json';
-import { isKind, type Kind } from './kinds';
+import { isKind } from './kinds';
+import type { Kind } from './target';
 import { isTargetOf, type Target } from './target';
 
 /** The version of the format. A record of a newer one belongs to a later build, and is left alone. */
@@ -12,6 +13,8 @@ export interface Intention {
   readonly kind: Kind;
   /** True or false, or the text of a reply. */
   readonly payload: boolean | string;
+  /** The note on which the blogger acted; undefined for a site. */
+  readonly note?: number | undefined;
   /** When it was made, epoch milliseconds. */
   readonly madeAt: number;
   /** It is not sent before this time: the end of its undo window, or of a pause. */
@@ -39,8 +42,10 @@ export interface OutboxRecord extends Intention {
   readonly settledAt?: number | undefined;
   /** The number of requests so far. */
   readonly attempts: number;
-  /** Why it failed: the platform's error name, `old` or `retries`. */
+  /** Why it failed: the platform's error name, `old`, `owner` or `retries`. */
   readonly reason?: string | undefined;
+  /** The address of a reply that was sent, if it can be linked to. */
+  readonly url?: string | undefined;
   /** What the blogger wants instead, while the record is being sent. */
   readonly next?: Intention | undefined;
   /** The same was done before, for example from a tab whose list is old. */
@@ -49,11 +54,33 @@ export interface OutboxRecord extends Intention {
   readonly replaced?: Intention | undefined;
 }
 
+/** The owner of what was done before it was known who is signed in. */
+export const UNKNOWN_OWNER = '?';
+
 /** A record that waits, without anything of an earlier one but its target and owner. */
 export const waiting = (
   { version, target, owner }: Pick<OutboxRecord, 'version' | 'target' | 'owner'>,
   intention: Intention,
 ): OutboxRecord => ({ ...intention, version, target, owner, state: 'waiting', attempts: 0 });
+
+/** What the record itself wants, without what became of it. */
+export const intentionOf = ({
+  id,
+  kind,
+  payload,
+  note,
+  madeAt,
+  notBefore,
+  batch,
+}: OutboxRecord): Intention => ({
+  id,
+  kind,
+  payload,
+  note,
+  madeAt,
+  notBefore,
+  batch,
+});
 
 /** A record, or the reason for ignoring the value: a later build wrote it, or it is damaged. */
 export type Parsed = OutboxRecord | 'foreign' | 'malformed';
@@ -75,9 +102,9 @@ export function parseRecord(value: unknown): Parsed {
   const sentAt = asNumber(fields.sentAt);
   // A request without a time could never be told from one that is on its way.
   if (isSent && sentAt === undefined) return 'malformed';
-  const { site, post, comment, note } = target;
-  const ids = { site: asId(site), post: asId(post), comment: asId(comment), note: asId(note) };
-  if (!isTargetOf(intention.kind, ids)) return 'malformed';
+  const { site, post, comment } = target;
+  const ids = { site: asId(site) ?? 0, post: asId(post), comment: asId(comment) };
+  if (ids.site === 0 || !isTargetOf(intention.kind, ids)) return 'malformed';
   return {
     ...intention,
     version: RECORD_VERSION,
@@ -88,6 +115,7 @@ export function parseRecord(value: unknown): Parsed {
     sentAt,
     settledAt: asNumber(fields.settledAt),
     reason: asString(fields.reason) || undefined,
+    url: asString(fields.url) || undefined,
     isRepeated: fields.isRepeated === true ? true : undefined,
     next: parseIntention(fields.next),
     replaced: parseIntention(fields.replaced),
@@ -95,7 +123,7 @@ export function parseRecord(value: unknown): Parsed {
 }
 
 function parseIntention(value: unknown): Intention | undefined {
-  const { id, kind, payload, batch, ...times } = asObject(value);
+  const { id, kind, payload, note, batch, ...times } = asObject(value);
   const [madeAt, notBefore] = [asNumber(times.madeAt), asNumber(times.notBefore)];
   if (asString(id) === '' || !isKind(kind) || madeAt === undefined || notBefore === undefined)
     return undefined;
@@ -105,6 +133,7 @@ function parseIntention(value: unknown): Intention | undefined {
     id: asString(id),
     kind,
     payload: typeof payload === 'boolean' ? payload : asString(payload),
+    note: asId(note),
     madeAt,
     notBefore,
     batch: asString(batch) || undefined,

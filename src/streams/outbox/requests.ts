@@ -1,6 +1,7 @@
-import { map, type Observable, of } from 'rxjs';
+import { catchError, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import type { CallOptions } from '../../client';
-import { asFlag, asId, asObject, asString } from '../../lib/json';
+import { asFlag, asId, asNumber, asObject, asString, type Json } from '../../lib/json';
+import { webAddress } from '../notes/addresses';
 import {
   assertResponse,
   isCommentResponse,
@@ -8,24 +9,24 @@ import {
   isLikeResponse,
 } from '../operators/assert-response';
 import type { PanelClient } from '../panel-client';
-import { READ_COUNT, UNREAD_COUNT } from '../timing';
 import { findReply$ } from './find-reply';
-import type { Kind } from './kinds';
+import type { Result } from './input';
+import type { Kind } from './target';
 import type { OutboxRecord } from './record';
 
 /** The calls of a kind. */
 interface Calls {
   /** Sends the request, which outlives the page. Errors if the platform does not confirm it. */
-  readonly send: (client: PanelClient, record: OutboxRecord) => Observable<unknown>;
-  /** Asks the platform whether it has the action already. Errors if the answer does not tell. */
-  readonly look: (client: PanelClient, record: OutboxRecord) => Observable<boolean>;
+  readonly send: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
+  /** Emits what the platform has, or undefined without it. Errors if the answer does not tell. */
+  readonly look: (client: PanelClient, record: OutboxRecord) => Observable<Result | undefined>;
   /** Errors that mean that there is nothing left to do. */
   readonly doneErrors?: readonly string[];
 }
 
 const KEEP: CallOptions = { keepalive: true };
 
-const commentOf = (client: PanelClient, { target: { site = 0, comment = 0 } }: OutboxRecord) =>
+const commentOf = (client: PanelClient, { target: { site, comment = 0 } }: OutboxRecord) =>
   client.site(site).comment(comment);
 
 /**
@@ -43,23 +44,14 @@ const moderation = (status: 'spam' | 'trash'): Calls => ({
     const comment = commentOf(client, record);
     const sent$: Observable<unknown> =
       status === 'trash' ? comment.delete(KEEP) : comment.update({ status }, KEEP);
-    return sent$.pipe(assertResponse(isCommentResponse));
+    return confirmedBy(isCommentResponse, sent$);
   },
-  look: (client, record) => status$(client, record).pipe(map((current) => current === status)),
+  look: (client, record) => status$(client, record).pipe(map((current) => found(current === status))),
   doneErrors: ['UnknownCommentError'],
 });
 
-const likesOf = (client: PanelClient, { target: { site = 0, post = 0, comment } }: OutboxRecord) =>
+const likesOf = (client: PanelClient, { target: { site, post = 0, comment } }: OutboxRecord) =>
   comment === undefined ? client.site(site).post(post).like() : client.site(site).comment(comment).like();
-
-const readMark = (count: number): Calls => ({
-  send: (client, { target: { note = 0 } }) =>
-    client.notifications
-      .markRead({ [note]: count }, KEEP)
-      .pipe(assertResponse(({ success }) => asFlag(success) === true)),
-  // A mark that is sent twice does no harm.
-  look: () => of(false),
-});
 
 /** One line for each kind of action (section 7). */
 export const CALLS: Readonly<Record<Kind, Calls>> = {
@@ -67,57 +59,107 @@ export const CALLS: Readonly<Record<Kind, Calls>> = {
   spam: moderation('spam'),
   approve: {
     send: (client, record) =>
-      commentOf(client, record)
-        .update({ status: record.payload === true ? 'approved' : 'unapproved' }, KEEP)
-        .pipe(assertResponse(isCommentResponse)),
+      confirmedBy(
+        isCommentResponse,
+        commentOf(client, record).update(
+          { status: record.payload === true ? 'approved' : 'unapproved' },
+          KEEP,
+        ),
+      ),
     look: (client, record) =>
-      status$(client, record).pipe(map((status) => (status === 'approved') === record.payload)),
+      status$(client, record).pipe(map((status) => found((status === 'approved') === record.payload))),
   },
   like: {
-    send: (client, record): Observable<unknown> => {
+    send: (client, record) => {
       const likes = likesOf(client, record);
       const sent$: Observable<unknown> = record.payload === true ? likes.add(KEEP) : likes.delete(KEEP);
-      return sent$.pipe(assertResponse(isLikeResponse));
+      return confirmedBy(isLikeResponse, sent$);
     },
     look: (client, record) =>
       likesOf(client, record)
         .mine()
         .pipe(
-          map((mine) => required(asFlag(asObject(mine).i_like), 'the like is unknown') === record.payload),
+          map((mine) =>
+            found(required(asFlag(asObject(mine).i_like), 'the like is unknown') === record.payload),
+          ),
         ),
   },
   follow: {
-    send: (client, { target: { site = 0 }, payload }): Observable<unknown> => {
+    send: (client, { target: { site }, payload }) => {
       const follows = client.site(site).follow();
       const sent$: Observable<unknown> = payload === true ? follows.add(KEEP) : follows.delete(KEEP);
-      return sent$.pipe(assertResponse(isFollowResponse));
+      // The panel shows the state that the platform returns (section 7).
+      return sent$.pipe(
+        assertResponse(isFollowResponse),
+        map((response) => ({ payload: asFlag(asObject(response).is_following) ?? payload })),
+      );
     },
-    look: (client, { target: { site = 0 }, payload }) =>
+    look: (client, { target: { site }, payload }) =>
       client
         .site(site)
         .follow()
         .mine()
         .pipe(
-          map((mine) => required(asFlag(asObject(mine).is_following), 'the follow is unknown') === payload),
+          map((mine) =>
+            found(required(asFlag(asObject(mine).is_following), 'the follow is unknown') === payload),
+          ),
         ),
   },
   reply: {
-    send: (client, { target: { site = 0, post = 0, comment }, payload }) => {
-      const text = String(payload);
-      return comment === undefined
-        ? client.site(site).post(post).comment().add(text, KEEP)
-        : client.site(site).comment(comment).reply(text, KEEP);
-    },
-    look: (client, { target: { site = 0, post, comment }, payload, madeAt: time, owner }) =>
-      findReply$(
-        client,
-        { site, post, comment, text: String(payload), time },
-        of(required(asId(owner), 'the owner is not a number')),
-      ).pipe(map((url) => url !== undefined)),
+    send: (client, record) =>
+      posted$(client, record).pipe(
+        map((response) => webAddress(asObject(response).URL)),
+        // Without an address it is looked for, so that the blogger can open the reply.
+        switchMap((url) => (url === '' ? found$(client, record) : of({ url }))),
+      ),
+    look: (client, record) => look$(client, record),
   },
-  read: readMark(READ_COUNT),
-  unread: readMark(UNREAD_COUNT),
 };
+
+/** Sends the text once. Any 2xx is a success, unless it has a text that is not the platform's. */
+const posted$ = (
+  client: PanelClient,
+  { target: { site, post = 0, comment }, payload }: OutboxRecord,
+): Observable<unknown> => {
+  const text = String(payload);
+  const sent$: Observable<unknown> =
+    comment === undefined
+      ? client.site(site).post(post).comment().add(text, KEEP)
+      : client.site(site).comment(comment).reply(text, KEEP);
+  return sent$.pipe(
+    catchError((error: unknown) => {
+      const { status, body } = asObject(error);
+      const isSuccess = Math.floor((asNumber(status) ?? 0) / 100) === 2;
+      return isSuccess && body === '' ? of({}) : throwError(() => error);
+    }),
+  );
+};
+
+const look$ = (
+  client: PanelClient,
+  { target: { site, post, comment }, payload, madeAt: time, owner }: OutboxRecord,
+): Observable<Result | undefined> =>
+  findReply$(client, { site, post, comment, text: String(payload), time }, asId(owner)).pipe(
+    map((url) => (url === undefined ? undefined : { url })),
+  );
+
+const found$ = (client: PanelClient, record: OutboxRecord): Observable<Result> =>
+  look$(client, record).pipe(
+    map((result) => result ?? {}),
+    catchError(() => of({})),
+  );
+
+/** Errors unless the response confirms the change. */
+const confirmedBy = (
+  isExpected: (response: Json) => boolean,
+  sent$: Observable<unknown>,
+): Observable<Result> =>
+  sent$.pipe(
+    assertResponse(isExpected),
+    map(() => ({})),
+  );
+
+const found = (isFound: boolean): Result | undefined => (isFound ? {} : undefined);
 
 function required<T>(value: T | undefined, problem: string): T {
   if (value === undefined) throw new TypeError(problem);

@@ -39,7 +39,7 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
 
 const sendAs$ = (isLeader: boolean, deps: SenderDeps): Observable<Settled> =>
   defer(() => {
-    const { store, isOnline$, blogger$, hurry$, clock, report } = deps;
+    const { store, isOnline$, blogger$, since, clock, report } = deps;
     /** Targets with a running or queued task. */
     const busy = new Set<string>();
     const ended$ = new Subject<null>();
@@ -70,14 +70,8 @@ const sendAs$ = (isLeader: boolean, deps: SenderDeps): Observable<Settled> =>
       merge(store.changes$, ended$, of(null)),
     ]).pipe(
       switchMap(([isOnline, blogger]) =>
-        store.all().pipe(switchMap((snapshot) => tasks$(snapshot, { isOnline, blogger }))),
+        store.all().pipe(switchMap((snapshot) => tasks$(snapshot, { isOnline, blogger, since }))),
       ),
-    );
-    const hurried$ = hurry$.pipe(
-      switchMap(() => store.all()),
-      mergeMap(ours),
-      filter(({ state, attempts }) => state === 'waiting' && attempts === 0),
-      map((record): Task => ({ record, step: 'hurry' })),
     );
     const run$ = (task: Task): Observable<Settled> =>
       takeStep$(task, deps).pipe(
@@ -94,7 +88,7 @@ const sendAs$ = (isLeader: boolean, deps: SenderDeps): Observable<Settled> =>
           ended$.next(null);
         }),
       );
-    return merge(due$, hurried$).pipe(
+    return due$.pipe(
       filter(({ record }) => !busy.has(targetKey(record.target))),
       tap(({ record }) => busy.add(targetKey(record.target))),
       mergeMap(run$, SENDING_MAX_COUNT),

@@ -1,21 +1,21 @@
 import {
   catchError,
-  defaultIfEmpty,
+  concat,
   defer,
   map,
   type Observable,
   of,
   switchMap,
   take,
-  tap,
   type TimestampProvider,
 } from 'rxjs';
+import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
 import type { Step } from './due';
-import type { Input, SenderInput } from './input';
-import { claimOf, judge$, judgeLook, SignedOutError } from './judge';
+import type { Input, Result, SenderInput } from './input';
+import { claimOf, judge$, judgeLook$, SignedOutError } from './judge';
 import { KINDS } from './kinds';
-import type { OutboxRecord } from './record';
+import { type OutboxRecord, UNKNOWN_OWNER } from './record';
 import { CALLS } from './requests';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
@@ -30,19 +30,19 @@ export interface SenderDeps {
   readonly isOnline$: Observable<boolean>;
   /** The id of the blogger who is signed in; undefined if nobody is. */
   readonly blogger$: Observable<string | undefined>;
-  /** Emits when the last page goes away: what waits for the end of its undo window is sent now. */
-  readonly hurry$: Observable<unknown>;
   /** Emits whether a 401 has ended the session, rather than refused one call. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
   /** The clock of the browser, which may be changed. */
   readonly clock: TimestampProvider;
+  /** When this page began, epoch milliseconds. */
+  readonly since: number;
   readonly report: (problem: string) => void;
 }
 
-/** A step that the sender takes with a record. `hurry` sends before the undo window ends. */
+/** A step that the sender takes with a record. */
 export interface Task {
   readonly record: OutboxRecord;
-  readonly step: Step | 'hurry';
+  readonly step: Step;
   /** Who is signed in. */
   readonly blogger?: string | undefined;
 }
@@ -51,47 +51,49 @@ export interface Task {
 export interface Settled {
   readonly record: OutboxRecord;
   readonly outcome: Outcome;
-  /** The platform's response, if it confirmed the action. */
-  readonly response?: unknown;
 }
 
 /** Takes one step with a record. Each is one transaction, which reads the record again. */
 export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Observable<Settled> {
   const { store, clock, client } = deps;
-  const change$ = (input: Input, response?: unknown): Observable<Settled> =>
+  const change$ = (input: Input): Observable<Settled> =>
     store
       .change(recordKey(record.kind, record.target), (current) => transition(current, input, clock.now()))
-      .pipe(map((outcome) => ({ record, outcome, response })));
-  const look = (looked: OutboxRecord): Observable<boolean> =>
-    defer(() => CALLS[looked.kind].look(client, looked)).pipe(take(1));
+      .pipe(map((outcome) => ({ record, outcome })));
+  const look = (looked: OutboxRecord): Observable<Result | undefined> =>
+    defer(() => CALLS[looked.kind].look(client, looked)).pipe(take(1), tag('outbox > send > look'));
   const look$ = look(record).pipe(
-    map((isDone): SenderInput => ({ type: 'looked', isDone, ...claimOf(record) })),
-    catchError((error: unknown) => of(judgeLook(record, error))),
+    map((result): SenderInput => ({
+      type: 'looked',
+      isDone: !!result,
+      result: result ?? {},
+      ...claimOf(record),
+    })),
+    catchError((error: unknown) => judgeLook$(record, error, deps)),
   );
   const request$ = (sending: OutboxRecord): Observable<Settled> => {
-    let response: unknown;
-    return deps.blogger$.pipe(
+    const sent$ = deps.blogger$.pipe(
       take(1),
       switchMap((current) => {
-        if (current !== sending.owner) throw new SignedOutError('its blogger is not signed in any more');
-        return CALLS[sending.kind].send(client, sending);
+        if (!isOf(sending, current)) throw new SignedOutError('its blogger is not signed in any more');
+        return CALLS[sending.kind].send(client, sending).pipe(tag('outbox > send > request'));
       }),
+    );
+    return concat(sent$, of(undefined)).pipe(
       take(1),
-      tap((value) => (response = value)),
-      map((): SenderInput => ({ type: 'confirmed', ...claimOf(sending) })),
-      defaultIfEmpty<SenderInput, SenderInput>({ type: 'lost', ...claimOf(sending) }),
+      map((result): SenderInput =>
+        result ? { type: 'confirmed', result, ...claimOf(sending) } : { type: 'lost', ...claimOf(sending) },
+      ),
       catchError((error: unknown) => judge$(sending, error, { sessionEnded: deps.sessionEnded, look })),
-      switchMap((input) => change$(input, response)),
+      switchMap((input) => change$(input)),
     );
   };
   const { id, owner } = record;
   // The record says that it is being sent before it is: a page may die at any time.
-  const send$ = change$({ type: 'sent', id, owner, isHurried: step === 'hurry' }).pipe(
+  const send$ = change$({ type: 'sent', id, owner, isHurried: false }).pipe(
     switchMap((claimed) => (isClaimed(claimed.outcome, id) ? request$(claimed.outcome) : of(claimed))),
   );
   switch (step) {
-    case 'hurry':
-      return send$;
     case 'send':
       if (!KINDS[record.kind].looksFirst) return send$;
       return look$.pipe(
@@ -105,6 +107,8 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
       return change$({ type: 'aged' });
     case 'setClock':
       return change$({ type: 'clockSet' });
+    case 'doubt':
+      return change$({ type: 'doubted' });
     case 'drop':
       return change$({ type: 'bloggerChanged', owner: blogger ?? record.owner });
   }
@@ -112,3 +116,7 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
 
 const isClaimed = (outcome: Outcome, id: string): outcome is OutboxRecord =>
   typeof outcome === 'object' && outcome.state === 'sending' && outcome.id === id;
+
+/** Whether a record may be sent for the blogger who is signed in. */
+const isOf = ({ owner }: OutboxRecord, blogger: string | undefined): boolean =>
+  blogger !== undefined && (owner === blogger || owner === UNKNOWN_OWNER);

@@ -22,6 +22,8 @@ export interface OutboxStore {
    * subscription, also if that ends early.
    */
   readonly change: (key: string, change: Change) => Observable<Outcome>;
+  /** Stores a record without reading it again, because the page goes away and cannot wait. */
+  readonly put: (key: string, record: OutboxRecord) => void;
   readonly all: () => Observable<Snapshot>;
   /** Emits when records may have changed, in this tab or another one. It has no payload. */
   readonly changes$: Observable<unknown>;
@@ -46,6 +48,10 @@ export const memoryStore = ({ records, changes$ }: SharedRecords = createRecords
       changes$.next(null);
       return of(outcome);
     }),
+  put: (key, record) => {
+    records.set(key, record);
+    changes$.next(null);
+  },
   all: () =>
     defer(() => of({ records: [...records.values()], ownKeys: new Set(records.keys()), isKept: false })),
   changes$: changes$.asObservable(),

@@ -1,16 +1,21 @@
-import { KINDS, type Kind, type KindRules } from './kinds';
+/** What a blogger can do that has an effect on the platform; `kinds.ts` has the rules of each. */
+export type Kind = 'trash' | 'spam' | 'approve' | 'like' | 'follow' | 'reply';
 
-/** What an action is about: a comment or a post of a site, the site itself, or a note. */
+/** What happens to a comment: its kinds replace each other, and the last one counts. */
+type Slot = 'status' | Exclude<Kind, 'trash' | 'spam' | 'approve'>;
+
+export const slotOf = (kind: Kind): Slot =>
+  kind === 'like' || kind === 'follow' || kind === 'reply' ? kind : 'status';
+
+/** What an action is about: a comment or a post of a site, or the site itself. */
 export interface Target {
-  readonly site?: number | undefined;
+  readonly site: number;
   readonly post?: number | undefined;
   readonly comment?: number | undefined;
-  readonly note?: number | undefined;
 }
 
-/** The target as text, such as '1 c70', '1 p2', '1' or 'n7': requests of one target take turns. */
-export const targetKey = ({ site, post, comment, note }: Target): string => {
-  if (site === undefined) return `n${note ?? 0}`;
+/** The target as text, such as '1 c70', '1 p2' or '1': requests of one target take turns. */
+export const targetKey = ({ site, post, comment }: Target): string => {
   if (comment !== undefined) return `${site} c${comment}`;
   return post === undefined ? `${site}` : `${site} p${post}`;
 };
@@ -19,15 +24,10 @@ export const targetKey = ({ site, post, comment, note }: Target): string => {
  * The key of a record in the store: its slot and its target, such as 'reply 1 c70'. It is the same in
  * all tabs, so that the same reply from two tabs is one record.
  */
-export const recordKey = (kind: Kind, target: Target): string => `${KINDS[kind].slot} ${targetKey(target)}`;
-
-const IS_TARGET: Readonly<Record<KindRules['slot'], (target: Target) => boolean>> = {
-  status: ({ site, comment }) => site !== undefined && comment !== undefined,
-  like: ({ site, comment, post }) => site !== undefined && (comment ?? post) !== undefined,
-  follow: ({ site }) => site !== undefined,
-  reply: ({ site, comment, post }) => site !== undefined && (comment ?? post) !== undefined,
-  read: ({ note }) => note !== undefined,
-};
+export const recordKey = (kind: Kind, target: Target): string => `${slotOf(kind)} ${targetKey(target)}`;
 
 /** Whether a target has the ids that the calls of a kind need. */
-export const isTargetOf = (kind: Kind, target: Target): boolean => IS_TARGET[KINDS[kind].slot](target);
+export function isTargetOf(kind: Kind, { comment, post }: Target): boolean {
+  const slot = slotOf(kind);
+  return slot === 'follow' || (comment ?? (slot === 'status' ? undefined : post)) !== undefined;
+}

@@ -2,7 +2,14 @@ import { RECORD_LIFETIME_MS, RETRY_AFTER_CAP_MS } from '../timing';
 import { answered } from './answered';
 import type { Input, Made } from './input';
 import { KINDS } from './kinds';
-import { type Intention, type OutboxRecord, RECORD_VERSION, waiting } from './record';
+import {
+  type Intention,
+  intentionOf,
+  type OutboxRecord,
+  RECORD_VERSION,
+  UNKNOWN_OWNER,
+  waiting,
+} from './record';
 import { isTargetOf } from './target';
 import { isInverse, isSameWish } from './wish';
 
@@ -21,7 +28,12 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
       return undone(record, input.id);
     case 'retried':
       if (record.state !== 'failed' || record.id !== input.id) return 'refused';
-      return waiting(record, { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now });
+      return waiting(
+        { ...record, owner: input.owner },
+        { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now },
+      );
+    case 'hastened':
+      return hastened(record, input.id, now);
     case 'signedOut':
       return 'deleted';
     case 'bloggerChanged':
@@ -32,16 +44,19 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
       return isAhead(record, now) ? clockSet(record, now) : 'refused';
     case 'aged':
       return aged(record, now);
+    case 'doubted':
+      if (record.state !== 'waiting' || record.owner !== UNKNOWN_OWNER) return 'refused';
+      return { ...record, state: 'failed', reason: 'owner', settledAt: now };
     default:
       return answered(record, input, now);
   }
 }
 
 function made(record: OutboxRecord | undefined, input: Made, now: number): Outcome {
-  const { id, kind, payload, batch, target, owner } = input;
+  const { id, kind, payload, note, batch, target, owner } = input;
   if (!isTargetOf(kind, target)) return 'refused';
   const { undoMs, isExclusive } = KINDS[kind];
-  const intention: Intention = { id, kind, payload, batch, madeAt: now, notBefore: now + undoMs };
+  const intention: Intention = { id, kind, payload, note, batch, madeAt: now, notBefore: now + undoMs };
   const fresh = waiting({ version: RECORD_VERSION, target, owner }, intention);
   if (record?.owner !== owner) return fresh;
   switch (record.state) {
@@ -59,17 +74,25 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
     case 'sending':
     case 'uncertain':
       if (isExclusive || isSameWish(record.next ?? record, intention)) return 'refused';
-      return { ...record, next: isSameWish(record, intention) ? undefined : intention };
+      if (isSameWish(record, intention)) return { ...record, next: undefined, replaced: undefined };
+      return { ...record, next: intention, replaced: record.replaced ?? record.next };
   }
 }
 
 function undone(record: OutboxRecord, id: string): Outcome {
   const { state, next, replaced } = record;
-  if (next?.id === id) return { ...record, next: undefined };
+  if (next?.id === id) return { ...record, next: replaced, replaced: undefined };
   if (record.id !== id) return 'refused';
   if (state === 'failed') return 'deleted';
   if (state !== 'waiting') return 'refused';
   return replaced ? waiting(record, replaced) : 'deleted';
+}
+
+function hastened(record: OutboxRecord, id: string, now: number): Outcome {
+  const { next, state, notBefore } = record;
+  if (next?.id === id) return { ...record, next: { ...next, notBefore: Math.min(next.notBefore, now) } };
+  if (record.id !== id || state !== 'waiting') return 'refused';
+  return { ...record, notBefore: Math.min(notBefore, now) };
 }
 
 function sent(record: OutboxRecord, id: string, owner: string, isHurried: boolean, now: number): Outcome {
@@ -116,12 +139,3 @@ function clockSet(record: OutboxRecord, now: number): OutboxRecord {
     settledAt: past(settledAt),
   };
 }
-
-const intentionOf = ({ id, kind, payload, madeAt, notBefore, batch }: OutboxRecord): Intention => ({
-  id,
-  kind,
-  payload,
-  madeAt,
-  notBefore,
-  batch,
-});

@@ -7,6 +7,7 @@ import type { Outcome } from './transitions';
 export interface SharedStore {
   /** Like that of `OutboxStore`; a value that is not a record of this build is left alone. */
   readonly change: OutboxStore['change'];
+  readonly put: OutboxStore['put'];
   /** By key. */
   readonly all: () => Observable<ReadonlyMap<string, OutboxRecord>>;
   readonly changes$: Observable<unknown>;
@@ -51,6 +52,7 @@ export function withMemory(shared: SharedStore): OutboxStore {
   return {
     change: (key, change) =>
       defer(() => (own.records.has(key) ? memory.change(key, change) : changeShared(key, change))),
+    put: (key, record) => (own.records.has(key) ? memory : shared).put(key, record),
     all: () =>
       all$.pipe(
         map((stored) => ({

@@ -1,6 +1,5 @@
 import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
-import { isListKept } from '../list/selectors';
 import type { NoteId } from '../notes/note';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { groupedBy } from '../operators/grouped-by';
@@ -8,6 +7,7 @@ import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
+import { isHidden } from '../outbox/note-records';
 import type { State } from '../state/state';
 
 /**
@@ -23,7 +23,7 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
       ({ noteId }) => noteId,
       (each) => exhaustMapWithTrailing(each),
       ({ noteId }) => {
-        if (!isListKept(state$.value)) return of<Event>({ type: 'notes.refreshRequested' });
+        if (!state$.value.isScreenWanted) return of<Event>({ type: 'notes.refreshRequested' });
         const outdated$ = of<Event>({ type: 'notes.outdated' });
         if (noteId === null) return outdated$;
         const state = state$.value;
@@ -51,5 +51,5 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
  * Whether the note was marked or trashed here. Fetching it would log a 404 in the console each
  * time.
  */
-const isTakenAway = ({ allNotes, hiddenNoteIds, touched }: State, id: NoteId): boolean =>
-  id in touched && (id in hiddenNoteIds || !(id in allNotes));
+const isTakenAway = (state: State, id: NoteId): boolean =>
+  id in state.touched && (isHidden(state, id) || !(id in state.allNotes));

@@ -1,4 +1,4 @@
-import { type HandlersOf, unchanged } from '../state/handlers';
+import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 
 /** The push channel's phase, and the connection that the blogger sees. */
@@ -14,8 +14,6 @@ export const pushHandlers: HandlersOf<'push' | 'connection'> = {
   'push.lost': (state) => {
     state.push = 'failed';
   },
-  'push.silent': unchanged,
-  'push.received': unchanged,
   'connection.changed': (state, { connection }) => {
     state.connection = connection;
   },

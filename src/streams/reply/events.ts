@@ -12,6 +12,8 @@ export type ReplyEvent =
   /** The address of the blogger's own reply to a note; `key` is that of `replyUrls`. */
   | { type: 'reply.linked'; key: string; url: string }
   /** Storage has accepted a text of the blogger, or refused one because it is full or denied. */
+  /** The platform has accepted this text, in whichever tab. `at` is in epoch milliseconds. */
+  | { type: 'draft.sent'; id: NoteId; text: string; at: number }
   | { type: 'drafts.stored' }
   | { type: 'drafts.refused' }
   | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }

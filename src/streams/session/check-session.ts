@@ -5,7 +5,7 @@ import { POLL_INTERVAL_MS } from '../timing';
 import { ENDED_KEY } from './stored-sign-in';
 
 /**
- * Asks for the list when a 401 of another call, or a tab without a token, casts doubt on the session:
+ * Asks for the list when a refused call, or a tab without a token, casts doubt on the session:
  * only the list's own answer ends it (decision token-refused-by-name). At most once in 30 s, because
  * such a call may be repeated after each list.
  */

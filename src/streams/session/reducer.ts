@@ -1,4 +1,4 @@
-import { type HandlersOf, unchanged } from '../state/handlers';
+import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 
 /** The session ends; signing in and out leave the page. */
@@ -11,7 +11,6 @@ export const sessionHandlers: HandlersOf<'session' | 'signIn' | 'signOut'> = {
     // The answer proves the token, and shows what was missed.
     requestCheck(state);
   },
-  'signIn.requested': unchanged,
   'signOut.requested': (state) => {
     // The host page makes the panel narrow again.
     state.selectedNoteId = null;

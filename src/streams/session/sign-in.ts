@@ -29,5 +29,5 @@ export const signIn: Behaviour = (events$, state$, { storage, signIn: startSignI
 };
 
 /** Whether the session has ended, and a redirect would interrupt nothing. */
-const canRedirect = ({ isSignedIn, isOnline, isPanelOpen, moderations }: State): boolean =>
-  !isSignedIn && isOnline && !isPanelOpen && Object.keys(moderations).length === 0;
+const canRedirect = ({ isSignedIn, isOnline, isPanelOpen }: State): boolean =>
+  !isSignedIn && isOnline && !isPanelOpen;

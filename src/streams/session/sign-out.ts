@@ -1,15 +1,23 @@
-import { ignoreElements, tap } from 'rxjs';
+import { asyncScheduler, concat, exhaustMap, ignoreElements, of, race, take, tap, timer } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
+import { dropAll$ } from '../outbox/drop';
 import { ofType } from '../operators/of-type';
+import { DATABASE_WAIT_MS } from '../timing';
 import { saveSignedOut } from './stored-sign-in';
 
 /**
- * Signs out on request, in all tabs (`follow-session.ts`). Pending actions are sent as the page goes
- * away.
+ * Signs out on request, in all tabs (`follow-session.ts`). What was not sent is dropped.
  */
 export const signOut: Behaviour = (events$, _state$, deps) =>
   events$.pipe(
     ofType('signOut.requested'),
+    // What waits must not be sent for the next blogger. A database that hangs does not keep this one.
+    exhaustMap(() =>
+      race(
+        concat(dropAll$(deps.outbox, () => asyncScheduler.now()).pipe(ignoreElements()), of(null)),
+        timer(DATABASE_WAIT_MS),
+      ).pipe(take(1)),
+    ),
     tap(() => {
       saveSignedOut(deps.storage);
       deps.signOut();

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Analytics } from '../../client/analytics';
 import type { ExtraPanelMessage, PanelMessage, Wire } from '../../embed/protocol';
 import type { JitterMs } from '../../lib/jitter';
+import type { OutboxStore } from '../outbox/store';
 import type { PanelClient } from '../panel-client';
 import type { Session } from '../session/state';
 
@@ -13,6 +14,8 @@ export interface Deps {
   readonly client: PanelClient;
   readonly storage: Storage;
   readonly locks: Locks;
+  /** What the blogger does, until the platform has it. */
+  readonly outbox: OutboxStore;
   /** Emits the channel once; undefined in a browser without one. */
   readonly tabs$: Observable<TabChannel | undefined>;
   readonly host: Host;
@@ -39,13 +42,15 @@ export interface Deps {
   readonly leave: (why: 'signedOut' | 'otherBlogger') => void;
   /** Added to each wait before a request; 0 unless an operator configures it. */
   readonly jitterMs: JitterMs;
+  /** Random digits: no other page has the same ones. */
+  readonly uniqueId: () => string;
   /** Older notes are requested by time, with `before` (decision cursor-paging). */
   readonly cursorPaging: boolean;
   /** The newest notes may be kept in the browser (decision open-with-the-last-list). */
   readonly keepList: boolean;
   /** Emits each token that the platform rejects; undefined for requests without a token. */
   readonly tokenRejected$: Observable<string | undefined>;
-  /** Emits each 401 that may concern one call only (decision token-refused-by-name). */
+  /** Emits each 401 or 403 that may concern one call only (decision token-refused-by-name). */
   readonly tokenDoubted$: Observable<unknown>;
 }
 
@@ -74,7 +79,7 @@ export interface Locks {
   readonly hold: (name: string) => Observable<unknown>;
 }
 
-/** Messages between the tabs of the browser that run the same build of the panel. */
+/** Messages between the tabs of the browser. */
 export interface TabChannel {
   /** Posts to all other tabs. */
   readonly post: (message: unknown) => void;

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from '../keyboard/events';
 import type { NotesEvent, SelectionEvent } from '../list/events';
 import type { MentionEvent } from '../mentions/events';
 import type { ModerationEvent } from '../moderation/events';
+import type { OutboxEvent } from '../outbox/events';
 import type { PushEvent } from '../push/events';
 import type { ReactionEvent } from '../reactions/events';
 import type { ReadingEvent } from '../reading/events';
@@ -23,6 +24,7 @@ export type Event =
   | MentionEvent
   | ModerationEvent
   | NotesEvent
+  | OutboxEvent
   | PushEvent
   | ReactionEvent
   | ReadingEvent

@@ -2,13 +2,39 @@ import type { Draft } from 'immer';
 import type { EventMap, EventType } from './events';
 import type { State } from './state';
 
+/** Events that change nothing in the state: only behaviours respond to them. */
+type Unhandled =
+  | 'approval.confirmed'
+  | 'approval.failed'
+  | 'approval.requested'
+  | 'comment.opened'
+  | 'edit.requested'
+  | 'follow.confirmed'
+  | 'follow.failed'
+  | 'follow.requested'
+  | 'like.confirmed'
+  | 'like.failed'
+  | 'like.requested'
+  | 'moderation.closed'
+  | 'moderation.confirmed'
+  | 'moderation.failed'
+  | 'outbox.discarded'
+  | 'outbox.retried'
+  | 'post.opened'
+  | 'push.received'
+  | 'push.silent'
+  | 'signIn.requested'
+  | 'site.opened';
+
+type Handled = Exclude<EventType, Unhandled>;
+
 /** One function for each event, which changes the draft of the state. */
-export type Handlers<T extends EventType = EventType> = {
+export type AnyHandlers<T extends EventType = EventType> = {
   readonly [K in T]: (state: Draft<State>, event: EventMap[K]) => void;
 };
 
-/** Handlers for the events of some subjects: `HandlersOf<'push' | 'status'>`. */
-export type HandlersOf<Subject extends string> = Handlers<Extract<EventType, `${Subject}.${string}`>>;
+/** One for each event that changes the state. */
+export type Handlers = AnyHandlers<Handled>;
 
-/** For events that change nothing in the state: only behaviours respond to them. */
-export const unchanged = (): void => undefined;
+/** Handlers for the events of some subjects: `HandlersOf<'push' | 'status'>`. */
+export type HandlersOf<Subject extends string> = AnyHandlers<Extract<Handled, `${Subject}.${string}`>>;

@@ -3,9 +3,8 @@ import { type HostState, initialHostState } from '../host/state';
 import { initialKeyboardState, type KeyboardState } from '../keyboard/state';
 import { initialListState, type ListState } from '../list/state';
 import { initialMentionsState, type MentionsState } from '../mentions/state';
-import { initialModerationState, type ModerationState } from '../moderation/state';
+import { initialOutboxState, type OutboxState } from '../outbox/state';
 import { initialPushState, type PushState } from '../push/state';
-import { initialReactionsState, type ReactionsState } from '../reactions/state';
 import { initialReadingState, type ReadingState } from '../reading/state';
 import { initialReplyState, type ReplyState } from '../reply/state';
 import { initialSessionState, type SessionState } from '../session/state';
@@ -24,9 +23,8 @@ export interface State
     KeyboardState,
     ListState,
     MentionsState,
-    ModerationState,
+    OutboxState,
     PushState,
-    ReactionsState,
     ReadingState,
     ReplyState,
     SessionState,
@@ -44,9 +42,8 @@ export const initialState: State = {
   ...initialKeyboardState,
   ...initialListState,
   ...initialMentionsState,
-  ...initialModerationState,
+  ...initialOutboxState,
   ...initialPushState,
-  ...initialReactionsState,
   ...initialReadingState,
   ...initialReplyState,
   ...initialSessionState,

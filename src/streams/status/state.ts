@@ -18,7 +18,8 @@ export type StatusMessage =
   | 'reply.failed'
   | 'reply.unstored'
   | 'unfollowed'
-  | `${FailedAction}.${'failed' | 'offline'}`;
+  | 'reads.offline'
+  | `${FailedAction}.failed`;
 
 export interface Status {
   readonly message: StatusMessage;

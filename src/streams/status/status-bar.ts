@@ -2,6 +2,7 @@ import { map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
+import { isOfAll } from '../notes/read-mark';
 import type { Event } from '../state/events';
 import type { FailedAction, Status } from './state';
 import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
@@ -33,7 +34,7 @@ export const statusBar: Behaviour = (events$, state$) => {
 /** The message that an event causes; undefined for most events. */
 function statusOf(event: Event, isOnline: boolean): Status | undefined {
   const failure = (action: FailedAction): Status => ({
-    message: `${action}.${isOnline ? 'failed' : 'offline'}`,
+    message: action === 'reads' && !isOnline ? 'reads.offline' : `${action}.failed`,
     kind: 'failure',
     durationMs: STATUS_MS,
   });
@@ -45,15 +46,17 @@ function statusOf(event: Event, isOnline: boolean): Status | undefined {
         durationMs: STATUS_REPLY_SENT_MS,
         ...(event.url !== '' && { url: event.url }),
       };
-    case 'reads.allConfirmed':
-      return { message: 'reads.all', kind: 'success', durationMs: STATUS_MS };
+    case 'reads.confirmed':
+      return isOfAll(event.reads)
+        ? { message: 'reads.all', kind: 'success', durationMs: STATUS_MS }
+        : undefined;
     case 'follow.requested':
       // A press on Unfollow is easily made by mistake, so the bar offers to undo it.
       return event.isFollowing
         ? undefined
         : { message: 'unfollowed', kind: 'success', siteId: event.siteId, durationMs: STATUS_MS };
-    case 'reads.allFailed':
-      return failure('reads');
+    case 'reads.failed':
+      return isOfAll(event.reads) ? failure('reads') : undefined;
     case 'reply.failed':
       return {
         message: event.isDuplicate ? 'reply.duplicate' : 'reply.failed',

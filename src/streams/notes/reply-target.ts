@@ -1,6 +1,6 @@
-import { commentOf, type CommentRef } from '../notes/comment-ref';
-import type { Note } from '../notes/note';
-import { noteActions } from '../reactions/action-flags';
+import { commentOf, type CommentRef } from './comment-ref';
+import type { Note } from './note';
+import { noteActions } from './action-flags';
 
 export type ReplyTarget = CommentRef | { readonly site: number; readonly post: number };
 

@@ -1,4 +1,4 @@
-import type { ActionFlag, Actions, Note } from '../notes/note';
+import type { ActionFlag, Actions, Note } from './note';
 
 /**
  * The action flags of all blocks of a note in one map: a flag that is present allows its action,

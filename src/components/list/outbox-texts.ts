@@ -1,0 +1,72 @@
+import type { HeldUp } from '../../streams/outbox/selectors';
+import type { OutboxRecord } from '../../streams/outbox/record';
+import { __, _n, _x, sprintf } from '../../i18n';
+import { countText } from '../count-text';
+import { statusText } from '../status/status-text';
+
+/** How much waits, and for what: replies by their name, or everything as changes. */
+export function heldUpText({ count, areReplies, why }: HeldUp, locale: string): string {
+  const number = countText(count, locale);
+  switch (why) {
+    case 'offline':
+      return sprintf(
+        areReplies
+          ? // translators: %s is a number.
+            _n('%s reply waits for the network.', '%s replies wait for the network.', count)
+          : // translators: %s is a number.
+            _n('%s change waits for the network.', '%s changes wait for the network.', count),
+        number,
+      );
+    case 'signedOut':
+      return sprintf(
+        areReplies
+          ? // translators: %s is a number.
+            _n('%s reply waits until you sign in.', '%s replies wait until you sign in.', count)
+          : // translators: %s is a number.
+            _n('%s change waits until you sign in.', '%s changes wait until you sign in.', count),
+        number,
+      );
+    case 'retrying':
+      return sprintf(
+        areReplies
+          ? // translators: %s is a number.
+            _n('%s reply is still being sent.', '%s replies are still being sent.', count)
+          : // translators: %s is a number.
+            _n('%s change is still being sent.', '%s changes are still being sent.', count),
+        number,
+      );
+  }
+}
+
+export const unkeptText = (): string =>
+  __("This browser can't store it. Keep this page open until it's sent.");
+
+/** What was not done, or a question if it was not tried. */
+export function failedText(record: OutboxRecord): string {
+  const { kind, payload, reason } = record;
+  // translators: %s is an action, such as Approve.
+  if (reason === 'old') return sprintf(__('Not sent for a day: %s. Send it now?'), actionText(record));
+  if (reason === 'owner')
+    // translators: %s is an action, such as Approve.
+    return sprintf(__('Not sent before you came: %s. Send it now?'), actionText(record));
+  if (kind === 'reply') return statusText('reply.failed');
+  if (kind === 'trash' || kind === 'spam') return statusText(`${kind}.failed`);
+  return statusText(payload === true ? `${kind}.failed` : `un${kind}.failed`);
+}
+
+function actionText({ kind, payload }: OutboxRecord): string {
+  switch (kind) {
+    case 'trash':
+      return _x('Trash', 'verb');
+    case 'spam':
+      return _x('Spam', 'verb');
+    case 'reply':
+      return String(payload);
+    case 'approve':
+      return payload === true ? _x('Approve', 'verb') : _x('Unapprove', 'verb');
+    case 'like':
+      return payload === true ? _x('Like', 'verb') : _x('Unlike', 'verb');
+    case 'follow':
+      return payload === true ? _x('Follow', 'verb') : _x('Unfollow', 'verb');
+  }
+}

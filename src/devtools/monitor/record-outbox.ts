@@ -1,0 +1,61 @@
+import { defer, Observable, share } from 'rxjs';
+import type { OutboxStore } from '../../streams/outbox/store';
+import type { Deps } from '../../streams/state/deps';
+import { type InputRecorder, recordValues } from './record-values';
+
+/** Records what the store of the outbox answers. The store of a panel is loaded later. */
+export function recordOutbox(deps: Deps, recorder: InputRecorder): void {
+  const original: TypedPropertyDescriptor<OutboxStore> =
+    Object.getOwnPropertyDescriptor(deps, 'outbox') ?? {};
+  let recorded: OutboxStore | undefined;
+  Object.defineProperty(deps, 'outbox', {
+    get: () => {
+      const store = original.get?.() ?? original.value;
+      return store && (recorded ??= recordStore(store, recorder));
+    },
+  });
+}
+
+function recordStore({ change, put, all, changes$ }: OutboxStore, recorder: InputRecorder): OutboxStore {
+  const { add, runAsInput } = recorder;
+  /** What has asked for the last transaction: it causes what is read after it. */
+  let lastAsked: number | undefined;
+  const delivering = (): number | undefined => recorder.delivering() ?? lastAsked;
+  const linked = { ...recorder, delivering };
+  const changed$ = new Observable((subscriber) =>
+    changes$.subscribe({
+      next: (value) => {
+        add({ kind: 'recordsChanged' });
+        runAsInput(() => subscriber.next(value), 'change of the outbox', lastAsked);
+      },
+      error: (error: unknown) => subscriber.error(error),
+    }),
+  );
+  return {
+    put,
+    change: (key, decide) =>
+      defer(() => {
+        const asked = delivering();
+        return change(key, (record) => {
+          lastAsked = asked;
+          add({ kind: 'found', key, record });
+          return decide(record);
+        });
+      }).pipe(
+        recordValues(
+          linked,
+          () => `record of ${key}`,
+          (outcome) => add({ kind: 'kept', key, outcome }),
+        ),
+      ),
+    all: () =>
+      all().pipe(
+        recordValues(
+          linked,
+          () => 'records of the outbox',
+          ({ records, ownKeys, isKept }) => add({ kind: 'records', records, ownKeys: [...ownKeys], isKept }),
+        ),
+      ),
+    changes$: changed$.pipe(share()),
+  };
+}

@@ -1,0 +1,84 @@
+import { noop, Observable, Subject, type Subscriber } from 'rxjs';
+import { type OutboxRecord, parseRecord } from '../../streams/outbox/record';
+import type { Change, OutboxStore, Snapshot } from '../../streams/outbox/store';
+import type { Outcome } from '../../streams/outbox/transitions';
+import type { Entry } from '../monitor/session';
+
+/** What the store of the outbox has answered in a recording. */
+type Answer = Extract<Entry, { kind: 'found' | 'kept' | 'records' | 'recordsChanged' }>;
+
+interface Transaction {
+  readonly change: Change;
+  readonly subscriber: Subscriber<Outcome>;
+  outcome?: Outcome;
+}
+
+/**
+ * A store of the outbox that answers as in the recording: each transaction when it was over there. Times
+ * in records are those of the replay, which differ by some milliseconds.
+ */
+export function createOutbox(): {
+  readonly store: OutboxStore;
+  /** False if the panel has not asked. */
+  readonly deliver: (answer: Answer) => boolean;
+} {
+  const transactions = new Map<string, Transaction[]>();
+  const reads: Subscriber<Snapshot>[] = [];
+  const changes$ = new Subject<null>();
+  /** Records of this replay, by those of the recording. */
+  const replayed = new Map<string, OutboxRecord>();
+  const replayedOf = (record: OutboxRecord): OutboxRecord => replayed.get(asKey(record)) ?? record;
+  const outcomeOf = ({ outcome }: Transaction, recorded: Outcome): Outcome => {
+    if (typeof outcome !== 'object' || typeof recorded !== 'object') return recorded;
+    const read = parseRecord(outcome);
+    if (typeof read === 'object') replayed.set(asKey(recorded), read);
+    return outcome;
+  };
+  return {
+    store: {
+      put: noop,
+      changes$,
+      change: (key, change) =>
+        new Observable((subscriber) => {
+          transactions.set(key, [...(transactions.get(key) ?? []), { change, subscriber }]);
+        }),
+      all: () =>
+        new Observable((subscriber) => {
+          reads.push(subscriber);
+          return () => void reads.splice(reads.indexOf(subscriber), 1);
+        }),
+    },
+    deliver: (answer) => {
+      switch (answer.kind) {
+        case 'found': {
+          const [transaction] = transactions.get(answer.key) ?? [];
+          if (transaction)
+            transaction.outcome = transaction.change(answer.record && replayedOf(answer.record));
+          return transaction !== undefined;
+        }
+        case 'kept': {
+          const transaction = transactions.get(answer.key)?.shift();
+          return (
+            transaction !== undefined && reply(transaction.subscriber, outcomeOf(transaction, answer.outcome))
+          );
+        }
+        case 'records': {
+          const { ownKeys, isKept } = answer;
+          const records = answer.records.map(replayedOf);
+          return reply(reads[0], { records, ownKeys: new Set(ownKeys), isKept });
+        }
+        case 'recordsChanged':
+          changes$.next(null);
+          return true;
+      }
+    },
+  };
+}
+
+const asKey = (record: OutboxRecord): string => JSON.stringify(parseRecord(record));
+
+function reply<T>(subscriber: Subscriber<T> | undefined, value: T): boolean {
+  subscriber?.next(value);
+  subscriber?.complete();
+  return subscriber !== undefined;
+}

@@ -1,0 +1,54 @@
+import memoizeOne from 'memoize-one';
+import { noteActions } from '../notes/action-flags';
+import type { Note, NoteId } from '../notes/note';
+import type { State } from '../state/state';
+import { noteTargets } from './note-targets';
+import { type Overlay, overlay } from './overlay';
+import type { OutboxRecord } from './record';
+import { slotOf, targetKey } from './target';
+
+const NOTHING: Overlay = overlay({}, {}, 0);
+
+/** What the records make of a note. */
+export const noteOverlay = ({ outbox: { records, at } }: Pick<State, 'outbox'>, note: Note): Overlay =>
+  Object.keys(records).length === 0 ? NOTHING : overlay(noteTargets(note), records, at);
+
+/** Whether a comment is approved: the overlay, otherwise the note's flag (section 4). */
+export const isApproved = (state: State, note: Note): boolean =>
+  noteOverlay(state, note).isApproved ?? noteActions(note)['approve-comment'] ?? false;
+
+/** Whether a comment can be approved (section 6), and is not. */
+export const isUnapproved = (state: State, note: Note): boolean =>
+  'approve-comment' in noteActions(note) && !isApproved(state, note);
+
+/** Whether a note is not listed, because its comment is trashed or marked as spam. */
+export const isHidden = ({ allNotes, outbox }: Pick<State, 'allNotes' | 'outbox'>, id: NoteId): boolean => {
+  const { [id]: note } = allNotes;
+  return note !== undefined && noteOverlay({ outbox }, note).isHidden;
+};
+
+/** The notes that are not listed. The same set until notes or records change. */
+export const selectHiddenIds = ({ allNotes, outbox }: State): ReadonlySet<NoteId> =>
+  Object.keys(outbox.records).length === 0 ? NONE : hiddenIds(allNotes, outbox);
+const NONE: ReadonlySet<NoteId> = new Set();
+const hiddenIds = memoizeOne(
+  (allNotes: State['allNotes'], outbox: State['outbox']): ReadonlySet<NoteId> =>
+    new Set(
+      Object.values(allNotes)
+        .filter(({ id }) => isHidden({ allNotes, outbox }, id))
+        .map(({ id }) => id),
+    ),
+);
+
+/** The notes whose actions are about the target of a record. */
+export const notesOf = <N extends Note>(
+  allNotes: Readonly<Record<NoteId, N>>,
+  { kind, target }: Pick<OutboxRecord, 'kind' | 'target'>,
+): readonly N[] => {
+  const slot = slotOf(kind);
+  return Object.values(allNotes).filter((note) => {
+    if (slot === 'follow') return note.body.some(({ ids }) => ids.site === target.site);
+    const own = noteTargets(note)[slot];
+    return own && targetKey(own) === targetKey(target);
+  });
+};

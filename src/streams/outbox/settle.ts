@@ -1,0 +1,65 @@
+import type { ActionFlag, Note } from '../notes/note';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+import { notesOf } from './note-records';
+import { isWaiting } from './overlay';
+import type { OutboxRecord } from './record';
+import type { Records } from './state';
+import type { Kind } from './target';
+
+const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
+  approve: ['approve-comment'],
+  like: ['like-comment', 'like-post'],
+  follow: ['follow'],
+};
+
+/** The records that have got an answer, in any tab. This tab may not have seen them wait. */
+export const answeredIn = (before: Records, after: Records): readonly OutboxRecord[] =>
+  Object.entries(after).flatMap(([key, record]) => {
+    const { [key]: last } = before;
+    const isNew = last?.id !== record.id || isWaiting(last);
+    return isNew && !isWaiting(record) ? record : [];
+  });
+
+/** A light poll at the end of the 10 s of a trashed comment: one that the platform still has comes back. */
+export const cameBack = (before: Records, after: Records): readonly Event[] =>
+  Object.entries(before).some(
+    ([key, { kind, state }]) => state === 'done' && (kind === 'trash' || kind === 'spam') && !(key in after),
+  )
+    ? [{ type: 'notes.refreshRequested' }]
+    : [];
+
+/**
+ * What an answered record changes in the notes, so that the end of its 10 s does not show the old
+ * state: flags change, and the note of a comment that is gone goes.
+ */
+export function settle(record: OutboxRecord, { allNotes, tick }: State): readonly Event[] {
+  const { kind, payload, note, settledAt: at = 0 } = record;
+  const notes = notesOf(allNotes, record);
+  // The platform may have carried out what failed.
+  if (record.state === 'failed') return [{ type: 'notes.refreshRequested' }];
+  if (kind === 'trash' || kind === 'spam')
+    return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
+  if (kind === 'reply')
+    return [
+      // The note may not be listed yet.
+      ...(note === undefined ? [] : [{ type: 'draft.sent', id: note, text: String(payload), at } as const]),
+      // The reply may have approved the comment, or the comment may be gone.
+      { type: 'notes.refreshRequested' },
+    ];
+  const changed = notes.map((note) => withFlags(note, record));
+  return [{ type: 'notes.fetched', notes: changed, unreadable: [], asked: tick }];
+}
+
+/** The note as the platform has it now. Its hash is not known. */
+function withFlags(note: Note, { kind, target, payload }: OutboxRecord): Note {
+  const flags = (FLAGS[kind] ?? []).map((flag) => [flag, payload === true] as const);
+  const body = note.body.map((block): Note['body'][number] => {
+    const own = flags.filter(([flag]) => block.actions && flag in block.actions);
+    const isMeant = kind !== 'follow' || block.ids.site === target.site;
+    return own.length > 0 && isMeant
+      ? { ...block, actions: { ...block.actions, ...Object.fromEntries(own) } }
+      : block;
+  });
+  return { ...note, hash: undefined, body };
+}

@@ -1,0 +1,20 @@
+import type { OutboxRecord } from './record';
+
+/** Records by their key in the store. */
+export type Records = Readonly<Record<string, OutboxRecord>>;
+
+/** The outbox that all tabs share, as this tab shows it. */
+export interface OutboxLook {
+  /** Without done ones whose 10 s are over. */
+  readonly records: Records;
+  /** When the records were read, epoch milliseconds: an undo window that ends later is open. */
+  readonly at: number;
+  /** Whether the browser stores them. */
+  readonly isKept: boolean;
+}
+
+export interface OutboxState {
+  readonly outbox: OutboxLook;
+}
+
+export const initialOutboxState: OutboxState = { outbox: { records: {}, at: 0, isKept: true } };
