@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../support/notes';
+import { looked, recordOn } from '../support/outbox';
 import { renderDetail, renderPanel } from './support/panel';
 
 const row = (id: number): HTMLElement =>
@@ -32,7 +33,7 @@ test('the row in the place of a removed focused row takes the focus', () => {
   const { dispatch } = renderPanel([note(3), note(2), note(1)]);
   dispatch({ type: 'moderation.requested', id: 2, kind: 'trash' });
   screen.getByRole('button', { name: 'Undo' }).focus();
-  dispatch({ type: 'moderation.started', id: 2 });
+  dispatch(looked(recordOn(note(2), 'trash', { state: 'sending' })));
   expect(row(1)).toHaveFocus();
   row(1).focus();
   dispatch({ type: 'notes.gone', ids: [1], asked: 99 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { assertProperty } from '../support/generated/assert-property';
 import { asyncScheduler, concat, map, mergeMap, NEVER, of, throwError, timer } from 'rxjs';
 import type { ChannelEvent, Transport } from '../../src/client';
+import { createRecords } from '../../src/streams/outbox/store';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
 import { contradictions } from '../support/consistency';
 import { createLocks } from '../support/day/locks';
@@ -92,6 +93,7 @@ function problemsOf(world: AnyWorld): string[] {
       counts,
       storage: new Map(world.stored),
       locks: createLocks(),
+      records: createRecords(),
       isEmbedded: false,
       behaviours: ALL_BEHAVIOURS,
       deferredMs: 500,

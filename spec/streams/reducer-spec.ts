@@ -1,7 +1,8 @@
 import type { Event } from '../../src/streams/state/events';
 import type { State } from '../../src/streams/state/state';
 import { stateAfter } from '../support/behaviour';
-import { holding, note } from '../support/notes';
+import { holding, note, READ } from '../support/notes';
+import { looked, recordOf } from './outbox/records';
 
 /** The names of the state's properties that an event changes. */
 function changes(state: State, event: Event): string[] {
@@ -28,18 +29,22 @@ const idle: Event[] = [
   { type: 'visibility.changed', isVisible: true },
   { type: 'network.changed', isOnline: true },
   { type: 'width.changed', isWide: false },
-  { type: 'reads.restored', ids: [8] },
+  { type: 'reads.restored', reads: { 8: { ...READ, timestamp: 0 } } },
   { type: 'unread.requested', id: 99 },
   { type: 'seen.advanced', time: 8 },
   { type: 'note.selected', id: 8 },
   { type: 'note.selected', id: 99 },
   { type: 'approval.requested', id: 99, isApproved: true },
   { type: 'like.requested', id: 99, isLiked: true },
-  { type: 'override.ended', id: 7 },
   { type: 'moderation.requested', id: 99, kind: 'trash' },
   { type: 'moderation.undone', id: 8 },
   { type: 'moderation.closed', id: 8 },
-  { type: 'moderation.started', id: 8 },
+  { type: 'approval.confirmed', id: 8, isApproved: true },
+  { type: 'like.failed', id: 8, isLiked: true },
+  { type: 'follow.confirmed', siteId: 1, isFollowing: true },
+  { type: 'moderation.failed', id: 8, kind: 'trash' },
+  { type: 'outbox.retried', id: 'a' },
+  { type: 'outbox.discarded', id: 'a' },
   { type: 'draft.changedElsewhere', id: 8, text: '' },
   { type: 'reply.submitted', id: 8, text: ' ' },
   { type: 'status.dismissed' },
@@ -55,33 +60,15 @@ test.each(idle)('$type changes nothing if there is nothing to change', (event) =
 
 test.each<[string, Event, string[]]>([
   ['a clock tick', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
-  ['a like', { type: 'like.requested', id: 7, isLiked: true }, ['tick', 'touched', 'noteLikes']],
+  ['a trash', { type: 'moderation.requested', id: 7, kind: 'trash' }, ['tick', 'touched']],
+  ['a record', looked(1000, recordOf('like')), ['tick', 'outbox']],
   ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
   ['a missing note that is gone', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'asked']],
-  [
-    'a confirmed read of a missing note',
-    { type: 'reads.confirmed', reads: { 99: true } },
-    ['tick', 'sentReads'],
-  ],
+  ['a sent mark', { type: 'reads.sent', reads: { 7: READ } }, ['tick', 'sentReads']],
   ['a refresh', { type: 'notes.refreshRequested' }, ['tick', 'list']],
   ['a lost push channel', { type: 'push.lost', attempt: 1, retryInMs: 1 }, ['tick', 'push']],
 ])('%s changes only its own parts of the state', (_name, event, parts) => {
   expect(changes(state, event)).toEqual(parts);
-});
-
-/** The platform may have done what failed, if only its response was lost. */
-const failures: Event[] = [
-  { type: 'approval.failed', id: 7, isApproved: true },
-  { type: 'like.failed', id: 7, isLiked: true },
-  { type: 'follow.failed', siteId: 1, isFollowing: true },
-  { type: 'moderation.failed', id: 8, kind: 'trash' },
-  { type: 'reply.failed', id: 8, isDuplicate: false },
-];
-
-test.each(failures)('$type makes a check due and changes nothing else', (event) => {
-  expect(changes(state, event)).toEqual(['tick', 'list']);
-  const { tick, list } = stateAfter(state, event);
-  expect(list.checkDue).toBe(tick);
 });
 
 test('the reducer does not modify its input', () => {

@@ -3,7 +3,7 @@ import { type Context, marbles } from 'rxjs-marbles/jest';
 import { takePendingSignIn } from '../../src/browser/sign-in/pending-sign-in';
 import { loadSession } from '../../src/streams/session/stored-session';
 import { isSignedOut } from '../../src/streams/session/stored-sign-in';
-import { isUndoable } from '../../src/streams/list/selectors';
+import { recordKey } from '../../src/streams/outbox/target';
 import { selectBell } from '../../src/streams/reading/bell';
 import { initialState, type State } from '../../src/streams/state/state';
 import { memoryStorage, quietDeps } from '../support/behaviour';
@@ -72,7 +72,9 @@ test(
   'the read flags of the snapshot are read, and sent to the platform',
   marbles((m) => {
     const { at, requests$ } = startPanel(m);
-    m.expect(at(1, ({ noteReads }) => noteReads)).toBeObservable(`${NOW + 1}ms (r|)`, { r: { 1: true } });
+    m.expect(at(1, ({ noteReads }) => noteReads)).toBeObservable(`${NOW + 1}ms (r|)`, {
+      r: { 1: { isRead: true, timestamp: 1 } },
+    });
     m.expect(requests$.pipe(filter((line) => line.includes('read')))).toBeObservable(`${NOW + 5}ms r`, {
       r: 'POST /notifications/read {"counts":{"1":9999}} keepalive',
     });
@@ -99,35 +101,36 @@ test(
   }),
 );
 
+const stateOf =
+  (comment: number) =>
+  ({ outbox }: State): unknown[] => {
+    const record = outbox.records[recordKey('trash', { site: 1, comment })];
+    return [record?.kind, record?.state, record?.reason];
+  };
+
 test(
-  'a pending trash of the snapshot shows its undo bar for the rest of its window, and is sent after a check',
+  'a pending trash of the snapshot moves to the outbox, and asks, because nobody knows whose it is',
   marbles((m) => {
     const { at, requests$, storage } = startPanel(m);
-    const isUndoBarShown = (state: State) => isUndoable(state, 3);
-    m.expect(at(0, isUndoBarShown)).toBeObservable(`${NOW}ms (y|)`, { y: true });
-    m.expect(at(2999, isUndoBarShown)).toBeObservable(`${NOW + 2999}ms (y|)`, { y: true });
-    m.expect(at(3001, isUndoBarShown)).toBeObservable(`${NOW + 3001}ms (n|)`, { n: false });
-    m.expect(requests$.pipe(isAboutComment(30))).toBeObservable(`${NOW + 5000}ms c 4ms t`, {
-      c: 'GET /sites/1/comments/30',
-      t: 'POST /sites/1/comments/30/delete keepalive',
-    });
-    const isStored$ = at(6000, () => storage.held.has('note_moderation_3'));
-    m.expect(isStored$).toBeObservable(`${NOW + 6000}ms (n|)`, { n: false });
+    m.expect(at(10, stateOf(30))).toBeObservable(`${NOW + 10}ms (a|)`, { a: ['trash', 'failed', 'owner'] });
+    m.expect(requests$.pipe(isAboutComment(30))).toBeObservable('');
+    const isStored$ = at(1, () => storage.held.has('note_moderation_3'));
+    m.expect(isStored$).toBeObservable(`${NOW + 1}ms (n|)`, { n: false });
   }),
 );
 
 test(
-  'a running spam request of the snapshot shows no undo bar, and is sent again after a check',
+  'a running spam request of the snapshot is looked for, and asks if the platform does not have it',
   marbles((m) => {
     const { at, requests$, storage } = startPanel(m);
-    const isHidden = (state: State) => [4 in state.hiddenNoteIds, isUndoable(state, 4)];
-    m.expect(at(1000, isHidden)).toBeObservable(`${NOW + 1000}ms (h|)`, { h: [true, false] });
-    m.expect(requests$.pipe(isAboutComment(40))).toBeObservable(`${NOW + 5000}ms c 4ms s`, {
+    const [before$, after$] = [at(4999, stateOf(40)), at(6000, stateOf(40))];
+    m.expect(before$).toBeObservable(`${NOW + 4999}ms (u|)`, { u: ['spam', 'uncertain', undefined] });
+    m.expect(requests$.pipe(isAboutComment(40))).toBeObservable(`${NOW + 5000}ms c`, {
       c: 'GET /sites/1/comments/40',
-      s: 'PUT /sites/1/comments/40 {"status":"spam"} keepalive',
     });
-    const isStored$ = at(6000, () => storage.held.has('note_moderation_4'));
-    m.expect(isStored$).toBeObservable(`${NOW + 6000}ms (n|)`, { n: false });
+    m.expect(after$).toBeObservable(`${NOW + 6000}ms (f|)`, { f: ['spam', 'failed', 'owner'] });
+    const isStored$ = at(1, () => storage.held.has('note_moderation_4'));
+    m.expect(isStored$).toBeObservable(`${NOW + 1}ms (n|)`, { n: false });
   }),
 );
 

@@ -7,6 +7,7 @@ import type { Deps, Host, Storage, Environment } from '../../src/streams/state/d
 import type { Event } from '../../src/streams/state/events';
 import { reduce } from '../../src/streams/reducer';
 import { initialState, type State } from '../../src/streams/state/state';
+import { keptStore } from './outbox';
 import { fakePlatform, type FakePlatform } from './platform';
 
 /** A log of calls to the outside world; `entries$` replays each entry at the frame of its call. */
@@ -69,12 +70,14 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   storage: memoryStorage(),
   locks: { hold: () => NEVER.pipe(startWith(null)) },
   tabs$: of(undefined),
+  outbox: keptStore(),
   report: () => undefined,
   analytics: { record: () => undefined, bump: () => undefined, isHeard: () => false },
   signIn: () => undefined,
   signOut: () => undefined,
   open: () => undefined,
   jitterMs: () => 0,
+  uniqueId: () => String(Math.random()),
   cursorPaging: false,
   keepList: true,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,

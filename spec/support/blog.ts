@@ -1,13 +1,23 @@
 import { asyncScheduler, mergeMap, NEVER, Observable, of, throwError, timer } from 'rxjs';
 import type { Transport } from '../../src/client';
-import { asObject } from '../../src/lib/json';
+import { asObject, asString, type Json } from '../../src/lib/json';
 import { wireNote } from './notes';
 
 /**
- * What becomes of a request: `lost` is carried out, and its answer does not arrive; `unclear` is a 401
- * that does not name the token.
+ * What becomes of a request: `lost` is carried out, and its answer does not arrive; `html` is carried
+ * out, and a proxy answers. The others are not carried out: the platform is `busy` (503), the blogger may
+ * not do it (403), the token has expired (401), or a 401 does not name the token (`unclear`).
  */
-export type Fate = 'right' | 'lost' | 'refused' | 'html' | 'unclear';
+export type Fate = 'right' | 'lost' | 'html' | keyof typeof ERRORS;
+
+const ERRORS = {
+  busy: { status: 503, error: 'busy' },
+  forbidden: { status: 403, error: 'authorization_required' },
+  expired: { status: 401, error: 'invalid_token' },
+  unclear: { status: 401, error: 'unauthorized' },
+} as const;
+
+const isError = (fate: Fate): fate is keyof typeof ERRORS => fate in ERRORS;
 
 /** A platform with note 7 about comment 70 of post 2, whose comments the blogger moderates. */
 export interface Blog {
@@ -27,9 +37,12 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
   const changes: string[] = [];
   const times = new Map<string, number>();
   let deletes = 0;
+  let status = 'unapproved';
+  let isLiked = false;
+  let isFollowing = false;
   const comment = (): object => ({
     ID: 70,
-    status: deletes > 0 ? 'trash' : 'approved',
+    status: deletes > 0 ? 'trash' : status,
     URL: 'https://blog.test/c',
   });
   const shape = (text: string, index: number): object => ({
@@ -40,15 +53,28 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
     parent: { ID: 70 },
     raw_content: text,
   });
-  const answers: Readonly<Record<string, (content: string) => unknown>> = {
+  const like = (value: boolean) => (): object => ({ i_like: (isLiked = value) });
+  const follow = (value: boolean) => (): object => ({ is_following: (isFollowing = value) });
+  const answers: Readonly<Record<string, (body: Json) => unknown>> = {
     'GET /me': () => ({ ID: 5 }),
     'GET /sites/1/comments/70': comment,
+    'PUT /sites/1/comments/70': (body) => {
+      status = asString(body.status);
+      return comment();
+    },
+    'GET /sites/1/comments/70/likes/mine': () => ({ i_like: isLiked }),
+    'POST /sites/1/comments/70/likes/new': like(true),
+    'POST /sites/1/comments/70/likes/mine/delete': like(false),
+    'GET /sites/1/follows/mine': () => ({ is_following: isFollowing }),
+    'PUT /sites/1/follows/new': follow(true),
+    'DELETE /sites/1/follows/mine/delete': follow(false),
     'GET /sites/1/posts/2/replies/': () => ({ comments: replies.map(shape) }),
     'POST /sites/1/comments/70/delete': () => {
       deletes += 1;
       return comment();
     },
-    'POST /sites/1/comments/70/replies/new': (content) => {
+    'POST /sites/1/comments/70/replies/new': (body) => {
+      const content = asString(body.content);
       replies.push(content);
       dates.push(asyncScheduler.now());
       return shape(content, replies.length - 1);
@@ -65,18 +91,15 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
       const answer = answers[line] ?? (() => ({ ...notes, success: true }));
       const json = (value: unknown, status = 200) => of({ status, text: JSON.stringify(value) });
       // The platform carries out a request also if its page has gone.
-      const result =
-        fate === 'refused' || fate === 'unclear'
-          ? undefined
-          : answer(String(asObject(JSON.parse(body)).content));
+      const result = isError(fate) ? undefined : answer(asObject(JSON.parse(body)));
       return timer(50)
         .pipe(
           mergeMap(() => {
             if (fate === 'lost') return throwError(() => new Error('the connection broke'));
             if (fate === 'html') return of({ status: 502, text: '<h1>Bad gateway</h1>' });
-            if (fate === 'unclear') return json({ error: 'unauthorized' }, 401);
-            if (fate === 'refused') return json({ error: 'busy' }, 503);
-            return json(result);
+            if (!isError(fate)) return json(result);
+            const { status, error } = ERRORS[fate];
+            return json({ error }, status);
           }),
         )
         .subscribe(subscriber);

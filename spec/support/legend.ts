@@ -1,4 +1,4 @@
-import { note } from './notes';
+import { note, READ, UNREAD } from './notes';
 import type { Event } from '../../src/streams/state/events';
 import { initialState, type State } from '../../src/streams/state/state';
 
@@ -13,12 +13,11 @@ import { initialState, type State } from '../../src/streams/state/state';
  * | --- | --- |
  * | `a` | action requested: approve, like, follow, or send the reply |
  * | `A` | all notes marked as read |
- * | `b` `B` | begun: moderation of note 7, of note 8; also a read request or a push subscription |
+ * | `b` | begun: a read request or a push subscription |
  * | `c` `o` | panel closed, opened |
  * | `C` | filter chosen |
  * | `d` `s` | note deselected, selected |
  * | `D` | denied: the second way in which an action can fail |
- * | `e` | end of the local override of approval and like |
  * | `f` | action failed |
  * | `F` | list forbidden by the platform |
  * | `g` | gone note |
@@ -53,7 +52,6 @@ export const legend = {
   o: { type: 'panel.toggled', isOpen: true },
   d: { type: 'note.deselected' },
   s: { type: 'note.selected', id: 7 },
-  e: { type: 'override.ended', id: 7 },
   C: { type: 'filter.selected', name: 'likes' },
   F: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity },
   g: { type: 'notes.gone', ids: [7], asked: 0 },
@@ -132,8 +130,6 @@ export const moderationLegend = {
   u: { type: 'moderation.undone', id: 7 },
   U: { type: 'moderation.undone', id: 8 },
   X: { type: 'moderation.closed', id: 7 },
-  b: { type: 'moderation.started', id: 7 },
-  B: { type: 'moderation.started', id: 8 },
   y: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
   z: { type: 'moderation.confirmed', id: 7, kind: 'spam' },
   Y: { type: 'moderation.confirmed', id: 8, kind: 'trash' },
@@ -154,11 +150,11 @@ export const replyLegend = {
 
 export const readLegend = {
   u: { type: 'unread.requested', id: 7 },
-  b: { type: 'reads.sent', reads: { 7: true } },
-  y: { type: 'reads.confirmed', reads: { 7: true } },
-  Y: { type: 'reads.confirmed', reads: { 8: true } },
-  z: { type: 'reads.confirmed', reads: { 7: false } },
-  f: { type: 'reads.failed' },
+  b: { type: 'reads.sent', reads: { 7: READ } },
+  y: { type: 'reads.confirmed', reads: { 7: READ } },
+  Y: { type: 'reads.confirmed', reads: { 8: READ } },
+  z: { type: 'reads.confirmed', reads: { 7: UNREAD } },
+  f: { type: 'reads.failed', reads: { 7: READ } },
 } as const satisfies Record<string, Event>;
 
 /** The state after the first page of the list has been loaded. */

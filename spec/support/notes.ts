@@ -1,6 +1,13 @@
 import type { Block, Note } from '../../src/streams/notes/note';
+import type { ReadMark } from '../../src/streams/notes/read-mark';
 import { parseNote } from '../../src/streams/notes/parse-note';
 import type { State } from '../../src/streams/state/state';
+
+/** When a note of `wireNote` happened, and the marks of a blogger who saw that. */
+const TIMESTAMP = Date.UTC(2026, 10, 20, 12);
+export const READ: ReadMark = { isRead: true, timestamp: TIMESTAMP };
+export const UNREAD: ReadMark = { isRead: false, timestamp: TIMESTAMP };
+export const READ_BY_ALL: ReadMark = { ...READ, isOfAll: true };
 
 /** A note of a comment as the platform sends it, with these changes. */
 export const wireNote = (

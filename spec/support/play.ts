@@ -1,7 +1,9 @@
 import { asyncScheduler } from 'rxjs';
 import { type Blog, createBlog, type Fate } from './blog';
+import { BLOGGER_KEY } from '../../src/streams/state/stored-blogger';
 import { createLocks } from './day/locks';
 import { inVirtualTime, MINUTE } from './day/virtual-time';
+import { createRecords, type SharedRecords } from '../../src/streams/outbox/store';
 import { openTabsOf, type Tab } from './tabs';
 
 /** Actions of the spec by their time in milliseconds. */
@@ -11,6 +13,8 @@ export type Script = Readonly<Record<number, () => void>>;
 export interface Browser {
   readonly blog: Blog;
   readonly held: Map<string, string>;
+  /** The outbox that all tabs share. */
+  readonly shared: SharedRecords;
   readonly open: () => Tab;
 }
 
@@ -27,15 +31,24 @@ export function play(
   { fateOf, isFull = () => false, isDenied = false }: World = {},
 ): Browser {
   const blog = createBlog(fateOf);
-  const held = new Map<string, string>();
+  // Blogger 5 is signed in.
+  const held = new Map([[BLOGGER_KEY, '5']]);
+  const shared = createRecords();
   const tabs: Tab[] = [];
-  const openTab = openTabsOf({ held, locks: createLocks(), transport: blog.transport, isFull, isDenied });
+  const openTab = openTabsOf({
+    held,
+    records: shared,
+    locks: createLocks(),
+    transport: blog.transport,
+    isFull,
+    isDenied,
+  });
   const open = (): Tab => {
     const tab = openTab();
     tabs.push(tab);
     return tab;
   };
-  const browser = { blog, held, open };
+  const browser = { blog, held, shared, open };
   inVirtualTime((clock) => {
     for (const [ms, act] of Object.entries(script(browser))) asyncScheduler.schedule(act, Number(ms));
     asyncScheduler.schedule(() => {

@@ -1,24 +1,35 @@
-import { NEVER, Subject } from 'rxjs';
+import { NEVER, of, Subject, switchMap, throwError, timer } from 'rxjs';
 import { verdicts } from '../../src/browser/sign-in/rejected-token';
 import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import type { Transport } from '../../src/client';
+import type { SharedRecords } from '../../src/streams/outbox/store';
+import { type SharedStore, withMemory } from '../../src/streams/outbox/with-memory';
 import type { Locks, Storage } from '../../src/streams/state/deps';
 import type { Event } from '../../src/streams/state/events';
+import { AUTH_KEY } from '../../src/streams/session/stored-session';
 import type { State } from '../../src/streams/state/state';
 import { quietDeps } from './behaviour';
 import { createStore } from './create-store';
+import { COMMIT_MS, keptStore } from './outbox';
 
-/** A tab with a whole store, over the storage and locks that all tabs share. */
+/** A tab with a whole store, over the storage, records and locks that all tabs share. Each leads. */
 export interface Tab {
   readonly send: (event: Event) => void;
   readonly state: () => State;
+  /** How often the panel has left for the sign-in page. */
+  readonly signIns: () => number;
+  /** The session goes on with a newer token. */
+  readonly renew: () => void;
   /** The page goes away: with a `pagehide` event, or by a crash. */
   readonly leave: () => void;
   readonly crash: () => void;
 }
 
+const EXPIRES_AT = Number.MAX_SAFE_INTEGER;
+
 interface Shared {
   readonly held: Map<string, string>;
+  readonly records: SharedRecords;
   readonly locks: Locks;
   readonly transport: Transport;
   readonly isFull?: () => boolean;
@@ -28,12 +39,29 @@ interface Shared {
 /** A function that opens tabs of one browser. */
 export function openTabsOf({
   held,
+  records,
   locks,
   transport,
   isFull = () => false,
   isDenied = false,
 }: Shared): () => Tab {
   const changed$ = new Subject<{ from: object; key: string; value: string | undefined }>();
+  const kept = keptStore(records);
+  const database: SharedStore = {
+    put: kept.put,
+    changes$: kept.changes$,
+    all: () => (isDenied ? throwError(() => new Error('denied')) : of(new Map(records.records))),
+    change: (key, change) =>
+      timer(COMMIT_MS).pipe(
+        switchMap(() =>
+          kept.change(key, (record) => {
+            const outcome = change(record);
+            if (isDenied || (typeof outcome === 'object' && isFull())) throw new Error('full');
+            return outcome;
+          }),
+        ),
+      ),
+  };
   return () => {
     const tab = {};
     const changes$ = new Subject<{ key: string; value: string | undefined }>();
@@ -51,12 +79,17 @@ export function openTabsOf({
       keys: () => (isDenied ? [] : [...held.keys()]),
       changes$,
     };
+    let signIns = 0;
+    let token = 'token';
     const { transport: watched, refusals$ } = watchRefusals(transport);
     const world = {
       ...verdicts(refusals$),
       storage,
+      outbox: withMemory(database),
       locks: { hold: (name: string) => locks.hold(name) },
       environment: { pageHide$ },
+      signIn: () => (signIns += 1),
+      token: () => token,
     };
 
     const store = createStore(quietDeps(world, { transport: watched, requests$: NEVER }));
@@ -67,6 +100,12 @@ export function openTabsOf({
     return {
       send: store.send,
       state: () => store.state$.value,
+      signIns: () => signIns,
+      renew: () => {
+        token = 'newer';
+        held.set(AUTH_KEY, `${EXPIRES_AT}:${token}`);
+        store.send({ type: 'session.renewed', expiresAt: EXPIRES_AT });
+      },
       leave: () => {
         pageHide$.next(null);
         running.unsubscribe();

@@ -3,7 +3,8 @@ import { TestScheduler } from 'rxjs/testing';
 import type { Transport } from '../../../src/client';
 import { findBlogger$ } from '../../../src/browser/sign-in/find-blogger';
 import { createPanelClient } from '../../../src/streams/panel-client';
-import { author$ } from '../../../src/streams/outbox/find-reply';
+import { bloggerId$ } from '../../../src/streams/outbox/blogger';
+import { UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { memoryStorage } from '../../support/behaviour';
 
 /** A client whose platform gives this answer to every request, and the addresses of the requests. */
@@ -22,7 +23,7 @@ function answering(body: unknown, status = 200) {
 test('the panel requests only the ID of GET /me', async () => {
   const { urls, client } = answering({ ID: 7, username: 'joan' });
   expect(await firstValueFrom(findBlogger$(client))).toBe('7');
-  expect(await firstValueFrom(author$({ client, storage: memoryStorage(), token: () => 't' }))).toBe(7);
+  expect(await firstValueFrom(bloggerId$({ client, storage: memoryStorage(), token: () => 't' }))).toBe('7');
   expect(urls.map((url) => new URL(url)).map(({ pathname, search }) => [pathname, search])).toEqual([
     ['/rest/v1.1/me', '?fields=ID'],
     ['/rest/v1.1/me', '?fields=ID'],
@@ -35,7 +36,7 @@ test.each([
 ])('the ID may be %s', async (_name, body) => {
   const { client } = answering(body);
   expect(await firstValueFrom(findBlogger$(client))).toBe('7');
-  expect(await firstValueFrom(author$({ client, storage: memoryStorage(), token: () => 't' }))).toBe(7);
+  expect(await firstValueFrom(bloggerId$({ client, storage: memoryStorage(), token: () => 't' }))).toBe('7');
 });
 
 test.each([
@@ -51,9 +52,9 @@ test.each([
 ])('the blogger is unknown if the response %s', async (_name, body) => {
   const { client } = answering(body);
   expect(await firstValueFrom(findBlogger$(client))).toBeUndefined();
-  await expect(
-    firstValueFrom(author$({ client, storage: memoryStorage(), token: () => 't' })),
-  ).rejects.toThrow();
+  expect(await firstValueFrom(bloggerId$({ client, storage: memoryStorage(), token: () => 't' }))).toBe(
+    UNKNOWN_OWNER,
+  );
 });
 
 test('the blogger is unknown if the request fails', async () => {

@@ -1,13 +1,18 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Event } from '../../../src/streams/state/events';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { note } from '../../support/notes';
+import { looked, recorded, recordOn } from '../../support/outbox';
 import { renderDetail } from '../support/panel';
 
 const box = () => screen.getByRole('textbox');
+const form = () => box().closest('form') ?? document.body;
 const send = () => screen.getByRole('button', { name: /Send/ });
 const submitted = (text: string) => ({ type: 'reply.submitted', id: 1, text });
+const reply = (changes: Partial<OutboxRecord>) =>
+  recordOn(note(1), 'reply', { payload: 'Thanks', ...changes });
+const SENDING = { drafts: { 1: 'Thanks' }, ...recorded(reply({ state: 'sending' })) };
 const POST = {
   body: [{ type: 'post', text: 'x', actions: { 'replyto-comment': true } }],
   meta: { ids: { site: 1, post: 2 } },
@@ -64,7 +69,7 @@ test('Enter inserts a line break in the box, and submits on Send', async () => {
 });
 
 test('while a reply is being sent, nothing can be typed or sent', async () => {
-  const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, replying: { 1: true } });
+  const { sent } = renderDetail(note(1), SENDING);
   expect(box()).toHaveAttribute('readonly');
   expect(box()).toHaveValue('Thanks');
   expect(screen.getByRole('progressbar', { name: 'Sending your reply' })).toBeVisible();
@@ -74,8 +79,9 @@ test('while a reply is being sent, nothing can be typed or sent', async () => {
 });
 
 test('the box is emptied after the reply is sent', () => {
-  const { dispatch } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, replying: { 1: true } });
-  dispatch({ type: 'reply.sent', id: 1, url: '' });
+  const { dispatch } = renderDetail(note(1), SENDING);
+  dispatch(looked(reply({ state: 'done', settledAt: 0 })));
+  dispatch({ type: 'draft.changedElsewhere', id: 1, text: '' });
   expect(box()).toHaveValue('');
   expect(box()).not.toHaveAttribute('readonly');
 });
@@ -97,25 +103,24 @@ test('typed text has its own direction, and the placeholder has the direction of
 });
 
 describe('a reply that is not sent', () => {
-  const failed: Event = { type: 'reply.failed', id: 1, isDuplicate: false };
-  const failing = { drafts: { 1: 'Thanks' }, replying: { 1: true } } as const;
+  const failed = looked(reply({ state: 'failed', reason: 'retries' }));
 
   test('shows "Not sent", and Retry sends it again', async () => {
-    const { dispatch, sent } = renderDetail(note(1), failing);
+    const { dispatch, sent } = renderDetail(note(1), SENDING);
     expect(screen.queryByText('Not sent')).toBeNull();
     dispatch(failed);
     expect(screen.getByText('Not sent').closest('[role=status]')).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(within(form()).getByRole('button', { name: 'Retry' }));
     expect(sent).toEqual([failed, submitted('Thanks')]);
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 
   test('no longer shows "Not sent" when its text changes', async () => {
-    const { dispatch } = renderDetail(note(1), failing);
+    const { dispatch } = renderDetail(note(1), SENDING);
     dispatch(failed);
     await userEvent.type(box(), '!');
     expect(screen.queryByText('Not sent')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(within(form()).queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   test('says that it waits for the network, and can still be changed', async () => {

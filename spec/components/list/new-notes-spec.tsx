@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Event } from '../../../src/streams/state/events';
 import { note } from '../../support/notes';
+import { looked, recordOn } from '../../support/outbox';
 import { renderPanel } from '../support/panel';
 
 const NEWER = '2026-11-20T12:30:00+00:00';
@@ -79,8 +80,9 @@ test('notes that do not match the filter are not counted', () => {
 
 test('a moderation that can be undone is announced with its key', () => {
   const { dispatch } = renderPanel([note(1), note(2)]);
-  dispatch({ type: 'moderation.requested', id: 1, kind: 'trash' });
+  const trashed = recordOn(note(1), 'trash');
+  dispatch(looked(trashed));
   expect(announced()).toContain('Comment trashed. Undo, U');
-  dispatch({ type: 'moderation.requested', id: 2, kind: 'spam' });
+  dispatch(looked(trashed, recordOn(note(2), 'spam', { madeAt: 1 })));
   expect(announced()).toContain('Comment marked as spam. Undo, U');
 });

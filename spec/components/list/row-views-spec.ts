@@ -1,8 +1,8 @@
 import { groupViewsSelector } from '../../../src/components/list/row-views';
-import { reduce } from '../../../src/streams/reducer';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
+import { looked, recordOn, reduceWithOutbox } from '../../support/outbox';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -11,7 +11,7 @@ const comment = (id: number, hours: number, changes = {}) =>
   note(id, {
     ...changes,
     timestamp: new Date(NOW - hours * HOUR_MS).toISOString(),
-    body: [{ type: 'comment', text: 'Hi', actions: { 'approve-comment': false } }],
+    body: [{ type: 'comment', text: 'Hi', actions: { 'approve-comment': false, 'replyto-comment': true } }],
   });
 
 const start: State = {
@@ -19,7 +19,7 @@ const start: State = {
   ...holding(comment(7, 3), comment(8, 30), comment(9, 30.1)),
   now: NOW,
 };
-const after = (...events: readonly Event[]): State => events.reduce(reduce, start);
+const after = (...events: readonly Event[]): State => events.reduce(reduceWithOutbox, start);
 const changed: Event = {
   type: 'notes.fetched',
   notes: [comment(8, 30, { note_hash: 999 })],
@@ -68,9 +68,10 @@ test.each<[string, Event]>([
   expect(now).toBe(before);
 });
 
-test('a row loses its draft mark when the reply is sent or its text is deleted', () => {
+test('a row keeps its draft mark while the reply is sent, and loses it with the text', () => {
   const typed: Event = { type: 'reply.typed', id: 7, text: 'H' };
-  expect(firstRow(after(typed, { type: 'reply.sent', id: 7, url: '' }))).toMatchObject({ hasDraft: false });
+  const sending = recordOn(comment(7, 3), 'reply', { payload: 'H', state: 'sending' });
+  expect(firstRow(after(typed, looked(sending)))).toMatchObject({ hasDraft: true });
   expect(firstRow(after(typed, { ...typed, text: '' }))).toMatchObject({ hasDraft: false });
 });
 

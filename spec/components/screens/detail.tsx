@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
+import { recorded, recordOn } from '../../support/outbox';
 import { renderDetail, renderPanel } from '../support/panel';
 
 const ALL_ACTIONS = {
@@ -32,6 +35,17 @@ const mention = async (text: string): Promise<void> => {
   await userEvent.type(screen.getByRole('textbox'), text);
 };
 
+const approving = (payload: boolean) =>
+  recorded(recordOn(comment(), 'approve', { state: 'uncertain', payload }));
+
+/** The open note, with the reply 'Yes.' that was submitted. */
+const replying = (changes: Partial<OutboxRecord>, patch: Partial<State> = {}): unknown =>
+  renderDetail(comment(), {
+    drafts: { 1: 'Yes.' },
+    ...recorded(recordOn(comment(), 'reply', { payload: 'Yes.', ...changes })),
+    ...patch,
+  });
+
 /** The open note, its actions, and the shortcuts. */
 export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a note without a title': () => renderDetail(comment()),
@@ -46,6 +60,8 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   ),
   'all actions': () => renderDetail(comment()),
   'all actions taken': () => renderDetail(comment(DONE)),
+  'an approval without an answer': () => renderDetail(comment(), approving(true)),
+  'an end of an approval without an answer': () => renderDetail(comment(), approving(false)),
   'a note that is cut': () =>
     renderDetail(note(1, { body: [{ text: 'a'.repeat(30_000) }], url: 'https://blog.example/' })),
   'a person': () => renderDetail(person(false)),
@@ -55,13 +71,10 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a post with the own reply': () => renderDetail(comment({}, { ...POST, reply_comment: 4 })),
   'a post to reply to': () => renderDetail(comment({ 'replyto-comment': true }, POST)),
   'a reply with text': () => renderDetail(comment(), { drafts: { 1: 'Yes.' } }),
-  'a reply being sent': () => renderDetail(comment(), { drafts: { 1: 'Yes.' }, replying: { 1: true } }),
-  'a reply that has failed': () =>
-    renderDetail(comment(), { drafts: { 1: 'Yes.' }, unsentReplies: { 1: 'failed' } }),
-  'a reply that waits for the network': () =>
-    renderDetail(comment(), { drafts: { 1: 'Yes.' }, unsentReplies: { 1: 'waiting' }, isOnline: false }),
-  'a reply without a session': () =>
-    renderDetail(comment(), { drafts: { 1: 'Yes.' }, unsentReplies: { 1: 'failed' }, isSignedIn: false }),
+  'a reply being sent': () => replying({ state: 'sending' }),
+  'a reply that has failed': () => replying({ state: 'failed' }),
+  'a reply that waits for the network': () => replying({}, { isOnline: false }),
+  'a reply without a session': () => replying({}, { isSignedIn: false }),
   'a person to mention': () => mention('@joa'),
   'people to mention': () => mention('@jo'),
   'shortcuts of the list': () => {

@@ -5,6 +5,7 @@ import type { Connection } from '../../../src/streams/push/state';
 import { FILTER_NAMES, type ListFailure } from '../../../src/streams/list/state';
 import type { StatusMessage } from '../../../src/streams/status/state';
 import { note } from '../../support/notes';
+import { recorded, recordOn } from '../../support/outbox';
 import { LISTED, renderPanel } from '../support/panel';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,8 @@ const STATUSES: readonly StatusMessage[] = [
   'reply.unstored',
   ...(
     ['reads', 'approve', 'unapprove', 'like', 'unlike', 'follow', 'unfollow', 'spam', 'trash'] as const
-  ).flatMap((action) => [`${action}.failed`, `${action}.offline`] as const),
+  ).map((action) => `${action}.failed` as const),
+  'reads.offline',
 ];
 
 const CONNECTIONS: readonly Connection[] = [
@@ -36,6 +38,17 @@ const CONNECTIONS: readonly Connection[] = [
 const failing = (kind: ListFailure['kind']): Partial<State> => ({
   list: { ...LISTED, failure: { kind, failures: 1, retryInMs: 60_000 } },
 });
+
+/** So many actions of a kind that wait, or have no answer. */
+const heldUp = (kind: 'like' | 'reply', count: number, patch: Partial<State> = {}): unknown => {
+  const notes = [note(1), note(2)].slice(0, count);
+  const records = notes.map((each) => recordOn(each, kind, { state: 'uncertain' }));
+  return renderPanel(notes, { ...recorded(...records), ...patch });
+};
+
+const KINDS = ['trash', 'spam', 'approve', 'like', 'follow', 'reply'] as const;
+/** A note with all actions. */
+const OFFERED = note(1);
 
 /** The list, what replaces it, and the bars above it. */
 export const listScreens: Readonly<Record<string, () => unknown>> = {
@@ -55,10 +68,40 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     fireEvent.click(screen.getByRole('button', { expanded: false }));
   },
   'the question before signing out': () => {
-    renderPanel([note(1)], { replying: { 1: true } });
+    renderPanel([note(1)], recorded(recordOn(note(1), 'like')));
     fireEvent.click(screen.getByRole('button', { expanded: false }));
     fireEvent.click(screen.getAllByRole('menuitem').at(-1) ?? document.body);
   },
+  ...Object.fromEntries(
+    (['like', 'reply'] as const).flatMap((kind) =>
+      [1, 2].flatMap((count) => [
+        [`${count} ${kind} without a network`, () => heldUp(kind, count, { isOnline: false })],
+        [`${count} ${kind} without a session`, () => heldUp(kind, count, { isSignedIn: false })],
+        [`${count} ${kind} without an answer`, () => heldUp(kind, count)],
+      ]),
+    ),
+  ),
+  'a like that is not stored': () => {
+    const { outbox } = recorded(recordOn(note(1), 'like', { state: 'uncertain' }));
+    renderPanel([note(1)], { outbox: { ...outbox, isKept: false } });
+  },
+  ...Object.fromEntries(
+    KINDS.flatMap((kind) =>
+      ['old', 'owner', 'retries'].map((reason) => [
+        `a failed ${kind}, ${reason}`,
+        () => renderPanel([OFFERED], recorded(recordOn(OFFERED, kind, { state: 'failed', reason }))),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    (['approve', 'like', 'follow'] as const).map((kind) => [
+      `a failed end of ${kind}`,
+      () => {
+        const failed = recordOn(OFFERED, kind, { state: 'failed', reason: 'old', payload: false });
+        renderPanel([OFFERED], recorded(failed));
+      },
+    ]),
+  ),
   loading: () => renderPanel([], { isLoading: true }),
   'a kept list': () => renderPanel([note(1)], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),

@@ -5,9 +5,9 @@ import { App } from '../../../src/components/app';
 import { PanelContext } from '../../../src/components/panel-context';
 import type { Note, NoteId } from '../../../src/streams/notes/note';
 import type { Event, EventOf } from '../../../src/streams/state/events';
-import { reduce } from '../../../src/streams/reducer';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { holding } from '../../support/notes';
+import { reduceWithOutbox } from '../../support/outbox';
 import { parts } from './parts';
 
 /** Deferred parts are there from the start: these specs do not test when they are loaded. */
@@ -30,8 +30,9 @@ export const LINKS = {
 export const LISTED: State['list'] = { ...initialState.list, wanted: 10, loaded: 10 };
 
 /**
- * A store without behaviours: the real reducer, and the events that it got. Scroll reports and
- * highlights are kept apart, and caret positions are left out, because they are frequent.
+ * A store without behaviours: the real reducer with the records of an outbox that sends nothing, and
+ * the events that it got. Scroll reports and highlights are kept apart, and caret positions are left
+ * out, because they are frequent.
  */
 export function fakeStore(patch: Partial<State> = {}) {
   const state$ = new BehaviorSubject<State>({
@@ -48,7 +49,7 @@ export function fakeStore(patch: Partial<State> = {}) {
     if (event.type === 'list.scrolled') scrolls.push(event);
     else if (event.type === 'note.highlighted') highlighted.push(event.id);
     else if (event.type !== 'caret.moved') sent.push(event);
-    state$.next(reduce(state$.value, event));
+    state$.next(reduceWithOutbox(state$.value, event));
   };
   return { state$, sent, scrolls, highlighted, send };
 }

@@ -53,9 +53,9 @@ const rules: Case[] = [
   },
   {
     name: 'is recorded once if it is a reply that waits for the network',
-    events: '  NR-nR',
-    sent: '    ----m',
-    recorded: '9ms r',
+    events: '  NR-n',
+    sent: '    -m',
+    recorded: '6ms r',
   },
   {
     name: 'is not recorded, and no name is requested, if nobody listens',

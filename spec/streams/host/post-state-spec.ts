@@ -5,6 +5,7 @@ import type { State } from '../../../src/streams/state/state';
 import { emittedBy, createLog } from '../../support/behaviour';
 import { fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { looked, recordOf } from '../outbox/records';
 
 const NEWER = '2026-11-20T13:00:00+00:00';
 const seconds = (text: string) => Date.parse(text) / 1000;
@@ -14,7 +15,7 @@ const values: Record<string, Event> = {
   8: { type: 'note.selected', id: 8 },
   9: { type: 'signOut.requested' },
   l: listed(),
-  t: { type: 'moderation.requested', id: 7, kind: 'trash' },
+  t: looked(1000, recordOf('trash')),
   // Note 8 is newer and note 6 is older than note 7, which gets another title (0) or type (5).
   i: fetched(9, note(8, { type: 'like', timestamp: NEWER })),
   4: fetched(9, note(6, { timestamp: '2026-11-19T12:00:00+00:00' })),

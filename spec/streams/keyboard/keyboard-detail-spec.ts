@@ -2,6 +2,7 @@ import { cases } from 'rxjs-marbles/jest';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
+import { looking, recordOf } from '../outbox/records';
 import { type KeyCase, pressKeys } from './keyboard-cases';
 
 /** Newest first: 3, 2, 1. Note 2 has no actions. */
@@ -78,17 +79,18 @@ cases('in an open note, the keyboard', pressKeys, [
   {
     name: 'undoes with u while an undo bar shows',
     keys: ['u'],
-    state: {
-      ...detail,
-      moderations: { 1: { kind: 'trash', phase: 'pending', comment: undefined } },
-      hiddenNoteIds: { 1: true },
-    },
+    state: { ...detail, ...looking(recordOf('trash', { target: { site: 1, comment: 10 } })) },
     event: { type: 'moderation.undone', id: 1 },
   },
   {
     name: 'ignores u if nothing can be undone',
     keys: ['u'],
-    state: { ...middle, moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } } },
+    state: {
+      ...middle,
+      ...looking(
+        recordOf('trash', { target: { site: 1, comment: 30 }, state: 'sending', attempts: 1, sentAt: 1500 }),
+      ),
+    },
   },
   {
     name: 'opens the previous note',

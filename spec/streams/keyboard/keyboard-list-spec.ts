@@ -1,6 +1,8 @@
 import { cases } from 'rxjs-marbles/jest';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
+import { looking, recordOf } from '../outbox/records';
 import { type KeyCase, pressKeys } from './keyboard-cases';
 
 /** Newest first: 3, 2, 1. */
@@ -14,19 +16,11 @@ const list: Partial<State> = {
 };
 const highlighted = (id: number): Partial<State> => ({ ...list, highlightedNoteId: id });
 
-const bars: Partial<State> = {
-  moderations: {
-    1: { kind: 'trash', phase: 'pending', comment: undefined },
-    2: { kind: 'spam', phase: 'pending', comment: undefined },
-    3: { kind: 'trash', phase: 'running', comment: undefined },
-  },
-  hiddenNoteIds: { 1: true, 2: true, 3: true },
-  touched: { 1: 7, 2: 8, 3: 9 },
-};
-const bar: Partial<State> = {
-  moderations: { 1: { kind: 'trash', phase: 'pending', comment: undefined } },
-  hiddenNoteIds: { 1: true },
-};
+const trash = (id: number, changes: Partial<OutboxRecord> = {}) =>
+  recordOf('trash', { target: { site: 1, comment: id * 10 }, ...changes });
+const bar = looking(trash(1));
+const bars = looking(trash(3, { madeAt: 1500 }), trash(1));
+const sending = looking(trash(3, { state: 'sending', attempts: 1, sentAt: 1500 }));
 
 const filter = (key: string, name: State['filterName']): KeyCase => ({
   name: `selects the filter ${name} with ${key}`,
@@ -81,7 +75,11 @@ cases('in the list, the keyboard', pressKeys, [
   {
     name: 'skips hidden notes',
     keys: ['j'],
-    state: { ...highlighted(3), hiddenNoteIds: { 2: true } },
+    state: {
+      ...highlighted(3),
+      ...holding(note(3), note(2), note(1)),
+      ...looking(trash(2)),
+    },
     event: { type: 'note.highlighted', id: 1 },
   },
   { name: 'does not move in an empty list', keys: ['j', 'k'], state: { isPanelOpen: true } },
@@ -102,12 +100,12 @@ cases('in the list, the keyboard', pressKeys, [
     name: 'undoes the latest of several pending moderations with u',
     keys: ['u'],
     state: { ...list, ...bars },
-    event: { type: 'moderation.undone', id: 2 },
+    event: { type: 'moderation.undone', id: 3 },
   },
   {
     name: 'selects the filter unread with u once no undo bar shows',
     keys: ['u'],
-    state: { ...list, moderations: { 3: { kind: 'trash', phase: 'running', comment: undefined } } },
+    state: { ...list, ...sending },
     event: { type: 'filter.selected', name: 'unread' },
   },
   { name: 'ignores other keys', keys: ['x', 'Tab', 'F1', 'PageUp'], state: list },

@@ -5,10 +5,22 @@ import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { legend, moderationLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { looked, recordOf } from '../outbox/records';
 
 const PRESSES: Readonly<Record<string, KeyPress>> = {
   u: { key: 'u', focus: 'page' },
   c: { key: 'c', focus: 'page' },
+};
+const trash = recordOf('trash');
+const sending = { ...trash, state: 'sending', attempts: 1, sentAt: 5500 } as const;
+const newer = recordOf('trash', { target: { site: 1, comment: 80 }, madeAt: 5500, notBefore: 10_000 });
+/** An undo bar shows, is over, has gone, and a newer one shows. */
+const LOOKS: Readonly<Record<string, Event>> = {
+  t: looked(1000, trash),
+  b: looked(5500, sending),
+  g: looked(5500),
+  T: looked(5500, sending, newer),
+  d: legend.d,
 };
 const EMITTED: Readonly<Record<string, Event>> = {
   u: moderationLegend.u,
@@ -29,7 +41,7 @@ cases(
   (m, { events, keys, expected }: Case) => {
     const emitted$ = emittedBy(m, keyboard, {
       events,
-      values: { ...moderationLegend, d: legend.d },
+      values: LOOKS,
       state: { ...holding(note(7), note(8)), isPanelOpen: true },
       world: { environment: { keys$: m.hot(keys, PRESSES) } },
     });
@@ -37,7 +49,7 @@ cases(
   },
   [
     {
-      name: 'does nothing for 2 s after the moderation has started',
+      name: 'does nothing for 2 s after the moderation is sent',
       events: '  t 99ms b',
       keys: '    100ms  - u 1998ms u u',
       expected: '100ms  - - 1998ms - C',
@@ -45,7 +57,7 @@ cases(
     {
       name: 'does nothing for 2 s after it has undone the moderation',
       // Undo opens the note, where U is no filter; `d` goes back to the list.
-      events: '  t 99ms - d',
+      events: '  t 99ms g d',
       keys: '    100ms  u 1999ms u u',
       expected: '100ms  u 1999ms - C',
     },

@@ -20,7 +20,7 @@ const summary = (id: number, at = id): Record<string, unknown> => ({
 });
 const counted = (...ids: readonly number[]): Event => ({
   type: 'notes.counted',
-  notes: ids.map((id) => ({ id, type: 'comment', isRead: false, timestamp: id * 1000 })),
+  notes: ids.map((id) => ({ id, type: 'comment', isRead: false, timestamp: id * 1000, hash: id })),
   isComplete: ids.length < 10,
   lastSeenTime: 0,
   asked: 0,
@@ -35,7 +35,6 @@ const requests = {
   l: 'GET /notifications/?number=10',
   2: 'GET /notifications/?number=20',
   k: 'POLL /notifications/?number=10',
-  n: 'GET /notifications/7',
 };
 
 interface Case {
@@ -49,7 +48,6 @@ interface Case {
 const values: Record<string, Event> = {
   ...legend,
   '*': { type: 'screen.wanted' },
-  t: { type: 'tabs.listWanted' },
   9: {
     type: 'notes.listed',
     notes: [],
@@ -91,20 +89,10 @@ cases(
       sent: 'c 9999ms l',
     },
     {
-      name: 'asks for the list at once if it leads and another tab has a screen',
-      events: ' 10s t',
-      sent: 'c 9999ms l 30004ms k',
-    },
-    {
-      name: 'keeps counting if it follows and another tab has a screen',
+      name: 'asks no more by itself if it follows another tab',
       state: { tabRole: 'follower' },
-      events: ' 10s t',
-      sent: 'c',
-    },
-    {
-      name: 'keeps a list that another tab has brought up to date',
-      events: ' 10s 9',
-      sent: 'c 30004ms k 4ms n 30004ms k',
+      events: ' 40s r',
+      sent: 'c 39999ms c',
     },
   ],
 );
@@ -144,7 +132,7 @@ describe('the bell without a list', () => {
     expect(bellAfter(counted(8, 7), { type: 'notes.gone', ids: [8], asked: 1 }).numNew).toBe(1);
   });
 
-  it('counts a note that another tab has fetched, once', () => {
+  it('counts a note that was pushed before the list arrived, once', () => {
     const timestamp = new Date(9000).toISOString();
     expect(bellAfter(counted(8, 7), fetched(1, note(9, { timestamp }), note(8, { timestamp }))).numNew).toBe(
       3,
@@ -171,10 +159,19 @@ describe('the bell without a list', () => {
     expect(stateAfter(closed, counted(8, 7), counted(9, 8, 7)).arrival?.count).toBe(1);
   });
 
+  const reads = { 8: { isRead: true, timestamp: 8000 } };
+
   it('shows which read marks the platform lacks, until it has confirmed them', () => {
-    const marked = stateAfter(closed, { type: 'reads.restored', ids: [8] }, counted(8, 7));
-    expect(selectPendingReads(marked)).toEqual({ 8: true });
-    const confirmed = stateAfter(marked, { type: 'reads.confirmed', reads: { 8: true } });
-    expect(selectPendingReads(confirmed)).toEqual({});
+    const marked = stateAfter(closed, { type: 'reads.restored', reads }, counted(8, 7));
+    expect(selectPendingReads(marked)).toEqual(reads);
+    expect(selectPendingReads(stateAfter(marked, { type: 'reads.confirmed', reads }))).toEqual({});
+  });
+
+  it('shows no read mark of older activity', () => {
+    const older: Event = { type: 'reads.restored', reads: { 8: { isRead: true, timestamp: 7999 } } };
+    const marked = stateAfter(closed, older, counted(8, 7));
+    expect(selectPendingReads(marked)).toEqual({});
+    const confirmed = stateAfter(marked, { ...older, type: 'reads.confirmed' });
+    expect(confirmed.counted?.map(({ isRead }) => isRead)).toEqual([false, false]);
   });
 });

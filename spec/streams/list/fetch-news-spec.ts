@@ -5,7 +5,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
 import { fetched, legend, listed } from '../../support/legend';
-import { holding, note, polled, wireNote } from '../../support/notes';
+import { holding, note, polled, READ, wireNote } from '../../support/notes';
 import { response, fakePlatform, notesResponse } from '../../support/platform';
 
 const requests = {
@@ -34,7 +34,7 @@ interface Case {
   readonly expected: string;
   readonly values?: Readonly<Record<string, Event>>;
   readonly until?: string;
-  readonly noteReads?: State['noteReads'];
+  readonly state?: Partial<State>;
 }
 
 const ids = [6, 5, 4, 3, 2, 1];
@@ -121,7 +121,15 @@ const rules: Case[] = [
     name: 'emits a confirmation if nothing has changed but a read flag waits to be sent',
     held: [note(1)],
     poll: entries(1),
-    noteReads: { 1: true },
+    state: { noteReads: { 1: READ } },
+    sent: '    k',
+    expected: '5ms k',
+  },
+  {
+    name: 'emits a confirmation if nothing has changed but the last-seen time waits to be sent',
+    held: [note(1)],
+    poll: entries(1),
+    state: { isSeenUnsent: true },
     sent: '    k',
     expected: '5ms k',
   },
@@ -141,7 +149,7 @@ cases(
       expected,
       values = {},
       until = '20ms !',
-      noteReads = {},
+      state = {},
     }: Case,
   ) => {
     const platform = fakePlatform((line) => {
@@ -159,7 +167,7 @@ cases(
     });
     const emitted$ = emittedBy(m, polling, {
       platform,
-      state: { ...holding(...held), list: { ...initialState.list, loaded: 10 }, noteReads },
+      state: { ...holding(...held), list: { ...initialState.list, loaded: 10 }, ...state },
     });
     m.expect(emitted$, until).toBeObservable(expected, { ...legend, ...values });
     m.expect(platform.requests$).toBeObservable(sent, requests);

@@ -5,12 +5,13 @@ import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
-import { fetched, legend, listed, moderationLegend } from '../../support/legend';
+import { fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { looked, recordOf } from '../outbox/records';
 
 const values: Record<string, Event> = {
   ...legend,
-  ...moderationLegend,
+  t: looked(1000, recordOf('trash')),
   l: listed({ notes: [note(7)] }),
   i: fetched(0, note(8)),
   R: { type: 'notes.kept', notes: [note(7)] },

@@ -1,12 +1,14 @@
 import { isCheckDue, isListDue, isListKnown } from '../../../src/streams/list/selectors';
+import { isLiked } from '../../../src/streams/outbox/selectors';
 import type { Note } from '../../../src/streams/notes/note';
 import { isBellKnown, selectBell } from '../../../src/streams/reading/bell';
 import type { Event } from '../../../src/streams/state/events';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
-import { fetched, likeLegend, listed } from '../../support/legend';
+import { fetched, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { looked, recordOf } from '../outbox/records';
 
 /** A note of the minute that is its id. */
 const at = (id: number, changes: Readonly<Record<string, unknown>> = {}): Note =>
@@ -40,8 +42,9 @@ describe('kept notes', () => {
   });
 
   test('keep what the blogger did with them before the platform answers', () => {
-    const state = stateAfter({}, kept(at(7)), likeLegend.a, first(at(7, { note_hash: 70 })));
-    expect(state.noteLikes[7]).toBeDefined();
+    const liked = looked(1000, recordOf('like'));
+    const state = stateAfter({}, kept(at(7)), liked, first(at(7, { note_hash: 70 })));
+    expect(isLiked(state, state.allNotes[7] ?? at(7))).toBe(true);
   });
 
   test('are replaced by changed ones of the first list, and stay the same object otherwise', () => {

@@ -3,7 +3,8 @@ import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
 import { fetched, listed } from '../../support/legend';
-import { holding, note } from '../../support/notes';
+import { holding, note, READ } from '../../support/notes';
+import { looked, recordOf } from '../outbox/records';
 
 /** A note of the minute that is its id. */
 const minutely = (id: number) => note(id, { timestamp: new Date(id * 60_000).toISOString() });
@@ -25,23 +26,15 @@ test('100 notes are not too many', () => {
 });
 
 test('a note beyond the limit loses its flags', () => {
-  const state = stateAfter(
-    {
-      ...full,
-      noteReads: { 1: true, 2: true },
-      noteLikes: { 1: { value: true, tick: 0, isPending: false } },
-    },
-    one,
-  );
-  expect(state).toMatchObject({ noteReads: { 2: true } });
+  const state = stateAfter({ ...full, noteReads: { 1: READ, 2: READ } }, one);
+  expect(state).toMatchObject({ noteReads: { 2: READ } });
   expect(state.noteReads).not.toHaveProperty('1');
-  expect(state.noteLikes).not.toHaveProperty('1');
 });
 
 test.each<[string, Event]>([
   ['that is open', { type: 'note.selected', id: 1 }],
-  ['that has an undo bar', { type: 'moderation.requested', id: 1, kind: 'trash' }],
-  ['to which a reply is being sent', { type: 'reply.submitted', id: 1, text: 'Hello' }],
+  ['that has an undo bar', looked(1000, recordOf('trash', { target: { site: 1, comment: 10 } }))],
+  ['to which a reply is being sent', looked(1000, recordOf('reply', { target: { site: 1, comment: 10 } }))],
 ])('an old note %s stays until that is over', (_name, event) => {
   expect(ids(stateAfter(full, event, one))).toContain(1);
 });

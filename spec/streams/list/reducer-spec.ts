@@ -1,6 +1,5 @@
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
-import { isFollowing } from '../../../src/streams/reactions/selectors';
 import { isCheckDue } from '../../../src/streams/list/selectors';
 import { initialState, type State } from '../../../src/streams/state/state';
 import type { ListFailure } from '../../../src/streams/list/state';
@@ -112,8 +111,6 @@ describe('a response', () => {
   });
 
   test.each<[string, Event]>([
-    ['approval', { type: 'approval.requested', id: 1, isApproved: true }],
-    ['like', { type: 'like.requested', id: 1, isLiked: true }],
     ['trash', { type: 'moderation.requested', id: 1, kind: 'trash' }],
     ['spam', { type: 'moderation.requested', id: 1, kind: 'spam' }],
   ])('does not change a note if it was requested before an action on it (%s)', (_name, action) => {
@@ -132,9 +129,9 @@ describe('a response', () => {
   });
 
   test('makes a check due if it is ignored, because nothing else polls while push works', () => {
-    const like: Event = { type: 'like.requested', id: 1, isLiked: true };
+    const trash: Event = { type: 'moderation.requested', id: 1, kind: 'trash' };
     const loaded = { ...initialState.list, loaded: 10 };
-    const state = stateAfter({ ...holding(hourly(1)), tick: 5, list: loaded }, like);
+    const state = stateAfter({ ...holding(hourly(1)), tick: 5, list: loaded }, trash);
     expect(isCheckDue(stateAfter(state, fetched(6, hourly(1, { note_hash: 99 }))))).toBe(false);
     for (const response of [fetched(5, hourly(1, { note_hash: 99 })), list([], { asked: 5 }), gone(5, 1)])
       expect(isCheckDue(stateAfter(state, response))).toBe(true);
@@ -145,24 +142,6 @@ describe('a response', () => {
     expect(ids(stateAfter(state, list([hourly(1)], { asked: 6 })))).toEqual([]);
     expect(ids(stateAfter(state, list([hourly(1)], { asked: 8 })))).toEqual([1]);
   });
-
-  test('ends the local follow if it was requested after it', () => {
-    const body = [{ actions: { follow: true }, meta: { ids: { site: 5 } } }];
-    const follow: Event = { type: 'follow.confirmed', siteId: 5, isFollowing: false };
-    const changed = hourly(1, { body, note_hash: 99 });
-    const state = stateAfter({ ...holding(hourly(1, { body })), tick: 5 }, follow);
-    expect(stateAfter(state, fetched(5, changed)).follows).toBe(state.follows);
-    expect(stateAfter(state, fetched(6, changed)).follows).toEqual({});
-  });
-});
-
-test('a response does not end a follow that is not confirmed, because it may be older', () => {
-  const body = [{ actions: { follow: false }, meta: { ids: { site: 5 } } }];
-  const state = stateAfter(
-    { ...holding(hourly(1, { body })), tick: 5 },
-    { type: 'follow.requested', siteId: 5, isFollowing: true },
-  );
-  expect(stateAfter(state, fetched(9, hourly(1, { body, note_hash: 99 }))).follows).toBe(state.follows);
 });
 
 test('a removed note in an older response does not count as an arrival', () => {
@@ -188,14 +167,6 @@ test('a note without a hash replaces one without a hash', () => {
   const before = note(7, { note_hash: undefined });
   const later = note(7, { note_hash: undefined, title: 'Later' });
   expect(stateAfter(holding(before), fetched(9, later)).allNotes[7]).toEqual(later);
-});
-
-test('a response ends the local follow of the sites that it names, and of no others', () => {
-  const follow = (siteId: number): Event => ({ type: 'follow.confirmed', siteId, isFollowing: true });
-  const body = [{ text: 'No site.' }, { actions: { follow: false }, meta: { ids: { site: 5 } } }];
-  const state = stateAfter({}, follow(5), follow(6), fetched(9, note(7, { body })));
-  expect(isFollowing(state.follows[5], false)).toBe(false);
-  expect(isFollowing(state.follows[6], false)).toBe(true);
 });
 
 test('a full page does not remove a note that has the same time as its oldest', () => {

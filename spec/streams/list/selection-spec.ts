@@ -1,7 +1,8 @@
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter, pick } from '../../support/behaviour';
-import { holding, note } from '../../support/notes';
+import { holding, note, READ } from '../../support/notes';
+import { looking, recordOf } from '../outbox/records';
 
 const held = holding(note(7), note(8, { read: 1 }));
 const select = (id: number): Event => ({ type: 'note.selected', id });
@@ -12,8 +13,8 @@ const readsOf = (state: State) => pick(state, 'selectedNoteId', 'noteReads', 'fi
 
 test('selecting a note marks it as read, also after it is deselected', () => {
   const state = stateAfter(held, select(7));
-  expect(state).toMatchObject({ selectedNoteId: 7, noteReads: { 7: true } });
-  expect(stateAfter(state, deselect).noteReads).toEqual({ 7: true });
+  expect(state).toMatchObject({ selectedNoteId: 7, noteReads: { 7: READ } });
+  expect(stateAfter(state, deselect).noteReads).toEqual({ 7: READ });
 });
 
 test('a selected note that is read needs no flag', () => {
@@ -26,7 +27,7 @@ test('a selected note that is read needs no flag', () => {
 
 test('a missing or hidden note cannot be selected', () => {
   expect(stateAfter(held, select(9)).selectedNoteId).toBeNull();
-  expect(readsOf(stateAfter({ ...held, hiddenNoteIds: { 7: true } }, select(7)))).toEqual({
+  expect(readsOf(stateAfter({ ...held, ...looking(recordOf('trash')) }, select(7)))).toEqual({
     selectedNoteId: null,
     noteReads: {},
     filteredNoteReads: {},
@@ -41,7 +42,7 @@ test('a note that is read while the unread filter is on stays in its list', () =
 test('choosing a filter clears the selection and the filtered reads, and keeps the read flags', () => {
   const state = stateAfter(held, unread, select(7), { type: 'filter.selected', name: 'likes' });
   expect(state.filterName).toBe('likes');
-  expect(readsOf(state)).toEqual({ selectedNoteId: null, filteredNoteReads: {}, noteReads: { 7: true } });
+  expect(readsOf(state)).toEqual({ selectedNoteId: null, filteredNoteReads: {}, noteReads: { 7: READ } });
 });
 
 test('closing the panel deselects the note, opening it does not', () => {

@@ -7,15 +7,17 @@ import {
   selectSelectedNote,
   selectVisibleNotes,
 } from '../../../src/streams/list/selectors';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { FILTER_NAMES, type FilterName } from '../../../src/streams/list/state';
 import { stateAfter } from '../../support/behaviour';
 import { isCollected } from '../../support/collected';
 import { holding, note } from '../../support/notes';
+import { looking, recordOf } from '../outbox/records';
 
 const ids = (notes: readonly Note[]) => notes.map(({ id }) => id);
-const trash = (id: number): Event => ({ type: 'moderation.requested', id, kind: 'trash' });
+const trash = (id: number): OutboxRecord => recordOf('trash', { target: { site: 1, comment: id * 10 } });
 const filterBy = (name: FilterName): Event => ({ type: 'filter.selected', name });
 
 test('notes are sorted newest first, and by descending id if they have the same time', () => {
@@ -46,14 +48,14 @@ test('the unread filter shows notes that were read while it is on, and hides not
   expect(ids(selectVisibleNotes(stateAfter(state, filterBy('all'), filterBy('unread'))))).toEqual([7]);
 });
 
-const hidden = stateAfter(holding(note(7), note(8), note(9)), trash(8));
+const hidden = stateAfter({ ...holding(note(7), note(8), note(9)), ...looking(trash(8)) });
 
 test('a hidden note has a row for its undo bar but is not visible, until its request is sent', () => {
   const rows = (state: State) =>
     selectGroups({ ...state, now: Date.parse('2026-11-20T13:00:00Z') }).flatMap(({ notes }) => ids(notes));
   expect(rows(hidden)).toEqual([9, 8, 7]);
   expect(ids(selectVisibleNotes(hidden))).toEqual([9, 7]);
-  expect(rows(stateAfter(hidden, { type: 'moderation.started', id: 8 }))).toEqual([9, 7]);
+  expect(rows({ ...hidden, ...looking({ ...trash(8), state: 'sending', sentAt: 1500 }) })).toEqual([9, 7]);
 });
 
 test.each<[number, 1 | -1, number | undefined]>([

@@ -1,25 +1,21 @@
-import { concat, NEVER } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { undo } from '../../../src/streams/moderation/undo';
 import type { Event } from '../../../src/streams/state/events';
-import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { moderationLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { fakePlatform, response } from '../../support/platform';
+import { settledBy } from '../../support/settled-by';
 
 export interface UndoCase {
   readonly name: string;
   /** The ids of note 7. */
   readonly ids?: Readonly<Record<string, number>>;
-  /** The platform's response to each request, after 5 ms. */
+  /** The platform's response to each request that changes a comment, after 5 ms. */
   readonly status?: number;
-  readonly body?: object;
-  /** The comment as the platform returns it before it is moderated, with status 200. */
-  readonly found?: object;
-  /** Storage at the start. */
-  readonly held?: Readonly<Record<string, string>>;
-  /** When this tab acquires the lock. */
-  readonly lock?: string;
+  readonly body?: unknown;
+  /** The comment as the platform returns it before it is moderated. */
+  readonly found?: unknown;
+  readonly foundStatus?: number;
   /** When the page goes away. */
   readonly leaves?: string;
   readonly events: string;
@@ -35,7 +31,7 @@ const requests = {
   S: 'PUT /sites/1/comments/70 {"status":"spam"} keepalive',
 };
 
-/** Runs `undo` on notes 7 and 8; `values` are the events that the legend does not have. */
+/** Runs the outbox with `undo` on notes 7 and 8; `values` are the events that the legend does not have. */
 export const undoCases = (
   subject: string,
   values: Readonly<Record<string, Event>>,
@@ -51,30 +47,28 @@ export const undoCases = (
         sent,
         ids,
         status = 200,
-        body,
-        found,
+        body = { status: 'trash' },
+        found = { status: 'approved' },
+        foundStatus = 200,
         leaves = '',
-        held = {},
-        lock = '*',
       }: UndoCase,
     ) => {
+      const changed = new Set<string>();
       const platform = fakePlatform((line) => {
-        const isLook = line.startsWith('GET');
-        const usual = body ?? { status: isLook ? 'approved' : 'trash' };
-        return m.cold('5ms (a|)', { a: isLook && found ? response(found) : response(usual, status) });
+        const comment = line.split('/')[4]?.slice(0, 2) ?? '';
+        const isLook = line.startsWith('GET') && !changed.has(comment);
+        if (!line.startsWith('GET')) changed.add(comment);
+        const a = isLook ? response(found, foundStatus) : response(body, status);
+        return m.cold('5ms (a|)', { a });
       });
-      const emitted$ = emittedBy(m, undo, {
+      const settled$ = settledBy(m, [undo], {
         events,
         values: { ...moderationLegend, ...values },
         platform,
         state: holding(note(7, ids && { meta: { ids } }), note(8)),
-        world: {
-          environment: { pageHide$: m.hot(leaves) },
-          storage: memoryStorage(new Map(Object.entries(held))),
-          locks: { hold: () => concat(m.cold(lock), NEVER) },
-        },
+        world: { environment: { pageHide$: m.hot(leaves) } },
       });
-      m.expect(emitted$).toBeObservable(expected, moderationLegend);
+      m.expect(settled$).toBeObservable(expected, moderationLegend);
       m.expect(platform.requests$).toBeObservable(sent, requests);
     },
     [...rules],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { assertProperty } from '../../support/generated/assert-property';
-import { noteActions } from '../../../src/streams/reactions/action-flags';
-import { replyTarget } from '../../../src/streams/reply/reply-target';
+import { noteActions } from '../../../src/streams/notes/action-flags';
+import { replyTarget } from '../../../src/streams/notes/reply-target';
 import { linkAddress, webAddress } from '../../../src/streams/notes/addresses';
 import { difference, parseLightPoll } from '../../../src/streams/list/difference';
 import { parseHostMessage } from '../../../src/embed/protocol';
@@ -16,11 +16,8 @@ import {
   parseDraft,
   stringifyDraft,
 } from '../../../src/streams/reply/stored-draft';
-import {
-  moderationKey,
-  noteOfModerationKey,
-  parseModeration,
-} from '../../../src/streams/moderation/stored-moderation';
+import { oldRecord } from '../../../src/streams/outbox/old-records';
+import { parseRecord } from '../../../src/streams/outbox/record';
 import { noteOfReadKey, readKey } from '../../../src/streams/reading/stored-reads';
 import {
   anyText,
@@ -112,15 +109,14 @@ test('any stored value is parsed or ignored, and a stored value is read back unc
   assertProperty(
     fc.property(anyText, fc.maxSafeNat(), (text, time) => {
       const draft = parseDraft(text);
-      expect(draft === undefined || Number.isFinite(draft.savedAt)).toBe(true);
-      const moderation = parseModeration(text);
-      expect(moderation === undefined || Number.isFinite(moderation.endsAt)).toBe(true);
-      const again = text === '' ? undefined : { text, savedAt: time };
-      expect(parseDraft(stringifyDraft({ text, savedAt: time }))).toEqual(again);
+      expect(draft === undefined || Number.isFinite(draft.typedAt)).toBe(true);
+      const old = oldRecord(text, time);
+      expect(old).toEqual(old && parseRecord(old));
+      const again = text === '' ? undefined : { text, typedAt: time };
+      expect(parseDraft(stringifyDraft({ text, typedAt: time }))).toEqual(again);
       for (const [keyOf, noteOf] of [
         [readKey, noteOfReadKey],
         [draftKey, noteOfDraftKey],
-        [moderationKey, noteOfModerationKey],
       ] as const) {
         expect(noteOf(keyOf(time))).toBe(time);
         expect(noteOf(text)).toBeUndefined();

@@ -16,8 +16,6 @@ export const WISHES: readonly [made: Made, effect: string, opposite: Made | unde
   [made('follow'), 'follow 1', made('follow', { id: 'b', payload: false })],
   [made('follow', { payload: false }), 'unfollow 1', made('follow', { id: 'b' })],
   [made('reply'), 'reply 70 Thanks', undefined],
-  [made('read'), 'read 7', made('unread', { id: 'b' })],
-  [made('unread'), 'unread 7', made('read', { id: 'b' })],
 ];
 
 /** What dies at a point: the page, one of two tabs, or the network for 20 s. */
@@ -25,12 +23,25 @@ export const DEATHS = ['page', 'tab', 'network'] as const;
 type Death = (typeof DEATHS)[number];
 
 /** What the blogger does next, in the undo window, while the request runs, or later. */
-export const NEXT = ['nothing', 'undo', 'opposite', 'again', 'signOut', 'otherBlogger', 'older'] as const;
+export const NEXT = [
+  'nothing',
+  'undo',
+  'close',
+  'opposite',
+  'again',
+  'leave',
+  'leaveUnstored',
+  'signOut',
+  'otherBlogger',
+  'older',
+] as const;
 type Next = (typeof NEXT)[number];
 const WHEN_MS = { soon: 10, sending: 30, late: 2 * SECOND } as const;
 type When = keyof typeof WHEN_MS;
 
 export interface Case {
+  /** Who has done it, as far as is known; `?` is not known yet. */
+  readonly owner: string;
   readonly wish: (typeof WISHES)[number];
   readonly fate: Fate;
   readonly next: Next;
@@ -48,7 +59,8 @@ export interface Result {
 }
 
 /** Plays a case for five minutes of virtual time. */
-export function play({ wish: [wish, , opposite], fate, next, when, death }: Case): Result {
+export function play({ wish: [known, , opposite], owner, fate, next, when, death }: Case): Result {
+  const wish = { ...known, owner };
   let points = 0;
   let requests = 0;
   let undone: string | undefined = undefined;
@@ -56,6 +68,7 @@ export function play({ wish: [wish, , opposite], fate, next, when, death }: Case
   inVirtualTime((clock) => {
     const world = createWorld({
       fate: () => (requests++ === 0 ? fate : 'answered'),
+      isPut: () => next !== 'leaveUnstored',
       survives: (tab) => {
         const isHere = points++ === death?.at;
         return !isHere || !death || strike(death.of, tab);
@@ -77,17 +90,29 @@ export function play({ wish: [wish, , opposite], fate, next, when, death }: Case
         asyncScheduler.schedule(() => world.isOnline$.next(true), 20 * SECOND);
         return true;
       }
-      asyncScheduler.schedule(
-        () => (what === 'page' ? tabs.push(world.open(true)) : tabs[1]?.isLeader$.next(true)),
-        what === 'page' ? 3 * SECOND : 1,
-      );
+      replace(what);
       return tab === tabs[1];
     };
+    /** Another tab leads at once, or a new page 3 s later. */
+    const replace = (what: 'page' | 'tab'): unknown =>
+      asyncScheduler.schedule(
+        () => {
+          const other = living();
+          if (other) other.isLeader$.next(true);
+          else tabs.push(world.open(true));
+        },
+        what === 'tab' ? 1 : 3 * SECOND,
+      );
     const doNext = (): void => {
       if (next === 'undo')
         living()?.act({ type: 'undone', id: wish.id }, wish, (outcome) => {
           undone = typeof outcome === 'string' ? outcome : outcome.state;
         });
+      if (next === 'close') living()?.act({ type: 'hastened', id: wish.id }, wish);
+      if (next === 'leave' || next === 'leaveUnstored') {
+        living()?.leave();
+        replace(living() ? 'tab' : 'page');
+      }
       if (next === 'opposite' && opposite) living()?.act(opposite, opposite);
       if (next === 'again') living()?.act({ ...wish, id: 'c' }, wish);
       if (next === 'otherBlogger') world.blogger$.next('6');

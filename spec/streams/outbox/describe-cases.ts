@@ -1,17 +1,18 @@
-import type { Kind } from '../../../src/streams/outbox/kinds';
+import { UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
+import type { Kind } from '../../../src/streams/outbox/target';
 import { type Case, DEATHS, NEXT, play, type Result, WISHES } from './case';
 import { FATES } from './platform';
 import { OWNER } from './records';
 
 /** What is wrong with the end of a case, by the platform's ledger. */
 function judge(each: Case, { world, undone, isGone }: Result): string | undefined {
-  const { wish, next, fate } = each;
+  const { wish, owner, next, fate } = each;
   const [{ kind, target }, effect, opposite] = wish;
   const { effects } = world.ledger;
   const times = effects.filter(({ what }) => what === effect).length;
   const record = world.recordOf(kind, target);
-  const isIdempotent = kind === 'read' || kind === 'unread';
-  const canRepeat = isIdempotent || (next === 'again' && kind !== 'reply' && kind !== 'trash');
+  const isAgain = next === 'again' || next === 'leaveUnstored';
+  const canRepeat = isAgain && kind !== 'reply' && kind !== 'trash';
   if (world.problems.length > 0) return world.problems.join();
   if (times > 1 && !canRepeat) return `${effect} ${times} times`;
   const foreign = effects.find(({ blogger }) => blogger !== OWNER);
@@ -35,6 +36,7 @@ function judge(each: Case, { world, undone, isGone }: Result): string | undefine
         ? undefined
         : `done, but the platform has ${last ?? 'nothing'}`;
     case 'failed':
+      if (record.reason === 'owner' && owner === UNKNOWN_OWNER) return undefined;
       if (fate !== 'refused' && record.reason !== 'old') return `failed: ${record.reason}`;
       return wanted !== undefined && last === wanted ? 'failed, but the platform has it' : undefined;
     default:
@@ -43,18 +45,21 @@ function judge(each: Case, { world, undone, isGone }: Result): string | undefine
 }
 
 /** Whether a case differs from others: without an opposite, or a time, there is only one. */
-const isCase = ({ wish: [, , opposite], next, when }: Case): boolean =>
+const isCase = ({ wish: [{ kind }, , opposite], owner, next, when }: Case): boolean =>
+  (owner === OWNER || next === 'nothing' || next === 'undo' || next === 'leave') &&
   (next !== 'opposite' || opposite !== undefined) &&
+  (next !== 'close' || kind === 'trash' || kind === 'spam') &&
   ((next !== 'nothing' && next !== 'older') || when === 'soon');
 
 function* living(kind: Kind): Generator<Case> {
   for (const wish of WISHES.filter(([{ kind: own }]) => own === kind))
-    for (const fate of FATES)
-      for (const next of NEXT)
-        for (const when of ['soon', 'sending', 'late'] as const) {
-          const each = { wish, fate, next, when };
-          if (isCase(each)) yield each;
-        }
+    for (const owner of [OWNER, UNKNOWN_OWNER])
+      for (const fate of FATES)
+        for (const next of NEXT)
+          for (const when of ['soon', 'sending', 'late'] as const) {
+            const each = { wish, owner, fate, next, when };
+            if (isCase(each)) yield each;
+          }
 }
 
 /** Plays all cases of these kinds, and prints how many of them are right. */
@@ -69,9 +74,11 @@ export function describeCases(kinds: readonly Kind[]): void {
       const problem = judge(each, result);
       if (problem === undefined) right += 1;
       else {
-        const { wish, fate, next, when, death } = each;
+        const { wish, owner, fate, next, when, death } = each;
         const died = death ? `, ${death.of} dies at point ${death.at}` : '';
-        wrong.push(`${wish[0].kind} ${wish[0].payload}, ${fate}, ${next} ${when}${died}: ${problem}`);
+        wrong.push(
+          `${wish[0].kind} ${wish[0].payload} of ${owner}, ${fate}, ${next} ${when}${died}: ${problem}`,
+        );
       }
     };
     for (const each of living(kind)) {

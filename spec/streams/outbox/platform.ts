@@ -24,7 +24,6 @@ export interface Ledger {
   readonly statuses: Map<string, string>;
   readonly likes: Map<string, boolean>;
   readonly follows: Map<string, boolean>;
-  readonly reads: Map<string, boolean>;
 }
 
 export const createLedger = (): Ledger => ({
@@ -32,7 +31,6 @@ export const createLedger = (): Ledger => ({
   statuses: new Map(),
   likes: new Map(),
   follows: new Map(),
-  reads: new Map(),
 });
 
 /** When the platform carries a request out, and when its answer arrives, in milliseconds. */
@@ -91,12 +89,12 @@ export const createTransport = ({ ledger, blogger, fate, isOnline, passes }: Ter
 });
 
 function act(
-  { effects, statuses, likes, follows, reads }: Ledger,
+  { effects, statuses, likes, follows }: Ledger,
   line: string,
   body: object,
   blogger?: string,
 ): void {
-  const { status, content, counts } = asObject(body);
+  const { status, content } = asObject(body);
   const [, , site = '', noun, id = '', verb, last] = line.split('/');
   const add = (what: string): void => void effects.push({ what, blogger });
   if (noun === 'comments' && verb === 'delete') {
@@ -110,14 +108,9 @@ function act(
   } else if (noun === 'comments') {
     add(`${asString(status)} ${id}`);
     statuses.set(id, asString(status));
-  } else if (noun === 'follows') {
+  } else {
     add(`${id === 'new' ? 'follow' : 'unfollow'} ${site}`);
     follows.set(site, id === 'new');
-  } else {
-    for (const [note, count] of Object.entries(asObject(counts))) {
-      add(`${Number(count) > 0 ? 'read' : 'unread'} ${note}`);
-      reads.set(note, Number(count) > 0);
-    }
   }
 }
 

@@ -1,18 +1,8 @@
-import {
-  asyncScheduler,
-  filter,
-  map,
-  mergeMap,
-  NEVER,
-  type Observable,
-  of,
-  ReplaySubject,
-  Subject,
-} from 'rxjs';
+import { asyncScheduler, filter, map, mergeMap, type Observable, of, ReplaySubject, Subject } from 'rxjs';
 import type { Context } from 'rxjs-marbles';
 import { cases } from 'rxjs-marbles/jest';
 import type { Input } from '../../../src/streams/outbox/input';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { sendOutbox$ } from '../../../src/streams/outbox/send';
 import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
@@ -33,6 +23,8 @@ const clicks: Readonly<Record<string, Input>> = {
   r: made('reply', { id: 'r' }),
   z: { type: 'undone', id: 't' },
   o: made('like', { id: 'o', owner: '6' }),
+  q: made('like', { id: 'q', owner: UNKNOWN_OWNER }),
+  h: { type: 'hastened', id: 't' },
 };
 
 const OK = {
@@ -71,9 +63,10 @@ interface Case {
   readonly answers?: string;
   readonly online?: string;
   readonly leads?: string;
-  /** '5' or '6' is signed in; '-' nobody. */
+  /** '5' or '6' is signed in; '-' nobody, '?' somebody unknown. */
   readonly blogger?: string;
-  readonly hurry?: string;
+  /** When the page began, in milliseconds. */
+  readonly since?: number;
   readonly sent: string;
   /** The states that the answers lead to: the first letters of waiting, uncertain, failed, done; x is deleted. */
   readonly becomes?: string;
@@ -154,12 +147,38 @@ const rules: Case[] = [
     becomes: '5005ms u 4ms d',
   },
   {
-    name: 'hurries when the last page goes away',
-    clicks: '-t',
-    hurry: '--h',
-    answers: 't',
-    sent: '--t',
-    becomes: '7ms d',
+    name: 'sends a trash at once when its undo bar is closed',
+    clicks: '-t 998ms h',
+    answers: 'ct',
+    sent: '    1s s 4ms t',
+    becomes: '1010ms d',
+  },
+  {
+    name: 'sends what an unknown blogger has done on this page for the one who is signed in',
+    clicks: '-q',
+    sent: '-l',
+    becomes: '6ms d',
+  },
+  {
+    name: 'fails what an unknown blogger did before this page, without a request',
+    clicks: '-q',
+    since: 2,
+    sent: '',
+    becomes: '-f',
+  },
+  {
+    name: 'sends what an unknown blogger has done while it is not known who is signed in',
+    clicks: '-q',
+    blogger: '?',
+    sent: '-l',
+    becomes: '6ms d',
+  },
+  {
+    name: 'does not send what a known blogger did, and keeps it, while it is not known who is signed in',
+    clicks: '-l',
+    blogger: '? 3ms 5',
+    sent: '----l',
+    becomes: '9ms d',
   },
 ];
 
@@ -173,7 +192,7 @@ cases(
       online = '1',
       leads = '1',
       blogger = '5',
-      hurry = '',
+      since = 0,
       sent,
       becomes = '',
     }: Case,
@@ -217,9 +236,9 @@ cases(
       isLeader$: current(leads, isOne),
       isOnline$: current(online, isOne),
       blogger$: current(blogger, (letter) => letter),
-      hurry$: hurry === '' ? NEVER : m.hot(hurry),
       sessionEnded: () => of(false),
       clock: asyncScheduler,
+      since,
       report: (problem) => states.add(problem),
     }).pipe(
       // A done one is removed a day later.

@@ -10,7 +10,8 @@ describeStore('a store in memory', () => {
 });
 
 const failure$ = throwError(() => new Error('denied'));
-const DENIED: SharedStore = { change: () => failure$, all: () => failure$, changes$: NEVER };
+const put = () => undefined;
+const DENIED: SharedStore = { put, change: () => failure$, all: () => failure$, changes$: NEVER };
 
 describeStore('memory in place of a store that is denied', () => {
   const store = withMemory(DENIED);
@@ -50,6 +51,7 @@ test('refuses a change of a stored record that the browser does not store', asyn
 test('is kept again when the browser stores again', async () => {
   let isFull = true;
   const store = withMemory({
+    put,
     changes$: NEVER,
     all: () => of(new Map()),
     change: (_key, change) => (isFull ? failure$ : of(change(undefined))),

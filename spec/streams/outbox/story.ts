@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { asyncScheduler } from 'rxjs';
 import type { Made } from '../../../src/streams/outbox/input';
-import type { Kind } from '../../../src/streams/outbox/kinds';
-import { targetKey } from '../../../src/streams/outbox/target';
+import { type Kind, targetKey } from '../../../src/streams/outbox/target';
 import { inVirtualTime, HOUR, MINUTE, SECOND } from '../../support/day/virtual-time';
 import { type Fate, FATES } from './platform';
 import { made, OWNER } from './records';
@@ -21,6 +20,7 @@ const DEEDS = ['trash', 'reply', 'say again', 'like', 'approve', 'take back', 'u
 const EVENTS = [
   'open',
   'crash',
+  'leave',
   'lead',
   'sign out',
   'another blogger',
@@ -126,11 +126,16 @@ export function play(story: readonly Step[]): readonly string[] {
       },
       retry: (tab) => {
         const { input } = latest() ?? {};
-        if (input) tab.act({ type: 'retried', id: input.id, newId: `${input.id}'` }, input);
+        if (input) tab.act({ type: 'retried', id: input.id, newId: `${input.id}'`, owner: OWNER }, input);
       },
       open,
       crash: (tab) => {
         tab.die();
+        tabs.splice(tabs.indexOf(tab), 1);
+        lead(tabs[0]);
+      },
+      leave: (tab) => {
+        tab.leave();
         tabs.splice(tabs.indexOf(tab), 1);
         lead(tabs[0]);
       },

@@ -1,5 +1,6 @@
 import type { Input } from '../../../src/streams/outbox/input';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
+import type { Kind } from '../../../src/streams/outbox/target';
 import { type Outcome, transition } from '../../../src/streams/outbox/transitions';
 import { made, OWNER, recordOf } from './records';
 
@@ -11,14 +12,17 @@ const uncertain = { ...sending, state: 'uncertain' } as const;
 const done = { state: 'done', settledAt: 7000, attempts: 1 } as const;
 const failed = { state: 'failed', settledAt: 7000, attempts: 1, reason: 'forbidden' } as const;
 const wish = { id: 'b', kind: 'like', payload: false, madeAt: 6500, notBefore: 6500 } as const;
+const unapproval = { ...wish, kind: 'approve', payload: false } as const;
+const trashNext = { ...wish, id: 'c', kind: 'trash', payload: true, notBefore: 11_000 } as const;
 const unlike = made('like', { id: 'b', payload: false });
 
-/** What matters of an outcome: its state, kind and payload, and what follows. */
-const short = (outcome: Outcome): string => {
+/** What matters of an outcome: its state, kind and payload, and what follows; its time if it was hastened. */
+const short = (outcome: Outcome, { type }: Input): string => {
   if (typeof outcome === 'string') return outcome;
   const { state, kind, payload, next, replaced } = outcome;
+  const from = type === 'hastened' ? ` from ${(next ?? outcome).notBefore}` : '';
   const others = [next && `next ${next.kind} ${next.payload}`, replaced && `replaced ${replaced.kind}`];
-  return [`${state} ${kind} ${payload}`, ...others.filter(Boolean)].join(', ');
+  return [`${state} ${kind} ${payload}`, ...others.filter(Boolean)].join(', ') + from;
 };
 
 interface Row {
@@ -46,12 +50,6 @@ const rows: Row[] = [
   },
   { name: 'a toggle back deletes what waits', record: recordOf('like'), input: unlike, becomes: 'deleted' },
   {
-    name: 'unread deletes a read mark that waits',
-    record: recordOf('read'),
-    input: made('unread'),
-    becomes: 'deleted',
-  },
-  {
     name: 'a toggle back is kept while the first is sent',
     record: recordOf('like', sending),
     input: unlike,
@@ -74,6 +72,38 @@ const rows: Row[] = [
     record: recordOf('trash', { replaced: { ...wish, kind: 'approve', payload: true } }),
     input: { type: 'undone', id: 'a' },
     becomes: 'waiting approve true',
+  },
+  {
+    name: 'Trash keeps what it replaces while an earlier action is sent',
+    record: recordOf('approve', { ...sending, next: { ...wish, kind: 'approve' } }),
+    input: made('trash', { id: 'c' }),
+    becomes: 'sending approve true, next trash true, replaced approve',
+  },
+  {
+    name: 'Undo brings that back',
+    record: recordOf('approve', {
+      ...sending,
+      next: { ...wish, kind: 'trash', payload: true },
+      replaced: { ...wish, id: 'c', kind: 'approve' },
+    }),
+    input: { type: 'undone', id: 'b' },
+    becomes: 'sending approve true, next approve false',
+  },
+  {
+    name: 'an answer keeps what Undo brings back',
+    record: recordOf('approve', {
+      ...sending,
+      next: { ...wish, kind: 'trash', payload: true },
+      replaced: { ...wish, id: 'c', kind: 'approve' },
+    }),
+    input: { type: 'confirmed', ...claim },
+    becomes: 'waiting trash true, replaced approve',
+  },
+  {
+    name: 'Undo can bring back what was not accepted',
+    record: recordOf('approve', { ...sending, next: { ...wish, kind: 'trash', payload: true } }),
+    input: { type: 'postponed', retryAfterMs: 0, ...claim },
+    becomes: 'waiting trash true, replaced approve',
   },
   {
     name: 'Undo deletes what waits',
@@ -104,6 +134,36 @@ const rows: Row[] = [
     record: recordOf('like', { ...sending, next: wish }),
     input: { type: 'undone', id: 'b' },
     becomes: 'sending like true',
+  },
+  {
+    name: 'Trash replaces what follows an approval that is being sent',
+    record: recordOf('approve', { ...sending, next: unapproval }),
+    input: made('trash', { id: 'c' }),
+    becomes: 'sending approve true, next trash true, replaced approve',
+  },
+  {
+    name: 'Undo brings back what Trash replaced while an approval is being sent',
+    record: recordOf('approve', { ...sending, next: trashNext, replaced: unapproval }),
+    input: { type: 'undone', id: 'c' },
+    becomes: 'sending approve true, next approve false',
+  },
+  {
+    name: 'Undo still brings it back when the approval is done',
+    record: recordOf('approve', { ...sending, next: trashNext, replaced: unapproval }),
+    input: { type: 'confirmed', ...claim },
+    becomes: 'waiting trash true, replaced approve',
+  },
+  {
+    name: 'Undo of a trash brings back the approval that was not accepted',
+    record: recordOf('approve', { ...sending, next: trashNext }),
+    input: { type: 'postponed', retryAfterMs: 0, ...claim },
+    becomes: 'waiting trash true, replaced approve',
+  },
+  {
+    name: 'Undo of a trash does not bring back an approval that was refused',
+    record: recordOf('approve', { ...sending, next: trashNext }),
+    input: { type: 'refused', reason: 'forbidden', ...claim },
+    becomes: 'waiting trash true',
   },
   {
     name: 'Discard deletes what failed',
@@ -138,13 +198,48 @@ const rows: Row[] = [
   {
     name: 'Retry sends what failed',
     record: recordOf('like', failed),
-    input: { type: 'retried', id: 'a', newId: 'b' },
+    input: { type: 'retried', id: 'a', newId: 'b', owner: OWNER },
     becomes: 'waiting like true',
   },
   {
     name: 'Retry of what waits is refused',
     record: recordOf('like'),
-    input: { type: 'retried', id: 'a', newId: 'b' },
+    input: { type: 'retried', id: 'a', newId: 'b', owner: OWNER },
+    becomes: 'refused',
+  },
+  {
+    name: 'a closed undo bar ends the undo window',
+    record: recordOf('trash'),
+    input: { type: 'hastened', id: 'a' },
+    now: 2000,
+    becomes: 'waiting trash true from 2000',
+  },
+  {
+    name: 'a bar of an earlier action that is closed changes nothing',
+    record: recordOf('trash'),
+    input: { type: 'hastened', id: 'z' },
+    now: 2000,
+    becomes: 'refused',
+  },
+  {
+    name: 'a bar that is closed while an approval is sent ends the undo window of what follows',
+    record: recordOf('approve', {
+      ...sending,
+      next: { ...wish, kind: 'trash', payload: true, notBefore: 11_000 },
+    }),
+    input: { type: 'hastened', id: 'b' },
+    becomes: 'sending approve true, next trash true from 7000',
+  },
+  {
+    name: 'a bar that is closed late starts no new window',
+    record: recordOf('trash'),
+    input: { type: 'hastened', id: 'a' },
+    becomes: 'waiting trash true from 5500',
+  },
+  {
+    name: 'a bar of what is being sent cannot be closed',
+    record: recordOf('trash', sending),
+    input: { type: 'hastened', id: 'a' },
     becomes: 'refused',
   },
   {
@@ -170,6 +265,25 @@ const rows: Row[] = [
     record: recordOf('like', { owner: '6' }),
     input: made('like'),
     becomes: 'waiting like true',
+  },
+  // Nobody knows who did it
+  {
+    name: 'what an unknown blogger did before this page is not sent without a question',
+    record: recordOf('like', { owner: UNKNOWN_OWNER }),
+    input: { type: 'doubted' },
+    becomes: 'failed like true',
+  },
+  {
+    name: 'what a known blogger did is not doubted',
+    record: recordOf('like'),
+    input: { type: 'doubted' },
+    becomes: 'refused',
+  },
+  {
+    name: 'what was sent is not doubted',
+    record: recordOf('like', { ...sending, owner: UNKNOWN_OWNER }),
+    input: { type: 'doubted' },
+    becomes: 'refused',
   },
   // Before the request
   {
@@ -274,6 +388,18 @@ const rows: Row[] = [
     becomes: 'failed reply Thanks',
   },
   {
+    name: 'a reply fails if the platform asks for a pause of more than 3 minutes',
+    record: recordOf('reply', sending),
+    input: { type: 'postponed', retryAfterMs: 180_001, ...claim },
+    becomes: 'failed reply Thanks',
+  },
+  {
+    name: 'a like waits for as long',
+    record: recordOf('like', sending),
+    input: { type: 'postponed', retryAfterMs: 180_001, ...claim },
+    becomes: 'waiting like true',
+  },
+  {
     name: 'a like is retried for longer',
     record: recordOf('like', { ...sending, attempts: 4 }),
     input: { type: 'postponed', retryAfterMs: 0, id: 'a', attempt: 4 },
@@ -362,23 +488,32 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('$name', ({ record, input, now = 7000, becomes }) => {
-  expect(short(transition(record, input, now))).toBe(becomes);
+  expect(short(transition(record, input, now), input)).toBe(becomes);
 });
 
-test.each([
-  { name: 'the first retry of a reply after 2 s', attempts: 1, retryAfterMs: 0, notBefore: 9000 },
-  { name: 'the third after 6 s', attempts: 3, retryAfterMs: 0, notBefore: 13_000 },
-  { name: 'a longer pause that the platform asks for', attempts: 1, retryAfterMs: 60_000, notBefore: 67_000 },
-  { name: 'an hour at most', attempts: 1, retryAfterMs: DAY, notBefore: 3_607_000 },
-])('waits for $name', ({ attempts, retryAfterMs, notBefore }) => {
-  const record = recordOf('reply', { ...sending, attempts });
+test.each<[name: string, kind: Kind, attempts: number, retryAfterMs: number, notBefore: number]>([
+  ['2 s before the first retry of a reply', 'reply', 1, 0, 9000],
+  ['6 s before the third', 'reply', 3, 0, 13_000],
+  ['a longer pause that the platform asks for', 'reply', 1, 60_000, 67_000],
+  ['an hour at most', 'like', 1, DAY, 3_607_000],
+])('waits for %s', (_name, kind, attempts, retryAfterMs, notBefore) => {
   const input: Input = { type: 'postponed', retryAfterMs, id: 'a', attempt: attempts };
+  const record = recordOf(kind, { ...sending, attempts });
   expect(transition(record, input, 7000)).toMatchObject({ state: 'waiting', notBefore });
 });
 
 test('a lost request is asked about when the platform has had its time', () => {
   const lost = transition(recordOf('like', sending), { type: 'lost', ...claim }, 7000);
   expect(lost).toMatchObject({ notBefore: 11_000 });
+});
+
+test('Retry makes a new action of the blogger who presses it, with a new day to be sent', () => {
+  const unknown = recordOf('trash', { ...failed, owner: UNKNOWN_OWNER });
+  const input: Input = { type: 'retried', id: 'a', newId: 'b', owner: '6' };
+  expect(transition(unknown, input, 8000)).toEqual({
+    ...recordOf('trash', { id: 'b', owner: '6', madeAt: 8000, notBefore: 8000 }),
+    batch: undefined,
+  });
 });
 
 test('a clock that was set back keeps the undo window, and no longer', () => {

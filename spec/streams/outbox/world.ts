@@ -3,6 +3,7 @@ import {
   BehaviorSubject,
   defer,
   NEVER,
+  Observable,
   of,
   Subject,
   Subscription,
@@ -13,7 +14,10 @@ import type { Input, Made } from '../../../src/streams/outbox/input';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { sendOutbox$ } from '../../../src/streams/outbox/send';
 import type { OutboxStore } from '../../../src/streams/outbox/store';
+import { hurry$ } from '../../../src/streams/outbox/hurry';
+import { byKey } from '../../../src/streams/outbox/overlay';
 import { recordKey, type Target } from '../../../src/streams/outbox/target';
+import { initialState, type State } from '../../../src/streams/state/state';
 import { type Outcome, transition } from '../../../src/streams/outbox/transitions';
 import { withMemory } from '../../../src/streams/outbox/with-memory';
 import { createPanelClient } from '../../../src/streams/panel-client';
@@ -28,6 +32,8 @@ export interface Tab {
   readonly isLeader$: BehaviorSubject<boolean>;
   readonly isAlive: () => boolean;
   readonly die: () => void;
+  /** The page goes away: what it has made and not sent leaves in a hurry. */
+  readonly leave: () => void;
   /** Something that the blogger does; the callback gets its outcome. */
   readonly act: (input: Input, of: Pick<Made, 'kind' | 'target'>, then?: (outcome: Outcome) => void) => void;
 }
@@ -48,6 +54,8 @@ interface Terms {
   readonly isFull?: () => boolean;
   /** How far the browser's clock is ahead, in milliseconds. */
   readonly aheadMs?: () => number;
+  /** Whether the browser stores what a page puts while it goes away. */
+  readonly isPut?: () => boolean;
   /** Returns false if the tab dies at this point. */
   readonly survives?: (tab: Tab, point: Point) => boolean;
 }
@@ -59,6 +67,7 @@ export function createWorld({
   fate = () => 'answered',
   isFull = () => false,
   aheadMs = () => 0,
+  isPut = () => true,
   survives = () => true,
 }: Terms = {}): World {
   const records = new Map<string, OutboxRecord>();
@@ -80,6 +89,9 @@ export function createWorld({
     const store = withMemory({
       changes$,
       all: () => defer(() => of(new Map(records))),
+      put: (key, record) => {
+        if (!isFull() && isPut()) records.set(key, record);
+      },
       change: (key, change) =>
         timer(COMMIT_MS).pipe(
           switchMap(() => {
@@ -110,10 +122,31 @@ export function createWorld({
       isLeader$,
       isOnline$,
       blogger$,
-      hurry$: NEVER,
       sessionEnded: () => of(false),
       clock,
+      since: clock.now(),
       report: (problem) => problems.push(problem),
+    });
+    const made = new Set<string>();
+    const leaves$ = new Subject<null>();
+    /** The state of a tab that shows what is stored. */
+    const state$ = Object.assign(new Observable<State>(), {
+      get value(): State {
+        const outbox = { records: byKey([...records.values()]), at: clock.now(), isKept: true };
+        return {
+          ...initialState,
+          outbox,
+          isOnline: isOnline$.value,
+          isSignedIn: blogger$.value !== undefined,
+        };
+      },
+    });
+    const hurried$ = hurry$(leaves$, {
+      client,
+      store,
+      state$,
+      isOwn: ({ id }) => made.has(id),
+      now: () => clock.now(),
     });
     const tab: Tab = {
       store,
@@ -123,12 +156,19 @@ export function createWorld({
         isAlive = false;
         running.unsubscribe();
       },
-      act: (input, { kind, target }, then = () => undefined) =>
-        void store
+      leave: () => {
+        leaves$.next(null);
+        tab.die();
+      },
+      act: (input, { kind, target }, then = () => undefined) => {
+        if (input.type === 'made') made.add(input.id);
+        store
           .change(recordKey(kind, target), (record) => transition(record, input, clock.now()))
-          .subscribe(then),
+          .subscribe(then);
+      },
     };
     running.add(sending$.subscribe());
+    running.add(hurried$.subscribe());
     return tab;
   };
   return {

@@ -2,10 +2,11 @@ import { cases } from 'rxjs-marbles/jest';
 import { checkChannel } from '../../../src/streams/push/check-channel';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
-import { legend } from '../../support/legend';
+import { legend, listed } from '../../support/legend';
 
 const values: Record<string, Event> = {
   ...legend,
+  l: listed(),
   L: { type: 'tabs.led' },
   F: { type: 'tabs.followed', push: 'subscribed' },
   K: { type: 'notes.confirmed', asked: 1000 },
@@ -48,6 +49,21 @@ const rules: Case[] = [
   {
     name: 'is not due in a tab that follows another one',
     events: '  (Lp) 96s F',
+    expected: '',
+  },
+  {
+    name: 'is due in a tab that follows another one and has more than ten notes',
+    events: '  (lm) 96s F 20s K',
+    expected: '416005ms V',
+  },
+  {
+    name: 'is not due in a tab that polls every 30 s, however many notes it has',
+    events: '  (Llm)',
+    expected: '',
+  },
+  {
+    name: 'is not due in a longer list that follows while it fails',
+    events: '  (lm) 96s F 20s N',
     expected: '',
   },
 ];

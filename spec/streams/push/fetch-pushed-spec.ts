@@ -6,6 +6,7 @@ import { createLog, emittedBy } from '../../support/behaviour';
 import { fetched, legend } from '../../support/legend';
 import { holding, note, wireNote } from '../../support/notes';
 import { response, fakePlatform, notesResponse } from '../../support/platform';
+import { looking, recordOf } from '../outbox/records';
 
 const values: Record<string, Event> = {
   7: { type: 'push.received', noteId: 7 },
@@ -94,7 +95,7 @@ const rules: Case[] = [
   },
   {
     name: 'polls instead of fetching a note that is being trashed',
-    state: { ...holding(note(7)), hiddenNoteIds: { 7: true }, touched: { 7: 1 } },
+    state: { ...holding(note(7)), ...looking(recordOf('trash')), touched: { 7: 1 } },
     events: '  7',
     expected: 'r',
   },

@@ -1,195 +1,68 @@
-import { distinctUntilChanged } from 'rxjs';
-import { cases, marbles } from 'rxjs-marbles/jest';
+import { isLiked } from '../../../src/streams/outbox/selectors';
 import { like } from '../../../src/streams/reactions/like';
 import type { Event } from '../../../src/streams/state/events';
-import { isLiked } from '../../../src/streams/reactions/selectors';
-import { emittedBy, createLog } from '../../support/behaviour';
-import { fetched, legend, likeLegend } from '../../support/legend';
+import { likeLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
-import { response, fakePlatform } from '../../support/platform';
+import { reactionCases } from './reaction-cases';
 
 const values: Record<string, Event> = {
-  ...legend,
   ...likeLegend,
   8: { type: 'like.requested', id: 8, isLiked: true },
   U: { type: 'like.requested', id: 8, isLiked: false },
   Y: { type: 'like.confirmed', id: 8, isLiked: true },
   Z: { type: 'like.confirmed', id: 8, isLiked: false },
   9: { type: 'like.requested', id: 9, isLiked: true },
-  E: { type: 'like.failed', id: 9, isLiked: true },
-  // Note 7 as it was before the like, requested before it and while it was sent.
-  i: fetched(0, note(7, { note_hash: 99 })),
-  G: fetched(1, note(7, { note_hash: 99 })),
+  0: { type: 'like.requested', id: 10, isLiked: true },
+  E: { type: 'like.confirmed', id: 10, isLiked: true },
+  1: { type: 'like.requested', id: 11, isLiked: true },
 };
-
-const requests = {
-  a: 'POST /sites/1/comments/70/likes/new keepalive',
-  u: 'POST /sites/1/comments/70/likes/mine/delete keepalive',
-  8: 'PUT /sites/1/posts/2/likes/new keepalive',
-  U: 'DELETE /sites/1/posts/2/likes/mine/delete keepalive',
-};
-
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly status?: readonly number[];
-  /** The body of the platform's responses. */
-  readonly body?: unknown;
-  readonly expected: string;
-  readonly sent: string;
-  /** Whether note 7 shows as liked: 1 or 0. */
-  readonly shows: string;
-}
-
-const rules: Case[] = [
-  {
-    name: 'of a comment shows at once, and is sent',
-    events: '  -a',
-    sent: '    -a',
-    expected: '6ms y',
-    shows: '   01',
-  },
-  {
-    name: 'of a comment can be taken back later',
-    events: '  -a 9ms u',
-    sent: '    -a 9ms u',
-    expected: '6ms y 9ms z',
-    shows: '   01 9ms 0',
-  },
-  {
-    name: 'goes to the post if the note offers no like of a comment',
-    events: '  -8 9ms U',
-    sent: '    -8 9ms U',
-    expected: '6ms Y 9ms Z',
-    shows: '   0',
-  },
-  {
-    name: 'is sent in order when it is toggled quickly',
-    events: '  -au',
-    sent: '    -a 4ms u',
-    expected: '   6ms y 4ms z',
-    shows: '   010',
-  },
-  {
-    name: 'does not wait for the like of another note',
-    events: '  -a8',
-    sent: '    -a8',
-    expected: '6ms yY',
-    shows: '   01',
-  },
-  {
-    name: 'is taken back if it fails',
-    status: [500],
-    events: '  -a',
-    sent: '    -a',
-    expected: '   6ms f',
-    shows: '   01 4ms 0',
-  },
-  {
-    name: 'does not report a failure if a later toggle has replaced it',
-    status: [500, 200],
-    events: '  -au',
-    sent: '    -a 4ms u',
-    expected: '   11ms z',
-    shows: '   010',
-  },
-  {
-    name: 'takes only the last of three quick toggles into account',
-    status: [500, 200],
-    events: '  -aua',
-    sent: '    -a 4ms a',
-    expected: '   11ms y',
-    shows: '   0101',
-  },
-  {
-    name: 'is not hidden by a response to an earlier request',
-    events: '  -aie',
-    sent: '    -a',
-    expected: '  6ms y',
-    shows: '   01-0--1',
-  },
-  {
-    name: 'is not hidden by a response that was requested while it was sent',
-    events: '  -a 9ms Ge',
-    sent: '    -a',
-    expected: '6ms y',
-    shows: '   01',
-  },
-  {
-    name: 'fails if the response does not state the result',
-    body: { notes: 7 },
-    events: '  -a',
-    sent: '    -a',
-    expected: '   6ms f',
-    shows: '   01 4ms 0',
-  },
-  {
-    name: 'fails without a request if the note offers nothing to like',
-    events: '  -9',
-    sent: '',
-    expected: '-E',
-    shows: '   0',
-  },
-];
-
+const seven = note(7);
 const ofPost = { body: [{ type: 'post', actions: { 'like-post': false } }] };
 
-cases(
+// Approve, like and follow share the rules of `reactions-spec.ts`.
+reactionCases(
   'a like',
-  (m, { events, status = [200], body = { success: true }, expected, sent, shows }: Case) => {
-    let count = 0;
-    const platform = fakePlatform(() =>
-      m.cold('5ms (a|)', { a: response(body, status[Math.min(count++, status.length - 1)]) }),
-    );
-    const shown = createLog<boolean>();
-    const emitted$ = emittedBy(m, like, {
-      events,
-      values,
-      platform,
-      state: holding(note(7), note(8, ofPost), note(9, { meta: {} })),
-      watch: (state) => {
-        const seven = state.allNotes[7];
-        if (seven) shown.add(isLiked(state, seven));
-      },
-    });
-    m.expect(emitted$).toBeObservable(expected, values);
-    m.expect(platform.requests$).toBeObservable(sent, requests);
-    m.expect(shown.entries$.pipe(distinctUntilChanged())).toBeObservable(shows, { 1: true, 0: false });
+  {
+    rule: like,
+    values,
+    requests: {
+      a: 'POST /sites/1/comments/70/likes/new keepalive',
+      8: 'PUT /sites/1/posts/2/likes/new keepalive',
+      U: 'DELETE /sites/1/posts/2/likes/mine/delete keepalive',
+      0: 'PUT /sites/1/posts/5/likes/new keepalive',
+    },
+    state: holding(
+      seven,
+      note(8, ofPost),
+      note(9, { meta: { ids: { comment: 90 } } }),
+      note(10, { meta: { ids: { site: 1, post: 5 } } }),
+    ),
+    answer: () => ({ success: true }),
+    isShown: (state) => isLiked(state, state.allNotes[7] ?? seven),
   },
-  rules,
-);
-
-interface MissingTarget {
-  readonly name: string;
-  /** The ids of note 7; without them the note is missing. */
-  readonly ids?: Readonly<Record<string, number>>;
-}
-
-const missingTargets: MissingTarget[] = [
-  { name: 'if the note is missing' },
-  { name: 'if the note names a comment but no site', ids: { comment: 70 } },
-  { name: 'if the note names a site but no comment or post', ids: { site: 1 } },
-];
-
-cases(
-  'a like fails without a request',
-  (m, { ids }: MissingTarget) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}) }));
-    const state = ids ? holding(note(7, { meta: { ids } })) : {};
-    const emitted$ = emittedBy(m, like, { events: 'a', values: likeLegend, platform, state });
-    m.expect(emitted$).toBeObservable('f', likeLegend);
-    m.expect(platform.requests$).toBeObservable('');
-  },
-  missingTargets,
-);
-
-test(
-  'a like goes to the post if the note offers a like of a comment but does not name the comment',
-  marbles((m) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({ success: true }) }));
-    const state = holding(note(7, { meta: { ids: { site: 1, post: 2 } } }));
-    const emitted$ = emittedBy(m, like, { events: 'a', values, platform, state });
-    m.expect(emitted$).toBeObservable('        5ms y', values);
-    m.expect(platform.requests$).toBeObservable('8', requests);
-  }),
+  [
+    {
+      name: 'goes to the post if the note offers no like of a comment',
+      events: '  -8 9ms U',
+      sent: '    -8 9ms U',
+      expected: '6ms Y 9ms Z',
+      shows: '   0',
+    },
+    {
+      name: 'goes to the post if the note offers a like of a comment but does not name the comment',
+      events: '  -0',
+      sent: '    -0',
+      expected: '6ms E',
+      shows: '   0',
+    },
+    {
+      name: 'does not wait for the like of another note',
+      events: '  -a8',
+      sent: '    -a8',
+      expected: '6ms yY',
+      shows: '   01',
+    },
+    { name: 'is not made of a note without a site', events: '-9', sent: '', expected: '', shows: '0' },
+    { name: 'is not made of a note that is missing', events: '-1', sent: '', expected: '', shows: '0' },
+  ],
 );

@@ -1,7 +1,10 @@
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { settle } from '../../../src/streams/outbox/settle';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter, pick } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
+import { looked, recordOn } from '../../support/outbox';
 
 const held = { ...holding(note(7), note(8)), isPanelOpen: true };
 const typed = (text: string): Event => ({ type: 'reply.typed', id: 7, text });
@@ -9,11 +12,22 @@ const submitted = (text: string, id = 7): Event => ({ type: 'reply.submitted', i
 const sent: Event = { type: 'reply.sent', id: 7, url: '' };
 const failed = (isDuplicate: boolean): Event => ({ type: 'reply.failed', id: 7, isDuplicate });
 const select = (id: number): Event => ({ type: 'note.selected', id });
+const reply = (changes: Partial<OutboxRecord> = {}) =>
+  recordOn(note(7), 'reply', { payload: 'Hi', ...changes });
+/** The reply 'Hi' is on its way. */
+const sending = looked(reply({ state: 'sending' }));
+/** The state after the platform has accepted the reply 'Hi', which was submitted after these events. */
+function accepted(...events: readonly Event[]): State {
+  const record = reply({ state: 'done', settledAt: 0 });
+  const state = stateAfter(held, ...events, sending, looked(record));
+  return stateAfter(state, ...settle(record, state));
+}
+const elsewhere = (text: string): Event => ({ type: 'draft.changedElsewhere', id: 7, text });
 
-const boxOf = (state: State) => pick(state, 'drafts', 'replying', 'selectedNoteId');
+const boxOf = (state: State) => pick(state, 'drafts', 'selectedNoteId');
 
 test('a sent reply makes a check due, because the platform may have approved or removed the comment', () => {
-  const { tick, list } = stateAfter(holding(note(7)), { type: 'reply.sent', id: 7, url: '' });
+  const { tick, list } = accepted();
   expect(list.checkDue).toBe(tick);
 });
 
@@ -22,89 +36,72 @@ test('a draft is kept while it is typed, and removed when it is empty', () => {
   expect(stateAfter(held, typed('H'), typed('')).drafts).toEqual({});
 });
 
-test('an empty or blank text is not sent', () => {
-  for (const text of ['', ' \n']) expect(stateAfter(held, submitted(text)).replying).toEqual({});
+test('a text that is submitted is a draft, unless it is blank', () => {
+  expect(stateAfter(held, submitted('Hi')).drafts).toEqual({ 7: 'Hi' });
+  for (const text of ['', ' \n']) expect(stateAfter(held, submitted(text)).drafts).toEqual({});
 });
 
-test('a reply is neither sent nor does it approve its comment without a network or a session', () => {
-  for (const event of [
-    { type: 'network.changed', isOnline: false },
-    { type: 'session.ended' },
-  ] satisfies Event[]) {
-    const state = stateAfter(held, event, submitted('Hi'));
-    expect(pick(state, 'drafts', 'replying', 'noteApprovals')).toEqual({
-      drafts: { 7: 'Hi' },
-      replying: {},
-      noteApprovals: {},
-    });
-  }
+test('the draft stays until the platform has accepted the reply', () => {
+  expect(stateAfter(held, typed('Hi'), sending).drafts).toEqual({ 7: 'Hi' });
 });
 
-test('the draft stays until the platform has accepted the reply, and cannot be changed meanwhile', () => {
-  const state = stateAfter(held, typed('Hi'), submitted('Hi'), typed('Hi!'), submitted('Hi!'));
-  expect(state).toMatchObject({ drafts: { 7: 'Hi' }, replying: { 7: true } });
+test('a reply that waits for the network can be changed', () => {
+  const state = stateAfter({ ...held, isOnline: false }, typed('Hi'), looked(reply()), typed('Hi!'));
+  expect(state.drafts).toEqual({ 7: 'Hi!' });
 });
 
 test('a sent reply removes the draft and selects the note again', () => {
-  expect(boxOf(stateAfter(held, submitted('Hi'), sent))).toEqual({
+  const state = stateAfter(accepted(typed('Hi')), sent);
+  expect(boxOf(state)).toEqual({ drafts: {}, selectedNoteId: 7 });
+});
+
+test('a reply that another tab has sent removes the draft, and selects nothing', () => {
+  expect(boxOf(accepted(elsewhere('Hi')))).toEqual({
     drafts: {},
-    replying: {},
-    selectedNoteId: 7,
+    selectedNoteId: null,
   });
+});
+
+test('a sent reply leaves another text, which was begun elsewhere', () => {
+  expect(accepted(typed('Other')).drafts).toEqual({ 7: 'Other' });
 });
 
 test('a note stays while a reply to it is typed in the open note, or is being sent', () => {
   const gone: Event = { type: 'notes.gone', ids: [7], asked: 99 };
-  expect(stateAfter(held, submitted('Hi'), gone).allNotes).toHaveProperty('7');
+  expect(stateAfter(held, sending, gone).allNotes).toHaveProperty('7');
   expect(stateAfter(held, select(7), typed('Hi'), gone).selectedNoteId).toBe(7);
   expect(stateAfter(held, typed('Hi'), gone).allNotes).not.toHaveProperty('7');
 });
 
 test('a sent reply does not change the selection of another note', () => {
-  expect(stateAfter(held, submitted('Hi'), select(8), sent).selectedNoteId).toBe(8);
+  expect(stateAfter(accepted(select(8)), sent).selectedNoteId).toBe(8);
 });
 
-test('a draft is what was typed last in any tab, and stays while it is being sent', () => {
-  const elsewhere = (text: string): Event => ({ type: 'draft.changedElsewhere', id: 7, text });
+test('a draft is what was typed last in any tab', () => {
   expect(stateAfter(held, elsewhere('There')).drafts).toEqual({ 7: 'There' });
   expect(stateAfter(held, elsewhere('There'), elsewhere('')).drafts).toEqual({});
   expect(stateAfter(held, typed('Here'), elsewhere('There')).drafts).toEqual({ 7: 'There' });
   expect(stateAfter(held, elsewhere('There'), typed('Here')).drafts).toEqual({ 7: 'Here' });
-  expect(stateAfter(held, submitted('Here'), elsewhere('')).drafts).toEqual({ 7: 'Here' });
 });
 
 test('a sent reply selects nothing if the note is hidden or the panel is closed', () => {
-  const hide: Event = { type: 'moderation.requested', id: 7, kind: 'trash' };
+  const hide = looked(recordOn(note(7), 'trash'));
   const close: Event = { type: 'panel.toggled', isOpen: false };
-  for (const event of [hide, close])
-    expect(boxOf(stateAfter(held, submitted('Hi'), event, sent))).toEqual({
-      drafts: {},
-      selectedNoteId: null,
-      replying: {},
-    });
+  for (const event of [hide, close]) expect(stateAfter(accepted(), event, sent).selectedNoteId).toBeNull();
 });
 
-test('a failed reply keeps the draft and the selection, and can be sent again', () => {
-  const state = stateAfter(held, select(7), submitted('Hi'), failed(false));
-  expect(boxOf(state)).toEqual({ drafts: { 7: 'Hi' }, replying: {}, selectedNoteId: 7 });
+test('a failed reply keeps the draft and the selection', () => {
+  const refused = looked(reply({ state: 'failed', reason: 'retries' }));
+  const state = stateAfter(held, select(7), typed('Hi'), sending, refused, failed(false));
+  expect(boxOf(state)).toEqual({ drafts: { 7: 'Hi' }, selectedNoteId: 7 });
 });
 
 test('a duplicate reply deselects its own note only', () => {
-  expect(boxOf(stateAfter(held, select(7), submitted('Hi'), failed(true)))).toEqual({
+  expect(boxOf(stateAfter(held, select(7), typed('Hi'), failed(true)))).toEqual({
     drafts: { 7: 'Hi' },
-    replying: {},
     selectedNoteId: null,
   });
-  expect(stateAfter(held, select(7), submitted('Hi'), select(8), failed(true)).selectedNoteId).toBe(8);
-});
-
-test('a reply to a comment approves it locally if it can be approved', () => {
-  expect(stateAfter(held, submitted('Hi')).noteApprovals).toMatchObject({ 7: { value: true } });
-  const body = [{ actions: { 'replyto-comment': true } }];
-  expect(stateAfter(holding(note(7, { body })), submitted('Hi')).noteApprovals).toEqual({});
-  expect(
-    stateAfter(holding(note(7, { meta: { ids: { site: 1, post: 2 } } })), submitted('Hi')).noteApprovals,
-  ).toEqual({});
+  expect(stateAfter(held, select(8), failed(true)).selectedNoteId).toBe(8);
 });
 
 test('drafts from storage do not replace a text that is being typed', () => {

@@ -1,14 +1,19 @@
-import { concat, filter, NEVER } from 'rxjs';
+import { filter, merge } from 'rxjs';
+import type { Context } from 'rxjs-marbles';
 import { cases } from 'rxjs-marbles/jest';
+import { outboxOf } from '../../../src/streams/outbox/outbox';
+import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
+import { ofType } from '../../../src/streams/operators/of-type';
 import { reply } from '../../../src/streams/reply/reply';
 import type { Event } from '../../../src/streams/state/events';
-import { emittedBy, memoryStorage } from '../../support/behaviour';
+import { emittedBy } from '../../support/behaviour';
 import { legend, REPLY_URL, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
-import { response, fakePlatform, type FakeResponse } from '../../support/platform';
-import { storedReply } from '../../support/stored-reply';
+import { keptStore, recordOn, sharedRecords } from '../../support/outbox';
+import { fakePlatform, type FakeResponse, response } from '../../support/platform';
 
 const submitted = (id: number, text: string): Event => ({ type: 'reply.submitted', id, text });
+const typed = (text: string): Event => ({ type: 'reply.typed', id: 7, text });
 
 const values: Record<string, Event> = {
   ...legend,
@@ -16,40 +21,43 @@ const values: Record<string, Event> = {
   0: submitted(7, ''),
   1: submitted(7, 'Again'),
   2: submitted(7, ' \n\t '),
+  3: typed(''),
+  4: typed('Hello!'),
   8: submitted(8, 'Hello'),
   // Note 9 has a post but no comment.
   9: submitted(9, 'Hello'),
   P: { type: 'reply.sent', id: 9, url: REPLY_URL },
-  r: { type: 'drafts.refused' },
 };
 
 const requests = {
-  a: 'POST /sites/1/comments/70/replies/new {"content":"Hello"}',
-  1: 'POST /sites/1/comments/70/replies/new {"content":"Again"}',
-  8: 'POST /sites/1/comments/80/replies/new {"content":"Hello"}',
-  9: 'POST /sites/1/posts/2/replies/new {"content":"Hello"}',
+  a: 'POST /sites/1/comments/70/replies/new {"content":"Hello"} keepalive',
+  1: 'POST /sites/1/comments/70/replies/new {"content":"Again"} keepalive',
+  8: 'POST /sites/1/comments/80/replies/new {"content":"Hello"} keepalive',
+  9: 'POST /sites/1/posts/2/replies/new {"content":"Hello"} keepalive',
   L: 'GET /sites/1/posts/2/replies/?number=100&order=DESC',
 };
 
 const ok = response({ URL: REPLY_URL });
 /** The platform's own error: it has posted nothing. */
-const refused = response({ error: 'busy' }, 503);
+const refused = response({ error: 'busy' }, 500);
 /** A proxy's error: the platform may have posted it. */
 const broken = response({}, 503);
+const busy = (seconds: number) => response({ error: 'busy' }, 429, { 'retry-after': `${seconds}` });
 const duplicate = response({ error: 'comment_duplicate' }, 409);
+const signedOut = response({ error: 'invalid_token' }, 401);
 
 interface Case {
   readonly name: string;
   readonly events: string;
+  /** The events of another tab of the browser, which does not lead. */
+  readonly otherTab?: string;
   /** The platform's responses to POSTs in turn; the last one is repeated. */
   readonly responses?: readonly FakeResponse[];
   /** The comments of the post, or the response to their request. */
   readonly comments?: readonly unknown[] | FakeResponse;
-  readonly isFull?: boolean;
-  /** Storage at the start. */
-  readonly held?: Readonly<Record<string, string>>;
-  /** When this tab acquires the lock. */
-  readonly lock?: string;
+  /** The record of an earlier page about note 7. */
+  readonly held?: Partial<OutboxRecord>;
+  readonly until?: string;
   readonly expected: string;
   readonly sent: string;
 }
@@ -66,17 +74,12 @@ const posted = (changes: object = {}): object => ({
   ...changes,
 });
 
-const record = (changes: object = {}): Record<string, string> => ({
-  note_reply_7: storedReply({ sentAt: 0, ...changes }),
-});
-
 /** Responses with status 2xx and no address. */
 const answers: readonly (readonly [string, FakeResponse])[] = [
   ['a response without an address', response({ status: 'approved' })],
   ['a response that contains no comment', response([])],
   ['an empty response', { status: 200, text: '' }],
   ['a response without content', { status: 204, text: '' }],
-  ['a response that is not JSON', { status: 200, text: '<html>' }],
 ];
 
 /** Comments that are not the reply. */
@@ -123,119 +126,135 @@ const rules: Case[] = [
     expected: '5ms D',
   },
   {
-    name: 'is not a duplicate of an attempt that the platform has refused',
+    name: 'is a duplicate if a retry is one and the reply is not found',
     responses: [refused, duplicate],
     events: '  a',
-    sent: '    a 2004ms a',
-    expected: '   2010ms D',
+    sent: '    a 2004ms a 4ms L',
+    expected: '        2015ms D',
+  },
+  {
+    name: 'is posted if a retry is a duplicate and the reply is found, because the first answer was lost',
+    responses: [refused, duplicate],
+    comments: [posted()],
+    events: '  a',
+    sent: '    a 2004ms a 4ms L',
+    expected: '        2015ms y',
   },
   {
     name: 'is looked for before each retry if the last attempt has no answer',
     responses: [broken],
     events: '  a',
-    sent: '    a 2004ms L 4ms a 4004ms L 4ms a 6004ms L 4ms a',
-    expected: '12035ms f',
+    sent: '    a 4999ms L 2004ms a 4999ms L 4004ms a 4999ms L 6004ms a 4999ms L',
+    expected: '32020ms f',
   },
   {
     name: 'is not sent again if it is found, because then only the first response was lost',
     responses: [broken],
     comments: [posted()],
     events: '  a',
-    sent: '    a 2004ms L',
-    expected: '   2010ms y',
+    sent: '    a 4999ms L',
+    expected: '   5005ms y',
   },
   {
     name: 'is not sent again while the platform does not tell whether it is there',
     responses: [broken],
     comments: response({}, 500),
     events: '  a',
-    sent: '    a 2004ms L 4004ms L 6004ms L',
-    expected: '   12020ms f',
+    until: '66s !',
+    sent: '    a 4999ms L 30004ms L 30004ms L',
+    expected: '',
   },
   ...others.map(([what, comment]) => ({
     name: `is not found in ${what}`,
     responses: [broken, ok],
     comments: [comment],
     events: '  a',
-    sent: '    a 2004ms L 4ms a',
-    expected: '   2015ms y',
+    sent: '    a 4999ms L 2004ms a',
+    expected: '   7010ms y',
   })),
   {
     name: 'is found if the clock of the browser is ten minutes ahead',
     responses: [broken],
     comments: [posted({ date: '1969-12-31T23:50:00+00:00' })],
     events: '  a',
-    sent: '    a 2004ms L',
-    expected: '   2010ms y',
+    sent: '    a 4999ms L',
+    expected: '   5005ms y',
   },
   {
     name: 'is found in HTML whose quotes, spaces and dashes the platform has changed',
     responses: [broken],
     comments: [posted({ raw_content: undefined, content: '<p> &#8220;Hello&#8221;</p>' })],
     events: '  a',
-    sent: '    a 2004ms L',
-    expected: '   2010ms y',
+    sent: '    a 4999ms L',
+    expected: '   5005ms y',
   },
   {
-    name: 'is a duplicate if a retry is one and the reply is not found',
-    responses: [broken, duplicate],
-    events: '  a',
-    sent: '    a 2004ms L 4ms a 4ms L',
-    expected: '   2020ms D',
-  },
-  {
-    name: 'is looked for before it is sent by Retry, if the last attempt has no answer',
-    held: record({ isFailed: true }),
+    name: 'that a dead page was sending is looked for 5 s after its attempt, and is not sent again if it is there',
+    held: { state: 'sending', attempts: 1, sentAt: 0 },
     comments: [posted()],
-    events: '  9s a',
-    sent: '    9s L',
-    expected: '9005ms y',
+    events: '',
+    sent: '    5s L',
+    expected: '',
   },
   {
-    name: 'that a dead page was sending is looked for 5 s after its last attempt',
-    held: record({ sentAt: 1000 }),
-    events: '  2s a',
-    sent: '    6s L 4ms a',
-    expected: '6010ms y',
+    name: 'that a dead page was sending is sent if it is not there',
+    held: { state: 'sending', attempts: 1, sentAt: 0 },
+    events: '',
+    sent: '    5s L 2004ms a',
+    expected: '',
   },
   {
-    name: 'with another text than the stored one is sent at once',
-    held: record({ text: 'Other' }),
-    events: '  2s a',
-    sent: '    2s a',
-    expected: '2005ms y',
+    name: 'that a dead page has not sent is sent',
+    held: {},
+    events: '',
+    sent: '    a',
+    expected: '',
   },
   {
-    name: 'is sent while storage is full, and the blogger is told once that it is not stored',
-    isFull: true,
-    events: '  a     999ms 1',
-    sent: '    a     999ms 1',
-    expected: 'r 4ms y 999ms y',
+    name: 'of a blogger who is not known is not sent by the next page, but fails',
+    held: { owner: UNKNOWN_OWNER, madeAt: -1 },
+    events: '  999ms 1',
+    sent: '    999ms 1',
+    expected: '1004ms y',
   },
   {
-    name: 'is sent when this tab has the lock',
-    lock: '    3s *',
-    events: '  a',
-    sent: '    3s a',
-    expected: '3005ms y',
-  },
-  {
-    name: 'fails without a request if another tab keeps the lock for 30 s',
-    lock: '    -',
-    events: '  a',
+    name: 'of another blogger is never sent',
+    held: { owner: '6' },
+    events: '',
     sent: '',
-    expected: '30s f',
+    expected: '',
+  },
+  {
+    name: 'that is submitted in two tabs is posted once',
+    events: '  a',
+    otherTab: '-a',
+    sent: '    a',
+    expected: '5ms y',
+  },
+  {
+    name: 'that was posted is a duplicate in another tab, without a request',
+    events: '  a',
+    otherTab: '99ms a',
+    sent: '    a',
+    expected: '5ms y 93ms D',
+  },
+  {
+    name: 'of a tab that does not lead is sent by the leading one, and succeeds in its own tab',
+    events: '',
+    otherTab: 'a',
+    sent: '    a',
+    expected: '5ms y',
   },
   {
     name: 'is retried after the time that the answer asks for',
-    responses: [response({ error: 'busy' }, 429, { 'retry-after': '60' }), ok],
+    responses: [busy(60), ok],
     events: '  a',
     sent: '    a 60004ms a',
     expected: '60010ms y',
   },
   {
     name: 'fails at once if the answer asks for more than 180 s, so that the blogger can go on',
-    responses: [response({ error: 'busy' }, 429, { 'retry-after': '181' })],
+    responses: [busy(181)],
     events: '  a',
     sent: '    a',
     expected: '5ms f',
@@ -273,22 +292,41 @@ const rules: Case[] = [
     expected: '5ms D 999ms y',
   },
   {
-    name: 'is not retried after the token was rejected',
-    responses: [refused],
-    events: '  a 999ms Q',
-    sent: '    a',
-    expected: '     1s f',
+    name: 'waits for the network, and is sent when that is back',
+    events: '  Na 5s n',
+    sent: '    5002ms a',
+    expected: '5007ms y',
   },
   {
-    name: 'is not sent without a network',
-    events: '  Na',
+    name: 'that waits for the network is not sent if its text changes',
+    events: '  Na 5s 4n',
     sent: '',
     expected: '',
   },
   {
-    name: 'is not sent without a session',
-    events: '  Qa',
-    sent: '',
+    name: 'that waits for the network is sent with its last text',
+    events: '  Na 5s 41n',
+    sent: '    5004ms 1',
+    expected: '5009ms y',
+  },
+  {
+    name: 'waits for a session, and is sent after the next sign-in',
+    events: '  Qa 5s K',
+    sent: '    5002ms a',
+    expected: '5007ms y',
+  },
+  {
+    name: 'that the platform has refused because the session had ended is sent after the next sign-in',
+    responses: [signedOut, ok],
+    events: '  aQ 9998ms K',
+    sent: '    a 9999ms a',
+    expected: '10005ms y',
+  },
+  {
+    name: 'is not sent after the next sign-in if the box was emptied',
+    responses: [signedOut, ok],
+    events: '  aQ 999ms 3 9s K',
+    sent: '    a',
     expected: '',
   },
   {
@@ -304,20 +342,6 @@ const rules: Case[] = [
     events: '  a 999ms Nn',
     sent: '    a 2004ms a',
     expected: '2010ms y',
-  },
-  {
-    name: 'waits for the network if that has caused the last failure',
-    responses: [refused, refused, refused, refused, ok],
-    events: '  a 12015ms N 60s n',
-    sent: '    a 2004ms a 4004ms a 6004ms a 60001ms a',
-    expected: '72022ms y',
-  },
-  {
-    name: 'is not retried if the session ends while it waits for the network',
-    responses: [refused],
-    events: '  aN 4998ms Q',
-    sent: '    a',
-    expected: '  5s f',
   },
   {
     name: 'is not sent if it is empty',
@@ -339,6 +363,13 @@ const rules: Case[] = [
     sent: '    a 4ms L',
     expected: '10ms z',
   },
+  {
+    name: 'is looked for, and sent again only if it is not there, after a response that is not JSON',
+    responses: [{ status: 200, text: '<html>' }, ok],
+    events: '  a',
+    sent: '    a 4999ms L 2004ms a',
+    expected: '   7010ms y',
+  },
   ...answers.flatMap(([what, answer]): Case[] => {
     const each = { responses: [answer], events: 'a', sent: 'a 4ms L' };
     return [
@@ -351,25 +382,27 @@ const rules: Case[] = [
       {
         ...each,
         name: `is never sent twice, also if it is not found, by ${what}`,
-        expected: what.endsWith('JSON') ? '10ms f' : '10ms z',
+        expected: '10ms z',
       },
       {
         ...each,
         name: `is never sent twice, also if it cannot be looked for, by ${what}`,
         comments: response({}, 500),
-        expected: what.endsWith('JSON') ? '10ms f' : '10ms z',
+        expected: '10ms z',
       },
     ];
   }),
 ];
 
 const isOfMe = (line: string): boolean => line.startsWith('GET /me');
+const post = note(9, { meta: { ids: { site: 1, post: 2 } } });
+const state = holding(note(7), note(8), post);
 
 cases(
   'a reply',
   (
-    m,
-    { events, responses = [ok], comments = [], isFull = false, held = {}, lock = '*', expected, sent }: Case,
+    m: Context,
+    { events, otherTab = '', responses = [ok], comments = [], held, until = '200s !', expected, sent }: Case,
   ) => {
     let count = 0;
     const platform = fakePlatform((line) => {
@@ -378,18 +411,19 @@ cases(
       if (isOfMe(line)) return m.cold('(a|)', { a: response({ ID: 5 }) });
       return m.cold('5ms (a|)', { a: line.startsWith('GET') ? list : posts() });
     });
-    const post = note(9, { meta: { ids: { site: 1, post: 2 } } });
-    const emitted$ = emittedBy(m, reply, {
-      events,
-      values,
-      platform,
-      state: holding(note(7), note(8), post),
-      world: {
-        storage: memoryStorage(new Map(Object.entries(held)), NEVER, () => isFull),
-        locks: { hold: () => concat(m.cold(lock), NEVER) },
-      },
-    });
-    m.expect(emitted$).toBeObservable(expected, values);
+    const shared = sharedRecords(...(held ? [recordOn(note(7), 'reply', held)] : []));
+    const run = (own: string, tabRole: 'leader' | 'follower') =>
+      emittedBy(m, outboxOf([reply]), {
+        events: own,
+        values,
+        platform,
+        state: { ...state, tabRole },
+        world: { outbox: keptStore(shared) },
+      });
+    const emitted$ = merge(run(events, 'leader'), run(otherTab, 'follower')).pipe(
+      ofType('reply.sent', 'reply.failed'),
+    );
+    m.expect<Event>(emitted$, until).toBeObservable(expected, values);
     const sent$ = platform.requests$.pipe(filter((line) => !isOfMe(line)));
     m.expect(sent$).toBeObservable(sent, requests);
   },
@@ -411,12 +445,12 @@ const missingTargets: MissingTarget[] = [
 ];
 
 cases(
-  'a reply fails at once, without a request',
+  'a reply is not sent',
   (m, { ids, body }: MissingTarget) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}) }));
     const state = ids ? holding(note(7, { meta: { ids }, ...(body && { body }) })) : {};
-    const emitted$ = emittedBy(m, reply, { events: 'a', values: replyLegend, platform, state });
-    m.expect(emitted$).toBeObservable('f', replyLegend);
+    const emitted$ = emittedBy(m, outboxOf([reply]), { events: 'a', values, platform, state });
+    m.expect(emitted$.pipe(ofType('reply.sent', 'reply.failed'))).toBeObservable('');
     m.expect(platform.requests$).toBeObservable('');
   },
   missingTargets,

@@ -1,32 +1,48 @@
-import { replyTrouble } from '../../../src/streams/reply/selectors';
-import type { Event } from '../../../src/streams/state/events';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { isApproved } from '../../../src/streams/outbox/note-records';
+import { isSendingReply, replyTrouble } from '../../../src/streams/reply/selectors';
+import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
-import { legend, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { recorded, recordOn } from '../../support/outbox';
 
-const { N: offline, n: online, Q: signedOut } = legend;
-const { a: submitted, y: sent, f: failed, D: duplicate } = replyLegend;
-const typed: Event = { type: 'reply.typed', id: 7, text: 'Hello?' };
-const changedElsewhere: Event = { type: 'draft.changedElsewhere', id: 7, text: 'Hi' };
+const offline = { isOnline: false };
+const signedOut = { isSignedIn: false };
+const failed = { state: 'failed', reason: 'retries' } as const;
 
-test.each<[string, string | undefined, Event[]]>([
-  ['that is typed', undefined, [typed]],
-  ['that is being sent', undefined, [submitted]],
-  ['that was sent', undefined, [submitted, failed, submitted, sent]],
-  ['that failed', 'failed', [submitted, failed]],
-  ['that is a duplicate', 'failed', [submitted, duplicate]],
-  ['that failed, and whose text was changed', undefined, [submitted, failed, typed]],
-  ['that failed, and whose text another tab changed', undefined, [submitted, failed, changedElsewhere]],
-  ['that failed and is sent again', undefined, [submitted, failed, submitted]],
-  ['that failed before the network went', 'failed', [submitted, failed, offline]],
-  ['that is submitted offline', 'offline', [offline, submitted]],
-  ['that is submitted offline and changed', undefined, [offline, submitted, typed]],
-  ['that is being sent when the network goes', 'offline', [submitted, offline]],
-  ['that is being sent when the network is back', undefined, [submitted, offline, online]],
-  ['that is submitted without a session', 'signedOut', [signedOut, submitted]],
-  ['that is submitted without a session and a network', 'signedOut', [signedOut, offline, submitted]],
-  ['that waits for the network when the session ends', 'signedOut', [offline, submitted, signedOut]],
-  ['that failed because the session ended', 'signedOut', [submitted, signedOut, failed]],
-])('a reply %s has the trouble %j', (_name, trouble, events) => {
-  expect(replyTrouble(stateAfter(holding(note(7)), ...events), 7)).toBe(trouble);
+test.each<[string, Partial<OutboxRecord>, Partial<State>, string | undefined, boolean]>([
+  ['waits for its turn', {}, {}, undefined, true],
+  ['is being sent', { state: 'sending' }, {}, undefined, true],
+  ['has no answer', { state: 'uncertain' }, {}, undefined, true],
+  ['was sent', { state: 'done', settledAt: 0 }, {}, undefined, false],
+  ['has failed', failed, {}, 'failed', false],
+  ['has failed before the network went', failed, offline, 'failed', false],
+  ['waits for the network', {}, offline, 'offline', false],
+  ['is being sent when the network goes', { state: 'sending' }, offline, 'offline', true],
+  ['waits for a session', {}, signedOut, 'signedOut', false],
+  ['waits for a session and a network', {}, { ...offline, ...signedOut }, 'signedOut', false],
+])(
+  'a reply that %s (%j, %j) has the trouble %j, and is read-only: %j',
+  (_name, changes, state, trouble, isReadOnly) => {
+    const reply = recorded(recordOn(note(7), 'reply', changes));
+    const after = stateAfter({ ...holding(note(7)), ...reply, ...state });
+    expect(replyTrouble(after, 7)).toBe(trouble);
+    expect(isSendingReply(after, 7)).toBe(isReadOnly);
+  },
+);
+
+test('a note without a reply has no trouble', () => {
+  expect(replyTrouble(stateAfter(holding(note(7))), 7)).toBeUndefined();
+  expect(replyTrouble(stateAfter({}), 7)).toBeUndefined();
+});
+
+test.each<[string, Partial<OutboxRecord>, boolean]>([
+  ['a reply that is on its way', { state: 'sending' }, true],
+  ['a reply without an answer', { state: 'uncertain' }, true],
+  ['a reply that was sent', { state: 'done', settledAt: 0 }, true],
+  ['a reply that waits', {}, false],
+  ['a reply that has failed', failed, false],
+])('%s approves its comment locally: %j', (_name, changes, expected) => {
+  const state = stateAfter({ ...holding(note(7)), ...recorded(recordOn(note(7), 'reply', changes)) });
+  expect(isApproved(state, note(7))).toBe(expected);
 });

@@ -60,24 +60,37 @@ function setRead(platform: Platform, note: PlatformNote | undefined, isRead: boo
   change(platform, note.id, true);
 }
 
-const getComment: Handler = ({ comments }, _sent, id) =>
-  comments.has(id) ? ok({ ID: id, status: 'approved' }) : gone('unknown_comment');
+const getComment: Handler = ({ comments, removed }, _sent, id) => {
+  const comment = comments.get(id);
+  const status = comment ? (comment.isApproved ? 'approved' : 'unapproved') : removed.get(id);
+  return status ? ok({ ID: id, status, post: { ID: idsOf(noteOf(id)).post } }) : gone('unknown_comment');
+};
 
 const updateComment: Handler = (platform, sent, id) => {
-  const comment = platform.comments.get(id);
-  if (!comment) return gone('unknown_comment');
+  const { comments, removed } = platform;
+  if (!comments.has(id) && !removed.has(id)) return gone('unknown_comment');
   const { status } = parseBody(sent);
-  if (status === 'spam') removeNote(platform, noteOf(id), true);
+  if (status === 'spam') removeComment(platform, id, status);
   else {
-    comment.isApproved = status === 'approved';
+    removed.delete(id);
+    comments.set(id, { replies: comments.get(id)?.replies ?? [], isApproved: status === 'approved' });
     change(platform, noteOf(id), true);
   }
   return ok({ ID: id, status });
 };
 
-const trashComment: Handler = (platform, _sent, id) => {
-  if (!platform.comments.has(id)) return gone('unknown_comment');
+function removeComment(platform: Platform, id: number, status: 'spam' | 'trash'): void {
   removeNote(platform, noteOf(id), true);
+  platform.removed.set(id, status);
+}
+
+const trashComment: Handler = (platform, _sent, id) => {
+  const { comments, removed, deleted } = platform;
+  if (!comments.has(id) && !removed.has(id)) return gone('unknown_comment');
+  if (removed.get(id) === 'trash') {
+    removed.delete(id);
+    deleted.add(id);
+  } else removeComment(platform, id, 'trash');
   return ok({ ID: id, status: 'trash' });
 };
 
@@ -91,8 +104,13 @@ const member =
     return ok(body);
   };
 
+const isMember =
+  (setOf: (platform: Platform) => Set<number>, name: string): Handler =>
+  (platform, _sent, id) =>
+    ok({ [name]: setOf(platform).has(id) });
+
 const replyTo = (
-  { replyTimes }: Platform,
+  { duplicates, replyTimes }: Platform,
   note: number,
   replies: string[] | undefined,
   sent: Sent,
@@ -100,8 +118,10 @@ const replyTo = (
 ): Answer => {
   const { content } = parseBody(sent);
   if (!replies) return gone(refused);
-  if (replies.includes(String(content)))
+  if (replies.includes(String(content))) {
+    duplicates.push(`${note} ${String(content)}`);
     return { status: 409, text: JSON.stringify({ error: 'comment_duplicate' }) };
+  }
   replies.push(String(content));
   replyTimes.set(`${note} ${String(content)}`, asyncScheduler.now());
   return ok({ ID: 1, status: 'approved', URL: 'https://blog.test/reply' });
@@ -126,7 +146,7 @@ const replyToPost: Handler = (platform, sent, id) => {
 };
 
 /** The id of the signed-in blogger. */
-const ME = 5;
+export const ME = 5;
 
 const me: Handler = () => ok({ ID: ME });
 
@@ -174,6 +194,9 @@ const handlers: Readonly<Record<string, Handler>> = {
   'POST /sites/1/comments/#/delete': trashComment,
   'POST /sites/1/comments/#/likes/new': member(liked, true, { i_like: true }),
   'POST /sites/1/comments/#/likes/mine/delete': member(liked, false, { i_like: false }),
+  'GET /sites/1/comments/#/likes/mine': isMember(liked, 'i_like'),
+  'GET /sites/1/posts/#/likes/mine': isMember(likedPosts, 'i_like'),
+  'GET /sites/#/follows/mine': isMember(followed, 'is_following'),
   'POST /sites/1/comments/#/replies/new': replyToComment,
   'POST /sites/1/posts/#/replies/new': replyToPost,
   'PUT /sites/1/posts/#/likes/new': member(likedPosts, true, { i_like: true }),

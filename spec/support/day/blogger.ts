@@ -1,8 +1,11 @@
-import { noteActions } from '../../../src/streams/reactions/action-flags';
-import { replyTarget } from '../../../src/streams/reply/reply-target';
+import { noteActions } from '../../../src/streams/notes/action-flags';
+import { replyTarget } from '../../../src/streams/notes/reply-target';
+import { isApproved, noteOverlay } from '../../../src/streams/outbox/note-records';
+import { followOverlay } from '../../../src/streams/outbox/overlay';
+import { isLiked, selectFailed } from '../../../src/streams/outbox/selectors';
+import { isSendingReply } from '../../../src/streams/reply/selectors';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
-import { isApproved, isFollowing, isLiked } from '../../../src/streams/reactions/selectors';
 import { selectSelectedNote, selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { FILTER_NAMES } from '../../../src/streams/list/state';
@@ -35,7 +38,9 @@ export function createBlogger(random: Random): Blogger {
 
   const inList = (page: Page, state: State): Action[] => {
     const notes = selectVisibleNotes(state).slice(0, random.whole(1, 12));
-    const pending = Object.keys(state.moderations).map(Number);
+    const pending = Object.values(state.allNotes)
+      .filter((note) => noteOverlay(state, note).undoBar)
+      .map(({ id }) => id);
     const actions: Action[] = [
       { weight: 2, perform: () => press(page, random.pick(LIST_KEYS)) },
       {
@@ -55,6 +60,13 @@ export function createBlogger(random: Random): Blogger {
       actions.push({
         weight: 6,
         perform: () => page.send({ type: 'note.selected', id: random.pick(notes).id }),
+      });
+    const failed = selectFailed(state);
+    if (failed)
+      actions.push({
+        weight: 2,
+        perform: () =>
+          page.send({ type: random.chance(0.7) ? 'outbox.retried' : 'outbox.discarded', id: failed.id }),
       });
     if (pending.length > 0)
       actions.push(
@@ -93,12 +105,12 @@ export function createBlogger(random: Random): Blogger {
     for (const { actions } of note.body)
       if (actions?.follow !== undefined) {
         const siteId = idsOf(id).site;
-        const isOn = isFollowing(state.follows[siteId], actions.follow);
+        const isOn = followOverlay(siteId, state.outbox.records) ?? actions.follow;
         click(3, { type: 'follow.requested', siteId, isFollowing: !isOn });
       }
     const text = page.state().drafts[id] ?? '';
     // The reply box is read-only while a reply is being sent.
-    if (replyTarget(note) && !(id in state.replying)) {
+    if (replyTarget(note) && !isSendingReply(state, id)) {
       actions.push({
         weight: 4,
         perform: () => page.send({ type: 'reply.typed', id, text: nextText(text) }),

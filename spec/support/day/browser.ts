@@ -65,7 +65,7 @@ export function createBrowser({ random, network, platform, storage, hidePage }: 
       happen: (page) => {
         const id = noteOfOtherTab();
         const text = `from another tab at ${asyncScheduler.now()}`;
-        store(page, draftKey(id), stringifyDraft({ text, savedAt: asyncScheduler.now() }));
+        store(page, draftKey(id), stringifyDraft({ text, typedAt: asyncScheduler.now() }));
       },
     },
     { weight: 1, happen: (page) => store(page, readKey(noteOfOtherTab()), '1') },

@@ -11,16 +11,18 @@ export interface DayOptions {
   /** Replace those of the product. */
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
   readonly keepsTrace?: boolean;
+  /** False for a browser that forgets the outbox with each page. */
+  readonly keepsRecords?: boolean;
 }
 
 /** Simulates 24 hours of a panel in virtual time. The same seed gives the same day. */
 export function runDay(
   seed: number,
-  { behaviours = ALL_BEHAVIOURS, keepsTrace = false }: DayOptions = {},
+  { behaviours = ALL_BEHAVIOURS, keepsTrace = false, keepsRecords = true }: DayOptions = {},
 ): Report {
   const log = createLog(seed, keepsTrace);
   inVirtualTime((clock) => {
-    const world = createWorld(createRandom(seed), log, behaviours);
+    const world = createWorld(createRandom(seed), log, behaviours, keepsRecords);
     scheduleDay(world, log, () => {
       world.endPage('left');
       // Gives the last requests time to end.

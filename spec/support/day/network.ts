@@ -16,8 +16,6 @@ export interface Listener {
   readonly back: (sent: Sent, outcome: RequestOutcome) => void;
   /** The platform's own answer has reached the page. */
   readonly answered: (sent: Sent) => void;
-  /** The platform did not carry out a request, and the page that sent it has ended. */
-  readonly lost: (sent: Sent) => void;
 }
 
 /** The network between page and platform, with delays and faults. */
@@ -85,7 +83,6 @@ export function createNetwork(
       const there = asyncScheduler.schedule(() => {
         hasArrived = true;
         const right = outcome.isDone ? answerTo(platform, sent) : { status: 500, text: '' };
-        if (!outcome.isDone && subscriber.closed) listener.lost(sent);
         if (outcome.back === 'timeout' || subscriber.closed) return;
         back = asyncScheduler.schedule(() => {
           close();
@@ -103,10 +100,7 @@ export function createNetwork(
         close();
         connections.delete(breakConnection);
         back?.unsubscribe();
-        if (hasArrived) {
-          if (!outcome.isDone && network.pageEnd) listener.lost(sent);
-          return;
-        }
+        if (hasArrived) return;
         const outlives =
           keepalive && (network.pageEnd === 'left' || (network.pageEnd === 'crashed' && random.chance(0.5)));
         if (!outlives) there.unsubscribe();

@@ -19,7 +19,9 @@ import { backgroundBehaviours } from '../../../src/streams/behaviours/background
 import type { Event } from '../../../src/streams/state/events';
 import { startStore } from '../../../src/streams/start-store';
 import { initialState, type State } from '../../../src/streams/state/state';
+import type { SharedRecords } from '../../../src/streams/outbox/store';
 import { memoryStorage, quietDeps } from '../behaviour';
+import { slowStore } from '../outbox';
 import type { PageEnd, Network } from './network';
 import type { SubscriptionCounts } from './subscription-counts';
 
@@ -48,11 +50,13 @@ export interface PageParts {
   /** Browser storage, which outlives the page. */
   readonly storage: Map<string, string>;
   readonly locks: Locks;
+  /** The records of the outbox, which outlive the page. */
+  readonly records: SharedRecords;
   /** The channel to other tabs; a page that is alone has none. */
   readonly tabs?: TabChannel;
   /** Storage that other tabs see, instead of `storage`. */
   readonly sharedStorage?: Storage;
-  /** The session of the page, if it is not one that never ends. */
+  /** Its session, if it is not one that never ends, and the source of its ids. */
   readonly session?: Partial<Deps>;
   readonly isEmbedded: boolean;
   /** Starts without a screen, until this emits. */
@@ -66,7 +70,8 @@ export interface PageParts {
 }
 
 export function openPage(parts: PageParts): Page {
-  const { network, counts, storage, locks, tabs, sharedStorage, session, isEmbedded, deferredMs } = parts;
+  const { network, counts, storage, locks, records, tabs, sharedStorage, session, isEmbedded, deferredMs } =
+    parts;
   const { report, onEvent } = parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
@@ -80,6 +85,7 @@ export function openPage(parts: PageParts): Page {
       locks: { hold: (name) => counts.counted('locks', locks.hold(name)) },
       storage: sharedStorage ?? memoryStorage(storage, counts.counted('storage.changes$', changes$)),
       tabs$: of(tabs),
+      outbox: slowStore(records),
       screenWanted$: parts.screenWanted$,
       report,
       host: { isEmbedded, messages$: counts.counted('host.messages$', messages$) },

@@ -38,9 +38,15 @@ export interface Platform {
   readonly notes: Map<number, PlatformNote>;
   /** The comments that are neither spam nor trash. */
   readonly comments: Map<number, PlatformComment>;
+  /** The comments that the blogger has marked as spam or trashed. */
+  readonly removed: Map<number, 'spam' | 'trash'>;
+  /** The comments that were trashed a second time, so that nobody can restore them. */
+  readonly deleted: Set<number>;
   readonly likedComments: Set<number>;
   readonly likedPosts: Set<number>;
   readonly postReplies: Map<number, string[]>;
+  /** Replies that were posted again: note and text. The platform refuses them. */
+  readonly duplicates: string[];
   /** When the blogger's replies were posted, epoch milliseconds, by note and text. */
   readonly replyTimes: Map<string, number>;
   readonly followedSites: Set<number>;
@@ -62,9 +68,12 @@ export function createPlatform(count: number, kindOf: () => NoteKind): Platform 
   const platform: Platform = {
     notes: new Map(),
     comments: new Map(),
+    removed: new Map(),
+    deleted: new Set(),
     likedComments: new Set(),
     likedPosts: new Set(),
     postReplies: new Map(),
+    duplicates: [],
     replyTimes: new Map(),
     followedSites: new Set(),
     changed$: new Subject(),
@@ -96,6 +105,12 @@ export function removeNote(platform: Platform, id: number, isAsked = false): voi
   platform.notes.delete(id);
   platform.changed$.next({ id, isAsked });
 }
+
+/** The blogger's replies to a note's comment or to its post. */
+export const repliesTo = ({ comments, postReplies }: Platform, id: number): readonly string[] => [
+  ...(comments.get(idsOf(id).comment)?.replies ?? []),
+  ...(postReplies.get(idsOf(id).post) ?? []),
+];
 
 /** The newest notes, in the order of the list. */
 export const newest = ({ notes }: Platform, number: number): PlatformNote[] =>

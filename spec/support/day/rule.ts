@@ -12,12 +12,10 @@ export interface Rule {
   readonly onRequest?: (sent: Sent) => void;
   /** The platform's own answer has reached the page. */
   readonly onAnswer?: (sent: Sent) => void;
-  /** The platform did not carry out a request, and the page that sent it has ended. */
-  readonly onLost?: (sent: Sent) => void;
   /** A `pagehide` event follows. */
   readonly onPageHide?: () => void;
-  /** The page has ended. */
-  readonly onPageEnd?: (how: PageEnd) => void;
+  /** The page has ended. `isStored` tells whether it has had the time to store what was done then. */
+  readonly onPageEnd?: (how: PageEnd, isStored: (at: number) => boolean) => void;
   /** Somebody else has changed a note on the platform. */
   readonly onChangeElsewhere?: (note: number) => void;
   /** There were no faults and no actions for so long that nothing can be pending. */

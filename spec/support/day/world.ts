@@ -1,4 +1,9 @@
+import { asyncScheduler } from 'rxjs';
+import { createRecords } from '../../../src/streams/outbox/store';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
+import { BLOGGER_KEY } from '../../../src/streams/state/stored-blogger';
+import { COMMIT_MS } from '../outbox';
+import { ME } from './answers';
 import { type Blogger, createBlogger } from './blogger';
 import { type Browser, createBrowser } from './browser';
 import type { DayLog } from './log';
@@ -31,10 +36,14 @@ export function createWorld(
   random: Random,
   { note, reportViolation, countEvent }: DayLog,
   behaviours: Readonly<Record<string, Behaviour>>,
+  keepsRecords = true,
 ): World {
   const counts = countSubscriptions();
   const locks = createLocks();
-  const storage = new Map<string, string>();
+  // The sign-in has stored who the blogger is, or could not find out.
+  const storage = new Map<string, string>(random.chance(0.8) ? [[BLOGGER_KEY, `${ME}`]] : []);
+  const records = createRecords();
+  let madeCount = 0;
   const platform = createPlatform(random.whole(0, random.chance(0.1) ? 60 : 20), () =>
     random.pick(NOTE_KINDS),
   );
@@ -47,9 +56,9 @@ export function createWorld(
     back: ({ line }, { back, fault = 'no fault' }) => {
       const text = typeof back === 'string' ? back : `${back.status} ${back.text}`;
       note(() => `  < ${line} ${text} (${fault})`);
+      if (line === 'GET /me') ownerAt ??= asyncScheduler.now();
     },
     answered: (sent) => check((rule) => rule.onAnswer?.(sent)),
-    lost: (sent) => check((rule) => rule.onLost?.(sent)),
   });
   const rules = rulesOf(reportViolation, platform, network);
   const check = (call: (rule: Rule) => void): void => rules.forEach(call);
@@ -61,13 +70,20 @@ export function createWorld(
   });
 
   let page: Page | undefined;
+  /** When the open page has found out who the blogger is, or that nobody tells. */
+  let ownerAt: number | undefined;
+  const isStored = (at: number): boolean =>
+    ownerAt !== undefined && Math.max(at, ownerAt) + 2 * COMMIT_MS < asyncScheduler.now();
   const open = (): Page => {
     note(() => 'a page opens');
+    ownerAt = storage.has(BLOGGER_KEY) ? asyncScheduler.now() : undefined;
     const opened = openPage({
       network,
       counts,
       storage,
       locks,
+      records: keepsRecords ? records : createRecords(),
+      session: { uniqueId: () => `record ${(madeCount += 1)}` },
       isEmbedded,
       behaviours,
       deferredMs: random.whole(20, 2000),
@@ -109,7 +125,7 @@ export function createWorld(
       note(() => `the page has ${how}`);
       page.end(how);
       page = undefined;
-      check((rule) => rule.onPageEnd?.(how));
+      check((rule) => rule.onPageEnd?.(how, isStored));
       if (counts.open().length > 0) reportViolation(`still subscribed: ${counts.open().join(', ')}`);
       network.setOnline(true);
     },

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
+import { byKey } from '../../../src/streams/outbox/overlay';
+import { type OutboxRecord, RECORD_VERSION } from '../../../src/streams/outbox/record';
+import type { OutboxLook } from '../../../src/streams/outbox/state';
 import type { Event, EventMap, EventType } from '../../../src/streams/state/events';
 import { FILTER_NAMES } from '../../../src/streams/list/state';
 import { goodNote, someId } from './json';
@@ -20,8 +23,36 @@ const tick = fc.integer({ min: 0, max: 40 });
 const yesNo = fc.boolean();
 const text = fc.constantFrom('', ' ', 'Hello', 'Hello @a', '@bo');
 const kind = fc.constantFrom('spam', 'trash');
-const reads = fc.dictionary(fc.constantFrom('1', '2', '3'), yesNo);
+const reads = fc.dictionary(
+  fc.constantFrom('1', '2', '3'),
+  fc.record(
+    { isRead: yesNo, timestamp: fc.constantFrom(0, 1, Date.UTC(2027, 0, 1)), isOfAll: fc.constant(true) },
+    { requiredKeys: ['isRead', 'timestamp'] },
+  ),
+);
 const step = fc.constantFrom(1, -1);
+
+const time = fc.constantFrom(0, 5000, 60_000);
+const record: fc.Arbitrary<OutboxRecord> = fc
+  .record({
+    id: fc.constantFrom('a', 'b'),
+    kind: fc.constantFrom('trash', 'spam', 'approve', 'like', 'follow', 'reply'),
+    state: fc.constantFrom('waiting', 'sending', 'uncertain', 'failed', 'done'),
+    target: fc.record({ site: someId, comment: someId }),
+    payload: yesNo,
+    owner: fc.constant('5'),
+    madeAt: time,
+    notBefore: time,
+    settledAt: time,
+    attempts: fc.constant(0),
+    version: fc.constant(RECORD_VERSION),
+  })
+  .map((each) => ({ ...each, payload: each.kind === 'reply' ? 'Hello' : each.payload }));
+const looks: fc.Arbitrary<OutboxLook> = fc.record({
+  records: fc.array(record, { maxLength: 4 }).map(byKey),
+  at: time,
+  isKept: yesNo,
+});
 
 /** An arbitrary for each event; a missing one does not compile. */
 const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
@@ -57,7 +88,6 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   }),
   'notes.kept': fc.record({ type: fc.constant('notes.kept'), notes }),
   'screen.wanted': fc.record({ type: fc.constant('screen.wanted') }),
-  'tabs.listWanted': fc.record({ type: fc.constant('tabs.listWanted') }),
   'notes.gone': fc.record({ type: fc.constant('notes.gone'), ids, asked: tick }),
   'notes.confirmed': fc.record({ type: fc.constant('notes.confirmed'), asked: tick }),
   'notes.failed': fc.record({
@@ -100,14 +130,12 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'help.toggled': fc.record({ type: fc.constant('help.toggled'), isOpen: yesNo }),
   'shortcuts.switched': fc.record({ type: fc.constant('shortcuts.switched'), isOn: yesNo }),
   'notes.refreshRequested': fc.record({ type: fc.constant('notes.refreshRequested') }),
-  'reads.restored': fc.record({ type: fc.constant('reads.restored'), ids }),
+  'reads.restored': fc.record({ type: fc.constant('reads.restored'), reads }),
   'reads.sent': fc.record({ type: fc.constant('reads.sent'), reads }),
   'reads.confirmed': fc.record({ type: fc.constant('reads.confirmed'), reads }),
-  'reads.failed': fc.record({ type: fc.constant('reads.failed') }),
+  'reads.failed': fc.record({ type: fc.constant('reads.failed'), reads }),
   'reads.allRequested': fc.record({ type: fc.constant('reads.allRequested') }),
   'reads.due': fc.record({ type: fc.constant('reads.due'), id: someId }),
-  'reads.allConfirmed': fc.record({ type: fc.constant('reads.allConfirmed'), ids }),
-  'reads.allFailed': fc.record({ type: fc.constant('reads.allFailed'), ids }),
   'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),
   'drafts.stored': fc.record({ type: fc.constant('drafts.stored') }),
   'drafts.refused': fc.record({ type: fc.constant('drafts.refused') }),
@@ -116,6 +144,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     drafts: fc.dictionary(fc.constantFrom('1', '2'), fc.constantFrom('Old', 'Older')),
   }),
   'draft.changedElsewhere': fc.record({ type: fc.constant('draft.changedElsewhere'), id: someId, text }),
+  'draft.sent': fc.record({ type: fc.constant('draft.sent'), id: someId, text, at: fc.nat() }),
+  'seen.failed': fc.record({ type: fc.constant('seen.failed'), time: tick }),
   'seen.advanced': fc.record({ type: fc.constant('seen.advanced'), time: tick }),
   'note.selected': fc.record({ type: fc.constant('note.selected'), id: someId }),
   'note.deselected': fc.record({ type: fc.constant('note.deselected') }),
@@ -130,7 +160,6 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'like.requested': fc.record({ type: fc.constant('like.requested'), id: someId, isLiked: yesNo }),
   'like.confirmed': fc.record({ type: fc.constant('like.confirmed'), id: someId, isLiked: yesNo }),
   'like.failed': fc.record({ type: fc.constant('like.failed'), id: someId, isLiked: yesNo }),
-  'override.ended': fc.record({ type: fc.constant('override.ended'), id: someId }),
   'follow.requested': fc.record({
     type: fc.constant('follow.requested'),
     siteId: someId,
@@ -143,18 +172,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   }),
   'follow.failed': fc.record({ type: fc.constant('follow.failed'), siteId: someId, isFollowing: yesNo }),
   'moderation.requested': fc.record({ type: fc.constant('moderation.requested'), id: someId, kind }),
-  'moderation.restored': fc.record({
-    type: fc.constant('moderation.restored'),
-    id: someId,
-    kind,
-    phase: fc.constantFrom('pending', 'running'),
-    site: someId,
-    comment: someId,
-    endsAt: tick,
-  }),
   'moderation.undone': fc.record({ type: fc.constant('moderation.undone'), id: someId }),
   'moderation.closed': fc.record({ type: fc.constant('moderation.closed'), id: someId }),
-  'moderation.started': fc.record({ type: fc.constant('moderation.started'), id: someId }),
   'moderation.confirmed': fc.record({ type: fc.constant('moderation.confirmed'), id: someId, kind }),
   'moderation.failed': fc.record({ type: fc.constant('moderation.failed'), id: someId, kind }),
   'reply.focused': fc.record({ type: fc.constant('reply.focused'), id: someId }),
@@ -200,14 +219,13 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     href: fc.constant(''),
   }),
   'edit.requested': fc.record({ type: fc.constant('edit.requested'), id: someId }),
+  'outbox.looked': looks.map((look) => ({ type: 'outbox.looked', ...look })),
+  'outbox.retried': fc.record({ type: fc.constant('outbox.retried'), id: fc.constant('a') }),
+  'outbox.discarded': fc.record({ type: fc.constant('outbox.discarded'), id: fc.constant('a') }),
   'tabs.led': fc.record({ type: fc.constant('tabs.led') }),
   'tabs.followed': fc.record({
     type: fc.constant('tabs.followed'),
     push: fc.constantFrom('subscribing', 'subscribed', 'failed'),
-  }),
-  'tabs.received': fc.record({
-    type: fc.constant('tabs.received'),
-    event: fc.record({ type: fc.constant('approval.requested'), id: someId, isApproved: yesNo }),
   }),
 };
 

@@ -1,7 +1,9 @@
 import { asyncScheduler } from 'rxjs';
 import { selectVisibleNotes } from '../../../src/streams/list/selectors';
+import { noteOverlay } from '../../../src/streams/outbox/note-records';
 import { DRAFT_SAVE_MS } from '../../../src/streams/timing';
 import type { Random } from '../day/random';
+import { COMMIT_MS } from '../outbox';
 import type { Tab } from './browser';
 import type { Ledger } from './ledger';
 
@@ -33,17 +35,20 @@ export function createBlogger(random: Random, ledger: Ledger): Blogger {
       run: ({ page }, id) => {
         page.send({ type: 'moderation.requested', id, kind: 'trash' });
         ledger.trashed.add(id);
-        ledger.atMostOnce.trashed.add(id);
         doneTo('trash', id);
       },
     },
     {
       weight: 2,
       run: ({ page }) => {
-        const [pending] = Object.keys(page.state().moderations).map(Number);
-        if (pending === undefined || page.state().moderations[pending]?.phase !== 'pending') return;
-        page.send({ type: 'moderation.undone', id: pending });
-        ledger.trashed.delete(pending);
+        const state = page.state();
+        const soon = asyncScheduler.now() + 10 * COMMIT_MS;
+        const undoable = Object.values(state.allNotes).find(
+          (note) => (noteOverlay(state, note).undoBar?.notBefore ?? 0) > soon,
+        );
+        if (!undoable) return;
+        page.send({ type: 'moderation.undone', id: undoable.id });
+        ledger.trashed.delete(undoable.id);
       },
     },
     {
@@ -62,7 +67,6 @@ export function createBlogger(random: Random, ledger: Ledger): Blogger {
         tab.page.send({ type: 'reply.submitted', id, text });
         ledger.drafts.delete(id);
         ledger.replies.set(id, text);
-        ledger.atMostOnce.replies.set(id, text);
         // A reply approves the comment.
         ledger.approvals.delete(id);
         doneTo('reply', id);

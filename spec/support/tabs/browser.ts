@@ -1,5 +1,7 @@
 import { asyncScheduler, EMPTY, NEVER, Subject } from 'rxjs';
 import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-data';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { createRecords } from '../../../src/streams/outbox/store';
 import { saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
 import type { Locks, Storage } from '../../../src/streams/state/deps';
@@ -32,6 +34,7 @@ export interface Tab {
 export interface TabBrowser {
   readonly platform: Platform;
   readonly storage: Map<string, string>;
+  readonly records: ReadonlyMap<string, OutboxRecord>;
   /** Open tabs, oldest first. */
   readonly tabs: Tab[];
   /** A closed tab has no screen until it is wanted. */
@@ -52,6 +55,8 @@ export interface TabBrowserOptions {
   readonly seed?: number;
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
   readonly locks?: Locks;
+  /** False if each tab has an outbox of its own. */
+  readonly sharesRecords?: boolean;
   /** When a message between tabs arrives; one with two times arrives twice. */
   readonly delaysMs?: () => readonly number[];
 }
@@ -61,11 +66,13 @@ export function createTabBrowser({
   seed = 1,
   behaviours = ALL_BEHAVIOURS,
   locks = createLocks(),
+  sharesRecords = true,
   delaysMs,
 }: TabBrowserOptions = {}): TabBrowser {
   const random = createRandom(seed);
   const platform = createPlatform(notes, () => 'comment');
   const storage = new Map<string, string>();
+  const records = createRecords();
   const channel = createHub<unknown>(delaysMs);
   const storageEvents = createHub<{ readonly key: string; readonly value: string | undefined }>();
   const session = { token: 'token', expiresAt: Number.MAX_SAFE_INTEGER };
@@ -77,6 +84,7 @@ export function createTabBrowser({
   const browser: TabBrowser = {
     platform,
     storage,
+    records: records.records,
     tabs: [],
     requests: [],
     problems: [],
@@ -97,7 +105,6 @@ export function createTabBrowser({
         sent: ({ line, body }) => browser.requests.push({ line, body, tab: number }),
         back: () => undefined,
         answered: () => undefined,
-        lost: () => undefined,
       });
       const sharedStorage = joinStorage(storage, storageEvents);
       const showSignedOut = (how: PageEnd): void => {
@@ -110,6 +117,7 @@ export function createTabBrowser({
         counts,
         storage,
         locks,
+        records: sharesRecords ? records : createRecords(),
         tabs: joinChannel(channel, isFrozen$),
         sharedStorage,
         // As `boot/start-with-token.ts` and `boot/sign-in.tsx` do.

@@ -1,5 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 import type { State } from '../../../src/streams/state/state';
+import { selectHiddenIds } from '../../../src/streams/outbox/note-records';
 import { draftKey, parseDraft } from '../../../src/streams/reply/stored-draft';
 import { selectIsUnfinished } from '../../../src/streams/session/selectors';
 import { idsOf, newest } from '../day/platform';
@@ -19,8 +20,6 @@ export interface Ledger {
   readonly uncertain: Set<number>;
   /** When the blogger last did something, by what he did and the note. */
   readonly times: Map<string, number>;
-  /** All that must happen at most once, also if a sign-out interrupts it. */
-  readonly atMostOnce: { readonly trashed: Set<number>; readonly replies: Map<number, string> };
 }
 
 export const createLedger = (): Ledger => ({
@@ -31,7 +30,6 @@ export const createLedger = (): Ledger => ({
   drafts: new Map(),
   uncertain: new Set(),
   times: new Map(),
-  atMostOnce: { trashed: new Set(), replies: new Map() },
 });
 
 type Violate = (text: string) => void;
@@ -57,31 +55,20 @@ function unfinished({ platform }: TabBrowser, ledger: Ledger): readonly string[]
 
 /** Nothing happens twice, and in the end the platform has all that the blogger did. */
 export function checkPlatform(browser: TabBrowser, ledger: Ledger, violate: Violate): void {
-  const { platform, requests, storage } = browser;
+  const { platform, storage } = browser;
   for (const each of unfinished(browser, ledger)) violate(`lost: ${each}`);
-  const count = (line: string, text = ''): number =>
-    requests.filter((sent) => sent.line === line && sent.body.includes(text)).length;
-  for (const id of ledger.atMostOnce.trashed) {
-    const times = count(`POST ${commentPath(id)}/delete`);
-    if (times > 1) violate(`note ${id} was trashed ${times} times`);
-  }
-  for (const [id, text] of ledger.atMostOnce.replies) {
-    const posted = platform.comments.get(idsOf(id).comment)?.replies.filter((each) => each === text) ?? [];
-    if (posted.length > 1) violate(`“${text}” was posted ${posted.length} times`);
-    const times = count(`POST ${commentPath(id)}/replies/new`, JSON.stringify(text));
-    if (times > 1) violate(`“${text}” was sent ${times} times`);
-  }
+  for (const comment of platform.deleted) violate(`comment ${comment} was trashed twice`);
+  for (const reply of platform.duplicates) violate(`posted again: ${reply}`);
   for (const [id, text] of ledger.drafts) {
-    const stored = parseDraft(storage.get(draftKey(id)) ?? '')?.text;
+    const stored = parseDraft(storage.get(draftKey(id)))?.text;
     if (platform.notes.has(id) && stored !== text) violate(`the draft “${text}” is not stored`);
   }
 }
 
-const commentPath = (id: number): string => `/sites/${idsOf(id).site}/comments/${idsOf(id).comment}`;
-
 /** A tab in view shows what the platform has, and the drafts, and none that was removed. */
 export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger, violate: Violate): void {
-  const { allNotes, moderations, hiddenNoteIds, drafts: shown, replying } = page.state();
+  const state = page.state();
+  const { allNotes, drafts: shown } = state;
   const missing = newest(platform, 10).filter(({ id }) => !(id in allNotes));
   if (missing.length > 0) violate(`lacks ${missing.map(({ id }) => id).join()}`);
   // Of older notes, only a push would have told.
@@ -90,8 +77,11 @@ export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger
     ({ id, timestamp }) => timestamp >= oldestListed && !platform.notes.has(id) && !ledger.drafts.has(id),
   );
   if (left.length > 0) violate(`still has ${left.map(({ id }) => id).join()}`);
-  if (Object.keys({ ...moderations, ...hiddenNoteIds }).length > 0) violate('still moderates');
-  if (Object.keys(replying).length > 0) violate('still replies');
+  if (selectHiddenIds(state).size > 0) violate('still hides notes');
+  for (const record of Object.values(state.outbox.records))
+    // What was done to a comment that is gone fails, and the blogger is told.
+    if (record.state !== 'failed' || platform.notes.has(record.note ?? 0))
+      violate(`still has ${JSON.stringify(record)}`);
   for (const [id, text] of ledger.drafts)
     if (platform.notes.has(id) && shown[id] !== text)
       violate(`has the draft “${shown[id] ?? ''}” instead of “${text}”`);
@@ -122,7 +112,8 @@ export function noteSignOut(browser: TabBrowser, state: State, ledger: Ledger, v
 }
 
 /** Nothing of the blogger is kept, and no tab is connected. */
-export function checkSignedOut({ storage, sockets, tabs }: TabBrowser, violate: Violate): void {
+export function checkSignedOut({ storage, records, sockets, tabs }: TabBrowser, violate: Violate): void {
+  for (const record of records.values()) violate(`keeps ${JSON.stringify(record)} after sign-out`);
   const kept = [...storage].map(([key, value]) => `${key}=${value}`).join();
   if (kept !== 'auth=signed out') violate(`keeps ${kept} after sign-out`);
   if (sockets() > 0 || tabs.length > 0) violate('a tab goes on after sign-out');

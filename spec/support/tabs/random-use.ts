@@ -14,6 +14,7 @@ export interface RandomUse {
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
   /** Messages between tabs arrive late, twice and out of order. */
   readonly isChannelBad?: boolean;
+  readonly sharesRecords?: boolean;
 }
 
 /** When a message of a bad channel arrives, in milliseconds. */
@@ -32,7 +33,13 @@ const SIGN_OUT_MS = SECOND;
  * likes, writes, replies, signs out and in again, in virtual time. Returns the rules that were
  * broken.
  */
-export function useAtRandom({ seed, tabs: most, behaviours, isChannelBad }: RandomUse): readonly string[] {
+export function useAtRandom({
+  seed,
+  tabs: most,
+  behaviours,
+  isChannelBad,
+  sharesRecords,
+}: RandomUse): readonly string[] {
   const violations: string[] = [];
   inVirtualTime((clock) => {
     const random = createRandom(seed);
@@ -40,6 +47,7 @@ export function useAtRandom({ seed, tabs: most, behaviours, isChannelBad }: Rand
     const browser = createTabBrowser({
       seed,
       ...(behaviours && { behaviours }),
+      ...(sharesRecords !== undefined && { sharesRecords }),
       ...(isChannelBad && { delaysMs: () => late.pick(BAD_DELAYS_MS) }),
     });
     const ledger = createLedger();

@@ -1,7 +1,9 @@
-import { isApproved, isFollowing, isLiked } from '../../../../src/streams/reactions/selectors';
+import { isApproved, selectHiddenIds } from '../../../../src/streams/outbox/note-records';
+import { followOverlay } from '../../../../src/streams/outbox/overlay';
+import { isLiked } from '../../../../src/streams/outbox/selectors';
 import { selectSortedNotes } from '../../../../src/streams/state/sorted-notes';
 import type { State } from '../../../../src/streams/state/state';
-import { noteActions } from '../../../../src/streams/reactions/action-flags';
+import { noteActions } from '../../../../src/streams/notes/action-flags';
 import { idsOf, newest, type Platform, type PlatformNote } from '../platform';
 import type { Rule, ReportViolation } from '../rule';
 
@@ -11,10 +13,10 @@ export function finalState(reportViolation: ReportViolation, platform: Platform)
   /** Notes that others made unread while the panel was sending read marks; the order is unknown. */
   const crossed = new Set<number>();
   const onIdle = (state: State): void => {
-    const { replying, noteApprovals, noteLikes, hiddenNoteIds, moderations, status, list, isLoading } = state;
-    const left = { replying, noteApprovals, noteLikes, hiddenNoteIds, moderations };
-    for (const [name, record] of Object.entries(left))
-      if (Object.keys(record).length > 0) reportViolation(`when idle ${name} is ${JSON.stringify(record)}`);
+    const { outbox, status, list, isLoading } = state;
+    for (const record of Object.values(outbox.records))
+      if (record.state !== 'failed') reportViolation(`when idle the outbox has ${JSON.stringify(record)}`);
+    if (selectHiddenIds(state).size > 0) reportViolation('when idle notes are hidden');
     if (status) reportViolation(`when idle the status bar still shows '${status.message}'`);
     if (isLoading) reportViolation('when idle the panel is loading');
     if (list.failure) reportViolation('when idle the list is failing');
@@ -66,7 +68,7 @@ function compare(
   if (kind === 'reblog') differs('liked', isLiked(state, held), platform.likedPosts.has(post));
   if (kind === 'follow') {
     const flag = held.body[0]?.actions?.follow ?? false;
-    differs('followed', isFollowing(state.follows[site], flag), platform.followedSites.has(site));
+    differs('followed', followOverlay(site, state.outbox.records) ?? flag, platform.followedSites.has(site));
   }
   if (kind === 'like' && Object.keys(noteActions(held)).length > 0)
     reportViolation(`when idle note ${id} has actions`);

@@ -20,7 +20,7 @@ export const rulesOf = (
   listRequests(reportViolation, network),
   hiddenNotes(reportViolation),
   moderations(reportViolation, platform),
-  drafts(reportViolation),
+  drafts(reportViolation, platform),
   reads(reportViolation, platform),
   toggles(reportViolation, platform),
   replies(reportViolation, platform),

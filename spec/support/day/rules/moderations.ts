@@ -1,177 +1,179 @@
 import { asyncScheduler } from 'rxjs';
-import type { Event } from '../../../../src/streams/state/events';
+import { selectVisibleNotes } from '../../../../src/streams/list/selectors';
+import type { ModerationKind } from '../../../../src/streams/moderation/events';
+import { noteOverlay } from '../../../../src/streams/outbox/note-records';
 import type { State } from '../../../../src/streams/state/state';
-import type { ModerationKind } from '../../../../src/streams/moderation/state';
 import { UNDO_MS } from '../../../../src/streams/timing';
+import { COMMIT_MS } from '../../outbox';
 import { idIn, noteOf, type Sent } from '../answers';
 import { idsOf, type Platform } from '../platform';
 import type { Rule, ReportViolation } from '../rule';
+import { answered, isShownFailed } from './shown-failed';
 
 /** A moderation that the blogger wants. */
-interface WantedModeration {
+interface Wanted {
   readonly kind: ModerationKind;
+  readonly at: number;
   /** When the undo window ends. */
-  endsAt: number;
-  isRunning: boolean;
-  /** The requests of this page that carry it out: the delete, or the status. */
-  sent: number;
-  /**
-   * The moderation of an earlier page: not restored yet, restored before it ran, or while it ran.
-   */
-  orphan: 'unknown' | 'pending' | 'running' | undefined;
+  readonly endsAt: number;
+  /** A page that leaves may leave it to the next one: its bar was closed, or something was sent before it. */
+  mayWait: boolean;
+  isSent: boolean;
+  isKept: boolean;
+  /** It may happen or not: the page died as it was stored, or the blogger did several things at once. */
+  isDoubtful: boolean;
 }
+
+const hasBar = (state: State, id: number): boolean => {
+  const note = state.allNotes[id];
+  return note !== undefined && noteOverlay(state, note).undoBar !== undefined;
+};
+const isVisible = (state: State, id: number): boolean =>
+  selectVisibleNotes({ ...state, filterName: 'all' }).some((note) => note.id === id);
 
 /**
  * Spam and trash are done exactly once, when the undo window ends, even if the page ends first;
  * never after undo (section 4).
  */
 export function moderations(reportViolation: ReportViolation, platform: Platform): Rule {
-  const wanted = new Map<number, WantedModeration>();
+  const wanted = new Map<number, Wanted>();
   /** Notes whose undo bar was closed or whose page ends, so that the request is due at once. */
   const due = new Set<number>();
-  /** Notes whose last request may have been carried out: a page that leaves does not send another. */
-  const doubtful = new Set<number>();
-  const finish = (id: number): void => {
+  /** What the next look at the records must show. */
+  const expected = new Map<number, 'undo bar' | 'row'>();
+  /** What was undone in this page, and when: the undo of a page that dies may not be stored. */
+  const undoneAt = new Map<Wanted, { readonly id: number; readonly at: number }>();
+  let isOnline = true;
+
+  const requested = (id: number, kind: ModerationKind, before: State): void => {
+    const other = wanted.get(id);
+    if (other) other.isDoubtful ||= other.kind !== kind;
+    if (other || !(id in before.allNotes)) return;
+    const at = asyncScheduler.now();
+    const isDoubtful = !isVisible(before, id);
+    const note = before.allNotes[id];
+    const mayWait = note !== undefined && noteOverlay(before, note).isWaiting;
+    const endsAt = at + UNDO_MS;
+    wanted.set(id, { kind, at, endsAt, mayWait, isSent: false, isKept: false, isDoubtful });
+    if (!isDoubtful) expected.set(id, 'undo bar');
+  };
+
+  const undone = (id: number, state: State, before: State): void => {
+    const moderation = wanted.get(id);
+    if (!moderation || !hasBar(before, id)) return;
+    if (state.selectedNoteId !== id) reportViolation(`undo does not select note ${id}`);
+    // The undo may have come too late by as much as it takes to store it.
+    if (moderation.endsAt - asyncScheduler.now() <= 2 * COMMIT_MS) moderation.isDoubtful = true;
+    if (moderation.isDoubtful) return;
     wanted.delete(id);
-    due.delete(id);
+    undoneAt.set(moderation, { id, at: asyncScheduler.now() });
+    expected.set(id, 'row');
   };
 
-  const requested = (id: number, kind: ModerationKind, state: State, before: State): void => {
-    if (id in before.moderations || !(id in before.allNotes)) return;
-    if (!(id in state.hiddenNoteIds)) reportViolation(`${kind} of note ${id} does not hide it`);
-    if (!(id in state.moderations)) reportViolation(`${kind} of note ${id} shows no undo bar`);
-    const endsAt = asyncScheduler.now() + UNDO_MS;
-    wanted.set(id, { kind, endsAt, isRunning: false, sent: 0, orphan: undefined });
-  };
-
-  const restored = (id: number, before: State): void => {
-    if (id in before.moderations) return;
-    const moderation = wanted.get(id);
-    if (moderation?.orphan !== 'unknown') {
-      reportViolation(`note ${id} is moderated again, and was not requested`);
-      return;
-    }
-    moderation.orphan = moderation.isRunning ? 'running' : 'pending';
-    moderation.endsAt = Math.max(moderation.isRunning ? 0 : moderation.endsAt, asyncScheduler.now());
-    moderation.isRunning = false;
-  };
-
-  const undone = (id: number, state: State): void => {
-    const moderation = wanted.get(id);
-    if (
-      !moderation ||
-      moderation.isRunning ||
-      moderation.orphan === 'running' ||
-      moderation.orphan === 'unknown'
-    )
-      return;
-    if (id in state.hiddenNoteIds) reportViolation(`undo leaves note ${id} hidden`);
-    if (id in state.allNotes && state.selectedNoteId !== id)
-      reportViolation(`undo does not select note ${id}`);
-    finish(id);
-  };
-
-  /** Called for the request and the event, which come in either order. */
-  const started = (id: number, what: string): WantedModeration | undefined => {
-    const moderation = wanted.get(id);
-    if (!moderation || moderation.orphan === 'unknown') reportViolation(`${what}, and was not requested`);
-    else if (!moderation.isRunning) {
-      const earlyMs = moderation.endsAt - asyncScheduler.now();
-      if (earlyMs !== 0 && !due.has(id)) reportViolation(`${what} ${earlyMs} ms too early`);
-      moderation.isRunning = true;
-    }
-    return moderation;
+  const looked = (state: State): void => {
+    for (const [id, what] of expected)
+      if (id in state.allNotes && (what === 'row' ? !isVisible(state, id) : !hasBar(state, id)))
+        reportViolation(`note ${id} shows no ${what}`);
+    expected.clear();
+    for (const id of Object.keys(state.allNotes).map(Number))
+      if (!isVisible(state, id) && !wanted.has(id))
+        reportViolation(`note ${id} is hidden, and not moderated`);
   };
 
   const confirmed = (id: number): void => {
     const moderation = wanted.get(id);
-    if (!moderation?.isRunning) {
-      reportViolation(`note ${id} is confirmed as moderated, and was not running`);
-      return;
-    }
-    // The comment is fetched first. If it is gone, no other request is needed.
-    if (moderation.sent > 1)
-      reportViolation(`${moderation.kind} of note ${id} was sent ${moderation.sent} times`);
-    if (platform.comments.has(idsOf(id).comment))
+    if (!moderation) reportViolation(`note ${id} is confirmed as moderated, and was not requested`);
+    else if (platform.comments.has(idsOf(id).comment))
       reportViolation(`${moderation.kind} of note ${id} is confirmed and not done`);
-    finish(id);
-  };
-
-  const failed = (id: number, state: State): void => {
-    doubtful.add(id);
-    if (id in state.hiddenNoteIds) reportViolation(`note ${id} could not be moderated and stays hidden`);
-    finish(id);
-  };
-
-  const onEvent = (event: Event, state: State, before: State): void => {
-    switch (event.type) {
-      case 'moderation.requested': {
-        requested(event.id, event.kind, state, before);
-        return;
-      }
-      case 'moderation.restored': {
-        restored(event.id, before);
-        return;
-      }
-      case 'moderation.undone': {
-        undone(event.id, state);
-        return;
-      }
-      case 'moderation.closed':
-        due.add(event.id);
-        return;
-      case 'moderation.started':
-        started(event.id, `note ${event.id} is moderated`);
-        return;
-      case 'moderation.confirmed': {
-        confirmed(event.id);
-        return;
-      }
-      case 'moderation.failed': {
-        failed(event.id, state);
-        return;
-      }
-      default:
-    }
   };
 
   return {
-    onEvent,
+    onEvent: (event, state, before) => {
+      ({ isOnline } = state);
+      const decided = answered(event, before);
+      if (decided && (decided.record.kind === 'trash' || decided.record.kind === 'spam')) {
+        const { kind } = decided.record;
+        wanted.delete(decided.id);
+        const at = asyncScheduler.now();
+        const sendable = { at, endsAt: at, mayWait: true, isSent: false, isKept: false, isDoubtful: false };
+        if (decided.isRetried) wanted.set(decided.id, { kind, ...sendable });
+      }
+      switch (event.type) {
+        case 'moderation.requested':
+          requested(event.id, event.kind, before);
+          return;
+        case 'approval.requested': {
+          const moderation = wanted.get(event.id);
+          if (moderation) moderation.isDoubtful = true;
+          return;
+        }
+        case 'moderation.undone':
+          undone(event.id, state, before);
+          return;
+        case 'moderation.closed': {
+          const moderation = wanted.get(event.id);
+          if (moderation) moderation.mayWait = true;
+          due.add(event.id);
+          return;
+        }
+        case 'moderation.confirmed':
+          confirmed(event.id);
+          return;
+        case 'moderation.failed':
+          if (event.id in state.allNotes && !isVisible(state, event.id))
+            reportViolation(`note ${event.id} could not be moderated and stays hidden`);
+          wanted.delete(event.id);
+          return;
+        case 'outbox.looked':
+          looked(state);
+          return;
+        default:
+      }
+    },
     onRequest: (sent) => {
       if (!endsComment(sent)) return;
       const id = noteOf(idIn(sent.line));
-      const moderation = started(id, `${sent.line} is sent`);
-      if (!moderation) return;
-      moderation.sent += 1;
-      if (moderation.sent > 1) reportViolation(`${sent.line} is sent ${moderation.sent} times`);
-      if (moderation.orphan === 'running' && !platform.comments.has(idsOf(id).comment))
+      const moderation = wanted.get(id);
+      if (!moderation) {
+        reportViolation(`${sent.line} is sent, and was not requested`);
+        return;
+      }
+      moderation.isSent = true;
+      if (moderation.isDoubtful) return;
+      const earlyMs = moderation.endsAt - asyncScheduler.now();
+      if (earlyMs > 0 && !due.has(id)) reportViolation(`${sent.line} is sent ${earlyMs} ms too early`);
+      if (platform.removed.has(idsOf(id).comment))
         reportViolation(`${sent.line} is sent again, and was done`);
     },
     onPageHide: () => {
       for (const id of wanted.keys()) due.add(id);
     },
-    onChangeElsewhere: (id) => {
-      // Others may change the comment before recovery does.
-      const moderation = wanted.get(id);
-      if (moderation?.orphan === 'running') moderation.orphan = 'pending';
-    },
-    onPageEnd: (how) => {
+    onPageEnd: (how, isStored) => {
       for (const [id, moderation] of wanted) {
-        const { kind, sent, orphan } = moderation;
-        // A page without the lock leaves it to the next one; it gets the lock 1 ms after the click.
-        const hasLock = moderation.endsAt - asyncScheduler.now() < UNDO_MS - 1;
-        const mustSend = orphan === undefined && hasLock && !doubtful.has(id);
-        if (how === 'left' && mustSend && sent !== 1)
-          reportViolation(`the page leaves with ${kind} of note ${id} sent ${sent} times`);
-        moderation.isRunning ||= orphan === 'running';
-        moderation.orphan = 'unknown';
-        moderation.sent = 0;
+        const { kind, at, endsAt, mayWait, isSent, isKept, isDoubtful } = moderation;
+        const mustSend = !isKept && !mayWait && !isDoubtful && isOnline && endsAt > asyncScheduler.now();
+        if (how === 'left' && mustSend && !isSent)
+          reportViolation(`the page leaves, and ${kind} of note ${id} is not sent`);
+        moderation.isDoubtful ||= !isKept && !isSent && !isStored(at);
+        moderation.isKept = true;
       }
+      for (const [moderation, { id, at }] of undoneAt)
+        if (!isStored(at)) wanted.set(id, { ...moderation, isKept: true, isDoubtful: true });
+      undoneAt.clear();
       due.clear();
+      expected.clear();
     },
-    onIdle: () => {
-      for (const [id, { kind }] of wanted)
-        reportViolation(`${kind} of note ${id} was neither done nor refused`);
+    onIdle: (state) => {
+      for (const [id, { kind, isDoubtful }] of wanted) {
+        const { comment } = idsOf(id);
+        const status = platform.removed.get(comment);
+        if (!isDoubtful && platform.comments.has(comment) && !isShownFailed(state, id, 'trash', 'spam'))
+          reportViolation(`${kind} of note ${id} was neither done nor refused`);
+        if (!isDoubtful && status !== undefined && status !== kind)
+          reportViolation(`the blogger wants ${kind} of note ${id}, and it has ${status}`);
+      }
+      wanted.clear();
+      for (const comment of platform.deleted) reportViolation(`comment ${comment} is deleted for ever`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { State } from '../../../../src/streams/state/state';
+import type { ReadMark } from '../../../../src/streams/notes/read-mark';
 import { isRead } from '../../../../src/streams/reading/selectors';
 import type { Platform } from '../platform';
 import type { Rule, ReportViolation } from '../rule';
@@ -6,25 +7,26 @@ import type { Rule, ReportViolation } from '../rule';
 /** Read and unread marks stay and reach the platform in the end; the seen time never goes back. */
 export function reads(reportViolation: ReportViolation, platform: Platform): Rule {
   /** The last marks of the blogger that the platform has not changed since. */
-  const known = new Map<number, boolean>();
+  const known = new Map<number, { readonly value: boolean; readonly timestamp: number }>();
   /** Failed marks. The platform may have set them, so that they can reappear after being undone. */
   const doubtful = new Map<number, boolean>();
   /** Notes whose marks were sent to the platform, with or without success. */
   const sent = new Set<number>();
-  /** Marks of "Mark all as read" that the platform has not confirmed: they may be taken back. */
-  let unconfirmed: State['allReads'] = {};
+  let marks: State['noteReads'] = {};
   let seen = 0;
 
-  const setKnown = (id: number, value: boolean): void => {
+  const setKnown = (id: number, { isRead: value, timestamp }: ReadMark): void => {
     if (doubtful.get(id) === !value) known.delete(id);
-    else known.set(id, value);
+    else known.set(id, { value, timestamp });
   };
 
   const check = (state: State, when: string): void => {
-    for (const [id, value] of known) {
+    for (const [id, { value, timestamp }] of known) {
       const note = state.allNotes[id];
       if (!note || isRead(state, note) === value) continue;
-      reportViolation(`note ${id} is ${value ? 'unread' : 'read'} again ${when}`);
+      // The mark is about what the blogger saw; the note has got new activity since.
+      if (note.timestamp <= timestamp)
+        reportViolation(`note ${id} is ${value ? 'unread' : 'read'} again ${when}`);
       known.delete(id);
     }
   };
@@ -33,24 +35,25 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
     onEvent: (event, state, before) => {
       const { type } = event;
       // Another tab sends its own read marks.
-      if (type === 'reads.restored' && !before.isLoading) for (const id of event.ids) sent.add(id);
+      if (type === 'reads.restored' && !before.isLoading)
+        for (const id of Object.keys(event.reads)) sent.add(Number(id));
       if (type === 'reads.failed')
-        for (const [id, value] of Object.entries(before.sentReads)) doubtful.set(Number(id), value);
-      if (type === 'reads.confirmed') for (const id of Object.keys(event.reads)) doubtful.delete(Number(id));
-      if (type === 'reads.allFailed')
-        for (const id of event.ids) {
-          doubtful.set(id, true);
-          if (before.allReads[id] === true && known.get(id) === true) known.delete(id);
+        for (const [id, { isRead: value }] of Object.entries(event.reads)) {
+          doubtful.set(Number(id), value);
+          // It is taken back.
+          if (before.noteReads[Number(id)]?.isOfAll && known.get(Number(id))?.value === true)
+            known.delete(Number(id));
         }
-      unconfirmed = state.allReads;
+      if (type === 'reads.confirmed') for (const id of Object.keys(event.reads)) doubtful.delete(Number(id));
+      marks = state.noteReads;
       if (state.lastSeenTime < seen)
         reportViolation(`the seen time goes back to ${state.lastSeenTime} after ${type}`);
       seen = state.lastSeenTime;
       if (state.allNotes === before.allNotes && state.noteReads === before.noteReads) return;
       // A removed note loses its flag (section 4).
       for (const id of known.keys()) if (id in before.allNotes && !(id in state.allNotes)) known.delete(id);
-      for (const [id, value] of Object.entries(state.noteReads))
-        if (before.noteReads[Number(id)] !== value) setKnown(Number(id), value);
+      for (const [id, mark] of Object.entries(state.noteReads))
+        if (before.noteReads[Number(id)] !== mark) setKnown(Number(id), mark);
       check(state, `after ${type}`);
     },
     onRequest: ({ line, body }) => {
@@ -62,14 +65,15 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
     },
     onPageEnd: () => {
       seen = 0;
-      // The panel stores read marks, but not unread ones.
-      for (const [id, value] of known) if (!value || unconfirmed[id] === true) known.delete(id);
-      unconfirmed = {};
+      // Marks of "Mark all as read" are not stored before the platform has confirmed them.
+      for (const id of known.keys()) if (marks[id]?.isOfAll) known.delete(id);
+      marks = {};
     },
     onIdle: (state) => {
       check(state, 'when idle');
-      for (const [id, value] of known) {
-        if ((platform.notes.get(id)?.isRead ?? value) === value) continue;
+      for (const [id, { value, timestamp }] of known) {
+        const note = platform.notes.get(id);
+        if (!note || note.isRead === value || note.timestamp > timestamp) continue;
         const willBeSent = id in state.noteReads && (sent.has(id) || !(id in state.allNotes));
         if (!willBeSent)
           reportViolation(

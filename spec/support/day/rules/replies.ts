@@ -1,79 +1,112 @@
 import { asyncScheduler } from 'rxjs';
+import { asObject } from '../../../../src/lib/json';
+import { isSendingReply } from '../../../../src/streams/reply/selectors';
 import { REPLY_RETRIES_COUNT } from '../../../../src/streams/timing';
 import { idIn, noteOf, type Sent } from '../answers';
-import { idsOf, type Platform } from '../platform';
+import { type Platform, repliesTo } from '../platform';
 import type { Rule, ReportViolation } from '../rule';
-import { MINUTE } from '../virtual-time';
+import { answered, isShownFailed } from './shown-failed';
 
 interface Submission {
   readonly text: string;
-  since: number;
+  readonly at: number;
+  /** Whether the same text was there before: the platform refuses it as a duplicate. */
+  readonly isRepeated: boolean;
   attempts: number;
-  /** How many answers that accept it have reached the page. */
-  accepted: number;
+  isKept: boolean;
+  /** When its text was changed before it was sent, so that it must not be sent. */
+  takenBackAt?: number;
+  /** It may be sent or not: the page died as it was stored. */
+  isDoubtful: boolean;
 }
 
 /**
- * More than four attempts with 12 s of pauses between them: each looks for the reply, sends it and
- * looks for its address, and each of these requests may take 30 s.
- */
-const LONGEST_MS = 8 * MINUTE;
-
-/**
- * A confirmed reply is on the platform once, and is not sent again after it was accepted (section
- * 8).
+ * A reply is posted once, also if its page dies, unless it fails or the blogger changes its text
+ * before it is sent (section 8).
  */
 export function replies(reportViolation: ReportViolation, platform: Platform): Rule {
   const open = new Map<number, Submission>();
-  const posted = (id: number, text: string): number => {
-    const { comment, post } = idsOf(id);
-    const all = [
-      ...(platform.comments.get(comment)?.replies ?? []),
-      ...(platform.postReplies.get(post) ?? []),
-    ];
-    return all.filter((each) => each === text).length;
+  const isPosted = (id: number, text: string): boolean => repliesTo(platform, id).includes(text);
+  const submit = (id: number, text: string): void => {
+    const isRepeated = isPosted(id, text);
+    open.set(id, {
+      text,
+      at: asyncScheduler.now(),
+      isRepeated,
+      attempts: 0,
+      isKept: false,
+      isDoubtful: false,
+    });
   };
-  const isReply = ({ line }: Sent): boolean => line.endsWith('/replies/new');
   return {
-    onEvent: (event, state, before) => {
-      if (event.type === 'reply.submitted' && event.id in state.replying && !(event.id in before.replying))
-        open.set(event.id, { text: event.text, since: asyncScheduler.now(), attempts: 0, accepted: 0 });
-      if (event.type === 'reply.sent') {
-        const submission = open.get(event.id);
-        const isThere = !platform.notes.has(event.id) || posted(event.id, submission?.text ?? '') === 1;
-        if (!submission || !isThere)
-          reportViolation(`the reply to note ${event.id} is confirmed, and was not posted once`);
-        open.delete(event.id);
-      }
-      if (event.type === 'reply.failed') open.delete(event.id);
-      if (event.type === 'clock.ticked')
-        for (const [id, submission] of open) {
-          // A retry that is due offline waits for the network.
-          if (!state.isOnline) submission.since = asyncScheduler.now();
-          if (asyncScheduler.now() - submission.since > LONGEST_MS)
-            reportViolation(`the reply to note ${id} is neither sent nor failed`);
+    onEvent: (event, _state, before) => {
+      const decided = answered(event, before);
+      if (decided?.record.kind === 'reply')
+        if (decided.isRetried) submit(decided.id, String(decided.record.payload));
+        else open.delete(decided.id);
+      switch (event.type) {
+        case 'reply.submitted': {
+          const { id, text } = event;
+          if (text.trim() === '' || isSendingReply(before, id) || !(id in before.allNotes)) return;
+          submit(id, text);
+          return;
         }
+        case 'reply.typed': {
+          const submission = open.get(event.id);
+          if (submission && !isSendingReply(before, event.id))
+            submission.takenBackAt ??= asyncScheduler.now();
+          return;
+        }
+        case 'reply.sent': {
+          const submission = open.get(event.id);
+          const isGone = !platform.notes.has(event.id);
+          if (!submission || (!isGone && !isPosted(event.id, submission.text)))
+            reportViolation(`the reply to note ${event.id} is confirmed, and was not posted`);
+          open.delete(event.id);
+          return;
+        }
+        case 'reply.failed':
+          open.delete(event.id);
+          return;
+        default:
+      }
     },
     onRequest: (sent) => {
       if (!isReply(sent)) return;
-      const submission = open.get(noteOf(idIn(sent.line)));
-      if (!submission) {
-        reportViolation(`${sent.line} is sent, and nothing was submitted`);
+      const id = noteOf(idIn(sent.line));
+      const submission = open.get(id);
+      const { content } = asObject(JSON.parse(sent.body));
+      const isTakenBack = submission?.takenBackAt !== undefined && !submission.isDoubtful;
+      if (!submission || submission.text !== content || isTakenBack) {
+        reportViolation(`${sent.line} is sent with '${String(content)}', and that was not submitted`);
         return;
       }
       submission.attempts += 1;
       if (submission.attempts > REPLY_RETRIES_COUNT + 1)
         reportViolation(`${sent.line} is sent ${submission.attempts} times`);
-      if (submission.accepted > 0) reportViolation(`${sent.line} is sent again, and was accepted`);
+      if (isPosted(id, submission.text) && !submission.isRepeated)
+        reportViolation(`${sent.line} is sent again, and was posted`);
     },
-    onAnswer: (sent) => {
-      const submission = isReply(sent) ? open.get(noteOf(idIn(sent.line))) : undefined;
-      // The platform rejects duplicates and accepts all other replies.
-      if (submission && posted(noteOf(idIn(sent.line)), submission.text) === 1) submission.accepted += 1;
+    onPageEnd: (_how, isStored) => {
+      for (const submission of open.values()) {
+        const { isKept, at, takenBackAt } = submission;
+        submission.isDoubtful ||=
+          (!isKept && !isStored(at)) || (takenBackAt !== undefined && !isStored(takenBackAt));
+        submission.isKept = true;
+      }
     },
-    onPageEnd: () => open.clear(),
-    onIdle: () => {
-      for (const id of open.keys()) reportViolation(`the reply to note ${id} is neither sent nor failed`);
+    onIdle: (state) => {
+      for (const [id, { text, isDoubtful, takenBackAt }] of open) {
+        const isOver =
+          takenBackAt !== undefined ||
+          isPosted(id, text) ||
+          !platform.notes.has(id) ||
+          isShownFailed(state, id, 'reply');
+        if (!isOver && !isDoubtful) reportViolation(`the reply to note ${id} is neither sent nor failed`);
+        if (!isShownFailed(state, id, 'reply')) open.delete(id);
+      }
     },
   };
 }
+
+const isReply = ({ line }: Sent): boolean => line.endsWith('/replies/new');

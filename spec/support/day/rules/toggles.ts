@@ -1,101 +1,131 @@
+import { asyncScheduler } from 'rxjs';
+import { isApproved } from '../../../../src/streams/outbox/note-records';
+import { followOverlay } from '../../../../src/streams/outbox/overlay';
+import { isLiked } from '../../../../src/streams/outbox/selectors';
 import type { Event } from '../../../../src/streams/state/events';
-import { idIn, noteOf, type Sent } from '../answers';
+import type { State } from '../../../../src/streams/state/state';
+import { noteOf } from '../answers';
 import { idsOf, type NoteKind, type Platform } from '../platform';
 import type { Rule, ReportViolation } from '../rule';
+import { answered, isShownFailed } from './shown-failed';
 
-/** A toggle as the blogger last set it; `open` is the number of its pending requests. */
-interface WantedToggle {
-  value: boolean;
-  open: number;
+const TOGGLES = ['approve', 'like', 'follow'] as const;
+type Toggle = (typeof TOGGLES)[number];
+/** The kinds that replace each other. */
+const SLOTS = { approve: ['approve', 'trash', 'spam'], like: ['like'], follow: ['follow'] } as const;
+
+/** A toggle as the blogger last set it. */
+interface Wanted {
+  readonly toggle: Toggle;
+  readonly id: number;
+  readonly value: boolean;
+  readonly at: number;
+  isKept: boolean;
 }
 
-type Toggle = 'approve' | 'like' | 'follow';
-
-/** The toggle that an event requests, confirms or rejects; undefined for other events. */
+/** The toggle that an event requests or rejects; undefined for other events. */
 function toggleOf(
   event: Event,
-): { key: string; value: boolean; step: 'requested' | 'confirmed' | 'failed' } | undefined {
+): { toggle: Toggle; id: number; value: boolean; step: 'requested' | 'failed' } | undefined {
   switch (event.type) {
     case 'approval.requested':
-      return { key: `approve ${event.id}`, value: event.isApproved, step: 'requested' };
-    case 'approval.confirmed':
-      return { key: `approve ${event.id}`, value: event.isApproved, step: 'confirmed' };
+      return { toggle: 'approve', id: event.id, value: event.isApproved, step: 'requested' };
     case 'approval.failed':
-      return { key: `approve ${event.id}`, value: event.isApproved, step: 'failed' };
+      return { toggle: 'approve', id: event.id, value: event.isApproved, step: 'failed' };
     case 'like.requested':
-      return { key: `like ${event.id}`, value: event.isLiked, step: 'requested' };
-    case 'like.confirmed':
-      return { key: `like ${event.id}`, value: event.isLiked, step: 'confirmed' };
+      return { toggle: 'like', id: event.id, value: event.isLiked, step: 'requested' };
     case 'like.failed':
-      return { key: `like ${event.id}`, value: event.isLiked, step: 'failed' };
+      return { toggle: 'like', id: event.id, value: event.isLiked, step: 'failed' };
     case 'follow.requested':
-      return { key: `follow ${noteOf(event.siteId)}`, value: event.isFollowing, step: 'requested' };
+      return { toggle: 'follow', id: noteOf(event.siteId), value: event.isFollowing, step: 'requested' };
     case 'follow.failed':
-      return { key: `follow ${noteOf(event.siteId)}`, value: event.isFollowing, step: 'failed' };
+      return { toggle: 'follow', id: noteOf(event.siteId), value: event.isFollowing, step: 'failed' };
     default:
       return undefined;
   }
 }
 
 /**
- * Approve, like and follow end on the platform as the blogger last set them, unless they failed.
+ * Approve, like and follow show at once, and end on the platform as the blogger last set them, unless
+ * they failed.
  */
 export function toggles(reportViolation: ReportViolation, platform: Platform): Rule {
-  const all = new Map<string, WantedToggle>();
-  const forget = (id: number, ...toggles: readonly Toggle[]): void => {
-    for (const toggle of toggles) all.delete(`${toggle} ${id}`);
-  };
+  const all = new Map<string, Wanted>();
+  /** What the next look at the records must show. */
+  const expected = new Set<Wanted>();
+  const forget = (id: number, toggle: Toggle): void => void all.delete(`${toggle} ${id}`);
   return {
-    onEvent: (event, state) => {
-      if (event.type === 'reply.submitted') forget(event.id, 'approve');
-      const toggle = toggleOf(event);
-      if (!toggle) return;
-      const { key, value, step } = toggle;
-      const wanted = all.get(key);
+    onEvent: (event, state, before) => {
+      const decided = answered(event, before);
+      const decidedToggle = TOGGLES.find((toggle) => toggle === decided?.record.kind);
+      if (decided && decidedToggle) {
+        const value = decided.record.payload === true;
+        const wanted = {
+          toggle: decidedToggle,
+          id: decided.id,
+          value,
+          at: asyncScheduler.now(),
+          isKept: false,
+        };
+        if (decided.isRetried) all.set(`${decidedToggle} ${decided.id}`, wanted);
+        else forget(decided.id, decidedToggle);
+      }
       // A reply approves, too; the order of the two requests is unknown.
-      if (event.type === 'approval.requested' && event.id in state.replying) {
-        forget(event.id, 'approve');
-        return;
+      if (event.type === 'reply.submitted') forget(event.id, 'approve');
+      // It has replaced what was wanted before, and the blogger is told.
+      if (event.type === 'moderation.failed') forget(event.id, 'approve');
+      if (event.type === 'outbox.looked') {
+        for (const wanted of expected) {
+          const { toggle, id, value } = wanted;
+          if ((shownOf(state, wanted) ?? value) !== value)
+            reportViolation(`${toggle} ${id} does not show at once`);
+        }
+        expected.clear();
       }
-      if (step === 'requested') all.set(key, { value, open: (wanted?.open ?? 0) + 1 });
-      else if (wanted) wanted.open -= 1;
-      if (step === 'failed' && wanted?.value === value) all.delete(key);
-      if (event.type === 'approval.requested' && event.id in state.allNotes)
-        if (state.noteApprovals[event.id]?.value !== value) reportViolation(`${key} does not show at once`);
-      if (event.type === 'like.requested' && event.id in state.allNotes)
-        if (state.noteLikes[event.id]?.value !== value) reportViolation(`${key} does not show at once`);
+      if (event.type === 'moderation.requested')
+        for (const wanted of expected) if (wanted.id === event.id) expected.delete(wanted);
+      const changed = toggleOf(event);
+      if (!changed) return;
+      const { toggle, id, value, step } = changed;
+      const key = `${toggle} ${id}`;
+      // A click on an old screen, whose note is gone.
+      if (step === 'requested' && toggle !== 'follow' && !(id in state.allNotes)) return;
+      if (step === 'requested') {
+        const wanted = { toggle, id, value, at: asyncScheduler.now(), isKept: false };
+        for (const other of expected) if (other.toggle === toggle && other.id === id) expected.delete(other);
+        expected.add(wanted);
+        all.set(key, wanted);
+      } else if (all.get(key)?.value === value) all.delete(key);
     },
-    onLost: (sent) => {
-      const toggle = requestOf(sent);
-      if (toggle) forget(noteOf(idIn(sent.line)), toggle);
-    },
-    onPageEnd: (how) => {
+    onPageEnd: (_how, isStored) => {
       for (const [key, wanted] of all) {
-        // Requests that were still queued when the page crashed are lost.
-        if (how === 'crashed' && wanted.open > 0) all.delete(key);
-        else wanted.open = 0;
+        if (!wanted.isKept && !isStored(wanted.at)) all.delete(key);
+        wanted.isKept = true;
       }
+      expected.clear();
     },
     onChangeElsewhere: (id) => forget(id, 'approve'),
-    onIdle: () => {
-      for (const [key, { value }] of all) {
-        const [toggle = '', id = ''] = key.split(' ');
-        const found = stateOf(platform, toggle, Number(id));
-        if (found !== undefined && found !== value)
-          reportViolation(`the blogger has last set ${key} to ${value}, and it is ${found}`);
+    onIdle: (state) => {
+      for (const { toggle, id, value } of all.values()) {
+        const found = stateOf(platform, toggle, id);
+        if (found !== undefined && found !== value && !isShownFailed(state, id, ...SLOTS[toggle]))
+          reportViolation(`the blogger has last set ${toggle} ${id} to ${value}, and it is ${found}`);
       }
+      all.clear();
     },
   };
 }
 
-function requestOf({ line, body }: Sent): Toggle | undefined {
-  if (line.includes('/likes/')) return 'like';
-  if (line.includes('/follows/')) return 'follow';
-  return body.includes('approved') ? 'approve' : undefined;
+/** What the panel shows; undefined without the note. */
+function shownOf(state: State, { toggle, id }: Wanted): boolean | undefined {
+  const note = state.allNotes[id];
+  if (!note) return undefined;
+  if (toggle === 'follow') return followOverlay(idsOf(id).site, state.outbox.records);
+  return toggle === 'approve' ? isApproved(state, note) : isLiked(state, note);
 }
 
 /** The state of a toggle on the platform; undefined if its target is gone. */
-function stateOf(platform: Platform, toggle: string, id: number): boolean | undefined {
+function stateOf(platform: Platform, toggle: Toggle, id: number): boolean | undefined {
   const { comment, post, site } = idsOf(id);
   const kind: NoteKind | undefined = platform.notes.get(id)?.kind;
   if (toggle === 'approve') return platform.comments.get(comment)?.isApproved;

@@ -1,4 +1,4 @@
-import { followSite, noteActions } from '../../../src/streams/reactions/action-flags';
+import { followSite, noteActions } from '../../../src/streams/notes/action-flags';
 import { note } from '../../support/notes';
 
 test('a note offers the actions of its blocks, except follow, which belongs to a user block', () => {

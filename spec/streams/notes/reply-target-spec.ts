@@ -1,4 +1,4 @@
-import { replyTarget } from '../../../src/streams/reply/reply-target';
+import { replyTarget } from '../../../src/streams/notes/reply-target';
 import { note } from '../../support/notes';
 
 const body = [{ actions: { 'replyto-comment': true } }];

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import type { State } from '../../../src/streams/state/state';
+import { note } from '../../support/notes';
+import { recorded, recordOn } from '../../support/outbox';
+import { renderPanel } from '../support/panel';
+
+const one = (changes: Partial<OutboxRecord> = {}) => recordOn(note(1), 'like', changes);
+const two = recordOn(note(2), 'reply', { state: 'uncertain' });
+const offline = { isOnline: false };
+const signedOut = { isSignedIn: false };
+
+test.each<[string, readonly OutboxRecord[], Partial<State>]>([
+  ['1 change waits for the network.', [one()], offline],
+  ['2 changes wait for the network.', [one(), two], offline],
+  ['1 reply waits for the network.', [two], offline],
+  ['1 change waits until you sign in.', [one()], { ...offline, ...signedOut }],
+  ['1 reply is still being sent.', [two], {}],
+])('the list says "%s"', (text, records, patch) => {
+  renderPanel([note(1), note(2)], { ...recorded(...records), ...patch });
+  expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
+});
+
+test.each<[string, OutboxRecord, Partial<State>]>([
+  ['is being sent', one({ state: 'sending', sentAt: 0 }), {}],
+  ['was sent', one({ state: 'done', settledAt: 0 }), offline],
+  ['can be undone', recordOn(note(1), 'trash'), offline],
+])('the list says nothing about an action that %s', (_what, record, patch) => {
+  renderPanel([note(1)], { ...recorded(record), ...patch });
+  expect(screen.queryByText(/waits|still being sent/)).toBeNull();
+});
+
+test('the list says that an action is not stored while it waits', () => {
+  const { outbox } = recorded(one());
+  renderPanel([note(1)], { outbox: { ...outbox, isKept: false }, ...offline });
+  expect(screen.getByText(/This browser can't store it/)).toBeVisible();
+});
+
+test.each([
+  ['retries', "Your like couldn't be saved. Please try again."],
+  ['old', 'Not sent for a day: Like. Send it now?'],
+  ['owner', 'Not sent before you came: Like. Send it now?'],
+])(
+  'an action that has failed because of %s shows "%s", and can be retried or discarded',
+  async (reason, text) => {
+    const { sent } = renderPanel([note(1)], recorded(one({ state: 'failed', reason })));
+    expect(screen.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(sent).toEqual([
+      { type: 'outbox.retried', id: 'like' },
+      { type: 'outbox.discarded', id: 'like' },
+    ]);
+  },
+);
+
+test('the oldest of several failures shows first', () => {
+  const failed = { state: 'failed', reason: 'old' } as const;
+  const reply = recordOn(note(2), 'reply', { ...failed, madeAt: 1 });
+  renderPanel([note(1), note(2)], recorded(reply, one(failed)));
+  expect(screen.getByText(/Not sent for a day: Like/)).toBeVisible();
+  expect(screen.queryByText(/Hello/)).toBeNull();
+});

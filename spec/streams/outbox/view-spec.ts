@@ -1,0 +1,133 @@
+import { asyncScheduler, delay, distinctUntilChanged, map, merge, mergeMap, type Observable, of } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
+import type { Input } from '../../../src/streams/outbox/input';
+import type { OutboxLook } from '../../../src/streams/outbox/state';
+import { createRecords, type OutboxStore } from '../../../src/streams/outbox/store';
+import { recordKey } from '../../../src/streams/outbox/target';
+import { undoBarOf } from '../../../src/streams/outbox/overlay';
+import { createView } from '../../../src/streams/outbox/view';
+import { SLOW_REQUEST_MS } from '../../../src/streams/timing';
+import { COMMIT_MS, keptStore, slowStore } from '../../support/outbox';
+import { made, recordOf } from './records';
+
+/** Clicks of this tab by their letter. */
+const inputs: Readonly<Record<string, Input>> = {
+  l: made('like', { id: 'l' }),
+  u: made('like', { id: 'u', payload: false }),
+  t: made('trash', { id: 't' }),
+  z: { type: 'undone', id: 't' },
+  r: made('reply', { id: 'r', payload: 'Two' }),
+};
+const KEYS: Readonly<Record<string, string>> = {
+  l: 'like 1 c70',
+  u: 'like 1 c70',
+  t: 'status 1 c70',
+  z: 'status 1 c70',
+  r: 'reply 1 c70',
+};
+
+interface Case {
+  readonly name: string;
+  readonly clicks?: string;
+  /** What other tabs, or the sender, store: a like that waits (L), is sent (S) or done (D); a reply (R). */
+  readonly others?: string;
+  /**
+   * What the screen shows: nothing (0), a like that waits (l), is sent (s), takes longer than 2 s (w) or is done (d), an unlike after it
+   * (u), an undo bar (t), a trash without one (T), a reply of this tab (r) or another one (R).
+   */
+  readonly shows: string;
+}
+
+const others: Readonly<Record<string, ReturnType<typeof recordOf>>> = {
+  L: recordOf('like', { id: 'l', madeAt: 1, notBefore: 1 }),
+  S: recordOf('like', { id: 'l', madeAt: 1, notBefore: 1, state: 'sending', sentAt: 0, attempts: 1 }),
+  D: recordOf('like', { id: 'l', madeAt: 1, notBefore: 1, state: 'done', settledAt: 9, attempts: 1 }),
+  R: recordOf('reply', { id: 'R', madeAt: 0, notBefore: 0, payload: 'One' }),
+};
+
+const shown = ({ records, at }: OutboxLook): string => {
+  const letters = Object.values(records).map((record) => {
+    const { kind, state, payload, next, notBefore, sentAt = 0 } = record;
+    if (kind === 'trash') return undoBarOf(record, at) ? 't' : 'T';
+    if (kind === 'reply') return payload === 'One' ? 'R' : 'r';
+    if (next) return 'u';
+    const isSlow = at - (state === 'sending' ? sentAt : notBefore) >= SLOW_REQUEST_MS;
+    if (isSlow && state !== 'done') return 'w';
+    return { waiting: 'l', sending: 's', uncertain: '?', failed: 'f', done: 'd' }[state];
+  });
+  return letters.join('') || '0';
+};
+
+cases(
+  'the screen',
+  (m, { clicks = '', others: stored = '', shows }: Case) => {
+    const records = createRecords();
+    const fast = keptStore(records);
+    // A read shows what was stored when it began, as in a database.
+    const store: OutboxStore = { ...slowStore(records), all: () => fast.all().pipe(delay(COMMIT_MS)) };
+    const view = createView(store, asyncScheduler);
+    const changed$: Observable<never> = merge(
+      m.hot<string>(clicks).pipe(
+        mergeMap((letter) => {
+          const input = inputs[letter] ?? made('like');
+          return view.change(KEYS[letter] ?? '', of(input), input);
+        }),
+      ),
+      m.hot<string>(stored).pipe(
+        mergeMap((letter) => {
+          const record = others[letter] ?? recordOf('like');
+          return fast.change(recordKey(record.kind, record.target), () => record);
+        }),
+      ),
+    ).pipe(mergeMap(() => []));
+    const look$ = merge(view.looks$.pipe(map(shown), distinctUntilChanged()), changed$);
+    m.expect(look$).toBeObservable(shows);
+  },
+  [
+    { name: 'shows nothing without records', shows: '-0' },
+    {
+      name: 'shows a click at once, not again when it is stored, and again when it has waited for 2 s',
+      clicks: '---l',
+      shows: ' -0-l 1999ms w',
+    },
+    { name: 'shows what is taken back at once, while it is being stored', clicks: '---l-u', shows: '-0-l-0' },
+    {
+      name: 'takes back a click that the store refuses: another tab has a reply on its way',
+      clicks: '---r',
+      others: '--R',
+      shows: ' -0-(rR)',
+    },
+    {
+      name: 'shows what another tab has stored, after one read',
+      others: '---L',
+      shows: ' -0--l 1996ms w',
+    },
+    {
+      name: 'shows an undo bar exactly until its undo window ends',
+      clicks: '---t',
+      shows: ' -0-t 4499ms T',
+    },
+    {
+      name: 'shows what is done exactly for 10 s after its answer',
+      others: '---D',
+      shows: ' -0--d 10004ms 0',
+    },
+    {
+      name: 'shows that a request takes longer than 2 s',
+      others: '---S',
+      shows: ' -0--s 1995ms w',
+    },
+    {
+      name: 'shows what the blogger wants instead while the first is sent',
+      others: '---S',
+      clicks: '-----u',
+      shows: ' -0--su',
+    },
+    {
+      name: 'does not flicker if a read began before the click was stored',
+      others: '-L--R',
+      clicks: '----u',
+      shows: ' -0l-0R',
+    },
+  ],
+);

@@ -1,0 +1,105 @@
+import { map, switchMap, timer } from 'rxjs';
+import type { Note } from '../../src/streams/notes/note';
+import { noteTargets } from '../../src/streams/outbox/note-targets';
+import type { Input } from '../../src/streams/outbox/input';
+import { byKey } from '../../src/streams/outbox/overlay';
+import type { OutboxRecord } from '../../src/streams/outbox/record';
+import type { Wish } from '../../src/streams/outbox/rule';
+import type { OutboxState } from '../../src/streams/outbox/state';
+import {
+  createRecords,
+  memoryStore,
+  type OutboxStore,
+  type SharedRecords,
+} from '../../src/streams/outbox/store';
+import { type Kind, recordKey, slotOf } from '../../src/streams/outbox/target';
+import { transition } from '../../src/streams/outbox/transitions';
+import { undo } from '../../src/streams/moderation/undo';
+import { approve } from '../../src/streams/reactions/approve';
+import { follow } from '../../src/streams/reactions/follow';
+import { like } from '../../src/streams/reactions/like';
+import { reduce } from '../../src/streams/reducer';
+import { reply } from '../../src/streams/reply/reply';
+import type { Event } from '../../src/streams/state/events';
+import type { State } from '../../src/streams/state/state';
+
+/** A store in memory that keeps its records as a browser does: all tabs with the same ones share them. */
+export function keptStore(shared: SharedRecords = createRecords()): OutboxStore {
+  const store = memoryStore(shared);
+  return {
+    ...store,
+    all: () => store.all().pipe(map((all) => ({ ...all, ownKeys: new Set<string>(), isKept: true }))),
+  };
+}
+
+/** How long a transaction of `slowStore` takes, in milliseconds. */
+export const COMMIT_MS = 1;
+
+/** A store whose transactions take a millisecond, as those of a database take a moment. */
+export function slowStore(shared: SharedRecords): OutboxStore {
+  const store = keptStore(shared);
+  return {
+    ...store,
+    change: (...args) => timer(COMMIT_MS).pipe(switchMap(() => store.change(...args))),
+    all: () => timer(COMMIT_MS).pipe(switchMap(() => store.all())),
+  };
+}
+
+/** A waiting record of blogger 5 about a note, made at 0, with these changes. */
+export function recordOn(note: Note, kind: Kind, changes: Partial<OutboxRecord> = {}): OutboxRecord {
+  const slot = slotOf(kind);
+  const { site = 0 } = note.ids;
+  const target = slot === 'follow' ? { site } : (noteTargets(note)[slot] ?? { site });
+  const payload = kind === 'reply' ? 'Hello' : true;
+  const made: Input = { type: 'made', id: kind, kind, target, payload, note: note.id, owner: '5' };
+  const record = transition(undefined, made, 0);
+  if (typeof record === 'string') throw new Error(`a note without ${kind}`);
+  return { ...record, ...changes };
+}
+
+/** The part of a state that has these records, read at 0. */
+export const recorded = (...records: readonly OutboxRecord[]): OutboxState => ({
+  outbox: { records: byKey(records), at: 0, isKept: true },
+});
+
+/** The outbox has these records now. */
+export const looked = (...records: readonly OutboxRecord[]): Event => ({
+  type: 'outbox.looked',
+  ...recorded(...records).outbox,
+});
+
+const RULES = [approve, follow, like, reply, undo];
+
+/** The state after an event, when the outbox has stored what it asks for and sent nothing; the time is 0. */
+export function reduceWithOutbox(before: State, event: Event): State {
+  const state = reduce(before, event);
+  const records = new Map(Object.entries(state.outbox.records));
+  const keyOf = (wish: Wish): string | undefined =>
+    wish.type === 'made'
+      ? recordKey(wish.kind, wish.target)
+      : [...records].find(([, { id }]) => id === wish.id)?.[0];
+  const wishes = RULES.flatMap((rule) => rule(event, state) ?? []);
+  if (wishes.length === 0) return state;
+  for (const wish of wishes) {
+    const key = keyOf(wish) ?? '';
+    const outcome = transition(records.get(key), inputOf(wish, state.tick), 0);
+    if (outcome === 'deleted') records.delete(key);
+    else if (outcome !== 'refused') records.set(key, outcome);
+  }
+  return reduce(state, looked(...records.values()));
+}
+
+function inputOf(wish: Wish, tick: number): Input {
+  const [id, owner] = [`${tick}`, '5'];
+  if (wish.type === 'made') return { ...wish, id, owner };
+  return wish.type === 'retried'
+    ? { type: wish.type, id: wish.id, newId: id, owner }
+    : { type: wish.type, id: wish.id };
+}
+
+/** Records that several tabs of a browser share, with these at the start. */
+export function sharedRecords(...records: readonly OutboxRecord[]): SharedRecords {
+  const shared = createRecords();
+  for (const record of records) shared.records.set(recordKey(record.kind, record.target), record);
+  return shared;
+}
