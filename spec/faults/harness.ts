@@ -131,6 +131,7 @@ export async function resetPanel({ page, sandbox, pageLog }: Harness): Promise<v
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (!['auth', 'auth_user'].includes(key)) localStorage.removeItem(key);
+    indexedDB.deleteDatabase('notestream');
   });
   await sandbox.reset();
   pageLog.clear();

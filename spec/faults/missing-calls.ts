@@ -7,12 +7,6 @@ import type { Call } from './calls/call';
 
 const STREAMS = path.join(import.meta.dirname, '../..', 'src', 'streams');
 
-/**
- * No behaviour runs these files yet. The change that runs the outbox deletes this line: then the
- * matrix names the calls that it lacks.
- */
-const UNUSED: readonly string[] = ['outbox/requests.ts'];
-
 /** An endpoint in the tables of the panel's client. */
 interface Endpoint {
   readonly name: string;
@@ -26,8 +20,8 @@ const endpointsOf = ({ calls, nouns }: Noun): readonly Endpoint[] => [
 
 /** The texts of the files of src/streams that call the client, by file name. */
 function callingFiles(): ReadonlyMap<string, string> {
-  const files = readdirSync(STREAMS, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !UNUSED.includes(file),
+  const files = readdirSync(STREAMS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
   );
   const texts = files.map((file) => [file, readFileSync(path.join(STREAMS, file), 'utf8')] as const);
   return new Map(texts.filter(([, text]) => /\bclient\s*\.(?=\s*\w+\b)(?!\s+[A-Z])/.test(text)));

@@ -1,3 +1,4 @@
+import type { OutboxRecord } from '../../src/streams/outbox/record';
 import { findingsOf, type Outcome } from './invariants';
 import { emptyEntries, type LedgerEntries, type Moderation, type Reply, type Toggle } from './ledger-entries';
 import type { LoggedRequest, PlatformComment, PlatformNote, Model } from './platform';
@@ -40,6 +41,20 @@ const deleted: LoggedRequest = {
   at: 1,
 };
 
+const record: OutboxRecord = {
+  version: 1,
+  id: '1',
+  kind: 'like',
+  payload: true,
+  note: note.id,
+  target: { site: 1, comment: 20 },
+  owner: '1',
+  state: 'waiting',
+  madeAt: 10,
+  notBefore: 10,
+  attempts: 0,
+};
+
 /** The kinds of the findings for a ledger, a model and a request log. */
 function kinds(
   entries: Partial<LedgerEntries>,
@@ -51,6 +66,7 @@ function kinds(
     model: { ...model, ...change },
     notes: new Map([[note.id, note]]),
     requests: [],
+    records: [],
     panel: { drafts: new Map(), badge: 0, unseen: 0 },
     ...more,
   };
@@ -156,11 +172,11 @@ describe('a toggle', () => {
     expect(kinds({ toggles: [{ ...like, kind: 'approve', value: false }] })).toEqual(['lost']);
   });
 
-  it('needs no failure message if its page was left before the answer', () => {
-    const second: Toggle = { ...like, tab: 'second' };
-    expect(kinds({ toggles: [second], left: [11] })).toEqual([]);
-    expect(kinds({ toggles: [second], left: [9] })).toEqual(['lost']);
-    expect(kinds({ toggles: [like], left: [11] })).toEqual(['lost']);
+  it('needs no failure message if its record has failed', () => {
+    const failed: OutboxRecord = { ...record, state: 'failed' };
+    expect(kinds({ toggles: [like] }, {}, { records: [failed] })).toEqual([]);
+    expect(kinds({ toggles: [like] }, {}, { records: [{ ...failed, state: 'done' }] })).toEqual(['lost']);
+    expect(kinds({ toggles: [like] }, {}, { records: [{ ...failed, note: 3 }] })).toEqual(['lost']);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { OutboxRecord } from '../../src/streams/outbox/record';
+import { READ_AFTER_MS } from '../../src/streams/timing';
 import { FAILURE_MESSAGES, REPLY_FAILURE_MESSAGES } from './failure-messages';
 import { type LedgerEntries, type Moderation, type Reply, type Toggle, wasShown } from './ledger-entries';
 import { type LoggedRequest, type PlatformNote, type Model, wasDone } from './platform';
@@ -16,6 +18,8 @@ export interface Outcome {
   /** All notes of the run, by id, including those that are gone. */
   readonly notes: ReadonlyMap<number, PlatformNote>;
   readonly requests: readonly LoggedRequest[];
+  /** The records of the outbox: a line of the panel tells of one that has failed. */
+  readonly records: readonly OutboxRecord[];
   readonly panel: FinalPanel;
 }
 
@@ -75,7 +79,7 @@ function ofReply(
  */
 function ofModeration(
   { note, kind, at, end }: Moderation,
-  { entries, model, notes, requests }: Outcome,
+  { entries, model, notes, requests, records }: Outcome,
 ): readonly Finding[] {
   const comment = notes.get(note)?.comment;
   const done = requests.filter((request) => wasDone(request) && doesModerate(request, comment)).length;
@@ -86,7 +90,8 @@ function ofModeration(
   const isDone = status === 'spam' || status === 'trash';
   if (end === 'undone' && (isDone || done > 0))
     return finding('lost', at, `${name} was undone, but was done all the same; the comment is ${status}`);
-  if (end === 'confirmed' && !isDone && !wasShown(entries, FAILURE_MESSAGES[kind], at))
+  const isTold = wasShown(entries, FAILURE_MESSAGES[kind], at) || hasFailed(records, kind, note);
+  if (end === 'confirmed' && !isDone && !isTold)
     return finding('lost', at, `${name} was not done, and no failure was shown; the comment is ${status}`);
   return [];
 }
@@ -96,22 +101,22 @@ const doesModerate = ({ method, path, body }: LoggedRequest, comment: number | u
   (path.endsWith(`/comments/${comment}/delete`) ||
     (path.endsWith(`/comments/${comment}`) && body.includes('"spam"')));
 
-/**
- * Milliseconds within which a click gets its answer; a page that is left earlier cannot show a
- * failure.
- */
-const ANSWER_MS = 35_000;
+/** Whether an action on a note, or on a site for `follow`, has failed for good. */
+const hasFailed = (records: readonly OutboxRecord[], kind: OutboxRecord['kind'], id: number): boolean =>
+  records.some(
+    ({ state, kind: failed, note, target }) =>
+      state === 'failed' && failed === kind && id === (kind === 'follow' ? target.site : note),
+  );
 
 /** The last state of every toggle is on the platform, or a failure was shown. */
-function ofToggle({ kind, id, value, tab, at }: Toggle, outcome: Outcome): readonly Finding[] {
-  const { entries } = outcome;
+function ofToggle({ kind, id, value, at }: Toggle, outcome: Outcome): readonly Finding[] {
+  const { entries, records } = outcome;
   // Replies approve a comment, and moderations remove it.
   const isChanged = [...entries.replies, ...entries.moderations].some(({ note }) => note === id);
   if (kind === 'approve' && isChanged) return [];
   const actual = stateOf(kind, id, outcome);
   if (actual === undefined || actual === value) return [];
-  if (wasShown(entries, FAILURE_MESSAGES[kind], at)) return [];
-  if (tab === 'second' && entries.left.some((left) => left >= at && left <= at + ANSWER_MS)) return [];
+  if (wasShown(entries, FAILURE_MESSAGES[kind], at) || hasFailed(records, kind, id)) return [];
   return finding('lost', at, `${kind} of ${id} was set to ${value}, and is ${actual}; no failure was shown`);
 }
 
@@ -131,6 +136,8 @@ const ofReads = ({ entries, model }: Outcome): readonly Finding[] =>
     const held = model.notes.slice(0, HELD).find(({ id }) => id === note);
     // Another like makes a note of likes unread again, possibly before the panel knows about it.
     if (held?.type !== 'comment' || held.isRead === isRead) return [];
+    // A note that opens by itself is read after a second.
+    if (entries.left.some((left) => left >= at && left <= at + 2 * READ_AFTER_MS)) return [];
     return finding(
       'lost',
       at,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { storedRecords } from '../e2e/support/stored-records';
 import type { Sandbox } from '../e2e/support/sandbox';
 import type { RunOptions } from '../support/run-options';
 import { Ledger } from './ledger';
@@ -102,6 +103,7 @@ export async function run(
   const after = await heapOf(heap, context);
   const { entries } = ledger;
   const { model, notes, requests } = monitor;
+  const records = await storedRecords(first.frame);
   // GET requests are left out, because they change nothing.
   for (const { method, path, body, fault, status, at } of requests)
     if (method !== 'GET') journal.add('request', `${method} ${path} ${body}: ${fault ?? status}`, at);
@@ -109,7 +111,7 @@ export async function run(
     actions: journal.count('user'),
     faults: journal.count('fault'),
     findings: [
-      ...findingsOf({ entries, model, notes, requests, panel }),
+      ...findingsOf({ entries, model, notes, requests, records, panel }),
       ...pending.map((what) => ({ kind: 'wrong' as const, what: `still pending: ${what}`, at: Date.now() })),
     ],
     pageErrors,

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../support/day/random';
+import { isWaiting } from '../../src/streams/outbox/overlay';
+import { storedRecords } from '../e2e/support/stored-records';
 import type { Sandbox } from '../e2e/support/sandbox';
 import { showWholeList } from './heap';
 import type { FinalPanel } from './invariants';
@@ -43,25 +45,29 @@ export async function settle(context: UserContext, user: User): Promise<readonly
 /** The work that is still pending, in words. */
 async function pendingWork({ tab, ledger, monitor }: UserContext): Promise<readonly string[]> {
   await monitor.poll();
-  const [bars, stored] = await tab.frame.evaluate(() => [
+  const [bars, now] = await tab.frame.evaluate(() => [
     document.querySelectorAll('.undo-bar').length,
-    // A record may stay that has only the time of a request without an answer.
-    Object.keys(localStorage).filter(
-      (key) => key.startsWith('note_moderation_') && (localStorage.getItem(key) ?? '').includes('"kind"'),
-    ).length,
+    Date.now(),
   ]);
+  const records = await storedRecords(tab.frame);
   const open = monitor.requests.filter(({ status, aborted }) => status === 0 && !aborted).length;
   const latest = Math.max(...monitor.requests.map(({ at }) => at));
   const counts = {
     'undo bars': bars,
-    'stored moderations': stored,
     'requests without an answer': open,
     'unsettled replies': unsettledReplies(ledger.entries).filter(({ note }) =>
       isHeld(monitor.model.notes, note),
     ).length,
     'recent requests': Date.now() - latest < QUIET_MS ? 1 : 0,
   };
-  return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []));
+  const waiting = records.filter(isWaiting).map(({ kind, state, notBefore }) => {
+    const inS = Math.round((notBefore - now) / 1000);
+    return `a ${kind} that is ${state}, and due in ${inS} s`;
+  });
+  return [
+    ...waiting,
+    ...Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : [])),
+  ];
 }
 
 /** Whether a note is one of the newest hundred, which the panel holds. */

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { platformComment, platformState } from '../../e2e/support/platform';
 import type { Sandbox } from '../../e2e/support/sandbox';
-import { type Harness, clickOn } from '../harness';
-import { type Call, COMMENT, isKept } from './call';
+import { SOON } from '../deeds/deed';
+import { type Harness, clickOn, PATIENCE_MS } from '../harness';
+import { LAST_REQUEST_MS } from '../../../src/streams/timing';
+import { type Call, COMMENT, isRefused } from './call';
 
 const POST = 'The 6:15 left at 6:15';
 const FOLLOWER = 'Ljubica Žižić followed';
@@ -11,6 +13,8 @@ const FOLLOWER = 'Ljubica Žižić followed';
 interface Toggle extends Pick<Call, 'name' | 'route' | 'files' | 'target'> {
   readonly note: string;
   readonly labels: readonly [before: string, after: string];
+  /** The label while the platform does not answer, if it is not that afterwards. */
+  readonly waiting?: string;
   /** The button's key, if it has one. */
   readonly key?: string;
   readonly failureMessage: string;
@@ -22,12 +26,13 @@ interface Toggle extends Pick<Call, 'name' | 'route' | 'files' | 'target'> {
 
 /**
  * An optimistic update: the button changes at once, and changes back with a message when the
- * platform refuses (section 4). The blogger can then try again.
+ * platform refuses (section 4). The blogger can then try again. After any other fault it is sent again.
  */
-const toggle = ({ labels: [before, after], key, isOff, isOn, failureMessage, ...rest }: Toggle): Call => {
+const toggle = ({ labels, waiting, key, isOff, isOn, failureMessage, ...rest }: Toggle): Call => {
+  const [before, after] = labels;
   const expectLabel = async (harness: Harness, label: string): Promise<void> => {
     await harness.open(rest.note);
-    await expect(harness.action(label).first()).toBeVisible();
+    await expect(harness.action(label).first()).toBeVisible(SOON);
   };
   const click = async (harness: Harness, label: string): Promise<void> => {
     await expectLabel(harness, label);
@@ -36,25 +41,44 @@ const toggle = ({ labels: [before, after], key, isOff, isOn, failureMessage, ...
   };
   const expectState = async (harness: Harness, value: boolean): Promise<void> => {
     await expectLabel(harness, value === (isOff ?? false) ? before : after);
-    await expect.poll(() => isOn(harness.sandbox)).toBe(value);
+    await expect.poll(() => isOn(harness.sandbox), SOON).toBe(value);
   };
   return {
     ...rest,
     ...(isOff && {
       prepare: async (harness: Harness) => {
         await click(harness, after);
-        await expectState(harness, true);
+        await harness.advanceUntil(0, () => expectState(harness, true));
       },
     }),
     trigger: (harness) => click(harness, before),
-    failureMessage: (kind) => (isKept(kind) ? undefined : failureMessage),
-    expectFailed: (harness, kind) => expectLabel(harness, isKept(kind) ? after : before),
+    failureMessage: (kind) => (isRefused(kind) ? failureMessage : undefined),
+    expectFailed: (harness, kind) =>
+      expect(() => expectLabel(harness, isRefused(kind) ? before : (waiting ?? after))).toPass({
+        timeout: PATIENCE_MS,
+      }),
     retry: async (harness, kind) => {
-      if (!isKept(kind)) await click(harness, before);
+      if (isRefused(kind)) await click(harness, before);
     },
-    expectDone: (harness) => expectState(harness, !isOff),
+    expectDone: (harness) => harness.advanceUntil(30_000, () => expectState(harness, !isOff)),
   };
 };
+
+/** The question after an action whose answer was lost. While the platform does not tell, it is repeated. */
+const question = (
+  { files, note = '', trigger, target: lost, expectDone }: Call,
+  asked: Pick<Call, 'name' | 'route' | 'target'>,
+): Call => ({
+  ...asked,
+  files,
+  note,
+  trigger: async (harness, kind) => {
+    await harness.sandbox.control('faults', { ...lost, count: 1, kind: 'lost-answer' });
+    await trigger(harness, kind);
+    await harness.advance(LAST_REQUEST_MS);
+  },
+  expectDone,
+});
 
 const isApproved = async (sandbox: Sandbox): Promise<boolean> =>
   (await platformComment(sandbox, COMMENT))?.status === 'approved';
@@ -78,18 +102,19 @@ const POST_LIKES = '/sites/{site}/posts/{post}/likes';
 const FOLLOWS = '/sites/{site}/follows';
 const approval = {
   route: 'PUT /sites/{site}/comments/{comment}',
-  files: ['reactions/approve.ts'],
+  files: ['outbox/requests.ts'],
   target: { method: 'PUT', path: '/comments/' },
   note: COMMENT,
   labels: ['Approve', 'Approved'],
+  waiting: 'Approving',
   key: 'a',
   isOn: isApproved,
 } as const;
-const liking = { files: ['reactions/like.ts'], labels: ['Like', 'Liked'], key: 'l' } as const;
+const liking = { files: ['outbox/requests.ts'], labels: ['Like', 'Liked'], key: 'l' } as const;
 const likesComment = { ...liking, note: COMMENT, isOn: isCommentLiked };
 const likesPost = { ...liking, note: POST, isOn: isPostLiked };
 const following = {
-  files: ['reactions/follow.ts'],
+  files: ['outbox/requests.ts'],
   note: FOLLOWER,
   labels: ['Follow', 'Following'],
   isOn: isFollowing,
@@ -97,27 +122,45 @@ const following = {
 const NOT_SAVED = "Your like couldn't be saved. Please try again.";
 const NOT_REMOVED = "Your like couldn't be removed. Please try again.";
 
+const approve = toggle({
+  ...approval,
+  name: 'approve',
+  failureMessage: "The comment couldn't be approved. Please try again.",
+});
+const likeComment = toggle({
+  ...likesComment,
+  name: 'like a comment',
+  route: `POST ${COMMENT_LIKES}/new`,
+  target: { method: 'POST', path: '/likes/new' },
+  failureMessage: NOT_SAVED,
+});
+const likePost = toggle({
+  ...likesPost,
+  name: 'like a post',
+  route: `PUT ${POST_LIKES}/new`,
+  target: { method: 'PUT', path: '/likes/new', wrongBody: { note: [{ id: 'x' }] } },
+  failureMessage: NOT_SAVED,
+});
+const follow = toggle({
+  ...following,
+  name: 'follow',
+  route: `PUT ${FOLLOWS}/new`,
+  target: { method: 'PUT', path: '/follows/new', wrongBody: [] },
+  failureMessage: "The site couldn't be followed. Please try again.",
+});
+
 /** The actions of a blogger on a comment, a post or its author (sections 4 and 7). */
 export const actions: readonly Call[] = [
-  toggle({
-    ...approval,
-    name: 'approve',
-    failureMessage: "The comment couldn't be approved. Please try again.",
-  }),
+  approve,
   toggle({
     ...approval,
     name: 'unapprove',
     labels: ['Approved', 'Approve'],
+    waiting: 'Unapproving',
     isOff: true,
     failureMessage: "The comment couldn't be unapproved. Please try again.",
   }),
-  toggle({
-    ...likesComment,
-    name: 'like a comment',
-    route: `POST ${COMMENT_LIKES}/new`,
-    target: { method: 'POST', path: '/likes/new' },
-    failureMessage: NOT_SAVED,
-  }),
+  likeComment,
   toggle({
     ...likesComment,
     name: 'unlike a comment',
@@ -127,13 +170,7 @@ export const actions: readonly Call[] = [
     isOff: true,
     failureMessage: NOT_REMOVED,
   }),
-  toggle({
-    ...likesPost,
-    name: 'like a post',
-    route: `PUT ${POST_LIKES}/new`,
-    target: { method: 'PUT', path: '/likes/new', wrongBody: { note: [{ id: 'x' }] } },
-    failureMessage: NOT_SAVED,
-  }),
+  likePost,
   toggle({
     ...likesPost,
     name: 'unlike a post',
@@ -143,13 +180,7 @@ export const actions: readonly Call[] = [
     isOff: true,
     failureMessage: NOT_REMOVED,
   }),
-  toggle({
-    ...following,
-    name: 'follow',
-    route: `PUT ${FOLLOWS}/new`,
-    target: { method: 'PUT', path: '/follows/new', wrongBody: [] },
-    failureMessage: "The site couldn't be followed. Please try again.",
-  }),
+  follow,
   toggle({
     ...following,
     name: 'unfollow',
@@ -159,4 +190,40 @@ export const actions: readonly Call[] = [
     isOff: true,
     failureMessage: "The site couldn't be unfollowed. Please try again.",
   }),
+  question(approve, {
+    name: 'look for an approval',
+    route: 'GET /sites/{site}/comments/{comment}',
+    target: { method: 'GET', path: '/comments/', wrongBody: [] },
+  }),
+  question(likeComment, {
+    name: 'look for a like of a comment',
+    route: `GET ${COMMENT_LIKES}/mine`,
+    target: { method: 'GET', path: '/likes/mine' },
+  }),
+  question(likePost, {
+    name: 'look for a like of a post',
+    route: `GET ${POST_LIKES}/mine`,
+    target: { method: 'GET', path: '/likes/mine' },
+  }),
+  question(follow, {
+    name: 'look for a follow',
+    route: `GET ${FOLLOWS}/mine`,
+    target: { method: 'GET', path: '/follows/mine' },
+  }),
+  {
+    name: 'owner of an action',
+    route: 'GET /me',
+    files: ['outbox/blogger.ts'],
+    target: { method: 'GET', path: '/me?' },
+    note: COMMENT,
+    // The sign-in has stored the owner, so that the platform is not asked.
+    prepare: ({ page }) => page.evaluate(() => localStorage.removeItem('auth_user')),
+    // What is done in this page is done by the blogger of this page.
+    trigger: approve.trigger,
+    // The next page does not know who has done it, and asks.
+    retry: async ({ page }, kind) => {
+      if (kind === '401') await clickOn(page.locator('.list-line').getByRole('button', { name: 'Retry' }));
+    },
+    expectDone: approve.expectDone,
+  },
 ];

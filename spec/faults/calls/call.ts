@@ -46,8 +46,11 @@ export const newsMessage = (kind: FaultKind): string | undefined => {
     : "New notifications can't be loaded right now.";
 };
 
-/** After the end of the session it is sent in the next one (decision reactions-are-records). */
-export const isKept = (kind: FaultKind): boolean => kind === '401';
+/**
+ * Whether the platform refuses an action for good, so that the blogger is told. Otherwise it waits, or
+ * the platform is asked what it has, without a message (decision one-outbox).
+ */
+export const isRefused = (kind: FaultKind): boolean => ['500', '501', '404'].includes(kind);
 
 /** Expects a countdown to the next attempt, unless the blogger is signed out. */
 export const expectCountdown = async ({ page }: Harness, kind: FaultKind): Promise<void> => {

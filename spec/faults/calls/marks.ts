@@ -70,7 +70,7 @@ export const marks: readonly Call[] = [
   {
     name: 'mark all read',
     route: 'POST /notifications/read',
-    files: ['reading/mark-all-read.ts'],
+    files: ['reading/mark-read.ts'],
     target: { method: 'POST', path: '/notifications/read' },
     views: ['list'],
     trigger: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),

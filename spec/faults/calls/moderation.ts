@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { commentStatus } from '../../e2e/support/platform';
-import { clickOn, type Harness, PATIENCE_MS } from '../harness';
-import { type Call, COMMENT, isKept } from './call';
+import { clickOn, type Harness } from '../harness';
+import { SOON } from '../deeds/deed';
+import { type Call, COMMENT, isRefused } from './call';
 
 const COMMENT_ROUTE = '/sites/{site}/comments/{comment}';
 
@@ -23,27 +24,28 @@ interface Moderation {
 }
 
 /**
- * A moderation: when it fails, the note comes back with a message (decision undo-outlives-the-page).
- * While it waits for the next session, the note stays away.
+ * A moderation: when the platform refuses it, the note comes back with a message. While it waits, the
+ * note stays away (decision one-outbox).
  */
 const moderation = (
   rest: Pick<Call, 'name' | 'route' | 'target'>,
   { key, bar, status, failureMessage }: Moderation,
 ): Call => ({
   ...rest,
-  files: ['moderation/moderate.ts'],
+  files: ['outbox/requests.ts'],
   note: COMMENT,
   trigger: (harness) => moderate(harness, key, bar),
-  failureMessage: (kind) => (isKept(kind) ? undefined : failureMessage),
-  expectFailed: (harness, kind) => expect(row(harness)).toHaveCount(isKept(kind) ? 0 : 1),
+  failureMessage: (kind) => (isRefused(kind) ? failureMessage : undefined),
+  expectFailed: (harness, kind) => expect(row(harness)).toHaveCount(isRefused(kind) ? 1 : 0),
   retry: async (harness, kind) => {
-    if (isKept(kind)) return;
+    if (!isRefused(kind)) return;
     await harness.open(COMMENT);
     await moderate(harness, key, bar);
   },
   expectDone: async (harness) => {
-    // After an answer that cannot be read, the panel waits for 5 s before it sends it again.
-    await expect.poll(() => commentStatus(harness.sandbox, COMMENT), { timeout: PATIENCE_MS }).toBe(status);
+    await harness.advanceUntil(30_000, () =>
+      expect.poll(() => commentStatus(harness.sandbox, COMMENT), SOON).toBe(status),
+    );
     await expect(row(harness)).toHaveCount(0);
   },
 });

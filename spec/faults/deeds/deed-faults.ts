@@ -6,6 +6,8 @@ export interface DeedFault {
   /** The platform carries the request out. */
   readonly isDone?: true;
   readonly givesNoAnswer?: true;
+  /** The platform refuses the deed for good. */
+  readonly isRefused?: true;
   /** The answer ends the session. */
   readonly endsSession?: true;
 }
@@ -17,7 +19,7 @@ const lasting = (name: string, more: Readonly<Record<string, unknown>> = {}): De
 
 /** Nothing fails but the page. */
 export const NO_FAULT: DeedFault = { name: 'no fault', isDone: true };
-export const SERVER_ERROR = lasting('500');
+export const SERVER_ERROR: DeedFault = { ...lasting('500'), isRefused: true };
 export const TIMEOUT: DeedFault = { ...lasting('timeout'), givesNoAnswer: true };
 /** The platform acted, and the connection breaks in the middle of the answer. */
 export const LOST_ANSWER: DeedFault = {
@@ -38,8 +40,12 @@ export const RETRY_AFTER_S = 90;
 
 /** What a platform answers for a while, and the same call of all panels. */
 export const STORMS: readonly DeedFault[] = [
-  { ...lasting('401', { body: { error: 'unauthorized', message: 'Not you.' } }), name: '401 of this call' },
-  { ...lasting('authorization-required'), name: '403 authorization_required', endsSession: true },
+  {
+    ...lasting('401', { body: { error: 'unauthorized', message: 'Not you.' } }),
+    name: '401 of this call',
+    isRefused: true,
+  },
+  { ...lasting('authorization-required'), name: '403 authorization_required', isRefused: true },
   { ...lasting('invalid-token'), name: '400 invalid_token', endsSession: true },
   { ...lasting('429', { retryAfter: RETRY_AFTER_S }), name: '429 with Retry-After' },
   { ...lasting('503', { retryAfter: RETRY_AFTER_S }), name: '503 with Retry-After' },

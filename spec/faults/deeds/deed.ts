@@ -12,10 +12,7 @@ export interface Deed {
   readonly target: Target;
   readonly note: string;
   readonly failureMessage: string;
-  /**
-   * Each deed is a record in storage. Another tab or the next page finishes it, also after the end
-   * of the session. Only a reply is looked for on the platform before it fails.
-   */
+  /** A reply fails after three retries; anything else is sent again for a day. */
   readonly isReply?: true;
   /** Does it with the note open. */
   readonly act: (harness: Harness) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { storedRecords } from '../../e2e/support/stored-records';
 import { commentStatus, platformState } from '../../e2e/support/platform';
 import { COMMENT } from '../calls/call';
 import { PATIENCE_MS } from '../harness';
@@ -42,9 +43,7 @@ export const DEEDS: readonly Deed[] = [
         .poll(
           async () =>
             (await replyBox.inputValue()) === '' ||
-            (await page.evaluate(() =>
-              Object.keys(localStorage).some((key) => key.startsWith('note_reply_')),
-            )),
+            (await storedRecords(page)).some(({ payload }) => payload === TEXT),
           { message: 'the reply is being sent', timeout: PATIENCE_MS },
         )
         .toBe(true);

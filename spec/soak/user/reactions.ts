@@ -8,7 +8,7 @@ import { click } from '../click';
  */
 async function press(
   { tab }: UserContext,
-  labels: readonly [string, string],
+  labels: readonly string[],
   key: string | undefined,
 ): Promise<boolean | undefined> {
   const { buttons } = await tab.detail();
@@ -29,7 +29,11 @@ export const approve: Action = async (context, random) => {
     (each) => isUntouched(context)(each) && !ledger.entries.replies.some((reply) => reply.note === each.id),
   );
   if (!note) return undefined;
-  const was = await press(context, ['Approve', 'Approved'], random.chance(0.3) ? 'a' : undefined);
+  const was = await press(
+    context,
+    ['Approve', 'Approved', 'Approving', 'Unapproving'],
+    random.chance(0.3) ? 'a' : undefined,
+  );
   if (was === undefined) return undefined;
   ledger.toggled({ kind: 'approve', id: note.id, value: !was, tab: tab.name });
   return `${was ? 'unapproves' : 'approves'} ${note.id}`;
