@@ -8,6 +8,9 @@ import { loadNotes } from './support/load-notes';
 import { rowDetails } from './support/matrix';
 import { expect, test } from './support/test';
 
+/** Another one that can be trashed. */
+const OTHER_COMMENT = 'I made this on Sunday';
+
 test.use({ actionTimeout: 5000 });
 
 /** Opens the panel without a host page at this width, and loads 30 notes. */
@@ -219,24 +222,27 @@ test('keeps the focus in the panel when a note is opened, closed, trashed, resto
         ? `heading ${focused.textContent}`
         : `${focused?.tagName ?? ''} ${focused?.textContent.slice(0, 200) ?? ''}`;
     });
-  for (const width of [400, 1000]) {
+  for (const [width, comment] of [
+    [400, COMMENT],
+    [1000, OTHER_COMMENT],
+  ] as const) {
     await sandbox.reset();
     await openAt(page, sandbox, width);
-    await row(page, COMMENT).click();
+    await row(page, comment).click();
     await expect.poll(focus).toMatch(/^heading /);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect.poll(focus).toContain(COMMENT);
-    await row(page, COMMENT).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.poll(focus).toContain(comment);
+    await row(page, comment).click();
     await page.getByRole('button', { name: 'Trash' }).click();
     // A wide panel opens the next note; a narrow one shows the undo bar.
     await expect.poll(focus).toMatch(width === 400 ? /^BUTTON Undo/ : /^heading /);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(focus).toMatch(/^heading /);
-    await expect(page.getByRole('article')).toContainText(COMMENT);
+    await expect(page.getByRole('article')).toContainText(comment);
     await page.getByRole('button', { name: 'Trash' }).click();
     await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    await expect.poll(() => commentStatus(sandbox, COMMENT)).toBe('trash');
-    await expect(row(page, COMMENT)).toHaveCount(0);
+    await expect.poll(() => commentStatus(sandbox, comment)).toBe('trash');
+    await expect(row(page, comment)).toHaveCount(0);
     await expect.poll(focus).not.toMatch(/^BODY/);
   }
 });

@@ -34,7 +34,7 @@ test('rolls a failed action back and shows an error', MATRIX, async ({ panel, sa
   await panel.openNote(UNAPPROVED);
   await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
   await panel.action('Approve').click();
-  await expect(panel.frame.getByText("The comment couldn't be approved.")).toBeVisible();
+  await expect(panel.frame.locator('.status-bar')).toContainText("The comment couldn't be approved.");
   await expectPainted(panel.page);
   await expect(panel.action('Approve')).toBeVisible();
   // The browser logs the failed request.

@@ -55,7 +55,7 @@ for (const width of [400, 1280])
       await takeShifts(shifting.page);
       await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
       await shifting.action('Like').click();
-      await expect(shifting.frame.getByText("Your like couldn't be saved.")).toBeVisible();
+      await expect(shifting.frame.locator('.status-bar')).toContainText("Your like couldn't be saved.");
       await expectStill(shifting, `failing at ${width} px`);
     });
 

@@ -28,12 +28,12 @@ test(
       await expect.poll(() => requestsTo(sandbox, '/replies/new')).toHaveLength(attempts + 1);
       await page.clock.runFor(waitMs + 500);
     }
-    await expect(frame.getByText('Reply Failed: Please, try again.')).toBeVisible();
+    await expect(frame.locator('.status-bar')).toContainText('Reply Failed: Please, try again.');
     await page.clock.runFor(6000);
-    await expect(frame.getByText('Reply Failed: Please, try again.')).toBeHidden();
+    await expect(frame.locator('.status-bar')).toHaveCount(0);
     await expect(frame.getByText('Not sent')).toBeVisible();
     await expectPainted(page);
-    await frame.getByRole('button', { name: 'Retry' }).click();
+    await panel.detail.getByRole('button', { name: 'Retry' }).click();
     await expect(frame.getByText('Reply posted!')).toBeVisible();
     await expect(frame.getByText('Not sent')).toBeHidden();
     expect(await platformComment(sandbox, TEXT)).toBeDefined();

@@ -27,7 +27,8 @@ test('all tabs go blank when the blogger signs out in one, and show the notes af
   await first?.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
   // It knows of the other tab's draft, and so it asks first.
   await first?.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  for (const tab of tabs) await expect(tab.getByRole('heading')).toHaveText('You are signed out');
+  for (const tab of tabs)
+    await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await second?.goto('about:blank');
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).toBe('{"auth":"signed out"}');
@@ -63,8 +64,8 @@ test(
     await first.getByRole('textbox').fill('Where was I');
     await sandbox.control('faults', {
       count: 1,
-      kind: '403',
-      body: { error: 'authorization_required' },
+      kind: '401',
+      body: { error: 'invalid_token' },
       path: '/comments/',
     });
     await first.getByRole('article').getByRole('button', { name: 'Like', exact: true }).click();

@@ -127,11 +127,11 @@ test.describe('a blogger who is signed in', () => {
     await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
     // The draft is not sent.
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-    await expect(page.getByRole('heading')).toHaveText('You are signed out');
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toBe('{"auth":"signed out"}');
     await page.reload();
-    await expect(page.getByRole('heading')).toHaveText('You are signed out');
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('listitem').first()).toBeVisible();
   });

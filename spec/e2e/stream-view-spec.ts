@@ -44,28 +44,27 @@ test(
     const { panel, view } = await openView(page, sandbox);
     await panel.openNote(TEXT);
     await panel.action('Like').click();
-    await view.getByRole('searchbox', { name: /Streams/ }).fill('*like');
+    await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');
     const details = view.getByRole('complementary', { name: 'Chosen marble' });
     await expect(async () => {
       await view.getByRole('application').press('Escape');
       await view.getByRole('application').press('ArrowRight');
-      await expect(details.getByRole('status')).toContainText(/like: like\.confirmed/, { timeout: 500 });
+      await expect(details.getByRole('status')).toContainText(/outbox: like\.confirmed/, { timeout: 500 });
     }).toPass();
-    await expect(details.getByText(/^src\/streams\/reactions\/like\.ts:\d\d?$/)).toBeVisible();
+    await expect(details.getByText(/^src\/streams\/behaviours\/outbox\.ts:\d\d?$/)).toBeVisible();
     const chain = details.getByRole('list').first().getByRole('listitem');
     await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
-    await expect(chain.nth(1)).toContainText(/lock note_like_\d+ → like > send: subscribe/);
-    await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → like > send/);
+    await expect(chain.nth(1)).toContainText(/record of like .* → outbox > send > request: subscribe/);
+    await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → outbox > send > request/);
     await expect(details.getByText(/isLiked/).first()).toBeVisible();
     await chain.first().getByRole('button').click();
     await expect(details.getByText('Effects')).toBeVisible();
     await view.getByRole('searchbox', { name: /Streams/ }).fill('');
     await view.getByRole('button', { name: 'Only what has this cause' }).click();
-    await expect(view.getByRole('list', { name: 'Streams' }).getByRole('listitem')).toHaveText([
-      /^events/,
-      /^like/,
-      /^override/,
-    ]);
+    const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
+    await expect(streams.first()).toHaveText(/^events/);
+    await expect(streams.filter({ hasText: 'outbox' })).toHaveCount(1);
+    await expect(streams.filter({ hasText: 'markSeen' })).toHaveCount(0);
     const svg = await saved(view, 'Save SVG');
     expect(svg.match(/class="effect"/g)?.length).toBeGreaterThan(3);
   },
@@ -76,13 +75,13 @@ test(
   MATRIX,
   async ({ page, sandbox }) => {
     const { panel, notestream, view } = await openView(page, sandbox);
-    await view.getByRole('button', { name: 'Faults of like', exact: true }).click();
+    await view.getByRole('button', { name: 'Faults of outbox', exact: true }).click();
     await view.getByRole('button', { name: 'Pause' }).last().click();
-    await expect(view.getByRole('button', { name: 'Faults of like: held' })).toBeVisible();
-    await expect(view.getByText('like is held.')).toBeVisible();
-    await view.getByRole('button', { name: 'Faults of like: held' }).click();
+    await expect(view.getByRole('button', { name: 'Faults of outbox: held' })).toBeVisible();
+    await expect(view.getByText('outbox is held.')).toBeVisible();
+    await view.getByRole('button', { name: 'Faults of outbox: held' }).click();
     await view.getByRole('button', { name: 'Resume' }).click();
-    await expect(view.getByRole('button', { name: 'Faults of like', exact: true })).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Faults of outbox', exact: true })).toBeVisible();
     await panel.openNote(TEXT);
     await view.getByRole('slider', { name: 'Time travel' }).fill('3');
     await expect(panel.detail).toBeHidden();
@@ -98,20 +97,20 @@ test(
   MATRIX,
   async ({ page, sandbox }) => {
     const { panel, view } = await openView(page, sandbox);
-    await view.getByRole('button', { name: 'like', exact: true }).click();
-    const faults = view.getByRole('button', { name: /^Faults of like > send/ });
+    await view.getByRole('button', { name: 'outbox', exact: true }).click();
+    const faults = view.getByRole('button', { name: /^Faults of outbox > send > request/ });
     await faults.click();
     await view.getByRole('button', { name: 'Fail', exact: true }).click();
     await expect(faults).toHaveText('fails ×1');
     await faults.click();
-    await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeVisible();
+    await expect(view.getByRole('group', { name: 'Faults of outbox > send > request' })).toBeVisible();
     await view.getByRole('spinbutton', { name: 'Delay in milliseconds' }).press('Escape');
-    await expect(view.getByRole('group', { name: 'Faults of like > send' })).toBeHidden();
+    await expect(view.getByRole('group', { name: 'Faults of outbox > send > request' })).toBeHidden();
     await panel.openNote(TEXT);
     await panel.action('Like').click();
     await expect(async () => {
       expect(marksIn(await saved(view, 'Save SVG'))).toContainEqual(
-        expect.stringMatching(/like &gt; send error$/),
+        expect.stringMatching(/outbox &gt; send &gt; request error$/),
       );
     }).toPass();
   },

@@ -66,7 +66,7 @@ test(
       .getByRole('group', { name: 'Comment trashed' })
       .getByRole('button', { name: 'Close' })
       .click();
-    await expect(panel.frame.getByText("The comment couldn't be trashed.")).toBeVisible();
+    await expect(panel.frame.locator('.status-bar')).toContainText("The comment couldn't be trashed.");
     await expectPainted(panel.page);
     await expect(panel.rows.filter({ hasText: 'Ingrid Gull' }).first()).toBeVisible();
     consoleLog.errors.length = 0;
@@ -74,27 +74,27 @@ test(
 );
 
 test(
-  'lets a comment be marked as spam again after the first request has timed out',
+  'marks a comment as spam by a second request after the first has timed out, without a message',
   MATRIX,
   async ({ page, sandbox }) => {
     // The clock is faked before the page starts, because it could not clear earlier timers.
     await page.clock.install();
     const panel = await openPanel(page, sandbox);
-    const spam = async (): Promise<void> => {
-      await panel.openNote(TEXT);
-      await panel.action('Spam').click();
-      await panel.frame
-        .getByRole('group', { name: 'Comment marked as spam' })
-        .getByRole('button', { name: 'Close' })
-        .click();
-    };
     await sandbox.control('faults', { count: 1, kind: 'timeout', method: 'PUT', path: '/comments/' });
-    await spam();
+    await panel.openNote(TEXT);
+    await panel.action('Spam').click();
+    await panel.frame
+      .getByRole('group', { name: 'Comment marked as spam' })
+      .getByRole('button', { name: 'Close' })
+      .click();
     await expect.poll(() => requestsTo(sandbox, 'PUT ')).toHaveLength(1);
     await page.clock.fastForward(30_000);
-    await expect(panel.frame.getByText("The comment couldn't be marked as spam.")).toBeVisible();
-    await spam();
-    await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('spam');
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(await commentStatus(sandbox, TEXT)).toBe('spam');
+    }).toPass();
+    expect(await requestsTo(sandbox, 'PUT ')).toHaveLength(2);
+    await expect(panel.frame.getByText("couldn't be marked")).toHaveCount(0);
   },
 );
 
