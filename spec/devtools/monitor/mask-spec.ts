@@ -64,6 +64,7 @@ describe('a masked session', () => {
     startedAt: 0,
     tokenExpiresAt: null,
     jitterMs: [],
+    uniqueIds: [],
     isEmbedded: true,
     isHeard: false,
     environment: { isVisible: true, isOnline: true, isWide: false },

@@ -1,7 +1,7 @@
 import { behaviourFile } from '../../../src/devtools/picture/behaviour-file';
 
 test('returns the file of the behaviour that a part belongs to', () => {
-  expect(behaviourFile('reply > send > hold')).toBe('src/streams/reply/reply.ts');
+  expect(behaviourFile('outbox > send > request')).toBe('src/streams/behaviours/outbox.ts');
 });
 
 test('returns undefined for the event queue, which is not a behaviour', () => {

@@ -7,7 +7,7 @@ import { DAWN_MS } from './support/traced';
 function laneOf(...marks: readonly Mark[]) {
   const all = createLanes();
   for (const [index, each] of marks.entries()) all.addTo(each, index === 0 ? 50 : undefined);
-  const lane = all.laneOf('like > send');
+  const lane = all.laneOf('markSeen > send');
   if (!lane) throw new Error('no lane');
   return { ...all, lane };
 }
@@ -59,7 +59,7 @@ test('dropping old marbles drops the subscriptions that have ended, and keeps th
     mark(6, { kind: 'complete', subscriptionId: 3 }),
   );
   drop(mark(5));
-  const lane = laneNow('like > send');
+  const lane = laneNow('markSeen > send');
   expect(lane?.marks.map(({ id }) => id)).toEqual([6]);
   expect([...(lane?.runs.keys() ?? [])]).toEqual([2, 3]);
 });

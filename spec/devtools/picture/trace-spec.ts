@@ -38,12 +38,12 @@ test('keeps a bounded number of marbles, the newest, also in its lanes', () => {
 
 test('puts subscriptions at the same time in rows of their own, and uses a row again', () => {
   const trace = createTrace();
-  const part = { name: 'like > send', kind: 'subscribe' } as const;
+  const part = { name: 'markSeen > send', kind: 'subscribe' } as const;
   trace.add(entry(1, { ...part, subscriptionId: 1 }), initialState);
   trace.add(entry(2, { ...part, subscriptionId: 2 }), initialState);
   trace.add(entry(3, { ...part, subscriptionId: 1, kind: 'complete' }), initialState);
   trace.add(entry(4, { ...part, subscriptionId: 3 }), initialState);
-  const lane = trace.laneOf('like > send');
+  const lane = trace.laneOf('markSeen > send');
   expect([1, 2, 3].map((id) => lane?.runs.get(id)?.row)).toEqual([0, 1, 0]);
   expect(lane?.rows).toBe(2);
 });
@@ -57,7 +57,7 @@ test('orders lanes like the names of the streams, the event queue first', () => 
 
 test('knows when the undo window ends from its subscription on', () => {
   const { trace } = traced([[100, { type: 'moderation.requested', id: 7, kind: 'trash' }]], 200);
-  const [run] = [...(trace.laneOf('undo > window')?.runs.values() ?? [])];
+  const [run] = [...(trace.laneOf('outbox > send')?.runs.values() ?? [])];
   expect(run).toMatchObject({ from: DAWN_MS + 100, due: DAWN_MS + 100 + UNDO_MS, to: undefined });
 });
 

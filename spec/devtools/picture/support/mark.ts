@@ -1,11 +1,11 @@
 import type { Mark } from '../../../../src/devtools/picture/mark';
 import { DAWN_MS } from './traced';
 
-/** A marble of `like > send`, as many milliseconds after the start as its id says, with no cause. */
+/** A marble of `markSeen > send`, as many milliseconds after the start as its id says, with no cause. */
 export const mark = (id: number, over: Partial<Mark> = {}): Mark => ({
   id,
   at: DAWN_MS + id,
-  name: 'like > send',
+  name: 'markSeen > send',
   subscriptionId: 1,
   kind: 'next',
   within: undefined,

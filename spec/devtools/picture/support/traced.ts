@@ -1,16 +1,20 @@
-import { asyncScheduler, delay, NEVER, noop, of, type Observable, startWith } from 'rxjs';
+import { asyncScheduler, delay, noop, of, type Observable } from 'rxjs';
 import { createStreamMonitor, type StreamMonitor } from '../../../../src/devtools/monitor/stream-monitor';
-import { type InputRecorder, recordValues } from '../../../../src/devtools/monitor/record-values';
+import { recordOutbox } from '../../../../src/devtools/monitor/record-outbox';
+import type { InputRecorder } from '../../../../src/devtools/monitor/record-values';
 import { recordTransport } from '../../../../src/devtools/monitor/record-transport';
 import { listenToTags } from '../../../../src/streams/operators/tag';
 import type { Event } from '../../../../src/streams/state/events';
 import { feed } from '../../../../src/devtools/picture/feed';
 import { createTrace, type Trace } from '../../../../src/devtools/picture/trace';
 import { createPanelClient } from '../../../../src/streams/panel-client';
-import { quietDeps, stateAfter } from '../../../support/behaviour';
+import { createRecords } from '../../../../src/streams/outbox/store';
+import { BLOGGER_KEY } from '../../../../src/streams/state/stored-blogger';
+import { memoryStorage, quietDeps, stateAfter } from '../../../support/behaviour';
 import { createStore } from '../../../support/create-store';
 import { inVirtualTime } from '../../../support/day/virtual-time';
 import { holding, note } from '../../../support/notes';
+import { slowStore } from '../../../support/outbox';
 import { fakePlatform, type FakeResponse, response } from '../../../support/platform';
 
 export const DAWN_MS = 1_000_000;
@@ -23,12 +27,13 @@ export interface Traced {
 
 /**
  * Runs a panel with note 7 for `lengthMs` and sends these events, by their milliseconds. The
- * platform answers everything after 200 ms, unless `respond` says otherwise.
+ * platform answers everything after 200 ms, unless `respond` says otherwise: it refuses likes.
  */
 export function traced(
   events: readonly (readonly [number, Event])[],
   lengthMs: number,
-  respond: (line: string) => Observable<FakeResponse> = () => of(response({})).pipe(delay(200)),
+  respond: (line: string) => Observable<FakeResponse> = (line) =>
+    of(line.includes('/likes/') ? response({ error: 'busy' }, 500) : response({})).pipe(delay(200)),
 ): Traced {
   const trace = createTrace();
   let result: Traced | undefined;
@@ -41,19 +46,13 @@ export function traced(
       delivering: () => made.monitor?.delivering(),
     };
     const transport = recordTransport(platform.transport, inputs);
-    // A lock takes 10 ms, like in a browser.
-    const locks = {
-      hold: (name: string) =>
-        NEVER.pipe(
-          startWith(null),
-          delay(10),
-          recordValues(inputs, () => `lock ${name}`, noop),
-        ),
-    };
     const deps = {
-      ...quietDeps({ report: noop, locks }, platform),
+      ...quietDeps({ report: noop }, platform),
       client: createPanelClient({ apiOrigin: 'https://platform.test', transport }),
+      outbox: slowStore(createRecords()),
+      storage: memoryStorage(new Map([[BLOGGER_KEY, '5']])),
     };
+    recordOutbox(deps, inputs);
     const store = createStore(deps, undefined, stateAfter(holding(note(7))));
     let state = store.state$.value;
     store.state$.subscribe((next) => (state = next));
