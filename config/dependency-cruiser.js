@@ -22,6 +22,8 @@ const VOCABULARY = 'streams/\\w+/(state|events)\\.ts';
 const STORED = 'streams/\\w+/stored-\\w+\\.ts';
 /** The outbox's store, which the browser implements. */
 const STORE = 'streams/outbox/(record|store|transitions|with-memory)\\.ts';
+/** What a record is, which the outbox's state contains. */
+const RECORD = 'streams/outbox/record\\.ts';
 const GROUND = [LIB, NOTES, TIMING, 'streams/state/', 'streams/operators/', 'streams/panel-client\\.ts'];
 const CLIENT = 'client/';
 const PROTOCOL = 'embed/protocol\\.ts';
@@ -32,18 +34,18 @@ const DOMAINS = {
   mentions: [],
   outbox: [],
   status: [],
-  reactions: [],
-  reading: [],
-  session: ['reactions'],
+  reactions: ['outbox'],
+  reading: ['outbox'],
+  session: ['outbox'],
   host: ['reading'],
-  list: ['reactions', 'reading', 'session'],
+  list: ['outbox', 'reading', 'session'],
   analytics: ['list', 'reading'],
-  push: ['list'],
-  moderation: ['list', 'reactions'],
-  reply: ['list', 'outbox', 'reactions'],
-  keyboard: ['list', 'reactions', 'moderation', 'reply'],
+  push: ['list', 'outbox'],
+  moderation: ['list', 'outbox', 'reading'],
+  reply: ['list', 'outbox'],
+  keyboard: ['list', 'outbox'],
   // The types of the events that tabs share.
-  tabs: ['list', 'moderation', 'push', 'reactions', 'reading'],
+  tabs: ['list', 'push', 'reading'],
 };
 for (const [index, [name, others]] of Object.entries(DOMAINS).entries())
   for (const other of others)
@@ -133,13 +135,13 @@ export default {
     only(
       'vocabulary',
       VOCABULARY,
-      [LIB, NOTES, TIMING, 'streams/state/tick\\.ts'],
+      [LIB, NOTES, TIMING, RECORD, 'streams/state/tick\\.ts'],
       "A domain's state and events are plain types.",
     ),
     only(
       'state',
       'streams/state/',
-      [CLIENT, PROTOCOL, LIB, NOTES, TIMING, VOCABULARY, 'streams/panel-client\\.ts'],
+      [CLIENT, PROTOCOL, LIB, NOTES, TIMING, STORE, VOCABULARY, 'streams/panel-client\\.ts'],
       "Puts the domains' state and events together, which the domains read: no other folder of src/streams imports upwards.",
     ),
     only(

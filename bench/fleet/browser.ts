@@ -118,6 +118,7 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
         tabs$: timer(shared.deferredMs).pipe(map(() => joinChannel(shared.channel))),
         environment: { isVisible$, pageHide$: new Subject() },
         jitterMs: () => random() * shared.jitterMs,
+        uniqueId: () => String(random()),
         token,
         tokenExpiresAt: session.expiresAt,
         adopt: (renewed) => void used.push(renewed.token),

@@ -3,6 +3,8 @@ import { quietDeps } from '../../spec/support/behaviour';
 import { createLocks } from '../../spec/support/day/locks';
 import { mulberry32 } from '../../spec/support/day/random';
 import { inVirtualTime, MINUTE } from '../../spec/support/day/virtual-time';
+import { isHidden } from '../../src/streams/outbox/note-records';
+import { selectIsWaiting } from '../../src/streams/outbox/selectors';
 import { platformOf, WARM_UP_MS } from './platform';
 import type { Product } from './product';
 import { WORKS } from './scenarios';
@@ -43,9 +45,9 @@ export function backAfterMs(product: Product): number {
       send({ type: 'moderation.closed', id: ID });
       let confirmedMs = NaN;
       const isBack$ = state$.pipe(
-        skipWhile(({ moderations }) => ID in moderations),
+        skipWhile(selectIsWaiting),
         tap(() => (confirmedMs ||= asyncScheduler.now())),
-        filter(({ allNotes, hiddenNoteIds }) => ID in allNotes && !(ID in hiddenNoteIds)),
+        filter((state) => ID in state.allNotes && !isHidden(state, ID)),
         take(1),
         tap(() => (result = asyncScheduler.now() - confirmedMs)),
       );
