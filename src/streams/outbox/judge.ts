@@ -14,7 +14,7 @@ export class SignedOutError extends Error {}
 
 /** What the sender asks when an error does not tell enough. */
 interface Questions {
-  /** Emits whether a 401 has ended the session, rather than refused one call. */
+  /** Emits whether a 4xx has ended the session, rather than refused one call. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
   /** Emits what the platform has of the action, or undefined without it. */
   readonly look: (record: OutboxRecord) => Observable<Result | undefined>;

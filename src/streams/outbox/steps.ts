@@ -30,7 +30,7 @@ export interface SenderDeps {
   readonly isOnline$: Observable<boolean>;
   /** The id of the blogger who is signed in; undefined if nobody is. */
   readonly blogger$: Observable<string | undefined>;
-  /** Emits whether a 401 has ended the session, rather than refused one call. */
+  /** Emits whether a 4xx has ended the session, rather than refused one call. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
   /** The clock of the browser, which may be changed. */
   readonly clock: TimestampProvider;
