@@ -29,7 +29,7 @@ describe('createAnalytics', () => {
     },
   );
 
-  it('emits nothing, calls no sink and loads no image if the browser asks for privacy', async () => {
+  it('[analytics-off] emits nothing, calls no sink and loads no image if the browser asks for privacy', async () => {
     const { analytics, streamed, received, loaded } = recorded(true);
     analytics.record(opened);
     analytics.bump('note_open', 'comment');
@@ -48,7 +48,7 @@ describe('createAnalytics', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  it('loads the tracking image with a group and a name, never from a cache', () => {
+  it('[tracking-image] loads the tracking image with a group and a name, never from a cache', () => {
     const { analytics, loaded } = recorded();
     analytics.bump('note_open', 'comment like');
     analytics.bump('note_open', 'comment like');

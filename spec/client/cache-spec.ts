@@ -1,7 +1,13 @@
-import { defer, merge, NEVER, type Observable, of, switchMap, timer } from 'rxjs';
+import { defer, merge, NEVER, type Observable, of, retry, Subject, switchMap, timer } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { cachedTransport, type CacheOptions } from '../../src/client/cache';
-import type { Transport, TransportEvent, TransportRequest } from '../../src/client/transports/transport';
+import { createSend } from '../../src/client/request/send';
+import {
+  isResponse,
+  type Transport,
+  type TransportEvent,
+  type TransportRequest,
+} from '../../src/client/transports/transport';
 
 /** A request such as 'GET /me' with this token. */
 const request = (line: string, token = 'mine'): TransportRequest => {
@@ -64,10 +70,19 @@ const rules: Case[] = [
     calls: [
       [0, 'GET /me'],
       [0, 'GET /me'],
-      [2, 'GET /me'],
     ],
-    expected: '-(ss)(aaa|)',
-    answers: ['-s 3ms (a|)'],
+    expected: '-(ss)-----(aa|)',
+    answers: ['-s 8ms (a|)'],
+    sent: ['GET /me'],
+  },
+  {
+    name: 'replays the start of the answer to a caller who joins the request',
+    calls: [
+      [0, 'GET /me'],
+      [6, 'GET /me'],
+    ],
+    expected: '-s----s---(aa|)',
+    answers: ['-s 8ms (a|)'],
     sent: ['GET /me'],
   },
   {
@@ -178,6 +193,30 @@ cases(
 
 describe('a request with several callers', () => {
   it(
+    'does not exceed the response timeout of a caller who joins after the answer has begun',
+    marbles((m) => {
+      const { transport } = network([m.cold('-s 40ms (a|)', events)]);
+      const options = { apiOrigin: 'https://platform.test', responseTimeoutMs: 20 };
+      const send = createSend(options, cachedTransport(transport));
+      const ask = () => send({ verb: 'GET', path: '/me' });
+      m.expect(ask()).toBeObservable('42ms (k|)', { k: { a: 1 } });
+      const late$ = timer(5).pipe(switchMap(ask));
+      m.expect(late$).toBeObservable('42ms (k|)', { k: { a: 1 } });
+    }),
+  );
+
+  it('is shared again after one of them repeats it at once because it failed', () => {
+    const failing = new Subject<TransportEvent>();
+    const { transport, sent } = network([failing, NEVER]);
+    const cached = cachedTransport(transport);
+    const call$ = cached.send(request('GET /me'));
+    call$.pipe(retry(1)).subscribe();
+    failing.error(new Error('offline'));
+    call$.subscribe();
+    expect(sent).toEqual(['GET /me', 'GET /me']);
+  });
+
+  it(
     'is aborted when the last of them unsubscribes, and sent again after that',
     marbles((m) => {
       const answer$ = m.cold('----(a|)', events);
@@ -190,7 +229,37 @@ describe('a request with several callers', () => {
   );
 });
 
-it('cachedTransport keeps 1000 answers by default, and none after clear()', () => {
+describe('an answer that the transport has parsed', () => {
+  const parsed = (): TransportEvent => ({ status: 200, headers: { a: '1' }, body: { list: [{ a: 1 }] } });
+  const changed = (answer: TransportEvent): void => {
+    if (!isResponse(answer) || !('body' in answer)) return;
+    Reflect.set(Object(Reflect.get(Object(answer.body), 'list')), '0', 'changed');
+    Reflect.set(answer.headers ?? {}, 'a', 'changed');
+  };
+
+  it('cannot be changed by one caller for the callers after it', () => {
+    const cached = cachedTransport(network([of(parsed())]).transport);
+    const answers: TransportEvent[] = [];
+    const ask = () => cached.send(request('GET /me')).subscribe((answer) => answers.push(answer));
+    for (let each = 0; each < 3; each += 1) {
+      ask();
+      expect(answers.at(-1)).toEqual(parsed());
+      changed(answers[each] ?? { type: 'started' });
+    }
+  });
+
+  it('cannot be changed by one caller for another one who shares the request', () => {
+    const answer$ = new Subject<TransportEvent>();
+    const cached = cachedTransport(network([answer$]).transport);
+    const received: TransportEvent[] = [];
+    cached.send(request('GET /me')).subscribe(changed);
+    cached.send(request('GET /me')).subscribe((answer) => received.push(answer));
+    answer$.next(parsed());
+    expect(received).toEqual([parsed()]);
+  });
+});
+
+it('[size-of-the-cache] cachedTransport keeps 1000 answers by default, and none after clear()', () => {
   const { transport, sent } = network([of(events.a ?? { type: 'started' })]);
   const cached = cachedTransport(transport);
   const askAll = (count: number): number => {

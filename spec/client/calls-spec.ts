@@ -1,4 +1,4 @@
-import { NEVER, type Observable, of } from 'rxjs';
+import { NEVER, Observable, of } from 'rxjs';
 import { createClient, type TransportRequest } from '../../src/client';
 import { createChain } from '../../src/client/calls';
 import type { ApiRequest } from '../../src/client/request/options';
@@ -101,6 +101,32 @@ describe('a wrong argument', () => {
   ])('throws a TypeError at the call that names it: %s', (message, act) => {
     expect(act).toThrow(new TypeError(message));
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the signal of a call', () => {
+  it('aborts it, also that of a batch and of a survey', () => {
+    const log: string[] = [];
+    const transport = {
+      send: ({ api }: TransportRequest) =>
+        new Observable<never>(() => {
+          log.push(api.path);
+          return () => log.push(`abort ${api.path}`);
+        }),
+      connect: () => NEVER,
+    };
+    const client = createClient({ apiOrigin: 'https://platform.test', transport });
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const errors: unknown[] = [];
+    const fail = { error: (error: unknown) => errors.push(error) };
+    client.me().get({ signal }).subscribe(fail);
+    client.batch().add('/me').run({ signal }).subscribe(fail);
+    client.marketing().survey('a').submit({ signal }).subscribe(fail);
+    aborter.abort('a reason');
+    const sent = ['/me', '/batch', '/marketing/survey'];
+    expect(log).toEqual([...sent, ...sent.map((path) => `abort ${path}`)]);
+    expect(errors).toEqual(sent.map(() => 'a reason'));
   });
 });
 

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { firstValueFrom, lastValueFrom } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
+import { createClient } from '../../src/client';
 import { Visitor } from '../support/visitor';
 import { asBefore } from './examples/from-wpcom';
-import { publish, titles, upload } from './examples/observables';
+import { publish, titles } from './examples/observables';
+import { countPosts } from './examples/pages';
+import { cachedClient } from './examples/transports';
 
 const SITE = 2101;
 
@@ -26,8 +29,22 @@ describe('the examples of docs/client.md', () => {
     const { token, sandbox } = visitor;
     expect(await firstValueFrom(titles(sandbox.platform, token, SITE))).not.toEqual([]);
     expect(await firstValueFrom(publish(sandbox.platform, token, SITE))).toBe(true);
-    const file = new File(['contents'], 'a.png', { type: 'image/png' });
-    expect(await lastValueFrom(upload(sandbox.platform, token, SITE, file))).toBe(1);
+  });
+
+  it('run through pages until the last one', async () => {
+    const { token, sandbox } = visitor;
+    const client = createClient({ apiOrigin: sandbox.platform, token });
+    const { found = 0 } = await firstValueFrom(client.site(SITE).postsList());
+    expect(found).toBeGreaterThan(2);
+    expect(await firstValueFrom(countPosts(client, SITE))).toBe(found);
+  });
+
+  it('run with a cache', async () => {
+    const { token, sandbox } = visitor;
+    const client = cachedClient(sandbox.platform, token);
+    const first = await firstValueFrom(client.site(SITE).get());
+    await sandbox.close();
+    expect(await firstValueFrom(client.site(SITE).get())).toEqual(first);
   });
 
   it('run with the wpcom face', async () => {

@@ -90,7 +90,7 @@ describe('a failed call', () => {
     ],
     ['an empty body', { kind: '500', body: {} }, { name: 'InternalServerError', status: 500 }],
   ])(
-    'fails by the inner status of an envelope, although the outer one is 200: %s',
+    '[error-envelope] fails by the inner status of an envelope, although the outer one is 200: %s',
     async (_name, fault, facts) => {
       for (const query of [{ http_envelope: 1 }, { http_envelope: true }]) {
         await visitor.control('faults', fault);

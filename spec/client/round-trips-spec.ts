@@ -20,7 +20,7 @@ describe('over real HTTP, the client', () => {
 });
 
 describe('over real HTTP, the client', () => {
-  it('sends several requests in one batch', async () => {
+  it('[calls-of-batch-and-plans] sends several requests in one batch', async () => {
     const answers = await firstValueFrom(client.batch().add('/me').add('/sites/2101/posts?number=1').run());
     expect(answers).toMatchObject({
       '/me': { username: 'wilhelmina' },
@@ -28,7 +28,7 @@ describe('over real HTTP, the client', () => {
     });
   });
 
-  it('submits a survey', async () => {
+  it('[fields-of-a-survey] submits a survey', async () => {
     const survey = client.marketing().survey('tea', 2101).addResponses({ milk: 'first' });
     expect(await firstValueFrom(survey.submit())).toEqual({ success: true });
     expect(visitor.sandbox.platformModel.collections.account.surveys).toEqual([

@@ -33,7 +33,7 @@ export interface TrackingImage {
 export interface Analytics {
   readonly events$: Observable<AnalyticsEvent>;
   readonly record: (event: AnalyticsEvent) => void;
-  /** Whether an event would reach anybody; if not, callers need not collect its properties. */
+  /** Whether events have a receiver; if not, callers need not collect properties. */
   readonly isHeard: () => boolean;
   /** Adds one to a statistic with this group and name, by the tracking image (section 7). */
   readonly bump: (group: string, name: string) => void;
@@ -41,7 +41,7 @@ export interface Analytics {
 
 /**
  * Analytics events (section 1) as a stream, with an optional sink and tracking image. While the
- * browser asks for privacy, nothing is emitted, passed to the sink or loaded.
+ * browser's privacy signal is on, nothing is emitted, passed to the sink or loaded.
  */
 export function createAnalytics({ privacy, sink, image }: AnalyticsOptions): Analytics {
   const events$ = new Subject<AnalyticsEvent>();

@@ -1,7 +1,7 @@
 import { type Id, isExistingId, notCorrectlyDefined } from './request/validate';
 import type { SurveyBody } from './types/site';
 
-/** Collects paths for one request. Each face passes its own `run`. */
+/** Collects paths for one request. `run` sends it, as an observable or with a callback. */
 export class Batch<Run> {
   readonly urls: string[] = [];
   readonly run: Run;
@@ -18,7 +18,10 @@ export class Batch<Run> {
 
 type Responses = Readonly<Record<string, unknown>>;
 
-/** Collects the responses of a survey (section 3). Each face passes its own `submit`. */
+/**
+ * Collects the responses of a survey (section 3). `submit` sends them, as an observable or with a
+ * callback.
+ */
 export class Survey<Submit> {
   readonly submit: Submit;
   readonly _id: Id;

@@ -1,8 +1,8 @@
 import { defer, type Observable } from 'rxjs';
 import { type Chain, createChain } from './calls';
-import { CLIENT_OPTIONS, type ClientOptions, currentToken, originOf } from './request/options';
+import { type ClientOptions, currentToken, originOf } from './request/options';
 import { createSend } from './request/send';
-import { validate, validateOptions } from './request/validate';
+import { validate } from './request/validate';
 import type { Noun } from './tables/noun';
 import { notifications } from './tables/notifications';
 import type { ChannelEvent, Transport } from './transports/transport';
@@ -20,18 +20,19 @@ export type ClientFor<N extends Noun> = Chain<N> & {
 
 /**
  * Builds a client for part of the API, so that a page loads only what it calls. `defaultTransport`
- * is used if the options have no transport.
- * @throws TypeError that names an invalid option.
+ * is used if the options have no transport. `makeSend` makes the function that sends the calls; the
+ * default ignores the `signal` of a call.
+ * @throws TypeError if `apiOrigin` is not an http(s) origin; `createClient` validates the others.
  */
 export function buildClient<N extends Noun>(
   options: ClientOptions,
   nouns: N,
   defaultTransport: Transport,
+  makeSend = createSend,
 ): ClientFor<N> {
-  validateOptions(options, CLIENT_OPTIONS);
   const transport = options.transport ?? defaultTransport;
   const apiOrigin = originOf(options.apiOrigin);
-  const send = createSend({ ...options, apiVersion: options.apiVersion ?? '1.1' }, transport);
+  const send = makeSend({ ...options, apiVersion: options.apiVersion ?? '1.1' }, transport);
   return {
     ...createChain(send, nouns),
     notifications: createChain(send, notifications),

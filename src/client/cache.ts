@@ -1,4 +1,16 @@
-import { asyncScheduler, defer, finalize, type Observable, of, type SchedulerLike, share, tap } from 'rxjs';
+import {
+  asyncScheduler,
+  defer,
+  finalize,
+  map,
+  type Observable,
+  of,
+  ReplaySubject,
+  type SchedulerLike,
+  share,
+  tap,
+} from 'rxjs';
+import { isRecord, mapValues } from './record';
 import { asksForEnvelope, readResponse } from './response/read-response';
 import {
   isResponse,
@@ -23,10 +35,7 @@ export interface CachedTransport extends Transport {
   readonly clear: () => void;
 }
 
-/**
- * Whether the client accepts the answer. An error must not be cached, or a retry would get it
- * again.
- */
+/** Whether the client accepts the answer. Errors are not cached, because a retry would get them again. */
 function isAccepted(
   { method, api: { path, query, apiNamespace } }: TransportRequest,
   response: TransportResponse,
@@ -39,9 +48,24 @@ function isAccepted(
   }
 }
 
+/** The event with a body and headers of its own. */
+const ownCopy = (event: TransportEvent): TransportEvent =>
+  isResponse(event)
+    ? {
+        ...event,
+        ...(event.headers && { headers: { ...event.headers } }),
+        ...('body' in event && { body: copyOf(event.body) }),
+      }
+    : event;
+
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  return isRecord(value) ? mapValues(value, copyOf) : value;
+}
+
 /**
  * A transport that caches the answers to GETs and shares one request between simultaneous callers,
- * which is aborted when the last of them unsubscribes.
+ * which is aborted when the last of them unsubscribes. Each caller gets a copy of its own.
  *
  * Errors are not cached, not even those in an envelope, and neither are answers that cannot be
  * parsed. Answers are cached per token. Any other verb may change what GETs return, so it clears
@@ -79,12 +103,20 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
     const joined = pending;
     const known$ = joined.get(key);
     if (known$ !== undefined) return known$;
+    const forget = (): boolean => joined.delete(key);
     const fetched$ = transport.send(request).pipe(
-      tap((event) => {
-        if (isResponse(event) && joined === pending && isAccepted(request, event)) store(key, event);
+      tap({
+        next: (event) => {
+          if (isResponse(event) && joined === pending && isAccepted(request, event)) store(key, event);
+        },
+        // Called before `share` passes the end on, so that a caller who repeats the request at once
+        // sends a new one, which later callers share.
+        error: forget,
+        complete: forget,
+        unsubscribe: forget,
       }),
-      finalize(() => joined.delete(key)),
-      share(),
+      // The last event replays: a caller who joins must know that the answer has begun.
+      share({ connector: () => new ReplaySubject(1) }),
     );
     joined.set(key, fetched$);
     return fetched$;
@@ -103,7 +135,7 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
         }
         const key = [request.method, request.url, request.headers.Authorization ?? ''].join(' ');
         const response = find(key);
-        return response === undefined ? fetchShared(key, request) : of(response);
+        return (response === undefined ? fetchShared(key, request) : of(response)).pipe(map(ownCopy));
       }),
   };
 }

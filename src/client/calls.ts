@@ -36,8 +36,8 @@ export type Chain<N, Known extends string = never> = {
 };
 
 /**
- * The observable face of a noun (section 7), as a plain object, so that an editor completes its
- * names. A wrong argument throws at the call, not at subscription, and the message names it.
+ * The observable API of a noun (section 7), as a plain object, so that editors complete its names.
+ * A wrong argument throws at the call, not at subscription; the message names the argument.
  */
 export function createChain<N extends Noun, Known extends string = never>(
   send: Send,
@@ -60,13 +60,13 @@ export function createChain(send: Send, noun: Noun, bound: Bound = {}): Record<s
   return { ...calls, ...steps };
 }
 
-/** Validates one call of the observable face now; the request is sent at subscription. */
+/** Validates a call of the observable API at once; the request is sent at subscription. */
 function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknown[]): Observable<unknown> {
   const endpoint = resolveEndpoint(listed, bound);
   const { openVariables, takes = {} } = endpoint;
   const end = openVariables.length + Object.keys(takes).length;
   const args = input.slice(openVariables.length, end);
-  // An endpoint's own checks come first: section 5 wants their messages.
+  // The endpoint's checks come first, because section 5 defines their messages.
   const { query, ...request } = buildRequest(endpoint, bound, input, args);
   validateArguments(takes, args);
   const options = readOptions(input[end]);
@@ -89,7 +89,7 @@ export interface ResolvedEndpoint extends Endpoint {
   readonly openVariables: readonly string[];
 }
 
-/** The endpoint to call with what a chain knows: the listed one or its fallback. */
+/** The listed endpoint, or its fallback if the chain has not bound the endpoint's last variable. */
 export function resolveEndpoint(listed: Endpoint, bound: Bound): ResolvedEndpoint {
   const { fallbackEndpoint = listed } = listed;
   const isKnown = ({ path }: Endpoint) => isId(bound[variablesOf(path).at(-1) ?? '']);
@@ -99,8 +99,8 @@ export function resolveEndpoint(listed: Endpoint, bound: Bound): ResolvedEndpoin
 }
 
 /**
- * The request of a call: `ids` are values for its open variables, `args` its own arguments.
- * @throws section 5's errors.
+ * The request of a call. `ids` are the values of open path variables, `args` the other arguments.
+ * @throws the errors of section 5.
  */
 export function buildRequest(
   endpoint: ResolvedEndpoint,

@@ -1,6 +1,7 @@
 import { Batch, Survey } from './batch-survey';
 import { buildClient } from './build-client';
-import type { CallOptions, ClientOptions } from './request/options';
+import { createAbortableSend } from './request/abortable-send';
+import { type CallOptions, type ClientOptions, validateClientOptions } from './request/options';
 import type { Id } from './request/validate';
 import { api } from './tables';
 import { fetchTransport } from './transports/fetch';
@@ -38,7 +39,8 @@ export { type Callback, type Params, type RequestHandler, requestHandler, type W
  * Wrong arguments throw at the call (section 5), wrong options here.
  */
 export function createClient(options: ClientOptions) {
-  const client = buildClient(options, api, fetchTransport);
+  validateClientOptions(options);
+  const client = buildClient(options, api, fetchTransport, createAbortableSend);
   return {
     ...client,
     batch: () => new Batch((urls) => (call?: CallOptions) => client.batch().run(urls, call)),

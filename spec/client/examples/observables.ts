@@ -1,4 +1,4 @@
-import { filter, map, type Observable, switchMap } from 'rxjs';
+import { map, type Observable, switchMap } from 'rxjs';
 import { createClient, retryable } from '../../../src/client';
 
 /** The titles of a site's newest posts; repeats the request if the platform fails. */
@@ -22,18 +22,5 @@ export function publish(apiOrigin: string, token: string, site: number): Observa
     .pipe(
       switchMap(({ ID }) => post(ID).like().add()),
       map(({ i_like: isLiked }) => isLiked),
-    );
-}
-
-/** The progress of an upload, from 0 to 1. */
-export function upload(apiOrigin: string, token: string, site: number, file: File): Observable<number> {
-  const client = createClient({ apiOrigin, token });
-  return client
-    .site(site)
-    .media()
-    .upload(file)
-    .pipe(
-      map((event) => (event.type === 'answer' ? 1 : event.loaded / event.total)),
-      filter((share) => Number.isFinite(share)),
     );
 }

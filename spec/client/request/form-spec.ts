@@ -55,7 +55,7 @@ const sent = (formData: FormPairs): Promise<unknown> => {
 describe('a media file', () => {
   const media = () => createClient({ apiOrigin: origin }).site(1).media(2);
 
-  it('may be bytes; undefined attributes are left out', async () => {
+  it('[media-upload] may be bytes; undefined attributes are left out', async () => {
     const bytes = new TextEncoder().encode('bytes');
     const described = { file: Buffer.from('a buffer'), title: 'A title', caption: undefined };
     expect(await firstValueFrom(media().addFiles([bytes, bytes.buffer, described]))).toEqual([
@@ -105,7 +105,7 @@ describe('a media file', () => {
 });
 
 describe('a multipart body', () => {
-  it('contains texts, numbers, flags and files, in order', async () => {
+  it('[media-upload] contains texts, numbers, flags and files, in order', async () => {
     const file = new File(['hello'], 'hello.txt');
     expect(
       await sent([

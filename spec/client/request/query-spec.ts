@@ -26,7 +26,7 @@ describe('stringifyQuery', () => {
     expect(stringifyQuery(query)).toBe(text);
   });
 
-  it('returns the same text as wpcom for 500 queries without objects in arrays', () => {
+  it('[bracket-queries] returns the same text as wpcom for 500 queries without objects in arrays', () => {
     for (const query of someQueries(500, { objectsInArrays: false })) {
       expect(stringifyQuery(query)).toBe(stringify(query, { arrayFormat: 'brackets' }));
     }

@@ -1,7 +1,9 @@
-import { defer, firstValueFrom, from, NEVER, type Observable, of } from 'rxjs';
+import { defer, firstValueFrom, from, merge, NEVER, type Observable, of, switchMap, tap, timer } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { type ApiError, terminatedError, timeoutError } from '../../../src/client/response/errors';
 import type { ApiRequest, ClientOptions } from '../../../src/client/request/options';
+import { createAbortableSend } from '../../../src/client/request/abortable-send';
+import { retryable } from '../../../src/client/request/retry';
 import { createSend, sendForResponse } from '../../../src/client/request/send';
 import type { Transport, TransportEvent, TransportRequest } from '../../../src/client/transports/transport';
 
@@ -56,11 +58,14 @@ describe('a request', () => {
       '/rest/v1.1/me',
     ],
     ['an origin that ends in a slash', {}, { apiOrigin: `${apiOrigin}/` }, '/rest/v1/me'],
-  ])('is sent to %s', async (_what, request, options, path) => {
-    expect((await sentFor({ ...me, ...request }, options)).url).toBe(apiOrigin + path);
-  });
+  ])(
+    '[versioned-paths] [namespaced-paths] [api-version] is sent to %s',
+    async (_what, request, options, path) => {
+      expect((await sentFor({ ...me, ...request }, options)).url).toBe(apiOrigin + path);
+    },
+  );
 
-  it('has the token that is current when it is sent', async () => {
+  it('[bearer-token] has the token that is current when it is sent', async () => {
     let token: string | undefined = 'old';
     const { transport, sent } = recorder();
     const call$ = createSend({ apiOrigin, token: () => token }, transport)(me);
@@ -104,7 +109,7 @@ describe('a request', () => {
   });
 
   it.each(['PUT', 'DELETE'] as const)(
-    'is sent as POST instead of %s with postOnly, except under a namespace',
+    '[http-methods] is sent as POST instead of %s with postOnly, except under a namespace',
     async (verb) => {
       const methods = async (options: Partial<ClientOptions>): Promise<string[]> => [
         (await sentFor({ ...me, verb }, options)).method,
@@ -185,6 +190,32 @@ describe('an answer', () => {
     expect(await answered({ status: 200, body }, request)).toMatchObject({ status: 201, body: [1] });
   });
 
+  it('has the headers of an envelope that lists them', async () => {
+    const headers = [{ name: 'Retry-After', value: '7' }];
+    const body = { status: 429, headers, body: { error: 'too_many' } };
+    const answer = answered({ status: 200, body }, { query: { _envelope: '' }, apiNamespace: 'wp/v2' });
+    await expect(answer).rejects.toMatchObject({ status: 429, retryAfterMs: 7000 });
+  });
+
+  it.each(['_envelope=', '_envelope=0', '_envelope'])(
+    'fails by the inner status of an envelope under a namespace: %s',
+    async (query) => {
+      const body = { status: 404, headers: {}, body: { error: 'unknown' } };
+      const answer = answered({ status: 200, body }, { query, apiNamespace: 'wp/v2' });
+      await expect(answer).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  it.each<Partial<ApiRequest>>([
+    { apiVersion: '1.1/../../../../oauth2/token?x=' },
+    { apiVersion: '1 1' },
+    { apiNamespace: '../../oauth2' },
+    { apiNamespace: 'wp/v2?a=' },
+    { apiNamespace: 'wp//v2' },
+  ])('is never asked for if it is of no version and no namespace: %j', (request) => {
+    expect(() => answered({ status: 200, body: {} }, request)).toThrow(/ is not valid$/);
+  });
+
   it.each<[string, Partial<ApiRequest>]>([
     ['the query does not ask for it', {}],
     ['the query declines it', { query: { http_envelope: false, _envelope: 1 } }],
@@ -217,7 +248,11 @@ interface Case {
 }
 
 const rules: Case[] = [
-  { name: 'may take 30 s in all', answer: '29999ms (a|)', expected: '29999ms (k|)' },
+  {
+    name: '[promise-default-time-out] may take 30 s in all',
+    answer: '29999ms (a|)',
+    expected: '29999ms (k|)',
+  },
   {
     name: 'is aborted after 30 s, even if it has begun',
     answer: '9s s',
@@ -328,6 +363,48 @@ it.each([undefined, null, 5, 'x', []])(
     await expect(answer).rejects.toMatchObject({ name: 'TerminatedError', ...described });
   },
 );
+
+describe('a signal', () => {
+  const later = (ms: number, act: () => void): Observable<never> =>
+    timer(ms).pipe(
+      tap(act),
+      switchMap(() => NEVER),
+    );
+
+  it(
+    'aborts the request, which errors with its reason',
+    marbles((m) => {
+      const answer$ = m.cold('----(a|)', events);
+      const aborter = new AbortController();
+      const call$ = createAbortableSend(
+        { apiOrigin },
+        recorder(answer$).transport,
+      )({ ...me, signal: aborter.signal });
+      m.expect(
+        merge(
+          call$,
+          later(2, () => aborter.abort('a reason')),
+        ),
+      ).toBeObservable('--#', {}, 'a reason');
+      m.expect(answer$).toHaveSubscriptions(['^-!']);
+    }),
+  );
+
+  it('sends nothing, not even again, if it is already aborted', async () => {
+    const { transport, sent } = recorder();
+    const call$ = createAbortableSend({ apiOrigin }, transport)({ ...me, signal: AbortSignal.abort() });
+    await expect(firstValueFrom(call$)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(firstValueFrom(call$.pipe(retryable({ retries: 2, delay: 0 })))).rejects.toThrow();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps no listener of a request that is over', async () => {
+    const { signal } = new AbortController();
+    const [add, remove] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
+    await firstValueFrom(createAbortableSend({ apiOrigin }, recorder().transport)({ ...me, signal }));
+    expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
+  });
+});
 
 it(
   'unsubscribing from a call unsubscribes from the transport at once',

@@ -1,7 +1,7 @@
 import { NEVER, type Observable } from 'rxjs';
-import { createClient } from '../../../src/client';
+import { createClient, type Transport } from '../../../src/client';
 import { parseQuery } from '../../../src/client/parse-query';
-import { wpcom } from '../../../src/client/wpcom';
+import { requestHandler, wpcom } from '../../../src/client/wpcom';
 
 const sent: unknown[] = [];
 const client = createClient({
@@ -124,6 +124,8 @@ describe('the options of a call', () => {
     ['apiNamespace is not a string', { apiNamespace: null }],
     ['timeoutMs is not a number', { timeoutMs: '5' }],
     ['timeoutMs is not a number', { timeoutMs: NaN }],
+    ['signal is not an abortsignal', { signal: {} }],
+    ['signal is not an abortsignal', { signal: new AbortController() }],
     ['options is not an object', null],
   ])('throw a TypeError at the call if one is invalid or unknown: %s (%#)', (message, options) => {
     expect(() => unchecked(client.me(), 'get', options)).toThrow(new TypeError(message));
@@ -142,5 +144,43 @@ describe('the options of a client', () => {
     ['timeoutMs is not a number', { apiOrigin: 'https://platform.test', timeoutMs: NaN }],
   ])('throw a TypeError in createClient if one is invalid: %s (%#)', (message, ...args) => {
     expect(() => unchecked({ createClient }, 'createClient', ...args)).toThrow(new TypeError(message));
+  });
+
+  const noop = (): void => undefined;
+  it.each<[message: string, options: object]>([
+    ['apiOrigin is not an http(s) origin', { apiOrigin: 'platform.test' }],
+    ['apiVersion is not a string', { apiVersion: 1.1 }],
+    ['apiVersion is not a version', { apiVersion: '1.1/../x' }],
+    ['namespaceRoot is not a string', { namespaceRoot: 5 }],
+    ['namespaceRoot is not a string', { namespaceRoot: null }],
+    ['namespaceRoot is not a path', { namespaceRoot: '.evil.test' }],
+    ['namespaceRoot is not a path', { namespaceRoot: '/wp-json?a=' }],
+    ['timeoutMs is not a number', { timeoutMs: '5' }],
+    ['responseTimeoutMs is not a number', { responseTimeoutMs: NaN }],
+    ['postOnly is not a boolean', { postOnly: 'false' }],
+    ['transport is not an object', { transport: noop }],
+    ['transport.send is not a function', { transport: {} }],
+    ['transport.connect is not a function', { transport: { send: noop } }],
+  ])('throw a TypeError when the client or the handler is made: %s (%#)', (message, options) => {
+    const all = { apiOrigin: 'https://platform.test', ...options };
+    const faces = { createClient, requestHandler };
+    for (const face of ['createClient', 'requestHandler'])
+      expect(() => unchecked(faces, face, all)).toThrow(new TypeError(message));
+  });
+
+  it('count as left out if they are undefined', () => {
+    const names = ['token', 'apiVersion', 'namespaceRoot', 'timeoutMs', 'responseTimeoutMs', 'postOnly'];
+    const none = Object.fromEntries([...names, 'apiOrigin'].map((name) => [name, undefined]));
+    const urls: string[] = [];
+    const transport: Transport = {
+      send: ({ url }) => {
+        urls.push(url);
+        return NEVER;
+      },
+      connect: () => NEVER,
+    };
+    const handler = unchecked({ requestHandler }, 'requestHandler', { ...none, transport });
+    unchecked({ handler }, 'handler', { path: '/me', method: 'GET', apiNamespace: 'wp/v2', query: '' }, noop);
+    expect(urls).toEqual(['https://public-api.wordpress.com/wp/v2/me']);
   });
 });

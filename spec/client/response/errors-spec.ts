@@ -34,11 +34,11 @@ describe('the error of an answer (section 8)', () => {
     ['its status if the error field is not a text', 503, { error: 12 }, 'ServiceUnavailableError'],
     ['its status if the body is an array', 400, [{ error: 'a' }], 'BadRequestError'],
     ['its status if the first error is null', 400, { errors: [null] }, 'BadRequestError'],
-  ])('is named after %s', (_rule, status, body, name) => {
+  ])('[error-name] is named after %s', (_rule, status, body, name) => {
     expect(answered(status, body).name).toBe(name);
   });
 
-  it('has error_description as its message, or else the status, method and path', () => {
+  it('[error-message] has error_description as its message, or else the status, method and path', () => {
     expect(answered(400, { error_description: 'Say please.' }).message).toBe('Say please.');
     expect(answered(500, {}).message).toBe('500 status code for "GET /rest/v1.1/me"');
   });
@@ -63,7 +63,7 @@ describe('the error of an answer (section 8)', () => {
     [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 0],
     [{ 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 2 ** 31 - 1],
     [{}, 0],
-  ])('with the headers %j it asks to wait %d ms', (headers, ms) => {
+  ])('[retry-after] with the headers %j it asks to wait %d ms', (headers, ms) => {
     expect(statusError(request, { status: 429, body: {}, headers: { ...headers } }).retryAfterMs).toBe(ms);
   });
 
@@ -79,7 +79,7 @@ describe('the error of an answer (section 8)', () => {
     expect(terminatedError(request, new Error('reset')).retryAfterMs).toBe(0);
   });
 
-  it('has path, method, status and body, with the first entry of errors merged in', () => {
+  it('[success-and-error] [errors-array] has path, method, status and body, with the first entry of errors merged in', () => {
     const error = answered(400, { a: 1, errors: [{ b: 2 }, { c: 3 }] });
     expect(error).toMatchObject({ ...request, status: 400, body: { a: 1, b: 2 } });
     expect(error.body).not.toHaveProperty('c');
@@ -90,7 +90,7 @@ describe('the error of a request without a usable answer (section 8)', () => {
   it.each([
     ['Timeout of 5ms exceeded', timeoutError(request, 5)],
     ['Response timeout of 5ms exceeded', timeoutError(request, 5, 'Response timeout')],
-  ])('names the timeout and its duration, and has a retryable code: %s', (message, error) => {
+  ])('[time-outs] names the timeout and its duration, and has a retryable code: %s', (message, error) => {
     expect(error).toMatchObject({
       ...request,
       name: 'TimeoutError',
@@ -100,7 +100,7 @@ describe('the error of a request without a usable answer (section 8)', () => {
     });
   });
 
-  it('names possible causes, and keeps the original error', () => {
+  it('[terminated-request] names possible causes, and keeps the original error', () => {
     const cause = new TypeError('fetch failed');
     const error = terminatedError(request, cause);
     expect(error).toMatchObject({ ...request, name: 'TerminatedError', code: 'ECONNRESET', cause });
@@ -117,7 +117,7 @@ describe('the error of a request without a usable answer (section 8)', () => {
     });
   });
 
-  it('keeps the text of an answer that cannot be parsed', () => {
+  it('[parse-error] keeps the text of an answer that cannot be parsed', () => {
     expect(parseError(request, 200, '<html>')).toMatchObject({
       ...request,
       name: 'ParseError',
@@ -139,7 +139,7 @@ describe('isRetryable', () => {
     [404, false],
     [429, false],
     [0, false],
-  ])('for status %d is %s', (status, expected) => {
+  ])('[retryable-errors] for status %d is %s', (status, expected) => {
     expect(isRetryable(error(status))).toBe(expected);
   });
   it.each([
@@ -149,7 +149,7 @@ describe('isRetryable', () => {
     ['ESOCKETTIMEDOUT', true],
     ['ENOENT', false],
     ['ENOSYS', false],
-  ])('for code %s is %s', (code, expected) => {
+  ])('[retryable-errors] for code %s is %s', (code, expected) => {
     expect(isRetryable(error(0, code))).toBe(expected);
   });
   it('is true for both timeouts and a reset connection, and false for an answer that cannot be parsed', () => {

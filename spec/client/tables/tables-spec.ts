@@ -35,7 +35,7 @@ const linesOf = ({ calls, nouns }: Noun): readonly string[] => [
   ...Object.values(nouns).flatMap(linesOf),
 ];
 
-describe('the tables', () => {
+describe('[http-methods] [calls-of-categories-and-tags] the tables', () => {
   it.each(ROWS)('send the request of section 7: %s', (_line, call, request) => {
     const answer$ = call(client);
     expect(sent).toEqual([]);
@@ -43,7 +43,7 @@ describe('the tables', () => {
     expect(sent).toEqual([request]);
   });
 
-  it('have no endpoint without such a row', () => {
+  it('[scope-of-the-client] have no endpoint without such a row', () => {
     const asked = ROWS.map(([, , request]) =>
       request.replace(/\/(rest\/v[\d.]+|wp-json\/wpcom\/v2)/, '').replace(/\?.*/, ''),
     );

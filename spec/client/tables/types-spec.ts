@@ -47,7 +47,7 @@ describe('the compiler', () => {
   });
 });
 
-describe('the types of the client', () => {
+describe('[result-shapes] the types of the client', () => {
   it('cover notes, suggestions, deleted terms and statistics', () => {
     const notes: Observable<{ readonly notes: readonly Note[] }> = c.notifications.list();
     const people: Observable<{ readonly suggestions: readonly Suggestion[] }> = c.users().suggest();
@@ -59,7 +59,7 @@ describe('the types of the client', () => {
     expect([notes, people, gone, figures]).toHaveLength(4);
   });
 
-  it('require the name of a new category', () => {
+  it('[category-and-tag] require the name of a new category', () => {
     // @ts-expect-error a new category needs a name
     expect(() => c.site(1).category().add({})).toThrow('params.name is not correctly defined');
   });

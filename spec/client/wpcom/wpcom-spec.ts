@@ -1,6 +1,7 @@
-import { map, NEVER, of, timer } from 'rxjs';
+import { map, NEVER, Observable, of, timer } from 'rxjs';
 import { WebSocket } from 'ws';
 import type { Transport } from '../../../src/client';
+import { ApiError } from '../../../src/client/response/errors';
 import { type Callback, type Params, requestHandler, wpcom } from '../../../src/client/wpcom';
 import { Visitor } from '../../support/visitor';
 
@@ -58,7 +59,7 @@ describe('wpcom(token?, requestHandler?)', () => {
     expect(query).toEqual({ apiNamespace: 'wpcom/v2', number: 1 });
   });
 
-  it('sets the id and slug of a post after it was added', async () => {
+  it('[fields-of-a-post] sets the id and slug of a post after it was added', async () => {
     const { wp, callbacks } = recording();
     const post = wp.site(1).post();
     const added = post.add({ title: 'A title' });
@@ -93,7 +94,7 @@ describe('the promises of wpcom', () => {
     expect('timeout' in Promise.prototype).toBe(false);
   });
 
-  it('time out after 30 s by default, and not before (section 9)', async () => {
+  it('[promise-time-out] [promise-default-time-out] time out after 30 s by default, and not before (section 9)', async () => {
     const { wp } = recording();
     let isOver = false;
     const over = wp
@@ -118,6 +119,138 @@ describe('the promises of wpcom', () => {
     await rejected;
     await jest.advanceTimersByTimeAsync(0);
     expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a promise of wpcom', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** An instance whose requests never end; `log` has what was sent and aborted. */
+  function pending() {
+    const log: string[] = [];
+    const send: Transport['send'] = ({ api }) =>
+      new Observable(() => {
+        log.push(api.path);
+        return () => log.push(`abort ${api.path}`);
+      });
+    const transport = { send, connect: () => NEVER };
+    return { wp: wpcom(requestHandler({ apiOrigin: 'https://platform.test', transport })), log };
+  }
+  const timedOut = 'Action timed out while waiting for response.';
+
+  it('[promise-time-out] aborts its request when it times out', async () => {
+    const { wp, log } = pending();
+    const call = wp.me().get();
+    const rejected = [expect(call.timeout(1000)).rejects.toThrow(timedOut), expect(call).rejects.toThrow()];
+    await jest.advanceTimersByTimeAsync(999);
+    expect(log).toEqual(['/me']);
+    await jest.advanceTimersByTimeAsync(1);
+    await Promise.all(rejected);
+    expect(log).toEqual(['/me', 'abort /me']);
+  });
+
+  it('aborts the request of the promise that it was made from when it times out', async () => {
+    const { wp, log } = pending();
+    const late = wp
+      .me()
+      .get()
+      .then(() => 1)
+      .finally(() => undefined)
+      .timeout(1000);
+    const rejected = expect(late).rejects.toThrow(timedOut);
+    await jest.advanceTimersByTimeAsync(1000);
+    await rejected;
+    expect(log).toEqual(['/me', 'abort /me']);
+  });
+
+  it('aborts the request that a callback made, also after an earlier time-out', async () => {
+    const { wp, log } = pending();
+    const late = wp
+      .me()
+      .get()
+      .timeout(1000)
+      .catch(() => wp.plans().list())
+      .timeout(3000);
+    const rejected = expect(late).rejects.toThrow(timedOut);
+    await jest.advanceTimersByTimeAsync(3000);
+    await rejected;
+    expect(log).toEqual(['/me', 'abort /me', '/plans', 'abort /plans']);
+  });
+
+  it('can be cancelled, and rejects with the reason or an AbortError', async () => {
+    const { wp, log } = pending();
+    const [call, other] = [wp.me().get(), wp.plans().list().timeout(1000)];
+    call.cancel();
+    other.cancel(new Error('a reason'));
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(other).rejects.toThrow('a reason');
+    expect(log).toEqual(['/me', '/plans', 'abort /me', 'abort /plans']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('ignores an answer after it was cancelled, and a cancel after the answer', async () => {
+    const abort = jest.fn();
+    const callbacks: Callback[] = [];
+    const wp = wpcom((_params, fn) => {
+      callbacks.push(fn);
+      return { abort };
+    });
+    const [answered, cancelled] = [wp.me().get(), wp.me().get()];
+    for (const fn of [callbacks[0]]) fn?.(null, { ID: 1 });
+    answered.cancel();
+    expect(await answered).toEqual({ ID: 1 });
+    expect(abort).not.toHaveBeenCalled();
+    cancelled.cancel(0);
+    callbacks[1]?.(null, { ID: 1 });
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+    expect(abort).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be cancelled if its handler cannot abort', async () => {
+    for (const handle of [undefined, null, 'a handle', {}, { abort: true }]) {
+      const call = wpcom(() => handle)
+        .me()
+        .get();
+      call.cancel();
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    }
+  });
+
+  it('is aborted by the signal in its query, which is not sent', async () => {
+    const { wp, log } = pending();
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const calls = [wp.me().get({ signal }), wp.site(1).post(2).update({ signal }, { title: 'A title' })];
+    const received: unknown[] = [];
+    wp.plans().list({ signal }, (...all: readonly unknown[]) => received.push(all));
+    aborter.abort('a reason');
+    for (const call of calls) await expect(call).rejects.toBe('a reason');
+    expect(received).toEqual([['a reason']]);
+    const sent = ['/me', '/sites/1/posts/2', '/plans'];
+    expect(log).toEqual([...sent, ...sent.map((path) => `abort ${path}`)]);
+  });
+
+  it('sends nothing if its signal is already aborted', async () => {
+    const { wp, log } = pending();
+    await expect(wp.me().get({ signal: AbortSignal.abort('a reason') })).rejects.toBe('a reason');
+    const fn = jest.fn();
+    wp.me().get({ signal: AbortSignal.abort('a reason') }, fn);
+    expect(fn).toHaveBeenCalledWith('a reason');
+    expect(log).toEqual([]);
+  });
+
+  it('keeps no listener of a signal after its answer, and sends a text of that name', async () => {
+    const { wp, requests, callbacks } = recording();
+    const { signal } = new AbortController();
+    const [add, remove] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
+    const call = wp.me().get({ signal, number: 1 });
+    callbacks[0]?.(null, {});
+    await call;
+    expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
+    void wp.me().get({ signal: 'x' });
+    expect(requests.map(({ query }) => query)).toEqual(['number=1', 'signal=x']);
   });
 });
 
@@ -253,6 +386,31 @@ describe('requestHandler', () => {
     jest.advanceTimersByTime(3_600_000);
     expect(received).toHaveBeenCalledWith(null, { ID: 1 }, { status: 200 });
     jest.useRealTimers();
+  });
+
+  it.each([
+    '{"error":"x","retryAfterMs":5000}',
+    '{"error":"x","__proto__":{"a":1}}',
+    '{"error":"x","toString":"a","constructor":1}',
+  ])('passes an error that the answer cannot change: %s', async (text) => {
+    const headers = { 'retry-after': '7' };
+    const send: Transport['send'] = () => of({ status: 429, text, headers });
+    const call = wpcom(requestHandler(options({ send, connect: () => NEVER }))).me();
+    const error: unknown = await call.get().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ error: 'x', status: 429, retryAfterMs: 7000 });
+    expect(String(error)).toMatch(/^XError: /);
+  });
+
+  it('sends no request, and so no token, to another origin that a query names', async () => {
+    const send = jest.fn(() => NEVER);
+    const handler = requestHandler({ ...options({ send, connect: () => NEVER }), token: 'a-token' });
+    const me = () => wpcom(handler).me();
+    await expect(me().get({ proxyOrigin: 'http://evil.test' })).rejects.toThrow(
+      new TypeError('proxyOrigin is not the origin of this handler'),
+    );
+    void me().get({ proxyOrigin: 'https://platform.test/' });
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it("passes an error with the platform's own message, as wpcom does", async () => {

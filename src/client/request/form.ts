@@ -1,14 +1,13 @@
 import { ApiError, TransportError } from '../response/errors';
 
 /**
- * A file on this machine (Node only). Each request opens it again, as a stream
- * (decision media-from-a-path).
+ * A file on this machine (Node only). Each request opens it again.
  */
 export interface FilePath {
   readonly path: string;
 }
 
-/** What a multipart field may hold. An AsyncIterable is a Node stream and can be sent once. */
+/** The value of a multipart field. An AsyncIterable is a Node stream and can be sent once. */
 export type FormValue = string | number | boolean | Blob | AsyncIterable<Uint8Array | string> | FilePath;
 
 /** The fields of a multipart body, in order. */
@@ -51,7 +50,7 @@ export async function toFormData(pairs: FormPairs): Promise<FormData> {
   return form;
 }
 
-/** Streams that were read. Read again they would be empty, and the platform would store nothing. */
+/** Streams that were read. A second read would return nothing, and the platform would store no data. */
 const spent = new WeakSet();
 
 /** A file's contents and name. Rejects with a `FileSystemError`, which is not retryable. */

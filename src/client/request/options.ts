@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Progress, Transport } from '../transports/transport';
 import type { FormPairs } from './form';
 import type { Query } from './query';
-import type { Kind, Kinds } from './validate';
+import { type Kind, type Kinds, validate, validateOptions } from './validate';
 
 export interface ClientOptions {
   /** The platform's origin: 'https://public-api.wordpress.com'. */
@@ -41,15 +41,32 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   readonly timeoutMs?: number;
   readonly responseTimeoutMs?: number;
+  /** Aborts the request; the call then errors with the signal's reason. */
+  readonly signal?: AbortSignal;
 }
 
-/** The kinds of a client's options; options that are not listed are not validated. */
-export const CLIENT_OPTIONS: Kinds = {
+/** The kinds of a client's options; `originOf` validates the origin. */
+const CLIENT_OPTIONS: Kinds = {
   apiVersion: 'string',
+  namespaceRoot: 'string',
+  postOnly: 'boolean',
   timeoutMs: 'number',
   responseTimeoutMs: 'number',
   token: 'string or function',
-} satisfies Partial<Record<keyof ClientOptions, Kind>>;
+  transport: 'object',
+} satisfies Record<Exclude<keyof ClientOptions, 'apiOrigin'>, Kind>;
+
+/** Validates a client's options except its origin. @throws TypeError that names an invalid option. */
+export function validateClientOptions(options: Partial<ClientOptions>): void {
+  validateOptions(options, CLIENT_OPTIONS);
+  const { apiVersion = '', namespaceRoot = '', transport } = options;
+  if (!/^(\d+(\.\d+)*)?$/.test(apiVersion)) throw new TypeError('apiVersion is not a version');
+  // Without a slash it would continue the name of the host.
+  if (!/^(\/[^?#\s]*)?$/.test(namespaceRoot)) throw new TypeError('namespaceRoot is not a path');
+  if (transport === undefined) return;
+  validate('transport.send', transport.send, 'function');
+  validate('transport.connect', transport.connect, 'function');
+}
 
 /** The kinds of a call's options; no other options are allowed. */
 export const CALL_OPTIONS: Kinds = {
@@ -59,6 +76,7 @@ export const CALL_OPTIONS: Kinds = {
   keepalive: 'any',
   timeoutMs: 'number',
   responseTimeoutMs: 'number',
+  signal: 'abortsignal',
 } satisfies Record<keyof CallOptions, Kind>;
 
 /** The origin without slashes at its end. @throws TypeError if it is not an http(s) origin. */
@@ -69,9 +87,10 @@ export function originOf(origin: string, name = 'apiOrigin'): string {
 }
 
 /**
- * The current token: a session can end while its client lives on. An empty token counts as none.
- * @throws what the token's own function throws, and a TypeError if a header cannot hold the result
- *   (a promise, a line break).
+ * The current token; read for each request, because a session can end during a client's life. An
+ * empty token counts as missing.
+ * @throws the error of the token function, and a TypeError if a header cannot hold the token (a
+ *   promise, a line break).
  */
 export function currentToken({ token }: ClientOptions): string | undefined {
   const current: unknown = typeof token === 'function' ? token() : token;
@@ -102,7 +121,10 @@ export interface ApiRequest extends Omit<CallOptions, 'query' | 'apiVersion' | '
   readonly progress?: boolean | undefined;
 }
 
-/** What a call with progress emits: upload progress, any number of times, and then the answer. */
+/**
+ * The values that a call with progress emits: upload progress, any number of times, and then the
+ * answer.
+ */
 export type Upload<T = unknown> = Progress | { readonly type: 'answer'; readonly body: T };
 
 /** Sends a request on subscription and emits its parsed answer. */

@@ -15,7 +15,8 @@ export interface PreparedRequest {
 
 /**
  * The request that a transport sends for a call (section 7).
- * @throws TypeError if the query or the body cannot be written, or the origin is not http(s).
+ * @throws TypeError if the query or the body cannot be written, the origin is not http(s), or the
+ *   version or namespace is malformed.
  */
 export function prepareRequest(options: ClientOptions, request: ApiRequest): PreparedRequest {
   const { verb, keepalive = false, progress = false, formData } = request;
@@ -24,9 +25,10 @@ export function prepareRequest(options: ClientOptions, request: ApiRequest): Pre
   // An empty version counts as left out.
   const version = [request.apiVersion, options.apiVersion, '1'].find(Boolean);
   const apiVersion = isNamespaced ? undefined : version;
-  const prefix = isNamespaced
-    ? `${options.namespaceRoot ?? '/wp-json'}/${apiNamespace}`
-    : `/rest/v${apiVersion}`;
+  const space = isNamespaced ? apiNamespace : `v${version}`;
+  // A query may hold it, and must not reach another path.
+  if (!/^[\w-]+([./][\w-]+)*$/.test(`${space}`)) throw new TypeError(`${space} is not valid`);
+  const prefix = `${isNamespaced ? (options.namespaceRoot ?? '/wp-json') : '/rest'}/${space}`;
   const { query: values = {} } = request;
   const query = typeof values === 'string' ? values : stringifyQuery(values);
   const path = prefix + request.path;
@@ -46,7 +48,7 @@ export function prepareRequest(options: ClientOptions, request: ApiRequest): Pre
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       keepalive,
-      // An upload's progress restarts its time limit, also when the caller does not ask for it.
+      // Progress events of an upload restart its time limit, even if the caller does not use them.
       progress: progress || formData !== undefined,
       body,
       formData,

@@ -12,8 +12,8 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats a call while its errors are retryable (section 8), never before the time that the answer
- * asks for (`Retry-After`). POSTs are repeated only if `unsafe`.
+ * Retries a call while its errors are retryable (section 8), and never before the time in
+ * `Retry-After`. POSTs are retried only with `unsafe`.
  * @throws TypeError if `retries` or `delay` is not a number.
  */
 export function retryable<T>({

@@ -3,12 +3,15 @@ import { isRecord, tagOf } from '../record';
 /** An id or slug in a path. */
 export type Id = string | number;
 
-/** What an argument or option must be. 'any' accepts every value. */
+/** The expected kind of an argument or option. 'any' accepts every value. */
 export type Kind =
   | 'string'
   | 'number'
   | 'object'
+  | 'abortsignal'
   | 'array'
+  | 'boolean'
+  | 'function'
   | 'string or object'
   | 'string or function'
   | 'any';
@@ -56,7 +59,10 @@ export function requireString(what: string, value: unknown): string {
   throw new TypeError(`expected ${what} String`);
 }
 
-/** @throws TypeError that names what cannot be written: a circle, an invalid date, a BigInt. */
+/**
+ * Returns the result of `write`.
+ * @throws TypeError that names the value if it cannot be written: a circle, an invalid date, a BigInt.
+ */
 export function writeOrThrow<T>(name: string, write: () => T): T {
   try {
     return write();
@@ -80,7 +86,7 @@ export const isId = (value: unknown): value is Id =>
 /** Whether the value can be the id of something that exists; nothing has the id 0. */
 export const isExistingId = (value: unknown): value is Id => isId(value) && value !== 0;
 
-/** How section 5 names a variable in a message: 'site id'. */
+/** The name of a variable in the messages of section 5: 'site id'. */
 const labelOf = (name: string): string =>
   name.replace(/^(site|post|comment|survey)$/, '$1 id').replace(/^plugin$/, 'slug');
 

@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 
-/** The parts of an `ApiError`: where the request went and what came back. */
+/** The parts of an `ApiError`: the request's path and method, and the answer. */
 export interface ApiErrorParts {
   readonly name: string;
   readonly message: string;
@@ -34,14 +34,14 @@ export class ApiError extends Error {
   }
 
   /**
-   * Milliseconds that the answer asks to wait (`Retry-After`, in seconds or as an HTTP date); 0 if it
-   * does not ask.
+   * Milliseconds of the answer's `Retry-After` header (seconds or an HTTP date); 0 without the
+   * header.
    */
   get retryAfterMs(): number {
     // An envelope's headers keep their case.
     const { 'Retry-After': cased = '', 'retry-after': value = cased } = this.headers ?? {};
     const ms = /^\d+$/.test(value) ? 1000 * Number(value) : Date.parse(value) - asyncScheduler.now();
-    // A longer timer would end at once.
+    // A timer with a longer delay would fire at once.
     return Math.min(Math.max(ms || 0, 0), 2 ** 31 - 1);
   }
 }
@@ -60,8 +60,8 @@ export class ChannelError extends Error {
 }
 
 /**
- * Why a transport has no answer, if it knows more than "terminated". It becomes an `ApiError` with
- * the same name, message and code, and with the request's path and method.
+ * The reason why a transport has no answer, if it is more specific than "terminated". It becomes an
+ * `ApiError` with the same name, message and code, and with the request's path and method.
  */
 export class TransportError extends Error {
   constructor(

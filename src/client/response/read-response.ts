@@ -51,12 +51,13 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether the query asks for an answer in an envelope: `http_envelope` under /rest, `_envelope`
- * under a namespace.
+ * Whether the query requests an envelope around the answer: a true `http_envelope` under /rest, any
+ * `_envelope` under a namespace, also an empty one.
  */
 export function asksForEnvelope(query: string, isNamespaced: boolean): boolean {
-  const value = new URLSearchParams(query).get(isNamespaced ? '_envelope' : 'http_envelope');
-  return value !== null && !/^(0|false)?$/.test(value);
+  const values = new URLSearchParams(query);
+  if (isNamespaced) return values.has('_envelope');
+  return !/^(0|false)?$/.test(values.get('http_envelope') ?? '');
 }
 
 /**
@@ -68,7 +69,15 @@ export function asksForEnvelope(query: string, isNamespaced: boolean): boolean {
 function openEnvelope(request: RequestLine, outer: ApiResponse): ApiResponse {
   const { code, status = code, body, headers } = isRecord(outer.body) ? outer.body : {};
   if (typeof status !== 'number') throw parseError(request, outer.status, outer.body);
-  return { status, body, headers: isRecord(headers) ? mapValues(headers, String) : {} };
+  return { status, body, headers: headersIn(headers) };
+}
+
+/** The headers of an envelope: an object, or a list of `{ name, value }`. */
+function headersIn(headers: unknown): Readonly<Record<string, string>> {
+  const named = Array.isArray(headers)
+    ? Object.fromEntries(headers.filter(isRecord).map(({ name, value }) => [String(name), value]))
+    : headers;
+  return isRecord(named) ? mapValues(named, String) : {};
 }
 
 /** Error names by status, for answers that do not name their error (decision error-names). */

@@ -11,7 +11,7 @@ export type Variables<Route extends string> = Route extends `${string}{${infer N
   ? [Name extends `${infer Optional}=${string}` ? `${Optional}?` : Name, ...Variables<Rest>]
   : [];
 
-/** Where the arguments of a call go in its request. */
+/** The parts of a request that contain the arguments of a call. */
 export interface Payload {
   readonly query?: Query;
   readonly body?: unknown;
@@ -19,13 +19,13 @@ export interface Payload {
   readonly formData?: FormPairs;
 }
 
-/** What an endpoint may have besides its verb and path. */
+/** The options of an endpoint, besides its verb and path. */
 export interface EndpointOptions<Response, Args extends readonly unknown[], Taken extends Kinds> {
   /** The version, if it differs from the client's. */
   readonly apiVersion?: string;
   /** The namespace of a path under /wp-json. */
   readonly apiNamespace?: string;
-  /** The call emits `Upload`s: the progress, then the answer. Only in the observable face. */
+  /** The call emits `Upload`s: progress events, then the answer. Only for calls of the observable client. */
   readonly progress?: true;
   /**
    * The arguments after the path's variables, with their kinds: `{ destination: 'string' }`. A name
@@ -33,7 +33,8 @@ export interface EndpointOptions<Response, Args extends readonly unknown[], Take
    */
   readonly takes?: Taken;
   /**
-   * Where the arguments go; by default they are fields of the body. May throw section 5's errors.
+   * Maps the arguments to the request; by default they are fields of the body. May throw the errors
+   * of section 5.
    */
   sends?(...args: Args): Payload;
   /** The part of the answer that the call emits; by default all of it. */

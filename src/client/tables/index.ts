@@ -33,7 +33,10 @@ const plans = noun({
   },
 });
 
-/** The API: section 7 as a tree of nouns with wpcom's names. Both faces are made from it. */
+/**
+ * The API: section 7 as a tree of nouns with wpcom's names. The observable client and the
+ * wpcom-compatible client are both made from it.
+ */
 export const api = noun({
   calls: { freshlyPressed: endpoint<PostsResponse>()('GET /freshly-pressed') },
   nouns: { batch, domain, domains, marketing, me, plans, site, users },

@@ -2,7 +2,10 @@ import type { FollowResponse, LikeResponse } from '../types/like';
 import { endpoint } from './endpoint';
 import { noun } from './noun';
 
-/** What a user can add once and take back: a like, a follow, a subscription (section 7). */
+/**
+ * The calls of an object that a user adds once and removes: a like, a follow, a subscription
+ * (section 7).
+ */
 export const mineAt =
   <Answer>() =>
   <const Path extends `/sites/${string}`>(path: Path) => ({

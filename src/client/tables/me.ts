@@ -37,7 +37,7 @@ const profileLinks = noun({
 
 const password = noun({
   calls: {
-    /** The platform rates the password (section 5); nothing else reads it. */
+    /** Returns the platform's rating of the password (section 5). Nothing else reads the password. */
     validate: endpoint<PasswordStrength, [password: string]>()('POST /me/settings/password/validate', {
       takes: { password: 'string' },
     }),

@@ -5,7 +5,7 @@ import type { NotificationsResponse, ReadResponse, SeenResponse } from '../types
 /** The version of all notification calls, independent of the client's. */
 const apiVersion = '1.1';
 
-/** Section 7, "Notifications". The wpcom face does not have them. */
+/** Section 7, "Notifications". The wpcom-compatible client does not have them. */
 export const notifications = noun({
   calls: {
     list: endpoint<NotificationsResponse>()('GET /notifications/', { apiVersion }),

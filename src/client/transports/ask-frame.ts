@@ -12,10 +12,10 @@ export const isClose = (message: FrameMessage): message is FrameMessage & Transp
 
 /**
  * Sends a request to the frame when it is ready, emits the messages about it, and completes with
- * the answer. Unsubscribing before that aborts the request.
+ * the answer. Unsubscribing earlier aborts the request.
  *
- * For a channel, `leave` is the request that leaves it; it is sent on unsubscribing, and the
- * messages complete with the one that closes the channel.
+ * For a channel, `leave` is the request that is sent on unsubscribing; the messages complete with
+ * the one that closes the channel.
  */
 export const askFrame = (
   frame$: Observable<Frame>,

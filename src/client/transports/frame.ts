@@ -53,7 +53,7 @@ export const openFrame = ({ window, origin, onInserted }: FrameOptions): Observa
       subscriber.next({ post, waiting });
     };
     const fail = (what: string): void => {
-      // First of all, so that nothing is posted to the page that is there now.
+      // Removed first, so that nothing is posted to the other page.
       element.remove();
       subscriber.error(frameError(what));
     };
@@ -88,6 +88,6 @@ export const failAfter = <T>(ms: number, what: string): MonoTypeOperatorFunction
     },
   });
 
-/** The error for a frame that can no longer answer, or answers wrongly. Pages can remove frames. */
+/** The error for a frame that was removed, or that answers incorrectly. */
 export const frameError = (what: string, code = 'ECONNRESET'): TransportError =>
   new TransportError('ProxyFrameError', `The proxy frame ${what}`, code);

@@ -16,7 +16,7 @@ export const sendFetch = (
     fetch(url, {
       method,
       headers,
-      // With a larger body `fetch` fails as if the platform were unreachable.
+      // With a larger body, `fetch` would fail as if the platform were unreachable.
       keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
       // The bearer token identifies the user; cookies would only allow request forgery.
       credentials: 'omit',
@@ -27,7 +27,7 @@ export const sendFetch = (
 
 /** The answer to a request of `fetch`, which ends with the subscription. */
 export const answerOf = (ask: (signal: AbortSignal) => Promise<Response>): Observable<TransportEvent> =>
-  // Not `fromFetch`: it shares modules with the rest of RxJS, which could not be one module then.
+  // `fromFetch` shares modules with the rest of RxJS, which would split RxJS into several modules.
   new Observable((subscriber) => {
     const aborter = new AbortController();
     subscriber.add(() => aborter.abort());

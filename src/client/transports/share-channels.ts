@@ -22,8 +22,8 @@ export function shareChannels(connect: Transport['connect']): Transport['connect
               next: (event) => {
                 if (event.type === 'open') opened.push(event);
               },
-              // Before `share` passes the end on, so that a subscriber that reconnects gets a new
-              // channel.
+              // Called before `share` passes the error on, so that a subscriber that reconnects
+              // gets a new channel.
               error: forget,
               unsubscribe: forget,
             }),

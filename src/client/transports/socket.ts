@@ -2,7 +2,7 @@ import { catchError, type MonoTypeOperatorFunction, Observable } from 'rxjs';
 import { ChannelError } from '../response/errors';
 import type { ChannelEvent, TransportChannel } from './transport';
 
-/** The close code of a connection that ended without one. */
+/** The code for a connection that ended without a close code. */
 export const NO_CLOSE = 1006;
 
 /**

@@ -14,11 +14,11 @@ export interface TransportRequest {
   readonly keepalive: boolean;
   /** Whether the caller needs the upload's progress. */
   readonly progress: boolean;
-  /** The same request in the API's terms, for a transport that passes it on. */
+  /** The path, query and version of the request, for a transport that passes them on separately. */
   readonly api: RequestTerms;
 }
 
-/** A request in the API's terms: a path under a version or a namespace (section 7). */
+/** The API's parts of a request: a path under a version or a namespace (section 7). */
 export interface RequestTerms {
   readonly path: string;
   /** As text, without '?'. */

@@ -1,5 +1,5 @@
 import type { Kinds } from '../request/validate';
-import type { Callback } from './send-request';
+import type { Callback } from './send-once';
 
 /** The arguments of a wpcom call, sorted by their role. */
 export interface CallArguments {

@@ -5,7 +5,8 @@ import { api } from '../tables';
 import type { BatchResponse, SurveyBody } from '../types/site';
 import { readArguments } from './arguments';
 import { invoke } from './invoke';
-import type { Callback, Root } from './send-request';
+import type { Callback } from './send-once';
+import type { Root } from './send-request';
 import type { TimedPromise } from './timed-promise';
 import type { Method, WpcomQuery } from './types';
 

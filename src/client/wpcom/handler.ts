@@ -1,11 +1,17 @@
 import { asapScheduler, filter, Subject, subscribeOn, takeUntil } from 'rxjs';
 import { isRecord } from '../record';
-import { CLIENT_OPTIONS, type ClientOptions, currentToken, originOf, verbOf } from '../request/options';
+import {
+  type ClientOptions,
+  currentToken,
+  originOf,
+  validateClientOptions,
+  verbOf,
+} from '../request/options';
 import { sendForResponse } from '../request/send';
-import { validateOptions } from '../request/validate';
 import { ApiError } from '../response/errors';
 import { fetchTransport } from '../transports/fetch';
-import type { Callback, Params, RequestHandler } from './send-request';
+import type { Callback } from './send-once';
+import type { Params, RequestHandler } from './send-request';
 
 /**
  * A channel as wpcom's pinghub expects it; pinghub sets the listeners after it gets this object.
@@ -20,8 +26,8 @@ const noop = (): void => undefined;
 const WORDPRESS_COM = 'https://public-api.wordpress.com';
 
 /**
- * A request handler that sends with the transports of the observable face. It has no time limit,
- * like wpcom's own; wpcom's promises have `timeout`. Callbacks get the answer's headers and its
+ * A request handler that sends with the transports of the observable client. It has no time limit,
+ * like wpcom's handler; wpcom's promises have `timeout`. Callbacks get the answer's headers and its
  * `status` in one object.
  *
  * For a request it returns an object whose `abort()` aborts the request; for a channel, one with
@@ -29,14 +35,17 @@ const WORDPRESS_COM = 'https://public-api.wordpress.com';
  * @throws TypeError that names an invalid option.
  */
 export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandler {
-  validateOptions(input, CLIENT_OPTIONS);
-  const options = { apiOrigin: WORDPRESS_COM, namespaceRoot: '', timeoutMs: 0, ...input };
-  const { transport = fetchTransport } = options;
+  validateClientOptions(input);
+  const { namespaceRoot = '', timeoutMs = 0, transport = fetchTransport } = input;
+  const apiOrigin = originOf(input.apiOrigin ?? WORDPRESS_COM);
+  const options = { ...input, apiOrigin, namespaceRoot, timeoutMs };
   const left$ = new Subject<string>();
   return (params, fn) => {
     const { action, path } = params;
-    const apiOrigin = originOf(params.proxyOrigin ?? options.apiOrigin, 'proxyOrigin');
-    if (action === undefined) return request({ ...options, apiOrigin }, params, fn);
+    // A query may hold it, and a query may come from anywhere: the token must not follow it.
+    if (originOf(params.proxyOrigin ?? apiOrigin, 'proxyOrigin') !== apiOrigin)
+      throw new TypeError('proxyOrigin is not the origin of this handler');
+    if (action === undefined) return request(options, params, fn);
     // A new connection to a channel replaces the old one.
     left$.next(path);
     if (action === 'disconnect') {
@@ -46,7 +55,7 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
     const connection: Connection = { onload: noop, onclose: noop };
     const channel$ = transport.connect({ url: `${apiOrigin}${path}`, token: currentToken(options) });
     const end$ = left$.pipe(filter((each) => each === path));
-    // In a later turn, after the caller has set the listeners.
+    // Deferred to a later microtask, after the caller has set the listeners.
     channel$.pipe(subscribeOn(asapScheduler), takeUntil(end$)).subscribe({
       next: (event) => connection.onload({ type: 'load', data: event, body: event, response: event }),
       error: (error: unknown) => connection.onclose(error),
@@ -75,5 +84,9 @@ function errorArguments(error: unknown): [error: unknown, data?: unknown, header
   if (!(error instanceof ApiError)) return [error];
   const { name, path, method, status, body, headers } = error;
   const own = { name, path, method, status, body, headers, statusCode: status };
-  return [Object.assign(error, isRecord(body) && body, own), null, { ...headers, status }];
+  for (const [field, value] of Object.entries({ ...(isRecord(body) && body), ...own }))
+    // `__proto__`, a getter or a method of errors is not the platform's to set.
+    if (field === 'name' || field === 'message' || !(field in ApiError.prototype))
+      Object.defineProperty(error, field, { value, writable: true, enumerable: true, configurable: true });
+  return [error, null, { ...headers, status }];
 }

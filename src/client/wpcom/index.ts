@@ -11,7 +11,8 @@ import { constructible, statics } from './statics';
 import type { WpcomNoun } from './types';
 
 export { requestHandler } from './handler';
-export type { Callback, Params, RequestHandler } from './send-request';
+export type { Callback } from './send-once';
+export type { Params, RequestHandler } from './send-request';
 
 /** An instance without its chains. */
 class Instance implements Root {

@@ -15,7 +15,7 @@ const ENCODED = /^(site|plugin|taxonomy|postType|term)$/;
 const encodeOnce = (value: Id, name: string): string =>
   ENCODED.test(name) ? String(value) : encodeSegment(value);
 
-/** A step of a chain, as in the observable face, with some of its ids encoded (see `ENCODED`). */
+/** A step of a chain, as in the observable client, with some of its ids encoded (see `ENCODED`). */
 export function bindEncoded(noun: Noun, args: readonly unknown[], before: Bound = {}): Bound {
   return mapValues(bindStep(noun, args, before), (value, name) =>
     ENCODED.test(name) && !(name in before) && isId(value) ? encodeURIComponent(value) : value,
@@ -23,8 +23,9 @@ export function bindEncoded(noun: Noun, args: readonly unknown[], before: Bound 
 }
 
 /**
- * Makes one call of the wpcom face, from the same endpoint as the observable face.
- * @throws section 5's errors for wrong arguments, at the call.
+ * Makes one call of the wpcom-compatible client. It uses the same endpoint as the observable
+ * client.
+ * @throws the errors of section 5 for wrong arguments, at the call.
  */
 export function invoke(
   root: Root,

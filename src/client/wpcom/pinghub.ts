@@ -1,7 +1,7 @@
 import { validate } from '../request/validate';
 import { type Root, sendRequest } from './send-request';
 
-/** Called with `(null, event)` for each event of a channel, and with `(event, null)` at its end. */
+/** Called with `(null, event)` for each event of a channel, and with `(event, null)` when it closes. */
 type ChannelCallback = (error: unknown, event: unknown) => void;
 
 const ignore = (): void => undefined;
@@ -11,7 +11,7 @@ const ignore = (): void => undefined;
  * 'disconnect'.
  */
 export class Pinghub {
-  /** What the request handler returned for each open channel, by path. */
+  /** The request handler's result for each open channel, by path. */
   readonly conns: Record<string, unknown> = {};
 
   constructor(readonly wpcom: Root) {}
@@ -44,7 +44,7 @@ export class Pinghub {
     });
   }
 
-  /** Closes the channel, and then calls its callback with the end. */
+  /** Closes the channel; its callback is then called with `(event, null)`. */
   disconnect(path: string): void {
     sendRequest(this.wpcom, { action: 'disconnect', path: `/pinghub${path}` }, {}, undefined, ignore);
   }

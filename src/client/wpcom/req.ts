@@ -1,5 +1,6 @@
 import { readArguments } from './arguments';
-import { type Callback, type Root, sendRequest, type Target } from './send-request';
+import type { Callback } from './send-once';
+import { type Root, sendRequest, type Target } from './send-request';
 import type { TimedPromise } from './timed-promise';
 import type { WpcomQuery } from './types';
 

@@ -2,6 +2,7 @@ import { isRecord } from '../record';
 import { type FormPairs, openFile } from '../request/form';
 import { type Query, type QueryValue, stringifyQuery } from '../request/query';
 import { validate } from '../request/validate';
+import { type Callback, isSignal, sendOnce, type SentRequest } from './send-once';
 import { TimedPromise } from './timed-promise';
 
 /** A request as wpcom passes it to a request handler. */
@@ -23,10 +24,10 @@ export interface Params {
 /** The target of a `req` call: a path, or some of the parameters. */
 export type Target = string | (Omit<Partial<Params>, 'path'> & { readonly path: string });
 
-/** A callback in Node's convention. `headers` are there only if the handler passes them. */
-export type Callback<Data = unknown> = (error: unknown, data?: Data, headers?: unknown) => void;
-
-/** Sends a request and calls back. A call with a callback returns what the handler returns. */
+/**
+ * Sends a request and calls `fn` with the outcome. A call with a callback returns the handler's
+ * result.
+ */
 export type RequestHandler = (params: Params, fn: Callback) => unknown;
 
 /** The part of an instance that its calls need. */
@@ -39,8 +40,8 @@ export interface Root {
 const SPECIAL = /^(apiVersion|apiNamespace|proxyOrigin)$/;
 
 /**
- * Sends every request of the wpcom face. With a callback it returns what the handler returns,
- * without one a promise. `select` picks the part of the answer that the caller asked for.
+ * Sends every request of the wpcom-compatible client. With a callback it returns the result of the
+ * handler, otherwise a promise. A `signal` in the query aborts the request. `select` picks the part of the answer that the caller needs.
  */
 export function sendRequest(
   root: Root,
@@ -53,7 +54,15 @@ export function sendRequest(
   const params = paramsOf(root, typeof target === 'string' ? { path: target } : target, query, body);
   const request = (callback: Callback): unknown =>
     root.request(params, (error, data, headers) => callback(error, error ? data : select(data), headers));
-  return fn ? request(fn) : new TimedPromise((resolve, reject) => request(settle(resolve, reject)));
+  const signal = isRecord(query) && isSignal(query.signal) ? query.signal : undefined;
+  if (fn) return signal ? sendOnce(request, fn, signal).handle : request(fn);
+  let cancel: SentRequest['cancel'] = () => undefined;
+  return new TimedPromise(
+    (resolve, reject) => {
+      ({ cancel } = sendOnce(request, settle(resolve, reject), signal));
+    },
+    (reason) => cancel(reason),
+  );
 }
 
 /** A callback that settles a promise. */
@@ -64,7 +73,7 @@ const settle =
 
 function paramsOf(root: Root, target: Exclude<Target, string>, query: unknown, body: unknown): Params {
   validate('path', target.path, 'string');
-  const entries = isQuery(query) ? Object.entries(query) : [];
+  const entries = (isQuery(query) ? Object.entries(query) : []).filter(([, value]) => !isSignal(value));
   const isSpecial = ([name, value]: [string, QueryValue]) => SPECIAL.test(name) && Boolean(value);
   const { formData } = target;
   return {

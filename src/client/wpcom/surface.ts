@@ -1,7 +1,7 @@
 import type { Bound } from '../tables/noun';
 import type { Root } from './send-request';
 
-/** An object of the wpcom face. Its ids are properties, which callers may set. */
+/** An object of the wpcom-compatible client. Its ids are properties, which callers may set. */
 export interface Resource {
   readonly wpcom: Root;
   /** The variables that its chain knows so far. */

@@ -2,26 +2,69 @@
 const TIMEOUT_MS = 30_000;
 
 /**
- * A promise with wpcom's `timeout`. Its `then`, `catch` and `finally` return such promises, too.
- * The global Promise is not changed.
+ * A promise with wpcom's `timeout`, which can be cancelled. Its `then`, `catch` and `finally` return
+ * such promises, too. The global Promise is not changed.
  */
 export class TimedPromise<T> extends Promise<T> {
   // The inherited methods already return promises of this class; only their types must say so.
-  declare readonly then: <A = T, B = never>(
-    onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
-    onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
-  ) => TimedPromise<A | B>;
   declare readonly catch: <B = never>(
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ) => TimedPromise<T | B>;
   declare readonly finally: (onFinally?: (() => void) | null) => TimedPromise<T>;
 
-  /** The same promise, which rejects with section 8's message after `ms` milliseconds. */
+  #cancel: (reason: unknown) => void = () => undefined;
+
+  /** `cancel` aborts what the promise waits for, and rejects it. */
+  constructor(
+    executor: (resolve: (value: T | PromiseLike<T>) => void, reject: (reason: unknown) => void) => void,
+    cancel?: (reason: unknown) => void,
+  ) {
+    super(executor);
+    if (cancel) this.#cancel = cancel;
+  }
+
+  /**
+   * Aborts the request, also that of the promise which this one was made from. The promise of the
+   * request rejects with the reason, or with an `AbortError`. Does nothing after the answer.
+   */
+  cancel(reason?: unknown): void {
+    this.#cancel(reason);
+  }
+
+  override then<A = T, B = never>(
+    onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
+    onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): TimedPromise<A | B>;
+  override then(
+    onFulfilled?: ((value: T) => unknown) | null,
+    onRejected?: ((reason: unknown) => unknown) | null,
+  ): Promise<unknown> {
+    // The request that a callback makes, for which the returned promise waits, too.
+    let made: unknown;
+    const remember = <V>(callback?: ((value: V) => unknown) | null) =>
+      typeof callback === 'function' ? (value: V): unknown => (made = callback(value)) : undefined;
+    const next = super.then(remember(onFulfilled), remember(onRejected));
+    if (next instanceof TimedPromise)
+      next.#cancel = (reason) => {
+        this.cancel(reason);
+        if (made instanceof TimedPromise) made.cancel(reason);
+      };
+    return next;
+  }
+
+  /** The same promise, which aborts its request after `ms` milliseconds and rejects (section 8). */
   timeout(ms = TIMEOUT_MS): TimedPromise<T> {
-    return new TimedPromise<T>((resolve, reject) => {
-      // setTimeout and not RxJS, so that the fake timers of users' tests control it.
-      const timer = setTimeout(() => reject(new Error('Action timed out while waiting for response.')), ms);
-      this.then(resolve, reject).finally(() => clearTimeout(timer));
-    });
+    return new TimedPromise<T>(
+      (resolve, reject) => {
+        // setTimeout and not RxJS, so that the fake timers of users' tests control it.
+        const timer = setTimeout(() => {
+          const error = new Error('Action timed out while waiting for response.');
+          reject(error);
+          this.cancel(error);
+        }, ms);
+        this.then(resolve, reject).finally(() => clearTimeout(timer));
+      },
+      (reason) => this.cancel(reason),
+    );
   }
 }

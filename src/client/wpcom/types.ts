@@ -1,14 +1,18 @@
-import type { Query } from '../request/query';
+import type { QueryValue } from '../request/query';
 import type { Id } from '../request/validate';
 import type { ArgsOf, OpenIds, ResponseOf } from '../tables/endpoint';
 import type { CallsOf, NounsOf, StepArgs, StepNames } from '../tables/noun';
 import type { AfterQuery } from './arguments';
 import type { PROPERTIES } from './resource';
-import type { Callback, Root } from './send-request';
+import type { Callback } from './send-once';
+import type { Root } from './send-request';
 import type { TimedPromise } from './timed-promise';
 
-/** wpcom's query: the platform's fields, and the version, namespace and origin of the request. */
-export type WpcomQuery = Query | null | undefined;
+/**
+ * wpcom's query: the platform's fields, the version, namespace and origin of the request, and
+ * `signal`, an AbortSignal that aborts it.
+ */
+export type WpcomQuery = Readonly<Record<string, QueryValue | AbortSignal>> | null | undefined;
 
 /** A call in wpcom's two forms, with the optional query after its arguments. */
 export interface Method<Args extends readonly unknown[], Data> {

@@ -4,8 +4,10 @@ import type { Row } from './row';
 
 type Site = ReturnType<Client['site']>;
 
-/** Section 7, "list endpoints" and "stats endpoints": the path after the site, and wpcom's name. */
-const LISTS: readonly (readonly [path: string, call: (site: Site) => Observable<unknown>])[] = [
+/** The path after the site, and the call. */
+type Call = readonly [path: string, call: (site: Site) => Observable<unknown>];
+
+const LISTS: readonly Call[] = [
   ['categories', (s) => s.categoriesList()],
   ['comments', (s) => s.commentsList()],
   ['domains', (s) => s.domainsList()],
@@ -20,6 +22,9 @@ const LISTS: readonly (readonly [path: string, call: (site: Site) => Observable<
   ['tags', (s) => s.tagsList()],
   ['users', (s) => s.usersList()],
   ['wpcom-plugins', (s) => s.wpcomPluginsList()],
+];
+
+const STATS: readonly Call[] = [
   ['stats', (s) => s.stats()],
   ['stats/clicks', (s) => s.statsClicks()],
   ['stats/comment-followers', (s) => s.statsCommentFollowers()],
@@ -39,8 +44,9 @@ const LISTS: readonly (readonly [path: string, call: (site: Site) => Observable<
   ['stats/visits', (s) => s.statsVisits()],
 ];
 
-export const LIST_ROWS: readonly Row[] = LISTS.map(([path, call]) => [
-  `list or stats endpoint ${path}`,
-  (c) => call(c.site(1)),
-  `GET /rest/v1.1/sites/1/${path}`,
-]);
+const requestOf = (path: string): string => `GET /rest/v1.1/sites/1/${path}`;
+
+export const LIST_ROWS: readonly Row[] = [
+  ...LISTS.map(([path, call]): Row => [`[list-endpoints] ${path}`, (c) => call(c.site(1)), requestOf(path)]),
+  ...STATS.map(([path, call]): Row => [`[stats-endpoints] ${path}`, (c) => call(c.site(1)), requestOf(path)]),
+];

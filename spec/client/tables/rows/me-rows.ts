@@ -4,7 +4,7 @@ const link = { title: 'A title', value: 'a.test' };
 
 /** Section 7, "Me". */
 export const ME_ROWS: readonly Row[] = [
-  ['GET /me', (c) => c.me().get(), 'GET /rest/v1.1/me'],
+  ['[calls-of-me-reading] GET /me', (c) => c.me().get(), 'GET /rest/v1.1/me'],
   ['GET /me/billing-history', (c) => c.me().billingHistory(), 'GET /rest/v1.1/me/billing-history'],
   ['GET /me/posts', (c) => c.me().postsList(), 'GET /rest/v1.1/me/posts'],
   ['GET /me/sites', (c) => c.me().sites(), 'GET /rest/v1.1/me/sites'],
@@ -26,40 +26,44 @@ export const ME_ROWS: readonly Row[] = [
     'GET /rest/v1.1/me/publicize-connections',
   ],
   ['GET /me/settings', (c) => c.me().settings().get(), 'GET /rest/v1.1/me/settings'],
-  ['GET /me/two-step/', (c) => c.me().twoStep().get(), 'GET /rest/v1.1/me/two-step/'],
+  ['[two-step-state] GET /me/two-step/', (c) => c.me().twoStep().get(), 'GET /rest/v1.1/me/two-step/'],
   [
-    'GET /me/settings/profile-links',
+    '[calls-of-me-reading] GET /me/settings/profile-links',
     (c) => c.me().settings().profileLinks().get(),
     'GET /rest/v1.1/me/settings/profile-links',
   ],
   [
-    'PUT /me/settings/',
+    '[calls-of-me-writing] PUT /me/settings/',
     (c) => c.me().settings().update({ description: 'Me.' }),
     'PUT /rest/v1.1/me/settings/ {"description":"Me."}',
   ],
   [
-    'POST /me/settings/profile-links/new (links array, version 1.2)',
+    '[calls-of-me-writing] [api-version] POST /me/settings/profile-links/new (links array, version 1.2)',
     (c) => c.me().settings().profileLinks().add(link),
     'POST /rest/v1.2/me/settings/profile-links/new {"links":[{"title":"A title","value":"a.test"}]}',
   ],
   [
-    'delete /me/settings/profile-links/{id}/delete',
+    '[calls-of-me-writing] delete /me/settings/profile-links/{id}/delete',
     (c) => c.me().settings().profileLinks().delete('a.test'),
     'DELETE /rest/v1.1/me/settings/profile-links/a.test/delete',
   ],
   [
-    'POST /me/settings/password/validate (password)',
+    '[password-check] POST /me/settings/password/validate (password)',
     (c) => c.me().settings().password().validate('secret'),
     'POST /rest/v1.1/me/settings/password/validate {"password":"secret"}',
   ],
-  ['POST /me/two-step/sms/new', (c) => c.me().twoStep().sms().send(), 'POST /rest/v1.1/me/two-step/sms/new'],
   [
-    'connected-applications: GET /{id}',
+    '[two-step-state] POST /me/two-step/sms/new',
+    (c) => c.me().twoStep().sms().send(),
+    'POST /rest/v1.1/me/two-step/sms/new',
+  ],
+  [
+    '[calls-of-connections] connected-applications: GET /{id}',
     (c) => c.me().connectedApp(5).get(),
     'GET /rest/v1.1/me/connected-applications/5',
   ],
   [
-    'connected-applications: delete /{id}/delete',
+    '[calls-of-connections] connected-applications: delete /{id}/delete',
     (c) => c.me().connectedApp(5).delete(),
     'DELETE /rest/v1.1/me/connected-applications/5/delete',
   ],

@@ -6,7 +6,7 @@ const file = (name: string): File => new File(['contents'], name);
 
 /** Section 7, "Sites": media, categories, tags, taxonomies and post types. */
 export const MEDIA_ROWS: readonly Row[] = [
-  ['GET /media/{mid} (1.2)', (c) => media(c).get(), 'GET /rest/v1.2/sites/1/media/7'],
+  ['[calls-of-media] GET /media/{mid} (1.2)', (c) => media(c).get(), 'GET /rest/v1.2/sites/1/media/7'],
   [
     'PUT /media/{mid}',
     (c) => media(c).update({ title: 'A title' }),
@@ -29,7 +29,7 @@ export const MEDIA_ROWS: readonly Row[] = [
     'DELETE /rest/v1.1/sites/1/media/7/delete',
   ],
   [
-    'POST /media/new with files',
+    '[calls-of-media] POST /media/new with files',
     (c) =>
       c
         .site(1)
@@ -48,7 +48,7 @@ export const MEDIA_ROWS: readonly Row[] = [
     'POST /rest/v1.1/sites/1/media/new form media[]=a.png',
   ],
   [
-    'POST /media/new with media_urls',
+    '[calls-of-media] POST /media/new with media_urls',
     (c) =>
       c
         .site(1)
@@ -89,7 +89,7 @@ export const MEDIA_ROWS: readonly Row[] = [
   }),
 
   [
-    'GET /taxonomies/{tax}/terms',
+    '[calls-of-taxonomies] GET /taxonomies/{tax}/terms',
     (c) => c.site(1).taxonomy('genre').termsList(),
     'GET /rest/v1.1/sites/1/taxonomies/genre/terms',
   ],
@@ -99,7 +99,7 @@ export const MEDIA_ROWS: readonly Row[] = [
     'GET /rest/v1.1/sites/1/taxonomies/genre/terms/slug:rock',
   ],
   [
-    'POST /taxonomies/{tax}/terms/new',
+    '[calls-of-taxonomies] POST /taxonomies/{tax}/terms/new',
     (c) => c.site(1).taxonomy('genre').term().add({ name: 'Rock' }),
     'POST /rest/v1.1/sites/1/taxonomies/genre/terms/new {"name":"Rock"}',
   ],
@@ -114,7 +114,7 @@ export const MEDIA_ROWS: readonly Row[] = [
     'DELETE /rest/v1.1/sites/1/taxonomies/genre/terms/slug:rock/delete',
   ],
   [
-    'GET /post-types/{type}/taxonomies',
+    '[calls-of-taxonomies] GET /post-types/{type}/taxonomies',
     (c) => c.site(1).postType('page').taxonomiesList(),
     'GET /rest/v1.1/sites/1/post-types/page/taxonomies',
   ],

@@ -8,7 +8,7 @@ const comment = (client: Client) => client.site(1).comment(3);
 export const POST_ROWS: readonly Row[] = [
   ['GET /sites/{site}/comments/{comment}', (c) => comment(c).get(), 'GET /rest/v1.1/sites/1/comments/3'],
   [
-    'GET /sites/{site}/posts/{post}/replies/',
+    '[calls-of-comments] GET /sites/{site}/posts/{post}/replies/',
     (c) => post(c).comment().replies(),
     'GET /rest/v1.1/sites/1/posts/2/replies/',
   ],
@@ -18,12 +18,12 @@ export const POST_ROWS: readonly Row[] = [
     'GET /rest/v1.1/sites/1/posts/2/replies/',
   ],
   [
-    'POST /sites/{site}/posts/{post}/replies/new, body content',
+    '[fields-of-a-comment] POST /sites/{site}/posts/{post}/replies/new, body content',
     (c) => post(c).comment().add('A text.'),
     'POST /rest/v1.1/sites/1/posts/2/replies/new {"content":"A text."}',
   ],
   [
-    'PUT /sites/{site}/comments/{comment}, body content',
+    '[fields-of-a-comment] PUT /sites/{site}/comments/{comment}, body content',
     (c) => comment(c).update('A text.'),
     'PUT /rest/v1.1/sites/1/comments/3 {"content":"A text."}',
   ],
@@ -33,17 +33,17 @@ export const POST_ROWS: readonly Row[] = [
     'PUT /rest/v1.1/sites/1/comments/3 {"status":"approved"}',
   ],
   [
-    'POST /sites/{site}/comments/{comment}/replies/new, body content',
+    '[calls-of-comments] POST /sites/{site}/comments/{comment}/replies/new, body content',
     (c) => comment(c).reply('A text.'),
     'POST /rest/v1.1/sites/1/comments/3/replies/new {"content":"A text."}',
   ],
   [
-    'POST /sites/{site}/comments/{comment}/delete',
+    '[calls-of-comments] POST /sites/{site}/comments/{comment}/delete',
     (c) => comment(c).delete(),
     'POST /rest/v1.1/sites/1/comments/3/delete',
   ],
   [
-    'GET /sites/{site}/comments/{comment}/likes',
+    '[calls-of-comments] GET /sites/{site}/comments/{comment}/likes',
     (c) => comment(c).likesList(),
     'GET /rest/v1.1/sites/1/comments/3/likes',
   ],
@@ -61,7 +61,7 @@ export const POST_ROWS: readonly Row[] = [
 
   ['GET /posts/{postId}', (c) => post(c).get(), 'GET /rest/v1.1/sites/1/posts/2'],
   [
-    'GET /posts/slug:{slug}',
+    '[calls-of-sites-and-posts] GET /posts/slug:{slug}',
     (c) => c.site(1).post({ slug: 'a post' }).get(),
     'GET /rest/v1.1/sites/1/posts/slug:a%20post',
   ],
@@ -71,7 +71,7 @@ export const POST_ROWS: readonly Row[] = [
     'GET /rest/v1.1/sites/1/posts/slug:a-post',
   ],
   [
-    'POST /posts/new',
+    '[calls-of-sites-and-posts] POST /posts/new',
     (c) => c.site(1).post().add({ title: 'A title' }),
     'POST /rest/v1.1/sites/1/posts/new {"title":"A title"}',
   ],
@@ -91,23 +91,39 @@ export const POST_ROWS: readonly Row[] = [
     (c) => c.site(1).deletePost(2),
     'DELETE /rest/v1.1/sites/1/posts/2/delete',
   ],
-  ['PUT /restore', (c) => post(c).restore(), 'PUT /rest/v1.1/sites/1/posts/2/restore'],
-  ['PUT /related', (c) => post(c).related({ size: 3 }), 'PUT /rest/v1.1/sites/1/posts/2/related {"size":3}'],
+  [
+    '[calls-of-sites-and-posts] PUT /restore',
+    (c) => post(c).restore(),
+    'PUT /rest/v1.1/sites/1/posts/2/restore',
+  ],
+  [
+    '[calls-of-sites-and-posts] PUT /related',
+    (c) => post(c).related({ size: 3 }),
+    'PUT /rest/v1.1/sites/1/posts/2/related {"size":3}',
+  ],
   ['Likes: GET /likes', (c) => post(c).likesList(), 'GET /rest/v1.1/sites/1/posts/2/likes'],
-  ['Likes: GET /likes/mine', (c) => post(c).like().mine(), 'GET /rest/v1.1/sites/1/posts/2/likes/mine'],
-  ['Likes: PUT /likes/new', (c) => post(c).like().add(), 'PUT /rest/v1.1/sites/1/posts/2/likes/new'],
+  [
+    '[calls-of-likes-and-reblogs] Likes: GET /likes/mine',
+    (c) => post(c).like().mine(),
+    'GET /rest/v1.1/sites/1/posts/2/likes/mine',
+  ],
+  [
+    '[calls-of-likes-and-reblogs] Likes: PUT /likes/new',
+    (c) => post(c).like().add(),
+    'PUT /rest/v1.1/sites/1/posts/2/likes/new',
+  ],
   [
     'Likes: delete /likes/mine/delete',
     (c) => post(c).like().delete(),
     'DELETE /rest/v1.1/sites/1/posts/2/likes/mine/delete',
   ],
   [
-    'Reblogs: GET /reblogs/mine',
+    '[fields-of-a-reblog] [calls-of-likes-and-reblogs] Reblogs: GET /reblogs/mine',
     (c) => post(c).reblog().mine(),
     'GET /rest/v1.1/sites/1/posts/2/reblogs/mine',
   ],
   [
-    'Reblogs: PUT /reblogs/new',
+    '[fields-of-a-reblog] [calls-of-likes-and-reblogs] Reblogs: PUT /reblogs/new',
     (c) => post(c).reblog().add({ destination_site_id: 4, note: 'Look!' }),
     'PUT /rest/v1.1/sites/1/posts/2/reblogs/new {"destination_site_id":4,"note":"Look!"}',
   ],

@@ -1,0 +1,49 @@
+import { tagOf } from '../record';
+
+/** A callback in Node's convention. `headers` are there only if the handler passes them. */
+export type Callback<Data = unknown> = (error: unknown, data?: Data, headers?: unknown) => void;
+
+/** A request that was sent. */
+export interface SentRequest {
+  /** The handler's result. */
+  readonly handle: unknown;
+  /** Aborts the request and passes the reason to its callback; does nothing after the outcome. */
+  readonly cancel: (reason: unknown) => void;
+}
+
+/** Whether the value is an AbortSignal, also of another window. */
+export const isSignal = (value: unknown): value is AbortSignal => tagOf(value) === 'abortsignal';
+
+/**
+ * Sends a request unless the signal is aborted. The callback gets one outcome: the handler's, or
+ * the reason of the signal or of `cancel`.
+ */
+export function sendOnce(
+  send: (fn: Callback) => unknown,
+  fn: Callback,
+  signal: AbortSignal | undefined,
+): SentRequest {
+  let handle: unknown;
+  // An object, because the compiler takes a variable for unchanged by callbacks.
+  const state = { isOver: false };
+  const finish = (notify: () => void): void => {
+    if (state.isOver) return;
+    state.isOver = true;
+    signal?.removeEventListener('abort', onAbort);
+    notify();
+  };
+  const cancel = (reason: unknown): void =>
+    finish(() => {
+      if (isAbortable(handle)) handle.abort();
+      // A callback takes a falsy error for a success.
+      fn([reason, new DOMException('The request was cancelled', 'AbortError')].find(Boolean));
+    });
+  const onAbort = (): void => cancel(signal?.reason);
+  if (signal?.aborted !== true) handle = send((...outcome) => finish(() => fn(...outcome)));
+  if (signal?.aborted === true) onAbort();
+  else if (!state.isOver) signal?.addEventListener('abort', onAbort);
+  return { handle, cancel };
+}
+
+const isAbortable = (handle: unknown): handle is { readonly abort: () => unknown } =>
+  typeof handle === 'object' && handle !== null && 'abort' in handle && typeof handle.abort === 'function';
