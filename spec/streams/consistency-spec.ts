@@ -19,7 +19,7 @@ function* statesOf(events: Parameters<typeof reduce>[1][]): Generator<readonly [
   }
 }
 
-test('any events in any order lead to states without contradictions', () => {
+test('[local-state] any events in any order lead to states without contradictions', () => {
   assertProperty(
     fc.property(anyEvents, (events) => {
       for (const [, state] of statesOf([...events])) expect(contradictions(state)).toEqual([]);

@@ -2,7 +2,7 @@ import { ignoreElements } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { ChannelError, type ChannelEvent } from '../../src/client';
 import { polling } from '../../src/streams/list/polling';
-import { realtime } from '../../src/streams/push/realtime';
+import { pushChannel } from '../../src/streams/push/push-channel';
 import type { Event } from '../../src/streams/state/events';
 import { emittedBy } from '../support/behaviour';
 import { polled, wireNote } from '../support/notes';
@@ -69,7 +69,7 @@ cases(
       () => m.cold('-'),
       () => m.cold<ChannelEvent>(channel, { o: { type: 'open' } }, new ChannelError('pinghub', 1006)),
     );
-    m.expect(emittedBy(m, realtime, { platform, world }), until).toBeObservable(expected, {
+    m.expect(emittedBy(m, pushChannel, { platform, world }), until).toBeObservable(expected, {
       c: { type: 'push.subscribing' },
       s: { type: 'push.subscribed' },
       1: { type: 'push.lost', attempt: 1, retryInMs: 21_000 },

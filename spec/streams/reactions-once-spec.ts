@@ -25,7 +25,7 @@ describe.each<[string, (tab: Tab) => void, string]>([
 ])('%s', (_name, act, line) => {
   const [request = ''] = line.split(' {');
 
-  test('is a record that says so before its request leaves', () => {
+  test('[actions-are-records] is a record that says so before its request leaves', () => {
     const before: unknown[] = [];
     let look = (): readonly unknown[] => [];
     play(
@@ -84,7 +84,7 @@ describe('an approval that is answered by a 401 that does not name the token', (
       };
     };
 
-  test('fails at once if the list is answered, because then it refuses this call only', () => {
+  test('[action-in-doubt] fails at once if the list is answered, because then it refuses this call only', () => {
     const shown: unknown[] = [];
     const browser = play(approved(shown), { fateOf: firstOf(APPROVE_LINE, 'unclear') });
     expect(shown).toEqual([true, false]);
@@ -171,7 +171,7 @@ describe('a like', () => {
       const tab = open();
       return {
         [SECOND]: () => like(tab),
-        [SECOND + 10]: () => like(tab, false),
+        [SECOND + 70]: () => like(tab, false),
         [2 * SECOND]: () => isKept.push(tab.state().outbox.isKept),
         [4 * SECOND]: () => like(tab),
       };

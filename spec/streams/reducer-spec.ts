@@ -17,7 +17,7 @@ const state = stateAfter(
   { type: 'note.selected', id: 8 },
 );
 
-/** No part of the state may become a new object, so that nothing renders (decision no-needless-delete). */
+/** No part of the state may become a new object, so that nothing renders. */
 const idle: Event[] = [
   { type: 'signIn.requested' },
   { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: 1 },

@@ -112,7 +112,9 @@ test(
   'a pending trash of the snapshot moves to the outbox, and asks, because nobody knows whose it is',
   marbles((m) => {
     const { at, requests$, storage } = startPanel(m);
-    m.expect(at(10, stateOf(30))).toBeObservable(`${NOW + 10}ms (a|)`, { a: ['trash', 'failed', 'owner'] });
+    m.expect(at(12_000, stateOf(30))).toBeObservable(`${NOW + 12_000}ms (a|)`, {
+      a: ['trash', 'failed', 'owner'],
+    });
     m.expect(requests$.pipe(isAboutComment(30))).toBeObservable('');
     const isStored$ = at(1, () => storage.held.has('note_moderation_3'));
     m.expect(isStored$).toBeObservable(`${NOW + 1}ms (n|)`, { n: false });
@@ -123,12 +125,12 @@ test(
   'a running spam request of the snapshot is looked for, and asks if the platform does not have it',
   marbles((m) => {
     const { at, requests$, storage } = startPanel(m);
-    const [before$, after$] = [at(4999, stateOf(40)), at(6000, stateOf(40))];
+    const [before$, after$] = [at(4999, stateOf(40)), at(13_000, stateOf(40))];
     m.expect(before$).toBeObservable(`${NOW + 4999}ms (u|)`, { u: ['spam', 'uncertain', undefined] });
     m.expect(requests$.pipe(isAboutComment(40))).toBeObservable(`${NOW + 5000}ms c`, {
       c: 'GET /sites/1/comments/40',
     });
-    m.expect(after$).toBeObservable(`${NOW + 6000}ms (f|)`, { f: ['spam', 'failed', 'owner'] });
+    m.expect(after$).toBeObservable(`${NOW + 13_000}ms (f|)`, { f: ['spam', 'failed', 'owner'] });
     const isStored$ = at(1, () => storage.held.has('note_moderation_4'));
     m.expect(isStored$).toBeObservable(`${NOW + 1}ms (n|)`, { n: false });
   }),

@@ -12,7 +12,7 @@ import type { Event } from '../../src/streams/state/events';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
 import { runDay } from '../support/day/day';
 
-const { polling } = ALL_BEHAVIOURS;
+const { drafts, keepReads, polling } = ALL_BEHAVIOURS;
 const none: Behaviour = () => EMPTY;
 const rules = { approve, follow, like, reply, undo };
 
@@ -39,11 +39,18 @@ const hasty: Behaviour = (events$, state$, { client }) =>
     catchError(() => EMPTY),
   );
 
+/** Restores read marks, and stores none. */
+const forgetful: Behaviour = (events$, state$, deps) =>
+  keepReads(events$, state$, { ...deps, storage: { ...deps.storage, set: () => undefined } });
+
 /** Never unsubscribes from the keys. */
 const leaking: Behaviour = (_events$, _state$, { environment }) => {
   environment.keys$.subscribe();
   return NEVER;
 };
+
+/** Restores drafts, and does not store what is typed. */
+const restoring: Behaviour = (_events$, state$, deps) => drafts(NEVER, state$, deps);
 
 interface Defect {
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
@@ -65,8 +72,8 @@ const defects: readonly (readonly [string, Defect, RegExp])[] = [
   ],
   ['forgets what a page leaves', { keepsRecords: false }, /neither done nor refused|neither sent nor failed/],
   ['never sends replies', { behaviours: outbox({ reply: nothing }) }, /neither sent nor failed/],
-  ['does not store drafts', { behaviours: { keepDrafts: none } }, /the draft of note \d+ came back/],
-  ['does not store read marks', { behaviours: { keepReads: none } }, /unread again/],
+  ['does not store drafts', { behaviours: { drafts: restoring } }, /the draft of note \d+ came back/],
+  ['does not store read marks', { behaviours: { keepReads: forgetful } }, /unread again/],
   ['never sends read marks', { behaviours: { markRead: none } }, /never gets the mark/],
   ['never approves', { behaviours: outbox({ approve: nothing }) }, /has last set approve/],
   ['never likes', { behaviours: outbox({ like: nothing }) }, /has last set like/],

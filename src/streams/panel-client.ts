@@ -17,7 +17,7 @@ const site = noun({ binds: ['site'], nouns: { comment, follow, post } });
  */
 export const panelNouns = noun({ nouns: { me, site, users } });
 
-/** A client for the panel's part of the API. @throws TypeError that names an invalid option. */
+/** A client for the panel's part of the API. @throws TypeError if `apiOrigin` is not an http(s) origin. */
 export const createPanelClient = (options: ClientOptions & { readonly transport: Transport }) =>
   buildClient(options, panelNouns, options.transport);
 

@@ -37,7 +37,7 @@ const domains: Handlers = {
 
 const handlers: Partial<AnyHandlers> = domains;
 
-/** The state after an event (section 4). What the blogger did is derived from the outbox's records. */
+/** The state after an event (section 4). The results of actions are derived from the outbox's records. */
 export const reduce = (state: State, event: Event): State => produce(state, (draft) => fold(draft, event));
 
 /** Applies the event to an immer draft; the console uses it to compute patches. */

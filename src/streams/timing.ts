@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 export const POLL_INTERVAL_MS = 30 * SECOND;
 export const POLL_BACKOFF_CAP_MS = 180 * SECOND;
 /**
- * Up to this many new or changed notes are fetched one by one; for more, the list is
+ * Up to this many new or changed notes are fetched singly; for more, the list is
  * (decision light-poll-then-difference).
  */
 export const SINGLE_FETCH_MAX_NOTES = 5;
@@ -26,7 +26,7 @@ export const PUSH_PAUSE_MS = 120 * SECOND;
 export const PUSH_RETRY_STEP_MS = SECOND;
 /** Timeout of an attempt to open the channel. */
 export const PUSH_OPEN_MS = 30 * SECOND;
-/** A channel that was open for this time has worked: its attempts count from one again. */
+/** A channel that was open for this time counts as stable: its attempts are counted from one again. */
 export const PUSH_STABLE_MS = 30 * SECOND;
 /** A light poll at this interval shows whether the open channel still delivers. */
 export const PUSH_CHECK_MS = 5 * MINUTE;
@@ -40,9 +40,9 @@ export const PUSH_GATHER_MS = 100;
 // Tabs
 /** A hidden tab that leads keeps the push channel for this time. */
 export const HIDDEN_LEADER_MS = 5 * MINUTE;
-/** A visible tab asks for the leader at this interval. */
+/** A visible tab sends `hello` to the leader at this interval. */
 export const LEADER_HELLO_MS = 10 * SECOND;
-/** Without an answer for this time, it leads itself. */
+/** Without a message from a leader for this time, a visible tab leads. */
 export const LEADER_SILENCE_MS = 15 * SECOND;
 
 // The list
@@ -53,7 +53,7 @@ export const SCROLL_END_MS = 200;
 
 // The kept list (decision open-with-the-last-list)
 export const KEPT_MAX_NOTES = 30;
-/** Browsers store two bytes for each. */
+/** Maximum length of the kept list; browsers store two bytes per character. */
 export const KEPT_MAX_CHARS = 100_000;
 /** The list is kept when it has not changed for this time. */
 export const KEEP_LIST_MS = SECOND;
@@ -70,26 +70,31 @@ export const UNDO_MS = 4500;
 export const UNDO_KEY_REST_MS = 2 * SECOND;
 /** After this time the platform has processed the last request of a page that died. */
 export const LAST_REQUEST_MS = 5 * SECOND;
-/** After this time an unclear 401 refuses one call only. */
+/**
+ * After this time without a rejection by the list, an ambiguous 401 counts as the refusal of one
+ * call.
+ */
 export const SESSION_DOUBT_MS = 10 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
-/** By so much the browser's clock may be ahead of the platform's when a reply is looked for. */
+/** Tolerance for a browser clock that is ahead of the platform's, when a reply is searched. */
 export const REPLY_CLOCK_SKEW_MS = 10 * MINUTE;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;
 
 // Outbox
-/** After this time a record is not sent without a question, and a done one is removed. */
+/** After this time a waiting record fails, so that the blogger decides, and a done one is deleted. */
 export const RECORD_LIFETIME_MS = DAY;
-/** A longer pause that an answer asks for is cut to this one. */
+/** Maximum pause that a `Retry-After` can cause. */
 export const RETRY_AFTER_CAP_MS = HOUR;
 /** After this time a request without an answer shows as such. */
 export const SLOW_REQUEST_MS = 2 * SECOND;
-/** Delay before the platform is asked again what became of a request. */
+/** Delay before the sender looks again whether a request was carried out. */
 export const LOOK_AGAIN_MS = 30 * SECOND;
-/** Actions on so many targets are sent at the same time. */
+/** Maximum number of targets to which requests run at the same time. */
 export const SENDING_MAX_COUNT = 4;
+/** The longest time that a sender holds a lock: a look and a request of up to 30 s each. */
+export const LOCK_WAIT_MS = MINUTE;
 /** Timeout for the browser's database; after it, records are kept in memory. */
 export const DATABASE_WAIT_MS = 3 * SECOND;
 
@@ -114,8 +119,10 @@ export const SIGN_INS_WITHIN_MS = 5 * MINUTE;
 export const OTHER_SIGN_IN_MS = 3 * SECOND;
 /** A sign-in of another tab counts as running for this time, unless it has returned. */
 export const SIGN_IN_RUNNING_MS = MINUTE;
-/** A tab that waits this long for its turn to sign in leaves without it. */
+/** A tab that waits this long for its turn to sign in redirects without it. */
 export const SIGN_IN_TURN_MS = 10 * SECOND;
+/** Timeout for the check whether the platform can be reached before a sign-in. */
+export const SIGN_IN_CHECK_MS = 10 * SECOND;
 /** Timeout for the id of the blogger who has signed in. */
 export const FIND_BLOGGER_MS = 5 * SECOND;
 /** A sign-in without a response is forgotten after this time, and beyond this number. */
@@ -155,9 +162,9 @@ export const COUNTDOWN_TICK_MS = SECOND;
 export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 
 // The screen
-/** A host page that says nothing of the panel within this time shows it. */
+/** A host page that sends no message about the panel within this time counts as showing it. */
 export const HOST_ANSWER_MS = 100;
-/** An answer that the page has requested is too old for a list request that comes later than this. */
+/** Maximum age of an early answer for the first list request. */
 export const EARLY_ANSWER_MS = 30 * SECOND;
 
 // Languages

@@ -34,7 +34,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is recorded with the blogger’s name',
+    name: '[current-user] is recorded with the blogger’s name',
     events: '  s',
     sent: '    m',
     recorded: '5ms s',
@@ -58,7 +58,7 @@ const rules: Case[] = [
     recorded: '6ms r',
   },
   {
-    name: 'is not recorded, and no name is requested, if nobody listens',
+    name: '[analytics-off] is not recorded, and no name is requested, if nobody listens',
     isHeard: false,
     events: '  s',
     sent: '',
@@ -74,7 +74,7 @@ const rules: Case[] = [
 ];
 
 cases(
-  'an action of the blogger',
+  '[analytics-events] an action of the blogger',
   (m, { events, isHeard = true, status = 200, recorded, sent }: Case) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response(me, status) }));
     const log = createLog<AnalyticsEvent>();
@@ -102,7 +102,7 @@ interface Count {
 
 const counts: Count[] = [
   {
-    name: 'by its type if it is opened unread',
+    name: '[tracking-image] by its type if it is opened unread',
     events: ' s',
     counted: 's',
   },
@@ -146,7 +146,7 @@ cases(
 );
 
 test(
-  'no text, address or name of a note is recorded',
+  '[analytics-events] no text, address or name of a note is recorded',
   marbles((m) => {
     const log = createLog<AnalyticsEvent>();
     const analytics = { record: log.add, bump: () => undefined, isHeard: () => true };

@@ -39,7 +39,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is opened by the panel and posted to a host page that does not open links',
+    name: '[open-links-messages] is opened by the panel and posted to a host page that does not open links',
     isEmbedded: true,
     events: '-1-2-3-7',
     posted: '-1-2-3-7',
@@ -61,7 +61,7 @@ const rules: Case[] = [
     opened: '-G-G-G-E',
   },
   {
-    name: 'is not opened if the note has no edit page',
+    name: '[edit-comment-message] is not opened if the note has no edit page',
     isEmbedded: true,
     events: '-8',
     posted: '',

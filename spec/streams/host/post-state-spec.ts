@@ -54,7 +54,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is informed that the panel is ready',
+    name: '[iframe-ready] is informed that the panel is ready',
     expected: '*',
   },
   {
@@ -63,7 +63,7 @@ const rules: Case[] = [
     expected: '*----1',
   },
   {
-    name: 'gets the number of new notes and the type of the newest one',
+    name: '[render-message] gets the number of new notes and the type of the newest one',
     events: '  -----l-i',
     expected: '*----1-2',
   },
@@ -73,7 +73,7 @@ const rules: Case[] = [
     expected: '*----1',
   },
   {
-    name: 'is informed when no note is new any more',
+    name: '[render-all-seen] is informed when no note is new any more',
     events: '  -----l-1',
     expected: '*----1-0',
   },
@@ -112,7 +112,7 @@ const rules: Case[] = [
     expected: '(*0)-----0',
   },
   {
-    name: 'gets the layout: wide with a selected note, narrow without one',
+    name: '[widescreen-state] [widescreen-message] gets the layout: wide with a selected note, narrow without one',
     state: held,
     events: '  -----s-d',
     expected: '(*8)-w-W',
@@ -136,7 +136,7 @@ const rules: Case[] = [
     expected: '(*8)-w-W',
   },
   {
-    name: 'is informed when the blogger closes the panel',
+    name: '[toggle-panel-sent] is informed when the blogger closes the panel',
     events: '  -----q',
     expected: '*----q',
   },

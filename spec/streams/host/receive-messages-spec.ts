@@ -34,12 +34,12 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'opens and closes the panel',
+    name: '[panel-open-or-closed] [toggle-panel-received] opens and closes the panel',
     messages: '-o--c',
     expected: 'vo--c',
   },
   {
-    name: 'can ask for a refresh',
+    name: '[refresh-notes] can ask for a refresh',
     messages: '-r',
     expected: 'vr',
   },
@@ -49,7 +49,7 @@ const rules: Case[] = [
     expected: 'vH',
   },
   {
-    name: 'hides the panel and shows it',
+    name: '[toggle-visibility] hides the panel and shows it',
     messages: '-h--v',
     expected: 'vh--v',
   },
@@ -82,7 +82,7 @@ const rules: Case[] = [
     expected: 'v',
   },
   {
-    name: 'is not needed: without it, the panel is always open',
+    name: '[panel-open-or-closed] is not needed: without it, the panel is always open',
     isEmbedded: false,
     expected: '(ov)',
   },

@@ -29,7 +29,12 @@ cases(
   },
   [
     { name: 'is wanted when the host page opens the panel', time: 'later', said: '--o', expected: '--(t|)' },
-    { name: 'is wanted when the host page may open it', time: 'later', said: '--p', expected: '--(p|)' },
+    {
+      name: '[prepare-message] is wanted when the host page may open it',
+      time: 'later',
+      said: '--p',
+      expected: '--(p|)',
+    },
     { name: 'is wanted once', time: 'later', said: '--po', expected: '--(p|)' },
     {
       name: 'is not wanted for a closed panel, another message or an idle page',

@@ -34,7 +34,7 @@ const action = (does: string, key: string, event: Event): KeyCase => ({
   event,
 });
 
-cases('in an open note, the keyboard', pressKeys, [
+cases('[shortcuts-in-a-note] in an open note, the keyboard', pressKeys, [
   action('approves', 'a', { type: 'approval.requested', id: 3, isApproved: true }),
   action('likes', 'l', { type: 'like.requested', id: 3, isLiked: true }),
   action('marks as spam', 's', { type: 'moderation.requested', id: 3, kind: 'spam' }),
@@ -53,7 +53,7 @@ cases('in an open note, the keyboard', pressKeys, [
     state: { ...list, selectedNoteId: 2 },
   })),
   {
-    name: 'sets a filter in a wide panel, whose list stays visible',
+    name: '[filters-beside-a-note] sets a filter in a wide panel, whose list stays visible',
     keys: ['c', 'C'],
     state: { ...detail, isWide: true },
     event: { type: 'filter.selected', name: 'comments' },
@@ -65,13 +65,13 @@ cases('in an open note, the keyboard', pressKeys, [
     event: { type: 'filter.selected', name: 'all' },
   },
   {
-    name: 'acts on the note in a wide panel if the note uses the letter of a filter',
+    name: '[filters-beside-a-note] acts on the note in a wide panel if the note uses the letter of a filter',
     keys: ['a'],
     state: { ...detail, isWide: true },
     event: { type: 'approval.requested', id: 3, isApproved: true },
   },
   {
-    name: 'sets no filter in a narrow panel, where the note covers the list',
+    name: '[filters-beside-a-note] sets no filter in a narrow panel, where the note covers the list',
     keys: ['c', 'f', 'u'],
     state: detail,
   },
@@ -93,7 +93,7 @@ cases('in an open note, the keyboard', pressKeys, [
     },
   },
   {
-    name: 'opens the previous note',
+    name: '[navigation-keys] opens the previous note',
     keys: ['k', 'ArrowUp', 'K'],
     state: middle,
     event: { type: 'note.selected', id: 3 },
@@ -135,7 +135,7 @@ cases('in an open note, the keyboard', pressKeys, [
     state: detail,
   })),
   {
-    name: 'closes the panel with Escape, even from the reply box',
+    name: '[close-keys] closes the panel with Escape, even from the reply box',
     keys: ['Escape'],
     focus: 'text',
     state: detail,

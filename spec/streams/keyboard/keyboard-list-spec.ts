@@ -29,14 +29,14 @@ const filter = (key: string, name: State['filterName']): KeyCase => ({
   event: { type: 'filter.selected', name },
 });
 
-cases('in the list, the keyboard', pressKeys, [
+cases('[shortcuts-of-the-list] in the list, the keyboard', pressKeys, [
   filter('a', 'all'),
   filter('u', 'unread'),
   filter('c', 'comments'),
   filter('f', 'follows'),
   filter('L', 'likes'),
   {
-    name: 'moves down',
+    name: '[navigation-keys] moves down',
     keys: ['j', 'ArrowDown'],
     state: highlighted(3),
     event: { type: 'note.highlighted', id: 2 },
@@ -49,13 +49,13 @@ cases('in the list, the keyboard', pressKeys, [
   },
   { name: 'does not move up from the first row', keys: ['k', 'ArrowUp'], state: highlighted(3) },
   {
-    name: 'moves to the first row with Home',
+    name: '[first-and-last-row] moves to the first row with Home',
     keys: ['Home'],
     state: highlighted(1),
     event: { type: 'note.highlighted', id: 3 },
   },
   {
-    name: 'moves to the last row with End, which an undo bar is not',
+    name: '[first-and-last-row] moves to the last row with End, which an undo bar is not',
     keys: ['End'],
     state: { ...highlighted(3), ...bar },
     event: { type: 'note.highlighted', id: 2 },
@@ -85,13 +85,17 @@ cases('in the list, the keyboard', pressKeys, [
   { name: 'does not move in an empty list', keys: ['j', 'k'], state: { isPanelOpen: true } },
   {
     name: 'opens the highlighted note',
-    keys: ['Enter', 'ArrowLeft'],
+    keys: ['Enter', 'ArrowLeft', 'ArrowRight'],
     state: highlighted(2),
     event: { type: 'note.selected', id: 2 },
   },
-  { name: 'opens nothing if no note is highlighted', keys: ['Enter', 'ArrowLeft'], state: list },
   {
-    name: 'undoes with u while an undo bar shows',
+    name: 'opens nothing if no note is highlighted',
+    keys: ['Enter', 'ArrowLeft', 'ArrowRight'],
+    state: list,
+  },
+  {
+    name: '[undo-restores] [u-for-undo] undoes with u while an undo bar shows',
     keys: ['u'],
     state: { ...list, ...bar },
     event: { type: 'moderation.undone', id: 1 },
@@ -103,7 +107,7 @@ cases('in the list, the keyboard', pressKeys, [
     event: { type: 'moderation.undone', id: 3 },
   },
   {
-    name: 'selects the filter unread with u once no undo bar shows',
+    name: '[u-for-undo] selects the filter unread with u once no undo bar shows',
     keys: ['u'],
     state: { ...list, ...sending },
     event: { type: 'filter.selected', name: 'unread' },

@@ -49,7 +49,7 @@ cases(
   },
   [
     {
-      name: 'does nothing for 2 s after the moderation is sent',
+      name: '[u-for-undo] does nothing for 2 s after the moderation is sent',
       events: '  t 99ms b',
       keys: '    100ms  - u 1998ms u u',
       expected: '100ms  - - 1998ms - C',

@@ -70,7 +70,7 @@ cases(
     m.expect(merge(emitted$, platform.requests$), '70s !').toBeObservable(sent, requests);
   },
   [
-    { name: 'asks for ten summaries, every 30 s', sent: 'c 30004ms c 30004ms c' },
+    { name: '[count-message] asks for ten summaries, every 30 s', sent: 'c 30004ms c 30004ms c' },
     { name: 'asks again at once when a refresh is requested', events: '10s r', sent: 'c 9999ms c 30004ms c' },
     {
       name: 'asks for the list at once when the screen is wanted, and for differences from then on',

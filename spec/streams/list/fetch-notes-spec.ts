@@ -27,7 +27,7 @@ function loggingClient() {
 }
 
 test(
-  'the list is requested with all fields that the screens show',
+  '[list-of-notes] the list is requested with all fields that the screens show',
   marbles((m) => {
     const { client, addresses$ } = loggingClient();
     m.expect(emittedBy(m, polling, { world: { client } }), '1s !').toBeObservable('');
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a single note is requested with all fields that the screens show',
+  '[one-note] a single note is requested with all fields that the screens show',
   marbles((m) => {
     const { client, addresses$ } = loggingClient();
     const emitted$ = emittedBy(m, fetchPushed, {

@@ -2,7 +2,7 @@
  * @jest-environment ./spec/streams/list/time-zone.ts
  * @jest-environment-options {"timeZone": "America/Santiago"}
  */
-import { selectGroups } from '../../../src/streams/list/selectors';
+import { selectGroups } from '../../../src/streams/list/groups';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 
@@ -41,7 +41,7 @@ test.each([
   expect(groupOf(time, '21 12:00')).toEqual([name]);
 });
 
-test('the groups move at midnight', () => {
+test('[group-boundaries] the groups move at midnight', () => {
   expect(groupOf('21 12:00', '21 23:59:59.999')).toEqual(['today']);
   expect(groupOf('21 12:00', '22 00:00:00.000')).toEqual(['yesterday']);
 });

@@ -48,7 +48,7 @@ cases(
   },
   [
     { name: 'is kept when it is quiet for a second', events: '', changed: '1s 7' },
-    { name: 'is kept a second after its last change', events: '500ms i', changed: '1500ms 8' },
+    { name: '[kept-list] is kept a second after its last change', events: '500ms i', changed: '1500ms 8' },
     { name: 'is kept again when it changes', events: '2s i', changed: '1s 7 1999ms 8' },
     { name: 'is not kept again by what changes no note', events: '2s r 2s k', changed: '1s 7' },
     {
@@ -66,7 +66,12 @@ cases(
       changed: '',
     },
     { name: 'is not kept when the session has ended', events: '- Q', changed: '' },
-    { name: 'is not kept when another tab has signed out', auth: 'signed out', events: '', changed: '' },
+    {
+      name: '[end-of-the-kept-list] is not kept when another tab has signed out',
+      auth: 'signed out',
+      events: '',
+      changed: '',
+    },
     { name: 'is not kept when the token is marked as rejected', auth: '0:token', events: '', changed: '' },
     { name: 'is not kept when somebody else has signed in', auth: '1000000:other', events: '', changed: '' },
     {
@@ -78,7 +83,7 @@ cases(
   ],
 );
 
-test('the list is not kept if the operator has switched it off', () => {
+test('[keep-list-option] the list is not kept if the operator has switched it off', () => {
   expect(actionBehavioursFor({ mentions: true, keepList: true })).toHaveProperty('keepList');
   expect(actionBehavioursFor({ mentions: true, keepList: false })).not.toHaveProperty('keepList');
 });

@@ -26,7 +26,7 @@ describe('kept notes', () => {
     expect([state.isLoading, isListKnown(state)]).toEqual([true, true]);
   });
 
-  test('do not count for the bell, whose number stays unknown', () => {
+  test('[bell-and-kept-list] do not count for the bell, whose number stays unknown', () => {
     const state = stateAfter({}, kept(at(8), at(7)));
     expect([selectBell(state).numNew, isBellKnown(state)]).toEqual([0, false]);
   });
@@ -41,7 +41,7 @@ describe('kept notes', () => {
     expect(state.list.checkDue).toBe(0);
   });
 
-  test('keep what the blogger did with them before the platform answers', () => {
+  test('[acting-on-kept-notes] keep what the blogger did with them before the platform answers', () => {
     const liked = looked(1000, recordOf('like'));
     const state = stateAfter({}, kept(at(7)), liked, first(at(7, { note_hash: 70 })));
     expect(isLiked(state, state.allNotes[7] ?? at(7))).toBe(true);
@@ -63,7 +63,7 @@ describe('kept notes', () => {
     expect(idsOf(stateAfter({}, kept(at(9), at(8)), complete))).toEqual([9]);
   });
 
-  test('stay below a first list that reaches them, and are checked', () => {
+  test('[first-answer-of-kept-list] stay below a first list that reaches them, and are checked', () => {
     const state = stateAfter({}, kept(...from(40, 11)), first(...from(42, 33)));
     expect(idsOf(state)).toHaveLength(32);
     expect(state.list).toMatchObject({ wanted: 32, loaded: 32 });
@@ -76,13 +76,13 @@ describe('kept notes', () => {
     expect(isListDue(state)).toBe(true);
   });
 
-  test('are gone below a first list that does not reach them: others may be in between', () => {
+  test('[first-answer-of-kept-list] are gone below a first list that does not reach them: others may be in between', () => {
     const state = stateAfter({}, kept(...from(30, 1)), first(...from(50, 41)));
     expect(idsOf(state)).toEqual(from(50, 41).map(({ id }) => id));
     expect([state.list.loaded, isCheckDue(state)]).toEqual([10, false]);
   });
 
-  test('stay if they are open', () => {
+  test('[first-answer-of-kept-list] stay if they are open', () => {
     const opened: Event = { type: 'note.selected', id: 7 };
     const state = stateAfter({}, kept(at(8), at(7)), opened, first(...from(50, 41)));
     expect([state.selectedNoteId, idsOf(state).at(-1)]).toEqual([7, 7]);

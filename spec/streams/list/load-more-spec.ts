@@ -41,12 +41,12 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: '200 ms after scrolling has ended within 300 px of its end',
+    name: '[distance-to-load-more] 200 ms after scrolling has ended within 300 px of its end',
     events: '  j',
     expected: '200ms m',
   },
   {
-    name: 'but not if scrolling has ended at 301 px',
+    name: '[distance-to-load-more] but not if scrolling has ended at 301 px',
     events: '  J',
     expected: '',
   },
@@ -118,7 +118,7 @@ const rules: Case[] = [
     expected: '200ms m 1299ms m',
   },
   {
-    name: 'up to 100 notes',
+    name: '[page-size] up to 100 notes',
     state: open({ loaded: 90, wanted: 90 }),
     events: '  j',
     expected: '200ms m',

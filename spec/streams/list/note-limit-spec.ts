@@ -26,8 +26,9 @@ test('100 notes are not too many', () => {
 });
 
 test('a note beyond the limit loses its flags', () => {
-  const state = stateAfter({ ...full, noteReads: { 1: READ, 2: READ } }, one);
-  expect(state).toMatchObject({ noteReads: { 2: READ } });
+  const read = (id: number) => ({ ...READ, timestamp: id * 60_000 });
+  const state = stateAfter({ ...full, noteReads: { 1: read(1), 2: read(2) } }, one);
+  expect(state).toMatchObject({ noteReads: { 2: read(2) } });
   expect(state.noteReads).not.toHaveProperty('1');
 });
 

@@ -5,7 +5,7 @@ import { initialState, type State } from '../../../src/streams/state/state';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { legend, listed } from '../../support/legend';
 import { holding, note, polled, wireNote } from '../../support/notes';
-import { response, fakePlatform, notesResponse } from '../../support/platform';
+import { response, fakePlatform, type FakeResponse, notesResponse } from '../../support/platform';
 
 /** The first page of the list has been loaded. */
 const loaded: Partial<State> = { ...holding(note(1)), list: { ...initialState.list, loaded: 10 } };
@@ -16,7 +16,9 @@ const values: Record<string, Event> = {
   0: listed({ notes: [] }),
   k: { type: 'notes.confirmed', asked: 7 },
   // The network has failed.
-  1: { type: 'notes.failed', kind: 'unreachable', failures: 1, retryInMs: 60_000 },
+  1: { type: 'notes.failed', kind: 'unreachable', failures: 1, retryInMs: 60_000, askedMs: 0 },
+  // The platform asks to wait for a day.
+  2: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 180_000, askedMs: 86_400_000 },
 };
 
 const text = (content: string) => ({ status: 200, text: content });
@@ -25,7 +27,7 @@ interface Case {
   readonly name: string;
   readonly state?: Partial<State>;
   readonly events?: string;
-  readonly response?: { readonly status: number; readonly text: string };
+  readonly response?: FakeResponse;
   /** When the response arrives (a); # is a network error. */
   readonly comes?: string;
   readonly expected: string;
@@ -54,7 +56,11 @@ const rules: Case[] = [
     state: {
       ...loaded,
       tick: 7,
-      list: { ...initialState.list, loaded: 10, failure: { kind: 'platform', failures: 1, retryInMs: 1 } },
+      list: {
+        ...initialState.list,
+        loaded: 10,
+        failure: { kind: 'platform', failures: 1, retryInMs: 1, askedMs: 0 },
+      },
     },
     expected: '5ms k',
   },
@@ -62,6 +68,11 @@ const rules: Case[] = [
     name: 'fails if the platform responds with 500',
     response: response({}, 500),
     expected: '5ms x',
+  },
+  {
+    name: '[retry-after] fails with the time that the platform asks for, and waits 180 s at most',
+    response: response({}, 429, { 'retry-after': '86400' }),
+    expected: '5ms 2',
   },
   {
     name: 'fails without a retry if the platform forbids it',

@@ -31,12 +31,12 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'requests the list at the start, then a light poll 30 s after each response',
+    name: '[light-poll] requests the list at the start, then a light poll 30 s after each response',
     sent: ' l 30004ms k 30004ms k',
     until: '             60011ms !',
   },
   {
-    name: 'requests nothing before the 30 s end',
+    name: '[poll-interval] requests nothing before the 30 s end',
     sent: ' l',
     until: '30004ms !',
   },
@@ -59,7 +59,7 @@ const rules: Case[] = [
     until: ' 100s !',
   },
   {
-    name: 'starts at once when the network is back',
+    name: '[polling-after-sleep] starts at once when the network is back',
     events: '1s N 59s n',
     sent: '  l    60s k',
     until: '       61s !',
@@ -114,7 +114,7 @@ const rules: Case[] = [
     until: '                                     310s !',
   },
   {
-    name: 'waits at most 180 s after a failure',
+    name: '[failed-list] waits at most 180 s after a failure',
     status: [503],
     sent: ' l 60004ms l 90004ms l 120004ms l 150004ms l 180004ms l 180004ms l',
     until: '                                                            790s !',
@@ -134,39 +134,39 @@ const rules: Case[] = [
     until: '       20s !',
   },
   {
-    name: 'sends at most one extra request in 30 s while it fails, however often it is woken',
+    name: '[wake-ups-of-a-failing-list] sends at most one extra request in 30 s while it fails, however often it is woken',
     status: [503],
     events: '10s h 1s v 1s p 1s P 1s N 1s n 1s r 9s r',
     sent: '  l 11000ms l 29999ms l',
     until: '                                        100s !',
   },
   {
-    name: 'starts at once after a failure each time the blogger asks',
+    name: '[wake-ups-of-a-failing-list] starts at once after a failure each time the blogger asks',
     status: [503],
     events: '     10s 2 3s 2',
     sent: '  l 9999ms l 3s l',
     until: '               20s !',
   },
   {
-    name: 'polls once when the push channel is subscribed, and then only when a check is due',
+    name: '[polling-without-push] polls once when the push channel is subscribed, and then only when a check is due',
     events: '     10s p 300s r',
     sent: '  l 9999ms k 300s k',
     until: '      800s !',
   },
   {
-    name: 'does not start when the panel becomes visible while the push channel is subscribed',
+    name: '[visible-again] does not start when the panel becomes visible while the push channel is subscribed',
     events: '     10s p 99s h 59s v',
     sent: '  l 9999ms k',
     until: '      200s !',
   },
   {
-    name: 'starts as soon as the panel is visible if a check became due while it was hidden',
+    name: '[visible-again] starts as soon as the panel is visible if a check became due while it was hidden',
     events: '     10s p 99s h 59s r 59s v',
     sent: '  l 9999ms k 217002ms k',
     until: '      300s !',
   },
   {
-    name: 'starts again at once when the push channel is lost',
+    name: '[polling-without-push] starts again at once when the push channel is lost',
     events: '     10s p 99s P',
     sent: '  l 9999ms k 99s k 30004ms k',
     until: '                      140s !',

@@ -43,8 +43,8 @@ describe('a page', () => {
 });
 
 describe('a list', () => {
-  test('ends loading and failure', () => {
-    const failure: ListFailure = { kind: 'platform', failures: 1, retryInMs: 60_000 };
+  test('[loading-state] ends loading and failure', () => {
+    const failure: ListFailure = { kind: 'platform', failures: 1, retryInMs: 60_000, askedMs: 0 };
     const failed = stateAfter({}, { type: 'notes.failed', ...failure });
     expect(failed).toMatchObject({ isLoading: true, list: { failure } });
     expect(stateAfter(failed, list([]))).toMatchObject({ isLoading: false, list: { failure: null } });

@@ -29,10 +29,18 @@ cases(
     m.expect(emitted$).toBeObservable(expected, legend);
   },
   [
-    { name: 'is due when the clock has advanced more than a minute', events: '0-3', expected: '--r' },
+    {
+      name: '[polling-after-sleep] is due when the clock has advanced more than a minute',
+      events: '0-3',
+      expected: '--r',
+    },
     { name: 'is not due while the clock ticks', events: '0-1-2', expected: '' },
     { name: 'is not due when a tick is as late as in a hidden page', events: '0-2', expected: '' },
     { name: 'is due when the clock was set back by a day', events: '0-4', expected: '--r' },
-    { name: 'is due when the page comes back from the cache', shown: '5s *', expected: '5s r' },
+    {
+      name: '[polling-after-sleep] is due when the page comes back from the cache',
+      shown: '5s *',
+      expected: '5s r',
+    },
   ],
 );

@@ -38,7 +38,7 @@ cases(
     m.expect(report.entries$).toBeObservable('');
   },
   [
-    { name: 'is restored at the start', kept: KEPT, expected: 'R' },
+    { name: '[opening-with-kept-list] is restored at the start', kept: KEPT, expected: 'R' },
     {
       name: 'is restored when the screen of a closed panel is wanted, and not before',
       kept: KEPT,
@@ -48,7 +48,7 @@ cases(
     },
     { name: 'that does not exist changes nothing', expected: '' },
     {
-      name: 'of another token is removed',
+      name: '[bad-kept-list] of another token is removed',
       kept: KEPT,
       world: { token: () => 'another' },
       expected: '',
@@ -88,7 +88,7 @@ cases(
       expected: 'R',
     },
     {
-      name: 'is removed if the operator has switched it off',
+      name: '[keep-list-option] is removed if the operator has switched it off',
       kept: KEPT,
       world: { keepList: false },
       expected: '',
@@ -98,7 +98,7 @@ cases(
 );
 
 test(
-  'a kept list is read after the first list request has been sent',
+  '[opening-with-kept-list] a kept list is read after the first list request has been sent',
   marbles((m) => {
     const order = createLog<string>();
     const held = memoryStorage(new Map([['kept_list', KEPT]]));

@@ -11,7 +11,7 @@ const unread: Event = { type: 'filter.selected', name: 'unread' };
 
 const readsOf = (state: State) => pick(state, 'selectedNoteId', 'noteReads', 'filteredNoteReads');
 
-test('selecting a note marks it as read, also after it is deselected', () => {
+test('[selecting-marks-as-read] selecting a note marks it as read, also after it is deselected', () => {
   const state = stateAfter(held, select(7));
   expect(state).toMatchObject({ selectedNoteId: 7, noteReads: { 7: READ } });
   expect(stateAfter(state, deselect).noteReads).toEqual({ 7: READ });
@@ -34,18 +34,18 @@ test('a missing or hidden note cannot be selected', () => {
   });
 });
 
-test('a note that is read while the unread filter is on stays in its list', () => {
+test('[read-notes-stay-listed] a note that is read while the unread filter is on stays in its list', () => {
   expect(stateAfter(held, unread, select(7)).filteredNoteReads).toEqual({ 7: true });
   expect(stateAfter(held, select(7)).filteredNoteReads).toEqual({});
 });
 
-test('choosing a filter clears the selection and the filtered reads, and keeps the read flags', () => {
+test('[filter-change] choosing a filter clears the selection and the filtered reads, and keeps the read flags', () => {
   const state = stateAfter(held, unread, select(7), { type: 'filter.selected', name: 'likes' });
   expect(state.filterName).toBe('likes');
   expect(readsOf(state)).toEqual({ selectedNoteId: null, filteredNoteReads: {}, noteReads: { 7: READ } });
 });
 
-test('closing the panel deselects the note, opening it does not', () => {
+test('[closing-deselects] closing the panel deselects the note, opening it does not', () => {
   const closed = stateAfter({ ...held, isPanelOpen: true }, select(7), {
     type: 'panel.toggled',
     isOpen: false,

@@ -1,9 +1,9 @@
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
+import { selectGroups } from '../../../src/streams/list/groups';
 import {
   isLoadingMore,
   neighbour,
-  selectGroups,
   selectSelectedNote,
   selectVisibleNotes,
 } from '../../../src/streams/list/selectors';
@@ -20,7 +20,7 @@ const ids = (notes: readonly Note[]) => notes.map(({ id }) => id);
 const trash = (id: number): OutboxRecord => recordOf('trash', { target: { site: 1, comment: id * 10 } });
 const filterBy = (name: FilterName): Event => ({ type: 'filter.selected', name });
 
-test('notes are sorted newest first, and by descending id if they have the same time', () => {
+test('[sort-order] notes are sorted newest first, and by descending id if they have the same time', () => {
   const early = { timestamp: '2026-11-19T12:00:00Z' };
   expect(ids(selectSortedNotes(stateAfter(holding(note(9, early), note(2), note(10), note(3)))))).toEqual([
     10, 3, 2, 9,
@@ -33,7 +33,7 @@ test.each<[FilterName, string[]]>([
   ['comments', ['comment']],
   ['follows', ['follow']],
   ['likes', ['like', 'comment_like']],
-])('the filter %s shows %j', (name, types) => {
+])('[selected-filter] the filter %s shows %j', (name, types) => {
   const every = ['comment', 'follow', 'like', 'comment_like', 'reblog', 'new_post'];
   const notes = every.map((type, at) => note(99 - at, { type, read: type === 'new_post' ? 1 : 0 }));
   expect(selectVisibleNotes(stateAfter(holding(...notes), filterBy(name))).map(({ type }) => type)).toEqual(

@@ -62,12 +62,12 @@ describe('a kept list', () => {
     expect(parseKeptList(stringifyKeptList([whole], TOKEN), TOKEN)).toEqual([whole]);
   });
 
-  test('has the newest 30 notes', () => {
+  test('[kept-list] has the newest 30 notes', () => {
     const kept = stringifyKeptList(newest(31), TOKEN);
     expect(idsOf(parseKeptList(kept, TOKEN))).toEqual(idsOf(newest(30)));
   });
 
-  test('has only the newest notes that fit into 100,000 characters', () => {
+  test('[kept-list] has only the newest notes that fit into 100,000 characters', () => {
     const large = newest(30, { title: 'x'.repeat(15_000) });
     const kept = stringifyKeptList(large, TOKEN);
     expect(kept.length).toBeLessThanOrEqual(100_000);
@@ -83,7 +83,7 @@ describe('a kept list', () => {
     expect(stringifyKeptList([note(7)], TOKEN)).not.toContain(TOKEN);
   });
 
-  test('is read without malformed notes', () => {
+  test('[bad-kept-list] is read without malformed notes', () => {
     const notes = [wireNote(7), null, { id: 8 }, 'x', wireNote(6)];
     expect(idsOf(parseKeptList(stored(notes), TOKEN))).toEqual([7, 6]);
   });

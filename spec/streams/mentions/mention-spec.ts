@@ -25,7 +25,7 @@ describe('the mention before the caret', () => {
     ['👋 @jo', 6, { start: 3, query: 'jo' }],
     ['@', 1, { start: 0, query: '' }],
     ['Hi @ there', 4, { start: 3, query: '' }],
-  ])('is found in %j with the caret at %i', (text, caret, expected) => {
+  ])('[mention-trigger] is found in %j with the caret at %i', (text, caret, expected) => {
     expect(mentionAt(text, caret)).toEqual(expected);
   });
 
@@ -49,7 +49,7 @@ describe('a name', () => {
     ['jim (Joan)', 'joan', 5, 9],
     ['Émile', 'émi', 0, 3],
     ['a .b', '.b', 2, 4],
-  ])('%s matches %s', (name, query, start, end) => {
+  ])('[mention-match] %s matches %s', (name, query, start, end) => {
     expect(matchAt(name, query)).toEqual({ start, end });
   });
 
@@ -65,7 +65,7 @@ describe('a name', () => {
     expect(matchAt(name, query)).toBeUndefined();
   });
 
-  test('is one of at most ten suggestions, in the platform’s order', () => {
+  test('[mention-match] is one of at most ten suggestions, in the platform’s order', () => {
     const many = Array.from({ length: 12 }, (_, index) => person(index, `Jo ${index}`));
     expect(matching([person(99, 'Ann'), ...many], 'jo')).toEqual(many.slice(0, 10));
   });
@@ -79,7 +79,7 @@ describe('threadFirst', () => {
       note(7, { body }).body,
     ).map(({ id }) => id);
 
-  test('puts the authors of the note’s blocks before the others, each once', () => {
+  test('[mention-match] puts the authors of the note’s blocks before the others, each once', () => {
     expect(ids([user(3), { type: 'comment', text: 'x' }, user(3)])).toEqual([3, 1, 2]);
     expect(ids([user(2), user(3)])).toEqual([2, 3, 1]);
   });
@@ -92,7 +92,7 @@ describe('threadFirst', () => {
 describe('parseSuggestions', () => {
   const entry = { ID: 7, user_login: 'joan', display_name: 'Joan Miró', image_URL: 'https://i.test/7' };
 
-  test('builds a missing name from login and display name', () => {
+  test('[name-of-a-suggestion] builds a missing name from login and display name', () => {
     expect(parseSuggestions({ suggestions: [entry] })).toEqual([
       {
         id: 7,
@@ -116,7 +116,7 @@ describe('parseSuggestions', () => {
     expect(parseSuggestions(body)).toEqual([]);
   });
 
-  test('ignores duplicate people, and images that have no web address', () => {
+  test('[mention-suggestion] ignores duplicate people, and images that have no web address', () => {
     const found = parseSuggestions({ suggestions: [{ ...entry, image_URL: 'javascript:1' }, entry] });
     expect(found.map(({ imageUrl }) => imageUrl)).toEqual(['']);
   });

@@ -29,7 +29,7 @@ const close: Event = { type: 'mention.closed' };
 const logins = (state: State) => selectMentionList(state)?.matches.map(({ login }) => login);
 const chosen = (state: State) => selectMentionList(state)?.chosen.login;
 
-test('the list opens with a mention, shows the people that match, and closes with a space', () => {
+test('[mention-trigger] the list opens with a mention, shows the people that match, and closes with a space', () => {
   const open = stateAfter(held, fetched, typed('Hi @jo'));
   expect(logins(open)).toEqual(['joan', 'jon', 'jora']);
   expect(logins(stateAfter(open, typed('Hi @jor')))).toEqual(['jora']);
@@ -37,7 +37,7 @@ test('the list opens with a mention, shows the people that match, and closes wit
   expect(logins(stateAfter(open, typed('Hi @xyz')))).toBeUndefined();
 });
 
-test('a bare @ offers the people of the thread first, at most ten in all', () => {
+test('[mention-match] a bare @ offers the people of the thread first, at most ten in all', () => {
   const many = Array.from({ length: 12 }, (_, id) => ({ ...jora, id, login: `user${id}` }));
   const body = [{ type: 'user', meta: { ids: { user: 11 } } }];
   const state = stateAfter(

@@ -37,7 +37,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'are requested with the first mention',
+    name: '[suggest-request] are requested with the first mention',
     events: '  0-1',
     sent: '    --y',
     expected: '7ms y',
@@ -55,7 +55,7 @@ const rules: Case[] = [
     expected: '',
   },
   {
-    name: 'are requested one site at a time',
+    name: '[suggestion-fetch] are requested one site at a time',
     events: '  12',
     sent: '    y',
     expected: '5ms y',
@@ -67,7 +67,7 @@ const rules: Case[] = [
     expected: '5ms y 11ms Y',
   },
   {
-    name: 'are requested only once for each site',
+    name: '[suggestion-fetch] are requested only once for each site',
     events: '  1 9ms 0-1-2',
     sent: '    y',
     expected: '5ms y',

@@ -26,13 +26,13 @@ const undo = (id: number, ...left: readonly number[]): Event[] => [
 const visible = (state: State) => selectVisibleNotes(state).map(({ id }) => id);
 
 describe('a click on trash or spam', () => {
-  test('hides the note and shows its undo bar', () => {
+  test('[optimistic-spam-and-trash] hides the note and shows its undo bar', () => {
     const state = stateAfter(held, ...trash(8));
     expect(visible(state)).toEqual([9, 7]);
     expect(noteOverlay(state, note(8)).undoBar).toMatchObject({ kind: 'trash', notBefore: 5500 });
   });
 
-  test('selects the next visible note, which stays unread at first, in a window of 800 px or wider', () => {
+  test('[selection-after-trash] selects the next visible note, which stays unread at first, in a window of 800 px or wider', () => {
     expect(pick(stateAfter(wide, select(8), ...trash(8)), 'selectedNoteId', 'noteReads')).toEqual({
       selectedNoteId: 7,
       noteReads: { 8: READ },
@@ -44,11 +44,11 @@ describe('a click on trash or spam', () => {
     expect(stateAfter(wide, select(9), ...trash(9), ...trash(8, 9)).noteReads).toEqual({ 8: READ, 9: READ });
   });
 
-  test('leaves the next note unread if it is undone', () => {
+  test('[note-that-opens-by-itself] leaves the next note unread if it is undone', () => {
     expect(stateAfter(wide, select(8), ...trash(8), ...undo(8)).noteReads).toEqual({ 8: READ });
   });
 
-  test('clears the selection in a narrower window, or if there is no next note', () => {
+  test('[selection-after-trash] clears the selection in a narrower window, or if there is no next note', () => {
     expect(stateAfter(held, select(8), ...trash(8)).selectedNoteId).toBeNull();
     expect(stateAfter(wide, select(7), ...trash(7)).selectedNoteId).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('a click on trash or spam', () => {
     expect(stateAfter(wide, select(9), ...trash(8)).selectedNoteId).toBe(9);
   });
 
-  test('keeps a response that was requested before it from changing the note', () => {
+  test('[optimistic-spam-and-trash] keeps a response that was requested before it from changing the note', () => {
     const state = stateAfter(held, ...trash(8));
     const older: Event = {
       type: 'notes.fetched',
@@ -77,7 +77,7 @@ describe('a click on trash or spam', () => {
 });
 
 describe('undo', () => {
-  test('shows the note and selects it again', () => {
+  test('[undo-restores] shows the note and selects it again', () => {
     const state = stateAfter(wide, select(8), ...trash(8), ...undo(8));
     expect(visible(state)).toEqual([9, 8, 7]);
     expect(state.selectedNoteId).toBe(8);

@@ -2,52 +2,52 @@ import { undoCases } from './undo-cases';
 
 undoCases('moderating a note', { 9: { type: 'moderation.requested', id: 99, kind: 'trash' } }, [
   {
-    name: 'fetches the comment when the 4500 ms window ends, and then deletes it',
+    name: '[undo-window] fetches the comment when the 4500 ms window ends, and then deletes it',
     events: '  t',
     sent: '    4500ms G 4ms t',
     expected: '4510ms y',
   },
   {
-    name: 'does not delete a comment that is in the trash already, because that would be for ever',
+    name: '[never-deleted-twice] does not delete a comment that is in the trash already, because that would be for ever',
     found: { status: 'trash' },
     events: '  t',
     sent: '    4500ms G',
     expected: '4505ms y',
   },
   {
-    name: 'deletes a comment that is in spam',
+    name: '[never-deleted-twice] deletes a comment that is in spam',
     found: { status: 'spam' },
     events: '  t',
     sent: '    4500ms G 4ms t',
     expected: '4510ms y',
   },
   {
-    name: 'sets a comment to spam that is in the trash',
+    name: '[never-deleted-twice] sets a comment to spam that is in the trash',
     found: { status: 'trash' },
     events: '  S',
     sent: '    4500ms G 4ms S',
     expected: '4510ms z',
   },
   {
-    name: 'sends nothing if undo is pressed after 4499 ms',
+    name: '[undo-window] sends nothing if undo is pressed after 4499 ms',
     events: '  t 4498ms u',
     sent: '',
     expected: '',
   },
   {
-    name: 'sends the trash request if undo is pressed after 4501 ms',
+    name: '[undo-window] sends the trash request if undo is pressed after 4501 ms',
     events: '  t 4500ms u',
     sent: '    4500ms G 4ms t',
     expected: '4510ms y',
   },
   {
-    name: 'sends the request at once when the undo bar is closed',
+    name: '[undo-window] sends the request at once when the undo bar is closed',
     events: '  t 999ms X',
     sent: '    1s    G 4ms t',
     expected: '1010ms y',
   },
   {
-    name: 'fetches the comment before it sets its status to spam',
+    name: '[spam-and-trash-requests] [comment-status] fetches the comment before it sets its status to spam',
     events: '  S',
     sent: '    4500ms G 4ms S',
     expected: '4510ms z',
@@ -71,7 +71,7 @@ undoCases('moderating a note', { 9: { type: 'moderation.requested', id: 99, kind
     expected: '5511ms y',
   },
   {
-    name: 'sends all pending requests at once, with keep-alive, when the page goes away',
+    name: '[undo-window] sends all pending requests at once, with keep-alive, when the page goes away',
     leaves: '  2s *',
     events: '  t 999ms T',
     sent: '    2s (tT) 4996ms (HG)',
@@ -85,7 +85,7 @@ undoCases('moderating a note', { 9: { type: 'moderation.requested', id: 99, kind
     expected: '4510ms z',
   },
   {
-    name: 'sets the spam status without fetching the comment when the page goes away',
+    name: '[never-deleted-twice] sets the spam status without fetching the comment when the page goes away',
     leaves: '  2s *',
     body: { status: 'spam' },
     events: '  S',

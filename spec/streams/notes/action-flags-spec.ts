@@ -1,7 +1,7 @@
 import { followSite, noteActions } from '../../../src/streams/notes/action-flags';
 import { note } from '../../support/notes';
 
-test('a note offers the actions of its blocks, except follow, which belongs to a user block', () => {
+test('[no-roles] a note offers the actions of its blocks, except follow, which belongs to a user block', () => {
   const body = [
     { actions: { follow: false, 'like-post': true } },
     {},
@@ -25,6 +25,6 @@ test.each([
     { actions: { follow: true }, meta: { ids: { site: 0 } } },
     undefined,
   ],
-])('a follow button follows %s', (_name, block, site) => {
+])('[follow-by-actions] a follow button follows %s', (_name, block, site) => {
   expect(note(1, { body: [block] }).body.map(followSite)).toEqual([site]);
 });

@@ -48,7 +48,7 @@ test.each([
   'view-source:https://blog.example',
   'https:blog.example',
   'https:/blog.example',
-])('%j is neither linked to nor loaded from', (address) => {
+])('[safe-addresses] %j is neither linked to nor loaded from', (address) => {
   expect(linkAddress(address)).toBe('');
   expect(webAddress(address)).toBe('');
 });

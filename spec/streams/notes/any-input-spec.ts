@@ -41,7 +41,7 @@ function expectInside(block: Block): void {
   }
 }
 
-test('the notes of any response are complete: unique, with a time, ranges inside their texts and safe addresses', () => {
+test('[fields-of-a-note] the notes of any response are complete: unique, with a time, ranges inside their texts and safe addresses', () => {
   assertProperty(
     fc.property(mostlyValid(notesAnswer), (body) => {
       const notes = parsedNotes(body);

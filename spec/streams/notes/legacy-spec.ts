@@ -45,6 +45,20 @@ test('a note of 2014 keeps its text, links and time', () => {
   ]);
 });
 
+test('a text of a note of 2014 shows the characters of its entities, and never becomes HTML', () => {
+  const text = '&quot;Bread &amp; salt&quot; &lt;b&gt; &hellip; <i>';
+  const shown = '"Bread & salt" <b> … <i>';
+  const parsed = parseNote({ id: 1, type: 'like', subject: { text }, body: { items: [{ text }] } });
+  expect(parsed).toMatchObject({ note: { subject: [{ text: shown }], body: [{ text: shown }] } });
+});
+
+test('a text with ranges keeps its entities, because their indices count them', () => {
+  const block = { text: '&quot;Bread&quot;', ranges: [{ url: 'https://example.com', indices: [6, 11] }] };
+  expect(parseNote({ id: 1, type: 'like', subject: [block] })).toMatchObject({
+    note: { subject: [{ text: block.text }] },
+  });
+});
+
 test('an unsafe link of a note of 2014 is removed', () => {
   const body = { header_text: 'Look', header_link: 'javascript:alert(1)' };
   const parsed = parseNote({ id: 1, type: 'like', body });
@@ -78,6 +92,7 @@ test.each([
   ['<script>alert(1)</script>Hello', 'Hello'],
   ['<style>p{}</style >Visible<script>', 'Visible'],
   ['&#0;&#x110000;', '&#0;&#x110000;'],
+  ['&laquo;1&ndash;2&mdash;3&hellip;&raquo; &#8220;4&#x201D;&nbsp;5', '«1–2—3…» “4”\u00a05'],
 ])('plainText turns %j into %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

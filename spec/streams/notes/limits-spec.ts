@@ -15,7 +15,7 @@ describe('a text', () => {
     expect([firstOf(parsed)?.text.length, parsed.isCut]).toEqual([MAX, false]);
   });
 
-  test('of more is cut to 20,000', () => {
+  test('[large-notes] of more is cut to 20,000', () => {
     const parsed = withText('a'.repeat(MAX + 1));
     expect([firstOf(parsed)?.text.length, parsed.isCut]).toEqual([MAX, true]);
   });
@@ -84,7 +84,7 @@ describe('a list', () => {
 });
 
 describe('a note', () => {
-  test('over 1 MB keeps its subject, its header and the beginning of its body', () => {
+  test('[large-notes] over 1 MB keeps its subject, its header and the beginning of its body', () => {
     const parsed = note(1, {
       subject: texts(1, 'Joan commented'),
       header: texts(1, 'Bread'),

@@ -7,7 +7,7 @@ const blockOf = (block: Readonly<Record<string, unknown>>) =>
   parseBlocks([{ text: TEXT, ...block }], limitsOfNote())[0];
 const mediaOf = (...media: readonly unknown[]) => blockOf({ media })?.media;
 
-describe('an image or badge', () => {
+describe('[fields-of-media] an image or badge', () => {
   const url = 'https://blog.example/a.png';
 
   test.each([
@@ -36,7 +36,7 @@ describe('an image or badge', () => {
     expect(at([90, 99])).toEqual([[15, 15]]);
   });
 
-  test('has no other type, and loads only from web addresses', () => {
+  test('[fields-of-media] has no other type, and loads only from web addresses', () => {
     expect(mediaOf({ type: 'video', url }, { url }, null)).toEqual([]);
     expect(mediaOf({ type: 'image', url: 'data:image/svg+xml,x' }, { type: 'image' })).toMatchObject([
       { url: '' },
@@ -46,7 +46,7 @@ describe('an image or badge', () => {
 });
 
 describe('actions', () => {
-  test('exist if their key exists, whatever its value', () => {
+  test('[action-flags] exist if their key exists, whatever its value', () => {
     const actions = {
       'spam-comment': false,
       'like-comment': 'true',
@@ -67,12 +67,12 @@ describe('actions', () => {
     expect(blockOf({ actions: {} })?.actions).toEqual({});
   });
 
-  test('with unknown names are skipped', () => {
+  test('[action-flags] with unknown names are skipped', () => {
     expect(blockOf({ actions: { 'delete-site': true, toString: true } })?.actions).toEqual({});
   });
 });
 
-test('missing parts of a block are empty', () => {
+test('[fields-of-a-block] missing parts of a block are empty', () => {
   expect(parseBlocks([{}], limitsOfNote())).toEqual([
     {
       type: '',
@@ -90,7 +90,7 @@ test('missing parts of a block are empty', () => {
   ]);
 });
 
-test('a user block has the ids, address, title and tagline of its user', () => {
+test('[fields-of-a-block] a user block has the ids, address, title and tagline of its user', () => {
   const meta = {
     ids: { user: 6, site: '1' },
     links: { home: 'https://blog.example' },
@@ -115,7 +115,7 @@ test('a value that is not a list has no blocks, and malformed blocks are skipped
   expect(parseBlocks([null, 'x', [], { text: 'x' }], limitsOfNote())).toHaveLength(1);
 });
 
-test('malformed ids are skipped', () => {
+test('[meta-ids] malformed ids are skipped', () => {
   expect(parseIds({ site: null, post: 'x', comment: -1, user: 7, other: 8 })).toEqual({ user: 7 });
   expect(parseIds(null)).toEqual({});
 });

@@ -2,7 +2,7 @@ import type { Note } from '../../../src/streams/notes/note';
 import { parseNote, parseNotes } from '../../../src/streams/notes/parse-note';
 import { note, wireNote } from '../../support/notes';
 
-describe('a note of the real platform', () => {
+describe('[fields-of-a-note] a note of the real platform', () => {
   test.each([
     [{ read: 0 }, false],
     [{ read: 1 }, true],
@@ -26,7 +26,7 @@ describe('a note of the real platform', () => {
     expect(note(1, { note_hash: input }).hash).toBe(hash);
   });
 
-  test('may have ids that are texts', () => {
+  test('[meta-ids] may have ids that are texts', () => {
     const ids = { site: '1', post: '2', comment: '3', parent_comment: 0, reply_comment: '5', user: 6 };
     expect(note(1, { id: '8401493284', meta: { ids } })).toMatchObject({
       id: 8401493284,
@@ -51,11 +51,11 @@ describe('a note of the real platform', () => {
     expect(parsed).toEqual({ ...parsed, ...expected });
   });
 
-  test('may have an unknown type', () => {
+  test('[unknown-note-types] may have an unknown type', () => {
     expect(note(1, { type: 'blaze_cancelled_note' }).type).toBe('blaze_cancelled_note');
   });
 
-  test('comes with a last_seen_time that is a text', () => {
+  test('[list-response] comes with a last_seen_time that is a text', () => {
     expect(parseNotes({ notes: [], last_seen_time: '1477417665' })).toMatchObject({
       lastSeenTime: 1477417665,
     });
@@ -95,7 +95,7 @@ test.each(['never', '', undefined, null, {}, '0000-00-00 00:00:00'])(
 );
 
 describe('parseNotes', () => {
-  test('returns the valid notes, the problems of the others, and the number of all', () => {
+  test('[list-response] returns the valid notes, the problems of the others, and the number of all', () => {
     expect(parseNotes({ notes: [wireNote(2), null, wireNote(1)] })).toEqual({
       notes: [note(2), note(1)],
       problems: ['a note is null, not an object'],

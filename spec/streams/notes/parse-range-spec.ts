@@ -9,7 +9,7 @@ const rangesOf = (...ranges: readonly unknown[]) => blockOf({ ranges })?.ranges;
 const stretchOf = (indices: unknown) => rangesOf({ indices })?.map(({ start, end }) => [start, end]);
 
 describe('indices', () => {
-  test('count UTF-16 code units', () => {
+  test('[fields-of-a-range] count UTF-16 code units', () => {
     const [range] = rangesOf({ indices: [7, 12] }) ?? [];
     expect(TEXT.slice(range?.start, range?.end)).toBe('liked');
   });
@@ -37,7 +37,7 @@ describe('indices', () => {
 });
 
 describe('a range', () => {
-  test('without a type is a plain link', () => {
+  test('[fields-of-a-range] without a type is a plain link', () => {
     expect(rangesOf({ indices: [0, 3], url: 'https://blog.example' })).toMatchObject([
       { type: '', url: 'https://blog.example', id: '', parent: '' },
     ]);
@@ -68,7 +68,7 @@ describe('a range', () => {
     [undefined, ''],
     ['javascript:alert(1)', ''],
     [{ href: 'https://blog.example' }, ''],
-  ])('with the address %j links to %j', (input, url) => {
+  ])('[range-types] with the address %j links to %j', (input, url) => {
     expect(rangesOf({ indices: [0, 3], url: input })).toMatchObject([{ url }]);
   });
 

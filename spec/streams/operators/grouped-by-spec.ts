@@ -99,7 +99,7 @@ cases(
 );
 
 test(
-  'a defect in the stream of one key is reported, and the streams of other keys run on',
+  '[defect-of-one-note] a defect in the stream of one key is reported, and the streams of other keys run on',
   marbles((m) => {
     const problems: string[] = [];
     const run = (letter: string) => {

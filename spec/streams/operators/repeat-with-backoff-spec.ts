@@ -8,15 +8,18 @@ const INTERVAL = 30_000;
 const CAP = 180_000;
 const failure = new Error('no response');
 const refusal = new Error('not for you');
-/** The platform asks to wait 100 s. */
-const busy = new ApiError({
-  name: 'TooManyRequests',
-  message: '',
-  path: '',
-  method: 'GET',
-  status: 429,
-  headers: { 'retry-after': '100' },
-});
+/** The platform asks to wait this long. */
+const asksToWait = (seconds: number): ApiError =>
+  new ApiError({
+    name: 'TooManyRequests',
+    message: '',
+    path: '',
+    method: 'GET',
+    status: 429,
+    headers: { 'retry-after': `${seconds}` },
+  });
+const busy = asksToWait(100);
+const down = asksToWait(86_400);
 
 test.each([
   [1, 60_000],
@@ -26,7 +29,7 @@ test.each([
   [5, 180_000],
   [6, 180_000],
   [100, 180_000],
-])('after %i failures in a row the next attempt follows after %i ms', (failures, ms) => {
+])('[failed-list] after %i failures in a row the next attempt follows after %i ms', (failures, ms) => {
   expect(backOffMs(failures, INTERVAL, CAP)).toBe(ms);
 });
 
@@ -43,12 +46,14 @@ const results: Record<string, AttemptResult<string>> = {
   3: failed(3),
   r: { isOk: false, error: refusal, failures: 1, retryInMs: Infinity },
   b: { isOk: false, error: busy, failures: 1, retryInMs: 100_000 },
+  c: { isOk: false, error: busy, failures: 2, retryInMs: 100_000 },
+  d: { isOk: false, error: down, failures: 1, retryInMs: CAP },
 };
 
 interface Case {
   readonly name: string;
   /** The results of the attempts in turn; the last one is repeated. */
-  readonly attempts: readonly ('ok' | 'fails' | 'refused' | 'busy' | 'throws' | 'never')[];
+  readonly attempts: readonly ('ok' | 'fails' | 'refused' | 'busy' | 'down' | 'throws' | 'never')[];
   readonly wake?: string;
   readonly demand?: string;
   readonly ready?: string;
@@ -96,11 +101,25 @@ const rules: Case[] = [
     until: '          101s !',
   },
   {
-    name: 'waits as long as the answer asks for, also when it is woken',
+    name: '[retry-after] waits as long as the answer asks for, also when it is woken',
     attempts: ['busy', 'ok'],
     wake: '   7s *',
     expected: 'b 99999ms k',
     until: '          101s !',
+  },
+  {
+    name: '[retry-after] waits 180 s at most, however long the answer asks for',
+    attempts: ['down', 'ok'],
+    wake: '   7s *',
+    expected: 'd 179999ms k',
+    until: '          181s !',
+  },
+  {
+    name: '[try-again] fetches at once on each demand, also while the answer asks to wait',
+    attempts: ['down', 'busy', 'ok'],
+    demand: '7s * 9s *',
+    expected: 'd 6999ms c 9s k',
+    until: '        20s !',
   },
   {
     name: 'fetches at most once an interval when it is woken again and again while it fails',
@@ -169,6 +188,7 @@ cases(
       if (result === 'throws') throw failure;
       if (result === 'fails') return throwError(() => failure);
       if (result === 'busy') return throwError(() => busy);
+      if (result === 'down') return throwError(() => down);
       if (result === 'refused') return throwError(() => refusal);
       return result === 'ok' ? of('news') : m.cold('-');
     };

@@ -98,7 +98,7 @@ export function play({ wish: [known, , opposite], owner, fate, next, when, death
       asyncScheduler.schedule(
         () => {
           const other = living();
-          if (other) other.isLeader$.next(true);
+          if (other) other.isActive$.next(true);
           else tabs.push(world.open(true));
         },
         what === 'tab' ? 1 : 3 * SECOND,

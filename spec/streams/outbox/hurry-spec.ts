@@ -18,7 +18,7 @@ interface Case {
   readonly name: string;
   readonly record: OutboxRecord;
   /** Whether this page has made it. */
-  readonly isOwn?: boolean;
+  readonly isMadeHere?: boolean;
   readonly state?: Partial<State>;
   readonly sent?: string;
 }
@@ -31,7 +31,7 @@ const lines = {
 
 cases(
   'when the page goes away at 2 s,',
-  (m, { record, isOwn = true, state = {}, sent = '' }: Case) => {
+  (m, { record, isMadeHere = true, state = {}, sent = '' }: Case) => {
     const platform = fakePlatform(() => m.cold('5ms #', {}, new Error('the page is gone')));
     const { transport } = platform;
     const client = createPanelClient({ apiOrigin: 'https://platform.test', token: 't', transport });
@@ -43,7 +43,7 @@ cases(
       put: (key: string, { state: is }: OutboxRecord) => puts$.next(`${key} ${is}`),
     };
     const now = () => asyncScheduler.now();
-    const hurried$ = hurry$(m.hot('2s *'), { client, store, state$, isOwn: () => isOwn, now });
+    const hurried$ = hurry$(m.hot('2s *'), { client, store, state$, isMadeHere: () => isMadeHere, now });
     const put = `${record.kind === 'like' ? 'like' : 'status'} 1 c70 sending`;
     m.expect(hurried$.pipe(mergeWith(puts$))).toBeObservable(sent === '' ? '' : '2s p', { p: put });
     m.expect(platform.requests$).toBeObservable(sent, lines);
@@ -62,7 +62,11 @@ cases(
       sent: '2s t',
     },
     { name: 'a reply waits: a second one would be there twice', record: recordOf('reply') },
-    { name: 'a trash of another tab waits: it may be undone there', record: recordOf('trash'), isOwn: false },
+    {
+      name: 'a trash of another tab waits: it may be undone there',
+      record: recordOf('trash'),
+      isMadeHere: false,
+    },
     {
       name: 'what is being sent is not sent again',
       record: recordOf('like', { state: 'sending', attempts: 1, sentAt: 1500 }),

@@ -1,4 +1,4 @@
-import { ignoreElements, switchMap, timer } from 'rxjs';
+import { asyncScheduler, ignoreElements, switchMap, timer } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { oldRecord, takeOver$ } from '../../../src/streams/outbox/old-records';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
@@ -6,6 +6,8 @@ import { createRecords, type OutboxStore, type SharedRecords } from '../../../sr
 import { recordKey } from '../../../src/streams/outbox/target';
 import { memoryStorage } from '../../support/behaviour';
 import { keptStore } from '../../support/outbox';
+import { play } from '../../support/play';
+import { HOUR, SECOND } from '../../support/day/virtual-time';
 import { recordOf } from './records';
 
 const NOW = 10_000;
@@ -118,7 +120,7 @@ cases(
       holds: '  ^!',
       removes: '-0',
       moved: '-|',
-      records: [{ kind: 'like', state: 'waiting' }],
+      records: [{ kind: 'like', state: 'waiting', note: 7 }],
     },
     {
       name: 'waits for a tab of the older build that still works on it',
@@ -139,6 +141,32 @@ cases(
       records: [{ id: 'newer' }],
     },
     {
+      name: 'leaves one that was done since as it is',
+      held: { note_like_7: like },
+      stored: recordOf('like', { id: 'newer', state: 'done', settledAt: 9000 }),
+      holds: '  ^!',
+      removes: '-0',
+      moved: '-|',
+      records: [{ id: 'newer' }],
+    },
+    ...(['done', 'failed'] as const).map((state) => ({
+      name: `replaces one that was ${state} before`,
+      held: { note_moderation_7: trash },
+      stored: recordOf('approve', { state, settledAt: 7999 }),
+      holds: '  ^!',
+      removes: '-0',
+      moved: '-|',
+      records: [{ kind: 'trash', state: 'waiting' }] as const,
+    })),
+    {
+      name: 'names no note for a site',
+      held: { site_follow_1: follow },
+      holds: '  ^!',
+      removes: '-0',
+      moved: '-|',
+      records: [{ kind: 'follow', note: undefined }],
+    },
+    {
       name: 'removes a malformed record',
       held: { note_moderation_7: { sentAt: 5 } },
       holds: '  (^!)',
@@ -156,6 +184,87 @@ cases(
     },
   ],
 );
+
+describe('while the browser refuses to store it, an old record', () => {
+  const left = (held: Map<string, string>): void => {
+    const { attempt: _none, ...old } = { ...reply, author: 5, time: asyncScheduler.now() };
+    held.set('note_reply_7', JSON.stringify(old));
+  };
+  const offline = { type: 'network.changed', isOnline: false } as const;
+
+  test('stays in storage for the next page', () => {
+    let isFull = true;
+    const { blog, held } = play(
+      ({ open, held: all }) => ({
+        [SECOND]: () => {
+          left(all);
+          const tab = open();
+          tab.send(offline);
+          asyncScheduler.schedule(() => tab.crash(), 8 * SECOND);
+        },
+        [10 * SECOND]: () => {
+          expect(all.has('note_reply_7')).toBe(true);
+          isFull = false;
+          open();
+        },
+      }),
+      { isFull: () => isFull },
+    );
+    expect([blog.replies, held.has('note_reply_7')]).toEqual([['Hello'], false]);
+  });
+
+  test('leaves storage once the platform has it, so that it is sent once', () => {
+    const { blog, held } = play(
+      ({ open, held: all }) => ({
+        [SECOND]: () => {
+          left(all);
+          const tab = open();
+          asyncScheduler.schedule(() => tab.crash(), 8 * SECOND);
+        },
+        [10 * SECOND]: () => open(),
+      }),
+      { isFull: () => true },
+    );
+    expect([blog.replies, held.has('note_reply_7')]).toEqual([['Hello'], false]);
+  });
+
+  test('leaves storage when the blogger takes it back', () => {
+    const { blog, held } = play(
+      ({ open, held: all }) => ({
+        [SECOND]: () => {
+          left(all);
+          const tab = open();
+          tab.send(offline);
+          asyncScheduler.schedule(() => tab.send({ type: 'reply.typed', id: 7, text: '' }), 8 * SECOND);
+        },
+      }),
+      { isFull: () => true },
+    );
+    expect([blog.replies, held.has('note_reply_7')]).toEqual([[], false]);
+  });
+
+  test('stays in storage if it cannot replace one that was done before', () => {
+    let isFull = true;
+    const { blog } = play(
+      ({ open, held, shared }) => ({
+        [SECOND]: () => {
+          const at = asyncScheduler.now() - HOUR;
+          const old = recordOf('reply', { state: 'done', madeAt: at, notBefore: at, settledAt: at });
+          shared.records.set(recordKey('reply', old.target), old);
+          left(held);
+          const tab = open();
+          asyncScheduler.schedule(() => tab.crash(), 8 * SECOND);
+        },
+        [10 * SECOND]: () => {
+          isFull = false;
+          open();
+        },
+      }),
+      { isFull: () => isFull },
+    );
+    expect(blog.replies).toEqual(['Hello']);
+  });
+});
 
 /** A store whose transactions take a millisecond. */
 function slowStore(shared: SharedRecords): OutboxStore {

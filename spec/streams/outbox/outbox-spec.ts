@@ -66,12 +66,12 @@ cases(
         a: line === requests.m ? response({ ID: 5 }) : response({ i_like: true }, status),
       }),
     );
-    const tab = (diagram: string, isLeader: boolean) =>
+    const tab = (diagram: string, isVisible: boolean) =>
       settledBy(m, [like, answer], {
         events: diagram,
         values,
         platform,
-        state: { ...holding(note(7)), tabRole: isLeader ? 'leader' : 'follower' },
+        state: { ...holding(note(7)), tabRole: 'follower', isVisible },
         world: {
           outbox: keptStore(shared),
           storage: isKnown ? knownBlogger() : memoryStorage(),

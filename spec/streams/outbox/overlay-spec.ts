@@ -1,5 +1,8 @@
+import { isApproved } from '../../../src/streams/outbox/note-records';
 import { byKey, followOverlay, overlay, type Overlay } from '../../../src/streams/outbox/overlay';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { stateAfter } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
 import { recordOf, TARGETS } from './records';
 
 const show = (record: OutboxRecord, now = 7000): Overlay =>
@@ -29,10 +32,15 @@ const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
   ['a like', recordOf('like'), 7000, { isLiked: true }],
   ['an unlike', recordOf('like', { payload: false }), 7000, { isLiked: false }],
   ['a comment whose reply is sent as approved', recordOf('reply', sending), 7000, { isApproved: true }],
-  ['a comment that was replied to as approved', recordOf('reply', done), 7000, { isApproved: true }],
+  [
+    '[reply-approves] a comment that was replied to as approved',
+    recordOf('reply', done),
+    7000,
+    { isApproved: true },
+  ],
   ['a comment whose reply waits as the platform has it', recordOf('reply'), 7000, { isApproved: undefined }],
   [
-    'a comment whose reply failed as the platform has it',
+    '[reply-approves] a comment whose reply failed as the platform has it',
     recordOf('reply', failed),
     7000,
     { isApproved: undefined },
@@ -87,4 +95,9 @@ test('shows the platform if nothing was done', () => {
     reply: undefined,
     isWaiting: false,
   });
+});
+
+test.each([true, false])('[initial-approval] a comment is approved as its flag says: %j', (flag) => {
+  const flagged = note(7, { body: [{ actions: { 'approve-comment': flag } }] });
+  expect(isApproved(stateAfter(holding(flagged)), flagged)).toBe(flag);
 });

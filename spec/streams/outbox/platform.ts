@@ -33,22 +33,24 @@ export const createLedger = (): Ledger => ({
   follows: new Map(),
 });
 
-/** When the platform carries a request out, and when its answer arrives, in milliseconds. */
-const ACTS_MS = 25;
-const ANSWERS_MS = 50;
+/** When the platform carries a request out, and how long its answer takes from then on, in milliseconds. */
+export const ACTS_MS = 25;
+const ANSWERS_MS = 25;
 
 interface Terms {
   readonly ledger: Ledger;
   readonly blogger: () => string | undefined;
   /** The fate of a request that changes something. */
   readonly fate: () => Fate;
+  /** When the platform carries a change out, in milliseconds from its request. */
+  readonly actsMs: () => number;
   readonly isOnline: () => boolean;
   /** Called as a request leaves, acts and is answered; false if its tab dies there. */
   readonly passes: (point: 'leaves' | 'acted' | 'answered') => boolean;
 }
 
 /** A platform with comments of site 1 and post 2. It carries out what has left, also for a dead page. */
-export const createTransport = ({ ledger, blogger, fate, isOnline, passes }: Terms): Transport => ({
+export const createTransport = ({ ledger, blogger, fate, actsMs, isOnline, passes }: Terms): Transport => ({
   connect: () => new Observable(),
   send: ({ method, url, body = '{}' }) =>
     new Observable((subscriber) => {
@@ -58,7 +60,7 @@ export const createTransport = ({ ledger, blogger, fate, isOnline, passes }: Ter
       const fields = asObject(JSON.parse(body));
       const json = (value: unknown, status = 200) => of({ status, text: JSON.stringify(value) });
       if (method === 'GET')
-        return timer(ANSWERS_MS)
+        return timer(ACTS_MS + ANSWERS_MS)
           .pipe(
             mergeMap(() =>
               isOnline() ? json(read(ledger, path)) : throwError(() => new Error('the connection broke')),
@@ -67,12 +69,13 @@ export const createTransport = ({ ledger, blogger, fate, isOnline, passes }: Ter
           .subscribe(subscriber);
       const own = fate();
       const sender = blogger();
+      const inMs = actsMs();
       if (own === 'answered' || own === 'lostAfter')
         asyncScheduler.schedule(() => {
           act(ledger, `${method} ${path}`, fields, sender);
           passes('acted');
-        }, ACTS_MS);
-      return timer(ANSWERS_MS)
+        }, inMs);
+      return timer(inMs + ANSWERS_MS)
         .pipe(
           map(() => passes('answered')),
           mergeMap(() => {

@@ -1,4 +1,15 @@
-import { asyncScheduler, filter, map, mergeMap, type Observable, of, ReplaySubject, Subject } from 'rxjs';
+import {
+  asyncScheduler,
+  filter,
+  map,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  ReplaySubject,
+  startWith,
+  Subject,
+} from 'rxjs';
 import type { Context } from 'rxjs-marbles';
 import { cases } from 'rxjs-marbles/jest';
 import type { Input } from '../../../src/streams/outbox/input';
@@ -39,6 +50,7 @@ const responses: Readonly<Record<string, FakeResponse>> = {
   5: response({ error: 'busy' }, 503),
   w: response({ error: 'busy' }, 503, { 'retry-after': '60' }),
   4: response({ error: 'authorization_required' }, 403),
+  0: response({ error: 'not_found' }, 404),
   1: response({ error: 'unauthorized' }, 401),
   d: response({ error: 'comment_duplicate', name: 'CommentDuplicateError' }, 409),
   n: response({ i_like: false }),
@@ -62,7 +74,7 @@ interface Case {
   /** One answer for each request, by the letters of `responses`; the last one repeats. `x` is no answer. */
   readonly answers?: string;
   readonly online?: string;
-  readonly leads?: string;
+  readonly active?: string;
   /** '5' or '6' is signed in; '-' nobody, '?' somebody unknown. */
   readonly blogger?: string;
   /** When the page began, in milliseconds. */
@@ -91,25 +103,47 @@ const rules: Case[] = [
   },
   { name: 'sends nothing that was undone', clicks: '-t 4498ms z', sent: '', becomes: '' },
   {
-    name: 'sends one after another for one target',
+    name: '[turns-of-a-target] sends one after another for one target',
     clicks: '-(la)',
     answers: 'lc',
     sent: '-l 4ms a',
     becomes: '6ms d 4ms d',
   },
-  { name: 'sends side by side for different targets', clicks: '-(lm)', sent: '-(lm)', becomes: '6ms (dd)' },
-  { name: 'sends what was toggled back meanwhile', clicks: '-lu', sent: '-l 4ms u', becomes: '6ms w 4ms d' },
-  { name: 'waits for the network', clicks: '-l', online: '0--- 1', sent: '----l', becomes: '9ms d' },
-  { name: 'waits for its blogger', clicks: '-l', blogger: '- 3ms 5', sent: '----l', becomes: '9ms d' },
   {
-    name: 'waits for another attempt after a 503',
+    name: '[turns-of-a-target] sends side by side for different targets',
+    clicks: '-(lm)',
+    sent: '-(lm)',
+    becomes: '6ms (dd)',
+  },
+  {
+    name: '[last-intention-counts] sends what was toggled back meanwhile',
+    clicks: '-lu',
+    sent: '-l 4ms u',
+    becomes: '6ms w 4ms d',
+  },
+  {
+    name: '[action-that-waits] [reply-offline] waits for the network',
+    clicks: '-l',
+    online: '0--- 1',
+    sent: '----l',
+    becomes: '9ms d',
+  },
+  {
+    name: '[action-of-a-blogger] waits for its blogger',
+    clicks: '-l',
+    blogger: '- 3ms 5',
+    sent: '----l',
+    becomes: '9ms d',
+  },
+  {
+    name: '[action-that-waits] waits for another attempt after a 503',
     clicks: '-l',
     answers: '5l',
     sent: '-l 2004ms l',
     becomes: '6ms w 2004ms d',
   },
   {
-    name: 'waits as long as the platform asks',
+    name: '[action-that-waits] waits as long as the platform asks',
     clicks: '-l',
     answers: 'wl',
     sent: '-l 60004ms l',
@@ -123,28 +157,47 @@ const rules: Case[] = [
     becomes: '6ms f--d',
   },
   {
-    name: 'asks after a lost answer, when the platform has had its time',
+    name: '[action-without-an-answer] asks after a lost answer, when the platform has had its time',
     clicks: '-l',
     answers: 'xl',
     sent: '-l 4999ms i',
     becomes: '6ms u 4999ms d',
   },
   {
-    name: 'sends again what the platform does not have',
+    name: '[action-without-an-answer] sends again what the platform does not have',
     clicks: '-l',
     answers: 'xnl',
     sent: '-l 4999ms i 2004ms l',
     becomes: '6ms u 4999ms w 2004ms d',
   },
-  { name: 'sends nothing of another blogger', clicks: '-o', sent: '', becomes: '-x' },
-  { name: 'sends nothing in a tab that does not lead', clicks: '-l', leads: '0', sent: '', becomes: '' },
   {
-    name: 'gives up its request when it no longer leads, and asks when it leads again',
+    name: '[action-without-an-answer] asks again if it cannot be told whether the platform has it',
+    answers: 'x0l',
     clicks: '-l',
-    answers: 'll',
-    leads: '1--0- 5s 1',
-    sent: '-l 5003ms i',
-    becomes: '5005ms u 4ms d',
+    sent: '-l 4999ms i 30004ms i',
+    becomes: '6ms u 4999ms u 30004ms d',
+  },
+  {
+    name: 'fails if the blogger may not ask whether the platform has it',
+    clicks: '-l',
+    answers: 'x4',
+    sent: '-l 4999ms i',
+    becomes: '6ms u 4999ms f',
+  },
+  { name: '[action-of-a-blogger] sends nothing of another blogger', clicks: '-o', sent: '', becomes: '-x' },
+  {
+    name: '[turns-of-a-target] sends nothing in a hidden tab that does not lead',
+    clicks: '-l',
+    active: '0',
+    sent: '',
+    becomes: '',
+  },
+  {
+    name: 'ends its request when it gets hidden, and begins nothing more until it is visible',
+    clicks: '-l--m',
+    active: '1--0- 5s 1',
+    sent: '-l 5003ms m',
+    becomes: '6ms d 5003ms d',
   },
   {
     name: 'sends a trash at once when its undo bar is closed',
@@ -154,17 +207,17 @@ const rules: Case[] = [
     becomes: '1010ms d',
   },
   {
-    name: 'sends what an unknown blogger has done on this page for the one who is signed in',
+    name: '[action-of-an-unknown-blogger] sends what an unknown blogger has done on this page for the one who is signed in',
     clicks: '-q',
     sent: '-l',
     becomes: '6ms d',
   },
   {
-    name: 'fails what an unknown blogger did before this page, without a request',
+    name: '[action-of-an-unknown-blogger] fails what an unknown blogger did before this page, without a request, unless that page sends it',
     clicks: '-q',
     since: 2,
     sent: '',
-    becomes: '-f',
+    becomes: '5001ms f',
   },
   {
     name: 'sends what an unknown blogger has done while it is not known who is signed in',
@@ -190,7 +243,7 @@ cases(
       clicks: clicked,
       answers = 'l',
       online = '1',
-      leads = '1',
+      active = '1',
       blogger = '5',
       since = 0,
       sent,
@@ -206,7 +259,7 @@ cases(
     const store = memoryStore({ ...shared, changes$: new Subject() });
     const visible = {
       ...store,
-      all: () => store.all().pipe(map((all) => ({ ...all, ownKeys: new Set<string>() }))),
+      all: () => store.all().pipe(map((all) => ({ ...all, unsharedKeys: new Set<string>() }))),
     };
     m.hot(clicked, { ...clicks })
       .pipe(
@@ -233,7 +286,8 @@ cases(
         transport: platform.transport,
       }),
       store: visible,
-      isLeader$: current(leads, isOne),
+      locks: { hold: () => NEVER.pipe(startWith(null)) },
+      isActive$: current(active, isOne),
       isOnline$: current(online, isOne),
       blogger$: current(blogger, (letter) => letter),
       sessionEnded: () => of(false),

@@ -57,7 +57,7 @@ describe('an action whose session ends before its answer', () => {
     ['a trash', trash, DELETE],
     ['a like', like, LIKE],
     ['a reply', (tab) => say(tab, 'Thanks'), REPLY],
-  ])('waits, and is sent once its blogger has signed in again: %s', (_name, act, line) => {
+  ])('[action-in-doubt] waits, and is sent once its blogger has signed in again: %s', (_name, act, line) => {
     const browser = play(
       ({ open }) => {
         const tab = open();

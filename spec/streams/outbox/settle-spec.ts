@@ -131,20 +131,20 @@ describe('a confirmed moderation', () => {
     expect(Object.keys(state.allNotes)).toEqual(['7', '9']);
   });
 
-  test('keeps the note away for 10 s, whatever a list that lags behind says', () => {
+  test('[trashed-note-stays-away] keeps the note away for 10 s, whatever a list that lags behind says', () => {
     const then = stateAfter(state, listed(lagging));
     expect(Object.keys(then.allNotes)).toEqual(['7', '9']);
     expect(pick(then, 'arrival', 'arrivedNoteIds')).toEqual({ arrival: null, arrivedNoteIds: {} });
     expect(isCheckDue(then)).toBe(false);
   });
 
-  test('shows the note again after 10 s if the platform still has it', () => {
+  test('[trashed-note-stays-away] shows the note again after 10 s if the platform still has it', () => {
     const then = look(stateAfter(state, { type: 'filter.selected', name: 'all' }), 12_000);
     expect(isCheckDue(then)).toBe(true);
     expect(visible(stateAfter(then, listed({ ...lagging, asked: then.tick })))).toEqual([9, 8, 7]);
   });
 
-  test('keeps a response to an earlier request from bringing the note back', () => {
+  test('[optimistic-spam-and-trash] keeps a response to an earlier request from bringing the note back', () => {
     const older: Event = { type: 'notes.fetched', notes: [note(8)], unreadable: [], asked: state.tick - 1 };
     expect(after10s(stateAfter(state, older)).allNotes).toEqual(state.allNotes);
   });
@@ -165,11 +165,11 @@ test('a moderation that fails shows the note again without selecting it', () => 
 describe('a note that another tab has trashed', () => {
   const open = stateAfter(held, { type: 'note.selected', id: 7 });
 
-  test('is closed, because keys and clicks would act on it', () => {
+  test('[open-note-of-a-tab] is closed, because keys and clicks would act on it', () => {
     expect(look(open, 1000, recordOf('trash')).selectedNoteId).toBeNull();
   });
 
-  test('stays open while a text is being written', () => {
+  test('[open-note-of-a-tab] stays open while a text is being written', () => {
     const typed: Event = { type: 'reply.typed', id: 7, text: 'But' };
     expect(look(stateAfter(open, typed), 1000, recordOf('trash')).selectedNoteId).toBe(7);
   });

@@ -1,7 +1,7 @@
 import { firstValueFrom, type Observable, take, toArray } from 'rxjs';
 import type { OutboxStore } from '../../../src/streams/outbox/store';
 import { transition } from '../../../src/streams/outbox/transitions';
-import { made, OWNER, recordOf } from './records';
+import { made, recordOf } from './records';
 
 /** The same records in two tabs. */
 export interface Tabs {
@@ -14,36 +14,36 @@ const read = async (store: OutboxStore) => (await firstValueFrom(store.all())).r
 const run = <T>(observable$: Observable<T>): Promise<T> => firstValueFrom(observable$);
 
 /** What every store promises. `open` opens new, empty stores. */
-export function describeStore(name: string, open: () => Tabs): void {
+export function describeStore(name: string, open: () => Tabs | Promise<Tabs>): void {
   describe(name, () => {
     test('keeps what a change returns', async () => {
-      const { one } = open();
+      const { one } = await open();
       expect(await run(one.change(KEY, () => recordOf('like')))).toEqual(recordOf('like'));
       expect(await read(one)).toEqual([recordOf('like')]);
     });
 
     test('shows other tabs what was stored', async () => {
-      const { one, two } = open();
+      const { one, two } = await open();
       await run(one.change(KEY, () => recordOf('like')));
       expect(await read(two)).toEqual([recordOf('like')]);
     });
 
     test('deletes', async () => {
-      const { one, two } = open();
+      const { one, two } = await open();
       await run(one.change(KEY, () => recordOf('like')));
       expect(await run(two.change(KEY, () => 'deleted'))).toBe('deleted');
       expect(await read(one)).toEqual([]);
     });
 
     test('leaves a record as it is when a change is refused', async () => {
-      const { one } = open();
+      const { one } = await open();
       await run(one.change(KEY, () => recordOf('like')));
       expect(await run(one.change(KEY, () => 'refused'))).toBe('refused');
       expect(await read(one)).toEqual([recordOf('like')]);
     });
 
     test('reads the record again for each change', async () => {
-      const { one, two } = open();
+      const { one, two } = await open();
       await run(one.change(KEY, () => recordOf('like')));
       const count = (store: OutboxStore) =>
         run(
@@ -56,12 +56,12 @@ export function describeStore(name: string, open: () => Tabs): void {
     });
 
     test('lets one of two tabs claim a record', async () => {
-      const { one, two } = open();
+      const { one, two } = await open();
       await run(one.change(KEY, () => recordOf('like')));
       const claim = (store: OutboxStore) =>
         run(
           store.change(KEY, (record) =>
-            transition(record, { type: 'sent', id: 'a', owner: OWNER, isHurried: false }, 7000),
+            transition(record, { type: 'sent', id: 'a', isHurried: false }, 7000),
           ),
         );
       const outcomes = await Promise.all([claim(one), claim(two)]);
@@ -69,7 +69,7 @@ export function describeStore(name: string, open: () => Tabs): void {
     });
 
     test('keeps one of two equal replies', async () => {
-      const { one, two } = open();
+      const { one, two } = await open();
       const say = (store: OutboxStore, id: string) =>
         run(store.change('reply 1 c70', (record) => transition(record, made('reply', { id }), 1000)));
       await Promise.all([say(one, 'a'), say(two, 'b')]);
@@ -77,14 +77,14 @@ export function describeStore(name: string, open: () => Tabs): void {
     });
 
     test('tells each tab of changes', async () => {
-      const { one, two } = open();
+      const { one, two } = await open();
       const told = Promise.all([one, two].map(({ changes$ }) => run(changes$.pipe(take(1), toArray()))));
       await run(one.change(KEY, () => recordOf('like')));
       expect(await told).toHaveLength(2);
     });
 
     test('does nothing before it is subscribed to', async () => {
-      const { one } = open();
+      const { one } = await open();
       void one.change(KEY, () => recordOf('like'));
       expect(await read(one)).toEqual([]);
     });

@@ -18,12 +18,12 @@ describeStore('memory in place of a store that is denied', () => {
   return { one: store, two: store };
 });
 
-test('tells that a record is only in this tab', async () => {
+test('[unstored-actions] lists the records that only this tab has', async () => {
   const store = withMemory(DENIED);
   await firstValueFrom(store.change('like 1 c70', () => recordOf('like')));
   expect(await firstValueFrom(store.all())).toEqual({
     records: [recordOf('like')],
-    ownKeys: new Set(['like 1 c70']),
+    unsharedKeys: new Set(['like 1 c70']),
     isKept: false,
   });
 });
@@ -43,7 +43,7 @@ test('refuses a change of a stored record that the browser does not store', asyn
   expect(outcome).toBe('refused');
   expect(await firstValueFrom(store.all())).toEqual({
     records: [recordOf('like')],
-    ownKeys: new Set(),
+    unsharedKeys: new Set(),
     isKept: false,
   });
 });

@@ -3,12 +3,12 @@ import { asyncScheduler } from 'rxjs';
 import type { Made } from '../../../src/streams/outbox/input';
 import { type Kind, targetKey } from '../../../src/streams/outbox/target';
 import { inVirtualTime, HOUR, MINUTE, SECOND } from '../../support/day/virtual-time';
-import { type Fate, FATES } from './platform';
+import { ACTS_MS, type Fate, FATES } from './platform';
 import { made, OWNER } from './records';
 import { judge, type Wish } from './wishes';
 import { createWorld, type Tab } from './world';
 
-/** One step of a story, and the pause after it. `tab` is an index, modulo the open tabs. */
+/** One step of a story, and the pause before it. `tab` is an index, modulo the open tabs. */
 export interface Step {
   readonly does: (typeof DEEDS)[number] | (typeof EVENTS)[number] | Fate;
   readonly tab: number;
@@ -22,6 +22,8 @@ const EVENTS = [
   'crash',
   'leave',
   'lead',
+  'look away',
+  'slow',
   'sign out',
   'another blogger',
   'sign in',
@@ -29,7 +31,14 @@ const EVENTS = [
   'offline',
   'clock back',
   'clock on',
+  'clock right',
 ] as const;
+
+/** How long the platform works on a change that is slow: longer than a sender can be gone. */
+const SLOW_MS = 8 * SECOND;
+/** Longer than any pause but one that the platform asks for; shorter than the clock is ever ahead. */
+const SETTLED_MS = 5 * MINUTE;
+const ENDS: readonly Step['does'][] = ['crash', 'leave', 'offline'];
 
 const isFate = (does: Step['does']): does is Fate => FATES.some((fate) => fate === does);
 
@@ -47,11 +56,20 @@ export function play(story: readonly Step[]): readonly string[] {
     let isFull = false;
     let aheadMs = 0;
     let fate: Fate = 'answered';
+    let isSlow = false;
+    /** Until then, nothing may end a request that the platform works on: nobody could tell what it does. */
+    let slowUntil = 0;
     let comments = 0;
     const wishes: Wish[] = [];
     const world = createWorld({
       isFull: () => isFull,
       aheadMs: () => aheadMs,
+      actsMs: () => {
+        if (!isSlow) return ACTS_MS;
+        isSlow = false;
+        slowUntil = asyncScheduler.now() + SLOW_MS;
+        return SLOW_MS;
+      },
       fate: () => {
         const own = fate;
         fate = 'answered';
@@ -62,9 +80,9 @@ export function play(story: readonly Step[]): readonly string[] {
     /** Two tabs lead for a second. */
     const lead = (tab: Tab | undefined): void => {
       if (!tab) return;
-      tab.isLeader$.next(true);
+      tab.isActive$.next(true);
       asyncScheduler.schedule(
-        () => tabs.forEach((other) => other !== tab && other.isLeader$.next(false)),
+        () => tabs.forEach((other) => other !== tab && other.isActive$.next(false)),
         SECOND,
       );
     };
@@ -140,17 +158,22 @@ export function play(story: readonly Step[]): readonly string[] {
         lead(tabs[0]);
       },
       lead,
+      'look away': (tab) => tab.isActive$.next(!tab.isActive$.value),
+      slow: () => (isSlow = true),
       'sign out': signs(undefined),
       'another blogger': signs('6'),
       'sign in': signs(OWNER),
       full: () => (isFull = !isFull),
       offline: () => world.isOnline$.next(!world.isOnline$.value),
-      'clock back': () => (aheadMs = -24 * HOUR),
+      // Less than a day: what was done a day ago may be done again.
+      'clock back': () => (aheadMs = -23 * HOUR),
       // A reply is found if the clock is less than 10 minutes ahead of the platform's.
       'clock on': () => (aheadMs = 9 * MINUTE),
+      'clock right': () => (aheadMs = 0),
     };
     const happens = ({ does, tab: index }: Step): void => {
       const tab = tabs[index % Math.max(tabs.length, 1)];
+      if (ENDS.includes(does) && asyncScheduler.now() <= slowUntil) return;
       if (isFate(does)) fate = does;
       else if (tab) happenings[does](tab);
       else open();
@@ -166,7 +189,7 @@ export function play(story: readonly Step[]): readonly string[] {
         wrong.push(...judge(world, wishes));
         for (const tab of tabs) tab.die();
         clock.halt();
-      }, 15 * MINUTE);
+      }, SETTLED_MS);
     };
     open();
     open();

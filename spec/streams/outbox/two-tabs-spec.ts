@@ -21,7 +21,7 @@ const likesOf = ({ blog }: Browser): readonly string[] =>
   blog.changes.filter((line) => line.includes('/likes/'));
 
 describe('a trash', () => {
-  test('shows its undo bar in another tab within a second', () => {
+  test('[actions-in-all-tabs] shows its undo bar in another tab within a second', () => {
     const shown: unknown[] = [];
     play(({ open }) => {
       const [one, two] = [open(), open()];
@@ -53,7 +53,7 @@ describe('a trash', () => {
     expect([blog.deletes(), shared.records.size]).toEqual([0, 0]);
   });
 
-  test('is never sent if its page crashes, and Undo is pressed on the next page', () => {
+  test('[actions-in-all-tabs] is never sent if its page crashes, and Undo is pressed on the next page', () => {
     const { blog, shared } = play(({ open }) => {
       const one = open();
       return {
@@ -113,7 +113,7 @@ test('another reply from another tab stays in its box until the first is posted,
 });
 
 describe('a like', () => {
-  test('shows in another tab within a second, and is sent once', () => {
+  test('[actions-in-all-tabs] shows in another tab within a second, and is sent once', () => {
     const shown: unknown[] = [];
     const browser = play(({ open }) => {
       const [one, two] = [open(), open()];

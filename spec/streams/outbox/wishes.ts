@@ -28,8 +28,10 @@ export function judge(world: World, wishes: readonly Wish[]): readonly string[] 
     const isOnce = input.kind === 'trash' || input.kind === 'reply';
     if (isOnce && times > 1) wrong.push(`${effect} happened ${times} times`);
     if (isOnce && isUndone && times > 0) wrong.push(`${effect} happened after Undo`);
-    if (isOver) continue;
     const record = world.recordOf(input.kind, input.target);
+    const isSettled = record === undefined || record.state === 'done' || record.state === 'failed';
+    if (!isSettled) wrong.push(`${effect} is still ${record.state}`);
+    if (isOver) continue;
     if (record?.state === 'failed') continue;
     const latest = effects.findLast(({ what }) => isAbout(what, input))?.what;
     // Nothing is liked or approved in the beginning.

@@ -8,20 +8,23 @@ import {
   Subject,
   Subscription,
   switchMap,
+  throwError,
   timer,
 } from 'rxjs';
 import type { Input, Made } from '../../../src/streams/outbox/input';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import type { OutboxRecord, Outcome } from '../../../src/streams/outbox/record';
 import { sendOutbox$ } from '../../../src/streams/outbox/send';
 import type { OutboxStore } from '../../../src/streams/outbox/store';
 import { hurry$ } from '../../../src/streams/outbox/hurry';
 import { byKey } from '../../../src/streams/outbox/overlay';
 import { recordKey, type Target } from '../../../src/streams/outbox/target';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { type Outcome, transition } from '../../../src/streams/outbox/transitions';
+import { transition } from '../../../src/streams/outbox/transitions';
 import { withMemory } from '../../../src/streams/outbox/with-memory';
 import { createPanelClient } from '../../../src/streams/panel-client';
-import { createLedger, createTransport, type Fate, type Ledger } from './platform';
+import type { Locks } from '../../../src/streams/state/deps';
+import { createLocks } from '../../support/day/locks';
+import { ACTS_MS, createLedger, createTransport, type Fate, type Ledger } from './platform';
 import { OWNER } from './records';
 
 /** Where a tab may die: before or after a commit, or at a point of a request. */
@@ -29,7 +32,7 @@ export type Point = 'commits' | 'committed' | 'leaves' | 'acted' | 'answered';
 
 export interface Tab {
   readonly store: OutboxStore;
-  readonly isLeader$: BehaviorSubject<boolean>;
+  readonly isActive$: BehaviorSubject<boolean>;
   readonly isAlive: () => boolean;
   readonly die: () => void;
   /** The page goes away: what it has made and not sent leaves in a hurry. */
@@ -45,12 +48,16 @@ export interface World {
   readonly blogger$: BehaviorSubject<string | undefined>;
   readonly isOnline$: BehaviorSubject<boolean>;
   readonly problems: string[];
-  readonly open: (isLeader: boolean) => Tab;
+  readonly locks: Locks;
+  /** A tab whose database did not open has `isDenied`. */
+  readonly open: (isActive: boolean, isDenied?: boolean) => Tab;
   readonly recordOf: (kind: Made['kind'], target: Target) => OutboxRecord | undefined;
 }
 
 interface Terms {
   readonly fate?: () => Fate;
+  /** When the platform carries the next change out, in milliseconds from its request. */
+  readonly actsMs?: () => number;
   readonly isFull?: () => boolean;
   /** How far the browser's clock is ahead, in milliseconds. */
   readonly aheadMs?: () => number;
@@ -65,6 +72,7 @@ const COMMIT_MS = 1;
 
 export function createWorld({
   fate = () => 'answered',
+  actsMs = () => ACTS_MS,
   isFull = () => false,
   aheadMs = () => 0,
   isPut = () => true,
@@ -75,10 +83,11 @@ export function createWorld({
   const ledger = createLedger();
   const blogger$ = new BehaviorSubject<string | undefined>(OWNER);
   const isOnline$ = new BehaviorSubject(true);
+  const locks = createLocks();
   const problems: string[] = [];
   const clock = { now: () => asyncScheduler.now() + aheadMs() };
 
-  const open = (isLeader: boolean): Tab => {
+  const open = (isActive: boolean, isDenied = false): Tab => {
     let isAlive = true;
     const running = new Subscription();
     /** Whether the tab goes on after this point. */
@@ -88,13 +97,14 @@ export function createWorld({
     };
     const store = withMemory({
       changes$,
-      all: () => defer(() => of(new Map(records))),
+      all: () => defer(() => (isDenied ? throwError(() => new Error('denied')) : of(new Map(records)))),
       put: (key, record) => {
         if (!isFull() && isPut()) records.set(key, record);
       },
       change: (key, change) =>
         timer(COMMIT_MS).pipe(
           switchMap(() => {
+            if (isDenied) throw new Error('denied');
             if (!passes('commits')) return NEVER;
             const outcome = change(records.get(key));
             if (outcome === 'refused') return of(outcome);
@@ -107,11 +117,12 @@ export function createWorld({
           }),
         ),
     });
-    const isLeader$ = new BehaviorSubject(isLeader);
+    const isActive$ = new BehaviorSubject(isActive);
     const transport = createTransport({
       ledger,
       blogger: () => blogger$.value,
       fate,
+      actsMs,
       isOnline: () => isOnline$.value,
       passes,
     });
@@ -119,7 +130,8 @@ export function createWorld({
     const sending$ = sendOutbox$({
       client,
       store,
-      isLeader$,
+      locks,
+      isActive$,
       isOnline$,
       blogger$,
       sessionEnded: () => of(false),
@@ -145,12 +157,12 @@ export function createWorld({
       client,
       store,
       state$,
-      isOwn: ({ id }) => made.has(id),
+      isMadeHere: ({ id }) => made.has(id),
       now: () => clock.now(),
     });
     const tab: Tab = {
       store,
-      isLeader$,
+      isActive$,
       isAlive: () => isAlive,
       die: () => {
         isAlive = false;
@@ -177,6 +189,7 @@ export function createWorld({
     blogger$,
     isOnline$,
     problems,
+    locks,
     open,
     recordOf: (kind, target) => records.get(recordKey(kind, target)),
   };

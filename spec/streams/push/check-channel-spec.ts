@@ -10,7 +10,7 @@ const values: Record<string, Event> = {
   L: { type: 'tabs.led' },
   F: { type: 'tabs.followed', push: 'subscribed' },
   K: { type: 'notes.confirmed', asked: 1000 },
-  N: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity },
+  N: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity, askedMs: 0 },
 };
 const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
 
@@ -27,7 +27,7 @@ const rules: Case[] = [
     expected: '300s V',
   },
   {
-    name: 'is due five minutes after the last one',
+    name: '[silent-channel] is due five minutes after the last one',
     events: '  (Lp) 196s K',
     expected: '496004ms V',
   },
@@ -52,7 +52,7 @@ const rules: Case[] = [
     expected: '',
   },
   {
-    name: 'is due in a tab that follows another one and has more than ten notes',
+    name: '[lists-of-different-lengths] is due in a tab that follows another one and has more than ten notes',
     events: '  (lm) 96s F 20s K',
     expected: '416005ms V',
   },

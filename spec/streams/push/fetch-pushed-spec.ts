@@ -61,7 +61,7 @@ const rules: Case[] = [
     expected: '  5ms i 4ms G',
   },
   {
-    name: 'has one request in flight and one waiting, however many pushes of the note arrive',
+    name: '[pushes-of-one-note] has one request in flight and one waiting, however many pushes of the note arrive',
     events: '  7(7777)',
     sent: '    7 4ms 7',
     expected: '5ms i 4ms M',

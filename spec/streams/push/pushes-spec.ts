@@ -1,6 +1,6 @@
 import { cases } from 'rxjs-marbles/jest';
 import type { ChannelEvent } from '../../../src/client';
-import { realtime } from '../../../src/streams/push/realtime';
+import { pushChannel } from '../../../src/streams/push/push-channel';
 import type { Event } from '../../../src/streams/state/events';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
@@ -47,7 +47,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'emits the note that a push names',
+    name: '[push-message] emits the note that a push names',
     messages: '-* 9ms 7',
     expected: 'bp 109ms 7',
   },
@@ -88,7 +88,7 @@ const rules: Case[] = [
     reported: '  11ms i',
   },
   {
-    name: 'reports a message that is not JSON and makes the list due',
+    name: '[push-message] reports a message that is not JSON and makes the list due',
     messages: '-* 9ms x',
     expected: 'bp 109ms 0',
     reported: '  11ms j',
@@ -127,7 +127,7 @@ cases(
       () => m.cold('-'),
       () => m.cold(messages, channel),
     );
-    const emitted$ = emittedBy(m, realtime, { platform, world: { report: report.add } });
+    const emitted$ = emittedBy(m, pushChannel, { platform, world: { report: report.add } });
     m.expect(emitted$).toBeObservable(expected, values);
     m.expect(report.entries$).toBeObservable(reported, problems);
   },

@@ -24,7 +24,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is silent if a poll finds a new note, and no push follows within 10 s',
+    name: '[silent-channel] is silent if a poll finds a new note, and no push follows within 10 s',
     events: '  p 300s 8',
     expected: '- 300s 10s V',
   },

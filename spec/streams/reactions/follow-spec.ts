@@ -27,7 +27,7 @@ reactionCases(
   },
   [
     {
-      name: 'shows the value that the platform responds with',
+      name: '[follow-response] shows the value that the platform responds with',
       body: { is_following: false },
       events: '  -a',
       sent: '    -a',

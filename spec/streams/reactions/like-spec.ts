@@ -42,7 +42,7 @@ reactionCases(
   },
   [
     {
-      name: 'goes to the post if the note offers no like of a comment',
+      name: '[like-and-unlike] goes to the post if the note offers no like of a comment',
       events: '  -8 9ms U',
       sent: '    -8 9ms U',
       expected: '6ms Y 9ms Z',

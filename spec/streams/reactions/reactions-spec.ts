@@ -12,9 +12,15 @@ const seven = note(7);
 
 /** What holds for approve, like and follow: `a` does it, `u` takes it back. */
 const rules: readonly ReactionCase[] = [
-  { name: 'shows at once, and is sent', events: '-a', sent: '-a', expected: '6ms y', shows: '01' },
   {
-    name: 'can be taken back later',
+    name: '[approve-and-like-toggle] [comment-status] [like-and-unlike] [follow-and-unfollow] shows at once, and is sent',
+    events: '-a',
+    sent: '-a',
+    expected: '6ms y',
+    shows: '01',
+  },
+  {
+    name: '[comment-status] can be taken back later',
     events: '  -a 9ms u',
     sent: '    -a 9ms u',
     expected: '6ms y 9ms z',
@@ -73,7 +79,14 @@ const rules: readonly ReactionCase[] = [
     shows: '   010',
   },
   {
-    name: 'shows for as long as there is no answer, also after 15 s',
+    name: 'is sent if what the screen shows already was asked for in between',
+    events: '  Nauua 9ms n',
+    sent: '    14ms a',
+    expected: '19ms y',
+    shows: '   010-1',
+  },
+  {
+    name: '[optimistic-approve-and-like] shows for as long as there is no answer, also after 15 s',
     latencyMs: 15_000,
     events: '  -a',
     sent: '    -a',
@@ -88,7 +101,7 @@ const rules: readonly ReactionCase[] = [
     shows: '   01',
   },
   {
-    name: 'shows for 10 s after the answer if a list that lags behind does not have it',
+    name: '[optimistic-approve-and-like] shows for 10 s after the answer if a list that lags behind does not have it',
     events: '  -a 9ms G',
     sent: '    -a',
     expected: '6ms y',

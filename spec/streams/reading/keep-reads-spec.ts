@@ -1,3 +1,4 @@
+import { ignoreElements } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { keepReads } from '../../../src/streams/reading/keep-reads';
 import type { Event } from '../../../src/streams/state/events';
@@ -6,12 +7,14 @@ import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { fetched, legend, readLegend } from '../../support/legend';
 import { holding, note, READ, READ_BY_ALL } from '../../support/notes';
 
+const newer = note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z' });
+
 const values: Record<string, Event> = {
   ...legend,
   ...readLegend,
   8: { type: 'note.selected', id: 8 },
   R: { type: 'reads.restored', reads: { 9: { isRead: true, timestamp: 9 } } },
-  N: fetched(99, note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z' })),
+  N: fetched(99, newer),
   C: { type: 'reads.confirmed', reads: { 7: READ_BY_ALL, 8: READ } },
 };
 
@@ -37,7 +40,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is stored when the note is selected',
+    name: '[read-flag-first] is stored when the note is selected',
     events: ' -s-8',
     changed: '-s-8',
   },
@@ -52,7 +55,7 @@ const rules: Case[] = [
     changed: '-s-0',
   },
   {
-    name: 'is removed when the note is gone',
+    name: '[removal-clears-the-flag] is removed when the note is gone',
     events: ' -s-g',
     changed: '-s-0',
   },
@@ -100,6 +103,34 @@ const rules: Case[] = [
     changed: 's',
   },
   {
+    name: '[removal-clears-the-flag] is removed if the platform reported it before this code was loaded',
+    entries: { note_read_status_7: '1795176000000' },
+    state: { allNotes: { 7: note(7, { read: 1 }) } },
+    events: ' ',
+    changed: '0',
+  },
+  {
+    name: 'is removed if its note got newer activity before this code was loaded',
+    entries: { note_read_status_7: '1795176000000' },
+    state: { allNotes: { 7: newer } },
+    events: ' ',
+    changed: '0',
+  },
+  {
+    name: 'stays if the platform has not reported it, or only older activity',
+    entries: { note_read_status_7: '1795176000000', note_read_status_8: '1795179600000' },
+    state: holding(note(7), note(8, { read: 1 })),
+    events: ' ',
+    changed: '',
+  },
+  {
+    name: 'stays if only the kept list has it',
+    entries: { note_read_status_7: '1795176000000' },
+    state: { allNotes: { 7: note(7, { read: 1 }) }, isLoading: true },
+    events: ' ',
+    changed: '',
+  },
+  {
     name: 'is stored again if it was restored',
     events: ' -R',
     changed: '-R',
@@ -111,7 +142,7 @@ cases(
   (m, { events, changed, entries = {}, state = {} }: Case) => {
     const storage = memoryStorage(new Map(Object.entries(entries)));
     const run = { events, values, state: { ...holding(note(7), note(8)), ...state }, world: { storage } };
-    m.expect(emittedBy(m, keepReads, run)).toBeObservable('');
+    m.expect(emittedBy(m, keepReads, run).pipe(ignoreElements())).toBeObservable('');
     m.expect(storage.changed$).toBeObservable(changed, stored);
   },
   rules,

@@ -46,7 +46,7 @@ const unread = { B: '7,8', 0: '', 7: '7' };
 
 const rules: Case[] = [
   {
-    name: 'is confirmed by the response of the platform, not by the press of the button',
+    name: '[mark-all-as-read-fails] is confirmed by the response of the platform, not by the press of the button',
     events: '  A',
     sent: '    A',
     expected: '5ms y',
@@ -60,11 +60,25 @@ const rules: Case[] = [
     expected: '2010ms y',
   },
   {
-    name: 'is retried after the time that the answer asks for',
+    name: '[retry-after] is retried after the time that the answer asks for',
     responses: [response({}, 503, { 'retry-after': '60' }), fine],
     events: '  A',
     sent: '    A 60004ms A',
     expected: '60010ms y',
+  },
+  {
+    name: '[retry-after] is retried after an hour at most, however long the answer asks for',
+    responses: [response({}, 503, { 'retry-after': '2000000' }), fine],
+    events: '  A',
+    sent: '    A 3600004ms A',
+    expected: '3600010ms y',
+  },
+  {
+    name: '[retry-after] is sent at once when the button is pressed again',
+    responses: [response({}, 503, { 'retry-after': '60' }), fine],
+    events: '  A 9s A',
+    sent: '    A 9s A',
+    expected: '9006ms y',
   },
   {
     name: 'is retried if the response does not state success',
@@ -74,7 +88,7 @@ const rules: Case[] = [
     expected: '2010ms y',
   },
   {
-    name: 'is retried again after 4 s, and is then taken back',
+    name: '[mark-all-as-read-fails] is retried again after 4 s, and is then taken back',
     responses: [refused],
     events: '  A',
     sent: '    A 2004ms A 4004ms A',

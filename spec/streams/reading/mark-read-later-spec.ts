@@ -39,7 +39,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is read after one second',
+    name: '[note-that-opens-by-itself] is read after one second',
     events: '  T',
     expected: '1s y',
   },
@@ -118,9 +118,13 @@ cases(
     m.expect(emittedBy(m, markReadLater, { events, values, state })).toBeObservable(expected, values);
   },
   [
-    { name: 'is read after one second', events: 'N', expected: '1s y' },
+    { name: '[note-that-opens-by-itself] is read after one second', events: 'N', expected: '1s y' },
     { name: 'is read at once when the blogger acts on it', events: 'N 498ms a', expected: '499ms y' },
-    { name: 'is read one second after it is visible', events: 'hN 2s v', expected: '3002ms y' },
+    {
+      name: '[note-that-opens-by-itself] is read one second after it is visible',
+      events: 'hN 2s v',
+      expected: '3002ms y',
+    },
     { name: 'is not read if it closes within the second', events: 'N 998ms d', expected: '' },
     { name: 'stays unread if it was only marked so elsewhere', events: 'n', expected: '' },
     { name: 'stays read if the activity was read elsewhere', events: 'R', expected: '' },

@@ -8,6 +8,9 @@ import { fetched, legend, listed, readLegend } from '../../support/legend';
 import { holding, note, READ, READ_BY_ALL } from '../../support/notes';
 import { response, fakePlatform } from '../../support/platform';
 
+/** Somebody has done more about note 7, which the blogger has not seen. */
+const newer = note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z' });
+
 const values: Record<string, Event> = {
   ...legend,
   ...readLegend,
@@ -15,9 +18,13 @@ const values: Record<string, Event> = {
   8: { type: 'note.selected', id: 8 },
   2: { type: 'reads.confirmed', reads: { 7: READ, 8: READ } },
   3: { type: 'reads.confirmed', reads: { 7: READ_BY_ALL, 8: READ_BY_ALL } },
-  N: fetched(99, note(7, { note_hash: 8, timestamp: '2026-11-20T13:00:00Z' })),
+  N: fetched(99, newer),
   l: listed({ notes: [note(7), note(8)] }),
+  M: listed({ notes: [newer] }),
+  K: { type: 'notes.counted', notes: [newer], isComplete: true, lastSeenTime: 0, asked: 0 },
   o: { type: 'reads.confirmed', reads: { 7: { isRead: true, timestamp: 1 } } },
+  e: { type: 'notes.retryRequested' },
+  v: { type: 'unread.requested', id: 8 },
   T: { type: 'moderation.requested', id: 8, kind: 'trash' },
 };
 
@@ -38,13 +45,16 @@ interface Case {
   readonly sent: string;
 }
 
+/** Note 7 was read on an earlier page, and the platform has not answered yet. */
+const kept: Partial<State> = { ...holding(note(7)), isLoading: true, noteReads: { 7: READ } };
+
 const confirmed = filter(({ type }: Event) => type === 'reads.confirmed');
 
 const fine = response({ success: true, updated: [] });
 
 const rules: Case[] = [
   {
-    name: 'sends the count 9999',
+    name: '[read-flag-first] [read-marks] sends the count 9999',
     events: '  s',
     sent: '    s',
     expected: '5ms y',
@@ -76,14 +86,35 @@ const rules: Case[] = [
     expected: '  15ms y',
   },
   {
-    name: 'is sent again with the next list, but not before the time that the answer asks for',
+    name: '[retry-after] is sent again with the next list, but not before the time that the answer asks for',
     responses: [response({}, 429, { 'retry-after': '60' }), fine],
     events: '  s 9ms l',
     sent: '    s 60004ms s',
     expected: '  60010ms y',
   },
   {
-    name: 'is sent again if the response does not state success',
+    name: '[retry-after] is sent again after an hour at most, however long the answer asks for',
+    responses: [response({}, 429, { 'retry-after': '2000000' }), fine],
+    events: '  s 9ms l',
+    sent: '    s 3600004ms s',
+    expected: '  3600010ms y',
+  },
+  {
+    name: '[retry-after] is sent at once when the blogger tries again',
+    responses: [response({}, 429, { 'retry-after': '60' }), fine],
+    events: '  s 9ms e 9ms k',
+    sent: '    s 19ms s',
+    expected: '  25ms y',
+  },
+  {
+    name: '[retry-after] is sent at once when the blogger marks another note as unread',
+    responses: [response({}, 429, { 'retry-after': '60' }), fine],
+    events: '  s 9ms v',
+    sent: '    s 9ms s',
+    expected: '  15ms y',
+  },
+  {
+    name: '[read-flag-survives-failure] is sent again if the response does not state success',
     responses: [response({ success: false }), fine],
     events: '  s 9ms l',
     sent: '    s 9ms s',
@@ -117,7 +148,7 @@ const rules: Case[] = [
     expected: '5ms 3 4ms z',
   },
   {
-    name: 'is not sent for newer activity of the note, which nobody has seen',
+    name: '[mark-of-an-activity] is not sent for newer activity of the note, which nobody has seen',
     responses: [response({}, 500), fine],
     events: '  s 9ms N',
     sent: '    s',
@@ -131,6 +162,27 @@ const rules: Case[] = [
     expected: '',
   },
   {
+    name: 'of a kept note waits for the first list',
+    state: kept,
+    events: '  9ms l',
+    sent: '    9ms s',
+    expected: '14ms y',
+  },
+  {
+    name: '[mark-of-an-activity] is not sent for a kept note that has got newer activity since',
+    state: kept,
+    events: '  9ms M',
+    sent: '',
+    expected: '',
+  },
+  {
+    name: 'is not sent for a kept note that the bell has counted with newer activity',
+    state: kept,
+    events: '  9ms K',
+    sent: '',
+    expected: '',
+  },
+  {
     name: 'is sent for any activity if an earlier version has stored it without a time',
     state: { ...holding(), noteReads: { 7: { isRead: true, timestamp: 1 } } },
     events: '  l',
@@ -138,7 +190,7 @@ const rules: Case[] = [
     expected: '5ms o',
   },
   {
-    name: 'can be undone with the count -1',
+    name: '[read-marks] can be undone with the count -1',
     state: holding(note(7, { read: 1 })),
     events: '  u',
     sent: '    u',
@@ -216,7 +268,7 @@ test(
 );
 
 test(
-  'a note keeps its read flag although the platform responds with 500',
+  '[read-flag-survives-failure] a note keeps its read flag although the platform responds with 500',
   marbles((m) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}, 500) }));
     const flags = createLog<string>();

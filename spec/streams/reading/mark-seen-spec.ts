@@ -4,7 +4,7 @@ import { markSeen } from '../../../src/streams/reading/mark-seen';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
-import { fetched, legend } from '../../support/legend';
+import { fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { response, fakePlatform } from '../../support/platform';
 
@@ -17,7 +17,10 @@ const values: Record<string, Event> = {
   R: { type: 'notes.kept', notes: [old] },
   6: { type: 'seen.advanced', time: 600 },
   7: { type: 'seen.advanced', time: 700 },
-  f: { type: 'seen.failed', time: 600 },
+  p: { type: 'seen.reported', time: 500 },
+  l: listed({ notes: [old], lastSeenTime: 500 }),
+  L: listed({ notes: [old], lastSeenTime: 600 }),
+  n: listed({ notes: [note(2, at('1970-01-01T00:11:40Z')), old], lastSeenTime: 500 }),
 };
 
 const requests = { 6: 'POST /notifications/seen {"time":600}', 7: 'POST /notifications/seen {"time":700}' };
@@ -38,7 +41,7 @@ const closed: Partial<State> = { ...open, isPanelOpen: false };
 
 const rules: Case[] = [
   {
-    name: 'is sent in seconds when the panel opens',
+    name: '[seen-mark] is sent in seconds when the panel opens',
     state: closed,
     events: '  -o',
     sent: '    -6',
@@ -62,7 +65,7 @@ const rules: Case[] = [
     stored: '',
   },
   {
-    name: 'is not sent for notes that were only kept',
+    name: '[bell-and-kept-list] is not sent for notes that were only kept',
     state: { isPanelOpen: true },
     events: '  -R',
     sent: '',
@@ -118,40 +121,114 @@ const rules: Case[] = [
     stored: '',
   },
   {
-    name: 'is sent again after the next response with notes if it fails',
+    name: '[seen-mark] is sent again if it fails, when the platform reports an earlier one',
     state: open,
     answers: [response({}, 500), response({})],
-    events: '    9ms k 19ms k',
+    events: '    9ms p 19ms p',
     sent: '    6 8ms 6',
-    expected: '6 4ms f 3ms 6',
+    expected: '6 8ms 6',
     stored: '  6',
   },
   {
-    name: 'is sent again after each response until it is accepted',
+    name: 'is sent again after each such report until it is accepted',
     state: open,
     answers: [response({}, 500), response({}, 500), response({})],
-    events: '    9ms k 19ms k 19ms k',
+    events: '    9ms p 19ms l 19ms p 19ms p',
     sent: '    6 8ms 6 19ms 6',
-    expected: '6 4ms f 3ms 6 4ms f 14ms 6',
+    expected: '6 8ms 6 19ms 6',
     stored: '  6',
   },
   {
-    name: 'is not sent again before the time that the answer asks for',
+    name: '[retry-after] is not sent again before the time that the answer asks for',
     state: open,
     answers: [response({}, 429, { 'retry-after': '60' }), response({})],
-    events: '    9ms k 60s k',
-    sent: '    6 60009ms 6',
-    expected: '6 60004ms f 4ms 6',
+    events: '    9ms p 59s p 1s p',
+    sent: '    6 60010ms 6',
+    expected: '6 60010ms 6',
+    stored: '  6',
+  },
+  {
+    name: '[retry-after] is sent again after an hour at most, however long the answer asks for',
+    state: open,
+    answers: [response({}, 429, { 'retry-after': '2000000' }), response({})],
+    events: '    59m p 2m p',
+    sent: '    6 3660000ms 6',
+    expected: '6 3660000ms 6',
+    stored: '  6',
+  },
+  {
+    name: 'is not sent again while it is being sent',
+    state: open,
+    answers: [response({}, 500)],
+    events: '  ---p',
+    sent: '    6',
+    expected: '6',
     stored: '  6',
   },
   {
     name: 'is not sent again after a later one was sent',
     state: open,
     answers: [response({}, 500), response({})],
-    events: '    9ms i 9ms k',
+    events: '    9ms i 9ms p',
     sent: '    6 8ms 7',
-    expected: '6 4ms f 3ms 7',
+    expected: '6 8ms 7',
     stored: '  6 8ms 7',
+  },
+  {
+    name: '[seen-mark] of an earlier page is sent if the first list has an earlier one, also in a closed panel',
+    state: { isPanelOpen: false, lastSeenTime: 600 },
+    events: '  -l',
+    sent: '    -6',
+    expected: '-6',
+    stored: '',
+  },
+  {
+    name: 'of an earlier page is sent if the first list came before this code was loaded',
+    state: { ...closed, lastSeenTime: 600, reportedSeenTime: 500 },
+    events: '',
+    sent: '    6',
+    expected: '6',
+    stored: '',
+  },
+  {
+    name: 'of an earlier page is not sent if the first list has it',
+    state: { isPanelOpen: false, lastSeenTime: 600 },
+    events: '  -L',
+    sent: '',
+    expected: '',
+    stored: '',
+  },
+  {
+    name: 'of an earlier page is not sent before the first list',
+    state: { ...closed, isLoading: true, lastSeenTime: 600 },
+    events: '',
+    sent: '',
+    expected: '',
+    stored: '',
+  },
+  {
+    name: 'of an earlier page is not sent if the first list brings a later one',
+    state: { isPanelOpen: true, lastSeenTime: 600 },
+    events: '  -n',
+    sent: '    -7',
+    expected: '-7',
+    stored: '  -7',
+  },
+  {
+    name: 'of another tab is sent if the platform reports an earlier one later',
+    state: closed,
+    events: '  6-p',
+    sent: '    --6',
+    expected: '--6',
+    stored: '',
+  },
+  {
+    name: 'that is malformed in storage is not sent: the newest note is the latest that can be seen',
+    state: { isPanelOpen: false, lastSeenTime: 99_999_999_999 },
+    events: '  -l',
+    sent: '    -6',
+    expected: '-6',
+    stored: '',
   },
 ];
 

@@ -55,7 +55,7 @@ function addActivity({ platform }: TabBrowser, id: number): void {
 }
 
 describe('marks of one tab in another one', () => {
-  test('"Mark all as read" marks in each tab what the platform has accepted, and nothing else', () => {
+  test('[read-marks-in-all-tabs] "Mark all as read" marks in each tab what the platform has accepted, and nothing else', () => {
     const expectTen = (browser: TabBrowser, a: Tab, b: Tab): void => {
       const ten = newest(browser.platform, 10).map(({ id }) => id);
       expect([readOn(browser), readIn(a), readIn(b)]).toEqual([ten, ten, ten]);
@@ -76,7 +76,7 @@ describe('marks of one tab in another one', () => {
     );
   });
 
-  test('a note that gets new activity after a tab has read it stays unread when that tab closes', () => {
+  test('[mark-of-an-activity] a note that gets new activity after a tab has read it stays unread when that tab closes', () => {
     let id = 0;
     inTwoTabs(
       [0, (_browser, a) => setOnline(a, false)],
@@ -100,7 +100,7 @@ describe('marks of one tab in another one', () => {
     );
   });
 
-  test('a note that another tab reads stays in the unread filter until the filter changes', () => {
+  test('[read-notes-stay-listed] a note that another tab reads stays in the unread filter until the filter changes', () => {
     let id = 0;
     const isVisible = ({ page }: Tab): boolean =>
       selectVisibleNotes(page.state()).some((note) => note.id === id);
@@ -114,7 +114,7 @@ describe('marks of one tab in another one', () => {
     );
   });
 
-  test('a note that one tab marks as unread is unread in the other one within a second, and stays so', () => {
+  test('[read-marks-in-all-tabs] a note that one tab marks as unread is unread in the other one within a second, and stays so', () => {
     let id = 0;
     const expectUnread = (browser: TabBrowser, a: Tab, b: Tab): void =>
       expect([readOn(browser), readIn(a), readIn(b)]).toEqual([[], [], []]);
@@ -124,6 +124,55 @@ describe('marks of one tab in another one', () => {
       [5 * SECOND, (_browser, a) => a.page.send(unread(id))],
       [6 * SECOND, expectUnread],
       [90 * SECOND, expectUnread],
+    );
+  });
+
+  /** The oldest of the 20 notes, which `b` has read without a network. Twelve newer notes follow. */
+  const readOldest = (browser: TabBrowser, b: Tab): number => {
+    const id = newest(browser.platform, 20).at(-1)?.id ?? 0;
+    b.page.send(select(id));
+    for (let count = 0; count < 12; count++)
+      addNote(browser.platform, 'comment', asyncScheduler.now() + count);
+    return id;
+  };
+  const isReadOn = ({ platform }: TabBrowser, id: number): boolean | undefined =>
+    platform.notes.get(id)?.isRead;
+
+  test('a mark stays until the platform has it, although the list of a new tab ends above its note', () => {
+    let id = 0;
+    inTwoTabs(
+      // The list of 20 notes is kept, with which the next tab opens.
+      [0, (_browser, a) => a.page.send({ type: 'notes.moreWanted' })],
+      [3 * SECOND, (_browser, _a, b) => setOnline(b, false)],
+      [3 * SECOND + 1, (browser, _a, b) => (id = readOldest(browser, b))],
+      [5 * SECOND, (browser) => void browser.open()],
+      [20 * SECOND, (_browser, _a, b) => setOnline(b, true)],
+      [
+        60 * SECOND,
+        (browser, _a, b) => expect([isReadOn(browser, id), readIn(b).includes(id)]).toEqual([true, true]),
+      ],
+    );
+  });
+
+  test('a mark whose tab is gone is sent when another tab has loaded its note', () => {
+    let id = 0;
+    let c: Tab | undefined;
+    inTwoTabs(
+      // The list of 20 notes is kept, with which the next tab opens.
+      [0, (_browser, a) => a.page.send({ type: 'notes.moreWanted' })],
+      [3 * SECOND, (_browser, _a, b) => setOnline(b, false)],
+      [3 * SECOND + 1, (browser, _a, b) => (id = readOldest(browser, b))],
+      [4 * SECOND, (_browser, a) => a.end('crashed')],
+      [4 * SECOND, (_browser, _a, b) => b.end('crashed')],
+      [5 * SECOND, (browser) => (c = browser.open())],
+      [15 * SECOND, (browser) => expect(isReadOn(browser, id)).toBe(false)],
+      [16 * SECOND, () => c?.page.send({ type: 'notes.moreWanted' })],
+      [20 * SECOND, () => c?.page.send({ type: 'notes.moreWanted' })],
+      [24 * SECOND, () => c?.page.send({ type: 'notes.moreWanted' })],
+      [
+        60 * SECOND,
+        (browser) => expect([isReadOn(browser, id), c && readIn(c).includes(id)]).toEqual([true, true]),
+      ],
     );
   });
 });

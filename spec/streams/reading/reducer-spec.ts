@@ -132,7 +132,7 @@ test('a read flag stays while the platform has the note as unread', () => {
 describe('a note with newer activity than its mark', () => {
   const activity = fetched(99, newer);
 
-  test('is unread, and its mark does not come back', () => {
+  test('[mark-of-an-activity] is unread, and its mark does not come back', () => {
     const state = stateAfter(held, select(7), { type: 'note.deselected' }, activity);
     expect([readIds(state), state.noteReads]).toEqual([[8], {}]);
     expect(readIds(stateAfter(state, restored({ 7: READ })))).toEqual([8]);

@@ -17,7 +17,7 @@ interface AtStart {
 const atStart: AtStart[] = [
   { name: 'restores nothing at the first visit', expected: [seen(0), reads()] },
   {
-    name: 'restores the last seen time in seconds',
+    name: '[last-seen-time] restores the last seen time in seconds',
     stored: { notesLastMarkedSeen: '1700000000' },
     expected: [seen(1_700_000_000), reads()],
   },
@@ -27,7 +27,7 @@ const atStart: AtStart[] = [
     expected: [seen(0), reads()],
   },
   {
-    name: 'restores read flags and unread marks with the time of the activity that they are about',
+    name: '[read-flag-key] restores read flags and unread marks with the time of the activity that they are about',
     stored: { note_read_status_7: '1795176000000', note_unread_status_8: '1795176000000' },
     expected: [
       seen(0),

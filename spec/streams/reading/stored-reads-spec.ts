@@ -1,7 +1,7 @@
 import { markKey, noteOfMarkKey, noteOfReadKey, SEEN_KEY } from '../../../src/streams/reading/stored-reads';
 import { READ, UNREAD } from '../../support/notes';
 
-test('the storage keys of read flags and the last seen time are unchanged', () => {
+test('[last-seen-time] the storage keys of read flags and the last seen time are unchanged', () => {
   expect(SEEN_KEY).toBe('notesLastMarkedSeen');
   expect(markKey(7, READ)).toBe('note_read_status_7');
 });
@@ -14,7 +14,7 @@ test.each([
   ['note_read_status___proto__', undefined],
   ['xnote_read_status_7', undefined],
   ['reply_7', undefined],
-])('the key %s belongs to the read flag of note %j', (key, id) => {
+])('[read-flag-key] the key %s belongs to the read flag of note %j', (key, id) => {
   expect(noteOfReadKey(key)).toBe(id);
 });
 

@@ -33,7 +33,7 @@ const textsOf = (browser: TabBrowser): readonly (string | undefined)[] =>
 const keyOf = (browser: TabBrowser): string => `reply_${noteId(browser)}`;
 
 describe('drafts in several tabs', () => {
-  test('a text stays in the box where it was typed when a tab opens after 25 h and clears old drafts', () => {
+  test('[drafts-of-several-tabs] a text stays in the box where it was typed when a tab opens after 25 h and clears old drafts', () => {
     inTwoTabs(
       [0, (browser, a) => type(browser, a, 'A long thought')],
       [SECOND, (browser) => expect(textsOf(browser)).toEqual(['A long thought', 'A long thought'])],
@@ -48,7 +48,7 @@ describe('drafts in several tabs', () => {
     );
   });
 
-  test('the text that was typed last shows in all tabs within a second, and stays in storage', () => {
+  test('[drafts-of-several-tabs] the text that was typed last shows in all tabs within a second, and stays in storage', () => {
     inTwoTabs(
       [0, (browser, a) => type(browser, a, 'One')],
       [100, (browser, _a, b) => type(browser, b, 'Two')],
@@ -72,7 +72,7 @@ describe('drafts in several tabs', () => {
     );
   });
 
-  test('only the text that was sent is removed, not one that was typed in another tab meanwhile', () => {
+  test('[drafts-of-several-tabs] only the text that was sent is removed, not one that was typed in another tab meanwhile', () => {
     inTwoTabs(
       [0, (browser, a) => submit(browser, a, 'One')],
       [1, (browser, _a, b) => type(browser, b, 'Two')],

@@ -50,7 +50,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is fetched by its id when the note opens',
+    name: '[own-reply] is fetched by its id when the note opens',
     events: '  -7',
     sent: '    -u',
     expected: '6ms u',

@@ -50,7 +50,7 @@ test('a reply that waits for the network can be changed', () => {
   expect(state.drafts).toEqual({ 7: 'Hi!' });
 });
 
-test('a sent reply removes the draft and selects the note again', () => {
+test('[reply-success] a sent reply removes the draft and selects the note again', () => {
   const state = stateAfter(accepted(typed('Hi')), sent);
   expect(boxOf(state)).toEqual({ drafts: {}, selectedNoteId: 7 });
 });
@@ -90,13 +90,13 @@ test('a sent reply selects nothing if the note is hidden or the panel is closed'
   for (const event of [hide, close]) expect(stateAfter(accepted(), event, sent).selectedNoteId).toBeNull();
 });
 
-test('a failed reply keeps the draft and the selection', () => {
+test('[failed-reply] a failed reply keeps the draft and the selection', () => {
   const refused = looked(reply({ state: 'failed', reason: 'retries' }));
   const state = stateAfter(held, select(7), typed('Hi'), sending, refused, failed(false));
   expect(boxOf(state)).toEqual({ drafts: { 7: 'Hi' }, selectedNoteId: 7 });
 });
 
-test('a duplicate reply deselects its own note only', () => {
+test('[duplicate-reply] a duplicate reply deselects its own note only', () => {
   expect(boxOf(stateAfter(held, select(7), typed('Hi'), failed(true)))).toEqual({
     drafts: { 7: 'Hi' },
     selectedNoteId: null,

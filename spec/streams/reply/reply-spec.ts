@@ -24,6 +24,9 @@ const values: Record<string, Event> = {
   3: typed(''),
   4: typed('Hello!'),
   8: submitted(8, 'Hello'),
+  // Note 10 is about the comment of note 7.
+  5: { type: 'reply.typed', id: 10, text: 'T' },
+  6: submitted(10, 'Again'),
   // Note 9 has a post but no comment.
   9: submitted(9, 'Hello'),
   P: { type: 'reply.sent', id: 9, url: REPLY_URL },
@@ -49,7 +52,7 @@ const signedOut = response({ error: 'invalid_token' }, 401);
 interface Case {
   readonly name: string;
   readonly events: string;
-  /** The events of another tab of the browser, which does not lead. */
+  /** The events of another tab of the browser, which is hidden. */
   readonly otherTab?: string;
   /** The platform's responses to POSTs in turn; the last one is repeated. */
   readonly responses?: readonly FakeResponse[];
@@ -93,19 +96,19 @@ const others: readonly (readonly [string, object])[] = [
 
 const rules: Case[] = [
   {
-    name: 'to a comment is sent',
+    name: '[reply-target] to a comment is sent',
     events: '  a',
     sent: '    a',
     expected: '5ms y',
   },
   {
-    name: 'goes to the post if the note has no comment',
+    name: '[reply-target] goes to the post if the note has no comment',
     events: '  9',
     sent: '    9',
     expected: '5ms P',
   },
   {
-    name: 'is retried 2, 4 and 6 s after the failures',
+    name: '[failed-reply] is retried 2, 4 and 6 s after the failures',
     responses: [refused],
     events: '  a',
     sent: '    a 2004ms a 4004ms a 6004ms a',
@@ -119,21 +122,21 @@ const rules: Case[] = [
     expected: '                    12020ms y',
   },
   {
-    name: 'is not retried if it is a duplicate',
+    name: '[duplicate-reply] is not retried if it is a duplicate',
     responses: [duplicate],
     events: '  a',
     sent: '    a',
     expected: '5ms D',
   },
   {
-    name: 'is a duplicate if a retry is one and the reply is not found',
+    name: '[repeated-comment] is a duplicate if a retry is one and the reply is not found',
     responses: [refused, duplicate],
     events: '  a',
     sent: '    a 2004ms a 4ms L',
     expected: '        2015ms D',
   },
   {
-    name: 'is posted if a retry is a duplicate and the reply is found, because the first answer was lost',
+    name: '[repeated-comment] is posted if a retry is a duplicate and the reply is found, because the first answer was lost',
     responses: [refused, duplicate],
     comments: [posted()],
     events: '  a',
@@ -141,14 +144,14 @@ const rules: Case[] = [
     expected: '        2015ms y',
   },
   {
-    name: 'is looked for before each retry if the last attempt has no answer',
+    name: '[reply-is-posted-once] is looked for before each retry if the last attempt has no answer',
     responses: [broken],
     events: '  a',
     sent: '    a 4999ms L 2004ms a 4999ms L 4004ms a 4999ms L 6004ms a 4999ms L',
     expected: '32020ms f',
   },
   {
-    name: 'is not sent again if it is found, because then only the first response was lost',
+    name: '[reply-is-posted-once] is not sent again if it is found, because then only the first response was lost',
     responses: [broken],
     comments: [posted()],
     events: '  a',
@@ -189,7 +192,7 @@ const rules: Case[] = [
     expected: '   5005ms y',
   },
   {
-    name: 'that a dead page was sending is looked for 5 s after its attempt, and is not sent again if it is there',
+    name: '[reply-is-posted-once] that a dead page was sending is looked for 5 s after its attempt, and is not sent again if it is there',
     held: { state: 'sending', attempts: 1, sentAt: 0 },
     comments: [posted()],
     events: '',
@@ -204,28 +207,28 @@ const rules: Case[] = [
     expected: '',
   },
   {
-    name: 'that a dead page has not sent is sent',
+    name: '[reply-outlives-the-page] that a dead page has not sent is sent',
     held: {},
     events: '',
     sent: '    a',
     expected: '',
   },
   {
-    name: 'of a blogger who is not known is not sent by the next page, but fails',
+    name: '[reply-outlives-the-page] of a blogger who is not known is not sent by the next page, but fails after 5 s',
     held: { owner: UNKNOWN_OWNER, madeAt: -1 },
-    events: '  999ms 1',
-    sent: '    999ms 1',
-    expected: '1004ms y',
+    events: '  5999ms 1',
+    sent: '    5999ms 1',
+    expected: '6004ms y',
   },
   {
-    name: 'of another blogger is never sent',
+    name: '[reply-outlives-the-page] of another blogger is never sent',
     held: { owner: '6' },
     events: '',
     sent: '',
     expected: '',
   },
   {
-    name: 'that is submitted in two tabs is posted once',
+    name: '[reply-is-posted-once] that is submitted in two tabs is posted once',
     events: '  a',
     otherTab: '-a',
     sent: '    a',
@@ -239,14 +242,14 @@ const rules: Case[] = [
     expected: '5ms y 93ms D',
   },
   {
-    name: 'of a tab that does not lead is sent by the leading one, and succeeds in its own tab',
+    name: 'of a hidden tab is sent by the visible one, and succeeds in its own tab',
     events: '',
     otherTab: 'a',
     sent: '    a',
     expected: '5ms y',
   },
   {
-    name: 'is retried after the time that the answer asks for',
+    name: '[retry-after] is retried after the time that the answer asks for',
     responses: [busy(60), ok],
     events: '  a',
     sent: '    a 60004ms a',
@@ -310,7 +313,20 @@ const rules: Case[] = [
     expected: '5009ms y',
   },
   {
-    name: 'waits for a session, and is sent after the next sign-in',
+    name: '[reply-offline] that waits for the network is sent although a text is typed under another note about its comment',
+    events: '  Na 5s 5n',
+    sent: '    5003ms a',
+    expected: '5008ms y',
+  },
+  {
+    name: 'from another note about the same comment does not replace one that has failed',
+    responses: [duplicate, ok],
+    events: '  a 999ms 6',
+    sent: '    a',
+    expected: '5ms D',
+  },
+  {
+    name: '[reply-without-a-session] waits for a session, and is sent after the next sign-in',
     events: '  Qa 5s K',
     sent: '    5002ms a',
     expected: '5007ms y',
@@ -323,7 +339,7 @@ const rules: Case[] = [
     expected: '10005ms y',
   },
   {
-    name: 'is not sent after the next sign-in if the box was emptied',
+    name: '[reply-without-a-session] is not sent after the next sign-in if the box was emptied',
     responses: [signedOut, ok],
     events: '  aQ 999ms 3 9s K',
     sent: '    a',
@@ -344,19 +360,19 @@ const rules: Case[] = [
     expected: '2010ms y',
   },
   {
-    name: 'is not sent if it is empty',
+    name: '[empty-reply] is not sent if it is empty',
     events: '  0',
     sent: '',
     expected: '',
   },
   {
-    name: 'is not sent if it has only white space',
+    name: '[empty-reply] is not sent if it has only white space',
     events: '  2',
     sent: '',
     expected: '',
   },
   {
-    name: 'has no link if its address is unsafe',
+    name: '[address-of-a-reply] has no link if its address is unsafe',
     responses: [response({ URL: 'javascript:alert(1)' })],
     comments: [posted({ URL: 'javascript:alert(1)' })],
     events: '  a',
@@ -364,7 +380,7 @@ const rules: Case[] = [
     expected: '10ms z',
   },
   {
-    name: 'is looked for, and sent again only if it is not there, after a response that is not JSON',
+    name: '[any-2xx-posts-a-reply] is looked for, and sent again only if it is not there, after a response that is not JSON',
     responses: [{ status: 200, text: '<html>' }, ok],
     events: '  a',
     sent: '    a 4999ms L 2004ms a',
@@ -375,13 +391,13 @@ const rules: Case[] = [
     return [
       {
         ...each,
-        name: `is sent, and looked for to link to it, by ${what}`,
+        name: `[comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by ${what}`,
         comments: [posted()],
         expected: '10ms y',
       },
       {
         ...each,
-        name: `is never sent twice, also if it is not found, by ${what}`,
+        name: `[any-2xx-posts-a-reply] is never sent twice, also if it is not found, by ${what}`,
         expected: '10ms z',
       },
       {
@@ -396,7 +412,8 @@ const rules: Case[] = [
 
 const isOfMe = (line: string): boolean => line.startsWith('GET /me');
 const post = note(9, { meta: { ids: { site: 1, post: 2 } } });
-const state = holding(note(7), note(8), post);
+const same = note(10, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
+const state = holding(note(7), note(8), post, same);
 
 cases(
   'a reply',
@@ -412,15 +429,15 @@ cases(
       return m.cold('5ms (a|)', { a: line.startsWith('GET') ? list : posts() });
     });
     const shared = sharedRecords(...(held ? [recordOn(note(7), 'reply', held)] : []));
-    const run = (own: string, tabRole: 'leader' | 'follower') =>
+    const run = (own: string, isVisible: boolean) =>
       emittedBy(m, outboxOf([reply]), {
         events: own,
         values,
         platform,
-        state: { ...state, tabRole },
+        state: { ...state, isVisible, tabRole: 'follower' },
         world: { outbox: keptStore(shared) },
       });
-    const emitted$ = merge(run(events, 'leader'), run(otherTab, 'follower')).pipe(
+    const emitted$ = merge(run(events, true), run(otherTab, false)).pipe(
       ofType('reply.sent', 'reply.failed'),
     );
     m.expect<Event>(emitted$, until).toBeObservable(expected, values);

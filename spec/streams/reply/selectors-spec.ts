@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { isApproved } from '../../../src/streams/outbox/note-records';
-import { isSendingReply, replyTrouble } from '../../../src/streams/reply/selectors';
+import { isHeldBack, isSendingReply, replyText, replyTrouble } from '../../../src/streams/reply/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
@@ -22,7 +22,7 @@ test.each<[string, Partial<OutboxRecord>, Partial<State>, string | undefined, bo
   ['waits for a session', {}, signedOut, 'signedOut', false],
   ['waits for a session and a network', {}, { ...offline, ...signedOut }, 'signedOut', false],
 ])(
-  'a reply that %s (%j, %j) has the trouble %j, and is read-only: %j',
+  '[reply-failure] a reply that %s (%j, %j) has the trouble %j, and is read-only: %j',
   (_name, changes, state, trouble, isReadOnly) => {
     const reply = recorded(recordOn(note(7), 'reply', changes));
     const after = stateAfter({ ...holding(note(7)), ...reply, ...state });
@@ -31,9 +31,53 @@ test.each<[string, Partial<OutboxRecord>, Partial<State>, string | undefined, bo
   },
 );
 
+test.each<[string, Partial<OutboxRecord>, Partial<State>, string]>([
+  ['the draft', {}, { drafts: { 7: 'Draft' } }, 'Draft'],
+  ['a reply that waits and whose draft has expired', {}, {}, 'Hello'],
+  ['a reply that is being sent and whose draft has expired', { state: 'sending' }, {}, 'Hello'],
+  ['a reply that has failed and whose draft has expired', failed, {}, 'Hello'],
+  ['no reply that was sent', { state: 'done', settledAt: 0 }, {}, ''],
+])('[reply-failure] the box shows %s', (_name, changes, state, text) => {
+  const reply = recorded(recordOn(note(7), 'reply', changes));
+  expect(replyText(stateAfter({ ...holding(note(7)), ...reply, ...state }), 7)).toBe(text);
+});
+
+const spam = { id: 's', kind: 'spam', payload: true, note: 7, madeAt: 0, notBefore: 4500 } as const;
+
+test.each([
+  ['trash', recordOn(note(7), 'trash')],
+  ['spam', recordOn(note(7), 'spam')],
+  ['spam', recordOn(note(7), 'approve', { state: 'sending', sentAt: 0, next: spam })],
+  ['trash', recordOn(note(7), 'spam', { state: 'sending', sentAt: 0, next: { ...spam, kind: 'trash' } })],
+] as const)('the open box says %s if that is what the blogger wants last', (trouble, record) => {
+  expect(replyTrouble(stateAfter({ ...holding(note(7)), ...recorded(record) }), 7)).toBe(trouble);
+});
+
+const same = note(8, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
+
+test.each<[string, Partial<OutboxRecord>, boolean]>([
+  ['waits', {}, true],
+  ['is being sent', { state: 'sending' }, true],
+  ['has failed', failed, true],
+  ['was sent', { state: 'done', settledAt: 0 }, false],
+])(
+  '[reply-offline] while a reply %s, another note about its comment has its own text and cannot send: %j',
+  (_name, changes, isHeld) => {
+    const reply = recorded(recordOn(note(7), 'reply', changes));
+    const state = stateAfter({ ...holding(note(7), same), ...reply });
+    expect(replyText(state, 8)).toBe('');
+    expect(isSendingReply(state, 8)).toBe(false);
+    expect(isHeldBack(state, 8)).toBe(isHeld);
+    expect(replyTrouble(state, 8)).toBe(isHeld ? 'other' : undefined);
+    expect(isHeldBack(state, 7)).toBe(false);
+  },
+);
+
 test('a note without a reply has no trouble', () => {
   expect(replyTrouble(stateAfter(holding(note(7))), 7)).toBeUndefined();
   expect(replyTrouble(stateAfter({}), 7)).toBeUndefined();
+  expect(replyText(stateAfter(holding(note(7))), 7)).toBe('');
+  expect(replyText(stateAfter({}), 7)).toBe('');
 });
 
 test.each<[string, Partial<OutboxRecord>, boolean]>([

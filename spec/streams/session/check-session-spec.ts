@@ -27,7 +27,7 @@ const rules: Case[] = [
 ];
 
 cases(
-  'the panel asks for the list',
+  '[end-of-the-session] the panel asks for the list',
   (m, { doubted, state = {}, expected }: Case) => {
     const emitted$ = emittedBy(m, checkSession, { state, world: { tokenDoubted$: m.hot(doubted) } });
     m.expect(emitted$).toBeObservable(expected, legend);

@@ -93,7 +93,7 @@ cases(
 );
 
 cases(
-  'the session of a tab',
+  '[end-of-the-session] the session of a tab',
   (m, { stored, changed, visible = '', expected }: MarkCase) => {
     const changes$ = m.hot(changed, {
       a: { key: 'auth', value: undefined },
@@ -182,7 +182,7 @@ describe('a real timer, which can wait at most 24.8 days,', () => {
 });
 
 test(
-  'the kept list is removed when the session ends',
+  '[end-of-the-kept-list] the kept list is removed when the session ends',
   marbles((m) => {
     const storage = memoryStorage(new Map([['kept_list', '{}']]));
     const world = { storage, tokenExpiresAt: 5 };

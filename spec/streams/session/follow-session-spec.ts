@@ -77,7 +77,7 @@ const rules: Case[] = [
 ];
 
 cases(
-  'a panel whose token another tab changes',
+  '[token-of-another-tab] a panel whose token another tab changes',
   (m, given: Case) => {
     const { other, stored = SIGNED_IN, events = '', state = {}, expected = '', left = '' } = given;
     const held = new Map(Object.entries(stored));
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'a panel that another tab has signed out stores nothing any more, not even as its page goes away',
+  '[sign-out-in-all-tabs] a panel that another tab has signed out stores nothing any more, not even as its page goes away',
   marbles((m) => {
     const held = new Map(Object.entries(SIGNED_IN));
     const changes$ = m.hot('10ms c', { c: { key: 'auth', value: 'signed out' } });

@@ -38,7 +38,7 @@ interface MessageCase {
 
 const messages: MessageCase[] = [
   {
-    name: 'a sent reply with its link for 12 s',
+    name: '[posted-reply] a sent reply with its link for 12 s',
     event: replyLegend.y,
     message: success('reply.sent', 12_000, { url: REPLY_URL }),
     expected: 'm 11999ms X',
@@ -50,13 +50,13 @@ const messages: MessageCase[] = [
     expected: 'm 11999ms X',
   },
   {
-    name: 'a failed reply for 6 s',
+    name: '[failed-reply] a failed reply for 6 s',
     event: replyLegend.f,
     message: failure('reply.failed', 6000),
     expected: 'm 5999ms X',
   },
   {
-    name: 'a duplicate reply for 6 s',
+    name: '[duplicate-reply] a duplicate reply for 6 s',
     event: replyLegend.D,
     message: failure('reply.duplicate', 6000),
     expected: 'm 5999ms X',
@@ -68,7 +68,19 @@ const messages: MessageCase[] = [
     expected: 'm 5999ms X',
   },
   {
-    name: 'a failed approval for 4 s',
+    name: '[sign-in-on-request] a sign-in page that cannot be reached for 6 s',
+    event: { type: 'signIn.failed', why: 'unreachable' },
+    message: failure('signIn.unreachable', 6000),
+    expected: 'm 5999ms X',
+  },
+  {
+    name: 'a sign-in whose code cannot be loaded for 6 s',
+    event: { type: 'signIn.failed', why: 'unloaded' },
+    message: failure('signIn.unloaded', 6000),
+    expected: 'm 5999ms X',
+  },
+  {
+    name: '[status-bar-time] a failed approval for 4 s',
     event: approvalLegend.f,
     message: failure('approve.failed'),
     expected: 'm 3999ms X',
@@ -128,7 +140,7 @@ const messages: MessageCase[] = [
     expected: 'm 3999ms X',
   },
   {
-    name: 'for 4 s that a site was unfollowed, which Undo can follow again',
+    name: '[undoing-an-unfollow] for 4 s that a site was unfollowed, which Undo can follow again',
     event: followLegend.u,
     message: success('unfollowed', 4000, { siteId: 1 }),
     expected: 'm 3999ms X',

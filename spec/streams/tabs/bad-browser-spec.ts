@@ -5,14 +5,14 @@ import { createTabBrowser } from '../../support/tabs/browser';
 import { useAtRandom } from '../../support/tabs/random-use';
 
 test.each([1, 2, 3])(
-  'nothing is lost and nothing happens twice if messages between tabs come late, twice and out of order (seed %d)',
+  '[messages-between-tabs] nothing is lost and nothing happens twice if messages between tabs come late, twice and out of order (seed %d)',
   (seed) => {
     expect(useAtRandom({ seed, tabs: 4, isChannelBad: true })).toEqual([]);
   },
 );
 
 describe('if a lock is never given', () => {
-  test('each tab gets new notes, and a trash is sent once', () => {
+  test('[lock-that-is-never-given] each tab gets new notes, and a trash is sent once', () => {
     inVirtualTime((clock) => {
       const browser = createTabBrowser({ locks: { hold: () => NEVER } });
       const tabs = [browser.open(), browser.open(), browser.open()];
@@ -24,7 +24,8 @@ describe('if a lock is never given', () => {
         for (const { page } of tabs) expect(page.state().allNotes).toHaveProperty(`${added?.id}`);
         tabs[0]?.page.send({ type: 'moderation.requested', id, kind: 'trash' });
       });
-      at(70 * SECOND, () => {
+      // A sender waits for each of its two locks for a minute.
+      at(200 * SECOND, () => {
         expect(browser.requests.filter(({ line }) => line.endsWith('/delete'))).toHaveLength(1);
         for (const { page } of tabs) expect(page.state().allNotes).not.toHaveProperty(`${id}`);
         for (const tab of tabs) tab.end('left');

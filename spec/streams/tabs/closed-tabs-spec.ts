@@ -67,12 +67,12 @@ describe('the closed tabs of a browser', () => {
           [10 * MINUTE, () => expect(tabs.map((tab) => sentBy(browser, tab).length)).toEqual([19, 0, 0])],
         ];
       },
-      { behaviours: without('realtime') },
+      { behaviours: without('pushChannel') },
     );
   });
 
   test.each([true, false])(
-    'keep the list of an open one up to date without a list of their own (push: %s)',
+    '[closed-tabs] keep the list of an open one up to date without a list of their own (push: %s)',
     (hasPush) => {
       during(
         (browser) => {
@@ -93,7 +93,7 @@ describe('the closed tabs of a browser', () => {
             [4 * MINUTE + soon, () => expect([heldBy(leader), singles(browser, leader)]).toEqual([0, 0])],
           ];
         },
-        hasPush ? {} : { behaviours: without('realtime') },
+        hasPush ? {} : { behaviours: without('pushChannel') },
       );
     },
   );
@@ -116,7 +116,7 @@ describe('the closed tabs of a browser', () => {
     });
   });
 
-  test('a closed tab that leads later keeps the list of an open one up to date when that is visible', () => {
+  test('[closed-tabs] a closed tab that leads later keeps the list of an open one up to date when that is visible', () => {
     during((browser) => {
       const first = browser.open();
       const tabs: Tab[] = [];

@@ -37,7 +37,7 @@ const follower: Partial<State> = { ...holding(note(7)), list: firstPage, tabRole
 
 const rules: Case[] = [
   {
-    name: 'makes a visible tab poll lightly at once',
+    name: '[one-leader] makes a visible tab poll lightly at once',
     heard: 'l 5s n',
     sent: ' k 5s k',
   },
@@ -54,7 +54,7 @@ const rules: Case[] = [
     sent: ' c 5s c',
   },
   {
-    name: 'makes a hidden tab poll when it becomes visible, once',
+    name: '[one-leader] makes a hidden tab poll when it becomes visible, once',
     events: ' 1s h  7s    v',
     heard: 'l 5s n 1s n',
     sent: '  k 8000ms    k',

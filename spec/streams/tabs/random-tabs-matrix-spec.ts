@@ -10,7 +10,7 @@ test.each([
   ['do not agree on a leader', { behaviours: { ...ALL_BEHAVIOURS, tabs: alwaysLeads } }, 'leaders'],
   ['go on after a sign-out', { behaviours: without('followSession') }, 'after sign-out'],
   ['send nothing that another one has left', { sharesRecords: false }, 'lost: '],
-  ['store no drafts', { behaviours: without('keepDrafts') }, 'is not stored'],
+  ['store no drafts', { behaviours: without('drafts') }, 'is not stored'],
 ])(
   'the rules report tabs that %s',
   (_name, options, violation) => {

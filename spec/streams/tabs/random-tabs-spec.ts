@@ -11,7 +11,7 @@ const seedsOf = (tabs: number): readonly number[] =>
     : [Number(SEED)];
 
 test.each(COUNTS)(
-  'with up to %d tabs that open, close, hide, freeze, crash and sign out, one leads, nothing is lost, nothing happens twice',
+  '[one-leader] with up to %d tabs that open, close, hide, freeze, crash and sign out, one leads, nothing is lost, nothing happens twice',
   (tabs) => {
     expect(seedsOf(tabs).flatMap((seed) => useAtRandom({ seed, tabs }))).toEqual([]);
   },

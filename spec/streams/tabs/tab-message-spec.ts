@@ -59,7 +59,7 @@ test.each([
   ['leads', '*', 'L', '(hln)'],
   ['follows', '-', '', 'h'],
 ])(
-  'messages of another build, and malformed ones, change nothing in a tab that %s, and get no answer',
+  '[messages-between-tabs] [tabs-of-two-builds] messages of another build, and malformed ones, change nothing in a tab that %s, and get no answer',
   (_role, lock, emitted, posted) => {
     marbles((m) => {
       const log = createLog<unknown>();

@@ -1,6 +1,7 @@
-import { asyncScheduler } from 'rxjs';
+import { asyncScheduler, Subscription } from 'rxjs';
 import type { State } from '../../../src/streams/state/state';
 import { HIDDEN_LEADER_MS, POLL_INTERVAL_MS } from '../../../src/streams/timing';
+import { createLocks } from '../../support/day/locks';
 import { addNote } from '../../support/day/platform';
 import { inVirtualTime, SECOND, MINUTE } from '../../support/day/virtual-time';
 import {
@@ -52,7 +53,7 @@ const hasNewestOf =
     firstId(browser) in page.state().allNotes;
 
 describe('the tabs of a browser', () => {
-  test('ten tabs hold one push channel', () => {
+  test('[one-leader] ten tabs hold one push channel', () => {
     during((browser) => [
       [0, () => openTabs(browser, 10)],
       [20 * SECOND, () => expect([leaders(browser), browser.sockets()]).toEqual([1, 1])],
@@ -72,7 +73,7 @@ describe('the tabs of a browser', () => {
         [20 * SECOND + 10 * POLL_INTERVAL_MS, () => expect(lists(browser) - before).toBeGreaterThan(8)],
         [20 * SECOND + 10 * POLL_INTERVAL_MS, () => expect(lists(browser) - before).toBeLessThanOrEqual(10)],
       ],
-      { behaviours: without('realtime') },
+      { behaviours: without('pushChannel') },
     );
   });
 
@@ -107,7 +108,7 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
-  test('when the leader ends, the next visible tab leads, and polls at once for what was missed', () => {
+  test('[next-leader] when the leader ends, the next visible tab leads, and polls at once for what was missed', () => {
     let second: Tab;
     during((browser) => [
       [0, () => void openTabs(browser, 1)],
@@ -124,6 +125,21 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
+  test('a tab leads at once beside a leader of the build before, which it cannot hear', () => {
+    const locks = createLocks();
+    const older = new Subscription();
+    during(
+      (browser) => [
+        [0, () => older.add(locks.hold('leader').subscribe())],
+        [10, () => void openVisibleTabs(browser, 2)],
+        [SECOND, () => expect(leaders(browser)).toBe(1)],
+        [MINUTE, () => expect(rolesOf(browser)).toEqual(['leader', 'follower'])],
+        [MINUTE, () => older.unsubscribe()],
+      ],
+      { locks },
+    );
+  });
+
   test('a hidden leader gives way to a visible tab at once', () => {
     during((browser) => [
       [0, () => void browser.open()],
@@ -135,7 +151,7 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
-  test('a tab that takes over from a hidden leader polls at once for what was missed', () => {
+  test('[next-leader] a tab that takes over from a hidden leader polls at once for what was missed', () => {
     let before = 0;
     during(
       (browser) => [
@@ -147,11 +163,11 @@ describe('the tabs of a browser', () => {
         [20 * SECOND + 100, () => expect(lists(browser) - before).toBe(1)],
       ],
       // A poll also follows when the channel is open.
-      { behaviours: without('realtime') },
+      { behaviours: without('pushChannel') },
     );
   });
 
-  test('a tab that becomes visible beside a visible leader with push sends no request, and gets the news', () => {
+  test('[visible-again] a tab that becomes visible beside a visible leader with push sends no request, and gets the news', () => {
     let before = 0;
     during((browser) => {
       const isShown = (isVisible: boolean) => browser.tabs[0]?.page.isVisible$.next(isVisible);
@@ -173,7 +189,7 @@ describe('the tabs of a browser', () => {
     });
   });
 
-  test('when the browser freezes the leader, the next visible tab leads, and polls at once', () => {
+  test('[frozen-leader] when the browser freezes the leader, the next visible tab leads, and polls at once', () => {
     during((browser) => {
       const first = (): Tab | undefined => browser.tabs[0];
       return [
@@ -199,7 +215,7 @@ describe('the tabs of a browser', () => {
   test.each<[string, (tabs: readonly Tab[]) => void, State['tabRole'][]]>([
     ['follows the tab that has led meanwhile', () => undefined, ['follower', 'leader']],
     ['leads again if no other tab is left', ([, second]) => second?.end('crashed'), ['leader']],
-  ])('a tab that goes on after it was frozen %s', (_what, meanwhile, roles) => {
+  ])('[frozen-leader] a tab that goes on after it was frozen %s', (_what, meanwhile, roles) => {
     during((browser) => [
       [0, () => void browser.open()],
       [SECOND, () => void browser.open()],
@@ -210,7 +226,7 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
-  test('tabs that are all hidden keep no push channel after five minutes', () => {
+  test('[one-leader] tabs that are all hidden keep no push channel after five minutes', () => {
     during((browser) => [
       [0, () => void openTabs(browser, 3)],
       [20 * SECOND, () => browser.tabs[2]?.page.isVisible$.next(false)],

@@ -36,7 +36,7 @@ export const recordActions: Behaviour = (events$, state$, { client, analytics })
     map((event) => toAnalyticsEvent(event, state$.value)),
     filter((action) => action !== undefined),
     filter(() => analytics.isHeard()),
-    // In order, also while the user is still being fetched.
+    // Keeps the order of events while the user is being fetched.
     concatMap(({ name, properties }) =>
       user$.pipe(map((user): AnalyticsEvent => ({ name, properties: { ...properties, ...user } }))),
     ),

@@ -5,12 +5,10 @@ import { keyboard } from '../keyboard/keyboard';
 import { restoreShortcuts } from '../keyboard/restore-shortcuts';
 import { keepList } from '../list/keep-list';
 import { suggestions } from '../mentions/suggestions';
-import { connection } from '../push/connection';
+import { connectionStatus } from '../push/connection-status';
 import { markSeen } from '../reading/mark-seen';
-import { followDrafts } from '../reply/follow-drafts';
-import { keepDrafts } from '../reply/keep-drafts';
+import { drafts } from '../reply/drafts';
 import { markReadLater } from '../reading/mark-read-later';
-import { restoreDrafts } from '../reply/restore-drafts';
 import { linkReply } from '../reply/link-reply';
 import { signOut } from '../session/sign-out';
 import { statusBar } from '../status/status-bar';
@@ -19,8 +17,8 @@ import type { BehavioursOf } from '../state/behaviour-table';
 import { outbox } from './outbox';
 
 /**
- * The behaviours that only a screen needs: an open note, a key, an action. Their code is loaded
- * after the first screen, and runs before a note can be opened.
+ * The behaviours that only a screen needs: for open notes, keys and actions. Their code is loaded
+ * after the first screen, and they run before a note can be opened.
  */
 export const actionBehaviours = {
   outbox,
@@ -28,21 +26,19 @@ export const actionBehaviours = {
   markReadLater,
   suggestions,
   openLinks,
-  restoreDrafts,
-  keepDrafts,
-  followDrafts,
+  drafts,
   keepList,
   restoreShortcuts,
   keepShortcuts,
   markSeen,
   statusBar,
   recordActions,
-  connection,
+  connectionStatus,
   keyboard,
   signOut,
 } satisfies BehavioursOf<'actions'>;
 
-/** The behaviours of actions, without those that the platform lacks or the operator has switched off. */
+/** The behaviours of actions, without features that the configuration switches off. */
 export function actionBehavioursFor(features: {
   readonly mentions: boolean;
   readonly keepList: boolean;

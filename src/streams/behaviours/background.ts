@@ -1,7 +1,7 @@
 import { refreshAfterSleep } from '../list/refresh-after-sleep';
+import { retryNotes } from '../list/retry-notes';
 import { fetchPushed } from '../push/fetch-pushed';
-import { realtime } from '../push/realtime';
-import { followReads } from '../reading/follow-reads';
+import { pushChannel } from '../push/push-channel';
 import { keepReads } from '../reading/keep-reads';
 import { markRead } from '../reading/mark-read';
 import { checkChannel } from '../push/check-channel';
@@ -10,7 +10,7 @@ import { checkSession } from '../session/check-session';
 import { endSession } from '../session/end-session';
 import { followSession } from '../session/follow-session';
 import { proveToken } from '../session/prove-token';
-import { signIn } from '../session/sign-in';
+import { renewSession } from '../session/renew-session';
 import { tabs } from '../tabs/tabs';
 import type { Behaviours } from '../state/behaviour';
 import type { BehavioursOf } from '../state/behaviour-table';
@@ -23,11 +23,11 @@ import type { BehavioursOf } from '../state/behaviour-table';
 export const backgroundBehaviours = {
   markRead,
   keepReads,
-  followReads,
   fetchPushed,
-  realtime,
+  retryNotes,
+  pushChannel,
   tabs,
-  signIn,
+  renewSession,
   endSession,
   followSession,
   proveToken,
@@ -37,8 +37,8 @@ export const backgroundBehaviours = {
   refreshAfterSleep,
 } satisfies BehavioursOf<'background'>;
 
-/** The background behaviours, without push if the platform lacks it or the operator has switched it off. */
+/** The background behaviours, without push if the configuration switches it off. */
 export function backgroundBehavioursFor({ push }: { readonly push: boolean }): Behaviours {
-  const { realtime: pushed, ...others } = backgroundBehaviours;
-  return push ? { ...others, realtime: pushed } : others;
+  const { pushChannel: pushed, ...others } = backgroundBehaviours;
+  return push ? { ...others, pushChannel: pushed } : others;
 }

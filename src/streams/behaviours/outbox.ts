@@ -6,5 +6,5 @@ import { follow } from '../reactions/follow';
 import { like } from '../reactions/like';
 import { reply } from '../reply/reply';
 
-/** Everything that the blogger does, by the rules of its kinds. */
+/** The outbox with the rules of all actions. */
 export const outbox = outboxOf([approve, like, follow, undo, reply, answer]);

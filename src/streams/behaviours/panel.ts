@@ -22,6 +22,6 @@ export const panelBehaviours = {
   receiveMessages,
   wantScreen,
   polling,
-  // After the request of the list, which it must not delay.
+  // After `polling`, so that it does not delay the list request.
   restoreList,
 } satisfies BehavioursOf<'panel'>;

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../state/handlers';
 
-/** The clock, the document's visibility, the network and the panel's width. */
+/** Handles changes of the clock, the document's visibility, the network and the panel's width. */
 export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' | 'width'> = {
   'clock.ticked': (state, { now }) => {
     state.now = now;

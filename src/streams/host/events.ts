@@ -1,6 +1,9 @@
 import type { NoteId } from '../notes/note';
 
-/** The host page opens and closes the panel; the blogger follows a link out of it (section 7). */
+/**
+ * Events about the host page that opens and closes the panel, and about links that lead out of it
+ * (section 7).
+ */
 export type HostEvent =
   | { type: 'panel.toggled'; isOpen: boolean }
   | { type: 'panel.closeRequested' }

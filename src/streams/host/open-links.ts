@@ -9,7 +9,7 @@ type LinkMessage = Extract<PanelMessage, { readonly href: string }>;
 
 /**
  * Follows links to sites, posts, comments and edit pages: notifies the host page (section 7,
- * decision messages-are-json), and opens the link in a new tab, unless the host page has announced
+ * decision host-opens-links), and opens the link in a new tab, unless the host page has announced
  * that it opens links itself. All of this is synchronous: browsers allow a new tab only during the
  * click.
  */

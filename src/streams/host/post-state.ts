@@ -29,7 +29,7 @@ export const postState: Behaviour = (events$, state$, { host }) => {
   );
   const layout$ = state$.pipe(
     select(({ selectedNoteId }) => selectedNoteId !== null),
-    // The panel starts narrow, as the host expects.
+    // Skips the first value: the panel starts narrow, as the host expects.
     skip(1),
     map((widescreen): PanelMessage => ({ action: 'widescreen', widescreen })),
   );

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../state/handlers';
 
-/** The host page opens and closes the panel; links lead out of it. */
+/** Handles the host page's opening and closing of the panel, and clicks on links. */
 export const hostHandlers: HandlersOf<'panel' | 'host' | 'site' | 'post' | 'comment' | 'edit'> = {
   'panel.toggled': (state, { isOpen }) => {
     state.isPanelOpen = isOpen;

@@ -4,8 +4,9 @@ import type { Host } from '../state/deps';
 import { HOST_ANSWER_MS } from '../timing';
 
 /**
- * When a host page wants the screen, by the query of the panel's address: at once, when the page is
- * idle, or when it says so. Undefined for a host page that does not know the parameter.
+ * The time at which a host page wants the screen, from the query of the panel's address: at once,
+ * when the page is idle, or on a message. Undefined for a host page that does not use the
+ * parameter.
  */
 export type ScreenTime = 'now' | 'idle' | 'later' | undefined;
 
@@ -15,7 +16,7 @@ function shownBy(data: unknown): boolean | undefined {
   return message && 'action' in message && message.action === 'togglePanel' ? message.showing : undefined;
 }
 
-/** Emits whether the host page shows the panel, whenever it says so. */
+/** Emits each report of the host page whether it shows the panel. */
 export const shown$ = ({ messages$ }: Pick<Host, 'messages$'>): Observable<boolean> =>
   messages$.pipe(
     map(shownBy),
@@ -23,9 +24,9 @@ export const shown$ = ({ messages$ }: Pick<Host, 'messages$'>): Observable<boole
   );
 
 /**
- * Emits once, when the screen of a framed panel is wanted (decision count-without-a-screen): when the
- * host page opens the panel or announces that it may, or when the page is idle, if the host wants it
- * so or has not answered that the panel is closed.
+ * Emits once, when the screen of a framed panel is wanted (decision count-without-a-screen): when
+ * the host page opens the panel or announces that it may, and when the page is idle if the host
+ * requests that, or if it has not reported the panel as closed.
  */
 export function screenWanted$(
   host: Pick<Host, 'messages$'>,

@@ -1,5 +1,5 @@
 export type KeyboardEvent =
-  /** The overview of the shortcuts opens or closes. */
+  /** The overview of the shortcuts opened or closed. */
   | { type: 'help.toggled'; isOpen: boolean }
-  /** Single-character shortcuts are switched on or off (WCAG 2.1.4). */
+  /** Single-character shortcuts were switched on or off (WCAG 2.1.4). */
   | { type: 'shortcuts.switched'; isOn: boolean };

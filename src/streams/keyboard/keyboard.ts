@@ -4,7 +4,7 @@ import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { KeyPress } from '../state/deps';
 import type { Event } from '../state/events';
-import { selectShortcuts } from './selectors';
+import { selectShortcuts } from './shortcuts';
 import type { State } from '../state/state';
 import { UNDO_KEY_REST_MS } from '../timing';
 
@@ -25,8 +25,8 @@ export const keyboard: Behaviour = (_events$, state$, { environment: { keys$ } }
 const UNDO_KEY = 'u';
 
 /**
- * Whether the last undo bar went less than 2 s ago. A U that comes now was meant for that bar, and
- * must not switch the filter.
+ * Emits true from the end of the last undo bar until 2 s later. A U in that time was meant for the
+ * bar, and must not switch the filter.
  */
 const isUndoOver$ = (state$: Observable<State>): Observable<boolean> =>
   state$.pipe(

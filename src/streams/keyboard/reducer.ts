@@ -1,9 +1,6 @@
 import type { HandlersOf } from '../state/handlers';
 
-/**
- * Whether the overview of the shortcuts is open, and whether single-key shortcuts are on (WCAG
- * 2.1.4).
- */
+/** Opens and closes the overview of the shortcuts, and switches single-key shortcuts (WCAG 2.1.4). */
 export const keyboardHandlers: HandlersOf<'help' | 'shortcuts'> = {
   'help.toggled': (state, { isOpen }) => {
     state.isHelpOpen = isOpen;

@@ -1,7 +1,7 @@
 export interface KeyboardState {
-  /** The overview of the shortcuts is open. */
+  /** Whether the overview of the shortcuts is open. */
   readonly isHelpOpen: boolean;
-  /** Single characters are shortcuts. */
+  /** Whether single-character shortcuts are on (WCAG 2.1.4). */
   readonly areShortcutsOn: boolean;
 }
 

@@ -5,12 +5,12 @@ import type { Tick } from '../state/tick';
 import { PAGE_SIZE_NOTES } from '../timing';
 import type { FetchDeps } from './fetch-notes';
 
-/** What the number on the bell needs of a note, and what a poll compares. */
+/** The fields of a note that the number on the bell and light polls use. */
 const FIELDS = 'id,type,unread,timestamp,note_hash';
 
 /**
- * Requests what a panel without a screen needs: the newest ten notes, without their contents
- * (decision count-without-a-screen). Errors like `fetchList$`.
+ * Requests the newest ten notes without their contents, for a panel without a screen (decision
+ * count-without-a-screen). Errors like `fetchList$`.
  */
 export const countNotes$ = (
   asked: Tick,

@@ -6,8 +6,8 @@ import type { State } from '../state/state';
 import { MAX_NOTES } from '../timing';
 
 /**
- * Folds a count into the state: the newest notes, and below a full page the older ones that are
- * known already. New ones arrive, as in `markArrivals`.
+ * Merges a count response into the state: the newest notes, and below a full page the older known
+ * ones. Notes that are new count as arrivals, as in `markArrivals`.
  */
 export function count(state: Draft<State>, notes: readonly NoteSummary[], isComplete: boolean): void {
   const held = state.counted ?? [];
@@ -33,6 +33,6 @@ export function removeFromCount(state: Draft<State>, ids: readonly NoteId[]): vo
   if (state.counted) state.counted = state.counted.filter(({ id }) => !ids.includes(id));
 }
 
-/** Each note once, as it came last; the newest first. */
+/** Each note once, in its last version, newest first. */
 const newestOf = (notes: readonly NoteSummary[]): NoteSummary[] =>
   [...new Map(notes.map((note) => [note.id, note])).values()].sort(newestFirst).slice(0, MAX_NOTES);

@@ -1,15 +1,17 @@
 import type { Note, NoteId } from '../notes/note';
-import { isObject } from '../../lib/json';
+import { asNumber, isObject } from '../../lib/json';
 import { parsePolledNote, type PolledNote } from '../notes/polled-note';
 
 /** The entries of a light poll that have an id. */
 export interface LightPoll {
   readonly notes: readonly PolledNote[];
   /**
-   * Entries in the response, valid or not. Fewer than requested means that the platform has no
-   * more.
+   * The number of entries in the response, valid or not. Fewer than requested means that the
+   * platform has no more.
    */
   readonly count: number;
+  /** Epoch seconds; undefined if the response has none. */
+  readonly lastSeenTime?: number | undefined;
 }
 
 /**
@@ -18,7 +20,12 @@ export interface LightPoll {
  */
 export function parseLightPoll(response: unknown): LightPoll | undefined {
   if (!isObject(response) || !Array.isArray(response.notes)) return undefined;
-  return { notes: response.notes.flatMap(parsePolledNote), count: response.notes.length };
+  const { notes } = response;
+  return {
+    notes: notes.flatMap(parsePolledNote),
+    count: notes.length,
+    lastSeenTime: asNumber(response.last_seen_time),
+  };
 }
 
 /** Notes to fetch and notes to remove. */
@@ -35,7 +42,7 @@ export interface Difference {
  * notes older than its oldest. If an entry is malformed, no note is gone, because that entry may be
  * the missing note.
  *
- * If an id occurs twice, the first entry counts. A note that was malformed when it was fetched
+ * If an id occurs twice, the first entry counts. A note that was malformed or could not be fetched
  * counts as changed only if its hash changes.
  */
 export function difference(
@@ -44,7 +51,7 @@ export function difference(
   number: number,
   unreadable: readonly PolledNote[] = [],
 ): Difference {
-  const hashes = new Map([...unreadable, ...held].map(({ id, hash }) => [id, hash]));
+  const hashes = new Map([...held, ...unreadable].map(({ id, hash }) => [id, hash]));
   const polledIds = new Set(polled.map(({ id }) => id));
   const isChanged = ({ id, hash }: PolledNote): boolean =>
     !hashes.has(id) || (hash !== undefined && hash !== hashes.get(id));

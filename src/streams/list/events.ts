@@ -9,7 +9,7 @@ import type { FilterName, ListFailure } from './state';
  * (decision local-override-ten-seconds).
  */
 export type NotesEvent =
-  /** The newest `number` notes; `isComplete` if the platform has no more. */
+  /** The newest `number` notes arrived; `isComplete` if the platform has no more. */
   | {
       type: 'notes.listed';
       notes: readonly Note[];
@@ -19,7 +19,7 @@ export type NotesEvent =
       lastSeenTime: number;
       asked: Tick;
     }
-  /** The missing ones of the `number` wanted notes; `isComplete` if the platform has no more. */
+  /** The missing ones of the `number` wanted notes arrived; `isComplete` if the platform has no more. */
   | {
       type: 'notes.paged';
       notes: readonly Note[];
@@ -28,9 +28,9 @@ export type NotesEvent =
       isComplete: boolean;
       asked: Tick;
     }
-  /** The notes that the blogger saw last, until the platform answers. */
+  /** The notes of the last visit were read from storage; they show until the platform responds. */
   | { type: 'notes.kept'; notes: readonly Note[] }
-  /** The newest ten notes for the number on the bell; `isComplete` if there are no more. */
+  /** The newest ten notes for the number on the bell arrived; `isComplete` if there are no more. */
   | {
       type: 'notes.counted';
       notes: readonly NoteSummary[];
@@ -45,12 +45,12 @@ export type NotesEvent =
   /** A light poll that was due, or that followed a failure, found no change. */
   | { type: 'notes.confirmed'; asked: Tick }
   | ({ type: 'notes.failed' } & ListFailure)
-  /** The whole list is due. */
+  /** The whole list became due. */
   | { type: 'notes.outdated' }
   | { type: 'notes.moreWanted' }
-  /** A light poll is due. */
+  /** A light poll became due. */
   | { type: 'notes.refreshRequested' }
-  /** The blogger asks for an attempt now, also while the list fails. */
+  /** The blogger pressed "Try again". */
   | { type: 'notes.retryRequested' }
   /** Distances to the list's ends in pixels; `isMoving` while scrolling may go on. */
   | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };

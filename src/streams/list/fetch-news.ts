@@ -3,7 +3,6 @@ import { ApiError } from '../../client';
 import { countNotes$ } from './count-notes';
 import { difference, type Difference, parseLightPoll, withPolledHash } from './difference';
 import type { PolledNote } from '../notes/polled-note';
-import type { NoteId } from '../notes/note';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
 import { isCheckDue, isListDue } from './selectors';
@@ -15,10 +14,10 @@ import { type FetchDeps, fetchList$, fetchNote$, type NoteResponse } from './fet
 import { fetchMissing$, type PageDeps } from './fetch-page';
 
 /**
- * Fetches what the bell counts if there is no screen. Fetches the whole list if it is due,
- * otherwise a light poll and the notes that it shows as new or changed (decision
- * light-poll-then-difference): up to 5 one by one, more with the list. Emits one list of events,
- * empty if nothing has changed. Errors if a request fails.
+ * Polls once. Without a screen it fetches the count for the bell; otherwise the whole list if it is
+ * due, or a light poll and then the notes that are new or changed (decision
+ * light-poll-then-difference): up to 5 singly, more with the list. Emits one list of events,
+ * empty if nothing has changed. Errors if the list cannot be fetched.
  */
 export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Event[]> =>
   !state.isScreenWanted
@@ -48,7 +47,7 @@ function lightPoll$(state: State, deps: FetchDeps): Observable<readonly Event[]>
               map(withPolledHashes(found.changed)),
             ),
           )
-        : fetchChanged$(found, state, deps);
+        : fetchChanged$(found, polled.lastSeenTime, state, deps);
     }),
   );
 }
@@ -61,31 +60,31 @@ const withPolledHashes =
   });
 
 /**
- * Fetches one note. A 404 without the platform's error for a removed note leaves the note
- * unchanged.
+ * Fetches one note. If that fails, the note is skipped, so that the others show; `retryNotes` tries
+ * it again. Only a 401 and a 429 are about all requests.
  */
-const fetchChangedNote$ = (id: NoteId, deps: FetchDeps): Observable<NoteResponse> =>
-  fetchNote$(id, deps).pipe(
+const fetchChangedNote$ = (polled: PolledNote, deps: FetchDeps): Observable<NoteResponse> =>
+  fetchNote$(polled.id, deps).pipe(
     tag('polling > fetch note'),
-    catchError((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404)
-        return of({ notes: [], gone: [], unreadable: [] });
-      return throwError(() => error);
-    }),
+    catchError((error: unknown) =>
+      error instanceof ApiError && [401, 429].includes(error.status)
+        ? throwError(() => error)
+        : of({ notes: [], gone: [], unreadable: [{ ...polled, hasFailed: true as const }] }),
+    ),
   );
 
-/** Whether read and seen marks wait for the platform to respond again (decision read-flag-first). */
-const hasPendingMarks = (state: State): boolean =>
-  state.isSeenUnsent || Object.keys(selectPendingReads(state)).length > 0;
+/** Whether failed read marks wait for the next successful response (decision read-flag-first). */
+const hasPendingReads = (state: State): boolean => Object.keys(selectPendingReads(state)).length > 0;
 
 function fetchChanged$(
   { changed, gone }: Difference,
+  time: number | undefined,
   state: State,
   deps: FetchDeps,
 ): Observable<readonly Event[]> {
   const asked = state.tick;
   const fetched$ =
-    changed.length === 0 ? of([]) : combineLatest(changed.map(({ id }) => fetchChangedNote$(id, deps)));
+    changed.length === 0 ? of([]) : combineLatest(changed.map((each) => fetchChangedNote$(each, deps)));
   return fetched$.pipe(
     map((fetched) => {
       const notes = fetched.flatMap((each) => each.notes).map((note) => withPolledHash(note, changed));
@@ -95,8 +94,9 @@ function fetchChanged$(
       if (notes.length + unreadable.length > 0)
         events.push({ type: 'notes.fetched', notes, unreadable, asked });
       if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
-      if (isCheckDue(state) || state.list.failure || hasPendingMarks(state))
+      if (isCheckDue(state) || state.list.failure || hasPendingReads(state))
         events.push({ type: 'notes.confirmed', asked });
+      if (time !== undefined && time !== state.lastSeenTime) events.push({ type: 'seen.reported', time });
       return events;
     }),
   );

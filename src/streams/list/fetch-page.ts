@@ -8,14 +8,14 @@ import { PAGE_SIZE_NOTES } from '../timing';
 import { type FetchDeps, fetchList$, requestNotes$ } from './fetch-notes';
 
 export interface PageDeps extends FetchDeps {
-  /** The platform supports `before`, and the operator has enabled it (decision cursor-paging). */
+  /** Whether the platform supports `before`, and the operator has enabled it. */
   readonly cursorPaging: boolean;
 }
 
 /**
- * Fetches the notes that the list lacks. With `cursorPaging`, and if only older notes are wanted,
- * these are ten notes from the oldest one's time; otherwise the newest `wanted` notes. Errors like
- * `fetchList$`.
+ * Fetches the missing notes of the list. With `cursorPaging`, and if only older notes are wanted,
+ * these are ten notes from the oldest one's time on; otherwise the newest `wanted` notes. Errors
+ * like `fetchList$`.
  */
 export function fetchMissing$(
   state: State,

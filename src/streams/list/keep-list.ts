@@ -12,9 +12,9 @@ import { KEEP_LIST_MS } from '../timing';
 import { stringifyKeptList } from './kept-note';
 
 /**
- * Keeps the newest notes in storage for the next start, when they have not changed for a second. A
- * tab whose token is not the stored one, because another tab has signed out, keeps nothing
- * (decision open-with-the-last-list).
+ * Stores the newest notes for the next start, once they have not changed for a second. If the
+ * stored token differs, because another tab has signed out, nothing is stored (decision
+ * open-with-the-last-list).
  */
 export const keepList: Behaviour = (_events$, state$, { storage, token }) =>
   state$.pipe(
@@ -29,7 +29,7 @@ export const keepList: Behaviour = (_events$, state$, { storage, token }) =>
     ignoreElements(),
   );
 
-/** The platform's notes while the blogger sees them; null otherwise. */
+/** Returns a selector of the platform's notes while they are visible; null otherwise. */
 const seenNotesSelector = () => {
   const shown = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<number>) =>
     notes.filter(({ id }) => !hidden.has(id)),

@@ -3,8 +3,8 @@ import { KEPT_MAX_CHARS, KEPT_MAX_NOTES } from '../timing';
 import { KEPT_VERSION, ownerOf } from './stored-list';
 
 /**
- * The newest notes as a text for `parseKeptList`: as many as fit. Notes that were cut are left out,
- * because they are large, and would be whole when they are read.
+ * The newest notes as a text for `parseKeptList`, as many as fit. Notes whose texts were cut are
+ * left out, because they are large and would count as whole when they are parsed again.
  */
 export function stringifyKeptList(notes: readonly Note[], token: string): string {
   const head = `{"version":${KEPT_VERSION},"owner":${ownerOf(token)},"notes":[`;

@@ -15,8 +15,8 @@ import { LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const scrolled$ = events$.pipe(ofType('list.scrolled'));
-  // The list reports its position after it has drawn other notes. Until then the last one is that
-  // of the notes before: a slow machine would ask for two pages at once.
+  // The list reports its position after drawing. After a change of the notes, the last report is
+  // ignored, so that a slow machine does not request two pages at once.
   const fromBottomPx$ = state$.pipe(
     select(({ filterName, list }) => `${filterName} ${list.loaded}`),
     switchMap(() =>

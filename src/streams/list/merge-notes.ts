@@ -11,11 +11,11 @@ import type { Tick } from '../state/tick';
 import { requestCheck } from '../state/touch';
 import { noteOverlay } from '../outbox/note-records';
 
-/** Whether a response was requested before the note last changed here, or was last requested. */
+/** Whether a response was requested before the last local change or the last request of the note. */
 const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
   Math.max(state.touched[id] ?? 0, state.asked[id] ?? 0) > asked;
 
-/** Adds or replaces notes, and remembers malformed ones. */
+/** Adds or replaces notes, and remembers malformed ones and those that could not be fetched. */
 export function addNotes(
   state: Draft<State>,
   notes: readonly Note[],
@@ -34,15 +34,15 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
     requestCheck(state);
     return;
   }
+  remove(state.unreadable, note.id);
   // An unchanged note keeps its object, so that nothing renders again.
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
   if (note.isRead) keepInFilter(state, note.id);
-  // The blogger may be looking at new activity of an open note, or not.
+  // New activity of an open note may be unseen, so the note counts as opened by itself.
   else if (held && held.timestamp < note.timestamp && state.selectedNoteId === note.id)
     state.autoOpenedNoteId = note.id;
   state.allNotes[note.id] = note as Draft<Note>;
-  remove(state.unreadable, note.id);
   state.asked[note.id] = asked;
   const mark = state.noteReads[note.id];
   // While a read mark is being sent, the response may still show the state before it.
@@ -51,8 +51,8 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
 }
 
 /**
- * Whether a note was removed here, because its comment is in the trash or spam. One that waits for that
- * is held: its undo bar shows in its place, also on the next page.
+ * Whether a note was removed here, because its comment was trashed or marked as spam. One whose
+ * request still waits is kept, so that its undo bar can show.
  */
 function isGone(state: Draft<State>, note: Note): boolean {
   const { isHidden, isWaiting } = noteOverlay(state, note);
@@ -90,7 +90,7 @@ export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: 
   }
 }
 
-/** Whether something that the blogger did with the note has no answer yet, or a reply is written. */
+/** Whether the note has an action without an answer, or a draft. */
 function isInUse(state: Draft<State>, id: NoteId): boolean {
   const note = state.allNotes[id];
   if (id === state.selectedNoteId && id in state.drafts) return true;
@@ -105,11 +105,11 @@ export function trimToLimit(state: Draft<State>): void {
 }
 
 /**
- * Removes a note and all its flags, but not the ticks, which keep older responses from adding it
- * again.
+ * Removes a note and its flags. Keeps its ticks, so that older responses do not add it again, and
+ * its read mark, because the note may only be below the list.
  */
-export function removeNote(state: Draft<State>, id: NoteId): void {
-  const byId = [state.allNotes, state.noteReads, state.filteredNoteReads, state.arrivedNoteIds];
+function removeNote(state: Draft<State>, id: NoteId): void {
+  const byId = [state.allNotes, state.unreadable, state.filteredNoteReads, state.arrivedNoteIds];
   for (const record of byId) remove(record, id);
   if (state.selectedNoteId === id) state.selectedNoteId = null;
 }
@@ -135,8 +135,8 @@ export function findMissing(state: Draft<State>, listed: readonly Note[], isComp
 }
 
 /**
- * Counts kept notes below the first list as loaded, and makes due what brings them up to date: a
- * light poll, or the whole list if any held note has no hash.
+ * Counts kept notes below the first list as loaded, and makes their update due: a light poll, or
+ * the whole list if any held note has no hash.
  */
 export function continueBelow(state: Draft<State>): void {
   const notes = Object.values(state.allNotes);

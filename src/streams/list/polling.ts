@@ -25,6 +25,7 @@ import type { ListFailure } from './state';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
 import { fetchNews$ } from './fetch-news';
 import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
+import { retryAfterMs } from '../operators/retry-after';
 
 /**
  * Keeps the notes, or the number on the bell, up to date by polling (section 4): every 30 s while
@@ -65,13 +66,13 @@ export const polling: Behaviour = (events$, state$, deps) => {
     ready$,
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
     wake$: merge(
-      // What an open channel brings, a hidden tab has got, too, unless a request of it failed.
+      // While the channel is open, a hidden tab misses nothing, unless one of its requests has failed.
       ready$.pipe(
         skip(1),
         filter((isReady) => isReady && (state$.value.push !== 'subscribed' || isCheckDue(state$.value))),
       ),
       subscription$.pipe(filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower')),
-      // The tab that led may have ended before it told of the last news.
+      // The previous leader may have ended before it announced its last news.
       state$.pipe(
         select(({ tabRole }) => tabRole === 'follower'),
         skip(1),
@@ -97,7 +98,13 @@ function afterJitter$(jitterMs: JitterMs): Observable<unknown> {
 function asEvents(result: AttemptResult<readonly Event[]>): Observable<Event> {
   if (result.isOk) return from(result.value);
   const { error, failures, retryInMs } = result;
-  return of({ type: 'notes.failed', kind: failureKind(error), failures, retryInMs });
+  return of({
+    type: 'notes.failed',
+    kind: failureKind(error),
+    failures,
+    retryInMs,
+    askedMs: retryAfterMs(error),
+  });
 }
 
 /** Statuses that a retry of the same request cannot change. */

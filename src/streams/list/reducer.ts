@@ -1,3 +1,6 @@
+import { remove } from '../../lib/remove';
+import { removeLoneMarks } from '../reading/lone-marks';
+import { reportSeen } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 import { MAX_NOTES, PAGE_SIZE_NOTES } from '../timing';
@@ -5,8 +8,8 @@ import { addToCount, count, removeFromCount } from './counted';
 import { addNotes, continueBelow, findMissing, markArrivals, removeNotes, trimToLimit } from './merge-notes';
 
 /**
- * Responses about notes. A response that is older than a local change does not win: see
- * `isOutdated` in `merge-notes.ts` (decision local-override-ten-seconds).
+ * Handles responses about notes. A local change wins over an older response: see `isOutdated` in
+ * `merge-notes.ts` (decision local-override-ten-seconds).
  */
 export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
   'notes.listed': (state, { notes, unreadable, number, isComplete, lastSeenTime, asked }) => {
@@ -14,6 +17,7 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
     markArrivals(state, notes, asked);
     addNotes(state, notes, unreadable, asked);
     trimToLimit(state);
+    removeLoneMarks(state, notes, isComplete);
     state.list = {
       ...state.list,
       loaded: Math.max(number, state.list.loaded),
@@ -23,18 +27,18 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
       listed: asked,
     };
     if (state.isLoading) continueBelow(state);
-    state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);
+    reportSeen(state, lastSeenTime);
     state.isLoading = false;
     state.counted = null;
   },
   'notes.kept': (state, { notes }) => {
-    // News of a note may have come first. The list itself knows more.
+    // Kept notes never replace newer ones: notes that were fetched already, or the list.
     const missing = notes.filter(({ id }) => state.isLoading && !(id in state.allNotes));
     addNotes(state, missing, [], 0);
   },
   'notes.counted': (state, { notes, isComplete, lastSeenTime, asked }) => {
-    state.lastSeenTime = Math.max(state.lastSeenTime, lastSeenTime);
-    // A list knows more.
+    reportSeen(state, lastSeenTime);
+    // A list, once loaded, contains more than a count.
     if (!state.isLoading) return;
     count(state, notes, isComplete);
     state.list.failure = null;
@@ -58,17 +62,19 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
     addNotes(state, notes, unreadable, asked);
     addToCount(state, notes);
     trimToLimit(state);
+    removeLoneMarks(state);
   },
   'notes.gone': (state, { ids, asked }) => {
     removeFromCount(state, ids);
     removeNotes(state, ids, asked);
+    for (const id of ids) if (!(id in state.allNotes)) remove(state.noteReads, id);
   },
   'notes.confirmed': (state, { asked }) => {
     state.list.failure = null;
     state.list.checked = asked;
   },
-  'notes.failed': (state, { kind, failures, retryInMs }) => {
-    state.list.failure = { kind, failures, retryInMs };
+  'notes.failed': (state, { kind, failures, retryInMs, askedMs }) => {
+    state.list.failure = { kind, failures, retryInMs, askedMs };
   },
   'notes.outdated': (state) => {
     state.list.listDue = state.tick;

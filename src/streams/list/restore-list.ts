@@ -5,9 +5,9 @@ import type { Event } from '../state/events';
 import { parseKeptList } from './stored-list';
 
 /**
- * Shows the list that the blogger saw last until the platform answers, as soon as a screen is
- * wanted. A list that is not this blogger's is removed then (decision open-with-the-last-list), and
- * any list at once if none is to be kept.
+ * Shows the list of the last visit until the platform responds, as soon as a screen is wanted.
+ * Removes a list of another blogger (decision open-with-the-last-list), and any list if keeping it
+ * is switched off.
  */
 export const restoreList: Behaviour = (_events$, state$, { storage, token, keepList }) =>
   defer(() => {

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { markAsRead } from '../reading/reducer';
 
-/** The selected note, the highlighted row and the filter. */
+/** Handles the selected note, the highlighted row and the filter. */
 export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
   'note.selected': (state, { id }) => {
     setSelectedNote(state, id);
@@ -24,9 +24,7 @@ export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
   },
 };
 
-/**
- * Selects a listed note and marks it as markAsRead; under the unread filter it stays in the list.
- */
+/** Selects a listed note and marks it as read. Under the unread filter the note stays in the list. */
 export function setSelectedNote(state: Draft<State>, id: NoteId): void {
   if (!(id in state.allNotes) || isHidden(state, id)) return;
   state.selectedNoteId = id;
@@ -34,8 +32,9 @@ export function setSelectedNote(state: Draft<State>, id: NoteId): void {
 }
 
 /**
- * Opens the next note, if there is one, in place of the selected one, which goes away. The blogger
- * has seen the selected one; the next one is marked as read later, as they have not chosen it.
+ * Opens the next note, if there is one, in place of the selected one, which is removed. The
+ * selected one counts as seen. The next one is marked as read later, because the blogger has not
+ * chosen it.
  */
 export function replaceSelected(state: Draft<State>, id: NoteId, next: NoteId | undefined): void {
   markAsRead(state, id);

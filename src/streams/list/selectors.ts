@@ -1,9 +1,8 @@
 import { selectSortedNotes } from '../state/sorted-notes';
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
-import { noteOverlay, selectHiddenIds } from '../outbox/note-records';
+import { selectHiddenIds } from '../outbox/note-records';
 import { isRead } from '../reading/selectors';
-import { GROUP_STARTS_DAYS } from '../timing';
 import type { State } from '../state/state';
 import { FILTER_NAMES, type FilterName } from './state';
 
@@ -19,7 +18,8 @@ const isInFilter: Record<
   likes: (note) => note.type === 'like' || note.type === 'comment_like',
 };
 
-const selectFiltered = (state: State): readonly Note[] =>
+/** The notes of the filter, in the order of the list, hidden ones included. */
+export const selectFiltered = (state: State): readonly Note[] =>
   filtered(selectSortedNotes(state), state.filterName, state.noteReads, state.filteredNoteReads);
 const filtered = memoizeOne(
   (
@@ -43,7 +43,10 @@ const visible = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<NoteId>)
 /** How many notes of each filter are unread. */
 export type UnreadCounts = Readonly<Record<FilterName, number>>;
 
-/** The same object while the numbers are the same, so that other changes render no filter. */
+/**
+ * The unread notes by filter. Returns the same object while the numbers are the same, so that other
+ * changes render no filter.
+ */
 export const selectUnreadCounts = (state: State): UnreadCounts =>
   sameCounts(unreadCounts(selectSortedNotes(state), state.noteReads, selectHiddenIds(state)));
 const unreadCounts = memoizeOne(
@@ -68,62 +71,6 @@ const arrivedCount = memoizeOne(
   (notes: readonly Note[], arrived: State['arrivedNoteIds']) =>
     notes.filter(({ id }) => id in arrived).length,
 );
-
-/** Whether two lists hold identical note objects in the same order. */
-export const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
-  a.length === b.length && a.every((note, index) => note === b[index]);
-
-/** Whether an undo bar shows in place of the note's row (section 2). */
-const isUndoable = (outbox: State['outbox'], note: Note): boolean =>
-  noteOverlay({ outbox }, note).undoBar !== undefined;
-
-/**
- * The notes that have a row: visible ones, and moderated ones whose row is an undo bar. Returns the
- * same array while the notes are the same, so that marking one as read does not render the list.
- */
-const selectRows = (state: State): readonly Note[] =>
-  sameRows(rows(selectFiltered(state), selectHiddenIds(state), state.outbox));
-const rows = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<NoteId>, outbox: State['outbox']) =>
-  notes.filter((note) => !hidden.has(note.id) || isUndoable(outbox, note)),
-);
-const sameRows = memoizeOne(
-  (notes: readonly Note[]) => notes,
-  ([notes], [before]) => areSame(notes, before),
-);
-
-export const GROUP_NAMES = ['today', 'yesterday', 'days', 'week', 'month'] as const;
-export type GroupName = (typeof GROUP_NAMES)[number];
-export interface Group {
-  readonly name: GroupName;
-  readonly notes: readonly Note[];
-}
-
-/**
- * When each group but the last starts, newest first, in epoch milliseconds by local time (section
- * 9).
- */
-const groupStarts = memoizeOne((today: number): readonly number[] =>
-  GROUP_STARTS_DAYS.map((days) => {
-    const start = new Date(today);
-    // By date, not by hours: a day with a clock change has 23 or 25.
-    start.setDate(start.getDate() - days);
-    // The day may start at 1:00, if the clock changes at midnight.
-    return start.setHours(0, 0, 0, 0);
-  }),
-);
-
-/** The rows by group, without empty groups (section 2). */
-export const selectGroups = (state: State): readonly Group[] =>
-  groups(selectRows(state), groupStarts(new Date(state.now).setHours(0, 0, 0, 0)));
-const groups = memoizeOne((notes: readonly Note[], starts: readonly number[]): readonly Group[] => {
-  const index = (note: Note): number => {
-    const found = starts.findIndex((start) => note.timestamp >= start);
-    return found === -1 ? starts.length : found;
-  };
-  return GROUP_NAMES.map((name, at) => ({ name, notes: notes.filter((note) => index(note) === at) })).filter(
-    (group) => group.notes.length > 0,
-  );
-});
 
 /** The note in the detail view; undefined if none is open. */
 export const selectSelectedNote = (state: State): Note | undefined =>

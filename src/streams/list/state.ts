@@ -13,11 +13,13 @@ export interface ListFailure {
   /** Failures in a row, from 1. */
   readonly failures: number;
   readonly retryInMs: number;
+  /** The time that `Retry-After` asks to wait, not capped; 0 without it. */
+  readonly askedMs: number;
 }
 
 /**
- * How far the list reaches, and which request is due: one that became due after the last one
- * started.
+ * How far the list reaches, and which request is due. A request is due if its due tick is later
+ * than the tick at which the last one started.
  */
 export interface ListProgress {
   /** The number of notes to request, and the number that the last list was requested with. */
@@ -34,7 +36,7 @@ export interface ListProgress {
   readonly listed: Tick;
 }
 
-/** The notes, and the blogger's place among them. */
+/** The notes, and the blogger's position in the list. */
 export interface ListState {
   readonly allNotes: Readonly<Record<NoteId, Note>>;
   /** When the blogger last acted on a note. A response requested before that does not change it. */
@@ -44,14 +46,14 @@ export interface ListState {
    * it.
    */
   readonly asked: Readonly<Record<NoteId, Tick>>;
-  /** Malformed notes. They are requested again only if their hash changes. */
+  /** Malformed notes, and notes that could not be fetched. A poll requests them again only if their hash changes. */
   readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
   /** Notes that arrived while the list was not scrolled to its top. */
   readonly arrivedNoteIds: Readonly<Record<NoteId, true>>;
   /** How many notes arrived last, and when; null before the first arrival. */
   readonly arrival: { readonly count: number; readonly tick: Tick } | null;
   readonly list: ListProgress;
-  /** What the bell counts while there is no list, newest first; null before the first count. */
+  /** The notes that the bell counts while there is no list, newest first; null before the first count. */
   readonly counted: readonly NoteSummary[] | null;
   /** False while the panel is closed and has no screen: only a number is needed. */
   readonly isScreenWanted: boolean;

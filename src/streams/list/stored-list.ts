@@ -3,10 +3,10 @@ import type { Note } from '../notes/note';
 import { parseNotes } from '../notes/parse-note';
 import { KEPT_MAX_CHARS } from '../timing';
 
-/** Changes with the format. */
+/** The version of the format. */
 export const KEPT_VERSION = 1;
 
-/** Tells the lists of different tokens apart; the token itself is not stored twice. */
+/** A hash of the token, by which a kept list belongs to it; so the token is not stored twice. */
 export function ownerOf(token: string): number {
   let hash = 0;
   for (const char of token) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) | 0;
@@ -14,8 +14,8 @@ export function ownerOf(token: string): number {
 }
 
 /**
- * The notes of a kept list, without malformed ones. None if it is no list, too large, of another
- * version or of another token.
+ * The notes of a kept list, without malformed ones. Empty if the value is malformed, too large, of
+ * another version or of another token.
  */
 export function parseKeptList(stored: string, token: string | undefined): readonly Note[] {
   if (stored.length > KEPT_MAX_CHARS || token === undefined) return [];

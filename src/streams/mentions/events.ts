@@ -1,7 +1,7 @@
 import type { NoteId } from '../notes/note';
 import type { Suggestion } from './state';
 
-/** The list of people to mention while a reply is typed (section 5). */
+/** Events about the list of people to mention while a reply is typed (section 5). */
 export type MentionEvent =
   /** The reply box's text, and its caret in UTF-16 code units. */
   | { type: 'caret.moved'; id: NoteId; text: string; caret: number }

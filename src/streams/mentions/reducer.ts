@@ -2,8 +2,8 @@ import { mentionAt } from './mention';
 import type { HandlersOf } from '../state/handlers';
 
 /**
- * The list of people to mention. Typing opens it, a space closes it, and Escape closes it until the
- * next @ (section 5).
+ * Handles the list of people to mention. Typing opens it, a space closes it, and Escape closes it
+ * until the next @ (section 5).
  */
 export const mentionsHandlers: HandlersOf<'caret' | 'mention' | 'suggestions'> = {
   'caret.moved': (state, { id, text, caret }) => {

@@ -7,7 +7,7 @@ export interface Suggestion {
   readonly displayName: string;
   /** http(s) or ''. */
   readonly imageUrl: string;
-  /** The text that a mention is matched with. */
+  /** The text in which a mention's query is searched. */
   readonly name: string;
 }
 
@@ -28,7 +28,7 @@ export interface OpenMention extends Mention {
 }
 
 export interface MentionsState {
-  /** By site id; a site without a response yet is absent. */
+  /** Suggestions by site id. A site is absent until its response arrives. */
   readonly suggestions: Readonly<Record<number, readonly Suggestion[]>>;
   readonly mention: OpenMention | null;
 }

@@ -2,7 +2,7 @@ import type { NoteId } from '../notes/note';
 
 export type ModerationKind = 'spam' | 'trash';
 
-/** Spam and trash, from the click to the platform's response. */
+/** Events about spam and trash, from the click to the platform's response. */
 export type ModerationEvent =
   | { type: 'moderation.requested'; id: NoteId; kind: ModerationKind }
   | { type: 'moderation.undone'; id: NoteId }

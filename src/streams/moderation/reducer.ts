@@ -6,17 +6,17 @@ import { markAsRead } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
 import { touch } from '../state/touch';
 
-/** Spam and trash: the outbox hides the note; this moves the selection (section 4). */
+/** Moves the selection after spam or trash; the outbox hides the note (section 4). */
 export const moderationHandlers: HandlersOf<'moderation'> = {
   'moderation.requested': (state, { id }) => {
     if (!(id in state.allNotes)) return;
-    // In a wide window, the detail shows the next note, which is not marked as read at once: the
-    // blogger has not chosen it.
+    // In a wide window the next note opens. It is not marked as read at once, because the blogger
+    // has not chosen it.
     if (state.selectedNoteId === id)
       replaceSelected(state, id, state.isWide ? neighbour(current(state), id, 1)?.id : undefined);
     touch(state, id);
   },
-  // The outbox shows the note again before it is drawn.
+  // The outbox shows the note again in the same frame.
   'moderation.undone': (state, { id }) => {
     const note = state.allNotes[id];
     if (!note || !noteOverlay(state, note).undoBar) return;

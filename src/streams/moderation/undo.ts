@@ -3,8 +3,8 @@ import type { OutboxRule } from '../outbox/rule';
 import { noteOverlay } from '../outbox/note-records';
 
 /**
- * Spam and trash wait for their undo window (section 4). Undo takes them back, and closing the undo bar
- * ends the window.
+ * The outbox rule of spam and trash (section 4): they wait for their undo window. Undo cancels
+ * them, and closing the undo bar ends the window.
  */
 export const undo: OutboxRule = (event, state) => {
   switch (event.type) {

@@ -5,14 +5,8 @@ const LINE_TAGS = /<(br|\/?(p|div|li|blockquote))\b[^<>]*>/gi;
 /** Elements that are removed with their contents; one without an end extends to the end. */
 const CODE = /<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const TAGS = /<\/?[a-z!][^<>]*>/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+/** Each entity with a name that WordPress writes, and its character. */
+const ENTITIES = 'amp& lt< gt> quot" apos\' nbsp\u00a0 hellip… ndash– mdash— laquo« raquo» ';
 
 /**
  * Converts the subject, header or body of an old note to a list of blocks. Notes of 2014 hold an
@@ -51,30 +45,22 @@ function headingBlock({ header_text: heading, header, header_link: url }: Json):
 }
 
 const textBlock = ({ text, html }: Json): { readonly text: string } => ({
-  text: asString(text).trim() || plainText(asString(html)),
+  text: decodeEntities(asString(text)).trim() || plainText(asString(html)),
 });
 
 /** The visible text of an HTML string. The result is only ever used as text. */
-export function plainText(html: string): string {
-  return html
-    .replace(CODE, '')
-    .replace(LINE_TAGS, '\n')
-    .replace(TAGS, '')
-    .replace(
-      /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi,
-      (entity, name: string) => decodeEntity(name) ?? entity,
-    )
+export const plainText = (html: string): string =>
+  decodeEntities(html.replace(CODE, '').replace(LINE_TAGS, '\n').replace(TAGS, ''))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
 
-/** The character of an HTML entity (`amp`, `#233`, `#xe9`); undefined if it is unknown. */
-function decodeEntity(name: string): string | undefined {
-  const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
-  if (hex === undefined && decimal === undefined) return ENTITIES[name.toLowerCase()];
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-}
+/** Replaces entities (`&amp;`, `&#233;`, `&#xe9;`) by their characters; unknown ones stay. */
+const decodeEntities = (text: string): string =>
+  text.replace(/&(#(x[\da-f]{1,6}|\d{1,7})|[a-z]{2,6});/gi, (entity, name: string, number?: string) => {
+    const code = Number(number?.replace(/^x/i, '0x'));
+    if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+    return new RegExp(`\\b${name}(.) `, 'i').exec(ENTITIES)?.[1] ?? entity;
+  });
 
 /** Epoch seconds since 1973, with an optional fraction. Fewer digits are a year or an error. */
 const EPOCH_SECONDS = /^\d{9,11}(\.\d+)?$/;

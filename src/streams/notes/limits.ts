@@ -4,7 +4,7 @@ import { asArray, asString } from '../../lib/json';
 /** An entry of a list counts as this many characters of its note. */
 const ENTRY_CHARS = 100;
 
-/** Cuts the texts and lists of one note, so that the panel can draw it without a freeze. */
+/** Cuts the texts and lists of one note, so that drawing it does not block a frame. */
 export interface Limits {
   readonly text: (value: unknown) => string;
   readonly list: (value: unknown) => readonly unknown[];
@@ -14,7 +14,7 @@ export interface Limits {
   readonly isCut: () => boolean;
 }
 
-/** The limits of a note, which its texts and lists use up in the order in which they are read. */
+/** Creates the limits of one note. Texts and lists consume them in the order in which they are parsed. */
 export function limitsOfNote(): Limits {
   let left = NOTE_MAX_CHARS;
   let isCut = false;

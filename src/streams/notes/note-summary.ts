@@ -3,14 +3,14 @@ import { noteTime } from './legacy';
 import type { Note } from './note';
 import { parsePolledNote } from './polled-note';
 
-/** What a panel without a screen knows of a note. */
+/** The fields of a note that a panel without a screen has. */
 export type NoteSummary = Pick<Note, 'id' | 'type' | 'timestamp' | 'isRead' | 'hash'>;
 
 /** The summaries of a response. */
 export interface ParsedSummaries {
-  /** Without entries that have no id or no type. If an id occurs twice, the first entry counts. */
+  /** The valid entries: those with an id and a type. If an id occurs twice, the first entry counts. */
   readonly notes: readonly NoteSummary[];
-  /** Entries in the response, valid or not. */
+  /** The number of entries in the response, valid or not. */
   readonly count: number;
   /** Epoch seconds; 0 if the response has none. */
   readonly lastSeenTime: number;

@@ -66,7 +66,8 @@ export interface ParsedNotes {
   /** Malformed notes that have an id, so that they are not requested again. */
   readonly unreadable: readonly PolledNote[];
   /**
-   * Notes in the response, valid or not. Fewer than requested means that the platform has no more.
+   * The number of notes in the response, valid or not. Fewer than requested means that the platform
+   * has no more.
    */
   readonly count: number;
   /** Epoch seconds; 0 if the response has none. */

@@ -5,6 +5,8 @@ import type { NoteId } from './note';
 export interface PolledNote {
   readonly id: NoteId;
   readonly hash: number | undefined;
+  /** The note could not be fetched, and is tried again. */
+  readonly hasFailed?: true;
 }
 
 /** A list with the id and hash of an entry; empty if the entry has no id. */

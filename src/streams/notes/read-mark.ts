@@ -1,20 +1,23 @@
 import type { NoteId } from './note';
 
-/** A mark that was made in this browser, until the platform reports the same (decision mark-of-an-activity). */
+/**
+ * A read or unread mark that was made in this browser; kept until the platform reports the same. It
+ * does not apply to newer activity of its note, which the blogger has not seen.
+ */
 export interface ReadMark {
   readonly isRead: boolean;
   /** The note's time when it was marked, epoch milliseconds: the activity that the mark is about. */
   readonly timestamp: number;
-  /** Belongs to "Mark all as read", whose failure takes it back. */
+  /** The mark belongs to "Mark all as read"; if that fails, the mark is removed. */
   readonly isOfAll?: true;
 }
 
 export type ReadMarks = Readonly<Record<NoteId, ReadMark>>;
 
-/** The time in flags that an earlier version stored: they count for any activity. */
+/** The timestamp of marks that an earlier version stored: they apply to any activity. */
 export const ANY_ACTIVITY = 1;
 
-/** Whether a mark was made before this activity of its note, for which it does not count. */
+/** Whether a mark is older than this activity of its note, and so does not apply to it. */
 export const isOlder = (mark: ReadMark, activity: { readonly timestamp: number } | undefined): boolean =>
   activity !== undefined && mark.timestamp !== ANY_ACTIVITY && mark.timestamp < activity.timestamp;
 

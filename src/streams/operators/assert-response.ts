@@ -18,3 +18,9 @@ export const assertResponse = (isExpected: (response: Json) => boolean): MonoTyp
   tap((response) => {
     if (!isExpected(asObject(response))) throw new TypeError('the response does not confirm the change');
   });
+
+/** Returns the value. Throws an error with the problem if the value is undefined. */
+export function required<T>(value: T | undefined, problem: string): T {
+  if (value === undefined) throw new TypeError(problem);
+  return value;
+}

@@ -22,11 +22,11 @@ export type Flatten = <T, R>(project: (value: T) => Observable<R>) => OperatorFu
 
 /**
  * Flattens the values of each key separately: `groupedBy(idOf, (each) => exhaustMap(each),
- * project)`. A key's group is released when no inner observable of it runs any more. Otherwise a
- * panel that is open for days would keep a group for every note that it has ever received.
+ * project)`. A group is released when none of its inner observables runs. Otherwise a panel that is
+ * open for days would keep a group for every note that it has received.
  *
- * An error of one key is a defect; it is reported and ends only that key's inner observable, so that
- * it does not abort the running requests of other notes.
+ * An error in one group is a defect. It is reported and ends only that inner observable, so that
+ * the running requests of other notes continue.
  */
 export const groupedBy =
   <T, R>(

@@ -11,7 +11,6 @@ import {
   NEVER,
   type Observable,
   of,
-  race,
   take,
   tap,
   throwIfEmpty,
@@ -35,13 +34,13 @@ export interface RepeatOptions<T> {
   /** Subscribed to after a success: emits when the next attempt is due. */
   readonly rest$: Observable<unknown>;
   /**
-   * Ends the wait after a success at once, and the wait after a failure once an interval; not one
-   * that an answer asks for.
+   * Ends a wait after a success at once, and a wait after a failure at most once per interval;
+   * never a wait for `Retry-After`.
    */
   readonly wake$: Observable<unknown>;
-  /** Ends any wait at once, except one that an answer asks for. */
+  /** Ends any wait at once, also a wait for `Retry-After`: the blogger asks for it. */
   readonly demand$: Observable<unknown>;
-  /** Whether to retry after this error; if not, only the two above start another attempt. */
+  /** Whether to retry after this error; if not, only `wake$` and `demand$` start another attempt. */
   readonly isWorthRetrying: (error: unknown) => boolean;
   readonly intervalMs: number;
   readonly capMs: number;
@@ -51,15 +50,9 @@ export interface RepeatOptions<T> {
 /** `timer(Infinity)` would emit at once. */
 const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
-/** A wake-up before the time that an answer asks for is ignored: the retry comes at that time. */
-function allowed$(error: unknown, wake$: Observable<unknown>): Observable<unknown> {
-  const waitMs = retryAfterMs(error);
-  return waitMs > 0 ? timer(waitMs).pipe(mergeMap(() => wake$)) : wake$;
-}
-
 /**
  * Polls with backoff: sends one request at a time, and waits one interval longer after each failure
- * in a row, up to the cap (section 8), but never earlier than an answer asks for. Emits the result
+ * in a row, and as long as `Retry-After` asks for, both up to the cap (section 8). Emits the result
  * of each attempt. Never errors or completes.
  */
 export function repeatWithBackoff$<T>({
@@ -81,13 +74,14 @@ export function repeatWithBackoff$<T>({
       map((value) => ({ isOk: true as const, value, failures: 0 as const })),
       catchError((error: unknown) => {
         const failures = failuresBefore + 1;
-        const backOff = Math.max(backOffMs(failures, intervalMs, capMs), retryAfterMs(error));
+        const backOff = Math.max(backOffMs(failures, intervalMs, capMs), retryAfterMs(error, capMs));
         const waitMs = isWorthRetrying(error) ? backOff : Infinity;
         return of({ isOk: false as const, error, failures, retryInMs: withJitter(waitMs, jitterMs, capMs) });
       }),
     );
   let wokenAt = -Infinity;
-  // A platform in trouble wakes its panels again and again, because it also drops their channels.
+  // Limits wake-ups to one per interval, because a failing platform also drops channels, which
+  // wakes the panel repeatedly.
   const limitedWake$ = wake$.pipe(
     exhaustMap(() => {
       const leftMs = wokenAt + intervalMs - asyncScheduler.now();
@@ -97,10 +91,15 @@ export function repeatWithBackoff$<T>({
       wokenAt = asyncScheduler.now();
     }),
   );
+  // Wake-ups wait for the time in the answer's `Retry-After`.
+  const allowed$ = (error: unknown): Observable<unknown> => {
+    const waitMs = retryAfterMs(error, capMs);
+    return waitMs > 0 ? timer(waitMs).pipe(mergeMap(() => limitedWake$)) : limitedWake$;
+  };
   const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>
-    race(
-      result.isOk ? rest$ : after$(result.retryInMs),
-      result.isOk ? merge(demand$, wake$) : allowed$(result.error, merge(demand$, limitedWake$)),
+    merge(
+      demand$,
+      ...(result.isOk ? [rest$, wake$] : [after$(result.retryInMs), allowed$(result.error)]),
     ).pipe(
       take(1),
       mergeMap(() => attempt(result.failures)),

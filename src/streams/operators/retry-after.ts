@@ -1,4 +1,5 @@
 import { asNumber, asObject } from '../../lib/json';
 
-/** Milliseconds that the answer of a failed call asks to wait; 0 if it does not ask. */
-export const retryAfterMs = (error: unknown): number => asNumber(asObject(error).retryAfterMs) ?? 0;
+/** Milliseconds in the `Retry-After` of a failed call's answer, at most `capMs`; 0 without it. */
+export const retryAfterMs = (error: unknown, capMs = Infinity): number =>
+  Math.min(asNumber(asObject(error).retryAfterMs) ?? 0, capMs);

@@ -12,8 +12,8 @@ export interface TaggedSubscription {
 }
 
 /**
- * Receives everything that tagged streams do; the open stream console is one. Nothing goes on
- * unless the listener passes it on, so that it can also hold, delay or fail a stream.
+ * Receives everything that tagged streams do, such as for the stream console. A notification
+ * continues only if the listener passes it on, so a listener can hold, delay or fail a stream.
  */
 export interface TagListener {
   /** The source is not subscribed to before the listener calls `subscribe`. */
@@ -37,9 +37,7 @@ export function listenToTags(next: TagListener | null): void {
   listener = next;
 }
 
-/**
- * Names a stream for the console. Costs one null check per emission while the console is closed.
- */
+/** Names a stream for the console. Costs one null check per emission while the console is closed. */
 export const tag = <T>(name: TagName): MonoTypeOperatorFunction<T> => tagByName(name);
 
 /** Like `tag`, for a behaviour, whose name is known at run time only. */

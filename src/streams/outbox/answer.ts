@@ -1,6 +1,6 @@
 import type { OutboxRule } from './rule';
 
-/** What the blogger decides about a failed action: to send it again, or to give it up. */
+/** The rule for the blogger's decision about a failed action: send it again, or discard it. */
 export const answer: OutboxRule = (event) => {
   switch (event.type) {
     case 'outbox.retried':

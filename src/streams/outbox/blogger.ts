@@ -18,8 +18,8 @@ import { LOOK_AGAIN_MS } from '../timing';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
 
 /**
- * Emits the id of the blogger of this page. It is stored with the token; otherwise the platform is
- * asked once, at the first subscription. While it cannot tell, the owner is not known.
+ * Emits the id of the blogger of this page, from storage or else from the platform. All subscribers
+ * share the request; if it fails, it emits `UNKNOWN_OWNER` and retries every 30 s.
  */
 export function bloggerId$({ client, storage, token }: Pick<Deps, 'client' | 'storage' | 'token'>) {
   let known: string | undefined;
@@ -28,18 +28,18 @@ export function bloggerId$({ client, storage, token }: Pick<Deps, 'client' | 'st
     share({ connector: () => new ReplaySubject<string>(1) }),
   );
   return defer(() => {
-    // Without a token, a stored owner is that of an earlier one.
-    if (token() !== undefined) known ??= storedBlogger(storage);
+    known ??= ownerOfToken({ storage, token });
     return known === undefined || known === UNKNOWN_OWNER ? asked$ : of(known);
   });
 }
 
-/** Whether a record belongs to somebody else who has used this browser. */
-export function isOthers(
-  { storage, token }: Pick<Deps, 'storage' | 'token'>,
-  { owner }: OutboxRecord,
-): boolean {
-  const blogger = token() === undefined ? undefined : storedBlogger(storage);
+/** The id of the owner of this page's token, from storage; undefined if it is not known. */
+export const ownerOfToken = ({ storage, token }: Pick<Deps, 'storage' | 'token'>): string | undefined =>
+  token() === undefined ? undefined : storedBlogger(storage);
+
+/** Whether a record belongs to another user of this browser. */
+export function isOthers(deps: Pick<Deps, 'storage' | 'token'>, { owner }: OutboxRecord): boolean {
+  const blogger = ownerOfToken(deps);
   return blogger !== undefined && owner !== UNKNOWN_OWNER && owner !== blogger;
 }
 

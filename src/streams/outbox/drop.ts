@@ -1,32 +1,28 @@
 import { from, mergeMap, type Observable } from 'rxjs';
 import type { Input } from './input';
-import type { OutboxRecord } from './record';
+import type { Outcome } from './record';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
-import { type Outcome, transition } from './transitions';
+import { transition } from './transitions';
 
-const changeAll$ = (
-  store: OutboxStore,
-  inputOf: (record: OutboxRecord) => Input,
-  now: () => number,
-): Observable<Outcome> =>
+const changeAll$ = (store: OutboxStore, input: Input, now: () => number): Observable<Outcome> =>
   store.all().pipe(
     mergeMap(({ records }) => from(records)),
     mergeMap(({ kind, target }) =>
-      store.change(recordKey(kind, target), (record) =>
-        record ? transition(record, inputOf(record), now()) : 'refused',
-      ),
+      store.change(recordKey(kind, target), (record) => transition(record, input, now())),
     ),
   );
 
-/** Drops what was done more than a day ago, and what others have left in this browser. */
+/**
+ * Applies `tidied` to all records: deletes those of other bloggers and done ones after a day, and
+ * fails waiting ones after a day.
+ */
 export const dropOld$ = (
   store: OutboxStore,
-  isOthers: (record: OutboxRecord) => boolean,
+  blogger: string | undefined,
   now: () => number,
-): Observable<Outcome> =>
-  changeAll$(store, (record) => ({ type: isOthers(record) ? 'signedOut' : 'aged' }), now);
+): Observable<Outcome> => changeAll$(store, { type: 'tidied', blogger, since: 0 }, now);
 
-/** Drops everything, because the blogger signs out. */
+/** Deletes all records, because the blogger signs out. */
 export const dropAll$ = (store: OutboxStore, now: () => number): Observable<Outcome> =>
-  changeAll$(store, () => ({ type: 'signedOut' }), now);
+  changeAll$(store, { type: 'signedOut' }, now);

@@ -1,45 +1,92 @@
-import { LAST_REQUEST_MS, RECORD_LIFETIME_MS } from '../timing';
-import { type OutboxRecord, UNKNOWN_OWNER } from './record';
-import { isAhead } from './transitions';
+import { LAST_REQUEST_MS, RECORD_LIFETIME_MS, RETRY_AFTER_CAP_MS } from '../timing';
+import type { Reader } from './input';
+import { type Outcome, type OutboxRecord, UNKNOWN_OWNER } from './record';
 
-/** What the sender does next about a record. */
-export type Step = 'send' | 'look' | 'abandon' | 'age' | 'setClock' | 'drop' | 'doubt';
+/**
+ * The sender's next step for a record: `send` its request, `look` (fetch the platform's state to
+ * learn whether an earlier request was carried out), or let time change it (`tidy`, see `tidied`).
+ */
+export type Step = 'send' | 'look' | 'tidy';
 
-/** The circumstances of the sender. */
-export interface Circumstances {
+/** The conditions under which the sender works. */
+export interface Circumstances extends Reader {
   readonly isOnline: boolean;
-  /** The id of the blogger who is signed in; undefined if nobody is, or it is not known. */
-  readonly blogger: string | undefined;
-  /** When this page began, epoch milliseconds: what was done since then was done by this blogger. */
-  readonly since: number;
 }
 
 /** The next step of a record and its time in epoch milliseconds; Infinity if there is none. */
 export function nextStep(
   record: OutboxRecord,
   now: number,
-  { isOnline, blogger, since }: Circumstances,
+  circumstances: Circumstances,
 ): { readonly step: Step; readonly at: number } {
-  const { state, owner, madeAt, notBefore, sentAt = now, settledAt = now } = record;
-  const isUnknown = owner === UNKNOWN_OWNER;
-  if (isUnknown && state === 'waiting' && madeAt < since) return { step: 'doubt', at: now };
-  if (blogger === UNKNOWN_OWNER && owner !== blogger) return { step: 'age', at: Infinity };
-  if (blogger !== undefined && !isUnknown && owner !== blogger) return { step: 'drop', at: now };
-  if (isAhead(record, now)) return { step: 'setClock', at: now };
-  const canSend = isOnline && blogger !== undefined;
-  switch (state) {
-    case 'waiting': {
-      const oldAt = madeAt + RECORD_LIFETIME_MS + 1;
-      if (oldAt <= now || !canSend) return { step: 'age', at: oldAt };
-      return notBefore < oldAt ? { step: 'send', at: notBefore } : { step: 'age', at: oldAt };
-    }
-    case 'sending':
-      return { step: 'abandon', at: sentAt + LAST_REQUEST_MS };
-    case 'uncertain':
-      return { step: 'look', at: canSend ? notBefore : Infinity };
-    case 'done':
-      return { step: 'age', at: settledAt + RECORD_LIFETIME_MS + 1 };
-    case 'failed':
-      return { step: 'age', at: Infinity };
-  }
+  const { state, owner, notBefore } = record;
+  const { isOnline, blogger } = circumstances;
+  const at = tidyAt(record, circumstances);
+  if (tidied(record, circumstances, now) !== 'refused') return { step: 'tidy', at: now };
+  const isTheirs = owner === UNKNOWN_OWNER ? !isDoubtful(record, circumstances) : owner === blogger;
+  if (!isOnline || blogger === undefined || !isTheirs) return { step: 'tidy', at };
+  if (state === 'uncertain') return { step: 'look', at: notBefore };
+  return state === 'waiting' && notBefore < at ? { step: 'send', at: notBefore } : { step: 'tidy', at };
+}
+
+/**
+ * The record after time has passed or another blogger has signed in; `refused` if nothing changes.
+ * A record that has waited for a day, and one that an unknown blogger made before this page, fails,
+ * so that the blogger decides about it. `now` is in epoch milliseconds.
+ */
+export function tidied(record: OutboxRecord, reader: Reader, now: number): Outcome {
+  const { state, owner } = record;
+  const { blogger } = reader;
+  const isKnown = blogger !== undefined && ![blogger, owner].includes(UNKNOWN_OWNER);
+  if (isKnown && blogger !== owner) return 'deleted';
+  if (isAhead(record, now)) return clockSet(record, now);
+  if (now < tidyAt(record, reader)) return 'refused';
+  if (state === 'waiting')
+    return {
+      ...record,
+      state: 'failed',
+      reason: isDoubtful(record, reader) ? 'owner' : 'old',
+      settledAt: now,
+    };
+  return state === 'sending'
+    ? { ...record, state: 'uncertain', notBefore: now, scheduledAt: now }
+    : 'deleted';
+}
+
+/**
+ * The time at which `tidied` changes a record, epoch milliseconds: its sender counts as gone, or it
+ * is a day old.
+ */
+export function tidyAt(record: OutboxRecord, reader: Reader): number {
+  const { state, madeAt, notBefore, sentAt = madeAt, settledAt = madeAt } = record;
+  // If the page that made the record is still open, that page sends it.
+  if (isDoubtful(record, reader)) return notBefore + LAST_REQUEST_MS;
+  if (state === 'sending') return sentAt + LAST_REQUEST_MS;
+  if (state === 'waiting') return madeAt + RECORD_LIFETIME_MS + 1;
+  return state === 'done' ? settledAt + RECORD_LIFETIME_MS + 1 : Infinity;
+}
+
+/** Whether an unknown blogger made the record before this page began. */
+const isDoubtful = ({ state, owner, madeAt }: OutboxRecord, { since }: Reader): boolean =>
+  state === 'waiting' && owner === UNKNOWN_OWNER && madeAt < since;
+
+/** Whether a record has times in the future, because the clock was set back since. */
+const isAhead = (
+  { madeAt, sentAt = 0, settledAt = 0, scheduledAt = 0, notBefore }: OutboxRecord,
+  now: number,
+) => Math.max(madeAt, sentAt, settledAt, scheduledAt) > now || notBefore - now > RETRY_AFTER_CAP_MS;
+
+/** The record with its times moved to the present clock; the remaining wait stays the same. */
+function clockSet(record: OutboxRecord, now: number): OutboxRecord {
+  const { madeAt, sentAt, settledAt, scheduledAt, notBefore } = record;
+  const aheadMs = Math.max(0, (scheduledAt ?? madeAt) - now);
+  const past = (time: number | undefined): number | undefined => time && Math.min(time, now);
+  return {
+    ...record,
+    madeAt: Math.min(madeAt, now),
+    notBefore: Math.min(notBefore - aheadMs, now + RETRY_AFTER_CAP_MS),
+    scheduledAt: past(scheduledAt),
+    sentAt: past(sentAt),
+    settledAt: past(settledAt),
+  };
 }

@@ -1,8 +1,10 @@
 import type { OutboxLook } from './state';
 
 export type OutboxEvent =
-  /** The records have changed, here or in another tab, or time has changed what they mean. */
+  /** The displayed records changed, by an action, another tab, or time. */
   | ({ type: 'outbox.looked' } & OutboxLook)
-  /** The blogger sends a failed action again, or gives it up. `id` is that of the record. */
+  /** The blogger retried or discarded a failed action. `id` is that of the record. */
   | { type: 'outbox.retried'; id: string }
-  | { type: 'outbox.discarded'; id: string };
+  | { type: 'outbox.discarded'; id: string }
+  /** Undo came too late: the request is running. */
+  | { type: 'outbox.tooLate' };

@@ -1,13 +1,14 @@
 import { map, type Observable, of, switchMap } from 'rxjs';
 import { asArray, asId, asObject, asString, type Json } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
+import { required } from '../operators/assert-response';
 import type { PanelClient } from '../panel-client';
 import { REPLY_CLOCK_SKEW_MS } from '../timing';
 
-/** The most that the platform lists at once. */
+/** The maximum number of replies in one response. */
 const NUMBER = 100;
 
-/** What is looked for; a reply without a comment is one to the post. */
+/** A reply to find; without `comment` it is a reply to the post. */
 export interface ReplySearch {
   readonly site: number;
   readonly comment?: number | undefined;
@@ -18,9 +19,9 @@ export interface ReplySearch {
 }
 
 /**
- * Looks for a reply among those of its post, by author, text and time; by text and time alone if
- * the author is not known. Emits its address ('' if it
- * cannot be linked to), or undefined if it is not there. Errors if the platform does not tell.
+ * Finds a reply among those of its post by author, text and time; by text and time alone if the
+ * author is not known. Emits its address ('' if it cannot be linked to), or undefined if it does
+ * not exist. Errors if the response is not conclusive.
  */
 export function findReply$(
   client: PanelClient,
@@ -55,11 +56,6 @@ export function findReply$(
   );
 }
 
-function required<T>(value: T | undefined, problem: string): T {
-  if (value === undefined) throw new TypeError(problem);
-  return value;
-}
-
 function isSame(
   comment: Json,
   { text, comment: parent, time }: ReplySearch,
@@ -72,7 +68,7 @@ function isSame(
   return isByAuthor && isLater && parentId === parent && hasText(comment, text);
 }
 
-/** By the raw text if the platform sends it, otherwise by the words of the HTML. */
+/** Compares the raw text if the platform sends it, otherwise the words of the HTML. */
 function hasText({ raw_content: raw, content }: Json, text: string): boolean {
   if (typeof raw === 'string') return inOneLine(raw) === inOneLine(text);
   const shown = wordsOf(

@@ -13,19 +13,22 @@ interface HurryDeps {
   readonly client: PanelClient;
   readonly store: OutboxStore;
   readonly state$: StateStream;
-  /** Whether this page made a record. What another tab has done is not hurried: it may be undone there. */
-  readonly isOwn: (record: OutboxRecord) => boolean;
+  /**
+   * Whether this page made the record. Records of other tabs are left alone, because they can be
+   * undone there.
+   */
+  readonly isMadeHere: (record: OutboxRecord) => boolean;
   readonly now: () => number;
 }
 
 /**
- * Sends at once, as the page goes away, what it has not sent yet: the undo window ends (section 4).
- * There is no time for a transaction: the record is stored as sent while the request, which outlives
- * the page, starts. The next page finds out what became of it.
+ * When the page ends, sends its waiting records at once, without the rest of their undo window
+ * (section 4). There is no time for a transaction: the record is stored as sent while the request
+ * starts, which outlives the page. The next page looks up the outcome.
  */
 export const hurry$ = (
   pageHide$: Observable<unknown>,
-  { client, store, state$, isOwn, now }: HurryDeps,
+  { client, store, state$, isMadeHere, now }: HurryDeps,
 ): Observable<never> =>
   pageHide$.pipe(
     mergeMap(() => {
@@ -33,13 +36,13 @@ export const hurry$ = (
       return isOnline && isSignedIn ? from(Object.values(outbox.records)) : EMPTY;
     }),
     mergeMap((record) => {
-      const { id, owner, kind, target, attempts } = record;
+      const { id, kind, target, attempts } = record;
       const { undoMs, isExclusive } = KINDS[kind];
-      // A reply that is sent twice would be there twice; a click is not.
+      // Only requests that can be repeated: a reply that is sent twice would be posted twice.
       const isSafe = undoMs > 0 ? undoBarOf(record, now()) !== undefined : !isExclusive;
-      if (!isOwn(record) || attempts > 0 || !isSafe) return EMPTY;
-      const sent = transition(record, { type: 'sent', id, owner, isHurried: true }, now());
-      // One that is too old, or whose clock was set back, is for the next page.
+      if (!isMadeHere(record) || attempts > 0 || !isSafe) return EMPTY;
+      const sent = transition(record, { type: 'sent', id, isHurried: true }, now());
+      // A record that is too old, or was made before the clock was set back, is left to the next page.
       if (typeof sent === 'string' || sent.state !== 'sending') return EMPTY;
       store.put(recordKey(kind, target), sent);
       return CALLS[kind].send(client, sent).pipe(catchError(() => EMPTY));

@@ -2,7 +2,7 @@ import type { Kind } from './target';
 import type { OutboxRecord } from './record';
 import type { Target } from './target';
 
-/** What the blogger does: a click, a key, or Send. */
+/** An action of the blogger, from a click, a key, or Send. */
 export interface Made {
   readonly type: 'made';
   readonly id: string;
@@ -14,48 +14,46 @@ export interface Made {
   readonly batch?: string | undefined;
 }
 
-/** What the platform has made of an action, where it tells more than success. */
+/** The part of the platform's answer that a record adopts. */
 export type Result = Partial<Pick<OutboxRecord, 'payload' | 'url'>>;
 
-/** A request of a record, so that the answer to an earlier one changes nothing. */
+/** Identifies one request of a record, so that answers to earlier requests are ignored. */
 export interface Claim {
   readonly id: string;
   readonly attempt: number;
 }
 
-/** What the blogger does about records, in any tab. `id` is that of the record, or of its `next`. */
+/** Inputs from the blogger, in any tab. `id` is that of the record, or of its `next`. */
 export type BloggerInput =
   | Made
-  /** Undo, Discard, or the text of a reply was removed. */
+  /** The action was undone or discarded, or the text of the reply was changed. */
   | { readonly type: 'undone'; readonly id: string }
   | { readonly type: 'retried'; readonly id: string; readonly newId: string; readonly owner: string }
   /** The undo bar was closed: its undo window ends now. */
   | { readonly type: 'hastened'; readonly id: string }
-  | { readonly type: 'signedOut' }
-  /** `owner` has signed in. */
-  | { readonly type: 'bloggerChanged'; readonly owner: string };
+  | { readonly type: 'signedOut' };
 
-/** What the sender does and learns. */
+/** Inputs from the sender: its requests and their outcome. */
 export type SenderInput =
   /** A request is about to be sent; with `isHurried` before the undo window ends. */
-  | { readonly type: 'sent'; readonly id: string; readonly owner: string; readonly isHurried: boolean }
+  | { readonly type: 'sent'; readonly id: string; readonly isHurried: boolean }
+  /** The platform has carried out the action. */
   | ({ readonly type: 'confirmed'; readonly result?: Result } & Claim)
-  /** Refused for good: the answer names this action. */
+  /** The platform has refused the action permanently. */
   | ({ readonly type: 'refused'; readonly reason: string } & Claim)
-  /** Not accepted for now, and not carried out. `retryAfterMs` is 0 if the answer does not ask to wait. */
+  /** The platform has not carried out the action yet. `retryAfterMs` is 0 without `Retry-After`. */
   | ({ readonly type: 'postponed'; readonly retryAfterMs: number } & Claim)
-  /** No answer: the platform may have carried it out. */
-  | ({ readonly type: 'lost' } & Claim)
-  /** The sender of this request is gone. */
-  | ({ readonly type: 'abandoned' } & Claim)
-  /** The platform was asked, and shows the action as done or not. */
-  | ({ readonly type: 'looked'; readonly isDone: boolean; readonly result?: Result } & Claim)
-  | ({ readonly type: 'lookFailed'; readonly retryAfterMs: number } & Claim)
-  /** Times of the record are in the future, because the clock was set back. */
-  | { readonly type: 'clockSet' }
-  /** A waiting record is too old to be sent, or a done one to be kept. */
-  | { readonly type: 'aged' }
-  /** Nobody knows whether the blogger who is signed in did it. */
-  | { readonly type: 'doubted' };
+  /** The answer is missing, or does not show whether the platform has carried out the action. */
+  | ({ readonly type: 'unanswered'; readonly retryAfterMs: number } & Claim)
+  /** Time has passed, or another blogger has signed in. */
+  | ({ readonly type: 'tidied' } & Reader);
+
+/** The page that reads a record, and its blogger. */
+export interface Reader {
+  /** The id of the blogger who is signed in; undefined if nobody is, or it is not known. */
+  readonly blogger: string | undefined;
+  /** When this page began, epoch milliseconds. Later records of an unknown owner are this blogger's. */
+  readonly since: number;
+}
 
 export type Input = BloggerInput | SenderInput;

@@ -12,78 +12,77 @@ export const claimOf = ({ id, attempts }: OutboxRecord): Claim => ({ id, attempt
 /** The blogger was signed out while the record was claimed, so nothing was sent. */
 export class SignedOutError extends Error {}
 
-/** What the sender asks when an error does not tell enough. */
+/** Requests that resolve an ambiguous error. */
 interface Questions {
   /** Emits whether a 4xx has ended the session, rather than refused one call. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
-  /** Emits what the platform has of the action, or undefined without it. */
+  /** Emits the platform's result of the action; undefined if it was not carried out. */
   readonly look: (record: OutboxRecord) => Observable<Result | undefined>;
 }
 
-/** What a failed request means for its record (section 8). */
+/** Emits the input for a record whose request has failed with this error (section 8). */
 export const judge$ = (
   record: OutboxRecord,
   error: unknown,
   { sessionEnded, look }: Questions,
 ): Observable<SenderInput> =>
-  isDone(record, error)
-    ? of({ type: 'confirmed', ...claimOf(record) })
-    : hasEnded$(error, sessionEnded).pipe(
-        switchMap((hasEnded) =>
-          hasEnded
-            ? of<SenderInput>({ type: 'postponed', retryAfterMs: 0, ...claimOf(record) })
-            : judgeAnswer$(record, error, look),
-        ),
+  unlessDone$(record, error, sessionEnded, (hasEnded) => {
+    const claim = claimOf(record);
+    const name = errorName(error);
+    const retryMs = retryAfterMs(error);
+    const refused: SenderInput = { type: 'refused', reason: name, ...claim };
+    if (hasEnded) return of({ type: 'postponed', retryAfterMs: 0, ...claim });
+    if (statusOf(error) === 401) return of(refused);
+    // An earlier request may have been carried out, and only its answer was lost.
+    if (name === 'CommentDuplicateError' && record.attempts > 1)
+      return look(record).pipe(
+        map((result): SenderInput => (result ? { type: 'confirmed', result, ...claim } : refused)),
+        catchError(() => of<SenderInput>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
       );
+    if (error instanceof SignedOutError || isPostponement(error) || isRetried(record, error))
+      return of({ type: 'postponed', retryAfterMs: retryMs, ...claim });
+    return of(isRefusal(error) ? refused : { type: 'unanswered', retryAfterMs: retryMs, ...claim });
+  });
 
-function judgeAnswer$(
-  record: OutboxRecord,
-  error: unknown,
-  look: Questions['look'],
-): Observable<SenderInput> {
-  const claim = claimOf(record);
-  const name = errorName(error);
-  const refused: SenderInput = { type: 'refused', reason: name, ...claim };
-  if (statusOf(error) === 401) return of(refused);
-  // An earlier request may have been carried out, and only its answer was lost.
-  if (name === 'CommentDuplicateError' && record.attempts > 1)
-    return look(record).pipe(
-      map((result): SenderInput => (result ? { type: 'confirmed', result, ...claim } : refused)),
-      catchError(() => of<SenderInput>({ type: 'lost', ...claim })),
-    );
-  if (error instanceof SignedOutError || isPostponement(error) || isRetried(record, error))
-    return of({ type: 'postponed', retryAfterMs: retryAfterMs(error), ...claim });
-  return of(isRefusal(error) ? refused : { type: 'lost', ...claim });
-}
-
-/** What a failed look means: the platform may have the action or not, so it is asked again. */
-export function judgeLook$(
+/**
+ * Emits the input for a record whose look has failed. If the outcome can never be learned, because
+ * access is denied or the comment is gone, the record is refused and the blogger decides; otherwise
+ * the sender looks again. Before the first request, any refusal is final.
+ */
+export const judgeLook$ = (
   record: OutboxRecord,
   error: unknown,
   { sessionEnded }: Pick<Questions, 'sessionEnded'>,
-): Observable<SenderInput> {
-  const claim = claimOf(record);
-  if (isDone(record, error)) return of({ type: 'looked', isDone: true, ...claim });
-  const reason = errorName(error);
-  const isFirst = record.state === 'waiting' && isRefusal(error) && !isPostponement(error);
-  if (reason === 'UnknownCommentError') return of({ type: 'refused', reason, ...claim });
-  return hasEnded$(error, sessionEnded).pipe(
-    map((hasEnded) =>
-      isFirst && !hasEnded
-        ? { type: 'refused', reason, ...claim }
-        : { type: 'lookFailed', retryAfterMs: retryAfterMs(error), ...claim },
-    ),
-  );
-}
+): Observable<SenderInput> =>
+  unlessDone$(record, error, sessionEnded, (hasEnded) => {
+    const isFinal =
+      record.state === 'waiting'
+        ? isRefusal(error) && !isPostponement(error)
+        : statusOf(error) === 403 || errorName(error) === 'UnknownCommentError';
+    return of(
+      isFinal && !hasEnded
+        ? { type: 'refused', reason: errorName(error), ...claimOf(record) }
+        : { type: 'unanswered', retryAfterMs: retryAfterMs(error), ...claimOf(record) },
+    );
+  });
 
-/** Emits whether the session has ended: the platform may say so with 400, 401 or 403. */
-const hasEnded$ = (error: unknown, sessionEnded: Questions['sessionEnded']): Observable<boolean> => {
+/**
+ * Emits `confirmed` if the error means that nothing is left to do; otherwise evaluates the error
+ * once it is known whether the session has ended.
+ */
+const unlessDone$ = (
+  record: OutboxRecord,
+  error: unknown,
+  sessionEnded: Questions['sessionEnded'],
+  judged: (hasEnded: boolean) => Observable<SenderInput>,
+): Observable<SenderInput> => {
+  if (CALLS[record.kind].doneErrors?.includes(errorName(error)))
+    return of({ type: 'confirmed', ...claimOf(record) });
   const status = statusOf(error);
-  return status >= 400 && status < 500 ? sessionEnded(error) : of(false);
+  // With 400, 401 or 403, the session may have ended.
+  const hasEnded$ = status >= 400 && status < 500 ? sessionEnded(error) : of(false);
+  return hasEnded$.pipe(switchMap(judged));
 };
-
-const isDone = ({ kind }: OutboxRecord, error: unknown): boolean =>
-  CALLS[kind].doneErrors?.includes(errorName(error)) === true;
 
 const statusOf = (error: unknown): number => asNumber(asObject(error).status) ?? 0;
 
@@ -92,10 +91,10 @@ const errorName = (error: unknown): string => asString(asObject(error).name) || 
 /** Whether the platform did not accept a request for now, and did not carry it out. */
 function isPostponement(error: unknown): boolean {
   const status = statusOf(error);
-  // Behind another 503, a proxy's page may hide that the platform has carried it out.
+  // Another 503 may come from a proxy, after the platform has carried out the request.
   return status === 429 || (status === 503 && (isRefusal(error) || retryAfterMs(error) > 0));
 }
 
-/** Whether a refused request is sent again, as section 8 says of replies. */
+/** Whether a refused request is sent again, as section 8 defines for replies. */
 const isRetried = ({ kind }: OutboxRecord, error: unknown): boolean =>
   KINDS[kind].retries < Infinity && isRefusal(error) && errorName(error) !== 'CommentDuplicateError';

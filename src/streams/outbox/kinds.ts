@@ -5,13 +5,13 @@ import { REPLY_RETRIES_COUNT, UNDO_MS } from '../timing';
 export interface KindRules {
   /** Milliseconds in which Undo prevents the request. */
   readonly undoMs: number;
-  /** The kind that takes it back; its own kind means the opposite payload. */
+  /** The kind that reverses it; if it is the same kind, the opposite payload does. */
   readonly inverse?: Kind;
-  /** While one has no answer, another one is refused (section 5). */
+  /** Whether another one is refused while one has no answer (section 5). */
   readonly isExclusive: boolean;
-  /** The platform is asked before the first request, too, because a second one would do more harm. */
+  /** Whether the sender looks before the first request, too, because a repeated request does harm. */
   readonly looksFirst: boolean;
-  /** After so many retries it fails. Infinity for a request that is tried for a day. */
+  /** The number of retries until it fails; Infinity for a request that is retried for a day. */
   readonly retries: number;
 }
 

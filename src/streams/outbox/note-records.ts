@@ -9,7 +9,7 @@ import { slotOf, targetKey } from './target';
 
 const NOTHING: Overlay = overlay({}, {}, 0);
 
-/** What the records make of a note. */
+/** The overlay of the records on a note. */
 export const noteOverlay = ({ outbox: { records, at } }: Pick<State, 'outbox'>, note: Note): Overlay =>
   Object.keys(records).length === 0 ? NOTHING : overlay(noteTargets(note), records, at);
 

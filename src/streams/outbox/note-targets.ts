@@ -4,7 +4,7 @@ import type { Note } from '../notes/note';
 import { replyTarget } from '../notes/reply-target';
 import type { Target } from './target';
 
-/** The targets of a note's actions; undefined for what the note does not offer. */
+/** The targets of a note's actions; undefined for actions that the note does not offer. */
 export interface NoteTargets {
   /** The comment, if it can be moderated. */
   readonly status?: Target | undefined;
@@ -12,7 +12,7 @@ export interface NoteTargets {
   readonly reply?: Target | undefined;
 }
 
-/** What the actions of a note are about, by its flags (sections 6 and 7). */
+/** The targets of a note's actions, by its flags (sections 6 and 7). */
 export function noteTargets(note: Note): NoteTargets {
   const flags = noteActions(note);
   const isModerated = 'approve-comment' in flags || 'spam-comment' in flags || 'trash-comment' in flags;

@@ -1,4 +1,17 @@
-import { from, map, mergeMap, type Observable, of, take, tap } from 'rxjs';
+import {
+  concat,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  switchMap,
+  take,
+  tap,
+} from 'rxjs';
 import { asNumber, asObject, asString, parseJson } from '../../lib/json';
 import { isOldKey } from '../../lib/storage-keys';
 import type { Locks, Storage } from '../state/deps';
@@ -6,7 +19,6 @@ import { LAST_REQUEST_MS, UNDO_MS } from '../timing';
 import { type OutboxRecord, parseRecord, RECORD_VERSION, UNKNOWN_OWNER } from './record';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
-import type { Outcome } from './transitions';
 
 /**
  * Moves the records that an older build has left in `localStorage` to the outbox, once. A tab of that
@@ -21,10 +33,8 @@ export const takeOver$ = (
   from(storage.keys().filter(isOldKey)).pipe(
     mergeMap((key) =>
       locks.hold(key).pipe(
-        map(() => oldRecord(storage.get(key), now())),
-        mergeMap((record) =>
-          record ? store.change(recordKey(record.kind, record.target), keep(record)) : of(null),
-        ),
+        map(() => oldRecord(storage.get(key), now(), key)),
+        mergeMap((record) => (record ? keep$(store, record) : of(null))),
         tap(() => storage.remove(key)),
         // The lock is held until the key is gone: a tab of an older build waits for it, too.
         take(1),
@@ -32,17 +42,31 @@ export const takeOver$ = (
     ),
   );
 
-/** What the outbox has already is newer. */
-const keep =
-  (record: OutboxRecord) =>
-  (stored: OutboxRecord | undefined): Outcome =>
-    stored ? 'refused' : record;
+/**
+ * Emits when the store has this record or a newer one, or has deleted it. Until then the old key
+ * stays.
+ */
+function keep$(store: OutboxStore, record: OutboxRecord): Observable<unknown> {
+  const key = recordKey(record.kind, record.target);
+  const isNewer = ({ settledAt = Infinity }: OutboxRecord): boolean => settledAt >= record.madeAt;
+  return concat(
+    store.change(key, (stored) => (stored && isNewer(stored) ? 'refused' : record)).pipe(ignoreElements()),
+    merge(of(null), store.changes$).pipe(switchMap(() => store.all())),
+  ).pipe(
+    filter(({ records, unsharedKeys }) => {
+      const stored = records.find(({ kind, target }) => recordKey(kind, target) === key);
+      if (unsharedKeys.has(key)) return stored?.state === 'done';
+      return !stored || isNewer(stored);
+    }),
+  );
+}
 
 /**
  * The record in a value of an older build: `{kind, site, comment, post, value, text, time, attempt,
- * sentAt, endsAt, phase, blogger, author, isFailed}`. Undefined if the value is malformed.
+ * sentAt, endsAt, phase, blogger, author, isFailed}`. The key names the note. Undefined if the value is
+ * malformed.
  */
-export function oldRecord(value: string | undefined, now: number): OutboxRecord | undefined {
+export function oldRecord(value: string | undefined, now: number, key = ''): OutboxRecord | undefined {
   const old = asObject(parseJson(value ?? ''));
   const kind = old.kind === 'approval' ? 'approve' : old.kind;
   const endsAt = asNumber(old.endsAt);
@@ -53,6 +77,7 @@ export function oldRecord(value: string | undefined, now: number): OutboxRecord 
     version: RECORD_VERSION,
     id: `old ${asString(kind)} ${madeAt ?? 0}`,
     kind,
+    note: key.startsWith('note_') ? key.split('_').at(-1) : undefined,
     target: old,
     payload: old.value ?? (asString(old.text) || true),
     owner: asString(old.blogger) || String(asNumber(old.author) ?? UNKNOWN_OWNER),

@@ -14,18 +14,21 @@ import {
   startWith,
   switchMap,
   take,
+  takeUntil,
   tap,
 } from 'rxjs';
 import { OUTBOX_KEY } from '../../lib/storage-keys';
+import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Storage } from '../state/deps';
 import type { Event } from '../state/events';
-import { bloggerId$, isOthers } from './blogger';
+import { bloggerId$, isOthers, ownerOfToken } from './blogger';
 import { dropOld$ } from './drop';
 import { hurry$ } from './hurry';
 import type { Input } from './input';
+import { KINDS } from './kinds';
 import { takeOver$ } from './old-records';
 import { isWaiting } from './overlay';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
@@ -34,13 +37,13 @@ import { selectIsWaiting } from './selectors';
 import { sendOutbox$ } from './send';
 import { sessionEnded$ } from './session-ended';
 import { answeredIn, cameBack, settle } from './settle';
-import { settledEvents } from './settled';
+import { refusedEvents, settledEvents } from './settled';
 import { recordKey } from './target';
 import { createView } from './view';
 
 /**
- * Everything that the blogger does: the rules of the kinds turn events into records, which all tabs
- * share and the leading one sends (decision one-outbox).
+ * The behaviour for all actions of the blogger. The rules turn events into records, which all tabs
+ * share. The tab that claims a record sends it (decision one-outbox).
  */
 export const outboxOf =
   (rules: readonly OutboxRule[]): Behaviour =>
@@ -53,43 +56,45 @@ export const outboxOf =
       const isOfOthers = (record: OutboxRecord): boolean => isOthers(deps, record);
       const view = createView(store, asyncScheduler, isOfOthers);
       const known$ = bloggerId$(deps);
-      /** The owner of what is done now; there is no time to find out while the page goes away. */
-      const owner$ = race(known$, pageHide$.pipe(map(() => UNKNOWN_OWNER))).pipe(take(1));
-      /** The ids of the records that this page has made, or sends again. */
-      const own = new Set<string>();
+      /** Sign-out deletes unsent records, including those that are not stored yet. */
+      const signOut$ = events$.pipe(ofType('signOut.requested'));
+      /** The owner of new records. While the page ends there is no time to request it. */
+      const owner$ = race(known$, pageHide$.pipe(map(() => UNKNOWN_OWNER))).pipe(
+        take(1),
+        takeUntil(signOut$),
+      );
+      /** The ids of the records that this page has made or retried. */
+      const madeHere = new Set<string>();
 
       const make$ = (made: Extract<Wish, { type: 'made' }>): Observable<Event> => {
         const id = uniqueId();
         const key = recordKey(made.kind, made.target);
-        const current = (): OutboxRecord | undefined => state$.value.outbox.records[key];
-        own.add(id);
+        madeHere.add(id);
         const inputOf = (owner: string): Input => ({ ...made, id, owner });
-        const shown = inputOf(current()?.owner ?? UNKNOWN_OWNER);
+        const shown = inputOf(state$.value.outbox.records[key]?.owner ?? UNKNOWN_OWNER);
         return view.change(key, owner$.pipe(map(inputOf)), shown).pipe(
-          switchMap((outcome) => (outcome === 'refused' && made.kind === 'reply' ? store.all() : EMPTY)),
-          mergeMap(({ records }): Event[] => {
-            const isThere = records.some(
-              ({ kind, target, state }) => state === 'done' && recordKey(kind, target) === key,
-            );
-            // The same text was sent before. The platform refuses it as a duplicate, too.
-            return isThere && made.note !== undefined
-              ? [{ type: 'reply.failed', id: made.note, isDuplicate: true }]
-              : [];
+          switchMap((outcome) => (outcome === 'refused' ? store.all() : EMPTY)),
+          mergeMap(({ records }) => {
+            const there = records.find(({ kind, target }) => recordKey(kind, target) === key);
+            return refusedEvents(made, there);
           }),
         );
       };
-      const change$ = ({ type, id }: Extract<Wish, { id: string }>): Observable<never> => {
+      const change$ = ({ type, id }: Extract<Wish, { id: string }>): Observable<Event> => {
         const found = Object.entries(state$.value.outbox.records).find(
           ([, record]) => record.id === id || record.next?.id === id,
         );
         if (!found) return EMPTY;
         const [key, record] = found;
         const newId = `${id}-`;
-        // Also of what an earlier page has made: the blogger waits here.
-        if (type === 'retried') own.add(newId);
+        // Includes records of an earlier page, because the blogger waits for the outcome in this one.
+        if (type === 'retried') madeHere.add(newId);
         const inputOf = (owner: string): Input =>
           type === 'retried' ? { type, id, newId, owner } : { type, id };
-        return view.change(key, owner$.pipe(map(inputOf)), inputOf(record.owner)).pipe(ignoreElements());
+        return view.change(key, owner$.pipe(map(inputOf)), inputOf(record.owner)).pipe(
+          filter((outcome) => outcome === 'refused' && type === 'undone' && KINDS[record.kind].undoMs > 0),
+          map((): Event => ({ type: 'outbox.tooLate' })),
+        );
       };
       const stored$ = events$.pipe(
         mergeMap((event) => rules.map((rule) => rule(event, state$.value))),
@@ -105,7 +110,7 @@ export const outboxOf =
           { type: 'outbox.looked', ...after },
           ...answeredIn(before.records, after.records).flatMap((record) => [
             ...settle(record, state$.value),
-            ...settledEvents(record, own),
+            ...settledEvents(record, madeHere),
           ]),
           ...cameBack(before.records, after.records),
         ]),
@@ -118,7 +123,8 @@ export const outboxOf =
       const sent$ = sendOutbox$({
         client,
         store,
-        isLeader$: state$.pipe(select(({ tabRole }) => tabRole === 'leader')),
+        locks,
+        isActive$: state$.pipe(select(({ isVisible, tabRole }) => isVisible || tabRole === 'leader')),
         isOnline$: state$.pipe(select(({ isOnline }) => isOnline)),
         blogger$,
         sessionEnded: (error) => sessionEnded$(error, state$),
@@ -126,24 +132,24 @@ export const outboxOf =
         since,
         report,
       }).pipe(tag('outbox > send'));
-      const isOwn = ({ id }: OutboxRecord): boolean => own.has(id);
+      const isMadeHere = ({ id }: OutboxRecord): boolean => madeHere.has(id);
       return merge(
         looked$,
         stored$,
         merge(
-          // Without anything to send, nobody has to know who is signed in.
+          // The blogger's id is requested only when something has to be sent.
           state$.pipe(
             select(selectIsWaiting),
             switchMap((is) => (is ? sent$ : EMPTY)),
           ),
-          hurry$(pageHide$, { client, store, state$, isOwn, now }),
+          hurry$(pageHide$.pipe(takeUntil(signOut$)), { client, store, state$, isMadeHere, now }),
           takeOver$(storage, locks, store, now),
-          dropOld$(store, isOfOthers, now),
+          dropOld$(store, ownerOfToken(deps), now),
         ).pipe(ignoreElements()),
       );
     });
 
-/** Tells a page without this code that there is something to send. */
+/** Sets a storage key for pages that have not loaded this code: there is something to send. */
 function keepHint(storage: Storage, isWaitingFor: boolean): void {
   if (isWaitingFor === (storage.get(OUTBOX_KEY) !== undefined)) return;
   if (isWaitingFor) storage.set(OUTBOX_KEY, '1');

@@ -13,7 +13,10 @@ export interface UndoBar extends Intention {
   readonly kind: 'trash' | 'spam';
 }
 
-/** What the screen shows of a note instead of what the platform has; undefined if it does not differ. */
+/**
+ * The state that the screen shows for a note in place of the platform's; undefined fields do not
+ * differ.
+ */
 export interface Overlay {
   readonly isApproved: boolean | undefined;
   readonly isLiked: boolean | undefined;
@@ -26,15 +29,15 @@ export interface Overlay {
 }
 
 /**
- * What the records make of a note. One without an answer counts for as long as it has none, a done one
- * while it is among the records: for 10 s (section 4). `now` is in epoch milliseconds.
+ * The overlay of the records on a note. A record without an answer always counts; a done one counts
+ * for 10 s, while it is among the records (section 4). `now` is in epoch milliseconds.
  */
 export function overlay({ status, like, reply }: NoteTargets, records: Records, now: number): Overlay {
   const moderated = status && records[recordKey('trash', status)];
   const liked = like && records[recordKey('like', like)];
   const replied = reply && records[recordKey('reply', reply)];
   const wish = wishOf(moderated);
-  // A reply that is sent approves its comment (section 4), unless the blogger has another wish for it.
+  // A sent reply approves its comment (section 4), unless the blogger wants something else for it.
   const isReplied = replied?.state !== 'waiting' && wishOf(replied)?.kind === 'reply';
   return {
     isApproved: wish ? wish.kind === 'approve' && wish.payload === true : isReplied || undefined,
@@ -50,7 +53,7 @@ export function overlay({ status, like, reply }: NoteTargets, records: Records, 
 export const followOverlay = (site: number, records: Records): boolean | undefined =>
   flagOf(records[recordKey('follow', { site })]);
 
-/** What the blogger wants last; undefined if it has failed. */
+/** The blogger's last intention in a record; undefined if it has failed. */
 const wishOf = (record: OutboxRecord | undefined): Intention | undefined =>
   record && record.state !== 'failed' ? (record.next ?? record) : undefined;
 
@@ -63,12 +66,12 @@ const flagOf = (record: OutboxRecord | undefined): boolean | undefined => {
 export function undoBarOf(record: OutboxRecord | undefined, now: number): UndoBar | undefined {
   const wish = record?.next ?? (record?.state === 'waiting' ? record : undefined);
   if (!wish || !isModeration(wish)) return undefined;
-  // One that is paused after its undo window shows as waiting instead.
-  const isOpen = wish.notBefore > now && wish.notBefore - wish.madeAt <= UNDO_MS;
+  // After its undo window, a paused record shows as waiting.
+  const isOpen = now < Math.min(wish.notBefore, wish.madeAt + UNDO_MS);
   return isOpen ? wish : undefined;
 }
 
 const isModeration = (wish: Intention): wish is UndoBar => wish.kind === 'trash' || wish.kind === 'spam';
 
-/** Whether a record has no answer yet: it waits, is being sent, or nobody knows what became of it. */
+/** Whether a record has no answer yet: it waits, is being sent, or its outcome is unknown. */
 export const isWaiting = ({ state }: OutboxRecord): boolean => state !== 'done' && state !== 'failed';

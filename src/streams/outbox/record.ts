@@ -3,10 +3,10 @@ import { isKind } from './kinds';
 import type { Kind } from './target';
 import { isTargetOf, type Target } from './target';
 
-/** The version of the format. A record of a newer one belongs to a later build, and is left alone. */
+/** The version of the format. Records of a newer version, which a later build wrote, are not touched. */
 export const RECORD_VERSION = 1;
 
-/** One thing that the blogger wants of a target. */
+/** One intention of the blogger for a target. */
 export interface Intention {
   /** Unique; the tab that makes it chooses it. */
   readonly id: string;
@@ -19,6 +19,8 @@ export interface Intention {
   readonly madeAt: number;
   /** It is not sent before this time: the end of its undo window, or of a pause. */
   readonly notBefore: number;
+  /** When `notBefore` was put off or brought forward, epoch milliseconds; undefined if `madeAt`. */
+  readonly scheduledAt?: number | undefined;
   /** Several notes that one Undo restores. */
   readonly batch?: string | undefined;
 }
@@ -29,11 +31,14 @@ export interface Intention {
  */
 export type RecordState = 'waiting' | 'sending' | 'uncertain' | 'failed' | 'done';
 
-/** What a blogger did, until the platform has it. Plain data: storage keeps it as it is. */
+/**
+ * An action of a blogger, until the platform has carried it out. Plain data that can be stored as
+ * it is.
+ */
 export interface OutboxRecord extends Intention {
   readonly version: typeof RECORD_VERSION;
   readonly target: Target;
-  /** The id of the blogger who did it. */
+  /** The id of the blogger who made it. */
   readonly owner: string;
   readonly state: RecordState;
   /** When its last request was sent, epoch milliseconds. */
@@ -46,24 +51,27 @@ export interface OutboxRecord extends Intention {
   readonly reason?: string | undefined;
   /** The address of a reply that was sent, if it can be linked to. */
   readonly url?: string | undefined;
-  /** What the blogger wants instead, while the record is being sent. */
+  /** The blogger's next intention, which was made while the record was being sent. */
   readonly next?: Intention | undefined;
-  /** The same was done before, for example from a tab whose list is old. */
+  /** The platform had this state already, for example because the tab's list was out of date. */
   readonly isRepeated?: true | undefined;
-  /** What Undo brings back, because this replaced it before it was sent. */
+  /** The unsent intention that this one replaced; Undo restores it. */
   readonly replaced?: Intention | undefined;
 }
 
-/** The owner of what was done before it was known who is signed in. */
+/** The result of a transition; `refused` leaves the record unchanged. */
+export type Outcome = OutboxRecord | 'deleted' | 'refused';
+
+/** The owner of records that were made before the blogger's id was known. */
 export const UNKNOWN_OWNER = '?';
 
-/** A record that waits, without anything of an earlier one but its target and owner. */
+/** A waiting record for an intention. Only target and owner are taken from the earlier record. */
 export const waiting = (
   { version, target, owner }: Pick<OutboxRecord, 'version' | 'target' | 'owner'>,
   intention: Intention,
 ): OutboxRecord => ({ ...intention, version, target, owner, state: 'waiting', attempts: 0 });
 
-/** What the record itself wants, without what became of it. */
+/** The intention of a record, without its progress. */
 export const intentionOf = ({
   id,
   kind,
@@ -71,6 +79,7 @@ export const intentionOf = ({
   note,
   madeAt,
   notBefore,
+  scheduledAt,
   batch,
 }: OutboxRecord): Intention => ({
   id,
@@ -79,6 +88,7 @@ export const intentionOf = ({
   note,
   madeAt,
   notBefore,
+  scheduledAt,
   batch,
 });
 
@@ -91,16 +101,16 @@ const isState = (value: unknown): value is RecordState => STATES.includes(asStri
 /** Parses a stored value. Never throws. */
 export function parseRecord(value: unknown): Parsed {
   const { version, kind, target, state, owner, ...fields } = asObject(value);
-  const own = asNumber(version);
-  if (own !== undefined && own > RECORD_VERSION) return 'foreign';
-  if (own === RECORD_VERSION && asString(kind) !== '' && !isKind(kind)) return 'foreign';
+  const written = asNumber(version);
+  if (written !== undefined && written > RECORD_VERSION) return 'foreign';
+  if (written === RECORD_VERSION && asString(kind) !== '' && !isKind(kind)) return 'foreign';
   const attempts = asNumber(fields.attempts);
   const intention = parseIntention(value);
-  if (own !== RECORD_VERSION || !intention || attempts === undefined) return 'malformed';
+  if (written !== RECORD_VERSION || !intention || attempts === undefined) return 'malformed';
   if (!isState(state) || !isObject(target) || asString(owner) === '') return 'malformed';
   const isSent = state === 'sending' || state === 'uncertain';
   const sentAt = asNumber(fields.sentAt);
-  // A request without a time could never be told from one that is on its way.
+  // Without its time, it would be unknown whether the request can still be running.
   if (isSent && sentAt === undefined) return 'malformed';
   const { site, post, comment } = target;
   const ids = { site: asId(site) ?? 0, post: asId(post), comment: asId(comment) };
@@ -136,6 +146,7 @@ function parseIntention(value: unknown): Intention | undefined {
     note: asId(note),
     madeAt,
     notBefore,
+    scheduledAt: asNumber(times.scheduledAt),
     batch: asString(batch) || undefined,
   };
 }

@@ -7,6 +7,7 @@ import {
   isCommentResponse,
   isFollowResponse,
   isLikeResponse,
+  required,
 } from '../operators/assert-response';
 import type { PanelClient } from '../panel-client';
 import { findReply$ } from './find-reply';
@@ -18,7 +19,10 @@ import type { OutboxRecord } from './record';
 interface Calls {
   /** Sends the request, which outlives the page. Errors if the platform does not confirm it. */
   readonly send: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
-  /** Emits what the platform has, or undefined without it. Errors if the answer does not tell. */
+  /**
+   * Emits the platform's result of the action, or undefined if it was not carried out. Errors if
+   * the answer does not show it.
+   */
   readonly look: (client: PanelClient, record: OutboxRecord) => Observable<Result | undefined>;
   /** Errors that mean that there is nothing left to do. */
   readonly doneErrors?: readonly string[];
@@ -38,7 +42,7 @@ const status$ = (client: PanelClient, record: OutboxRecord): Observable<string> 
     .get({ query: { fields: 'ID,URL,status' } })
     .pipe(map(({ status }) => required(asString(status) || undefined, 'the comment has no status')));
 
-/** What happens to a comment. Nothing can be done to one that the platform does not know. */
+/** The calls of spam and trash. A comment that the platform does not know counts as done. */
 const moderation = (status: 'spam' | 'trash'): Calls => ({
   send: (client, record) => {
     const comment = commentOf(client, record);
@@ -109,7 +113,7 @@ export const CALLS: Readonly<Record<Kind, Calls>> = {
     send: (client, record) =>
       posted$(client, record).pipe(
         map((response) => webAddress(asObject(response).URL)),
-        // Without an address it is looked for, so that the blogger can open the reply.
+        // Without an address the reply is searched, so that the blogger can open it.
         switchMap((url) => (url === '' ? found$(client, record) : of({ url }))),
       ),
     look: (client, record) => look$(client, record),
@@ -160,8 +164,3 @@ const confirmedBy = (
   );
 
 const found = (isFound: boolean): Result | undefined => (isFound ? {} : undefined);
-
-function required<T>(value: T | undefined, problem: string): T {
-  if (value === undefined) throw new TypeError(problem);
-  return value;
-}

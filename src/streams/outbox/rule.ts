@@ -3,7 +3,7 @@ import type { State } from '../state/state';
 import type { Kind } from './target';
 import type { Target } from './target';
 
-/** What an event asks of the outbox: an action, or to take one back. */
+/** A request of an event to the outbox: make an action, or change one. */
 export type Wish =
   | {
       readonly type: 'made';
@@ -15,5 +15,8 @@ export type Wish =
     }
   | { readonly type: 'undone' | 'hastened' | 'retried'; readonly id: string };
 
-/** What an event asks of the outbox; undefined for most events. The state is that after the event. */
+/**
+ * Maps an event to a request to the outbox; undefined for most events. `state` is that after the
+ * event.
+ */
 export type OutboxRule = (event: Event, state: State) => Wish | undefined;

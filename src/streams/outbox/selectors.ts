@@ -24,9 +24,14 @@ export const selectUndoBars = ({ outbox }: State): string =>
 /** The note whose undo bar appeared last; undefined if no undo bar shows. */
 export function selectLatestUndoable({ allNotes, outbox }: State): NoteId | undefined {
   const [latest] = Object.values(outbox.records)
-    .filter((record) => undoBarOf(record, outbox.at))
+    .flatMap((record) => {
+      const bar = undoBarOf(record, outbox.at);
+      return bar ? [{ ...bar, target: record.target }] : [];
+    })
     .sort((one, other) => other.madeAt - one.madeAt);
-  return latest && notesOf(allNotes, latest)[0]?.id;
+  if (!latest) return undefined;
+  const ids = notesOf(allNotes, latest).map(({ id }) => id);
+  return ids.find((id) => id === latest.note) ?? ids[0];
 }
 
 /**
@@ -41,7 +46,7 @@ function isHeldUp({ isOnline, isSignedIn, outbox }: State, record: OutboxRecord)
   return attempts > 0 || (isStopped && !undoBarOf(record, outbox.at));
 }
 
-/** Whether an approval, or its end, has no answer for so long that the control says so. */
+/** Whether an approval or unapproval has been waiting long enough for the button to show it. */
 export function isApproving(state: State, note: Note): boolean {
   const { status } = noteTargets(note);
   const record = status && state.outbox.records[recordKey('approve', status)];
@@ -55,14 +60,14 @@ export function isReplying({ outbox, isOnline, isSignedIn }: State, note: Note):
   return reply.state !== 'waiting' || (isOnline && isSignedIn);
 }
 
-/** What waits. */
+/** The waiting records that the panel mentions: their number, kind and reason. */
 export interface HeldUp {
   readonly count: number;
   readonly areReplies: boolean;
   readonly why: 'offline' | 'signedOut' | 'retrying';
 }
 
-/** What waits; null if nothing does. The same object while it says the same. */
+/** The waiting records; null if there are none. Returns the same object while its content is the same. */
 export const selectHeldUp = (state: State): HeldUp | null => {
   const held = Object.values(state.outbox.records).filter((record) => isHeldUp(state, record));
   const why = !state.isSignedIn ? 'signedOut' : !state.isOnline ? 'offline' : 'retrying';

@@ -1,6 +1,7 @@
 import {
   catchError,
   combineLatest,
+  concat,
   defer,
   distinctUntilChanged,
   filter,
@@ -13,69 +14,99 @@ import {
   NEVER,
   type Observable,
   of,
+  race,
+  shareReplay,
   Subject,
   switchMap,
+  take,
   tap,
   timer,
 } from 'rxjs';
-import { RESTART_MS, SENDING_MAX_COUNT } from '../timing';
+import { MODERATION } from '../../lib/storage-keys';
+import { LOCK_WAIT_MS, RESTART_MS, SENDING_MAX_COUNT } from '../timing';
 import { type Circumstances, nextStep } from './due';
+import { KINDS } from './kinds';
 import type { OutboxRecord } from './record';
 import { type SenderDeps, type Settled, takeStep$, type Task } from './steps';
 import type { Snapshot } from './store';
 import { recordKey, targetKey } from './target';
 
+interface SenderCircumstances extends Circumstances {
+  /** Whether this tab is visible or leads. */
+  readonly isActive: boolean;
+}
+
 /**
- * Sends what waits in the outbox, one action after another for each target, on up to four targets at
- * the same time. Only the leading tab does, except for records that the browser does not store. A tab
- * that no longer leads aborts its requests; the next one finds out what became of them. Emits what the
- * answers made of the records.
+ * Sends the records of the outbox, one after another for each target, and up to four targets at
+ * once. Runs in each tab that is visible or leads. A lock for each target, which the browser
+ * releases when its tab ends, shows other tabs that a request is running (decision one-outbox). A
+ * tab that becomes hidden starts nothing more. Emits the outcome for each record.
  */
 export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
-  deps.isLeader$.pipe(
-    distinctUntilChanged(),
-    switchMap((isLeader) => sendAs$(isLeader, deps)),
-  );
-
-const sendAs$ = (isLeader: boolean, deps: SenderDeps): Observable<Settled> =>
   defer(() => {
-    const { store, isOnline$, blogger$, since, clock, report } = deps;
+    const { store, locks, isActive$, isOnline$, blogger$, since, clock, report } = deps;
     /** Targets with a running or queued task. */
     const busy = new Set<string>();
     const ended$ = new Subject<null>();
-    const isOwn = ({ ownKeys }: Snapshot, { kind, target }: OutboxRecord): boolean =>
-      isLeader || ownKeys.has(recordKey(kind, target));
-    const ours = (snapshot: Snapshot): readonly OutboxRecord[] =>
-      snapshot.records
-        .filter((record) => isOwn(snapshot, record) && !busy.has(targetKey(record.target)))
-        .sort((one, other) => one.madeAt - other.madeAt);
+    const circumstances$ = combineLatest([isActive$, isOnline$, blogger$]).pipe(
+      map(([isActive, isOnline, blogger]) => ({ isActive, isOnline, blogger, since })),
+      distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+    const stepOf = (record: OutboxRecord, circumstances: Circumstances): Task & { readonly at: number } => ({
+      record,
+      blogger: circumstances.blogger,
+      ...nextStep(record, clock.now(), circumstances),
+    });
 
-    /** The tasks that are due now, and after the next one is, those that are due then. */
-    const tasks$ = (snapshot: Snapshot, circumstances: Circumstances): Observable<Task> =>
+    /** Emits the tasks that are due now, and later those that become due. */
+    const tasks$ = (snapshot: Snapshot, circumstances: SenderCircumstances): Observable<Task> =>
       defer(() => {
         const now = clock.now();
-        const next = ours(snapshot).map((record) => ({ record, ...nextStep(record, now, circumstances) }));
+        const next = snapshot.records
+          .filter(
+            ({ kind, target }) =>
+              !busy.has(targetKey(target)) &&
+              // Records that the browser does not store exist only in this tab.
+              (circumstances.isActive || snapshot.unsharedKeys.has(recordKey(kind, target))),
+          )
+          .sort((one, other) => one.madeAt - other.madeAt)
+          .map((record) => stepOf(record, circumstances));
         const at = Math.min(...next.map((each) => each.at).filter((time) => time > now));
         const later$ = timer(at - now).pipe(switchMap(() => tasks$(snapshot, circumstances)));
-        const due = next.filter((each) => each.at <= now);
-        return merge(
-          from(due).pipe(map(({ record, step }) => ({ record, step, blogger: circumstances.blogger }))),
-          at === Infinity ? NEVER : later$,
-        );
+        return merge(from(next.filter((each) => each.at <= now)), at === Infinity ? NEVER : later$);
       });
-    const due$ = combineLatest([
-      isOnline$.pipe(distinctUntilChanged()),
-      blogger$.pipe(distinctUntilChanged()),
-      // A task may end at once, so the first look comes after the subscriptions.
-      merge(store.changes$, ended$, of(null)),
-    ]).pipe(
-      switchMap(([isOnline, blogger]) =>
-        store.all().pipe(switchMap((snapshot) => tasks$(snapshot, { isOnline, blogger, since }))),
+    const due$ = circumstances$.pipe(
+      switchMap((circumstances) =>
+        // A task may end synchronously, so the first read comes after the subscriptions.
+        merge(store.changes$, ended$, of(null)).pipe(
+          switchMap(() => store.all()),
+          switchMap((snapshot) => tasks$(snapshot, circumstances)),
+        ),
       ),
     );
+    /**
+     * Emits the task again once the lock is held, if it is still due: another tab may have sent it
+     * meanwhile.
+     */
+    const still$ = ({ record: { id } }: Task): Observable<Task> =>
+      combineLatest([circumstances$, store.all()]).pipe(
+        take(1),
+        mergeMap(([circumstances, { records }]) => records.map((record) => stepOf(record, circumstances))),
+        filter(({ record, at }) => record.id === id && at <= clock.now()),
+      );
+    const locked$ = (name: string): Observable<unknown> =>
+      race(locks.hold(name), timer(LOCK_WAIT_MS)).pipe(map(() => null));
+    /** A tab of the build before the outbox holds this lock while it trashes the comment of a note. */
+    const unlessOlder$ = ({ kind, note }: OutboxRecord): Observable<unknown> =>
+      KINDS[kind].looksFirst && note !== undefined ? locked$(`${MODERATION}${note}`) : of(null);
     const run$ = (task: Task): Observable<Settled> =>
-      takeStep$(task, deps).pipe(
-        // Another tab was faster, or the store is full: not again at once.
+      locked$(`send ${targetKey(task.record.target)}`).pipe(
+        switchMap(() => unlessOlder$(task.record)),
+        switchMap(() => concat(still$(task).pipe(switchMap((due) => takeStep$(due, deps))), of(undefined))),
+        take(1),
+        filter((settled) => settled !== undefined),
+        // Another tab was faster, or the store is full. The pause avoids an immediate retry.
         mergeMap((settled) =>
           settled.outcome === 'refused' ? timer(RESTART_MS).pipe(ignoreElements()) : of(settled),
         ),

@@ -4,8 +4,8 @@ import type { StateStream } from '../state/behaviour';
 import { SESSION_DOUBT_MS } from '../timing';
 
 /**
- * Emits whether a request failed because the session has ended. After a 401 that does not name the
- * token, the list tells (decision token-refused-by-name), so this waits for its answer.
+ * Emits whether a request failed because the session has ended. A 401 that does not name the token
+ * is ambiguous, so this waits for the list's answer (decision token-refused-by-name).
  */
 export const sessionEnded$ = (error: unknown, state$: StateStream): Observable<boolean> => {
   const told$: Observable<unknown> =

@@ -13,7 +13,7 @@ const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
   follow: ['follow'],
 };
 
-/** The records that have got an answer, in any tab. This tab may not have seen them wait. */
+/** The records that were answered, in any tab, even if this tab has not seen them wait. */
 export const answeredIn = (before: Records, after: Records): readonly OutboxRecord[] =>
   Object.entries(after).flatMap(([key, record]) => {
     const { [key]: last } = before;
@@ -21,7 +21,10 @@ export const answeredIn = (before: Records, after: Records): readonly OutboxReco
     return isNew && !isWaiting(record) ? record : [];
   });
 
-/** A light poll at the end of the 10 s of a trashed comment: one that the platform still has comes back. */
+/**
+ * Requests a light poll when the 10 s of a trashed comment end: if the platform still has the
+ * comment, its note returns.
+ */
 export const cameBack = (before: Records, after: Records): readonly Event[] =>
   Object.entries(before).some(
     ([key, { kind, state }]) => state === 'done' && (kind === 'trash' || kind === 'spam') && !(key in after),
@@ -30,19 +33,19 @@ export const cameBack = (before: Records, after: Records): readonly Event[] =>
     : [];
 
 /**
- * What an answered record changes in the notes, so that the end of its 10 s does not show the old
- * state: flags change, and the note of a comment that is gone goes.
+ * The changes of an answered record to the notes, so that the end of its 10 s does not show the old
+ * state: flags change, and the note of a removed comment is removed.
  */
 export function settle(record: OutboxRecord, { allNotes, tick }: State): readonly Event[] {
   const { kind, payload, note, settledAt: at = 0 } = record;
   const notes = notesOf(allNotes, record);
-  // The platform may have carried out what failed.
+  // The platform may have carried out the failed request.
   if (record.state === 'failed') return [{ type: 'notes.refreshRequested' }];
   if (kind === 'trash' || kind === 'spam')
     return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
   if (kind === 'reply')
     return [
-      // The note may not be listed yet.
+      // By the record's note id, because the note may not be listed yet.
       ...(note === undefined ? [] : [{ type: 'draft.sent', id: note, text: String(payload), at } as const]),
       // The reply may have approved the comment, or the comment may be gone.
       { type: 'notes.refreshRequested' },

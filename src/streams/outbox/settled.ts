@@ -1,11 +1,40 @@
 import type { Event } from '../state/events';
 import type { OutboxRecord } from './record';
+import type { Wish } from './rule';
+import { isSameWish } from './wish';
 
-/** Says in the tab that has made a record what became of it: other tabs show only the records. */
-export const settledEvents = (record: OutboxRecord, own: ReadonlySet<string>): readonly Event[] =>
-  own.has(record.id) ? [settledEvent(record)] : [];
+type Made = Extract<Wish, { type: 'made' }>;
 
-function settledEvent({ state, kind, target, payload, reason, url = '', note: id = 0 }: OutboxRecord): Event {
+/**
+ * The event about a record's outcome, only in the tab that has made it; other tabs show just the
+ * records.
+ */
+export const settledEvents = (record: OutboxRecord, madeHere: ReadonlySet<string>): readonly Event[] =>
+  madeHere.has(record.id) ? [settledEvent(record)] : [];
+
+/**
+ * The event for an action that was not stored. The platform would also refuse a duplicate reply,
+ * and a full database cannot change the existing record (`there`). A repeated press causes no
+ * event.
+ */
+export function refusedEvents(made: Made, there: OutboxRecord | undefined): readonly Event[] {
+  if (there && isSameWish(there.next ?? there, made)) {
+    const isDuplicate = there.kind === 'reply' && there.state === 'done';
+    return isDuplicate ? [{ type: 'reply.failed', id: made.note ?? 0, isDuplicate }] : [];
+  }
+  // While a reply has no answer, another one is ignored (section 5).
+  return made.kind === 'reply' ? [] : [settledEvent({ ...made, state: 'failed' })];
+}
+
+function settledEvent({
+  state,
+  kind,
+  target,
+  payload,
+  reason,
+  url = '',
+  note: id = 0,
+}: Pick<OutboxRecord, 'state' | 'kind' | 'target' | 'payload' | 'reason' | 'url' | 'note'>): Event {
   const [isDone, value] = [state === 'done', payload === true];
   switch (kind) {
     case 'approve':

@@ -3,13 +3,13 @@ import type { OutboxRecord } from './record';
 /** Records by their key in the store. */
 export type Records = Readonly<Record<string, OutboxRecord>>;
 
-/** The outbox that all tabs share, as this tab shows it. */
+/** The records of the outbox that the screen shows. */
 export interface OutboxLook {
   /** Without done ones whose 10 s are over. */
   readonly records: Records;
   /** When the records were read, epoch milliseconds: an undo window that ends later is open. */
   readonly at: number;
-  /** Whether the browser stores them. */
+  /** Whether the browser stores the records. */
   readonly isKept: boolean;
 }
 

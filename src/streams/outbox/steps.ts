@@ -11,22 +11,24 @@ import {
 } from 'rxjs';
 import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
+import type { Locks } from '../state/deps';
 import type { Step } from './due';
-import type { Input, Result, SenderInput } from './input';
+import type { Input, Reader, Result, SenderInput } from './input';
 import { claimOf, judge$, judgeLook$, SignedOutError } from './judge';
 import { KINDS } from './kinds';
-import { type OutboxRecord, UNKNOWN_OWNER } from './record';
+import { type Outcome, type OutboxRecord, UNKNOWN_OWNER } from './record';
 import { CALLS } from './requests';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
-import { type Outcome, transition } from './transitions';
+import { transition } from './transitions';
 
-/** What the sender needs from outside. */
-export interface SenderDeps {
+/** The dependencies of the sender. */
+export interface SenderDeps extends Pick<Reader, 'since'> {
   readonly client: PanelClient;
   readonly store: OutboxStore;
-  /** Whether this tab leads; each emits its current value, then each change. */
-  readonly isLeader$: Observable<boolean>;
+  readonly locks: Locks;
+  /** Whether this tab is visible or leads; each emits its current value, then each change. */
+  readonly isActive$: Observable<boolean>;
   readonly isOnline$: Observable<boolean>;
   /** The id of the blogger who is signed in; undefined if nobody is. */
   readonly blogger$: Observable<string | undefined>;
@@ -34,26 +36,22 @@ export interface SenderDeps {
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
   /** The clock of the browser, which may be changed. */
   readonly clock: TimestampProvider;
-  /** When this page began, epoch milliseconds. */
-  readonly since: number;
   readonly report: (problem: string) => void;
 }
 
 /** A step that the sender takes with a record. */
-export interface Task {
+export interface Task extends Pick<Reader, 'blogger'> {
   readonly record: OutboxRecord;
   readonly step: Step;
-  /** Who is signed in. */
-  readonly blogger?: string | undefined;
 }
 
-/** What a step of the sender made of a record. */
+/** The outcome of a step for a record. */
 export interface Settled {
   readonly record: OutboxRecord;
   readonly outcome: Outcome;
 }
 
-/** Takes one step with a record. Each is one transaction, which reads the record again. */
+/** Takes one step with a record. Each change is one transaction, which reads the record again. */
 export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Observable<Settled> {
   const { store, clock, client } = deps;
   const change$ = (input: Input): Observable<Settled> =>
@@ -63,12 +61,11 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
   const look = (looked: OutboxRecord): Observable<Result | undefined> =>
     defer(() => CALLS[looked.kind].look(client, looked)).pipe(take(1), tag('outbox > send > look'));
   const look$ = look(record).pipe(
-    map((result): SenderInput => ({
-      type: 'looked',
-      isDone: !!result,
-      result: result ?? {},
-      ...claimOf(record),
-    })),
+    map((result): SenderInput =>
+      result
+        ? { type: 'confirmed', result, ...claimOf(record) }
+        : { type: 'postponed', retryAfterMs: 0, ...claimOf(record) },
+    ),
     catchError((error: unknown) => judgeLook$(record, error, deps)),
   );
   const request$ = (sending: OutboxRecord): Observable<Settled> => {
@@ -82,35 +79,27 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
     return concat(sent$, of(undefined)).pipe(
       take(1),
       map((result): SenderInput =>
-        result ? { type: 'confirmed', result, ...claimOf(sending) } : { type: 'lost', ...claimOf(sending) },
+        result
+          ? { type: 'confirmed', result, ...claimOf(sending) }
+          : { type: 'unanswered', retryAfterMs: 0, ...claimOf(sending) },
       ),
       catchError((error: unknown) => judge$(sending, error, { sessionEnded: deps.sessionEnded, look })),
       switchMap((input) => change$(input)),
     );
   };
-  const { id, owner } = record;
-  // The record says that it is being sent before it is: a page may die at any time.
-  const send$ = change$({ type: 'sent', id, owner, isHurried: false }).pipe(
+  const { id } = record;
+  // The record is stored as `sending` before the request starts, because the page may end at any time.
+  const send$ = change$({ type: 'sent', id, isHurried: false }).pipe(
     switchMap((claimed) => (isClaimed(claimed.outcome, id) ? request$(claimed.outcome) : of(claimed))),
   );
   switch (step) {
     case 'send':
       if (!KINDS[record.kind].looksFirst) return send$;
-      return look$.pipe(
-        switchMap((input) => (input.type === 'looked' && !input.isDone ? send$ : change$(input))),
-      );
+      return look$.pipe(switchMap((input) => (input.type === 'postponed' ? send$ : change$(input))));
     case 'look':
       return look$.pipe(switchMap((input) => change$(input)));
-    case 'abandon':
-      return change$({ type: 'abandoned', ...claimOf(record) });
-    case 'age':
-      return change$({ type: 'aged' });
-    case 'setClock':
-      return change$({ type: 'clockSet' });
-    case 'doubt':
-      return change$({ type: 'doubted' });
-    case 'drop':
-      return change$({ type: 'bloggerChanged', owner: blogger ?? record.owner });
+    case 'tidy':
+      return change$({ type: 'tidied', blogger, since: deps.since });
   }
 }
 

@@ -1,20 +1,19 @@
 import { defer, type Observable, of, Subject } from 'rxjs';
-import type { OutboxRecord } from './record';
-import type { Outcome } from './transitions';
+import type { OutboxRecord, Outcome } from './record';
 
-/** Decides what becomes of a record. It may be called again, and must not do anything else. */
+/** Computes the outcome for a record. It must be pure, because it may be called again. */
 export type Change = (record: OutboxRecord | undefined) => Outcome;
 
 /** All records, and whether other tabs and the next page have them. */
 export interface Snapshot {
   readonly records: readonly OutboxRecord[];
   /** Keys of records that only this tab has, because the browser does not store them. */
-  readonly ownKeys: ReadonlySet<string>;
-  /** Whether the browser keeps what is added: if not, the panel says so. */
+  readonly unsharedKeys: ReadonlySet<string>;
+  /** Whether the browser stores new records; if not, the panel shows a notice. */
   readonly isKept: boolean;
 }
 
-/** The records of everything that the bloggers of this browser did. All tabs share it. */
+/** The store of all records in this browser, which all tabs share. */
 export interface OutboxStore {
   /**
    * Reads the record of a key, decides and writes, in one transaction that excludes all other tabs.
@@ -53,6 +52,6 @@ export const memoryStore = ({ records, changes$ }: SharedRecords = createRecords
     changes$.next(null);
   },
   all: () =>
-    defer(() => of({ records: [...records.values()], ownKeys: new Set(records.keys()), isKept: false })),
+    defer(() => of({ records: [...records.values()], unsharedKeys: new Set(records.keys()), isKept: false })),
   changes$: changes$.asObservable(),
 });

@@ -1,13 +1,16 @@
-/** What a blogger can do that has an effect on the platform; `kinds.ts` has the rules of each. */
+/** The kinds of action; `kinds.ts` has the rules of each. */
 export type Kind = 'trash' | 'spam' | 'approve' | 'like' | 'follow' | 'reply';
 
-/** What happens to a comment: its kinds replace each other, and the last one counts. */
+/**
+ * The part of a target that a record changes. The kinds of `status` replace each other; the last
+ * one counts.
+ */
 type Slot = 'status' | Exclude<Kind, 'trash' | 'spam' | 'approve'>;
 
 export const slotOf = (kind: Kind): Slot =>
   kind === 'like' || kind === 'follow' || kind === 'reply' ? kind : 'status';
 
-/** What an action is about: a comment or a post of a site, or the site itself. */
+/** The target of an action: a comment or a post of a site, or the site itself. */
 export interface Target {
   readonly site: number;
   readonly post?: number | undefined;

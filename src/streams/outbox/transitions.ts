@@ -1,10 +1,11 @@
-import { RECORD_LIFETIME_MS, RETRY_AFTER_CAP_MS } from '../timing';
 import { answered } from './answered';
+import { tidied } from './due';
 import type { Input, Made } from './input';
 import { KINDS } from './kinds';
 import {
   type Intention,
   intentionOf,
+  type Outcome,
   type OutboxRecord,
   RECORD_VERSION,
   UNKNOWN_OWNER,
@@ -13,11 +14,8 @@ import {
 import { isTargetOf } from './target';
 import { isInverse, isSameWish } from './wish';
 
-/** The record as it is from now on. `refused` leaves it as it is. */
-export type Outcome = OutboxRecord | 'deleted' | 'refused';
-
 /**
- * The table of transitions: what becomes of the record of a key. It runs inside the store's
+ * The table of transitions: computes the next record of a key. It runs inside the store's
  * transaction, on the record as it is then. `now` is in epoch milliseconds.
  */
 export function transition(record: OutboxRecord | undefined, input: Input, now: number): Outcome {
@@ -30,23 +28,16 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
       if (record.state !== 'failed' || record.id !== input.id) return 'refused';
       return waiting(
         { ...record, owner: input.owner },
-        { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now },
+        { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now, scheduledAt: undefined },
       );
     case 'hastened':
       return hastened(record, input.id, now);
     case 'signedOut':
       return 'deleted';
-    case 'bloggerChanged':
-      return record.owner === input.owner ? 'refused' : 'deleted';
     case 'sent':
-      return sent(record, input.id, input.owner, input.isHurried, now);
-    case 'clockSet':
-      return isAhead(record, now) ? clockSet(record, now) : 'refused';
-    case 'aged':
-      return aged(record, now);
-    case 'doubted':
-      if (record.state !== 'waiting' || record.owner !== UNKNOWN_OWNER) return 'refused';
-      return { ...record, state: 'failed', reason: 'owner', settledAt: now };
+      return sent(record, input.id, input.isHurried, now);
+    case 'tidied':
+      return tidied(record, input, now);
     default:
       return answered(record, input, now);
   }
@@ -58,17 +49,18 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
   const { undoMs, isExclusive } = KINDS[kind];
   const intention: Intention = { id, kind, payload, note, batch, madeAt: now, notBefore: now + undoMs };
   const fresh = waiting({ version: RECORD_VERSION, target, owner }, intention);
-  if (record?.owner !== owner) return fresh;
+  if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return fresh;
   switch (record.state) {
     case 'failed':
       return fresh;
     case 'done':
-      // Another tab still had the same text. The platform refuses it as a duplicate, too (section 8).
+      // The same text from another tab, which the platform would refuse as a duplicate (section 8).
       if (!isSameWish(record, intention)) return fresh;
       return isExclusive ? 'refused' : { ...fresh, isRepeated: true };
     case 'waiting':
       if (isExclusive || isSameWish(record, intention)) return 'refused';
-      // Nothing was sent: the platform is as the blogger wants it, unless it had the wish before.
+      // Nothing was sent, so the platform is in the wanted state already, unless it had the
+      // opposite one before.
       if (isInverse(record, intention)) return record.isRepeated ? fresh : 'deleted';
       return { ...fresh, replaced: record.replaced ?? intentionOf(record) };
     case 'sending':
@@ -83,59 +75,27 @@ function undone(record: OutboxRecord, id: string): Outcome {
   const { state, next, replaced } = record;
   if (next?.id === id) return { ...record, next: replaced, replaced: undefined };
   if (record.id !== id) return 'refused';
-  if (state === 'failed') return 'deleted';
-  if (state !== 'waiting') return 'refused';
+  if (state !== 'waiting' && state !== 'failed') return 'refused';
   return replaced ? waiting(record, replaced) : 'deleted';
 }
 
 function hastened(record: OutboxRecord, id: string, now: number): Outcome {
-  const { next, state, notBefore } = record;
-  if (next?.id === id) return { ...record, next: { ...next, notBefore: Math.min(next.notBefore, now) } };
+  const { next, state } = record;
+  if (next?.id === id) return { ...record, next: dueBy(next, now) };
   if (record.id !== id || state !== 'waiting') return 'refused';
-  return { ...record, notBefore: Math.min(notBefore, now) };
+  return dueBy(record, now);
 }
 
-function sent(record: OutboxRecord, id: string, owner: string, isHurried: boolean, now: number): Outcome {
-  if (record.state !== 'waiting' || record.id !== id || record.owner !== owner) return 'refused';
-  if (isAhead(record, now)) return clockSet(record, now);
-  if (now - record.madeAt > RECORD_LIFETIME_MS) return aged(record, now);
+const dueBy = <T extends Intention>(intention: T, now: number): T => ({
+  ...intention,
+  notBefore: Math.min(intention.notBefore, now),
+  scheduledAt: now,
+});
+
+function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number): Outcome {
+  if (record.state !== 'waiting' || record.id !== id) return 'refused';
+  const tidy = tidied(record, { blogger: undefined, since: 0 }, now);
+  if (tidy !== 'refused') return tidy;
   if (now < record.notBefore && !isHurried) return 'refused';
   return { ...record, state: 'sending', sentAt: now, attempts: record.attempts + 1, replaced: undefined };
-}
-
-function aged(record: OutboxRecord, now: number): Outcome {
-  if (record.state === 'waiting' && ageOf(record.madeAt, now) > RECORD_LIFETIME_MS)
-    return { ...record, state: 'failed', reason: 'old', settledAt: now };
-  if (record.state === 'done' && ageOf(record.settledAt, now) > RECORD_LIFETIME_MS) return 'deleted';
-  return 'refused';
-}
-
-const ageOf = (time: number | undefined, now: number): number => now - (time ?? now);
-
-/** The longest time that a record can have to wait, in milliseconds. */
-const longestWaitMs = ({ kind, madeAt, notBefore }: OutboxRecord): number => {
-  const { undoMs } = KINDS[kind];
-  return notBefore - madeAt <= undoMs ? undoMs : RETRY_AFTER_CAP_MS;
-};
-
-/** Whether a record has times that only an earlier setting of the clock explains. */
-export const isAhead = (record: OutboxRecord, now: number): boolean =>
-  record.madeAt > now ||
-  (record.sentAt ?? 0) > now ||
-  (record.settledAt ?? 0) > now ||
-  record.notBefore - now > longestWaitMs(record);
-
-/** The record as if the clock had never been ahead: what is left to wait stays the same. */
-function clockSet(record: OutboxRecord, now: number): OutboxRecord {
-  const { madeAt, sentAt, settledAt, notBefore } = record;
-  const aheadMs = Math.max(0, madeAt - now, (sentAt ?? 0) - now, (settledAt ?? 0) - now);
-  const past = (time: number | undefined): number | undefined =>
-    time === undefined ? undefined : Math.min(time, now);
-  return {
-    ...record,
-    madeAt: Math.min(madeAt, now),
-    notBefore: Math.min(notBefore - aheadMs, now + longestWaitMs(record)),
-    sentAt: past(sentAt),
-    settledAt: past(settledAt),
-  };
 }

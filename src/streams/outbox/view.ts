@@ -13,13 +13,13 @@ import {
   type TimestampProvider,
 } from 'rxjs';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
-import { LOCAL_OVERRIDE_MS, SLOW_REQUEST_MS } from '../timing';
+import { LOCAL_OVERRIDE_MS, SLOW_REQUEST_MS, UNDO_MS } from '../timing';
 import type { Input } from './input';
-import type { OutboxRecord } from './record';
+import type { OutboxRecord, Outcome } from './record';
 import type { OutboxLook, Records } from './state';
 import type { OutboxStore, Snapshot } from './store';
 import { recordKey } from './target';
-import { type Outcome, transition } from './transitions';
+import { transition } from './transitions';
 
 /** An input that is on its way to the store. */
 interface Pending {
@@ -31,28 +31,29 @@ interface Pending {
 
 /** The records as this tab shows them. */
 export interface View {
-  /** Emits what the screen shows of the records, at once after each input, and when time changes it. */
+  /** Emits the records for the screen: synchronously after each input, and when time changes them. */
   readonly looks$: Observable<OutboxLook>;
-  /** Shows the input at once, and emits what the store has made of it. */
+  /** Shows the input at once, and emits the store's outcome. */
   readonly change: (key: string, input$: Observable<Input>, shown: Input) => Observable<Outcome>;
 }
 
 /**
- * The store's records but those of others, and on top of them what is on its way to the store: a click shows in its own
- * frame, and storage decides in the next one.
+ * The stored records of this blogger, with pending inputs applied: a click shows in the same frame,
+ * and the store decides later.
  */
 export function createView(
   store: OutboxStore,
   clock: TimestampProvider,
   isOthers: (record: OutboxRecord) => boolean = () => false,
 ): View {
-  let snapshot: Snapshot = { records: [], ownKeys: new Set(), isKept: true };
+  let snapshot: Snapshot = { records: [], unsharedKeys: new Set(), isKept: true };
   let pending: readonly Pending[] = [];
   const redraws$ = new Subject<null>();
+  const refusals$ = new Subject<null>();
   const forget = (gone: (each: Pending) => boolean): void => {
     pending = pending.filter((each) => !gone(each));
   };
-  const read$ = merge(of(null), store.changes$).pipe(
+  const read$ = merge(of(null), store.changes$, refusals$).pipe(
     exhaustMapWithTrailing(() =>
       defer(() => {
         const stored = new Set(pending.filter(({ isStored }) => isStored));
@@ -88,7 +89,7 @@ export function createView(
         return input$.pipe(
           switchMap((input) =>
             store.change(key, (record) => {
-              // A read that starts from now on waits for this transaction.
+              // A read that starts after this waits for the transaction, so it contains the input.
               each.isStored = true;
               return transition(record, input, at);
             }),
@@ -96,7 +97,8 @@ export function createView(
           tap((outcome) => {
             if (outcome !== 'refused') return;
             forget((other) => other === each);
-            redraws$.next(null);
+            // The shown record may have been deleted or sent by another tab.
+            refusals$.next(null);
           }),
         );
       }),
@@ -113,16 +115,27 @@ function shown({ records }: Snapshot, pending: readonly Pending[], now: number):
   return Object.fromEntries([...byKey].filter(([, record]) => isShown(record, now)));
 }
 
-/** The times that change what a record shows: the ends of its undo window, its 2 s and its 10 s. */
-const turnsOf = ({ state, settledAt = 0, sentAt = 0, notBefore, next }: OutboxRecord): readonly number[] => [
+/**
+ * The times at which the display of a record changes: the ends of its undo window, its 2 s and its
+ * 10 s.
+ */
+const turnsOf = ({
+  state,
+  settledAt = 0,
+  sentAt = 0,
+  notBefore,
+  madeAt,
+  next,
+}: OutboxRecord): readonly number[] => [
   notBefore,
   next?.notBefore ?? 0,
+  (next?.madeAt ?? madeAt) + UNDO_MS,
   state === 'sending' ? sentAt + SLOW_REQUEST_MS : 0,
   state === 'waiting' ? notBefore + SLOW_REQUEST_MS : 0,
   state === 'done' ? settledAt + LOCAL_OVERRIDE_MS : 0,
 ];
 
-/** The time alone changes nothing; a record that is read again has the same content. */
+/** Whether two looks show the same: the same records, and no display time in between. */
 const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
   JSON.stringify([one.records, one.isKept]) === JSON.stringify([other.records, other.isKept]) &&
   !Object.values(one.records)
@@ -131,5 +144,5 @@ const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
 
 /** Whether the screen needs a record: one without an answer, a failed one, and a done one for 10 s. */
 const isShown = ({ state, settledAt }: OutboxRecord, now: number): boolean =>
-  // After a change of the clock the time is in the future.
+  // `abs`, because the time is in the future after the clock was set back.
   state !== 'done' || Math.abs(now - (settledAt ?? now)) < LOCAL_OVERRIDE_MS;

@@ -8,6 +8,8 @@ export const isInverse = (one: Intention, other: Intention): boolean => {
   return inverse !== one.kind || one.payload !== other.payload;
 };
 
-/** Whether both want the same. */
-export const isSameWish = (one: Intention, other: Intention): boolean =>
-  one.kind === other.kind && one.payload === other.payload;
+/** Whether two intentions have the same kind and payload. */
+export const isSameWish = (
+  one: Pick<Intention, 'kind' | 'payload'>,
+  other: Pick<Intention, 'kind' | 'payload'>,
+): boolean => one.kind === other.kind && one.payload === other.payload;

@@ -1,9 +1,8 @@
 import { catchError, defer, map, merge, type Observable, of, Subject, tap } from 'rxjs';
-import type { OutboxRecord } from './record';
+import type { OutboxRecord, Outcome } from './record';
 import { type Change, createRecords, memoryStore, type OutboxStore } from './store';
-import type { Outcome } from './transitions';
 
-/** What a store in the browser offers; each call errors if the browser refuses it. */
+/** The storage of the browser; each call errors if the browser refuses it. */
 export interface SharedStore {
   /** Like that of `OutboxStore`; a value that is not a record of this build is left alone. */
   readonly change: OutboxStore['change'];
@@ -14,13 +13,13 @@ export interface SharedStore {
 }
 
 /**
- * A store that keeps new records in memory while the browser refuses to store them. A change of a
- * stored record that the browser refuses is refused: otherwise other tabs, which do not know of it,
- * would send the record again.
+ * A store that keeps new records in memory while the browser refuses to store them. If the browser
+ * refuses to change a stored record without an answer, the change is refused: other tabs, which
+ * would not see it, would send the record again. A done record in memory gives way to a stored one.
  */
 export function withMemory(shared: SharedStore): OutboxStore {
-  const own = createRecords();
-  const memory = memoryStore(own);
+  const inMemory = createRecords();
+  const memory = memoryStore(inMemory);
   const refusals$ = new Subject<null>();
   let isRefusing = false;
   const refuses = (value: boolean): void => {
@@ -29,17 +28,20 @@ export function withMemory(shared: SharedStore): OutboxStore {
     refusals$.next(null);
   };
   const changeShared = (key: string, change: Change): Observable<Outcome> => {
-    let isStored = false;
+    let isOpen = false;
     return shared
-      .change(key, (record) => {
-        isStored = record !== undefined;
-        return change(record);
+      .change(key, (stored) => {
+        isOpen = stored !== undefined && stored.state !== 'done';
+        return change(newer(inMemory.records.get(key), stored));
       })
       .pipe(
-        tap(() => refuses(false)),
+        tap((outcome) => {
+          if (outcome !== 'refused') inMemory.records.delete(key);
+          refuses(false);
+        }),
         catchError(() => {
           refuses(true);
-          return isStored ? of<Outcome>('refused') : memory.change(key, change);
+          return isOpen ? of<Outcome>('refused') : memory.change(key, change);
         }),
       );
   };
@@ -49,18 +51,30 @@ export function withMemory(shared: SharedStore): OutboxStore {
       return of(new Map<string, OutboxRecord>());
     }),
   );
+  const isInMemory = (key: string): boolean => (inMemory.records.get(key)?.state ?? 'done') !== 'done';
   return {
     change: (key, change) =>
-      defer(() => (own.records.has(key) ? memory.change(key, change) : changeShared(key, change))),
-    put: (key, record) => (own.records.has(key) ? memory : shared).put(key, record),
+      defer(() => (isInMemory(key) ? memory.change(key, change) : changeShared(key, change))),
+    put: (key, record) => (isInMemory(key) ? memory : shared).put(key, record),
     all: () =>
       all$.pipe(
-        map((stored) => ({
-          records: [...new Map([...stored, ...own.records]).values()],
-          ownKeys: new Set(own.records.keys()),
-          isKept: !isRefusing,
-        })),
+        map((stored) => {
+          const records = new Map(stored);
+          for (const [key, record] of inMemory.records)
+            records.set(key, newer(record, stored.get(key)) ?? record);
+          return {
+            records: [...records.values()],
+            unsharedKeys: new Set([...inMemory.records.keys()].filter(isInMemory)),
+            isKept: !isRefusing,
+          };
+        }),
       ),
     changes$: merge(shared.changes$, memory.changes$, refusals$),
   };
 }
+
+/** The record in memory, unless it is done and a stored one has no answer yet. */
+const newer = (held: OutboxRecord | undefined, stored: OutboxRecord | undefined): OutboxRecord | undefined =>
+  held === undefined || (held.state === 'done' && stored !== undefined && stored.state !== 'done')
+    ? stored
+    : held;

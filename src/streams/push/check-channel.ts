@@ -5,10 +5,10 @@ import type { Event } from '../state/events';
 import { PAGE_SIZE_NOTES, PUSH_CHECK_MS } from '../timing';
 
 /**
- * Makes a light poll due five minutes after the last one while the tab holds the open push channel
- * (decision silent-channel), or while it follows a leader that may not reach all notes of its list
- * (decision one-leader-for-a-browser). A hidden tab sends it when it becomes visible. A list that
- * fails is tried again by itself, or not at all.
+ * Makes a light poll due five minutes after the last one, while this tab holds the open push
+ * channel (decision silent-channel), or follows a leader whose list may be shorter (decision
+ * one-leader-for-a-browser). A hidden tab polls when it becomes visible. Does nothing while the
+ * list fails, because its retries have their own schedule.
  */
 export const checkChannel: Behaviour = (_events$, state$, { jitterMs }) =>
   state$.pipe(

@@ -1,7 +1,7 @@
 import type { NoteId } from '../notes/note';
-import type { Connection } from './state';
+import type { ConnectionStatus } from './state';
 
-/** The push channel opens, closes and delivers. */
+/** Events of the push channel, and of the connection status. */
 export type PushEvent =
   | { type: 'push.subscribing' }
   | { type: 'push.subscribed' }
@@ -11,4 +11,4 @@ export type PushEvent =
   | { type: 'push.silent' }
   /** `noteId` is null if the push names no note, or if several came together. */
   | { type: 'push.received'; noteId: NoteId | null }
-  | { type: 'connection.changed'; connection: Connection };
+  | { type: 'connection.changed'; connection: ConnectionStatus };

@@ -1,5 +1,6 @@
 import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
+import { noteEvents } from '../list/note-events';
 import type { NoteId } from '../notes/note';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { groupedBy } from '../operators/grouped-by';
@@ -29,12 +30,8 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
         const state = state$.value;
         if (isTakenAway(state, noteId)) return of<Event>({ type: 'notes.refreshRequested' });
         return fetchNote$(noteId, deps).pipe(
-          mergeMap(({ notes, gone, unreadable }) => {
-            const asked = state.tick;
-            const events: Event[] = [];
-            if (notes.length + unreadable.length > 0)
-              events.push({ type: 'notes.fetched', notes, unreadable, asked });
-            if (gone.length > 0) events.push({ type: 'notes.gone', ids: gone, asked });
+          mergeMap((response) => {
+            const events = noteEvents(response, state.tick);
             // The push is not repeated, so a response without a usable note is followed by the
             // list.
             return events.length > 0 ? events : outdated$;

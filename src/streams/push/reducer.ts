@@ -1,14 +1,14 @@
 import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 
-/** The push channel's phase, and the connection that the blogger sees. */
+/** Sets the push channel's phase, and the connection status that the blogger sees. */
 export const pushHandlers: HandlersOf<'push' | 'connection'> = {
   'push.subscribing': (state) => {
     state.push = 'subscribing';
   },
   'push.subscribed': (state) => {
     state.push = 'subscribed';
-    // News from before the channel opened were not pushed.
+    // News that came before the channel opened were not pushed.
     requestCheck(state);
   },
   'push.lost': (state) => {

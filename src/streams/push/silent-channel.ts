@@ -7,9 +7,9 @@ import type { Event } from '../state/events';
 import { PUSH_LATE_MS, PUSH_QUIET_MS } from '../timing';
 
 /**
- * Reports a channel that is open but delivers nothing: a poll has found a new note, and no push
- * came in the minute before or the 10 s after (decision silent-channel). An opened channel counts
- * as a sign of life, because the poll that follows finds the news from before.
+ * Reports an open channel that delivers nothing: a poll has found a new note, and no push came in
+ * the minute before or the 10 s after (decision silent-channel). Opening counts as a sign of life,
+ * because the poll after it finds notes that arrived while the channel was closed.
  */
 export const silentChannel: Behaviour = (events$, state$) => {
   const arrived$ = state$.pipe(

@@ -2,14 +2,14 @@
 export type PushPhase = 'subscribing' | 'subscribed' | 'failed';
 
 /** How news arrive: by push, by polling, by the next retry, or not at all. */
-export type Connection =
+export type ConnectionStatus =
   | { readonly kind: 'live' | 'polling' | 'offline' | 'refused' }
   | { readonly kind: 'retrying'; readonly inSeconds: number };
 
 export interface PushState {
   readonly push: PushPhase;
-  /** As the blogger sees it. */
-  readonly connection: Connection;
+  /** The status that the header shows. */
+  readonly connection: ConnectionStatus;
 }
 
 export const initialPushState: PushState = { push: 'subscribing', connection: { kind: 'polling' } };

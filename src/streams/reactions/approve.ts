@@ -1,10 +1,13 @@
-import type { OutboxRule } from '../outbox/rule';
+import { isApproved } from '../outbox/note-records';
 import { noteTargets } from '../outbox/note-targets';
+import type { OutboxRule } from '../outbox/rule';
 
-/** Approves and unapproves comments (section 4). */
-export const approve: OutboxRule = (event, { allNotes }) => {
+/** Approves and unapproves comments (section 4). Ignored if the comment has that state already. */
+export const approve: OutboxRule = (event, state) => {
   if (event.type !== 'approval.requested') return undefined;
-  const { id: note, isApproved: payload } = event;
-  const target = allNotes[note] && noteTargets(allNotes[note]).status;
-  return target && { type: 'made', kind: 'approve', target, payload, note };
+  const { id, isApproved: payload } = event;
+  const note = state.allNotes[id];
+  if (!note || isApproved(state, note) === payload) return undefined;
+  const target = noteTargets(note).status;
+  return target && { type: 'made', kind: 'approve', target, payload, note: id };
 };

@@ -1,6 +1,9 @@
 import type { NoteId } from '../notes/note';
 
-/** The blogger approves, likes or follows; the platform confirms it, or refuses it for good. */
+/**
+ * Events about approvals, likes and follows: the blogger's request, and the platform's confirmation
+ * or permanent refusal.
+ */
 export type ReactionEvent =
   | { type: 'approval.requested'; id: NoteId; isApproved: boolean }
   | { type: 'approval.confirmed'; id: NoteId; isApproved: boolean }

@@ -1,7 +1,17 @@
 import type { OutboxRule } from '../outbox/rule';
+import { followOverlay } from '../outbox/overlay';
 
-/** Follows and unfollows sites. The panel shows the state that the platform returns (section 7). */
-export const follow: OutboxRule = (event) =>
-  event.type === 'follow.requested'
-    ? { type: 'made', kind: 'follow', target: { site: event.siteId }, payload: event.isFollowing }
-    : undefined;
+/**
+ * Follows and unfollows sites. The panel shows the state that the platform returns (section 7).
+ * Ignored if all notes show that state already.
+ */
+export const follow: OutboxRule = (event, { allNotes, outbox }) => {
+  if (event.type !== 'follow.requested') return undefined;
+  const { siteId: site, isFollowing: payload } = event;
+  const blocks = Object.values(allNotes).flatMap(({ body }) => body.filter(({ ids }) => ids.site === site));
+  const flags = blocks.flatMap(({ actions }) => actions?.follow ?? []);
+  const shown = followOverlay(site, outbox.records);
+  const isShown = shown === undefined ? flags.every((flag) => flag === payload) : shown === payload;
+  if (isShown && (shown !== undefined || flags.length > 0)) return undefined;
+  return { type: 'made', kind: 'follow', target: { site }, payload };
+};

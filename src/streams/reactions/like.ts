@@ -1,10 +1,13 @@
-import type { OutboxRule } from '../outbox/rule';
 import { noteTargets } from '../outbox/note-targets';
+import type { OutboxRule } from '../outbox/rule';
+import { isLiked } from '../outbox/selectors';
 
-/** Likes and unlikes a note's comment or post (section 4). */
-export const like: OutboxRule = (event, { allNotes }) => {
+/** Likes and unlikes a note's comment or post (section 4). Ignored if it has that state already. */
+export const like: OutboxRule = (event, state) => {
   if (event.type !== 'like.requested') return undefined;
-  const { id: note, isLiked: payload } = event;
-  const target = allNotes[note] && noteTargets(allNotes[note]).like;
-  return target && { type: 'made', kind: 'like', target, payload, note };
+  const { id, isLiked: payload } = event;
+  const note = state.allNotes[id];
+  if (!note || isLiked(state, note) === payload) return undefined;
+  const target = noteTargets(note).like;
+  return target && { type: 'made', kind: 'like', target, payload, note: id };
 };

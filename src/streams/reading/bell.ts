@@ -2,24 +2,16 @@ import memoizeOne from 'memoize-one';
 import type { NoteSummary } from '../notes/note-summary';
 import type { State } from '../state/state';
 import { selectHiddenIds } from '../outbox/note-records';
-import { selectSortedNotes } from '../state/sorted-notes';
+import { selectReportedNotes, selectSortedNotes } from '../state/sorted-notes';
 
-/**
- * What the host's bell shows: the number of new notes, and the newest one's type (section 7,
- * decision messages-are-json).
- */
+/** The data of the host's bell: the number of new notes, and the newest one's type (section 7). */
 export interface Bell {
   readonly numNew: number;
   readonly latestType: string | null;
 }
 
 export const selectBell = (state: State): Bell =>
-  bell(
-    state.isLoading ? (state.counted ?? NONE) : selectSortedNotes(state),
-    selectHiddenIds(state),
-    state.lastSeenTime,
-  );
-const NONE: readonly NoteSummary[] = [];
+  bell(selectReportedNotes(state), selectHiddenIds(state), state.lastSeenTime);
 const bell = memoizeOne(
   (notes: readonly NoteSummary[], hidden: ReadonlySet<number>, lastSeenTime: number): Bell => {
     const unseen = notes.filter((note) => !hidden.has(note.id) && seconds(note) > lastSeenTime);

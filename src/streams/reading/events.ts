@@ -1,13 +1,13 @@
 import type { NoteId } from '../notes/note';
 import type { ReadMarks } from '../notes/read-mark';
 
-/** Notes are marked as read, unread or seen. */
+/** Events about notes that are marked as read, unread or seen. */
 export type ReadingEvent =
-  /** Marks were found in storage. */
+  /** Marks were read from storage. */
   | { type: 'reads.restored'; reads: ReadMarks }
   /**
-   * The request with these marks starts; then the platform accepts them, or may not have accepted
-   * them after all retries.
+   * Three events about a request with marks: it starts, the platform accepts the marks, or all
+   * retries have failed (the platform may still have accepted them).
    */
   | { type: 'reads.sent'; reads: ReadMarks }
   | { type: 'reads.confirmed'; reads: ReadMarks }
@@ -19,5 +19,5 @@ export type ReadingEvent =
   | { type: 'unread.requested'; id: NoteId }
   /** `time` is in epoch seconds. */
   | { type: 'seen.advanced'; time: number }
-  /** The platform may not have this time, and may be asked again. */
-  | { type: 'seen.failed'; time: number };
+  /** A light poll returned another last-seen time than the panel's. */
+  | { type: 'seen.reported'; time: number };

@@ -28,7 +28,10 @@ export const markReadLater: Behaviour = (events$, state$) =>
     }),
   );
 
-/** What a blogger does with an open note. Spam and trash are in the reducer: they close the note. */
+/**
+ * The events of actions on an open note. Spam and trash are handled in the reducer, because they
+ * close the note.
+ */
 const ACTIONS = [
   'approval.requested',
   'like.requested',

@@ -6,8 +6,10 @@ import {
   ignoreElements,
   map,
   of,
+  race,
   retry,
   startWith,
+  takeUntil,
   throwError,
   timer,
 } from 'rxjs';
@@ -18,27 +20,28 @@ import { retryAfterMs } from '../operators/retry-after';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { isOfAll, type ReadMarks } from '../notes/read-mark';
-import { RESPONSES } from './responses';
 import { selectPendingReads } from './selectors';
 import {
   POLL_BACKOFF_CAP_MS,
   READ_ALL_RETRIES_COUNT,
   READ_ALL_RETRY_STEP_MS,
   READ_COUNT,
+  RETRY_AFTER_CAP_MS,
   UNREAD_COUNT,
 } from '../timing';
 
 /**
- * Sends read and unread marks to the platform: one request at a time, with all pending marks, so that
- * they arrive in order. If it fails, the local marks stay, and are sent again after the next
- * successful response with notes (section 4, decision read-flag-first), but not before the time that
- * an answer asks for. "Mark all as read" is retried after 2 and 4 s instead, unless the panel is
- * offline or signed out (decision mark-all-read-waits-for-its-answer).
+ * Sends read and unread marks to the platform: one request at a time, with all pending marks, so
+ * that they arrive in order. If it fails, the local marks stay, and are sent again after the next
+ * successful response with notes (section 4, decision read-flag-first). They wait as long as
+ * `Retry-After` asks for, up to an hour, or until the blogger presses a button for it. "Mark all as
+ * read" is retried after 2 and 4 s instead, unless the panel is offline or signed out (decision
+ * mark-all-read-waits-for-its-answer).
  */
 export const markRead: Behaviour = (events$, state$, { client, jitterMs }) =>
   events$.pipe(
     ofType(...MARKING, ...RESPONSES),
-    // What was marked before this code was loaded.
+    // Sends marks that were made before this code was loaded.
     startWith(null),
     concatMap(() => {
       const reads = selectPendingReads(state$.value);
@@ -54,25 +57,34 @@ export const markRead: Behaviour = (events$, state$, { client, jitterMs }) =>
             count: READ_ALL_RETRIES_COUNT,
             delay: (error: unknown, attempt) =>
               isOfAll(reads) && state$.value.isOnline && state$.value.isSignedIn
-                ? timer(
-                    Math.max(
-                      withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS),
-                      retryAfterMs(error),
+                ? race(
+                    timer(
+                      Math.max(
+                        withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS),
+                        retryAfterMs(error, RETRY_AFTER_CAP_MS),
+                      ),
                     ),
+                    events$.pipe(ofType(...PRESSES)),
                   )
                 : throwError(() => error),
           }),
           catchError((error: unknown) =>
             concat(
               of<Event>({ type: 'reads.failed', reads }),
-              // Until then the next marks wait in their queue.
-              timer(retryAfterMs(error)).pipe(ignoreElements()),
+              // Blocks the queue until then.
+              timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(
+                ignoreElements(),
+                takeUntil(events$.pipe(ofType(...PRESSES))),
+              ),
             ),
           ),
         ),
       ).pipe(tag('markRead > send'));
     }),
   );
+
+/** Events that show that the platform responds again, so that failed marks can be sent. */
+const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.counted', 'notes.confirmed'] as const;
 
 /** Events that may change whether a note is read. */
 const MARKING = [
@@ -83,6 +95,9 @@ const MARKING = [
   'reads.allRequested',
   'unread.requested',
 ] as const;
+
+/** Presses of buttons that ask for a request now. */
+const PRESSES = ['reads.allRequested', 'unread.requested', 'notes.retryRequested'] as const;
 
 /** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */
 const countsOf = (reads: ReadMarks): Record<string, number> =>

@@ -1,47 +1,80 @@
-import { catchError, concat, filter, ignoreElements, map, merge, mergeMap, of, tap, timer } from 'rxjs';
+import {
+  catchError,
+  concat,
+  concatWith,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  NEVER,
+  of,
+  startWith,
+  tap,
+  timer,
+} from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
+import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { retryAfterMs } from '../operators/retry-after';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { selectNewestTime } from './bell';
-import { RESPONSES } from './responses';
 import type { State } from '../state/state';
+import { RETRY_AFTER_CAP_MS } from '../timing';
 import { SEEN_KEY } from './stored-reads';
 
 /**
  * While the panel is open and visible, its newest note counts as seen. The last-seen time, in epoch
- * seconds, advances here, is stored, and is sent to the platform (sections 4 and 9). If that fails, it
- * is sent again after the next successful response with notes, but not before the time that an answer
- * asks for.
+ * seconds, advances here, is stored, and is sent to the platform (sections 4 and 9). If the
+ * platform reports an earlier time, the later one is sent again, even if it comes from an earlier
+ * page or another tab; but not before `Retry-After`, and not after the platform has accepted it
+ * from this page.
  */
-export const markSeen: Behaviour = (events$, state$, { client, storage }) =>
+export const markSeen: Behaviour = (events$, state$, { client, storage, report }) =>
   merge(
     state$.pipe(
       select(newlySeenTime),
-      filter((time) => time > 0),
-      tap((time) => storage.set(SEEN_KEY, String(time))),
+      tap((time) => {
+        if (time > 0) storage.set(SEEN_KEY, String(time));
+      }),
     ),
     events$.pipe(
-      ofType(...RESPONSES),
-      // A later time, which the response has brought, is sent anyway.
-      filter(() => state$.value.isSeenUnsent && newlySeenTime(state$.value) === 0),
-      map(() => state$.value.lastSeenTime),
+      ofType('notes.listed', 'seen.reported'),
+      // Handles reports from before this code was loaded.
+      startWith(null),
+      map(() => unreportedTime(state$.value)),
     ),
   ).pipe(
-    mergeMap((time) =>
-      concat(
-        of<Event>({ type: 'seen.advanced', time }),
-        client.notifications.markSeen(time).pipe(
-          ignoreElements(),
+    filter((time) => time > 0),
+    groupedBy(
+      (time) => time,
+      (each) => exhaustMap(each),
+      (time) =>
+        concat(
+          of<Event>({ type: 'seen.advanced', time }),
+          client.notifications.markSeen(time).pipe(ignoreElements()),
+        ).pipe(
+          tag('markSeen > send'),
+          // An accepted time stays in its group, so that it is not sent again.
+          concatWith(NEVER),
           catchError((error: unknown) =>
-            timer(retryAfterMs(error)).pipe(map((): Event => ({ type: 'seen.failed', time }))),
+            timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(ignoreElements()),
           ),
         ),
-      ).pipe(tag('markSeen > send')),
+      report,
     ),
   );
+
+/**
+ * The last-seen time of this browser, if the platform has not reported it yet; otherwise 0. Limited
+ * to the newest note's time, because a malformed time in storage must not hide future notes.
+ */
+function unreportedTime(state: State): number {
+  const time = Math.min(state.lastSeenTime, selectNewestTime(state));
+  return !state.isLoading && newlySeenTime(state) === 0 && time > state.reportedSeenTime ? time : 0;
+}
 
 /**
  * The newest note's time in epoch seconds; 0 if it is not new, if it is only a kept one, or if the

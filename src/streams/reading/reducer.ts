@@ -8,7 +8,7 @@ import { isOlder, type ReadMark, type ReadMarks } from '../notes/read-mark';
 import { isRead } from './selectors';
 
 /**
- * Read and unread marks: applied at once, and kept until the platform reports them (section 4,
+ * Applies read and unread marks at once, and keeps them until the platform reports them (section 4,
  * decision read-flag-first).
  */
 export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
@@ -44,10 +44,9 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   },
   'seen.advanced': (state, { time }) => {
     state.lastSeenTime = Math.max(state.lastSeenTime, time);
-    state.isSeenUnsent = false;
   },
-  'seen.failed': (state, { time }) => {
-    state.isSeenUnsent = time === state.lastSeenTime;
+  'seen.reported': (state, { time }) => {
+    reportSeen(state, time);
   },
 };
 
@@ -60,13 +59,13 @@ function setMark(state: Draft<State>, id: NoteId, mark: ReadMark): void {
   state.noteReads[id] = mark;
 }
 
-/** The platform has stored a mark. */
+/** Handles a mark that the platform has accepted. */
 function confirm(state: Draft<State>, id: NoteId, mark: ReadMark): void {
   if (mark.isRead) keepInFilter(state, id);
   remove(state.sentReads, id);
   // The local mark is no longer needed, unless it has changed since the request.
-  const own = state.noteReads[id];
-  if (own?.isRead === mark.isRead && !isOlder(mark, own)) remove(state.noteReads, id);
+  const local = state.noteReads[id];
+  if (local?.isRead === mark.isRead && !isOlder(mark, local)) remove(state.noteReads, id);
   for (const note of state.counted ?? [])
     if (note.id === id && !isOlder(mark, note)) note.isRead = mark.isRead;
   const note = state.allNotes[id];
@@ -80,7 +79,13 @@ function confirm(state: Draft<State>, id: NoteId, mark: ReadMark): void {
   state.asked[id] = state.tick;
 }
 
-/** A note that is about to be read, here or elsewhere, stays in the list of the unread filter. */
+/** Adopts the platform's last-seen time, unless the panel's is later. */
+export function reportSeen(state: Draft<State>, time: number): void {
+  state.reportedSeenTime = time;
+  state.lastSeenTime = Math.max(state.lastSeenTime, time);
+}
+
+/** Keeps a note that is about to be read in the list of the unread filter. */
 export function keepInFilter(state: Draft<State>, id: NoteId): void {
   const note = state.allNotes[id];
   if (state.filterName === 'unread' && note && !isRead(state, note)) state.filteredNoteReads[id] = true;

@@ -3,11 +3,14 @@ import type { ReadMarks } from '../notes/read-mark';
 
 /** Which notes are read, and which are new. */
 export interface ReadingState {
-  /** Marks of this browser, until the platform reports the same. */
+  /** Local marks, until the platform reports the same. */
   readonly noteReads: ReadMarks;
   /** Marks in the request that is running. */
   readonly sentReads: ReadMarks;
-  /** Read while the unread filter was on: they stay in its list until the filter changes. */
+  /**
+   * Notes that were read while the unread filter was on: they stay in its list until the filter
+   * changes.
+   */
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
   /**
    * The note that opened by itself last, because the one before it was marked as spam or trashed, or
@@ -16,8 +19,8 @@ export interface ReadingState {
   readonly autoOpenedNoteId: NoteId | null;
   /** Epoch seconds; a later note is new. */
   readonly lastSeenTime: number;
-  /** The platform may not have it: it is sent again after the next response with notes. */
-  readonly isSeenUnsent: boolean;
+  /** The last-seen time that the platform reported last. If ours is later, it is sent again. */
+  readonly reportedSeenTime: number;
 }
 
 export const initialReadingState: ReadingState = {
@@ -26,5 +29,5 @@ export const initialReadingState: ReadingState = {
   filteredNoteReads: {},
   autoOpenedNoteId: null,
   lastSeenTime: 0,
-  isSeenUnsent: false,
+  reportedSeenTime: 0,
 };

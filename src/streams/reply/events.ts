@@ -1,8 +1,8 @@
 import type { NoteId } from '../notes/note';
 
-/** A reply is typed, sent, accepted or refused; its draft is stored. */
+/** Events about replies and their drafts. */
 export type ReplyEvent =
-  /** The reply box takes the focus. */
+  /** The reply box should take the focus. */
   | { type: 'reply.focused'; id: NoteId }
   | { type: 'reply.typed'; id: NoteId; text: string }
   | { type: 'reply.submitted'; id: NoteId; text: string }
@@ -11,9 +11,9 @@ export type ReplyEvent =
   | { type: 'reply.failed'; id: NoteId; isDuplicate: boolean }
   /** The address of the blogger's own reply to a note; `key` is that of `replyUrls`. */
   | { type: 'reply.linked'; key: string; url: string }
-  /** Storage has accepted a text of the blogger, or refused one because it is full or denied. */
   /** The platform has accepted this text, in whichever tab. `at` is in epoch milliseconds. */
   | { type: 'draft.sent'; id: NoteId; text: string; at: number }
+  /** Storage has accepted a draft, or refused one because it is full or denied. */
   | { type: 'drafts.stored' }
   | { type: 'drafts.refused' }
   | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }

@@ -12,8 +12,8 @@ import { keyOf, lacksReply, ownReplyOf } from './own-reply';
 
 /**
  * Fetches the address of the blogger's own reply when a note opens whose body does not mention the
- * reply, once for each reply. After a failure it is fetched again when the note opens again
- * (decision own-reply-by-its-id).
+ * reply, once for each reply. A guessed address would be wrong on posts with several pages of comments.
+ * After a failure it is fetched again when the note opens again.
  */
 export const linkReply: Behaviour = (_events$, state$, { client }) =>
   state$.pipe(

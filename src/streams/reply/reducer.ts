@@ -6,7 +6,8 @@ import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 
 /**
- * Replies and drafts. A text is kept until the platform has accepted it (decision reply-retries).
+ * Handles replies and drafts. A text is kept until the platform has accepted it (decision
+ * reply-retries).
  */
 export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   'drafts.restored': (state, { drafts }) => {
@@ -26,18 +27,18 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     setDraft(state, id, text);
   },
   'draft.changedElsewhere': (state, { id, text }) => {
-    // The blogger has typed there last.
+    // The other tab has the newer text.
     setDraft(state, id, text);
   },
   'draft.sent': (state, { id, text }) => {
-    // Another text may have been begun in another tab.
+    // The box may contain another text by now.
     if (state.drafts[id] === text) setDraft(state, id, '');
   },
   'reply.submitted': (state, { id, text }) => {
     if (text.trim() !== '') setDraft(state, id, text);
   },
   'reply.sent': (state, { id }) => {
-    // If the blogger has opened another note meanwhile, it stays open.
+    // Another note that the blogger has opened meanwhile stays open.
     if (state.isPanelOpen && state.selectedNoteId === null) setSelectedNote(state, id);
   },
   'reply.linked': (state, { key, url }) => {

@@ -1,11 +1,10 @@
 import { noteTargets } from '../outbox/note-targets';
 import type { OutboxRule } from '../outbox/rule';
-import { noteOverlay } from '../outbox/note-records';
-import { isReplying } from '../outbox/selectors';
+import { isHeldBack, isSendingReply, unsentReply } from './selectors';
 
 /**
- * Sends a reply. While one to the same note is being sent, further ones are ignored (section 5). One
- * that waits or has failed is taken back when its text changes.
+ * The outbox rule of replies. While one to the same note is being sent, further ones are ignored
+ * (section 5). A waiting or failed one is undone when its text changes.
  */
 export const reply: OutboxRule = (event, state) => {
   if (event.type !== 'reply.submitted' && event.type !== 'reply.typed') return undefined;
@@ -14,8 +13,9 @@ export const reply: OutboxRule = (event, state) => {
   const target = note && noteTargets(note).reply;
   if (!target) return undefined;
   if (event.type === 'reply.submitted')
-    return text.trim() === '' ? undefined : { type: 'made', kind: 'reply', target, payload: text, note: id };
-  const { reply: record } = noteOverlay(state, note);
-  const isLeft = record && record.state !== 'done' && !isReplying(state, note);
-  return isLeft ? { type: 'undone', id: record.id } : undefined;
+    return text.trim() === '' || isHeldBack(state, id)
+      ? undefined
+      : { type: 'made', kind: 'reply', target, payload: text, note: id };
+  const record = unsentReply(state, id);
+  return record && !isSendingReply(state, id) ? { type: 'undone', id: record.id } : undefined;
 };

@@ -24,17 +24,17 @@ export function parseDraft(value = ''): StoredDraft | undefined {
   return typeof text === 'string' && text !== '' && time !== undefined ? { text, typedAt: time } : undefined;
 }
 
-/** Each key of a draft; its draft is undefined if it is malformed or older than 24 h (section 5). */
-export const storedDrafts = (
-  storage: Storage,
-  now: number,
-): readonly { readonly id: NoteId; readonly draft: StoredDraft | undefined }[] =>
-  storage.keys().flatMap((key) => {
-    const id = noteOfDraftKey(key);
-    if (id === undefined) return [];
-    const draft = parseDraft(storage.get(key));
-    return { id, draft: draft && !isExpired(draft, now) ? draft : undefined };
-  });
+/** The drafts in storage. Removes those that are malformed or older than 24 h (section 5). */
+export function readDrafts(storage: Storage, now: number): ReadonlyMap<NoteId, StoredDraft> {
+  const drafts = new Map<NoteId, StoredDraft>();
+  for (const key of storage.keys()) {
+    const [id, draft] = [noteOfDraftKey(key), parseDraft(storage.get(key))];
+    if (id === undefined) continue;
+    if (draft && !isExpired(draft, now)) drafts.set(id, draft);
+    else storage.remove(key);
+  }
+  return drafts;
+}
 
 export const isExpired = ({ typedAt }: Pick<StoredDraft, 'typedAt'>, now: number): boolean =>
   now - typedAt > DRAFT_LIFETIME_MS;

@@ -5,8 +5,8 @@ import { POLL_INTERVAL_MS } from '../timing';
 import { ENDED_KEY } from './stored-sign-in';
 
 /**
- * Asks for the list when a refused call, or a tab without a token, casts doubt on the session:
- * only the list's own answer ends it (decision token-refused-by-name). At most once in 30 s, because
+ * Makes the list due when a refused call, or a tab without a token, casts doubt on the session:
+ * only the list's answer ends it (decision token-refused-by-name). At most once in 30 s, because
  * such a call may be repeated after each list.
  */
 export const checkSession: Behaviour = (_events$, state$, { storage, tokenDoubted$ }) =>

@@ -19,21 +19,21 @@ import { AUTH_KEY } from './stored-session';
 import { announceEnd, isMarkedRejected, markRejected } from './stored-sign-in';
 
 /**
- * Ends the session when the token expires, or when the platform rejects it (section 9); with each
- * newer token it restarts. A rejected token is marked in storage, so that no page starts with it, and
- * the session ends in all tabs: a tab that follows another one may send no request of its own.
- * `browser/sign-in/rejected-token.ts` detects the rejection; `sign-in.ts` decides when to redirect.
+ * Ends the session when the token expires, or when the platform rejects it (section 9); restarts
+ * with each newer token. A rejected token is marked in storage, so that no page starts with it and
+ * the session ends in all tabs: a follower may send no request. `browser/sign-in/rejected-token.ts`
+ * detects the rejection; `renew-session.ts` decides when to sign in again.
  */
 export const endSession: Behaviour = (events$, _state$, deps) => {
   const { storage, environment, token, tokenExpiresAt, tokenRejected$ } = deps;
   const rejected$ = tokenRejected$.pipe(
-    // A request with an older token may be answered late.
+    // The response to a request with an older token may come late.
     filter((rejected) => rejected === token()),
     tap((rejected) =>
       rejected === undefined ? announceEnd(storage, asyncScheduler.now()) : markRejected(storage, rejected),
     ),
   );
-  // A page that was frozen gets no changes, so it looks again when it is visible.
+  // A frozen page gets no storage events, so storage is read again when it becomes visible.
   const marked$ = merge(
     storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY)),
     environment.isVisible$,
@@ -43,7 +43,7 @@ export const endSession: Behaviour = (events$, _state$, deps) => {
     map(({ expiresAt }) => expiresAt),
     startWith(tokenExpiresAt),
     switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$, marked$).pipe(take(1))),
-    // It goes with the token (decision open-with-the-last-list).
+    // The kept list is removed together with the token (decision open-with-the-last-list).
     tap(() => storage.remove(KEPT_LIST_KEY)),
     map(() => ({ type: 'session.ended' })),
   );

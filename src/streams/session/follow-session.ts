@@ -19,10 +19,10 @@ import { storedBlogger } from '../state/stored-blogger';
 import { isTokenGone } from './stored-sign-in';
 
 /**
- * Follows the token that all tabs share (decision one-session-for-all-tabs). If it is gone, this
- * panel ends. A newer one of the same blogger is used from then on, and nothing on the screen
- * changes. One of another blogger ends this panel, and so does one whose owner is not known, once
- * the panel's own session has ended.
+ * Follows the token that all tabs share (decision one-session-for-all-tabs). If it is removed, this
+ * panel ends. A newer token of the same blogger is adopted, and nothing on the screen changes. A
+ * token of another blogger ends this panel; so does one with an unknown owner, once the panel's own
+ * session has ended.
  */
 export const followSession: Behaviour = (_events$, state$, deps) => {
   const { storage, environment, token, adopt, leave } = deps;
@@ -51,12 +51,12 @@ export const followSession: Behaviour = (_events$, state$, deps) => {
     adopt(session);
     return of({ type: 'session.renewed', expiresAt: session.expiresAt });
   };
-  // A page that was frozen gets no changes, so it looks again when it is visible.
+  // A frozen page gets no storage events, so storage is read again when it becomes visible.
   return merge(changes$, environment.isVisible$).pipe(
     startWith(null),
     map(() => storage.get(AUTH_KEY)),
     distinctUntilChanged(),
-    // A browser that denies storage never had the token.
+    // If the first value is missing, storage is denied, so a missing token means nothing.
     filter((stored, index) => index > 0 || stored !== undefined),
     switchMap(follow),
   );

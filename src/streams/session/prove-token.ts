@@ -4,8 +4,8 @@ import { ofType } from '../operators/of-type';
 import { markProven } from './stored-sign-in';
 
 /**
- * Keeps in storage that the token has loaded notes. Until then, the end of the session leads to a
- * question and not to another sign-in (decision sign-in-does-not-loop).
+ * Stores that the token has loaded notes. Until then, the end of the session shows a sign-in button
+ * instead of redirecting (decision sign-in-does-not-loop).
  */
 export const proveToken: Behaviour = (events$, state$, { storage }) =>
   merge(

@@ -1,14 +1,14 @@
 import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 
-/** The session ends; signing in and out leave the page. */
+/** Handles the end and the renewal of the session. Sign-in and sign-out leave the page. */
 export const sessionHandlers: HandlersOf<'session' | 'signIn' | 'signOut'> = {
   'session.ended': (state) => {
     state.isSignedIn = false;
   },
   'session.renewed': (state) => {
     state.isSignedIn = true;
-    // The answer proves the token, and shows what was missed.
+    // A poll proves the token, and finds the news since the session ended.
     requestCheck(state);
   },
   'signOut.requested': (state) => {

@@ -5,13 +5,12 @@ import { ofType } from '../operators/of-type';
 import { DATABASE_WAIT_MS } from '../timing';
 import { saveSignedOut } from './stored-sign-in';
 
-/**
- * Signs out on request, in all tabs (`follow-session.ts`). What was not sent is dropped.
- */
+/** Signs out on request, in all tabs (`follow-session.ts`). Unsent records are deleted. */
 export const signOut: Behaviour = (events$, _state$, deps) =>
   events$.pipe(
     ofType('signOut.requested'),
-    // What waits must not be sent for the next blogger. A database that hangs does not keep this one.
+    // Waiting records must not be sent for the next blogger. A database that hangs does not block
+    // the sign-out.
     exhaustMap(() =>
       race(
         concat(dropAll$(deps.outbox, () => asyncScheduler.now()).pipe(ignoreElements()), of(null)),

@@ -9,7 +9,7 @@ import { AUTH_KEY } from './stored-session';
 /** Replaces the token after sign-out, so that the next sign-in starts only on request. */
 const SIGNED_OUT = 'signed out';
 
-/** There until the stored token has loaded notes. */
+/** Storage key that exists until the stored token has loaded notes. */
 const UNPROVEN_KEY = 'auth_new';
 /** When a panel that uses the platform's cookies found that it is signed out, epoch milliseconds. */
 export const ENDED_KEY = 'auth_ended';
@@ -33,14 +33,14 @@ export function saveSession(
   storage.set(AUTH_KEY, `${expiresAt}:${token}`);
 }
 
-/** Keeps in mind that the stored token has loaded notes. */
+/** Stores that the token has loaded notes. */
 export function markProven(storage: Storage): void {
   if (storage.get(UNPROVEN_KEY) !== undefined) storage.remove(UNPROVEN_KEY);
 }
 
 /**
- * Lets a token that the platform has rejected count as expired, so that no page starts with it. The
- * token that another tab has stored meanwhile stays.
+ * Marks a rejected token as expired in storage, so that no page starts with it. If another tab has
+ * stored a newer token meanwhile, that one stays.
  */
 export function markRejected(storage: Storage, token: string): void {
   if (/^\d+:(.+)$/.exec(storage.get(AUTH_KEY) ?? '')?.[1] === token) storage.set(AUTH_KEY, rejected(token));
@@ -52,12 +52,12 @@ export const isMarkedRejected = (storage: Storage, token: string | undefined): b
 
 const rejected = (token: string): string => `0:${token}`;
 
-/** Tells the other tabs that the blogger is no longer signed in at the platform. */
+/** Announces to other tabs that the blogger is no longer signed in at the platform. */
 export const announceEnd = (storage: Storage, now: number): void => storage.set(ENDED_KEY, String(now));
 
 /**
- * Whether a sign-in may start without a question. Not if the last token has never worked, and not
- * after five sign-ins in five minutes: the platform would reject the next token, too.
+ * Whether a sign-in may start automatically. Not if the last token has never worked, and not after
+ * five sign-ins in five minutes, because the platform would probably reject the next token, too.
  */
 export const maySignInUnasked = (storage: Storage, now: number): boolean =>
   storage.get(UNPROVEN_KEY) === undefined && recentSignIns(storage, now).length < SIGN_INS_MAX_COUNT;

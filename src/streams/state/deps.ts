@@ -7,27 +7,31 @@ import type { PanelClient } from '../panel-client';
 import type { Session } from '../session/state';
 
 /**
- * What behaviours need from outside. `boot/start.ts` builds it from the browser, specs from
- * marbles.
+ * The outside world of the behaviours. `boot/create-store.ts` builds it from the browser, specs
+ * from marbles.
  */
 export interface Deps {
   readonly client: PanelClient;
   readonly storage: Storage;
   readonly locks: Locks;
-  /** What the blogger does, until the platform has it. */
+  /** The blogger's actions, until the platform has carried them out. */
   readonly outbox: OutboxStore;
   /** Emits the channel once; undefined in a browser without one. */
   readonly tabs$: Observable<TabChannel | undefined>;
   readonly host: Host;
   readonly environment: Environment;
-  /** Emits when the screen is wanted; missing if it is from the start. */
+  /** Emits when the screen is wanted; undefined if it is wanted from the start. */
   readonly screenWanted$?: Observable<unknown> | undefined;
-  /** Tells engineers that malformed input was dropped. Each message is logged once. */
+  /** Logs for engineers that malformed input was dropped, each message once. */
   readonly report: (problem: string) => void;
-  /** Records what the blogger does (section 1). */
+  /** Records the blogger's actions (section 1). */
   readonly analytics: Omit<Analytics, 'events$'>;
-  /** Redirects to the sign-in page, or shows how to get there (section 2). */
-  readonly signIn: () => void;
+  /**
+   * Redirects to the sign-in page, or shows how to get there (section 2). Emits each time the platform
+   * cannot be reached; errors if the code cannot be loaded. If the blogger has not asked for it, it
+   * tries again, and a key or a press cancels it. Unsubscribing cancels it, too.
+   */
+  readonly goToSignIn: (isAsked: boolean) => Observable<'unreachable'>;
   /** Reloads the page after a sign-out. */
   readonly signOut: () => void;
   /** Opens an address in a new window. */
@@ -36,7 +40,7 @@ export interface Deps {
   readonly tokenExpiresAt: number;
   /** The token that requests use; undefined without one. */
   readonly token: () => string | undefined;
-  /** Lets requests use another token of the same blogger from now on. */
+  /** Replaces the token of all later requests by another one of the same blogger. */
   readonly adopt: (session: Session) => void;
   /** Ends this panel, because another tab has signed the blogger out or somebody else in. */
   readonly leave: (why: 'signedOut' | 'otherBlogger') => void;
@@ -44,9 +48,9 @@ export interface Deps {
   readonly jitterMs: JitterMs;
   /** Random digits: no other page has the same ones. */
   readonly uniqueId: () => string;
-  /** Older notes are requested by time, with `before` (decision cursor-paging). */
+  /** Whether older notes are requested by time, with `before`. */
   readonly cursorPaging: boolean;
-  /** The newest notes may be kept in the browser (decision open-with-the-last-list). */
+  /** Whether the newest notes are kept in the browser (decision open-with-the-last-list). */
   readonly keepList: boolean;
   /** Emits each token that the platform rejects; undefined for requests without a token. */
   readonly tokenRejected$: Observable<string | undefined>;
@@ -109,7 +113,7 @@ export interface Environment {
   readonly isOnline$: Observable<boolean>;
   /** Whether the window is 800 px or wider (section 9). */
   readonly isWide$: Observable<boolean>;
-  /** Emits when the page goes away: the last moment to send or store anything. */
+  /** Emits when the page ends, which is the last moment to send or store anything. */
   readonly pageHide$: Observable<unknown>;
   /** Emits when the page comes back from the browser's back/forward cache. */
   readonly pageShow$: Observable<unknown>;

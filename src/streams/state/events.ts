@@ -14,8 +14,8 @@ import type { TabsEvent } from '../tabs/events';
 import type { StatusEvent } from '../status/events';
 
 /**
- * Everything that can happen, each event named `subject.pastTense`. The reducer defines what an
- * event changes, the behaviours what follows from it.
+ * All events, each named `subject.pastTense`. The reducer defines the changes of an event, the
+ * behaviours its consequences.
  */
 export type Event =
   | EnvironmentEvent

@@ -20,9 +20,11 @@ type Unhandled =
   | 'moderation.failed'
   | 'outbox.discarded'
   | 'outbox.retried'
+  | 'outbox.tooLate'
   | 'post.opened'
   | 'push.received'
   | 'push.silent'
+  | 'signIn.failed'
   | 'signIn.requested'
   | 'site.opened';
 

@@ -1,5 +1,6 @@
 import memoizeOne from 'memoize-one';
 import type { Note } from '../notes/note';
+import type { NoteSummary } from '../notes/note-summary';
 import type { State } from './state';
 
 type Aged = Pick<Note, 'id' | 'timestamp'>;
@@ -10,3 +11,11 @@ export const newestFirst = (a: Aged, b: Aged): number => b.timestamp - a.timesta
 /** All held notes, newest first. */
 export const selectSortedNotes = ({ allNotes }: State): readonly Note[] => sorted(allNotes);
 const sorted = memoizeOne((all: State['allNotes']) => Object.values(all).sort(newestFirst));
+
+/**
+ * The notes that the platform has reported, newest first: the list, or before it the count. Kept
+ * notes are left out.
+ */
+export const selectReportedNotes = (state: State): readonly NoteSummary[] =>
+  state.isLoading ? (state.counted ?? NONE) : selectSortedNotes(state);
+const NONE: readonly NoteSummary[] = [];

@@ -3,7 +3,7 @@ import type { NoteId } from '../notes/note';
 import type { State } from './state';
 
 /**
- * Marks the note as changed here: responses requested before now no longer change it
+ * Marks the note as changed locally: responses that were requested earlier no longer change it
  * (decision local-override-ten-seconds).
  */
 export function touch(state: Draft<State>, id: NoteId): void {

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../state/handlers';
 
-/** The message in the status bar. */
+/** Sets and removes the message in the status bar. */
 export const statusHandlers: HandlersOf<'status'> = {
   'status.shown': (state, { status }) => {
     state.status = status;

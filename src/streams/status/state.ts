@@ -10,7 +10,7 @@ export type FailedAction =
   | 'spam'
   | 'trash';
 
-/** A message of the status bar; the component has the words. */
+/** A message of the status bar; `status-text.ts` has the texts. */
 export type StatusMessage =
   | 'reads.all'
   | 'reply.sent'
@@ -18,7 +18,10 @@ export type StatusMessage =
   | 'reply.failed'
   | 'reply.unstored'
   | 'unfollowed'
+  | 'undo.tooLate'
   | 'reads.offline'
+  | 'signIn.unreachable'
+  | 'signIn.unloaded'
   | `${FailedAction}.failed`;
 
 export interface Status {

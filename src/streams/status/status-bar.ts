@@ -63,8 +63,12 @@ function statusOf(event: Event, isOnline: boolean): Status | undefined {
         kind: 'failure',
         durationMs: STATUS_REPLY_FAILED_MS,
       };
+    case 'outbox.tooLate':
+      return { message: 'undo.tooLate', kind: 'failure', durationMs: STATUS_MS };
     case 'drafts.refused':
       return { message: 'reply.unstored', kind: 'failure', durationMs: STATUS_REPLY_FAILED_MS };
+    case 'signIn.failed':
+      return { message: `signIn.${event.why}`, kind: 'failure', durationMs: STATUS_REPLY_FAILED_MS };
     case 'approval.failed':
       return failure(event.isApproved ? 'approve' : 'unapprove');
     case 'like.failed':

@@ -1,6 +1,6 @@
 import type { PushPhase } from '../push/state';
 
-/** The tabs of a browser agree on a leader. */
+/** Events of the leader election among the tabs of a browser. */
 export type TabsEvent =
   | { type: 'tabs.led' }
   /** Another tab leads; `push` is the phase of its push channel. */

@@ -25,18 +25,24 @@ import type { Event } from '../state/events';
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
 import type { TabMessage } from './tab-message';
 
-type Heard = Observable<TabMessage>;
+/**
+ * The name of the lock differs from that of earlier builds, `leader`. Their leader announces itself
+ * on another channel, so a tab of this build would wait for messages that never arrive.
+ */
+const LEADER_LOCK = 'tabs leader';
+
+type Messages = Observable<TabMessage>;
 type Activity = 'visible' | 'hidden' | 'frozen';
 
 /**
- * Elects one tab of the browser as the leader (decision one-leader-for-a-browser). A lock decides.
- * Visible tabs ask for it; a hidden leader keeps it for up to five minutes, and gives way to a
- * visible tab at once. A page that the browser freezes gives it up, because it runs no code. A tab
- * that hears of no leader leads by itself.
+ * Elects one tab of the browser as the leader (decision one-leader-for-a-browser): the holder of a
+ * lock. Visible tabs request the lock. A hidden leader keeps it for up to five minutes, and
+ * releases it for a visible tab at once. A frozen page releases it, because it runs no code. A
+ * visible tab that receives no message from a leader for 15 s leads without the lock.
  */
 export function lead$(
   { isFrozen$, post }: TabChannel,
-  heard$: Heard,
+  messages$: Messages,
   state$: StateStream,
   { locks }: Pick<Deps, 'locks'>,
 ): Observable<Event> {
@@ -46,25 +52,25 @@ export function lead$(
     distinctUntilChanged(),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-  return held$(heard$, activity$, locks.hold('leader')).pipe(
+  return held$(messages$, activity$, locks.hold(LEADER_LOCK)).pipe(
     switchMap((isHeld, index) =>
       merge(
-        (isHeld ? leading$ : hello$)(heard$, isVisible$, state$).pipe(tap(post), ignoreElements()),
-        isHeld ? of<Event>({ type: 'tabs.led' }) : following$(heard$, activity$, index > 0),
+        (isHeld ? leading$ : hello$)(messages$, isVisible$, state$).pipe(tap(post), ignoreElements()),
+        isHeld ? of<Event>({ type: 'tabs.led' }) : following$(messages$, activity$, index > 0),
       ),
     ),
   );
 }
 
-const leadingOf = (heard$: Heard) => heard$.pipe(filter((message) => message.kind === 'leading'));
+const leadingOf = (messages$: Messages) => messages$.pipe(filter((message) => message.kind === 'leading'));
 
-/** Whether this tab holds the leader's lock. */
+/** Emits whether this tab holds the leader's lock. */
 function held$(
-  heard$: Heard,
+  messages$: Messages,
   activity$: Observable<Activity>,
   lock$: Observable<unknown>,
 ): Observable<boolean> {
-  const wanted$ = heard$.pipe(filter((message) => message.kind === 'hello' && message.isVisible));
+  const wanted$ = messages$.pipe(filter((message) => message.kind === 'hello' && message.isVisible));
   const givenUp$ = (isHeld: boolean): Observable<'givenUp'> =>
     activity$.pipe(
       switchMap((activity) => {
@@ -90,9 +96,13 @@ function held$(
   );
 }
 
-/** A tab without the lock follows the leader, or leads by itself if there is none. */
-function following$(heard$: Heard, activity$: Observable<Activity>, hasLed: boolean): Observable<Event> {
-  const leading$ = leadingOf(heard$);
+/** Emits the role of a tab without the lock: it follows the leader, or leads if there is none. */
+function following$(
+  messages$: Messages,
+  activity$: Observable<Activity>,
+  hasLed: boolean,
+): Observable<Event> {
+  const leading$ = leadingOf(messages$);
   const silence$ = leading$.pipe(
     startWith(null),
     switchMap(() => timer(LEADER_SILENCE_MS)),
@@ -108,28 +118,28 @@ function following$(heard$: Heard, activity$: Observable<Activity>, hasLed: bool
   );
 }
 
-/** What a leader says: when it is asked, and when its visibility or its push channel changes. */
+/** The messages of a leader: in reply to `hello`, and when its visibility or its push channel changes. */
 const leading$ = (
-  heard$: Heard,
+  messages$: Messages,
   isVisible$: Observable<boolean>,
   state$: StateStream,
 ): Observable<TabMessage> =>
   merge(
     isVisible$,
-    heard$.pipe(filter(({ kind }) => kind === 'hello')),
+    messages$.pipe(filter(({ kind }) => kind === 'hello')),
     state$.pipe(
       select(({ push }) => push),
       skip(1),
     ),
   ).pipe(map(() => ({ kind: 'leading', isVisible: state$.value.isVisible, push: state$.value.push })));
 
-/** What another tab says: while it is visible, and when it hears that the leader is hidden. */
+/** The messages of other tabs: `hello` at an interval while visible, and when the leader is hidden. */
 const hello$ = (
-  heard$: Heard,
+  messages$: Messages,
   isVisible$: Observable<boolean>,
   state$: StateStream,
 ): Observable<TabMessage> =>
   merge(
     isVisible$.pipe(switchMap((isVisible) => (isVisible ? timer(0, LEADER_HELLO_MS) : NEVER))),
-    leadingOf(heard$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible)),
+    leadingOf(messages$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible)),
   ).pipe(map(() => ({ kind: 'hello', isVisible: state$.value.isVisible })));

@@ -19,7 +19,7 @@ import type { State } from '../state/state';
 /**
  * Emits in the leader when other tabs must poll:
  * - when it begins to lead, because the leader before may have ended before it announced its news;
- * - after an answer of the platform that has changed what it knows of the notes;
+ * - after an answer of the platform that has changed its notes;
  * - after the first answer that follows a push, which may concern a note that only the longer list of
  *   another tab reaches.
  * The others poll after the answer, so they see at least what the leader sees.
@@ -44,8 +44,8 @@ export const news$ = (events$: Observable<Event>, state$: StateStream): Observab
 };
 
 /**
- * Whether notes have come, changed or gone. Older notes than those known have not come: they were
- * only not requested before.
+ * Whether notes were added, changed or removed. Older notes than the known ones do not count,
+ * because they were only not requested before.
  */
 function isNews(before: State, after: State): boolean {
   const [known, now] = [notesOf(before), notesOf(after)];
@@ -61,6 +61,6 @@ function isNews(before: State, after: State): boolean {
   );
 }
 
-/** The list, or what a tab without a screen has counted, by id. */
+/** The notes of the list, or of the count in a tab without a screen, by id. */
 const notesOf = ({ isLoading, counted, allNotes }: State): ReadonlyMap<NoteId, NoteSummary> =>
   new Map((isLoading ? (counted ?? []) : Object.values(allNotes)).map((note) => [note.id, note]));

@@ -1,13 +1,13 @@
 import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 
-/** Who leads. */
+/** Sets the role of this tab. */
 export const tabsHandlers: HandlersOf<'tabs'> = {
   'tabs.led': (state) => {
     state.tabRole = 'leader';
   },
   'tabs.followed': (state, { push }) => {
-    // News that the leader announced before this tab followed it are missing here.
+    // This tab may have missed news that the leader announced earlier.
     if (state.tabRole !== 'follower') requestCheck(state);
     state.tabRole = 'follower';
     state.push = push;

@@ -1,6 +1,6 @@
 /**
- * What this tab does for the others of the browser: the leader alone polls and holds the push
- * channel. `alone` until that is settled: it polls, and waits with the push channel.
+ * The role of this tab among those of the browser: only the leader polls and holds the push
+ * channel. A tab is `alone` until the election ends: it polls, and does not open the push channel.
  */
 export type TabRole = 'alone' | 'leader' | 'follower';
 

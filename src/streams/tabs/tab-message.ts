@@ -1,9 +1,9 @@
 import { asObject } from '../../lib/json';
 import type { PushPhase } from '../push/state';
 
-/** What tabs tell each other, also those of other builds. */
+/** The messages between tabs, which may run different builds. */
 export type TabMessage =
-  /** Asks for the leader. A hidden one gives way to a visible tab. */
+  /** Requests a message from the leader. A hidden leader gives way to a visible tab. */
   | { readonly kind: 'hello'; readonly isVisible: boolean }
   /** From the leader only. */
   | { readonly kind: 'leading'; readonly isVisible: boolean; readonly push: PushPhase }

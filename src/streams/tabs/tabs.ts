@@ -7,27 +7,27 @@ import { news$ } from './news';
 import { parseTabMessage } from './tab-message';
 
 /**
- * One tab of a browser leads: it polls for all, and holds the push channel. It tells the others that
- * there is news, and each of them then polls for itself when it is visible (decision
- * one-leader-for-a-browser). Without a channel between tabs, each is its own leader.
+ * One tab of a browser leads: it polls, and holds the push channel. It announces news to the
+ * others, and each of them polls when it is visible (decision one-leader-for-a-browser). Without a
+ * channel between tabs, each leads.
  */
 export const tabs: Behaviour = (events$, state$, deps) =>
   deps.tabs$.pipe(
     switchMap((channel) => {
       if (!channel) return of<Event>({ type: 'tabs.led' });
-      const heard$ = channel.messages$.pipe(
+      const messages$ = channel.messages$.pipe(
         map(parseTabMessage),
         filter((message) => message !== undefined),
         share(),
       );
       return merge(
-        lead$(channel, heard$, state$, deps).pipe(tag('tabs > lead')),
+        lead$(channel, messages$, state$, deps).pipe(tag('tabs > lead')),
         news$(events$, state$).pipe(
           tag('tabs > news'),
           tap(() => channel.post({ kind: 'news' })),
           ignoreElements(),
         ),
-        heard$.pipe(
+        messages$.pipe(
           filter(({ kind }) => kind === 'news' && state$.value.tabRole === 'follower'),
           map((): Event => ({ type: 'notes.refreshRequested' })),
         ),

@@ -1,6 +1,7 @@
 import { asyncScheduler, map, share, tap } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
-import { keepDrafts } from '../../../src/streams/reply/keep-drafts';
+import { drafts } from '../../../src/streams/reply/drafts';
+import { ofType } from '../../../src/streams/operators/of-type';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { listed, replyLegend } from '../../support/legend';
@@ -18,8 +19,8 @@ const values: Record<string, Event> = {
   l: listed(),
   R: { type: 'drafts.restored', drafts: {} },
   // The platform has accepted 'Hello'.
-  y: { type: 'draft.sent', id: 7, text: 'Hello', at: 5000 },
-  h: { type: 'draft.sent', id: 7, text: 'H', at: 5000 },
+  y: { type: 'draft.sent', id: 7, text: 'Hello', at: 1000 },
+  h: { type: 'draft.sent', id: 7, text: 'H', at: 1000 },
   S: { type: 'draft.sent', id: 7, text: 'Hello', at: 100 },
 };
 
@@ -63,7 +64,7 @@ const rules: Case[] = [
     changed: '99ms 1',
   },
   {
-    name: 'does not overwrite what another tab has typed later, when the page goes away',
+    name: '[drafts-of-several-tabs] does not overwrite what another tab has typed later, when the page goes away',
     stored: { 1: 'reply_7 = ["H",0]' },
     elsewhere: ' 500ms o',
     leaves: '    999ms *',
@@ -84,7 +85,7 @@ const rules: Case[] = [
     changed: '',
   },
   {
-    name: 'does not come back when another tab has removed it, when the page goes away',
+    name: '[drafts-of-several-tabs] does not come back when another tab has removed it, when the page goes away',
     stored: { 1: 'reply_7 = ["H",0]' },
     elsewhere: ' 500ms x',
     leaves: '    999ms *',
@@ -107,11 +108,18 @@ const rules: Case[] = [
     changed: '   900ms 1',
   },
   {
-    name: 'is stored after the clock was set back',
+    name: '[drafts-of-several-tabs] is stored after the clock was set back',
     entries: { reply_7: '["Old",1000000]' },
     stored: { 1: 'reply_7 = ["H",0]' },
     events: '    1',
     changed: '   300ms 1',
+  },
+  {
+    name: 'leaves when it is sent, also after the clock was set back',
+    entries: { reply_7: '["Hello",3600000]' },
+    stored: { 0: 'no reply_7' },
+    events: '    y',
+    changed: '   0',
   },
   {
     name: 'of another tab stays when this tab has sent another text',
@@ -136,7 +144,7 @@ const rules: Case[] = [
     told: '   300ms r',
   },
   {
-    name: 'of a second note is not told of while storage refuses',
+    name: '[refused-drafts] of a second note is not reported while storage refuses',
     fullUntilMs: 9000,
     events: ' 1 8',
     changed: '10300ms 12',
@@ -144,7 +152,7 @@ const rules: Case[] = [
     told: '   300ms r 9999ms s',
   },
   {
-    name: 'is told of again if storage has accepted one since',
+    name: '[refused-drafts] is reported again if storage has accepted one since',
     fullUntilMs: 1000,
     fullAgainMs: [10_000, 12_000],
     stored: { 1: 'reply_7 = ["H",0]', 2: 'reply_7 = ["Hello",10001]' },
@@ -159,7 +167,7 @@ const rules: Case[] = [
     changed: '300ms 0',
   },
   {
-    name: 'is stored for each note on its own',
+    name: '[reply-drafts] is stored for each note on its own',
     stored: { 1: 'reply_7 = ["H",0]', 2: 'reply_8 = ["Other",100]' },
     events: ' 1 99ms 8',
     changed: '  300ms 1 99ms 2',
@@ -189,7 +197,7 @@ const rules: Case[] = [
     changed: '1',
   },
   {
-    name: 'is removed at once when the platform has accepted the reply',
+    name: '[reply-success] is removed at once when the platform has accepted the reply',
     stored: { 1: 'reply_7 = ["Hello",0]' },
     events: ' a       999ms y',
     changed: '1       999ms 0',
@@ -234,7 +242,7 @@ const rules: Case[] = [
     changed: '5099ms 0',
   },
   {
-    name: 'is removed at the start if it is older than 24 h',
+    name: '[reply-drafts] is removed at the start if it is older than 24 h',
     entries: { reply_7: `["Old",${-DAY - 1}]`, reply_8: `["Kept",${-DAY}]` },
     events: ' R',
     changed: '0',
@@ -283,14 +291,59 @@ cases(
     values$(silently).subscribe();
     const isFull = (now: number) => now < fullUntilMs || (now >= from && now < to);
     const storage = memoryStorage(held, changes$, () => isFull(asyncScheduler.now()));
-    const emitted$ = emittedBy(m, keepDrafts, {
+    const emitted$ = emittedBy(m, drafts, {
       events,
       values,
       state: holding(note(7), note(8)),
       world: { storage, environment: { pageHide$: m.hot(leaves) } },
     });
-    m.expect(emitted$).toBeObservable(told, { r: { type: 'drafts.refused' }, s: { type: 'drafts.stored' } });
+    const told$ = emitted$.pipe(ofType('drafts.refused', 'drafts.stored'));
+    m.expect(told$).toBeObservable(told, { r: { type: 'drafts.refused' }, s: { type: 'drafts.stored' } });
     m.expect(storage.changed$).toBeObservable(changed, { 0: 'no reply_7', ...stored });
   },
   rules,
+);
+
+const restoredBy = (stored: Readonly<Record<number, string>>): Event => ({
+  type: 'drafts.restored',
+  drafts: stored,
+});
+
+interface AtStart {
+  readonly name: string;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly restored: Readonly<Record<number, string>>;
+}
+
+const atStart: AtStart[] = [
+  { name: 'restores nothing at the first visit', restored: {} },
+  {
+    name: 'restores drafts that are at most 24 h old',
+    stored: { reply_7: `["Hello",${-DAY}]`, reply_8: `["Old",${-DAY - 1}]`, reply_9: '["New",0]' },
+    restored: { 7: 'Hello', 9: 'New' },
+  },
+  {
+    name: 'ignores malformed drafts and other keys',
+    stored: {
+      reply_7: '{',
+      reply_8: 'null',
+      reply_9: '[1,0]',
+      reply_10: '["x"]',
+      reply_11: '{"0":"x","1":0}',
+      reply_: '["x",0]',
+      note_read_status_7: '1',
+    },
+    restored: {},
+  },
+];
+
+cases(
+  'reading storage at the start',
+  (m, { stored = {}, restored }: AtStart) => {
+    const emitted$ = emittedBy(m, drafts, {
+      world: { storage: memoryStorage(new Map(Object.entries(stored)), m.cold('')) },
+    });
+    m.expect(emitted$).toBeObservable('R', { R: restoredBy(restored) });
+  },
+  atStart,
 );

@@ -8,7 +8,7 @@ import { neighbour, selectSelectedNote, selectVisibleNotes } from '../list/selec
 import { isApproved } from '../outbox/note-records';
 import { isLiked, selectLatestUndoable } from '../outbox/selectors';
 
-/** The action of a shortcut; the components have its text. */
+/** The name of a shortcut's action; `shortcut-texts.ts` has the text. */
 export type ShortcutName =
   | FilterName
   | 'next'
@@ -56,7 +56,7 @@ export function selectShortcuts(state: State): readonly Shortcut[] {
 
 type MaybeShortcut = Shortcut | undefined;
 
-/** Undefined without an event: the shortcut is not active. */
+/** Makes a shortcut; undefined (not active) without an event. */
 const shortcut = (name: ShortcutName, keys: readonly string[], event: Event | undefined): MaybeShortcut =>
   event && { name, keys, event };
 
@@ -71,7 +71,11 @@ function listShortcuts(state: State): MaybeShortcut[] {
     shortcut('previous', PREVIOUS, highlight(state, -1)),
     shortcut('first', ['Home'], highlightOf(visible[0])),
     shortcut('last', ['End'], highlightOf(visible.at(-1))),
-    shortcut('open', ['Enter', 'ArrowLeft'], id === null ? undefined : { type: 'note.selected', id }),
+    shortcut(
+      'open',
+      ['Enter', 'ArrowLeft', 'ArrowRight'],
+      id === null ? undefined : { type: 'note.selected', id },
+    ),
   ];
 }
 

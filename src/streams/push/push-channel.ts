@@ -20,7 +20,6 @@ import {
 import type { Behaviour } from '../state/behaviour';
 import { type JitterMs, withJitter } from '../../lib/jitter';
 import type { NoteId } from '../notes/note';
-import { asId, asObject, isObject, parseJson } from '../../lib/json';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
@@ -35,12 +34,13 @@ import {
   PUSH_STABLE_MS,
 } from '../timing';
 import type { PanelClient } from '../panel-client';
+import { parsePush } from './parse-push';
 
 const CHANNEL = '/wpcom/me/newest-note-data';
 
 /** A push message: the id of a note, or null if it names none. */
 type PushMessage = { readonly type: 'message'; readonly noteId: NoteId | null };
-/** What the channel emits: a change of its phase, or a message. */
+/** An emission of the channel: a change of its phase, or a message. */
 type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | PushMessage;
 
 /**
@@ -48,10 +48,14 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
  * most 30 s are followed by a pause of 120 s, repeatedly. A connection that is lost after it was open
  * for 30 s is reopened after 1 s (decision push-attempts).
  */
-export const realtime: Behaviour = (events$, state$, { client, report, jitterMs }) =>
+export const pushChannel: Behaviour = (events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
-    // Followers know from the leader whether its channel is open.
-    select(({ isOnline, isSignedIn, tabRole }) => tabRole === 'leader' && isOnline && isSignedIn),
+    // Only the leader opens the channel; it sends the phase to its followers. Without a list, a
+    // hidden one has no use for a push, because it counts when it is visible.
+    select(
+      ({ isOnline, isSignedIn, tabRole, isVisible, isScreenWanted }) =>
+        tabRole === 'leader' && isOnline && isSignedIn && (isVisible || isScreenWanted),
+    ),
     switchMap((isWanted) => {
       if (isWanted) return channel$(client, events$.pipe(ofType('push.silent')), report, jitterMs);
       return state$.value.tabRole === 'leader'
@@ -79,13 +83,13 @@ function channel$(
   const ended$ = silent$.pipe(switchMap(() => throwError(() => new Error('the channel is silent'))));
   const attempt = (number: number): Observable<Signal> => {
     let openedAt = Infinity;
-    // A platform that accepts and closes must not get more attempts than one that refuses.
+    // Without this, a platform that accepts and closes would get more attempts than one that refuses.
     const lost = (): Signal =>
       lostEvent(asyncScheduler.now() - openedAt >= PUSH_STABLE_MS ? 0 : number, jitterMs);
     return concat(
       of<Signal>({ type: 'push.subscribing' }),
       race(
-        merge(client.pinghub.connect(CHANNEL).pipe(tag('realtime > channel')), ended$).pipe(
+        merge(client.pinghub.connect(CHANNEL).pipe(tag('pushChannel > connection')), ended$).pipe(
           map((event): Signal => {
             if (event.type === 'message') return { type: 'message', noteId: parsePush(event.data, report) };
             openedAt = asyncScheduler.now();
@@ -109,7 +113,10 @@ function channel$(
   );
 }
 
-/** `attempt` is 0 if the lost connection had been open for 30 s, else the number of the attempt. */
+/**
+ * The event of a lost connection. `attempt` is 0 if the connection had been open for 30 s,
+ * otherwise the number of the attempt.
+ */
 function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
   const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;
   const waitMs = attempt < PUSH_ATTEMPTS_COUNT ? step : PUSH_PAUSE_MS;
@@ -130,17 +137,3 @@ const batched$ = (signals$: Observable<Signal>): Observable<Event> => {
     map((ids) => ({ type: 'push.received', noteId: ids.length === 1 ? (ids[0] ?? null) : null })),
   );
 };
-
-/**
- * Returns the note id of a message `{"action":"push","note_id":123}`, or null if it names none. A
- * malformed message is reported and counts as one without an id.
- */
-function parsePush(data: unknown, report: (problem: string) => void): NoteId | null {
-  const message = parseJson(String(data));
-  const { action = 'push', note_id: noteId } = asObject(message);
-  if (message === undefined) report('a push message is not JSON');
-  else if (!isObject(message)) report('a push message is no object');
-  else if (action !== 'push') report('a push message has another action than push');
-  else if (noteId !== undefined && asId(noteId) === undefined) report("a push message's note_id is no id");
-  return asId(noteId) ?? null;
-}

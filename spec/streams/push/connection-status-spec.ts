@@ -1,16 +1,16 @@
 import { cases } from 'rxjs-marbles/jest';
-import { connection } from '../../../src/streams/push/connection';
+import { connectionStatus } from '../../../src/streams/push/connection-status';
 import type { Event } from '../../../src/streams/state/events';
-import type { Connection } from '../../../src/streams/push/state';
+import type { ConnectionStatus } from '../../../src/streams/push/state';
 import { emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 
 const values: Record<string, Event> = {
   ...legend,
-  x: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 3000 },
+  x: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 3000, askedMs: 0 },
 };
 
-const changed = (connection: Connection): Event => ({ type: 'connection.changed', connection });
+const changed = (connection: ConnectionStatus): Event => ({ type: 'connection.changed', connection });
 const retrying = (inSeconds: number): Event => changed({ kind: 'retrying', inSeconds });
 /** G is live, Z polling, E offline, K refused; digits are the seconds to the next attempt. */
 const connections: Record<string, Event> = {
@@ -91,7 +91,7 @@ const rules: Case[] = [
 cases(
   'the connection',
   (m, { events, expected }: Case) => {
-    m.expect(emittedBy(m, connection, { events, values })).toBeObservable(expected, connections);
+    m.expect(emittedBy(m, connectionStatus, { events, values })).toBeObservable(expected, connections);
   },
   rules,
 );

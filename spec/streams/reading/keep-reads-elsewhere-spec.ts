@@ -1,6 +1,6 @@
 import { tap } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
-import { followReads } from '../../../src/streams/reading/follow-reads';
+import { keepReads } from '../../../src/streams/reading/keep-reads';
 import type { ReadMark, ReadMarks } from '../../../src/streams/notes/read-mark';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -73,7 +73,7 @@ cases(
         if (value !== undefined && !isGone) held.set(key, value);
       }),
     );
-    const emitted$ = emittedBy(m, followReads, { state, world: { storage: memoryStorage(held, changes$) } });
+    const emitted$ = emittedBy(m, keepReads, { state, world: { storage: memoryStorage(held, changes$) } });
     m.expect(emitted$).toBeObservable(event ? 'R----1' : 'R', {
       R: reads({}),
       ...(event && { 1: event }),

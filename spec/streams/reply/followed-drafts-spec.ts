@@ -1,5 +1,7 @@
+import { asyncScheduler } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
-import { followDrafts } from '../../../src/streams/reply/follow-drafts';
+import { ofType } from '../../../src/streams/operators/of-type';
+import { drafts } from '../../../src/streams/reply/drafts';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
@@ -20,6 +22,7 @@ interface Elsewhere {
   readonly events?: string;
   readonly state?: Partial<State>;
   readonly stored?: Readonly<Record<string, string>>;
+  readonly fullUntilMs?: number;
   /** When the other tab changes storage. */
   readonly at?: string;
   readonly key: string;
@@ -93,8 +96,11 @@ cases(
   (m, { events = '', state: more = {}, stored = {}, at = '-----1', key, value, event }: Elsewhere) => {
     const changes$ = m.hot(at, { 1: { key, value } });
     const world = { storage: memoryStorage(new Map(Object.entries(stored)), changes$) };
-    const emitted$ = emittedBy(m, followDrafts, { events, values, state: { ...state, ...more }, world });
-    m.expect(emitted$).toBeObservable(event ? at : '', event && { 1: event });
+    const emitted$ = emittedBy(m, drafts, { events, values, state: { ...state, ...more }, world });
+    m.expect<Event>(emitted$.pipe(ofType('draft.changedElsewhere'))).toBeObservable(
+      event ? at : '',
+      event && { 1: event },
+    );
   },
   elsewhere,
 );
@@ -124,7 +130,7 @@ const kept: Elsewhere[] = [
   },
   {
     name: 'storage refuses, when another tab has sent what was stored',
-    state: { areDraftsStored: false },
+    fullUntilMs: 10_000,
     events: '1s t',
     at: '    9s 1',
     key: 'reply_7',
@@ -148,22 +154,30 @@ const kept: Elsewhere[] = [
 
 cases(
   'this tab keeps a text that',
-  (m, { events = '', state: more = {}, stored = {}, at = '', key, value }: Elsewhere) => {
+  (m, { events = '', state: more = {}, stored = {}, fullUntilMs = 0, at = '', key, value }: Elsewhere) => {
     const changes$ = m.hot(at, { 1: { key, value } });
-    const world = { storage: memoryStorage(new Map(Object.entries(stored)), changes$) };
-    const emitted$ = emittedBy(m, followDrafts, { events, values, state: { ...state, ...more }, world });
-    m.expect(emitted$).toBeObservable('');
+    const world = {
+      storage: memoryStorage(
+        new Map(Object.entries(stored)),
+        changes$,
+        () => asyncScheduler.now() < fullUntilMs,
+      ),
+    };
+    const emitted$ = emittedBy(m, drafts, { events, values, state: { ...state, ...more }, world });
+    m.expect<Event>(emitted$.pipe(ofType('draft.changedElsewhere'))).toBeObservable('');
   },
   kept,
 );
 
 test(
-  'a draft of another tab shows after a reply was sent here, whenever it was typed',
+  '[drafts-of-several-tabs] a draft of another tab shows after a reply was sent here, whenever it was typed',
   marbles((m) => {
     const changes$ = m.hot('3s 1', { 1: { key: 'reply_7', value: '["Other",900]' } });
     const world = { storage: memoryStorage(undefined, changes$) };
-    const emitted$ = emittedBy(m, followDrafts, { events: '1s a 999ms y', values, state, world });
-    m.expect(emitted$).toBeObservable('3s 1', { 1: changed(7, 'Other') });
+    const emitted$ = emittedBy(m, drafts, { events: '1s a 999ms y', values, state, world });
+    m.expect<Event>(emitted$.pipe(ofType('draft.changedElsewhere'))).toBeObservable('3s 1', {
+      1: changed(7, 'Other'),
+    });
   }),
 );
 
@@ -176,11 +190,11 @@ test(
     });
     // Only this tab's own texts can be refused.
     const state = { ...holding(note(7)), areDraftsStored: false };
-    const emitted$ = emittedBy(m, followDrafts, {
+    const emitted$ = emittedBy(m, drafts, {
       state,
       world: { storage: memoryStorage(undefined, changes$) },
     });
-    m.expect(emitted$).toBeObservable('1s 1 99ms 0', {
+    m.expect<Event>(emitted$.pipe(ofType('draft.changedElsewhere'))).toBeObservable('1s 1 99ms 0', {
       1: changed(7, 'Other'),
       0: changed(7, ''),
     });

@@ -1,7 +1,7 @@
 import { defer, ignoreElements, NEVER } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { ChannelError, type ChannelEvent, createClient, type Transport } from '../../../src/client';
-import { realtime } from '../../../src/streams/push/realtime';
+import { pushChannel } from '../../../src/streams/push/push-channel';
 import type { Event } from '../../../src/streams/state/events';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
@@ -9,6 +9,7 @@ import { fakePlatform } from '../../support/platform';
 
 const values: Record<string, Event> = {
   ...legend,
+  4: { type: 'screen.wanted' },
   b: { type: 'push.subscribing' },
   V: { type: 'push.silent' },
   1: { type: 'push.lost', attempt: 1, retryInMs: 1000 },
@@ -20,6 +21,8 @@ const values: Record<string, Event> = {
 interface Case {
   readonly name: string;
   readonly events?: string;
+  /** A closed panel that has never shown its list. */
+  readonly isWithoutScreen?: boolean;
   /** The connections in turn; * opens one. The last one is repeated. */
   readonly channels: readonly string[];
   readonly until: string;
@@ -30,7 +33,7 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: 'is tried at once and 1 s and 2 s after failures, then 120 s later in three attempts again',
+    name: '[real-time-states] [real-time-attempts] is tried at once and 1 s and 2 s after failures, then 120 s later in three attempts again',
     channels: ['5ms #'],
     held: [
       ['^ 4ms !', '1005ms ^ 4ms !', '3010ms ^ 4ms !', '123015ms ^ 4ms !', '124020ms ^ 4ms !', '126025ms ^!'],
@@ -46,14 +49,14 @@ const rules: Case[] = [
     until: '                                                          40s !',
   },
   {
-    name: 'counts a connection that was open for less than 30 s as a failed attempt',
+    name: '[real-time-attempts] counts a connection that was open for less than 30 s as a failed attempt',
     channels: ['5ms * 29998ms #'],
     held: [['^ 30003ms !', '31004ms ^ 30003ms !', '63008ms ^ 30003ms !', '213012ms ^ 987ms !']],
     expected: 'b 4ms p 29998ms 1 999ms b 4ms p 29998ms 2 1999ms b 4ms p 29998ms 3 119999ms b 4ms p',
     until: '                                                                                214s !',
   },
   {
-    name: 'costs three connections in two minutes if the platform accepts and closes each',
+    name: '[real-time-attempts] costs three connections in two minutes if the platform accepts and closes each',
     channels: ['5ms (*#)'],
     held: [['^ 4ms !', '1005ms ^ 4ms !', '3010ms ^ 4ms !']],
     expected: 'b 4ms (p1) 996ms b 4ms (p2) 1996ms b 4ms (p3)',
@@ -112,7 +115,7 @@ const rules: Case[] = [
     until: '                  1s !',
   },
   {
-    name: 'is closed and opened anew when it is silent',
+    name: '[silent-channel] is closed and opened again when it is silent',
     channels: ['5ms *'],
     held: [['^ 59999ms !', '61s ^ 8999ms !']],
     events: '     60s V',
@@ -120,7 +123,33 @@ const rules: Case[] = [
     until: '                            70s !',
   },
   {
-    name: 'closes when the behaviour is unsubscribed',
+    name: '[hidden-count] closes when a panel without a list is hidden, and opens when it is visible',
+    isWithoutScreen: true,
+    channels: ['5ms *'],
+    held: [['^ 999ms !', '301001ms ^ 998ms !']],
+    events: '             1s h 300s v',
+    expected: 'b 4ms p 994ms 0 300s b 4ms p',
+    until: '                           302s !',
+  },
+  {
+    name: '[hidden-count] stays open when a panel with a list is hidden',
+    channels: ['5ms *'],
+    held: [['^ 301999ms !']],
+    events: '             1s h 300s v',
+    expected: 'b 4ms p',
+    until: '                           302s !',
+  },
+  {
+    name: '[hidden-count] opens when the list of a hidden panel is wanted',
+    isWithoutScreen: true,
+    channels: ['5ms *'],
+    held: [['(^!)', '300ms ^ 1699ms !']],
+    events: '  (h)  297ms 4',
+    expected: '(b0) 296ms b 4ms p',
+    until: '                  2s !',
+  },
+  {
+    name: '[real-time-channel] closes when the behaviour is unsubscribed',
     channels: ['5ms *'],
     held: [['^ 999ms !']],
     expected: 'b 4ms p',
@@ -130,7 +159,7 @@ const rules: Case[] = [
 
 cases(
   'the push channel',
-  (m, { events = '', channels, until, expected, held }: Case) => {
+  (m, { events = '', isWithoutScreen, channels, until, expected, held }: Case) => {
     const lost = new ChannelError('https://platform.test/pinghub', 1006);
     const colds = channels.map((channel) => m.cold<ChannelEvent>(channel, { '*': { type: 'open' } }, lost));
     const last = m.cold('-');
@@ -140,7 +169,13 @@ cases(
       () => colds[Math.min(count++, colds.length - 1)] ?? last,
     );
     const report = createLog<string>();
-    const emitted$ = emittedBy(m, realtime, { events, values, platform, world: { report: report.add } });
+    const emitted$ = emittedBy(m, pushChannel, {
+      events,
+      values,
+      platform,
+      state: { isScreenWanted: isWithoutScreen !== true },
+      world: { report: report.add },
+    });
     m.expect(emitted$, until).toBeObservable(expected, values);
     m.expect(report.entries$).toBeObservable('');
     colds.forEach((cold, index) => m.expect(cold).toHaveSubscriptions([...(held[index] ?? [])]));
@@ -149,7 +184,7 @@ cases(
 );
 
 test(
-  'the push channel has the address of the newest note data',
+  '[real-time-channel] the push channel has the address of the newest note data',
   marbles((m) => {
     const addresses = createLog<string>();
     const connect: Transport['connect'] = ({ url }) =>
@@ -159,7 +194,9 @@ test(
       });
     const apiOrigin = 'https://platform.test';
     const client = createClient({ apiOrigin, token: 'token', transport: { send: () => NEVER, connect } });
-    m.expect(emittedBy(m, realtime, { world: { client } }).pipe(ignoreElements()), '1s !').toBeObservable('');
+    m.expect(emittedBy(m, pushChannel, { world: { client } }).pipe(ignoreElements()), '1s !').toBeObservable(
+      '',
+    );
     m.expect(addresses.entries$).toBeObservable('a', {
       a: 'https://platform.test/pinghub/wpcom/me/newest-note-data',
     });

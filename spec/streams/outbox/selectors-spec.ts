@@ -1,0 +1,39 @@
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
+import type { Note } from '../../../src/streams/notes/note';
+import { stateAfter } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+import { recorded, recordOn } from '../../support/outbox';
+
+const trashOn7: Partial<OutboxRecord> = {
+  state: 'sending',
+  sentAt: 0,
+  next: { id: 'trash', kind: 'trash', payload: true, note: 7, madeAt: 3000, notBefore: 7500 },
+};
+const same = note(9, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
+
+test.each<[string, readonly OutboxRecord[], readonly Note[], number | undefined]>([
+  [
+    'whose undo bar appeared last, also if it replaces what was done before',
+    [recordOn(note(7), 'approve', trashOn7), recordOn(note(8), 'trash', { madeAt: 2000, notBefore: 6500 })],
+    [note(7), note(8)],
+    7,
+  ],
+  [
+    'on which the blogger acted, not another one about its comment',
+    [recordOn(same, 'trash')],
+    [note(7), same],
+    9,
+  ],
+  [
+    'about the comment if the one on which the blogger acted is not listed',
+    [recordOn(same, 'trash')],
+    [note(7)],
+    7,
+  ],
+  ['that is listed, if there is one', [recordOn(same, 'trash')], [note(8)], undefined],
+  ['whose undo window is open', [recordOn(note(7), 'trash', { notBefore: 0 })], [note(7)], undefined],
+])('U undoes the note %s', (_name, records, notes, id) => {
+  const state = stateAfter({ ...holding(...notes), ...recorded(...records) });
+  expect(selectLatestUndoable(state)).toBe(id);
+});

@@ -1,0 +1,103 @@
+import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
+import { BLOGGER_KEY } from '../../../src/streams/state/stored-blogger';
+import { SECOND } from '../../support/day/virtual-time';
+import { firstOf, play, type Script } from '../../support/play';
+import type { Tab } from '../../support/tabs';
+
+const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
+const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
+const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
+const like = (tab: Tab): void => tab.send({ type: 'like.requested', id: 7, isLiked: true });
+const barOf = (tab: Tab): unknown => selectLatestUndoable(tab.state());
+
+type See = (tab: Tab) => void;
+
+test.each<[string, (see: See) => (browser: { open: () => Tab }) => Script]>([
+  [
+    'in another tab',
+    (see) =>
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return { [SECOND]: () => trash(one), [2 * SECOND]: () => one.leave(), [3 * SECOND]: () => see(two) };
+      },
+  ],
+  [
+    'in the page itself, which comes back from the back/forward cache',
+    (see) =>
+      ({ open }) => {
+        const tab = open();
+        return { [SECOND]: () => trash(tab), [2 * SECOND]: () => tab.hide(), [3 * SECOND]: () => see(tab) };
+      },
+  ],
+])('an undo bar goes when a page that goes away sends the trash: %s', (_where, script) => {
+  const seen: unknown[] = [];
+  const { blog } = play(script((tab) => seen.push(barOf(tab))));
+  expect([seen, blog.deletes()]).toEqual([[undefined], 1]);
+});
+
+test('Undo says that it was too late if another tab has sent the trash in the same moment', () => {
+  const seen: unknown[] = [];
+  const { blog } = play(({ open }) => {
+    const [one, two] = [open(), open()];
+    return {
+      [SECOND]: () => trash(one),
+      [2 * SECOND]: () => {
+        undo(two);
+        one.leave();
+      },
+      [3 * SECOND]: () => seen.push(two.state().status?.message, barOf(two)),
+    };
+  });
+  expect([seen, blog.deletes()]).toEqual([['undo.tooLate', undefined], 1]);
+});
+
+test('a trash keeps its undo window when the platform asks to wait with the approval before it', () => {
+  const seen: unknown[] = [];
+  play(
+    ({ open }) => {
+      const tab = open();
+      return {
+        [SECOND]: () => approve(tab),
+        [SECOND + 40]: () => trash(tab),
+        [5 * SECOND]: () => seen.push(barOf(tab)),
+        [6 * SECOND]: () => seen.push(barOf(tab)),
+      };
+    },
+    { fateOf: firstOf('PUT /sites/1/comments/70', 'busyForAMinute') },
+  );
+  expect(seen).toEqual([7, undefined]);
+});
+
+test('what was not stored yet is dropped with a sign-out, also when the page goes away', () => {
+  const browser = play(({ open, held }) => {
+    // The platform is asked who is signed in, which takes 50 ms.
+    held.delete(BLOGGER_KEY);
+    const tab = open();
+    return {
+      [SECOND]: () => like(tab),
+      [SECOND + 10]: () => tab.send({ type: 'signOut.requested' }),
+      [SECOND + 20]: () => tab.leave(),
+    };
+  });
+  expect([browser.shared.records.size, browser.blog.changes.filter((line) => line.includes('like'))]).toEqual(
+    [0, []],
+  );
+});
+
+test('a full database that cannot replace an approval by a trash says that the trash has failed', () => {
+  let isFull = false;
+  const seen: unknown[] = [];
+  play(
+    ({ open }) => {
+      const tab = open();
+      return {
+        [SECOND]: () => approve(tab),
+        [5 * SECOND]: () => (isFull = true),
+        [10 * SECOND]: () => trash(tab),
+        [11 * SECOND]: () => seen.push(tab.state().status?.message),
+      };
+    },
+    { isFull: () => isFull, fateOf: firstOf('PUT /sites/1/comments/70', 'busyForAMinute') },
+  );
+  expect(seen).toEqual(['trash.failed']);
+});

@@ -1,0 +1,67 @@
+import { asyncScheduler } from 'rxjs';
+import { SECOND } from '../../support/day/virtual-time';
+import { type Browser, firstOf, play, type Script } from '../../support/play';
+import type { Tab } from '../../support/tabs';
+
+const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
+const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
+const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
+const say = (tab: Tab, text: string): void => {
+  tab.send({ type: 'reply.typed', id: 7, text });
+  tab.send({ type: 'reply.submitted', id: 7, text });
+};
+
+const ME = 'GET /me';
+const APPROVE = 'PUT /sites/1/comments/70';
+/** The platform does not tell at first who is signed in. */
+const playUnknown = (script: (browser: Browser) => Script, isBusy = false): Browser =>
+  play(
+    (browser) => {
+      browser.held.clear();
+      return script(browser);
+    },
+    {
+      fateOf: (line, times) =>
+        isBusy && line === APPROVE && times === 1 ? 'busyForAMinute' : firstOf(ME, 'busy')(line, times),
+    },
+  );
+
+describe('what is done before it is known who is signed in', () => {
+  test.each([
+    ['while it is sent', 20],
+    ['after it was posted', 5 * SECOND],
+  ])('is not posted again by a tab that knows, %s', (_when, ms) => {
+    const { blog } = playUnknown(({ open }) => {
+      const one = open();
+      return {
+        [SECOND]: () => say(one, 'Thanks'),
+        [SECOND + ms]: () => {
+          const two = open();
+          asyncScheduler.schedule(() => say(two, 'Thanks'), SECOND);
+        },
+      };
+    });
+    expect(blog.replies).toEqual(['Thanks']);
+  });
+
+  test('comes back with Undo of what has replaced it since', () => {
+    const { blog } = playUnknown(({ open }) => {
+      const tab = open();
+      return {
+        [SECOND]: () => approve(tab),
+        [40 * SECOND]: () => trash(tab),
+        [41 * SECOND]: () => undo(tab),
+      };
+    }, true);
+    expect(blog.changes.filter((line) => line.startsWith(APPROVE))).toHaveLength(2);
+    expect(blog.deletes()).toBe(0);
+  });
+
+  test('is not failed by a tab that opens in its undo window', () => {
+    const { blog, shared } = playUnknown(({ open }) => {
+      const one = open();
+      return { [SECOND]: () => trash(one), [2 * SECOND]: () => void open() };
+    });
+    expect([blog.deletes(), [...shared.records.values()].map(({ state }) => state)]).toEqual([1, ['done']]);
+  });
+});

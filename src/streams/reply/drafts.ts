@@ -1,0 +1,109 @@
+import {
+  asyncScheduler,
+  defer,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  switchMap,
+  takeWhile,
+  tap,
+  timer,
+} from 'rxjs';
+import type { NoteId } from '../notes/note';
+import { groupedBy } from '../operators/grouped-by';
+import { ofType } from '../operators/of-type';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../timing';
+import {
+  draftKey,
+  isExpired,
+  isNewer,
+  noteOfDraftKey,
+  parseDraft,
+  readDrafts,
+  type StoredDraft,
+  stringifyDraft,
+} from './stored-draft';
+
+/**
+ * Keeps each note's draft in storage, which all tabs share: the text that was typed last wins, in
+ * any tab (decision drafts-of-other-tabs). It is stored while the blogger types, when they send it,
+ * and when the page ends, until the platform has accepted it. If storage refuses, saving is retried
+ * every 5 s, and the status bar shows it once. Drafts older than 24 h are removed at the start and
+ * with each list (section 5).
+ */
+export const drafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) =>
+  defer(() => {
+    const now = (): number => asyncScheduler.now();
+    const found = readDrafts(storage, now());
+    /** When the text in the box of each note was typed, epoch milliseconds, and whether it is typed here. */
+    const shown = new Map(Array.from(found, ([id, { typedAt }]) => [id, { typedAt, isOwn: false }]));
+    const stored = (id: NoteId): StoredDraft | undefined => parseDraft(storage.get(draftKey(id)));
+    /** Whether storage has accepted the text; undefined if there was nothing to store. */
+    const save = (id: NoteId, typedAt: number): boolean | undefined => {
+      if (isNewer(stored(id), typedAt, now())) return undefined;
+      const { [id]: text } = state$.value.drafts;
+      if (text === undefined) {
+        storage.remove(draftKey(id));
+        return undefined;
+      }
+      const value = stringifyDraft({ text, typedAt });
+      storage.set(draftKey(id), value);
+      return storage.get(draftKey(id)) === value;
+    };
+    const kept$ = events$.pipe(
+      ofType('reply.typed', 'reply.submitted'),
+      groupedBy(
+        ({ id }) => id,
+        (each) => switchMap(each),
+        ({ type, id }) => {
+          const typedAt = now();
+          // A submitted text is stored at once, without debounce.
+          const isOwn = type === 'reply.typed';
+          shown.set(id, { typedAt, isOwn });
+          return merge(timer(isOwn ? DRAFT_SAVE_MS : 0, DRAFT_RETRY_MS), pageHide$).pipe(
+            map(() => save(id, typedAt)),
+            takeWhile((isStored) => isStored === false, true),
+            // One event when storage refuses, and one when it accepts again.
+            mergeMap((isStored = state$.value.areDraftsStored): readonly Event[] =>
+              isStored === state$.value.areDraftsStored
+                ? []
+                : [{ type: isStored ? 'drafts.stored' : 'drafts.refused' }],
+            ),
+          );
+        },
+        report,
+      ),
+    );
+    const removed$ = events$.pipe(
+      ofType('draft.sent', 'notes.listed'),
+      tap((event) => {
+        if (event.type === 'notes.listed') return void readDrafts(storage, now());
+        const { id, text, at } = event;
+        const draft = stored(id);
+        if (draft?.text === text && !isNewer(draft, at, now())) storage.remove(draftKey(id));
+        if (!(id in state$.value.drafts)) shown.delete(id);
+      }),
+      ignoreElements(),
+    );
+    /** A text that is not stored yet, or that another tab has removed because of its age, stays. */
+    const isReplaced = (id: NoteId, draft: StoredDraft | undefined): boolean => {
+      const here = shown.get(id);
+      if (draft) return isNewer(draft, here?.typedAt ?? -Infinity, now());
+      if (!here || isExpired(here, now())) return false;
+      return !here.isOwn || (here.typedAt + DRAFT_SAVE_MS <= now() && state$.value.areDraftsStored);
+    };
+    const changed$ = storage.changes$.pipe(
+      mergeMap(({ key, value }): readonly Event[] => {
+        const [id, draft] = [noteOfDraftKey(key), parseDraft(value)];
+        if (id === undefined || !isReplaced(id, draft)) return [];
+        if (draft) shown.set(id, { ...draft, isOwn: false });
+        return [{ type: 'draft.changedElsewhere', id, text: draft?.text ?? '' }];
+      }),
+    );
+    const texts = Object.fromEntries(Array.from(found, ([id, { text }]) => [id, text]));
+    return merge(of<Event>({ type: 'drafts.restored', drafts: texts }), kept$, removed$, changed$);
+  });
