@@ -31,19 +31,19 @@ function boot(result: ConfigResult, element = elementById('notestream')): void {
   const config = 'value' in result ? parseConfig(result.value) : undefined;
   const { hostOrigins: hosts = [], authorizeUrl = '' } = config ?? {};
   const isForeign = config !== undefined && isForeignFrame(window, { hosts, authorizeUrl });
-  // Any page may say when a refusal is shown: it has nothing of the blogger.
+  // Any page may control when a refusal is shown, because it contains no data of the blogger.
   const wish = createScreenWish(window, isForeign ? [] : hosts);
-  const show = createShow({ window, element, wish, applyTheme, applyLanguage });
+  const drawing = createShow({ window, element, wish, applyTheme, applyLanguage });
   if (!config) {
-    withSignIn(({ refuseConfig }) => refuseConfig(result, { show }));
+    withSignIn(drawing, ({ refuseConfig }) => refuseConfig(result, drawing));
     return;
   }
   showTheme(document, config.theme);
-  const context: BootContext = { config, window, storage, wish, show };
+  const context: BootContext = { config, window, storage, wish, ...drawing };
   if (isForeign) {
-    withSignIn(({ refuseFrame }) => refuseFrame({ show }));
+    withSignIn(drawing, ({ refuseFrame }) => refuseFrame(drawing));
   } else if (config.auth === 'proxy') {
-    withProxy(({ proxyAccess }) => start(context, proxyAccess(context), report));
+    withProxy(drawing, ({ proxyAccess }) => start(context, proxyAccess(context), report));
   } else {
     startWithToken(context, oauthFragment, report);
   }
@@ -71,7 +71,7 @@ function elementById(id: string): HTMLElement {
   return element;
 }
 
-// Also before a reload. A page that the browser may keep, to return to it, has not left.
+// Also sent before a reload. With `persisted` the page may come back from the back/forward cache.
 addEventListener('pagehide', ({ persisted }) => persisted || postExtra(window, 'left'));
 
 // A page with a configuration block starts at once; others fetch config.json first.

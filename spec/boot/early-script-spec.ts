@@ -7,8 +7,14 @@ const NOW = 1_700_000_000_000;
 const LIST = 'https://platform.example/rest/v1.1/notifications/?number=10';
 const stored = { auth: `${NOW + 1}:a:secret`, first_list: LIST };
 
+const HOST = 'https://host.example';
+const BLOCK = JSON.stringify({ preset: 'wordpressCom', hostOrigins: [HOST] });
+
 interface Surroundings {
-  readonly framed?: boolean;
+  /** The origins of the pages around a frame; undefined in a browser that does not name them. */
+  readonly ancestors?: readonly string[] | undefined;
+  /** The text of the configuration block; undefined for a page without one. */
+  readonly block?: string | undefined;
   readonly search?: string;
   readonly hash?: string;
   readonly hidden?: boolean;
@@ -16,14 +22,24 @@ interface Surroundings {
   readonly storage?: object | undefined;
 }
 
-/** Runs the script of the page. Returns the arguments of its requests, and whether links match. */
-function run({ framed, search = '', hash = '', hidden = false, onLine = true, ...rest }: Surroundings) {
+/**
+ * Runs the script of the page. Returns the arguments of its requests, whether links match, and whether
+ * it has read the storage.
+ */
+function run({ search = '', hash = '', hidden = false, onLine = true, ...rest }: Surroundings) {
   const requests: unknown[][] = [];
   let matches = 0;
+  let hasRead = false;
+  const block = 'block' in rest ? rest.block : BLOCK;
   const page: Record<string, unknown> = {
-    location: { search, hash },
+    location: { search, hash, ...(rest.ancestors && { ancestorOrigins: rest.ancestors }) },
     navigator: { onLine },
-    document: { hidden, querySelectorAll: () => [{ removeAttribute: () => (matches += 1) }] },
+    document: {
+      hidden,
+      querySelectorAll: () => [{ removeAttribute: () => (matches += 1) }],
+      getElementById: (id: string) =>
+        id === 'notestream-config' && block !== undefined ? { textContent: block } : null,
+    },
     Date: { now: () => NOW },
     AbortController,
     fetch: (...asked: unknown[]) => {
@@ -32,18 +48,19 @@ function run({ framed, search = '', hash = '', hidden = false, onLine = true, ..
     },
   };
   page.self = page;
-  page.parent = framed === true ? {} : page;
+  page.parent = 'ancestors' in rest ? {} : page;
   Object.defineProperty(page, 'localStorage', {
     get: () => {
+      hasRead = true;
       if ('storage' in rest && !rest.storage) throw new Error('denied');
       return rest.storage ?? stored;
     },
   });
   runInNewContext(`with (page) { ${script} }`, { page });
-  return { requests, matches, early: page.early };
+  return { requests, matches, hasRead, early: page.early };
 }
 
-test('a page of its own asks for the list with the stored token, and loads the files of the screen', () => {
+test('[early-list] a page of its own asks for the list with the stored token, and loads the files of the screen', () => {
   const { requests, matches, early } = run({});
   const headers = { Accept: 'application/json', Authorization: 'Bearer a:secret' };
   expect(requests).toMatchObject([[LIST, { headers, credentials: 'omit', signal: { aborted: false } }]]);
@@ -51,13 +68,31 @@ test('a page of its own asks for the list with the stored token, and loads the f
   expect(early).toMatchObject({ url: LIST, token: 'a:secret', time: NOW });
 });
 
-test('a frame that is opened at once asks, too', () => {
-  expect(run({ framed: true, search: '?locale=de&screen=now' }).requests).toHaveLength(1);
+test('a page of its own asks also if its configuration is in a file', () => {
+  expect(run({ block: undefined }).requests).toHaveLength(1);
+});
+
+test('a frame that is opened at once asks, too, if the block names all pages around it', () => {
+  expect(run({ ancestors: [HOST, HOST], search: '?locale=de&screen=now' }).requests).toHaveLength(1);
 });
 
 test.each<[string, Surroundings]>([
-  ['a closed panel', { framed: true, search: '?screen=later' }],
-  ['a frame whose host says nothing', { framed: true }],
+  ['a page that the block does not name', { ancestors: ['https://evil.example'] }],
+  ['a host within another page', { ancestors: [HOST, 'https://evil.example'] }],
+  ['a sandboxed page', { ancestors: ['null'] }],
+  ['a page whose origin the browser does not name', { ancestors: undefined }],
+  ['a host, while the configuration is in a file', { ancestors: [HOST], block: undefined }],
+  ['a host, with a block that is no JSON', { ancestors: [HOST], block: '{' }],
+  ['any page, with a block that names no host', { ancestors: [HOST], block: '{}' }],
+  ['any page, with hosts that are no list', { ancestors: [HOST], block: `{"hostOrigins":"${HOST}"}` }],
+])('[framing-first] a frame in %s reads no token and asks for nothing early', (_name, surroundings) => {
+  const { requests, hasRead } = run({ ...surroundings, search: '?screen=now' });
+  expect({ requests, hasRead }).toEqual({ requests: [], hasRead: false });
+});
+
+test.each<[string, Surroundings]>([
+  ['a closed panel', { ancestors: [HOST], search: '?screen=later' }],
+  ['a frame whose host says nothing', { ancestors: [HOST] }],
   ['a page that comes back from the sign-in', { hash: '#access_token=x' }],
   ['a hidden page', { hidden: true }],
   ['a page without a network', { onLine: false }],

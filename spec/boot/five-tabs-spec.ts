@@ -21,14 +21,14 @@ async function restore(options: BrowserOptions, stored = EXPIRED, ms = 60_000) {
 }
 
 describe('five restored tabs with an expired token', () => {
-  it('are all signed in by one visit to the sign-in page', async () => {
+  it('[sign-in-in-several-tabs] are all signed in by one visit to the sign-in page', async () => {
     const { sessions, visits, held } = await restore({ pageMs: 400 });
     expect(sessions.map((session) => session?.token)).toEqual(TABS.map(() => 'token1'));
     expect(visits).toEqual([0]);
     expect(held.has('auth_state')).toBe(false);
   });
 
-  it('wait at most 3 s for the one that left first', async () => {
+  it('[sign-in-in-several-tabs] wait at most 3 s for the one that left first', async () => {
     const { visits } = await restore({ pageMs: 600_000 }, EXPIRED, 2999);
     expect(visits).toEqual([0]);
     await jest.advanceTimersByTimeAsync(10);
@@ -60,7 +60,7 @@ test('a sign-in that was pending when the blogger signed out signs nobody in', a
   expect([browser.sessions, browser.visits]).toEqual([[], [0]]);
 });
 
-test('a token that has never worked leads to a question, also after a reload', async () => {
+test('[no-sign-in-loop] a token that has never worked leads to a question, also after a reload', async () => {
   const browser = await restore({ pageMs: 400 });
   expect(browser.visits).toHaveLength(1);
   browser.held.set('auth', '0:token1');

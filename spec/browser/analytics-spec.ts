@@ -33,7 +33,7 @@ test('requests /t.gif with the name and the properties of an event, and /g.gif f
   expect(others).toEqual([]);
 });
 
-test('requests nothing without an origin', async () => {
+test('[analytics-off] requests nothing without an origin', async () => {
   expect(await requested('')).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ function ask(early: Window['early'], asked: Partial<TransportRequest> = {}, now 
   return { answer$, page, kept: storage.get(FIRST_LIST_KEY) };
 }
 
-test('the first list request gets the answer of the early one', async () => {
+test('[early-list] the first list request gets the answer of the early one', async () => {
   const { answer$, page } = ask(earlyRequest());
   if (!answer$) throw new Error('there is no answer');
   expect(await lastValueFrom(answer$)).toMatchObject({ status: 200, text: '[1]' });

@@ -3,7 +3,7 @@ import { NEVER } from 'rxjs';
 import { browserEnvironment } from '../../src/browser/environment';
 
 test.each([
-  ['reports a page that comes back from the cache', true, 1],
+  ['[polling-after-sleep] reports a page that comes back from the cache', true, 1],
   ['does not report a page that has just loaded', false, 0],
 ])('%s', (_name, persisted, count) => {
   let shown = 0;

@@ -36,8 +36,12 @@ test.each([
   expect(isForeign(framed(from))).toBe(expected);
 });
 
-test('isForeignFrame accepts any page if no hosts are configured', () => {
-  expect(isForeign(framed(['https://evil.example']), [])).toBe(false);
+test.each([
+  ['with a known origin', ['https://evil.example']],
+  ['of the same origin', ['https://panel.example']],
+  ['without a referrer', ''],
+])('[framing-first] isForeignFrame rejects any page %s if no hosts are configured', (_name, from) => {
+  expect(isForeign(framed(from), [])).toBe(true);
 });
 
 test('isForeignFrame accepts a panel without a frame', () => {

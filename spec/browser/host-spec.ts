@@ -15,7 +15,7 @@ const post = (to: Window, source: Window, origin: string, data: unknown): boolea
   to.dispatchEvent(new MessageEvent('message', { source, origin, data }));
 
 describe('browserHost', () => {
-  it('accepts messages only from the parent window', () => {
+  it('[source-of-messages] accepts messages only from the parent window', () => {
     const panel = frame();
     const received: unknown[] = [];
     browserHost(panel, []).messages$.subscribe((data) => received.push(data));

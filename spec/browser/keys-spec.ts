@@ -28,7 +28,7 @@ describe('browserKeys', () => {
     expect(press('div', { key: 'a', [modifier]: true })).toEqual([]);
   });
 
-  it.each(['r', 'R'])('does not type %s into the reply box that it focuses', (key) => {
+  it.each(['r', 'R'])('[keys-with-caps-lock] does not type %s into the reply box that it focuses', (key) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     const subscription = browserKeys(document).subscribe();
     document.body.dispatchEvent(event);

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { firstValueFrom, type Subscription } from 'rxjs';
 import { browserOutboxStore } from '../../src/browser/outbox-store';
 import type { OutboxStore } from '../../src/streams/outbox/store';
 import { DATABASE_WAIT_MS } from '../../src/streams/timing';
 import { recordOf } from '../streams/outbox/records';
 import { describeStore } from '../streams/outbox/store-contract';
+import { describeDatabase } from './database-contract';
 
 const KEY = 'like 1 c70';
 const RECORD = recordOf('like');
@@ -17,8 +17,12 @@ const open = (): OutboxStore => {
   listening.push(store.changes$.subscribe());
   return store;
 };
-const add = (store: OutboxStore, key = KEY) => firstValueFrom(store.change(key, () => RECORD));
+const add = (store: OutboxStore) => firstValueFrom(store.change(KEY, () => RECORD));
 const all = (store: OutboxStore) => firstValueFrom(store.all());
+
+const close = (): void => {
+  for (const subscription of listening.splice(0)) subscription.unsubscribe();
+};
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -28,29 +32,29 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  for (const subscription of listening.splice(0)) subscription.unsubscribe();
+  close();
 });
 
 describeStore('the store in IndexedDB', () => ({ one: open(), two: open() }));
 
-test('survives the page', async () => {
-  await add(open());
-  expect(await all(open())).toEqual({ records: [RECORD], ownKeys: new Set(), isKept: true });
+describeDatabase('the database of the store', {
+  open: () => Promise.resolve(open()),
+  close,
+  problems: () => problems,
 });
 
 /** Each breaks the database before the store is used. */
-const faults: readonly [string, () => unknown][] = [
+const faults: readonly [string, () => void][] = [
   ['is missing', () => void Reflect.deleteProperty(globalThis, 'indexedDB')],
   [
-    'is denied',
+    '[unstored-actions] is denied',
     () =>
       void jest.spyOn(indexedDB, 'open').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       }),
   ],
-  ['belongs to a newer version', () => openDB('notestream', 2).then((db) => db.close())],
   [
-    'is full',
+    '[unstored-actions] is full',
     () =>
       void jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -59,10 +63,10 @@ const faults: readonly [string, () => unknown][] = [
 ];
 
 test.each(faults)('keeps records in memory if the database %s', async (_name, breakIt) => {
-  await breakIt();
+  breakIt();
   const store = open();
   expect(await add(store)).toEqual(RECORD);
-  expect(await all(store)).toEqual({ records: [RECORD], ownKeys: new Set([KEY]), isKept: false });
+  expect(await all(store)).toEqual({ records: [RECORD], unsharedKeys: new Set([KEY]), isKept: false });
 });
 
 test('keeps records in memory if the database does not open in time', async () => {
@@ -85,36 +89,4 @@ test('keeps records in memory if a commit fails', async () => {
   });
   expect(await add(store)).toEqual(RECORD);
   expect((await all(store)).isKept).toBe(false);
-});
-
-test('opens the database again if it is deleted while it is open', async () => {
-  const store = open();
-  await add(store);
-  const request = indexedDB.deleteDatabase('notestream');
-  await new Promise((resolve) => request.addEventListener('success', resolve));
-  expect((await all(store)).records).toEqual([]);
-  await add(store);
-  expect(await all(store)).toEqual({ records: [RECORD], ownKeys: new Set(), isKept: true });
-});
-
-test('gives way to a later build', async () => {
-  const store = open();
-  await add(store);
-  const later = await openDB('notestream', 2);
-  later.close();
-  expect((await all(store)).isKept).toBe(false);
-});
-
-test('leaves records of later builds alone, and reports malformed ones', async () => {
-  const store = open();
-  await all(store);
-  const database = await openDB('notestream');
-  const foreign = { ...RECORD, version: 2 };
-  await database.put('outbox', foreign, KEY);
-  await database.put('outbox', { ...RECORD, owner: '' }, 'like 1 c80');
-  expect((await all(store)).records).toEqual([]);
-  expect(problems).toEqual(['a malformed record was ignored: like 1 c80']);
-  expect(await add(store)).toBe('refused');
-  expect(await database.get('outbox', KEY)).toEqual(foreign);
-  database.close();
 });

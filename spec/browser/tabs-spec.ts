@@ -31,18 +31,21 @@ test.each<[string, () => void, boolean[]]>([
     () => [shown(false), hidden(false)].forEach((event) => window.dispatchEvent(event)),
     [],
   ],
-])('the channel between tabs tells whether the page is frozen, when the page %s', (_what, act, expected) => {
-  const seen: boolean[] = [];
-  Object.assign(window, { BroadcastChannel: QuietChannel });
-  const subscription = browserTabs(window)
-    .pipe(switchMap((channel) => channel?.isFrozen$ ?? []))
-    .subscribe((is) => seen.push(is));
-  act();
-  subscription.unsubscribe();
-  expect(seen).toEqual(expected);
-});
+])(
+  '[frozen-leader] the channel between tabs emits whether the page is frozen, when the page %s',
+  (_what, act, expected) => {
+    const seen: boolean[] = [];
+    Object.assign(window, { BroadcastChannel: QuietChannel });
+    const subscription = browserTabs(window)
+      .pipe(switchMap((channel) => channel?.isFrozen$ ?? []))
+      .subscribe((is) => seen.push(is));
+    act();
+    subscription.unsubscribe();
+    expect(seen).toEqual(expected);
+  },
+);
 
-test('tabs of all builds have one channel, which no build has that announces no news', () => {
+test('[tabs-of-two-builds] tabs of all builds have one channel, which no build has that announces no news', () => {
   document.head.innerHTML = '<script src="/panel.12345678.js"></script>';
   Object.assign(window, { BroadcastChannel: QuietChannel });
   browserTabs(window).subscribe().unsubscribe();

@@ -30,7 +30,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('merges some links and features with those of the preset', () => {
+  it('[empty-filters] merges some links and features with those of the preset', () => {
     const input = { links: { empty: { likes: 'https://blog.example/likes' } }, features: { push: false } };
     expect(parseConfig(input)).toMatchObject({
       links: { empty: { likes: 'https://blog.example/likes', all: 'http://localhost:8890/reader' } },

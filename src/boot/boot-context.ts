@@ -6,7 +6,10 @@ import type { Session } from '../streams/session/state';
 import type { Deps, Storage } from '../streams/state/deps';
 import type { ScreenWish } from './screen-wish';
 
-/** What all boot code needs: the configuration, the browser, and a way to show a screen. */
+/**
+ * The parts of the page that all boot code uses: configuration, browser, and a function that shows
+ * a screen.
+ */
 export interface BootContext {
   readonly config: Config;
   readonly window: Window & typeof globalThis;
@@ -14,18 +17,22 @@ export interface BootContext {
   readonly wish: ScreenWish;
   /** Draws a screen as soon as one is wanted, and informs the host page when it is drawn. */
   readonly show: Show;
+  /** Loads code until that succeeds. While the panel is open, failures are on the screen. */
+  readonly load: <T>(load: () => Promise<T>) => Observable<T>;
 }
 
-/** The code of everything that is drawn. */
+/** The module with the code of all screens. */
 export type ScreenCode = typeof import('./chunks/screen');
 
 /**
- * Draws a screen in the language of the page, in place of the one before. With `panelWhen$` it has
- * the panel's header, and is drawn when that emits.
+ * Draws a screen in the page's language, in place of the previous one. With `panelWhen$`, the
+ * screen has the panel's header and is drawn when that observable emits. `meanwhile$` is subscribed to
+ * until the next screen.
  */
 export type Show = (
   screen: (locale: string, code: ScreenCode) => ReactNode,
   panelWhen$?: Observable<unknown>,
+  meanwhile$?: Observable<unknown>,
 ) => void;
 
 /** How the panel accesses the platform: with a token, or through the provider's frame. */
@@ -33,8 +40,8 @@ export interface Access {
   readonly transport: Transport;
   /** Undefined for a transport without a token. */
   readonly session?: Session;
-  /** Called when the session has ended, with the token that was used last. */
-  readonly signIn: (usedToken?: string) => void;
+  /** `Deps['goToSignIn']`; `usedToken` is the token that was used last. */
+  readonly signInAgain: (isAsked: boolean, usedToken?: string) => Observable<'unreachable'>;
   /** Undefined if the panel has no session of its own. */
   readonly signOut?: () => void;
   /** Ends the panel, because another tab has signed the blogger out or somebody else in. */

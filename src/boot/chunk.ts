@@ -1,7 +1,7 @@
 import { BehaviorSubject, filter, type Observable, switchMap, take, takeUntil, tap, timer } from 'rxjs';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 
-/** Code that is loaded later. */
+/** A chunk of code that is loaded on demand. */
 export interface Chunk<T> {
   /** Emits the code as soon as it is loaded. */
   readonly loaded$: Observable<T>;

@@ -3,8 +3,8 @@ import { toWire } from '../embed/protocol';
 import { browserHost } from '../browser/host';
 
 /**
- * Asks the host page to close the panel when Escape is pressed (section 9), until `shortcuts$` emits:
- * while the code of the shortcuts loads, and on a screen without notes.
+ * Requests that the host page close the panel when Escape is pressed (section 9), until
+ * `shortcuts$` emits: while the code of the shortcuts loads, and on a screen without notes.
  */
 export const closeOnEscape$ = (window: Window, shortcuts$: Observable<unknown>): Observable<unknown> =>
   fromEvent<KeyboardEvent>(window, 'keydown').pipe(

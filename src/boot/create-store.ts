@@ -7,7 +7,7 @@ import type { Transport } from '../client';
 import type { Access, BootContext } from './boot-context';
 import { actions, background } from './load-parts';
 
-/** The store of the panel, and what its console needs beside it. */
+/** The store of the panel, and the other parts that the console uses. */
 export interface StoreParts {
   readonly store: RunningStore;
   readonly deps: Deps;
@@ -28,7 +28,7 @@ export function createStore(
   // All tokens that this page has used; the last one is in use.
   const secrets = access.session ? [access.session.token] : [];
   const token = (): string | undefined => secrets.at(-1);
-  // Only actions are recorded, and their code is loaded later.
+  // Does nothing until the code of actions is loaded: only actions are recorded.
   let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
   let outbox: Deps['outbox'] | undefined;
   const deps: Deps = {
@@ -39,7 +39,7 @@ export function createStore(
       if (!outbox) throw new TypeError('the outbox is loaded with the actions');
       return outbox;
     },
-    // One channel for all behaviours that ask for it.
+    // All behaviours share one channel.
     tabs$: background.loaded$.pipe(
       switchMap(({ browserTabs }) => browserTabs(window)),
       shareReplay({ bufferSize: 1, refCount: true }),
@@ -54,7 +54,7 @@ export function createStore(
     get analytics() {
       return analytics;
     },
-    signIn: () => access.signIn(token()),
+    goToSignIn: (isAsked) => access.signInAgain(isAsked, token()),
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noreferrer'),
     cursorPaging: features.cursorPaging,

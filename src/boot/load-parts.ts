@@ -1,7 +1,7 @@
 import { chunk } from './chunk';
 
-/** What a closed panel needs after its first answer. */
+/** Code that a closed panel needs after its first response. */
 export const background = chunk(() => import(/* webpackChunkName: 'background' */ './chunks/background'));
 
-/** What the blogger does, and what was left undone by a page that died. */
+/** Code for the blogger's actions, and for unsent actions of a page that crashed. */
 export const actions = chunk(() => import(/* webpackChunkName: 'actions' */ './chunks/actions'));

@@ -13,56 +13,63 @@ import {
   timer,
 } from 'rxjs';
 import { POLL_INTERVAL_MS } from '../streams/timing';
-import type { ScreenCode } from './boot-context';
 import { chunk } from './chunk';
 import { screenFailure$ } from './screen-failure';
 import type { ScreenWish } from './screen-wish';
 
-/** Everything that is drawn. */
+/** The chunk with the code of all screens. */
 export const screen = chunk(() => import(/* webpackChunkName: 'screen' */ './chunks/screen'));
 
-/** Where a failure is told, and what else happens then. */
+/** Where a loading failure is shown, and what retries after it. */
 interface FailureOptions {
   readonly element: HTMLElement;
-  /** Resolves when the texts are there. */
-  readonly language: Promise<unknown>;
-  /** Loads the page anew; rejects if it cannot be loaded. */
+  /** Resolves when the texts are loaded. */
+  readonly language: () => Promise<unknown>;
+  /** Reloads the page; rejects if the server cannot be reached. */
   readonly reload: () => Promise<void>;
   /** Emits when the browser is online again. */
   readonly online$: Observable<unknown>;
+  /** Retries while the panel is closed. */
+  readonly closedAgain$: Observable<unknown>;
   /** Called when the failure is on the screen. */
-  readonly onTold: () => void;
+  readonly onFailed: () => void;
 }
 
 /**
- * Loads the code of the screen. If that fails while the panel is closed, it is tried again when the
- * host page opens it. While it is open, the blogger is told so, and it is tried again when they ask,
- * when the network is back, and with each poll.
+ * Loads code that a screen needs. If loading fails while the panel is closed, it is retried when the
+ * host page opens the panel; `closedAgain$` retries it as well. While the panel is open, the page shows
+ * the failure; loading is retried on the blogger's request, when the network is back, and at each
+ * polling interval.
  */
-export const loadScreen$ = (wish: ScreenWish, options: FailureOptions): Observable<ScreenCode> => {
+export const loadVisibly$ = <T>(
+  load: () => Promise<T>,
+  wish: ScreenWish,
+  options: FailureOptions,
+): Observable<T> => {
   let repeats = 0;
   const again$ = defer((): Observable<unknown> => {
-    if (!wish.isShown()) return wish.shown$;
-    const asked$ = told$(options, repeats > 0).pipe(tap(() => (repeats += 1)));
-    return from(options.language).pipe(
+    if (!wish.isWanted()) return merge(wish.wanted$, options.closedAgain$);
+    if (!wish.isShown()) return merge(wish.shown$, options.closedAgain$);
+    const retried$ = failure$(options, repeats > 0).pipe(tap(() => (repeats += 1)));
+    return from(options.language()).pipe(
       switchMap(() =>
-        merge(asked$, options.online$, timer(POLL_INTERVAL_MS).pipe(tap(() => (repeats += 1)))),
+        merge(retried$, options.online$, timer(POLL_INTERVAL_MS).pipe(tap(() => (repeats += 1)))),
       ),
     );
   });
-  return defer(screen.load).pipe(retry({ delay: () => again$.pipe(take(1)) }));
+  return defer(load).pipe(retry({ delay: () => again$.pipe(take(1)) }));
 };
 
-/** Emits when the blogger tries again. */
-const told$ = ({ element, reload, onTold }: FailureOptions, isGone: boolean): Observable<unknown> =>
+/** Shows the failure; emits when the blogger retries. */
+const failure$ = ({ element, reload, onFailed }: FailureOptions, isGone: boolean): Observable<unknown> =>
   merge(
     screenFailure$(element, isGone),
     defer(() => {
-      onTold();
+      onFailed();
       return [];
     }),
   ).pipe(
-    // Without an answer, the browser's page of errors would take the panel's place for good.
+    // If the server does not respond, the browser's error page would replace the panel permanently.
     switchMap((choice) =>
       choice === 'reload'
         ? from(reload()).pipe(

@@ -11,7 +11,7 @@ const PRELOAD_AFTER_MS = 500;
 
 const parts = createDeferredParts(deferred.load);
 
-/** The panel's own screen, which starts with the list. */
+/** The panel's main screen, which starts with the list. */
 export const panelScreen = (panel: Omit<Panel, 'parts'>): ReactNode => (
   <PanelContext value={{ ...panel, parts }}>
     <App />

@@ -7,15 +7,18 @@ import { type ScreenTime, screenWanted$, shown$ } from '../streams/host/screen-w
 /** Whether and when the screen is wanted (decision count-without-a-screen). */
 export interface ScreenWish {
   readonly isWanted: () => boolean;
-  /** Emits once, when the screen is wanted. A host page that can wait is told that the panel waits. */
+  /**
+   * Emits once, when the screen is wanted. A host page that controls the time gets the message
+   * `later`.
+   */
   readonly wanted$: Observable<unknown>;
-  /** Whether the host page shows the panel; true if it does not say. */
+  /** Whether the host page shows the panel; true until the host page reports it. */
   readonly isShown: () => boolean;
-  /** Emits whenever the host page shows the panel. */
+  /** Emits whenever the host page reports whether it shows the panel. */
   readonly shown$: Observable<boolean>;
 }
 
-/** Reads the address late: a sign-in restores its query. */
+/** Read at each use, because a sign-in restores the query of the address. */
 function screenTime({ location }: Window): ScreenTime {
   const time = new URLSearchParams(location.search).get('screen');
   if (time === null) return undefined;

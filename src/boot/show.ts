@@ -1,91 +1,133 @@
-import { combineLatest, fromEvent, merge, NEVER, of, Subject, switchMap, take, tap } from 'rxjs';
+import {
+  combineLatest,
+  EMPTY,
+  fromEvent,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  Subject,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
 import { toExtraWire, toWire, type ExtraPanelMessage } from '../embed/protocol';
 import { browserHost } from '../browser/host';
-import type { Show } from './boot-context';
+import { POLL_INTERVAL_MS } from '../streams/timing';
+import type { BootContext, Show } from './boot-context';
 import { closeOnEscape$ } from './close-on-escape';
 import { actions } from './load-parts';
-import { loadScreen$ } from './load-screen';
+import { loadVisibly$, screen as screenChunk } from './load-screen';
 import type { ScreenWish } from './screen-wish';
 
 interface ShowOptions {
   readonly window: Window;
   readonly element: HTMLElement;
   readonly wish: ScreenWish;
-  /** Applies what the address says, once the first screen is known: a sign-in restores its query. */
+  /**
+   * Applies the theme of the address. Called at the first screen, because a sign-in restores the
+   * query.
+   */
   readonly applyTheme: () => void;
-  /** Resolves with the locale. */
+  /** Applies the language of the address; resolves with the locale. */
   readonly applyLanguage: () => Promise<string>;
 }
 
-/** Posts a message that section 7 does not have. */
+/** Posts a message to the host page that section 7 does not define. */
 export const postExtra = (window: Window, action: ExtraPanelMessage['action']): void =>
   browserHost(window, []).post(toExtraWire({ action }), false);
 
-/** Draws screens into an element, as soon as one is wanted; each closes with Escape. */
-export function createShow({ window, element, wish, applyTheme, applyLanguage }: ShowOptions): Show {
-  // Loads in parallel with the chunks; a panel without a screen and a redirect show no text.
+/**
+ * Returns functions that draw screens into an element once a screen is wanted, and load code for them.
+ * Escape closes each screen.
+ */
+export function createShow({
+  window,
+  element,
+  wish,
+  applyTheme,
+  applyLanguage,
+}: ShowOptions): Pick<BootContext, 'show' | 'load'> {
+  // Loaded in parallel with the chunks, and not at all if nothing is drawn.
   let language: Promise<string> | undefined;
   /** Whether the host page expects the panel's header. */
   let isHere = false;
   const screens$ = new Subject<{
     readonly screen: Parameters<Show>[0];
     readonly panelWhen$: Parameters<Show>[1];
+    readonly meanwhile$: Observable<unknown>;
   }>();
   const post = (action: ExtraPanelMessage['action']): void => postExtra(window, action);
   const leave = (): void => {
     if (isHere) post('left');
     isHere = false;
   };
+  /** Whether the page shows that code is missing. */
+  let hasFailed = false;
+  const failure = {
+    element,
+    online$: fromEvent(window, 'online'),
+    reload: async (): Promise<void> => {
+      const { location } = window;
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      location.reload();
+    },
+    onFailed: (): void => {
+      hasFailed = true;
+      leave();
+      post('shown');
+    },
+  };
   screens$
     .pipe(
-      switchMap(({ screen, panelWhen$ }) => {
+      switchMap(({ screen, panelWhen$, meanwhile$ }) => {
         isHere ||= panelWhen$ !== undefined || !wish.isWanted();
-        // The shortcuts are part of the actions.
+        // From then on the shortcuts, whose code is part of the actions, handle Escape.
         const closed$ = closeOnEscape$(window, panelWhen$ ? actions.loaded$ : NEVER);
         const drawn$ = wish.wanted$.pipe(
           switchMap(() => {
             if (!panelWhen$) leave();
             language ??= applyLanguage();
-            const { location } = window;
-            const reload = async (): Promise<void> => {
-              await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-              location.reload();
-            };
-            let hasFailed = false;
-            const onTold = (): void => {
-              hasFailed = true;
-              leave();
-              post('shown');
-            };
+            const texts = language;
             return combineLatest([
-              language,
-              loadScreen$(wish, {
-                element,
-                language,
-                reload,
-                onTold,
-                online$: fromEvent(window, 'online'),
+              texts,
+              loadVisibly$(screenChunk.load, wish, {
+                ...failure,
+                language: () => texts,
+                closedAgain$: NEVER,
               }),
               (panelWhen$ ?? of(null)).pipe(take(1)),
             ]).pipe(
               tap(([locale, code]) => {
-                // The host page has taken the failure for a screen without the panel.
+                // The host page was informed of a screen without the panel's header when the
+                // failure showed.
                 if (hasFailed && panelWhen$)
                   browserHost(window, []).post(toWire({ action: 'iFrameReady' }), false);
+                hasFailed = false;
                 isHere = panelWhen$ !== undefined;
                 code.draw(element, screen(locale, code), () => post('shown'));
               }),
             );
           }),
         );
-        return merge(drawn$, closed$);
+        return merge(drawn$, closed$, meanwhile$);
       }),
     )
     .subscribe();
   let hasTheme = false;
-  return (screen, panelWhen$) => {
-    if (!hasTheme) applyTheme();
-    hasTheme = true;
-    screens$.next({ screen, panelWhen$ });
+  return {
+    show: (screen, panelWhen$, meanwhile$ = EMPTY) => {
+      if (!hasTheme) applyTheme();
+      hasTheme = true;
+      screens$.next({ screen, panelWhen$, meanwhile$ });
+    },
+    // The language is applied again for the screen, because a sign-in restores the query.
+    load: (load) =>
+      loadVisibly$(load, wish, {
+        ...failure,
+        language: applyLanguage,
+        closedAgain$: timer(POLL_INTERVAL_MS),
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filter, map, take, takeUntil, tap } from 'rxjs';
+import { filter, map, Subject, take, takeUntil, tap } from 'rxjs';
 import type { PanelClient } from '../streams/panel-client';
 import {
   HandedOver,
@@ -16,75 +16,76 @@ import {
 } from '../browser/sign-in/parse-oauth-response';
 import { canStore, forgetPendingSignIns, takePendingSignIn } from '../browser/sign-in/pending-sign-in';
 import { postResponseToOpener, signInByPopUp } from '../browser/sign-in/pop-up';
-import { redirectToSignIn$ } from '../browser/sign-in/redirect-to-sign-in';
-import { removeBloggerData } from '../browser/sign-in/remove-blogger-data';
+import { hasBloggerData, removeBloggerData } from '../browser/sign-in/remove-blogger-data';
 import { KEPT_LIST_KEY } from '../lib/storage-keys';
-import { browserLocks } from '../browser/locks';
 import { findBlogger$ } from '../browser/sign-in/find-blogger';
 import type { Session } from '../streams/session/state';
-import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
+import { loadSession } from '../streams/session/stored-session';
 import { isSignedOut, maySignInUnasked, saveSession } from '../streams/session/stored-sign-in';
 import { storedBlogger } from '../streams/state/stored-blogger';
 import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
+import { leave$, signedOut$ } from './leave-for-sign-in';
 
-export interface SignInContext extends Omit<BootContext, 'wish'> {
+export interface SignInContext extends Omit<BootContext, 'wish' | 'load'> {
   /** Starts the panel with a session. */
   readonly start: (session: Session) => void;
   /** A client with a token that is not in use yet. */
   readonly clientWith: (token: string) => Pick<PanelClient, 'me'>;
-  /** The token of the panel that is already on the screen. It stays there until the redirect. */
-  readonly usedToken?: string | undefined;
 }
 
 /**
- * Signs in (section 2): handles the OAuth response with which the sign-in page has returned, or
- * redirects to that page. After a failed response, and if the last token never worked, the blogger
- * must ask for another redirect, so that there is no loop.
+ * Gets a token (section 2): from the OAuth response in `fragment`, otherwise by a redirect to the
+ * sign-in page. After a failed response, and if the last token never worked, a button starts the
+ * redirect, so that there is no loop.
  */
-export function signIn(context: SignInContext, fragment = ''): void {
-  const { storage, usedToken } = context;
-  // The token has expired while no page was open.
-  if (fragment === '' && usedToken === undefined) storage.remove(KEPT_LIST_KEY);
+export function obtainToken(context: SignInContext, fragment = ''): void {
+  const { storage } = context;
+  // Without a response, the stored token has expired while no page was open.
+  if (fragment === '') storage.remove(KEPT_LIST_KEY);
   if (fragment !== '') handleResponse(context, fragment);
   else if (isSignedOut(storage)) showSignedOut(context);
-  else if (usedToken === undefined && !maySignInUnasked(storage, clockMs())) showNotSignedIn(context, FAILED);
+  else if (!maySignInUnasked(storage, clockMs())) showNotSignedIn(context, FAILED);
   else redirect(context);
 }
 
-/** The panel's last token never worked; the sign-in page said nothing about it. */
+/** Shown if the last token never worked; the sign-in page has returned no error. */
 const FAILED = { error: 'unproven', description: '' };
 
-/** The screen after sign-out, also of a panel whose blogger has signed out in another tab. */
+/**
+ * Shows the screen after sign-out, also in the other tabs of the blogger. If only the token was
+ * removed, the rest stays.
+ */
 export function showSignedOut(context: SignInContext): void {
   const { storage } = context;
   if (isSignedOut(storage)) {
     removeBloggerData(storage);
     forgetPendingSignIns(storage);
   }
-  ask(context, (onSignIn) => <SignedOut onSignIn={onSignIn} />);
+  const isClean = !hasBloggerData(storage);
+  ask(context, (onSignIn) => <SignedOut isClean={isClean} onSignIn={onSignIn} />);
 }
 
 const showNotSignedIn = (context: SignInContext, refusal?: Refusal): void =>
   ask(context, (onSignIn) => <NotSignedIn {...(refusal && { refusal })} onSignIn={onSignIn} />);
 
-/** Shows a screen that asks for a sign-in. It goes away when the blogger signs in in another tab. */
+/** Shows a screen with a sign-in button. If the blogger signs in in another tab, the panel starts. */
 function ask(context: SignInContext, screen: (onSignIn: () => void) => ReactNode): void {
   const { storage, show, start } = context;
-  const elsewhere = storage.changes$
-    .pipe(
-      map(() => loadSession(storage, clockMs())),
-      filter((session) => session !== undefined),
-      take(1),
-      tap(start),
-    )
-    .subscribe();
-  show(() =>
-    screen(() => {
-      elsewhere.unsubscribe();
-      redirect(context);
-    }),
+  const pressed$ = new Subject<void>();
+  const onSignIn = (): void => {
+    // From here on, the redirect waits for the session of another tab.
+    pressed$.next();
+    redirect(context);
+  };
+  const elsewhere$ = storage.changes$.pipe(
+    map(() => loadSession(storage, clockMs())),
+    filter((session) => session !== undefined),
+    take(1),
+    tap(start),
+    takeUntil(pressed$),
   );
+  show(() => screen(onSignIn), undefined, elsewhere$);
 }
 
 function handleResponse(context: SignInContext, fragment: string): void {
@@ -99,7 +100,7 @@ function handleResponse(context: SignInContext, fragment: string): void {
   if (pending) window.history.replaceState(null, '', `${window.location.pathname}${pending.search}`);
   if (!pending && !canStore(storage)) showStorageDenied(context);
   else if (response === undefined || !pending) {
-    // Not a response to a request of this browser; it may carry somebody else's token.
+    // This browser did not request the response; it may contain somebody else's token.
     const stored = loadSession(storage, now);
     if (stored) start(stored);
     else if (isSignedOut(storage)) showSignedOut(context);
@@ -108,7 +109,7 @@ function handleResponse(context: SignInContext, fragment: string): void {
     showNotSignedIn(context, response);
   } else {
     const session = sessionFromResponse(response, now);
-    // Before the token is stored, so that other tabs know whether it is their blogger's.
+    // Runs before the token is stored, so that other tabs can compare the blogger with their own.
     findBlogger$(clientWith(session.token))
       .pipe(
         tap((blogger) => {
@@ -122,61 +123,66 @@ function handleResponse(context: SignInContext, fragment: string): void {
   }
 }
 
-/** Redirects to the sign-in page; without storage, the response could not be accepted. */
+/** Redirects to the sign-in page. If storage is denied, shows why that is impossible. */
 function redirect(context: SignInContext): void {
-  const { config, window, storage, show, start, usedToken } = context;
+  const { storage, show, start } = context;
   if (!canStore(storage)) {
     showStorageDenied(context);
     return;
   }
-  const isRunning = usedToken !== undefined;
-  // The blogger signs out in another tab; a running panel ends by itself.
-  const signedOut$ = storage.changes$.pipe(
-    filter(({ key }) => key === AUTH_KEY && isSignedOut(storage)),
-    tap(() => !isRunning && showSignedOut(context)),
-  );
-  redirectToSignIn$(config, { window, storage, locks: browserLocks(window.navigator), usedToken })
+  leave$(context)
     .pipe(
-      // A running panel stays, and takes up the session of another tab by itself.
-      filter(() => !isRunning),
       tap((outcome) => (outcome === 'unreachable' ? show(() => <Unreachable />) : start(outcome))),
-      takeUntil(signedOut$),
+      takeUntil(signedOut$(storage).pipe(tap(() => showSignedOut(context)))),
     )
     .subscribe();
 }
 
+/** What the browser has refused so far, when the blogger asked for it. */
+interface Denial {
+  readonly isRefused?: boolean;
+  readonly isBlocked?: boolean;
+}
+
 /**
- * The browser denies storage, as some do in frames. The blogger can ask it for access, or sign in
- * by a pop-up; then the token is only kept in this page.
+ * Shown if the browser denies storage, as some do in frames. The blogger can request access, or
+ * sign in by a pop-up; then only this page keeps the token, in memory. After a refusal only the
+ * pop-up is left, because the browser would refuse again.
  */
-function showStorageDenied(context: SignInContext, isPopUpBlocked = false): void {
+export function showStorageDenied(
+  context: SignInContext,
+  { isRefused = false, isBlocked = false }: Denial = {},
+): void {
   const { config, window, storage, show, start } = context;
   const { document, parent } = window;
   const requestAccess = async (): Promise<void> => {
-    // A refusal rejects; the check below shows the result.
+    // A refusal rejects. Some browsers grant cookies only, so storage itself decides.
     await document.requestStorageAccess().catch(() => undefined);
     const stored = loadSession(storage, clockMs());
     if (stored) start(stored);
     else if (canStore(storage)) redirect(context);
-    else showStorageDenied(context);
+    else showStorageDenied(context, { isRefused: true });
   };
   const openPopUp = (): void => {
     const response$ = signInByPopUp(config, window);
     if (!response$) {
-      showStorageDenied(context, true);
+      showStorageDenied(context, { isRefused, isBlocked: true });
       return;
     }
     const handle = (response: OAuthResponse): void => {
       if (response.token === '')
-        show(() => <NotSignedIn refusal={response} onSignIn={() => showStorageDenied(context)} />);
+        show(() => (
+          <NotSignedIn refusal={response} onSignIn={() => showStorageDenied(context, { isRefused })} />
+        ));
       else start(sessionFromResponse(response, clockMs()));
     };
     response$.pipe(tap(handle)).subscribe();
   };
-  const canRequest = parent !== window && 'requestStorageAccess' in document;
+  const canRequest = !isRefused && parent !== window && 'requestStorageAccess' in document;
   show(() => (
     <StorageDenied
-      isBlocked={isPopUpBlocked}
+      isRefused={isRefused}
+      isBlocked={isBlocked}
       onAsk={canRequest ? () => void requestAccess() : undefined}
       onPopUp={openPopUp}
     />

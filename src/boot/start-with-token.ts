@@ -1,4 +1,4 @@
-import { type Subscription, switchMap, take } from 'rxjs';
+import { defer, type Subscription, switchMap, take } from 'rxjs';
 import type { Transport } from '../client';
 import { earlyAnswer$ } from '../browser/early-answer';
 import { sendFetch } from '../client/transports/send-fetch';
@@ -7,9 +7,9 @@ import { loadSession } from '../streams/session/stored-session';
 import { createPanelClient, type Deps, type PanelClient } from '../streams';
 import { background } from './load-parts';
 import { clockMs } from './clock';
-import { type SignInChunk, withSignIn } from './load-chunk';
+import { loadSignIn, withSignIn } from './load-chunk';
 import type { SignInContext } from './sign-in';
-import type { BootContext } from './boot-context';
+import type { Access, BootContext } from './boot-context';
 import { start } from './start';
 
 /** Sends requests straight to the platform; the code for sockets is loaded later. */
@@ -37,7 +37,7 @@ const transportOf = ({ window, storage }: BootContext): Transport => ({
  * 4. `boot/start.ts` starts the panel with that session.
  * 5. `browser/sign-in/rejected-token.ts` reports that the platform rejects the token;
  *    `streams/session/end-session.ts` ends the session then, and when the token expires.
- * 6. `streams/session/sign-in.ts` decides when to sign in again, and calls `signIn` below: step 1.
+ * 6. `streams/session/renew-session.ts` decides when to sign in again, and calls `signInAgain` below: step 1.
  * 7. `streams/session/follow-session.ts` takes up the token of another tab, or calls `leave` below.
  */
 export function startWithToken(
@@ -50,23 +50,22 @@ export function startWithToken(
   let running: Subscription | undefined;
   const startPanel = (session: Session): void => {
     running?.unsubscribe();
-    running = start(context, { transport, session, signIn, signOut: reload, leave }, report);
+    running = start(context, { transport, session, signInAgain, signOut: reload, leave }, report);
   };
   const clientWith = (token: string): PanelClient =>
     createPanelClient({ apiOrigin: config.platformOrigin, transport, token });
-  const withContext = (use: (code: SignInChunk, signInContext: SignInContext) => void): void =>
-    withSignIn((code) => use(code, { ...context, clientWith, start: startPanel }));
-  const signIn = (usedToken?: string): void =>
-    withContext((code, signInContext) => code.signIn({ ...signInContext, usedToken }));
-  // Pending actions are sent as the page goes away.
+  const signInContext: SignInContext = { ...context, clientWith, start: startPanel };
+  const signInAgain: Access['signInAgain'] = (isAsked, usedToken) =>
+    defer(loadSignIn).pipe(switchMap((code) => code.signInAgain$(signInContext, usedToken, isAsked)));
+  // A new page has no data of this session. Sign-out has removed its actions already.
   const reload = (): void => window.location.reload();
   const leave: Deps['leave'] = (why) => {
-    // Now, so that nothing of this panel is stored or sent any more.
+    // Stops at once, so that this panel stores and sends nothing more.
     running?.unsubscribe();
     if (why === 'otherBlogger') reload();
-    else withContext((code, signInContext) => code.showSignedOut(signInContext));
+    else withSignIn(context, ({ showSignedOut }) => showSignedOut(signInContext));
   };
   const session = fragment === '' ? loadSession(storage, clockMs()) : undefined;
   if (session) startPanel(session);
-  else withContext((code, signInContext) => code.signIn(signInContext, fragment));
+  else withSignIn(context, ({ obtainToken }) => obtainToken(signInContext, fragment));
 }

@@ -52,7 +52,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
       (locale, { panelScreen }) => panelScreen({ store: shown, links, locale, canSignOut }),
       when$,
     );
-  // Renders when the page is idle, or earlier if the list is there: then no placeholder shows.
+  // Renders when the page is idle, or earlier once the list has arrived: then no placeholder is needed.
   const shown$ = defer(() => {
     show(store, merge(idle$(window), store.state$.pipe(filter(isListKnown))));
     return EMPTY;
@@ -61,11 +61,11 @@ export function start(context: BootContext, access: Access, report: (problem: st
     background,
     merge(timer(LOAD_AFTER_MS), store.state$.pipe(filter(isBellKnown))),
   );
-  // A closed panel also finishes what a page has begun that died.
+  // A closed panel also sends the unfinished actions of a page that crashed.
   const unfinished$ = merge(from(storage.keys()), storage.changes$.pipe(map(({ key }) => key))).pipe(
     filter(isActionKey),
   );
-  // Beside the screen of a framed panel: what opens it may be followed by a key at once.
+  // In a framed panel they load together with the screen, because a key press may follow the opening.
   const actions$ = loadOnce$(actions, merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY));
   const deferred$ = wish.wanted$.pipe(
     switchMap(() => screen.loaded$),
@@ -92,7 +92,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
     ),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-  // A console that is wanted from the start is loaded first, so that it misses nothing.
+  // A console that is requested at the start is loaded first, so that it records everything.
   const console$ = isFromStart
     ? from(background.load()).pipe(
         switchMap(() => installed$),

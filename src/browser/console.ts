@@ -34,7 +34,7 @@ export function installConsole(window: Window, load: LoadConsole): LoadConsole {
 }
 
 /**
- * Stands for a value that is not loaded yet. It can be called and awaited, and so can its
+ * A placeholder for a value that is not loaded yet. It can be called and awaited, and so can its
  * properties.
  */
 const deferred = (value: Promise<unknown>): object =>

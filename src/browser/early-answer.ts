@@ -7,27 +7,27 @@ import { EARLY_ANSWER_MS } from '../streams/timing';
 /** Storage key of the address of the first list request, which the script in index.html reads. */
 export const FIRST_LIST_KEY = 'first_list';
 
-/** What the script in index.html has requested before the panel's script was there. */
+/** The request that the script in index.html has sent before the panel's script was loaded. */
 interface EarlyRequest {
   readonly url: string;
   readonly token: string;
   readonly response: Promise<Response>;
   readonly aborter: AbortController;
-  /** When it was sent, epoch milliseconds. */
+  /** When the request was sent, epoch milliseconds. */
   readonly time: number;
 }
 
 declare global {
   interface Window {
-    /** There if the screen is wanted at once; empty if no address or no token was stored. */
+    /** Set if the screen is wanted at once; empty if no address or no token was stored. */
     early?: Partial<EarlyRequest> | undefined;
   }
 }
 
 /**
- * The answer to the panel's first list request, error included, if the page has sent the same
- * request already (decision ask-before-the-script). Undefined for every other request. The page of
- * the next start sends the request that this page has sent first.
+ * The answer (or error) to the panel's first list request, if the script in index.html has sent the
+ * same request already (decision ask-before-the-script). Undefined for every other request. Stores
+ * the address for the next page's script.
  */
 export function earlyAnswer$(
   window: Pick<Window, 'early'>,

@@ -1,7 +1,7 @@
 import { parseAddress } from '../streams/notes/addresses';
 
 export interface KnownOrigins {
-  /** Pages that may frame the panel; if empty, any page may. */
+  /** Origins that may frame the panel; if empty, none may. */
   readonly hosts: readonly string[];
   /** The sign-in page, which is the referrer after a sign-in. */
   readonly authorizeUrl: string;
@@ -10,13 +10,15 @@ export interface KnownOrigins {
 /**
  * Whether any page around the panel's frame is not a configured host. The header `frame-ancestors`
  * enforces the same rule; this check works if a server does not send it. Browsers without
- * `ancestorOrigins` give at most the referrer; without that, only the header protects.
+ * `ancestorOrigins` give at most the referrer; without that, only the header protects. The script in
+ * index.html, which runs before, decides by the block alone.
  */
 export function isForeignFrame(
   { parent, self, location, document }: Window & typeof globalThis,
   { hosts, authorizeUrl }: KnownOrigins,
 ): boolean {
-  if (parent === self || hosts.length === 0) return false;
+  if (parent === self) return false;
+  if (hosts.length === 0) return true;
   const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : undefined;
   if (ancestors) return ancestors.some((origin) => !hosts.includes(origin));
   const referrer = parseAddress(document.referrer)?.origin;

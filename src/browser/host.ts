@@ -3,10 +3,10 @@ import type { Host } from '../streams/state/deps';
 import { parseAddress } from '../streams/notes/addresses';
 
 /**
- * The page that embeds the panel. Messages are accepted only from the parent window and, if hosts
- * are configured, from their origins. Messages are sent as JSON to the host's origin (section 5,
- * decision messages-are-json). If it may be one of several, each gets the messages without ids, until
- * one of them has sent a message.
+ * The page that embeds the panel. Only messages from the parent window are accepted and, if hosts
+ * are configured, only from their origins. Messages are sent as JSON to the host's origin (section
+ * 5, decision messages-are-json). While the origin is ambiguous, each possible origin gets the
+ * messages without ids.
  */
 export function browserHost(window: Window, hostOrigins: readonly string[]): Host {
   const { parent } = window;
@@ -30,7 +30,7 @@ export function browserHost(window: Window, hostOrigins: readonly string[]): Hos
   };
 }
 
-/** The origins that the parent window may have, of the configured ones if there are any; else `*`. */
+/** The possible origins of the parent window: configured ones, if there are any; otherwise `*`. */
 function originsOfHost({ location, document }: Window, hostOrigins: readonly string[]): readonly string[] {
   // `ancestorOrigins` comes first: after a sign-in, the referrer is the sign-in page.
   const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];

@@ -5,8 +5,9 @@ import { DATABASE_WAIT_MS } from '../streams/timing';
 export type Opener<T> = () => Promise<T>;
 
 /**
- * Opens a database at its first use. One that was closed from outside is opened again at the next use.
- * One that did not open within 3 s, or failed to, is not tried again: each use would wait as long.
+ * Returns a function that opens a database at its first use, and again after it was closed from
+ * outside. If opening fails or takes longer than 3 s, it is not retried, because each use would
+ * wait as long.
  */
 export function createOpener<T extends { readonly close: () => void }>(
   open: (onClosed: () => void) => Promise<T>,
@@ -23,7 +24,7 @@ function openInTime<T extends { readonly close: () => void }>(open: () => Promis
   const opened$ = defer(() =>
     from(
       open().then((database) => {
-        // Otherwise it would block a later build.
+        // An open database would prevent a later build from upgrading it.
         if (isLate) database.close();
         return database;
       }),

@@ -1,12 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { defer, from, noop, Observable, share } from 'rxjs';
-import { type OutboxRecord, parseRecord } from '../streams/outbox/record';
+import { type OutboxRecord, type Outcome, parseRecord } from '../streams/outbox/record';
 import type { OutboxStore } from '../streams/outbox/store';
-import type { Outcome } from '../streams/outbox/transitions';
 import { withMemory } from '../streams/outbox/with-memory';
 import { createOpener, type Opener } from './open-once';
 
-/** The version of the database. A newer one belongs to a later build, and this build keeps out of it. */
+/** The version of the database. This build does not open a newer one, which belongs to a later build. */
 const VERSION = 1;
 const NAME = 'notestream';
 const RECORDS = 'outbox';
@@ -16,29 +15,34 @@ interface Schema extends DBSchema {
 }
 
 /**
- * The outbox in IndexedDB, which all tabs of this origin share. A channel without payload tells other
- * tabs that records have changed. What the browser does not store is kept in memory: the database may
- * be missing, denied, full, of a later build, or not open within 3 s.
+ * The outbox in IndexedDB, which all tabs of this origin share. A channel signals to other tabs
+ * that records have changed. Records that the browser does not store are kept in memory: the
+ * database may be missing, denied, full, of a later build, or not open within 3 s.
  */
 export function browserOutboxStore(report: (problem: string) => void): OutboxStore {
-  const database = createOpener((onClosed) =>
-    openDB<Schema>(NAME, VERSION, {
+  const { announce, announced$ } = createChangeChannel();
+  const database = createOpener((onClosed) => {
+    const close = (): void => {
+      onClosed();
+      // All tabs read again, because the records may be gone.
+      announce();
+    };
+    return openDB<Schema>(NAME, VERSION, {
       upgrade: (db) => void db.createObjectStore(RECORDS),
-      // A later build, or the blogger who clears the site's data, waits for this.
+      // A later build, or clearing the site's data, waits until this page closes the database.
       blocking: (_current, _blocked, event) => {
         closeTarget(event);
-        onClosed();
+        close();
       },
-      terminated: onClosed,
-    }),
-  );
+      terminated: close,
+    });
+  });
   const parse = (key: string, value: unknown): OutboxRecord | 'foreign' | undefined => {
     const parsed = value === undefined ? undefined : parseRecord(value);
     if (parsed !== 'malformed') return parsed;
     report(`a malformed record was ignored: ${key}`);
     return undefined;
   };
-  const { tell, told$ } = createWord();
   return withMemory({
     change: (key, change) =>
       defer(() =>
@@ -47,30 +51,33 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
             const record = parse(key, value);
             return record === 'foreign' ? 'refused' : change(record);
           }).then((outcome) => {
-            if (outcome !== 'refused') tell();
+            if (outcome !== 'refused') announce();
             return outcome;
           }),
         ),
       ),
-    // A request is on its way already, so an error changes nothing.
+    // The request has been sent already, so an error has no consequence.
     put: (key, record) => {
-      void database().then((db) => putIn(db, key, record), noop);
+      void database().then((db) => {
+        putIn(db, key, record);
+        announce();
+      }, noop);
     },
     all: () => defer(() => from(readAll(database, parse))),
-    changes$: told$,
+    changes$: announced$,
   });
 }
 
-/** A channel on which tabs say only that records have changed. */
-function createWord(): { readonly tell: () => void; readonly told$: Observable<unknown> } {
+/** A channel that signals to other tabs, without payload, that records have changed. */
+function createChangeChannel(): { readonly announce: () => void; readonly announced$: Observable<unknown> } {
   const listeners = new Set<() => void>();
   let channel: BroadcastChannel | undefined;
   return {
-    tell: () => {
+    announce: () => {
       channel?.postMessage(null);
       for (const listener of listeners) listener();
     },
-    told$: new Observable<unknown>((subscriber) => {
+    announced$: new Observable<unknown>((subscriber) => {
       const next = (): void => subscriber.next(null);
       listeners.add(next);
       if (typeof BroadcastChannel === 'function') {
@@ -86,7 +93,7 @@ function createWord(): { readonly tell: () => void; readonly told$: Observable<u
   };
 }
 
-/** Rejects if the browser does not store the outcome. */
+/** Changes a record in one transaction. Rejects if the browser does not store the outcome. */
 async function changeIn(
   database: Opener<IDBPDatabase<Schema>>,
   key: string,
@@ -94,7 +101,7 @@ async function changeIn(
 ): Promise<Outcome> {
   const transaction = (await database()).transaction(RECORDS, 'readwrite', { durability: 'strict' });
   const { store, done } = transaction;
-  // Its error is that of the failed request, which is awaited first.
+  // The transaction fails with the error of its request, which is awaited first.
   done.catch(noop);
   const outcome = change(await store.get(key));
   if (outcome === 'deleted') await store.delete(key);
@@ -103,7 +110,7 @@ async function changeIn(
   return outcome;
 }
 
-/** Commits at once: the page may end before the database answers. */
+/** Stores a record and commits at once, because the page may end before the database responds. */
 function putIn(db: IDBPDatabase<Schema>, key: string, record: OutboxRecord): void {
   const transaction = db.transaction(RECORDS, 'readwrite');
   transaction.done.catch(noop);

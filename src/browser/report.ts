@@ -1,7 +1,10 @@
 /** Limits memory and console output if a host page sends malformed messages without end. */
 const MAX_PROBLEMS = 100;
 
-/** Logs a warning for each problem, once: a malformed note arrives with every list. */
+/**
+ * Returns a function that logs each problem once, as a warning: a malformed note arrives with every
+ * list.
+ */
 export function reportOnce(console: Pick<Console, 'warn'>): (problem: string) => void {
   const reported = new Set<string>();
   return (problem) => {

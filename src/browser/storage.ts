@@ -2,8 +2,8 @@ import { fromEvent, map } from 'rxjs';
 import type { Storage } from '../streams/state/deps';
 
 /**
- * Local storage that never throws: if it is denied, full or missing, it reads as empty (decision
- * stored-values).
+ * Local storage that never throws: if it is denied, full or missing, it behaves as if it were empty
+ * (decision stored-values).
  */
 export const browserStorage = (window: Window): Storage => ({
   get: (key) => attempt(() => window.localStorage.getItem(key)) ?? undefined,

@@ -2,14 +2,14 @@ import { filter, fromEvent, map, merge, Observable, of } from 'rxjs';
 import type { TabChannel } from '../streams/state/deps';
 
 /**
- * The channel between the tabs of this origin, whatever build they run. Undefined without the API.
- * Unsubscribing closes it.
+ * The channel between all tabs of this origin, including those of other builds; undefined if the
+ * browser has no BroadcastChannel. Unsubscribing closes it.
  */
 export function browserTabs(window: Window & typeof globalThis): Observable<TabChannel | undefined> {
   const { BroadcastChannel } = window;
   if (typeof BroadcastChannel === 'undefined') return of(undefined);
   return new Observable((subscriber) => {
-    // Builds that do not announce news have channels of other names.
+    // Older builds, which do not announce news, use other channel names.
     const channel = new BroadcastChannel('notestream tabs');
     subscriber.add(() => channel.close());
     subscriber.next({
@@ -20,7 +20,7 @@ export function browserTabs(window: Window & typeof globalThis): Observable<TabC
   });
 }
 
-/** `freeze` and `resume` where the browser has them, and the way to its back/forward cache and back. */
+/** Emits true on `freeze` and when the page enters the back/forward cache, false on the way back. */
 const isFrozen$ = (window: Window): Observable<boolean> => {
   const { document } = window;
   const cached = (name: 'pagehide' | 'pageshow'): Observable<unknown> =>

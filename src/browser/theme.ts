@@ -15,9 +15,7 @@ export const hostThemes = ({ messages$ }: Host): Observable<Theme> =>
     filter((theme) => theme !== undefined),
   );
 
-/**
- * Sets the attribute that `theme.css` uses. `system` has no rules of its own: it is the default.
- */
+/** Sets the attribute that `theme.css` uses. `system` needs no rules, because it is the default. */
 export const showTheme = ({ documentElement }: Document, theme: Theme): void => {
   documentElement.dataset.theme = theme;
 };

@@ -8,7 +8,7 @@ import { type PresetName, PRESETS } from './presets';
 /** The links that an operator sets; the others come from the preset. */
 export type LinksInput = { readonly settings?: string; readonly empty?: Partial<Links['empty']> };
 
-/** The configuration as an operator writes it: the name of a preset, and what differs from it. */
+/** The configuration as an operator writes it: a preset, and the values that differ from it. */
 export type ConfigInput = { readonly preset?: PresetName; readonly links?: LinksInput } & {
   readonly features?: Partial<Config['features']>;
 } & Partial<Omit<Config, 'links' | 'features'>>;

@@ -3,7 +3,7 @@ import { FILTER_NAMES } from '../streams/list/state';
 import { FEATURES } from './config';
 import { type ConfigInput, isAddress, isFlag, isOrigin, VALIDATORS } from './config-input';
 
-/** A problem in the configuration, for the engineer who wrote it. */
+/** A problem in the configuration, for its author. */
 export interface ConfigProblem {
   readonly key: string;
   /** Names the key, its value and type, and the expected value. */

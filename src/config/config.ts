@@ -15,9 +15,9 @@ export interface Config {
   readonly signInUrl: string;
   /** The id of the OAuth application; '' with `auth: 'proxy'`. */
   readonly clientId: string;
-  /** Origins of pages that may embed the panel; if empty, any page may. */
+  /** Origins of pages that may embed the panel; if empty, none may. */
   readonly hostOrigins: readonly string[];
-  /** The platform accepts only GET and POST (decision verbs-as-specified). */
+  /** Whether the platform accepts only GET and POST (decision verbs-as-specified). */
   readonly postOnly: boolean;
   /**
    * The origin that receives statistics, such as 'https://pixel.wp.com'; '' for none (section 1).
@@ -37,7 +37,7 @@ export type Auth = (typeof AUTHS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Pages for which section 2 has no address: the settings, and the link of each empty list. */
+/** Addresses that section 2 does not define: the settings, and the link of each empty list. */
 export interface Links {
   readonly settings: string;
   readonly empty: Readonly<Record<FilterName, string>>;
@@ -45,15 +45,19 @@ export interface Links {
 
 /** Features that a platform may not support, or that an operator can switch off. */
 export interface Features {
-  /** News arrive by the push channel; otherwise only by polling. */
+  /** Whether news arrive by the push channel; otherwise only by polling. */
   readonly push: boolean;
-  /** Suggestions of people to mention in a reply. */
+  /** Whether replies suggest people to mention. */
   readonly mentions: boolean;
   /**
-   * Older notes are requested ten at a time, with `before`, instead of a list that is ten longer.
+   * Whether older notes are requested ten at a time, with `before`, instead of a list that is ten
+   * longer.
    */
   readonly cursorPaging: boolean;
-  /** The newest notes are kept in the browser until sign-out, so that the panel opens with them. */
+  /**
+   * Whether the newest notes are kept in the browser until sign-out, so that the panel opens with
+   * them.
+   */
   readonly keepList: boolean;
 }
 

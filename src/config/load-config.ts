@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/json';
 
-/** The configuration as an unknown value, or why it could not be read, and from where. */
+/** The unvalidated configuration, or the reason why it could not be read, and its source. */
 export type ConfigResult =
   | { readonly value: unknown }
   | { readonly problem: string; readonly from: 'notestream-config' | 'config.json' };

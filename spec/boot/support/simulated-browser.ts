@@ -1,5 +1,5 @@
-import { of, Subject } from 'rxjs';
-import { signIn, type SignInContext } from '../../../src/boot/sign-in';
+import { EMPTY, of, Subject, type Subscription } from 'rxjs';
+import { obtainToken, type SignInContext } from '../../../src/boot/sign-in';
 import { parseConfig } from '../../../src/config/parse-config';
 import type { Session } from '../../../src/streams/session/state';
 import { loadSession } from '../../../src/streams/session/stored-session';
@@ -106,11 +106,15 @@ export function simulatedBrowser(
     if (!config) throw new Error('the configuration is invalid');
     const { transport } = fakePlatform(() => of(response({ ID: 7 })));
     const storage = storageOf(tab);
+    let shown: Subscription | undefined;
     const context: SignInContext = {
       config,
       window: page,
       storage,
-      show: () => undefined,
+      show: (_screen, _panelWhen$, meanwhile$ = EMPTY) => {
+        shown?.unsubscribe();
+        shown = meanwhile$.subscribe();
+      },
       start: (session) => {
         sessions[tab] = session;
       },
@@ -118,7 +122,7 @@ export function simulatedBrowser(
     };
     const stored = fragment === '' ? loadSession(storage, Date.now()) : undefined;
     if (stored) context.start(stored);
-    else signIn(context, fragment);
+    else obtainToken(context, fragment);
   };
 
   return { held, open: (tab) => load(tab), storageOf, visits, sessions };

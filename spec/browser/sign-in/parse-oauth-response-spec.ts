@@ -28,7 +28,7 @@ describe('parseOAuthResponse', () => {
 });
 
 describe('sessionFromResponse', () => {
-  it("expires after the response's lifetime, and after 24 h if it has none", () => {
+  it("[stored-token] expires after the response's lifetime, and after 24 h if it has none", () => {
     const response = { token: 't', error: '', description: '', state: '', expiresIn: undefined };
     expect(sessionFromResponse({ ...response, expiresIn: 60 }, NOW).expiresAt).toBe(NOW + 60_000);
     expect(sessionFromResponse(response, NOW).expiresAt).toBe(NOW + DAY_MS);

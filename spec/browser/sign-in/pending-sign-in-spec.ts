@@ -28,7 +28,7 @@ test('a pending sign-in is dropped after 24 h', () => {
   expect(takePendingSignIn(storage, 'old', DAY)).toBeUndefined();
 });
 
-test('the newest 20 pending sign-ins are kept', () => {
+test('[sign-in-in-several-tabs] the newest 20 pending sign-ins are kept', () => {
   const storage = memoryStorage();
   for (let at = 1; at <= 21; at += 1) savePendingSignIn(storage, pending(`state ${at}`, at));
   const states = pendingSignIns(storage, 21).map(({ state }) => state);

@@ -31,7 +31,7 @@ describe('a token is rejected by any call that answers', () => {
   });
 });
 
-test('a site that answers 403 authorization_required refuses one action, and only casts doubt on the token', () => {
+test('[end-of-the-session] a site that answers 403 authorization_required refuses one action, and only casts doubt on the token', () => {
   const refused = response(403, { error: 'authorization_required' });
   expect([SITE, OTHER, request('GET', '/me')].map((each) => tokenVerdict(each, refused))).toEqual([
     'doubted',
@@ -77,7 +77,7 @@ describe('nothing is said about the token by', () => {
   });
 });
 
-test('the token of each rejection is emitted, and each doubt, also to late subscribers', () => {
+test('[end-of-the-session] the token of each rejection is emitted, and each doubt, also to late subscribers', () => {
   const events = [response(200, {}), response(401, {}), response(400, { error: 'invalid_token' })];
   const { transport, refusals$ } = watchRefusals({ send: () => of(...events), connect: () => new Subject() });
   const passed: unknown[] = [];

@@ -15,7 +15,7 @@ const returnWith = (fragment: string): void => history.replaceState(null, '', `/
 
 describe('takeOAuthFragment', () => {
   it.each(['#access_token=a%26b&state=ours', '#error=access_denied', '#state=ours&access_token=t'])(
-    'returns the response %s and removes it from the address',
+    '[return-from-sign-in] returns the response %s and removes it from the address',
     (fragment) => {
       returnWith(fragment);
       expect(takeOAuthFragment(window, pendingStorage())).toBe(fragment);

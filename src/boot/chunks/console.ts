@@ -12,8 +12,8 @@ import type { BootContext, ScreenCode } from '../boot-context';
 type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'config'>;
 
 /**
- * The panel's own code for the view and for replays. If this chunk imported it, it would be a module
- * of its own.
+ * Code of the panel that the view and replays need. It is passed in, because importing it here
+ * would move it out of the panel's main module.
  */
 interface PanelCode extends Pick<ReplayParts, 'startStore' | 'createClient'> {
   readonly panelBehaviours: Behaviours;
@@ -52,7 +52,7 @@ function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
     const view = target === undefined ? popUp(panel) : target;
     if (!isPage(view)) throw new ConsoleError('view takes a window of the origin of the panel, or nothing.');
     opened = view;
-    // A closed panel has no screen yet, and so no React.
+    // A closed panel has not loaded its screen yet, and so not React.
     void code.loadScreen().then(
       ({ createRoot }) =>
         showView(source, view, { panel, createRoot, loadReplayParts: () => replayPartsOf(code) }),
@@ -71,7 +71,7 @@ function popUp(panel: PageWindow): Window {
   throw new ConsoleError('The browser has blocked the window. Allow pop-ups here, then type view() again.');
 }
 
-/** Whether the value is a window whose document this page may change. */
+/** Whether the value is a window whose document this page may access. */
 const isPage = (value: unknown): value is PageWindow => {
   try {
     return typeof value === 'object' && value !== null && 'document' in value && 'CSSStyleSheet' in value;
@@ -80,7 +80,7 @@ const isPage = (value: unknown): value is PageWindow => {
   }
 };
 
-/** Replays need all behaviours, also those that the panel has not loaded yet. */
+/** Loads all behaviours for a replay, including those that the panel has not loaded yet. */
 async function replayPartsOf({ panelBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
   const [{ backgroundBehavioursFor, verdicts }, { actionBehavioursFor }] = await Promise.all([
     import(/* webpackChunkName: 'background' */ './background'),

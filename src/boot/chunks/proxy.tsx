@@ -1,4 +1,4 @@
-import { fromEvent, merge, take, tap } from 'rxjs';
+import { defer, EMPTY, fromEvent, merge, take, tap } from 'rxjs';
 import { proxyFrameTransport } from '../../client/transports/proxy-frame';
 import { isResponse } from '../../client/transports/transport';
 import { SignInElsewhere } from '../../components/boot-screens';
@@ -13,7 +13,7 @@ import type { Access, BootContext } from '../boot-context';
 export function proxyAccess({ config, window, show }: BootContext): Access {
   const { platformOrigin: origin, signInUrl } = config;
   const transport = proxyFrameTransport({ window, origin });
-  const signIn = (): void => {
+  const showSignIn = (): void => {
     show(() => <SignInElsewhere href={signInUrl} />);
     merge(fromEvent(window, 'focus'), fromEvent(window.document, 'visibilitychange'))
       .pipe(
@@ -31,11 +31,15 @@ export function proxyAccess({ config, window, show }: BootContext): Access {
           tap((event) => {
             if (!isResponse(event)) return;
             wasSignedIn ||= event.status < 400;
-            // Before the first success the screen shows nothing that could be lost.
-            if (tokenVerdict(request, event) === 'rejected' && !wasSignedIn) signIn();
+            // Before the first successful response, the screen has no content that this could replace.
+            if (tokenVerdict(request, event) === 'rejected' && !wasSignedIn) showSignIn();
           }),
         ),
     },
-    signIn,
+    signInAgain: () =>
+      defer(() => {
+        showSignIn();
+        return EMPTY;
+      }),
   };
 }

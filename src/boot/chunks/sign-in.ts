@@ -1,2 +1,3 @@
 export { refuseFrame, refuseConfig } from '../refuse';
-export { showSignedOut, signIn } from '../sign-in';
+export { obtainToken, showSignedOut } from '../sign-in';
+export { signInAgain$ } from '../sign-in-again';

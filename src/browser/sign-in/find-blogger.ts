@@ -4,9 +4,8 @@ import type { PanelClient } from '../../streams/panel-client';
 import { FIND_BLOGGER_MS } from '../../streams/timing';
 
 /**
- * Emits the id of the blogger to whom the client's token belongs; undefined if the platform does not
- * say so in time. A token alone does not tell two bloggers apart (decision
- * one-session-for-all-tabs).
+ * Emits the id of the blogger to whom the client's token belongs; undefined if the platform does
+ * not respond in time. Tokens alone do not identify bloggers (decision one-session-for-all-tabs).
  */
 export const findBlogger$ = ({ me }: Pick<PanelClient, 'me'>): Observable<string | undefined> =>
   me()

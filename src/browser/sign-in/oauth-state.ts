@@ -2,7 +2,7 @@
 export const PENDING_SIGN_IN_KEY = 'auth_state';
 
 /**
- * Prefix of the `state` of a pop-up sign-in; the page to which it returns uses it to tell pop-ups
- * from redirects.
+ * Prefix of the `state` of a pop-up sign-in; the return page uses it to distinguish pop-ups from
+ * redirects.
  */
 export const POP_UP_STATE_PREFIX = 'pop-up.';

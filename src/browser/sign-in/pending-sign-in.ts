@@ -5,17 +5,20 @@ import { PENDING_SIGN_IN_KEY } from './oauth-state';
 
 /** A sign-in that waits for its response. */
 export interface PendingSignIn {
-  /** Random; the response must have the same `state`. */
+  /** A random text; the response must have the same `state`. */
   readonly state: string;
-  /** The query of the panel's address, which the sign-in page does not return. */
+  /**
+   * The query of the panel's address, restored afterwards because the sign-in page does not return
+   * it.
+   */
   readonly search: string;
   /** When the tab left for the sign-in page, epoch milliseconds. */
   readonly startedAt: number;
 }
 
 /**
- * Adds a pending sign-in to those of other tabs. The newest 20 are kept, for 24 h
- * (decision several-pending-sign-ins).
+ * Stores a pending sign-in beside those of other tabs. The newest 20 are kept, for 24 h (decision
+ * several-pending-sign-ins).
  */
 export function savePendingSignIn(storage: Storage, pending: PendingSignIn): void {
   const others = pendingSignIns(storage, pending.startedAt);

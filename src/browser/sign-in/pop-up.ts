@@ -8,9 +8,9 @@ import { type OAuthResponse, parseOAuthResponse } from './parse-oauth-response';
 const MESSAGE_TYPE = 'notestream.signInAnswer';
 
 /**
- * Opens the sign-in page in a pop-up, for a frame that must not store anything. Emits the response,
- * which the pop-up posts: it must come from that window and the panel's own origin, and have the
- * random `state`. Returns undefined if the browser blocks the pop-up.
+ * Opens the sign-in page in a pop-up, for a frame that is denied storage. Emits the response that
+ * the pop-up posts; it must come from that window, have the panel's origin, and contain the random
+ * `state`. Returns undefined if the browser blocks the pop-up.
  */
 export function signInByPopUp(
   settings: SignInSettings,
@@ -33,7 +33,7 @@ export function signInByPopUp(
 }
 
 /**
- * In the pop-up, after sign-in: posts the response to the page that opened it, and closes the
+ * Runs in the pop-up after sign-in: posts the response to the page that opened it, and closes the
  * window. Returns false if the response does not belong to a pop-up, or if its opener is gone.
  */
 export function postResponseToOpener(fragment: string, window: Window): boolean {

@@ -5,6 +5,7 @@ import {
   defer,
   exhaustMap,
   filter,
+  finalize,
   from,
   map,
   merge,
@@ -15,6 +16,7 @@ import {
   switchMap,
   takeWhile,
   tap,
+  timeout,
   timer,
 } from 'rxjs';
 import { toExtraWire } from '../../embed/protocol';
@@ -26,6 +28,7 @@ import {
   OTHER_SIGN_IN_MS,
   POLL_BACKOFF_CAP_MS,
   POLL_INTERVAL_MS,
+  SIGN_IN_CHECK_MS,
   SIGN_IN_RUNNING_MS,
   SIGN_IN_TURN_MS,
 } from '../../streams/timing';
@@ -41,17 +44,18 @@ export interface RedirectParts {
   readonly window: Window & typeof globalThis;
   readonly storage: Storage;
   readonly locks: Locks;
-  /** The token that this page has used, if any: it is not worth waiting for. */
+  /** The token that this page has used, if any. The session of another tab must have a different one. */
   readonly usedToken: string | undefined;
 }
 
 /**
- * Redirects to the sign-in page, as soon as the platform can be reached (section 2). It is checked
- * first, because a frame that navigates to an unreachable address does not return. Emits after each
- * failed check, and repeats it with the list's backoff (section 8).
+ * Redirects to the sign-in page when the platform can be reached (section 2). That is checked
+ * first, because a frame that navigates to an unreachable address does not return. Emits
+ * `unreachable` after each failed check, which takes at most 10 s and is repeated with the list's
+ * backoff (section 8).
  *
- * Tabs leave one after another. A tab whose turn comes waits 3 s for a sign-in that another tab has
- * just started. Emits the session of another tab and completes, as soon as there is one
+ * Tabs redirect one after another. A tab whose turn comes first waits 3 s for a sign-in that
+ * another tab has just started. Emits the session of another tab, if there is one, and completes
  * (decision one-session-for-all-tabs).
  */
 export const redirectToSignIn$ = (
@@ -62,7 +66,7 @@ export const redirectToSignIn$ = (
     const { crypto, location } = window;
     const state = crypto.randomUUID();
     savePendingSignIn(storage, { state, search: location.search, startedAt: asyncScheduler.now() });
-    // From here on the browser would log an error for each message that the host page posts.
+    // From here on, the browser would log an error for each message from the host page.
     browserHost(window, []).post(toExtraWire({ action: 'left' }), false);
     // Not `assign`: the history would return to this page, which redirects again.
     location.replace(authorizeAddress(settings, `${location.origin}${location.pathname}`, state));
@@ -73,7 +77,7 @@ export const redirectToSignIn$ = (
     filter((session) => session !== undefined),
     filter(({ token }) => token !== usedToken),
   );
-  // The lock is held until the page is gone. One that is never given must not keep the blogger out.
+  // The lock is held until the page ends. If it is not granted in time, the tab redirects without it.
   const leave$ = merge(locks.hold('sign-in'), timer(SIGN_IN_TURN_MS)).pipe(
     exhaustMap(() =>
       timer(waitMs(storage, asyncScheduler.now())).pipe(
@@ -82,10 +86,19 @@ export const redirectToSignIn$ = (
       ),
     ),
   );
+  const isReachable$ = defer(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    return from(window.fetch(settings.platformOrigin, { mode: 'no-cors', credentials: 'omit', signal })).pipe(
+      finalize(() => aborter.abort()),
+    );
+  }).pipe(
+    timeout(SIGN_IN_CHECK_MS),
+    map(() => true),
+    catchError(() => of(false)),
+  );
   const attempt = (failures: number): Observable<'unreachable'> =>
-    defer(() => from(window.fetch(settings.platformOrigin, { mode: 'no-cors', credentials: 'omit' }))).pipe(
-      map(() => true),
-      catchError(() => of(false)),
+    isReachable$.pipe(
       switchMap((isReachable) =>
         isReachable
           ? leave$

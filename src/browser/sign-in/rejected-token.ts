@@ -12,8 +12,9 @@ export interface Refusal {
 }
 
 /**
- * What refusals say about tokens: the token of each one that rejects it, and each one that may
- * concern one call only. `streams/session/` then ends the session, or asks for the list.
+ * Splits refusals by what they mean for the token: `tokenRejected$` emits each rejected token, and
+ * `tokenDoubted$` each refusal that may concern one call only. `streams/session/` then ends the
+ * session, or polls the list.
  */
 export const verdicts = (
   refusals$: Observable<Refusal>,
@@ -30,10 +31,10 @@ export const verdicts = (
 };
 
 /**
- * What a response says about its token (decision token-refused-by-name). `invalid_token` rejects it
- * with any 4xx status, and so do `authorization_required` and any 401 of the list, which every blogger
- * may read. Another 401, and 403 `authorization_required` of a site, may refuse one call only. Other
- * 4xx responses refuse one action.
+ * What a response means for its token (decision token-refused-by-name). Any 4xx with
+ * `invalid_token` rejects it, and so do `authorization_required` and any 401 of the list, which
+ * every blogger may read. Another 401, and a site's 403 `authorization_required`, may concern one
+ * call only. Other 4xx responses refuse one action.
  */
 export function tokenVerdict({ method, api }: TransportRequest, event: TransportEvent): Verdict {
   if (!isResponse(event) || event.status < 400 || event.status > 499) return undefined;

@@ -12,9 +12,14 @@ const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY];
  * Removes the blogger's drafts, marks, pending actions and kept list from storage after sign-out, because
  * others may share the browser. Settings stay.
  */
-export function removeBloggerData(storage: Storage): void {
-  for (const key of storage.keys()) {
-    const isNotes = NOTE_OF.some((idOf) => idOf(key) !== undefined);
-    if (isNotes || isActionKey(key) || KEYS.includes(key)) storage.remove(key);
-  }
-}
+export const removeBloggerData = (storage: Storage): void => keysOf(storage).forEach(storage.remove);
+
+/** Whether storage has something that `removeBloggerData` would remove. */
+export const hasBloggerData = (storage: Storage): boolean => keysOf(storage).length > 0;
+
+const keysOf = (storage: Storage): readonly string[] =>
+  storage
+    .keys()
+    .filter(
+      (key) => NOTE_OF.some((idOf) => idOf(key) !== undefined) || isActionKey(key) || KEYS.includes(key),
+    );

@@ -2,10 +2,9 @@ import type { Storage } from '../../streams/state/deps';
 import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './oauth-state';
 
 /**
- * Takes the OAuth response out of the page's address before any other code runs
- * (decision oauth-with-state). Returns the fragment, such as `#access_token=...`, or '' if there is
- * none. A host page may use a similar fragment for itself: without a pending sign-in, the fragment
- * stays in the address.
+ * Removes the OAuth response from the page's address before any other code runs (decision
+ * oauth-with-state). Returns the fragment, such as `#access_token=...`, or ''. Without a pending
+ * sign-in the fragment stays, because a host page may use a similar one.
  */
 export function takeOAuthFragment(window: Window, storage: Storage): string {
   const { location, history } = window;
@@ -22,8 +21,8 @@ export function takeOAuthFragment(window: Window, storage: Storage): string {
 }
 
 /**
- * Whether the blogger went back, and did not leave the host page: the history keeps the sign-in page
- * of the frame if the blogger has used it, and that page has redirected here again.
+ * Whether the blogger has pressed Back inside a frame: its history may contain the sign-in page,
+ * which redirects here again.
  */
 function isBackInFrame({ parent, self, performance }: Window): boolean {
   if (parent === self) return false;

@@ -2,12 +2,12 @@ import { type Observable, ReplaySubject, tap } from 'rxjs';
 import { isResponse, type Transport } from '../../client/transports/transport';
 import type { Refusal } from './rejected-token';
 
-/** How many refusals are kept until the code that judges them is loaded. */
+/** The number of refusals that are replayed to the code that evaluates them, which is loaded later. */
 const KEPT_COUNT = 9;
 
 /**
- * Wraps a transport and emits each answer with a 4xx status; `rejected-token.ts` judges them. The
- * last ones are replayed, because that code is loaded later.
+ * Wraps a transport; `refusals$` emits each 4xx response, and replays the last ones to late
+ * subscribers.
  */
 export function watchRefusals(transport: Transport): {
   readonly transport: Transport;

@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import { of } from 'rxjs';
+import type { SignInContext } from '../../src/boot/sign-in';
+import { signInAgain$ } from '../../src/boot/sign-in-again';
+import { parseConfig } from '../../src/config/parse-config';
+import { createPanelClient } from '../../src/streams/panel-client';
+import { memoryStorage } from '../support/behaviour';
+import { fakePlatform, response } from '../support/platform';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  Object.assign(globalThis.crypto, { randomUUID: () => 'random' });
+});
+afterEach(() => jest.useRealTimers());
+
+type Fetch = (origin: string, options: RequestInit) => Promise<unknown>;
+
+const fails: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+const answers: Fetch = () => Promise.resolve();
+const hangs: Fetch = () => new Promise(() => undefined);
+
+/** A running panel whose session has ended, with a platform that behaves like this. */
+function panelWith(fetch: Fetch) {
+  const checks: (AbortSignal | null | undefined)[] = [];
+  const visits: string[] = [];
+  const outcomes: string[] = [];
+  const platform = { fetch };
+  const fakes: Readonly<Record<string | symbol, unknown>> = {
+    crypto: globalThis.crypto,
+    navigator: {},
+    location: {
+      origin: 'https://panel.test',
+      pathname: '/',
+      search: '',
+      replace: (address: string) => visits.push(address),
+    },
+    fetch: (origin: string, options: RequestInit) => {
+      checks.push(options.signal);
+      return platform.fetch(origin, options);
+    },
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  };
+  const config = parseConfig({ preset: 'sandbox' });
+  if (!config) throw new Error('the configuration is invalid');
+  const { transport } = fakePlatform(() => of(response({ ID: 7 })));
+  const context: SignInContext = {
+    config,
+    window: new Proxy(window, {
+      get: (real, name): unknown => Reflect.get(name in fakes ? fakes : real, name),
+    }),
+    storage: memoryStorage(new Map([['auth', '5:expired']])),
+    show: () => outcomes.push('shown'),
+    start: () => outcomes.push('started'),
+    clientWith: (token) => createPanelClient({ apiOrigin: 'https://platform.test', transport, token }),
+  };
+  const signIn = (isAsked: boolean) =>
+    signInAgain$(context, 'expired', isAsked).subscribe({
+      next: (outcome) => outcomes.push(outcome),
+      complete: () => outcomes.push('ended'),
+    });
+  return { signIn, platform, checks, visits, outcomes };
+}
+
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+test('[sign-in-on-request] each press sends one check, and reports that it failed', async () => {
+  const { signIn, checks, visits, outcomes } = panelWith(fails);
+  for (const _press of [1, 2, 3]) {
+    signIn(true);
+    await pass(60_000);
+  }
+  expect(checks).toHaveLength(3);
+  expect(outcomes).toEqual(['unreachable', 'ended', 'unreachable', 'ended', 'unreachable', 'ended']);
+  expect(visits).toEqual([]);
+});
+
+test('[sign-in-on-request] a check without an answer fails after 10 s and is aborted', async () => {
+  const { signIn, checks, outcomes } = panelWith(hangs);
+  signIn(true);
+  await pass(9999);
+  expect([checks.map((signal) => signal?.aborted), outcomes]).toEqual([[false], []]);
+  await pass(1);
+  expect([checks.map((signal) => signal?.aborted), outcomes]).toEqual([[true], ['unreachable', 'ended']]);
+});
+
+test('a press leaves when the platform can be reached', async () => {
+  const { signIn, visits } = panelWith(answers);
+  signIn(true);
+  await pass(10_000);
+  expect(visits).toHaveLength(1);
+});
+
+test('[renewal-while-closed] a sign-in that nobody asked for leaves when the platform is back', async () => {
+  const { signIn, platform, visits } = panelWith(fails);
+  signIn(false);
+  await pass(1000);
+  platform.fetch = answers;
+  await pass(120_000);
+  expect(visits).toHaveLength(1);
+});
+
+test.each(['keydown', 'pointerdown'])(
+  '[renewal-while-closed] a %s cancels a sign-in that nobody asked for',
+  async (name) => {
+    const { signIn, platform, visits, outcomes } = panelWith(fails);
+    signIn(false);
+    await pass(1000);
+    document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    platform.fetch = answers;
+    await pass(600_000);
+    expect(visits).toEqual([]);
+    expect(outcomes).toEqual(['unreachable', 'ended']);
+  },
+);
+
+test('[renewal-while-closed] a key cancels it also while its check runs', async () => {
+  const { signIn, checks, visits } = panelWith(hangs);
+  signIn(false);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  await pass(600_000);
+  expect(checks.map((signal) => signal?.aborted)).toEqual([true]);
+  expect(visits).toEqual([]);
+});
