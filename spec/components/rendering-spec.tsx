@@ -51,8 +51,8 @@ test('a changed note renders its row and the list of its group', () => {
   const { rendersOf } = renderHundred({ selectedNoteId: 3 });
   const names = rendersOf(fetched(50, 'New text'));
   expect(screen.getByText('New text')).toBeVisible();
-  expect(only(names, [...LIST, 'NoteBoundary', 'RowItem'])).toEqual([
-    'NoteBoundary',
+  expect(only(names, [...LIST, 'Boundary', 'RowItem'])).toEqual([
+    'Boundary',
     'NoteGroups',
     'Row',
     'RowItem',
@@ -141,7 +141,7 @@ test('a tick renders only the rows whose times change, and not their images and 
   expect(rendersOf({ type: 'clock.ticked', now: NOW + 1000 })).toEqual([]);
   // After half an hour, "1 hour ago" becomes "2 hours ago", and so on; days stay the same.
   const names = rendersOf({ type: 'clock.ticked', now: NOW + HOUR_MS / 2 });
-  expect(new Set(names)).toEqual(new Set(['NoteGroups', 'Section', 'RowItem', 'NoteBoundary', 'Row']));
+  expect(new Set(names)).toEqual(new Set(['NoteGroups', 'Section', 'RowItem', 'Boundary', 'Row']));
   expect(names.filter((name) => name === 'Row').length).toBeLessThan(40);
   expect(screen.getAllByText('3 hours ago')[0]).toBeVisible();
 });

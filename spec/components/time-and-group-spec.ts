@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { timeText } from '../../src/components/time-text';
-import { type GroupName, selectGroups } from '../../src/streams/list/selectors';
+import { type GroupName, selectGroups } from '../../src/streams/list/groups';
 import { stateAfter } from '../support/behaviour';
 import { holding, note } from '../support/notes';
 
@@ -38,7 +38,7 @@ const nearClockChange = fc
   .map(([change, after]) => change + after);
 const anyAge = fc.integer({ min: 0, max: 5 * DAY + HOUR });
 
-test('days in the text of a note agree with its group, at any time of any day', () => {
+test('[days-by-the-calendar] days in the text of a note agree with its group, at any time of any day', () => {
   fc.assert(
     fc.property(fc.oneof(anyTime, nearClockChange), anyAge, (now, age) => {
       expect(disagreement(now - age, now)).toBeUndefined();
@@ -47,7 +47,7 @@ test('days in the text of a note agree with its group, at any time of any day', 
   );
 });
 
-test('they agree around each midnight of the days when the clock changes', () => {
+test('[days-by-the-calendar] they agree around each midnight of the days when the clock changes', () => {
   const nows = CLOCK_CHANGES.flatMap((change) =>
     Array.from({ length: 6 * 48 }, (_, half) => change - DAY + (half * HOUR) / 2),
   );

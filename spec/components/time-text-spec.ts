@@ -24,11 +24,11 @@ test.each([
   [11 * 30.4 * DAY - 1, '11 months ago'],
   [11 * 30.4 * DAY, '1 year ago'],
   [730 * DAY, '2 years ago'],
-])('an age of %d ms is written "%s" (section 9)', (age, expected) => {
+])('[relative-thresholds] an age of %d ms is written "%s" (section 9)', (age, expected) => {
   expect(relativeTime(NOW - age, NOW, 'en')).toBe(expected);
 });
 
-test('a time is relative up to five days, and a date after that', () => {
+test('[date-or-relative-time] a time is relative up to five days, and a date after that', () => {
   expect(timeText(NOW - 5 * DAY, NOW, 'en')).toBe('5 days ago');
   expect(timeText(NOW - 5 * DAY - 1, NOW, 'en')).toBe('Nov 15, 2026');
 });

@@ -7,7 +7,7 @@ test.each([
   ['?locale=pt_BR', 'pt-BR'],
   ['?locale=no_language!', 'en'],
   ['', 'en'],
-])('the query "%s" selects the locale %s', (search, locale) => {
+])('[time-locale] the query "%s" selects the locale %s', (search, locale) => {
   history.replaceState(null, '', `/${search}`);
   expect(readLocale(window)).toBe(locale);
 });

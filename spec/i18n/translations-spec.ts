@@ -12,8 +12,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   de: ['%1$s (%2$s)', 'Enter', 'Esc', 'Likes', 'Offline', 'Spam'],
   es: ['%1$s (%2$s)', 'Esc', 'Spam'],
   fr: ['%1$s (%2$s)', 'Actions', 'Notification', 'Notifications'],
-  ja: ['%1$s (%2$s)', 'End', 'Enter', 'Esc', 'Home'],
-  ar: ['%1$s (%2$s)', 'End', 'Enter', 'Esc', 'Home'],
+  ja: ['%1$s (%2$s)', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home'],
+  ar: ['%1$s (%2$s)', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home'],
 };
 
 /** Enough numbers to reach every plural form, except those for millions. */

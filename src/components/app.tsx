@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { Boundary } from './boundary';
 import { ListPane } from './list/list-pane';
 import { PanelFocus } from './focus';
 import { usePanel } from './panel-context';
@@ -28,7 +29,7 @@ export function App() {
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
   const canPreload = useSelected(isListKnown);
-  /** Until then, a finger has aimed at what was there before the list. The guard loads later. */
+  /** Until this time, presses were aimed at the content before the list. The press guard loads later. */
   const settledAt = useRef(Infinity);
   useEffect(() => {
     settledAt.current = performance.now() + SETTLE_MS;
@@ -43,12 +44,14 @@ export function App() {
   return (
     <div ref={root} className={hasHost ? 'panel has-host' : 'panel'} onClickCapture={onPress}>
       <parts.StatusRegions />
-      <main className="panes" inert={isHelpOpen}>
+      <main className="panes">
         <ListPane isCovered={hasDetail && !isWide} />
         {(hasDetail || isWide) && <parts.DetailPane />}
       </main>
       {isHelpOpen && <parts.Help />}
-      <PanelFocus root={root} />
+      <Boundary fallback={null}>
+        <PanelFocus root={root} />
+      </Boundary>
       <parts.PressGuard root={root} />
     </div>
   );

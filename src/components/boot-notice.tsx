@@ -11,8 +11,8 @@ interface BootNoticeProps {
 }
 
 /**
- * A page in place of the panel: why there is no panel, and what the blogger can do (section 2,
- * "Sign-in").
+ * A page in place of the panel. It explains why the panel cannot start, and offers actions (section
+ * 2, "Sign-in").
  */
 export const BootNotice = ({ title, details, children }: BootNoticeProps) => (
   <main className="boot-notice">

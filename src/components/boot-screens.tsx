@@ -6,10 +6,7 @@ interface NotSetUpProps {
   readonly locale: string;
 }
 
-/**
- * Shown if the configuration is invalid. A development build also lists the problems, for the
- * person who sets the panel up.
- */
+/** Shown if the configuration is invalid. A development build also lists the problems. */
 export function NotSetUp({ problems, locale }: NotSetUpProps) {
   const keys = new Intl.ListFormat(locale).format(problems.map(({ key }) => key));
   return (
@@ -73,11 +70,21 @@ function refusalText({ error, description }: Refusal): string {
     : __('The sign-in page could not sign you in. Please try again.');
 }
 
-/** Shown after signing out. */
-export const SignedOut = ({ onSignIn }: { onSignIn: () => void }) => (
+interface SignedOutProps {
+  /** Whether the blogger's data is removed; a token that somebody else removed leaves the drafts. */
+  readonly isClean: boolean;
+  readonly onSignIn: () => void;
+}
+
+/** Shown after signing out, and after the token was removed from storage. */
+export const SignedOut = ({ isClean, onSignIn }: SignedOutProps) => (
   <BootNotice
     title={__('You are signed out')}
-    details={[__('Your data has been removed from this browser.')]}
+    details={[
+      isClean
+        ? __('Your data has been removed from this browser.')
+        : __('Your sign-in has been removed from this browser. Your drafts are kept.'),
+    ]}
   >
     <BootAction text={__('Sign in')} onClick={onSignIn} />
   </BootNotice>
@@ -96,9 +103,11 @@ export const SignInElsewhere = ({ href }: { href: string }) => (
 );
 
 interface StorageDeniedProps {
+  /** Whether the browser has refused access to storage when the blogger asked for it. */
+  readonly isRefused: boolean;
   /** Whether the browser has blocked the pop-up. */
   readonly isBlocked: boolean;
-  /** Undefined if the browser has no API to ask for storage. */
+  /** Requests access to storage; undefined if that is impossible or was refused. */
   readonly onAsk: (() => void) | undefined;
   readonly onPopUp: () => void;
 }
@@ -107,14 +116,20 @@ interface StorageDeniedProps {
  * Shown if the browser blocks the panel's storage. The blogger can allow it, or sign in for as long
  * as the page is open.
  */
-export const StorageDenied = ({ isBlocked, onAsk, onPopUp }: StorageDeniedProps) => (
+export const StorageDenied = ({ isRefused, isBlocked, onAsk, onPopUp }: StorageDeniedProps) => (
   <BootNotice
     title={__('Sign in to see your notifications')}
     details={[
-      __('Your browser does not let this panel keep your sign-in.'),
+      isRefused
+        ? __('Your browser refused to let this panel keep your sign-in.')
+        : __('Your browser does not let this panel keep your sign-in.'),
       isBlocked
         ? __('It did not open the sign-in page, either. Allow this page to open windows, and try again.')
-        : __('Without that, you will be asked again at your next visit.'),
+        : isRefused
+          ? __(
+              'You can sign in in a new window. The panel then keeps your sign-in until you close this page.',
+            )
+          : __('Without that, you will be asked again at your next visit.'),
     ]}
   >
     {onAsk && <BootAction text={__('Let the panel keep it')} onClick={onAsk} />}

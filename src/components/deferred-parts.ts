@@ -4,7 +4,7 @@ import type { NoteId } from '../streams/notes/note';
 import { deferred, type Deferred } from './elements/deferred';
 
 /**
- * The components that the first screen, which is the list, does without. Typed by their props
+ * The components that the first screen (the list) does not use. They are typed by their props
  * alone, because the components themselves import this module.
  */
 export interface DeferredComponents {
@@ -30,7 +30,10 @@ export interface DeferredParts extends DeferredComponents {
   readonly preload: () => Promise<unknown>;
 }
 
-/** Quiet parts only add to what is visible already, so they wait for `preload`. */
+/**
+ * Creates the stand-ins. Quiet ones only complete visible content: they draw nothing until
+ * `preload` has loaded them.
+ */
 export function createDeferredParts(load: () => Promise<DeferredComponents>): DeferredParts {
   const preloads: Deferred<object>['preload'][] = [];
   const part = <P extends object>(

@@ -1,4 +1,4 @@
-/** The locales whose dates are written as below. Other kinds of English write them differently. */
+/** The locales whose dates this file formats. Other variants of English format them differently. */
 const LOCALES = new Set(['en', 'en-US']);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

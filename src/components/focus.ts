@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { NoteId } from '../streams/notes/note';
-import { selectGroups } from '../streams/list/selectors';
+import { selectGroups } from '../streams/list/groups';
 import type { State } from '../streams/state/state';
 import { isCovered } from './list/covered-list';
 import { useSelected } from './use-selected';
@@ -11,9 +11,9 @@ const selectIsLoading = (state: State): boolean => state.isLoading;
 const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
- * Moves the focus when a note is opened or closed: to the detail's heading, where screen readers
- * start to read, and back to the note's row or its undo bar. The frame never takes the focus from
- * the host page. A component that draws nothing, so that its frequent changes render nothing else.
+ * Moves the focus when a note opens or closes: to the detail's heading, so that screen readers read
+ * from there, and back to the note's row or undo bar. Never takes the focus from the host page. It
+ * is a component without output, so that its frequent updates render nothing else.
  */
 export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
@@ -24,7 +24,7 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     if (closed === selected || root.current === null) return;
     const row = rowOf(root.current, selected ?? closed ?? NaN);
     const hasFocus = root.current.ownerDocument.hasFocus();
-    // Scrolling a covered list would lay it out; it is scrolled when it is uncovered.
+    // Scrolling a covered list would force its layout; it is scrolled when it is uncovered.
     if (!(row && isCovered(row)) && (selected !== null || !hasFocus))
       row?.scrollIntoView({ block: 'nearest' });
     if (!hasFocus) return;
@@ -49,9 +49,9 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * If the focused row is removed (its undo bar has ended, its note is gone), focuses the row that
- * takes its place. Otherwise the next key would start at the top of the page. If the first answer
- * replaces the kept list, that row is any other note: the list itself is focused.
+ * If the focused row is removed (its undo bar has ended, or its note is gone), focuses the row that
+ * takes its place; otherwise the next key would start at the top of the page. If the first response
+ * replaces the kept list, focuses the list itself, because that row would be an arbitrary note.
  */
 function useFocusFallback(root: RefObject<HTMLElement | null>): void {
   const groups = useSelected(selectGroups);
@@ -78,7 +78,7 @@ function useFocusFallback(root: RefObject<HTMLElement | null>): void {
     }
     const items = itemsOf(root.current);
     const item = items[Math.min(focusedIndex.current, items.length - 1)];
-    // Focusing a covered list would lay it out.
+    // Focusing inside a covered list would force its layout.
     if (item && !isCovered(item)) item.querySelector<HTMLElement>('[data-note]')?.focus();
   }, [root, groups, isLoading]);
 }

@@ -3,7 +3,10 @@ import type { FilterName } from '../streams/list/state';
 import type { Store } from '../streams/state/store';
 import type { DeferredParts } from './deferred-parts';
 
-/** What all components share: the store, the addresses of the panel's own links, the locale. */
+/**
+ * The context that all components share: the store, the addresses of the panel's own links, the
+ * locale.
+ */
 export interface Panel {
   readonly store: Store;
   readonly links: {

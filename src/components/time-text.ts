@@ -63,9 +63,9 @@ const dateAndTime = perLocale(
 const isTime = (timestamp: number): boolean => timestamp > 0 && timestamp <= 8.64e15;
 
 /**
- * The age of a time in words (section 9). The age of a time to come, of a clock that is behind, is
- * "now". Days are counted by the calendar, like the groups of the list: "1 day ago" is yesterday,
- * and no time of today is a day ago.
+ * The age of a time in words (section 9). A future time, which a slow clock causes, is "now". Days
+ * are counted by the calendar, like the groups of the list: "1 day ago" is yesterday, and no time
+ * of today is a day ago.
  */
 export function relativeTime(timestamp: number, now: number, locale: string): string {
   const age = now - timestamp;

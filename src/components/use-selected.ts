@@ -19,7 +19,10 @@ export function useSelected<T>(selector: (state: State) => T): T {
   );
 }
 
-/** Sends an event to the store; the only way for a component to change something. */
+/**
+ * Returns a function that sends an event to the store, which is the only way for a component to
+ * change the state.
+ */
 export function useSend(): (event: Event) => void {
   return usePanel().store.send;
 }

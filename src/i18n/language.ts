@@ -1,7 +1,7 @@
 import type { PluralRule, Texts } from './gettext';
 import { LANGUAGE_WAIT_MS } from '../streams/timing';
 
-/** The language of the panel. */
+/** A language with its texts. */
 export interface Language {
   /** BCP 47 tag for the page, dates and numbers: 'de-AT', even if the texts are those of 'de'. */
   readonly locale: string;
@@ -39,7 +39,7 @@ export async function loadLanguage(
     const signal = AbortSignal.timeout(LANGUAGE_WAIT_MS);
     const [{ readTexts }, file] = await Promise.race([
       Promise.all([import(/* webpackChunkName: 'texts' */ './read-texts'), getJson(address, fetch, signal)]),
-      // A fetch ends by itself, the loading of code does not.
+      // The signal aborts the fetch, but not the loading of code.
       new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('it takes too long')));
       }),

@@ -1,6 +1,6 @@
 /**
  * Deletes a key if it exists. Deleting a missing key would make immer return a new state, which
- * causes a render (decision no-needless-delete).
+ * causes a render.
  */
 export function remove(record: Record<number, unknown>, key: number): void {
   if (key in record) Reflect.deleteProperty(record, key);

@@ -5,17 +5,17 @@ export interface NoteKeys {
   readonly idOf: (key: string) => number | undefined;
 }
 
-/** There while the outbox has something to send. */
+/** Storage key that exists while the outbox has something to send. */
 export const OUTBOX_KEY = 'outbox';
 
-/** The prefixes of actions that an older build has left. */
+/** Key prefixes of actions that an older build has stored. */
 export const MODERATION = 'note_moderation_';
 export const REPLY = 'note_reply_';
 export const APPROVAL = 'note_approval_';
 export const LIKE = 'note_like_';
 export const FOLLOW = 'site_follow_';
 
-/** Whether a key holds an action that the platform may not have answered. */
+/** Whether a key holds an action that the platform may not have received. */
 export const isActionKey = (key: string): boolean => key === OUTBOX_KEY || isOldKey(key);
 
 export const isOldKey = (key: string): boolean =>

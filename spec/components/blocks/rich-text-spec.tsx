@@ -19,7 +19,7 @@ function renderRich(of: Block, ids: Ids = {}) {
   return { ...store, ...rendered };
 }
 
-test('random blocks show their exact text, and no link inside a link', () => {
+test('[comment-and-post-blocks] [range-types] random blocks show their exact text, and no link inside a link', () => {
   const random = seeded(3);
   const blocks = Array.from({ length: 500 * Number(process.env.RUNS ?? '1') }, () => randomBlock(random));
   const consoleError = jest.spyOn(console, 'error');
@@ -74,7 +74,7 @@ test('in a row, a text of names alone has the direction of the names', () => {
   expect([...container.querySelectorAll('[dir]')].map(({ className }) => className)).toEqual(['plain-text ']);
 });
 
-test('an address that could run code is shown as text', () => {
+test('[safe-addresses] an address that could run code is shown as text', () => {
   renderRich(block('click', { ranges: [range(0, 5, { type: 'a', url: 'javascript:alert(1)' })] }));
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('click')).toBeVisible();
@@ -134,7 +134,7 @@ const linkEvents: [name: string, Block, Ids, expected: unknown][] = [
 ];
 
 test.each(linkEvents)(
-  'a click on %s sends its event, or is left to the browser',
+  '[open-links-messages] a click on %s sends its event, or is left to the browser',
   (_name, of, ids, expected) => {
     const { sent } = renderRich(of, ids);
     const opensHere = fireEvent.click(screen.getByRole('link'));

@@ -32,10 +32,13 @@ test.each([
     ['trash-comment', 'spam-comment'],
     ['Spam', 'Trash'],
   ],
-])('a note with the flags %j shows the buttons %j (section 6)', (flags, expected) => {
-  renderDetail(withFlags(...flags));
-  expect(buttonNames()).toEqual(expected);
-});
+])(
+  '[purpose-of-the-panel] [place-of-the-actions] [actions-by-flag] a note with the flags %j shows the buttons %j (section 6)',
+  (flags, expected) => {
+    renderDetail(withFlags(...flags));
+    expect(buttonNames()).toEqual(expected);
+  },
+);
 
 const presses: [name: string, flag: string, title: string, event: Event][] = [
   ['Approve', 'approve-comment', 'Approve (A)', { type: 'approval.requested', id: 1, isApproved: true }],
@@ -45,13 +48,16 @@ const presses: [name: string, flag: string, title: string, event: Event][] = [
   ['Trash', 'trash-comment', 'Trash (T)', { type: 'moderation.requested', id: 1, kind: 'trash' }],
 ];
 
-test.each(presses)('the button %s names its key and sends its event', async (name, flag, title, event) => {
-  const { sent } = renderDetail(withFlags(flag));
-  const button = screen.getByRole('button', { name });
-  expect(button).toHaveAttribute('title', title);
-  await userEvent.click(button);
-  expect(sent).toEqual([event]);
-});
+test.each(presses)(
+  '[edit-comment-message] the button %s names its key and sends its event',
+  async (name, flag, title, event) => {
+    const { sent } = renderDetail(withFlags(flag));
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('title', title);
+    await userEvent.click(button);
+    expect(sent).toEqual([event]);
+  },
+);
 
 test.each([
   ['Approve', 'Approved', 'approve-comment', 'approval.requested'],

@@ -7,7 +7,7 @@ import { renderDetail, renderPanel } from '../support/panel';
 const user = (text: string, changes: object = {}) => ({ type: 'user', text, ...changes });
 const article = () => screen.getByRole('article');
 
-test('the header has the title, a back button, and arrows that are disabled at the ends of the list', async () => {
+test('[detail-header] the header has the title, a back button, and arrows that are disabled at the ends of the list', async () => {
   const { sent, dispatch } = renderPanel([note(3), note(2), note(1)], { selectedNoteId: 3 });
   expect(screen.getByRole('heading', { name: 'Comment' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous notification' })).toBeDisabled();
@@ -46,7 +46,7 @@ test('the focus is on Undo after a comment is trashed', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 });
 
-test('without a selected note a placeholder stands beside the list, and an open note covers a narrow list', () => {
+test('[wide-layout] without a selected note a placeholder stands beside the list, and an open note covers a narrow list', () => {
   const { dispatch, container } = renderPanel([note(1)], { isWide: true });
   expect(screen.getByText('Pick a notification to read it here.')).toBeVisible();
   dispatch({ type: 'note.selected', id: 1 });
@@ -55,7 +55,7 @@ test('without a selected note a placeholder stands beside the list, and an open 
   expect(container.querySelector('.pane-list')).toHaveAttribute('inert');
 });
 
-test('a user has a name, a site, and a follow button if the block has the flag', async () => {
+test('[user-block] [follow-by-actions] a user has a name, a site, and a follow button if the block has the flag', async () => {
   const meta = { ids: { site: 7 }, links: { home: 'https://ann.example' }, titles: { home: 'Ann’s garden' } };
   const { sent } = renderDetail(
     note(1, {
@@ -69,7 +69,7 @@ test('a user has a name, a site, and a follow button if the block has the flag',
   expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBeVisible();
 });
 
-test('the time is shown once: with the author of a comment or the only user, otherwise with the headline', () => {
+test('[user-block] the time is shown once: with the author of a comment or the only user, otherwise with the headline', () => {
   const blockOfTime = () =>
     within(article()).getByText('1 hour ago').closest('.block-user, .detail-headline')?.className;
   const { unmount } = renderDetail(note(1, { body: [user('Ann'), { type: 'comment', text: 'Hello' }] }));
@@ -82,7 +82,7 @@ test('the time is shown once: with the author of a comment or the only user, oth
   expect(blockOfTime()).toBe('detail-headline');
 });
 
-test('a note repeats its headline, unless its body has the same text', () => {
+test('[headline-and-time] a note repeats its headline, unless its body has the same text', () => {
   const subject = [{ text: 'Your blog is one year old' }];
   for (const body of [[{ text: 'One year!' }], [{ text: 'Your blog is one year old' }], []]) {
     const { unmount } = renderDetail(note(1, { subject, body }));
@@ -91,7 +91,7 @@ test('a note repeats its headline, unless its body has the same text', () => {
   }
 });
 
-test('a new follower has a name, a blog and its description', () => {
+test('[headline-and-time] a new follower has a name, a blog and its description', () => {
   const meta = {
     ids: { site: 7 },
     links: { home: 'https://ann.example' },
@@ -104,7 +104,7 @@ test('a new follower has a name, a blog and its description', () => {
   expect(within(article()).queryByText('Weeds')).toBeNull();
 });
 
-test('text blocks at the start are the preface, before users, comments and posts', () => {
+test('[note-preface] text blocks at the start are the preface, before users, comments and posts', () => {
   const { container } = renderDetail(note(1, { body: [{ text: 'First' }, user('Ann'), { text: 'Last' }] }));
   expect(container.querySelector('.preface')).toHaveTextContent(/^First$/);
   expect(article()).toHaveTextContent(/First.*Ann.*Last/);
@@ -115,7 +115,7 @@ test.each([
   [{ site: 1, post: 2, comment: 3, reply_comment: 4 }, 'You replied to this comment.'],
   [{ site: 1, post: 2, reply_comment: 4 }, 'You replied to this post.'],
 ])(
-  'the blogger’s own reply is linked, and before its address is known, the note’s (%j)',
+  '[own-reply] the blogger’s own reply is linked, and before its address is known, the note’s (%j)',
   async (ids, text) => {
     const [url, href] = [
       'https://blog.example/p/#comment-3',

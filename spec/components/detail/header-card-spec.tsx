@@ -14,7 +14,7 @@ const linksIn = (container: Element) =>
 const text = 'Bread without hurry';
 const range = (changes = {}) => ({ type: 'post', indices: [0, 5], url: URL, site_id: 8, id: 9, ...changes });
 
-test('the title is a link to the note’s page without the comment’s fragment', async () => {
+test('[title-above-a-note] the title is a link to the note’s page without the comment’s fragment', async () => {
   const { sent } = renderDetail(withHeader({ text }));
   expect(title()).toHaveAttribute('href', `${URL}comment-page-1/`);
   await userEvent.click(title());
@@ -22,7 +22,7 @@ test('the title is a link to the note’s page without the comment’s fragment'
   expect(sent).toEqual([{ type: 'post.opened', siteId: 1, postId: 2, href }]);
 });
 
-test('the address of the title’s own range comes first, and all of the title is its link', async () => {
+test('[title-above-a-note] the address of the title’s own range comes first, and all of the title is its link', async () => {
   const { sent } = renderDetail(withHeader({ text, ranges: [range(), { type: 'b', indices: [0, 5] }] }));
   expect(title()).toHaveAttribute('href', URL);
   expect(title().querySelector('b')).toHaveTextContent('Bread');

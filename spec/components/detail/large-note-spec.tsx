@@ -9,7 +9,7 @@ const URL = 'https://blog.example/large/';
 const large = (changes = {}) => note(1, { url: URL, body: [{ text: 'a'.repeat(30_000) }], ...changes });
 const more = () => screen.queryByRole('link', { name: 'More on the site' });
 
-test('a note that is cut has a link to the whole on the site', () => {
+test('[large-notes] a note that is cut has a link to the whole on the site', () => {
   renderDetail(large());
   expect(more()).toHaveAttribute('href', URL);
 });
@@ -25,7 +25,7 @@ test('a note without an address says where the rest is, without a link', () => {
   expect(screen.getByText('More on the site')).toBeVisible();
 });
 
-test('many users are drawn in batches, until all of them are there', async () => {
+test('[large-notes] many users are drawn in batches, until all of them are there', async () => {
   const body = Array.from({ length: 60 }, (_, id) => ({ type: 'user', text: `Reader ${id}.` }));
   const { rest } = bodyParts(note(1, { body }));
   expect(nextCount(rest, 0)).toBeLessThan(20);

@@ -38,7 +38,7 @@ test('screen readers get the list, its number of people and the chosen option', 
   expect(screen.getByText(/^2 people to mention/).closest('[role=status]')).not.toBeNull();
 });
 
-test('Down chooses, and Enter inserts the login and a space before the caret', async () => {
+test('[mention-keys] Down chooses, and Enter inserts the login and a space before the caret', async () => {
   const { state$ } = await type('Hi @jo there{ArrowLeft>6/}');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(state$.value.drafts[1]).toBe('Hi @jon  there');
@@ -61,7 +61,7 @@ test('a click inserts the login, and the focus stays in the box', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('the first Escape closes only the list, and the next one leaves the box', async () => {
+test('[mention-keys] the first Escape closes only the list, and the next one leaves the box', async () => {
   const keys: string[] = [];
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (!defaultPrevented) keys.push(key);

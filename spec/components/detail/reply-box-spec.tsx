@@ -7,7 +7,7 @@ import { looked, recorded, recordOn } from '../../support/outbox';
 import { renderDetail } from '../support/panel';
 
 const box = () => screen.getByRole('textbox');
-const form = () => box().closest('form') ?? document.body;
+const form = () => box().closest<HTMLElement>('.reply-box') ?? document.body;
 const send = () => screen.getByRole('button', { name: /Send/ });
 const submitted = (text: string) => ({ type: 'reply.submitted', id: 1, text });
 const reply = (changes: Partial<OutboxRecord>) =>
@@ -21,18 +21,18 @@ const POST = {
 test.each([
   [{}, 'Reply to comment…'],
   [POST, 'Reply to post…'],
-])('the box with %j has the placeholder "%s"', (changes, placeholder) => {
+])('[place-of-the-actions] the box with %j has the placeholder "%s"', (changes, placeholder) => {
   renderDetail(note(1, changes));
   expect(box()).toHaveAttribute('placeholder', placeholder);
 });
 
-test('a note without the replyto-comment flag has no box', () => {
+test('[actions-by-flag] a note without the replyto-comment flag has no box', () => {
   renderDetail(note(1, { body: [{ type: 'comment', text: 'x', actions: {} }] }));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test.each(['', ' \n '])(
-  'an empty reply (%j) cannot be sent, and the title of Send says why',
+  '[reply-box-states] an empty reply (%j) cannot be sent, and the title of Send says why',
   async (text) => {
     const { sent } = renderDetail(note(1), { drafts: { 1: text } });
     expect(send()).toHaveAttribute('aria-disabled', 'true');
@@ -53,13 +53,13 @@ test('typing changes the draft, also in the middle of the text', async () => {
   expect(send()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test.each(['Control', 'Meta'])('%s and Enter submit the reply', async (key) => {
+test.each(['Control', 'Meta'])('[submit-keys] %s and Enter submit the reply', async (key) => {
   const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' } });
   await userEvent.type(box(), `{${key}>}{Enter}{/${key}}`);
   expect(sent).toEqual([submitted('Thanks')]);
 });
 
-test('Enter inserts a line break in the box, and submits on Send', async () => {
+test('[submit-keys] Enter inserts a line break in the box, and submits on Send', async () => {
   const { sent } = renderDetail(note(1), { drafts: { 1: 'Thanks' } });
   await userEvent.type(box(), '{Enter}');
   expect(sent).toEqual([{ type: 'reply.typed', id: 1, text: 'Thanks\n' }]);
@@ -68,7 +68,7 @@ test('Enter inserts a line break in the box, and submits on Send', async () => {
   expect(sent.at(-1)).toEqual(submitted('Thanks\n'));
 });
 
-test('while a reply is being sent, nothing can be typed or sent', async () => {
+test('[reply-box-states] while a reply is being sent, nothing can be typed or sent', async () => {
   const { sent } = renderDetail(note(1), SENDING);
   expect(box()).toHaveAttribute('readonly');
   expect(box()).toHaveValue('Thanks');
@@ -90,7 +90,7 @@ test.each([
   ['', 1],
   ['a\nb', 2],
   ['a\nb\nc\nd\ne\nf', 4],
-])('the box for %j has %d rows', (text, rows) => {
+])('[height-of-the-reply-box] the box for %j has %d rows', (text, rows) => {
   renderDetail(note(1), { drafts: { 1: text } });
   expect(box()).toHaveAttribute('rows', `${rows}`);
 });
@@ -102,17 +102,49 @@ test('typed text has its own direction, and the placeholder has the direction of
   expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
 });
 
+test('while the reply from another note about the same comment is not sent, a text can be written and not sent', async () => {
+  const { sent, dispatch } = renderDetail(note(1), { drafts: { 1: 'Mine' } });
+  dispatch(looked(reply({ state: 'sending', note: 2 })));
+  expect(box()).toHaveValue('Mine');
+  expect(box()).not.toHaveAttribute('readonly');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText("Your other reply to this isn't sent yet.")).toBeVisible();
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(send());
+  dispatch(looked(reply({ state: 'failed', reason: 'retries', note: 2 })));
+  expect(within(form()).queryByRole('button', { name: 'Retry' })).toBeNull();
+  await userEvent.type(box(), '!{Control>}{Enter}{/Control}');
+  expect(sent.map(({ type }) => type)).toEqual(['outbox.looked', 'outbox.looked', 'reply.typed']);
+  expect(screen.getByText("Your other reply to this isn't sent yet.")).toBeVisible();
+});
+
 describe('a reply that is not sent', () => {
   const failed = looked(reply({ state: 'failed', reason: 'retries' }));
 
-  test('shows "Not sent", and Retry sends it again', async () => {
+  test('[reply-failure] shows "Not sent", and Retry sends it again', async () => {
     const { dispatch, sent } = renderDetail(note(1), SENDING);
     expect(screen.queryByText('Not sent')).toBeNull();
     dispatch(failed);
     expect(screen.getByText('Not sent').closest('[role=status]')).not.toBeNull();
     await userEvent.click(within(form()).getByRole('button', { name: 'Retry' }));
-    expect(sent).toEqual([failed, submitted('Thanks')]);
+    expect(sent).toEqual([failed, { type: 'outbox.retried', id: 'reply' }]);
     expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  test('[reply-failure] is in the box although its draft has expired: Retry sends it, and a letter is added to it', async () => {
+    const { dispatch, sent, state$ } = renderDetail(note(1));
+    dispatch(failed);
+    expect(box()).toHaveValue('Thanks');
+    expect(send()).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.click(within(form()).getByRole('button', { name: 'Retry' }));
+    expect(sent.at(-1)).toEqual({ type: 'outbox.retried', id: 'reply' });
+    dispatch(failed);
+    await userEvent.type(box(), '!');
+    expect(state$.value.drafts[1]).toBe('Thanks!');
+    expect(box()).toHaveValue('Thanks!');
+    await userEvent.clear(box());
+    expect(box()).toHaveValue('');
+    expect(Object.keys(state$.value.outbox.records)).toEqual([]);
   });
 
   test('no longer shows "Not sent" when its text changes', async () => {
@@ -132,7 +164,7 @@ describe('a reply that is not sent', () => {
     expect(screen.queryByText(/Your reply will be sent/)).toBeNull();
   });
 
-  test('leads to signing in without a session', async () => {
+  test('[reply-without-a-session] leads to signing in without a session', async () => {
     const { sent, container } = renderDetail(note(1), { drafts: { 1: 'Thanks' }, isSignedIn: false });
     await userEvent.click(send());
     expect(screen.getByText("You're signed out. Sign in to send your reply.")).toBeVisible();
@@ -154,7 +186,7 @@ describe('Escape in the reply box', () => {
   });
   afterEach(() => document.removeEventListener('keydown', onKeyDown));
 
-  test('moves the focus to the note; the next one reaches the shortcuts', async () => {
+  test('[escape-in-the-reply-box] moves the focus to the note; the next one reaches the shortcuts', async () => {
     renderDetail(note(1), { drafts: { 1: 'Thanks' } });
     box().focus();
     await userEvent.keyboard('{Escape}');

@@ -26,7 +26,7 @@ test('a quiet part renders nothing until it is preloaded', async () => {
   expect(screen.getByText('There')).toBeVisible();
 });
 
-test('a part that fails to load says so, and can be tried again', async () => {
+test('[missing-parts] a part that fails to load says so, and can be tried again', async () => {
   const load = loading().mockRejectedValueOnce(new Error('no network'));
   const { Component } = deferred(load);
   render(<Component />);
@@ -34,7 +34,7 @@ test('a part that fails to load says so, and can be tried again', async () => {
   expect(await screen.findByText('There')).toBeVisible();
 });
 
-test('a part that fails to load twice offers to reload the panel, whoever has tried to load it', async () => {
+test('[missing-parts] a part that fails to load twice offers to reload the panel, whoever has tried to load it', async () => {
   const load = loading().mockRejectedValue(new Error('the file is gone'));
   const { Component, preload } = deferred(load);
   await expect(preload()).rejects.toThrow();

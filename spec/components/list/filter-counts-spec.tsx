@@ -18,7 +18,7 @@ const mixed = [
   note(5, { type: 'achieve' }),
 ];
 
-test('each filter but the one for all names the number of its unread notes, if there are any', () => {
+test('[unread-counts] each filter but the one for all names the number of its unread notes, if there are any', () => {
   renderPanel(mixed);
   expect(names()).toEqual(['All', 'Unread, 4 unread', 'Comments, 1 unread', 'Follows', 'Likes, 2 unread']);
 });
@@ -30,7 +30,7 @@ test('reading a note and trashing one lower the numbers', () => {
   expect(names()).toEqual(['All', 'Unread, 2 unread', 'Comments', 'Follows', 'Likes, 1 unread']);
 });
 
-test('a number above 99 is 99+', () => {
+test('[unread-counts] a number above 99 is 99+', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => note(at + 1, { type: 'follow' }));
   renderPanel(many(99));
   expect(names()).toContain('Follows, 99 unread');

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../../support/notes';
+import { looked, recordOn } from '../../support/outbox';
 import { LINKS, renderPanel } from '../support/panel';
 
 const button = () => screen.getByRole('button', { name: 'More' });
@@ -13,7 +14,7 @@ async function openMenu() {
   return panel;
 }
 
-test('the menu holds the settings, the shortcuts and signing out', async () => {
+test('[header-menu] the menu holds the settings, the shortcuts and signing out', async () => {
   await openMenu();
   expect(items().map(({ textContent }) => textContent)).toEqual([
     'Notification settings',
@@ -81,8 +82,10 @@ const approved = { type: 'approval.requested', id: 1, isApproved: true } as cons
 const liked = { type: 'like.requested', id: 1, isLiked: true } as const;
 const followed = { type: 'follow.requested', siteId: 1, isFollowing: true } as const;
 
-test.each([trashed, typed, submitted, approved, liked, followed])(
-  'signing out asks first while something is not sent (%j)',
+const failed = looked(recordOn(note(1), 'reply', { state: 'failed', reason: 'old' }));
+
+test.each([trashed, typed, submitted, approved, liked, followed, failed])(
+  '[sign-out-asks-first] signing out asks first while something is not sent (%j)',
   async (event) => {
     const { dispatch, sent } = await openMenu();
     dispatch(event);

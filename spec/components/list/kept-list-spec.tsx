@@ -22,14 +22,14 @@ test('a kept list is marked as being loaded until the platform has answered', ()
   expect(bar()).toBeNull();
 });
 
-test('a kept list says that the panel is offline', () => {
+test('[kept-list-offline] a kept list says that the panel is offline', () => {
   renderPanel([note(1)], { ...kept, isOnline: false });
   expect(screen.getByText(/^You.re offline\. New notifications/)).toBeVisible();
   expect(bar()).toBeNull();
 });
 
 test('a kept list says that the platform cannot be reached', () => {
-  const failure = { kind: 'unreachable' as const, failures: 1, retryInMs: 60_000 };
+  const failure = { kind: 'unreachable' as const, failures: 1, retryInMs: 60_000, askedMs: 0 };
   renderPanel([note(1)], { ...kept, list: { ...LISTED, failure } });
   expect(screen.getByText("We can't reach new notifications right now.")).toBeVisible();
   expect(bar()).toBeNull();

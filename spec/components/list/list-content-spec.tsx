@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FilterName } from '../../../src/streams/list/state';
-import { nextTryText } from '../../../src/components/list/trouble-texts';
+import { askedWaitText, nextTryText } from '../../../src/components/list/trouble-texts';
 import { note } from '../../support/notes';
 import { LINKS, LISTED, renderPanel } from '../support/panel';
 
 const failed = (kind: 'unreachable' | 'platform') => ({
-  list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000 } },
+  list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000, askedMs: 0 } },
   connection: { kind: 'retrying' as const, inSeconds: 90 },
 });
 
@@ -23,14 +23,20 @@ const EMPTY: [FilterName, string, string][] = [
   ['likes', 'No new likes to show yet.', "Get noticed: comment on posts you've read."],
 ];
 
-test.each(EMPTY)('the empty filter "%s" shows its title and its link', (filterName, title, text) => {
-  renderPanel([], { filterName });
-  expect(screen.getByText(title)).toBeVisible();
-  const link = screen.getByRole('link', { name: text });
-  expect(link).toHaveAttribute('href', LINKS.empty[filterName]);
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', LINKS.settings);
-});
+test.each(EMPTY)(
+  '[empty-filters] the empty filter "%s" shows its title and its link',
+  (filterName, title, text) => {
+    renderPanel([], { filterName });
+    expect(screen.getByText(title)).toBeVisible();
+    const link = screen.getByRole('link', { name: text });
+    expect(link).toHaveAttribute('href', LINKS.empty[filterName]);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+      'href',
+      LINKS.settings,
+    );
+  },
+);
 
 test('a filter without notes shows a spinner while more notes load', () => {
   renderPanel([note(1)], { filterName: 'likes', list: { ...LISTED, wanted: 20 } });
@@ -48,7 +54,7 @@ test.each([
   [failed('unreachable'), "We can't reach your notifications right now. We'll keep trying."],
   [failed('platform'), /^Something went wrong on our side\./],
 ])(
-  'a failure without notes is shown in place of the list, with the time of the next try',
+  '[page-level-error] [try-again] a failure without notes is shown in place of the list, with the time of the next try',
   async (patch, text) => {
     const { sent } = renderPanel([], { isLoading: true, ...patch });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -77,7 +83,7 @@ test('a blogger who is not signed in gets a sign-in button instead of another tr
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the line above the notes has a button to try again, but not without a network', async () => {
+test('[try-again] the line above the notes has a button to try again, but not without a network', async () => {
   const { sent, dispatch } = renderPanel([note(1)], failed('unreachable'));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent).toEqual([{ type: 'notes.retryRequested' }]);
@@ -90,18 +96,43 @@ test.each([
   [29, 'Trying again in 29 s'],
   [89, 'Trying again in 1 min 29 s'],
   [180, 'Trying again in 3 min 0 s'],
-])('a countdown of %d s reads "%s"', (seconds, text) => {
+])('[try-again] a countdown of %d s reads "%s"', (seconds, text) => {
   expect(nextTryText(seconds)).toBe(text);
 });
 
-test('a failure with notes is shown in a line above them', () => {
+test.each([
+  [1000, 'The platform asks to wait 1 s.'],
+  [59_500, 'The platform asks to wait 60 s.'],
+  [61_000, 'The platform asks to wait 2 min.'],
+  [3_600_000, 'The platform asks to wait 60 min.'],
+  [3_600_001, 'The platform asks to wait 2 h.'],
+  [2 ** 31 - 1, 'The platform asks to wait 597 h.'],
+])('[retry-after] a wait of %d ms reads "%s"', (ms, text) => {
+  expect(askedWaitText(ms)).toBe(text);
+});
+
+test('[retry-after] a failure says how long the platform asks to wait, and can be tried again', async () => {
+  const failure = { kind: 'platform' as const, failures: 1, retryInMs: 180_000, askedMs: 86_400_000 };
+  const { sent, dispatch } = renderPanel([], {
+    isLoading: true,
+    list: { ...LISTED, failure },
+    connection: { kind: 'retrying', inSeconds: 180 },
+  });
+  expect(screen.getByText(/^The platform asks to wait 24 h\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(sent).toEqual([{ type: 'notes.retryRequested' }]);
+  dispatch({ type: 'notes.failed', kind: 'platform', failures: 2, retryInMs: 90_000, askedMs: 0 });
+  expect(screen.queryByText(/asks to wait/)).toBeNull();
+});
+
+test('[page-level-error] a failure with notes is shown in a line above them', () => {
   renderPanel([note(1)], failed('unreachable'));
   expect(screen.getByText(/commented \(1\)/)).toBeVisible();
   expect(screen.getByText("We can't reach new notifications right now.")).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the status bar shows its text and link, and can be dismissed', async () => {
+test('[status-bar] the status bar shows its text and link, and can be dismissed', async () => {
   const { sent, dispatch } = renderPanel([note(1)]);
   const url = 'https://blog.example/#comment-1';
   dispatch({ type: 'status.shown', status: { message: 'reply.sent', kind: 'success', url, durationMs: 1 } });
@@ -112,7 +143,7 @@ test('the status bar shows its text and link, and can be dismissed', async () =>
   expect(screen.queryByText('Reply posted!')).toBeNull();
 });
 
-test('Undo in the status bar of a site that was unfollowed follows it again', async () => {
+test('[undoing-an-unfollow] Undo in the status bar of a site that was unfollowed follows it again', async () => {
   const { sent, dispatch } = renderPanel([note(1)]);
   const status = { message: 'unfollowed', kind: 'success', siteId: 7, durationMs: 1 } as const;
   dispatch({ type: 'status.shown', status });

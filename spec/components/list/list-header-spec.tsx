@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Connection } from '../../../src/streams/push/state';
+import type { ConnectionStatus } from '../../../src/streams/push/state';
 import { note } from '../../support/notes';
 import { renderDetail, renderPanel } from '../support/panel';
 
@@ -26,7 +26,7 @@ test('marking an open note as unread closes it', async () => {
   expect(screen.getByText('Unread', { selector: '.row *' })).toBeInTheDocument();
 });
 
-const connections: [Connection, string][] = [
+const connections: [ConnectionStatus, string][] = [
   [{ kind: 'live' }, 'Live: new notifications appear instantly'],
   [{ kind: 'polling' }, 'Connected: checks every 30 seconds'],
   [{ kind: 'retrying', inSeconds: 5 }, 'Connection trouble: trying again'],

@@ -7,7 +7,7 @@ import { LINKS, LISTED, renderPanel } from '../support/panel';
 
 const at = (time: string) => ({ timestamp: time });
 
-test('notes are grouped by age, with the settings link in the first heading only', () => {
+test('[age-groups] [settings-link] notes are grouped by age, with the settings link in the first heading only', () => {
   renderPanel([note(2, at('2026-11-20T11:00:00Z')), note(1, at('2026-09-01T12:00:00Z'))]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Today',
@@ -51,7 +51,7 @@ test('a note with an invalid time is the last one, and shows no time', () => {
   expect(container).not.toHaveTextContent(/1970|invalid|undefined/i);
 });
 
-test('a row shows its headline, excerpt, time, and that it is unread and unapproved', () => {
+test('[note-subject] a row shows its headline, excerpt, time, and that it is unread and unapproved', () => {
   renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })]);
   const row = screen.getByRole('button', { name: /Ann commented/ });
   for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Needs approval'])
@@ -73,14 +73,14 @@ test('a note that was opened is no longer marked as unread', () => {
   expect(screen.getByRole('button', { name: /\(1\)/ })).not.toHaveTextContent('Unread');
 });
 
-test('a row with a draft is marked, although its note is not open', () => {
+test('[draft-mark] a row with a draft is marked, although its note is not open', () => {
   const { dispatch } = renderPanel([note(1), note(2)]);
   dispatch({ type: 'drafts.restored', drafts: { 1: 'Half a thou', 99: 'Of a note that is not listed' } });
   expect(screen.getAllByText('Draft')).toHaveLength(1);
   expect(screen.getByRole('button', { name: /\(1\).*Draft/ })).toBeVisible();
 });
 
-test('the one mark of a reply is the icon of the headline: its words say the rest', () => {
+test('[mark-of-a-reply] the one mark of a reply is the icon of the headline: its words say the rest', () => {
   const ranges = [{ type: 'noticon', indices: [0, 0], value: '\uf467' }];
   const subject = [{ text: 'Joan replied to your comment', ranges }];
   const meta = { ids: { comment: 4, parent_comment: 5, reply_comment: 6 } };
@@ -103,7 +103,7 @@ test('a note without a subject shows its title', () => {
   expect(screen.getByRole('button', { name: /^Comment 1 hour ago/ })).toBeVisible();
 });
 
-test('the filters are in order, and the selected one is pressed', async () => {
+test('[filter-bar] the filters are in order, and the selected one is pressed', async () => {
   const { sent } = renderPanel([note(1, { read: 1 })]);
   const bar = within(screen.getByRole('group', { name: 'Filter notifications' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -127,7 +127,7 @@ test('the close button asks the host page to close the panel', async () => {
 test.each([
   ['spam', 'Comment marked as spam'],
   ['trash', 'Comment trashed'],
-] as const)('an undo bar takes the place of a row (%s)', async (kind, text) => {
+] as const)('[undo-bar-in-row] an undo bar takes the place of a row (%s)', async (kind, text) => {
   const { sent, dispatch } = renderPanel([note(1)]);
   dispatch({ type: 'moderation.requested', id: 1, kind });
   const bar = () => within(screen.getByRole('group', { name: text }));
@@ -173,7 +173,7 @@ describe('the end of the list', () => {
   });
   const complete = { list: { ...LISTED, isComplete: true } };
 
-  test('is shown if the list is complete and longer than the panel', () => {
+  test('[end-of-the-list] is shown if the list is complete and longer than the panel', () => {
     const resize = withLayout(900);
     renderPanel([note(1)], complete);
     resize();
@@ -183,14 +183,14 @@ describe('the end of the list', () => {
   test.each([
     ['shorter than the panel', 400, complete],
     ['not complete', 900, {}],
-  ])('is not shown for a list that is %s', (_name, height, patch) => {
+  ])('[end-of-the-list] is not shown for a list that is %s', (_name, height, patch) => {
     const resize = withLayout(height);
     renderPanel([note(1)], patch);
     resize();
     expect(screen.queryByText('The End')).toBeNull();
   });
 
-  test('is a spinner while more notes load', () => {
+  test('[loading-spinner] is a spinner while more notes load', () => {
     renderPanel([note(1)], { list: { ...LISTED, wanted: 20 } });
     expect(screen.getByRole('progressbar', { name: 'Loading more notifications' })).toBeVisible();
   });
@@ -206,6 +206,25 @@ describe('the end of the list', () => {
     resize();
     expect(scrolls.map(({ fromBottomPx }) => fromBottomPx)).toEqual([350, 350, 350, 350, 350]);
     expect(scrolls.map(({ isMoving }) => isMoving)).toEqual([false, true, true, false, false]);
+  });
+
+  test('is not reported while placeholders fill the panel', () => {
+    withLayout(900);
+    const { container, scrolls, dispatch } = renderPanel([], { isLoading: true });
+    const scroll = (): unknown => fireEvent.scroll(container.querySelector('.pane-scroller') ?? container);
+    scroll();
+    expect(scrolls).toEqual([]);
+    dispatch({
+      type: 'notes.listed',
+      notes: [note(1)],
+      unreadable: [],
+      number: 10,
+      isComplete: false,
+      lastSeenTime: 0,
+      asked: 9,
+    });
+    scroll();
+    expect(scrolls).toHaveLength(1);
   });
 
   test('is reported after a page of notes that does not change the size', () => {

@@ -47,7 +47,7 @@ test('the button disappears when the list is scrolled to its top', () => {
   expect(button()).toBeNull();
 });
 
-test('a reopened panel starts at the top if notes have arrived since, and otherwise keeps its place', () => {
+test('[reopened-panel] a reopened panel starts at the top if notes have arrived since, and otherwise keeps its place', () => {
   const scrollTo = jest.fn<undefined, [ScrollToOptions]>();
   Object.assign(Element.prototype, { scrollTo });
   const { dispatch } = renderPanel([note(1)]);

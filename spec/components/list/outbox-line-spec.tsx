@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
-import { recorded, recordOn } from '../../support/outbox';
+import { looked, recorded, recordOn } from '../../support/outbox';
 import { renderPanel } from '../support/panel';
 
 const one = (changes: Partial<OutboxRecord> = {}) => recordOn(note(1), 'like', changes);
@@ -18,7 +18,7 @@ test.each<[string, readonly OutboxRecord[], Partial<State>]>([
   ['1 reply waits for the network.', [two], offline],
   ['1 change waits until you sign in.', [one()], { ...offline, ...signedOut }],
   ['1 reply is still being sent.', [two], {}],
-])('the list says "%s"', (text, records, patch) => {
+])('[what-waits-is-visible] the list says "%s"', (text, records, patch) => {
   renderPanel([note(1), note(2)], { ...recorded(...records), ...patch });
   expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
 });
@@ -27,9 +27,15 @@ test.each<[string, OutboxRecord, Partial<State>]>([
   ['is being sent', one({ state: 'sending', sentAt: 0 }), {}],
   ['was sent', one({ state: 'done', settledAt: 0 }), offline],
   ['can be undone', recordOn(note(1), 'trash'), offline],
-])('the list says nothing about an action that %s', (_what, record, patch) => {
+])('[what-waits-is-visible] the list says nothing about an action that %s', (_what, record, patch) => {
   renderPanel([note(1)], { ...recorded(record), ...patch });
   expect(screen.queryByText(/waits|still being sent/)).toBeNull();
+});
+
+test('the line announces a failure without its buttons', () => {
+  renderPanel([note(1)], recorded(one({ state: 'failed', reason: 'old' })));
+  const text = 'Not sent for a day: Like. Send it now?';
+  expect(screen.getByText(text).closest('[role=status]')?.textContent).toBe(text);
 });
 
 test('the list says that an action is not stored while it waits', () => {
@@ -43,18 +49,31 @@ test.each([
   ['old', 'Not sent for a day: Like. Send it now?'],
   ['owner', 'Not sent before you came: Like. Send it now?'],
 ])(
-  'an action that has failed because of %s shows "%s", and can be retried or discarded',
+  '[what-waits-is-visible] an action that has failed because of %s shows "%s", and can be retried or discarded',
   async (reason, text) => {
-    const { sent } = renderPanel([note(1)], recorded(one({ state: 'failed', reason })));
+    const failed = looked(one({ state: 'failed', reason }));
+    const { sent, dispatch } = renderPanel([note(1)]);
+    dispatch(failed);
     expect(screen.getByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    dispatch(failed);
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(sent).toEqual([
+      failed,
       { type: 'outbox.retried', id: 'like' },
+      failed,
       { type: 'outbox.discarded', id: 'like' },
     ]);
   },
 );
+
+test.each([
+  ['retries', 'Reply Failed: Please, try again.'],
+  ['CommentDuplicateError', "Duplicate comment; you've already said that!"],
+])('a reply that has failed because of %s shows "%s", as the status bar does', (reason, text) => {
+  renderPanel([note(1)], recorded(recordOn(note(1), 'reply', { state: 'failed', reason })));
+  expect(screen.getByText(text)).toBeVisible();
+});
 
 test('the oldest of several failures shows first', () => {
   const failed = { state: 'failed', reason: 'old' } as const;

@@ -73,6 +73,7 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a reply with text': () => renderDetail(comment(), { drafts: { 1: 'Yes.' } }),
   'a reply being sent': () => replying({ state: 'sending' }),
   'a reply that has failed': () => replying({ state: 'failed' }),
+  'a reply from another note that is not sent': () => replying({ note: 2 }),
   'a reply that waits for the network': () => replying({}, { isOnline: false }),
   'a reply without a session': () => replying({}, { isSignedIn: false }),
   'a person to mention': () => mention('@joa'),

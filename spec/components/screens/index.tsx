@@ -12,8 +12,8 @@ import {
   Unreachable,
 } from '../../../src/components/boot-screens';
 import { deferred } from '../../../src/components/elements/deferred';
-import { NoteBoundary } from '../../../src/components/note-boundary';
-import { note } from '../../support/notes';
+import { Boundary } from '../../../src/components/boundary';
+import { NOTE_FAILURE, PART_FAILURE } from '../../../src/components/failures';
 import { renderPanel } from '../support/panel';
 import { detailScreens } from './detail';
 import { listScreens } from './list';
@@ -36,9 +36,15 @@ export const SCREENS: Readonly<Record<string, () => unknown>> = {
   ...detailScreens,
   'a note that cannot be shown': () =>
     alone(
-      <NoteBoundary note={note(1)}>
+      <Boundary fallback={NOTE_FAILURE}>
         <Broken />
-      </NoteBoundary>,
+      </Boundary>,
+    ),
+  'a part that cannot be shown': () =>
+    alone(
+      <Boundary fallback={PART_FAILURE}>
+        <Broken />
+      </Boundary>,
     ),
   'a part that is loading': () => alone(part(() => new Promise(() => undefined))),
   'a part that failed to load twice': async () => {
@@ -60,11 +66,15 @@ export const SCREENS: Readonly<Record<string, () => unknown>> = {
   'sign-in failed': () =>
     render(<NotSignedIn refusal={{ error: 'server_error', description: '' }} onSignIn={nothing} />),
   'sign-in interrupted': () => render(<NotSignedIn onSignIn={nothing} />),
-  'after signing out': () => render(<SignedOut onSignIn={nothing} />),
+  'after signing out': () => render(<SignedOut isClean onSignIn={nothing} />),
+  'after the token was removed': () => render(<SignedOut isClean={false} onSignIn={nothing} />),
   'signed in elsewhere': () => render(<SignInElsewhere href="https://platform.example/" />),
-  'storage denied': () => render(<StorageDenied isBlocked={false} onAsk={nothing} onPopUp={nothing} />),
+  'storage denied': () =>
+    render(<StorageDenied isRefused={false} isBlocked={false} onAsk={nothing} onPopUp={nothing} />),
+  'storage refused': () =>
+    render(<StorageDenied isRefused isBlocked={false} onAsk={undefined} onPopUp={nothing} />),
   'storage denied and pop-up blocked': () =>
-    render(<StorageDenied isBlocked onAsk={undefined} onPopUp={nothing} />),
+    render(<StorageDenied isRefused isBlocked onAsk={undefined} onPopUp={nothing} />),
   'signed in in a new window': () => render(<HandedOver />),
 };
 

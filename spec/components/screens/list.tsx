@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ListEnd } from '../../../src/components/list/list-end';
 import type { State } from '../../../src/streams/state/state';
-import type { Connection } from '../../../src/streams/push/state';
+import type { ConnectionStatus } from '../../../src/streams/push/state';
 import { FILTER_NAMES, type ListFailure } from '../../../src/streams/list/state';
 import type { StatusMessage } from '../../../src/streams/status/state';
 import { note } from '../../support/notes';
@@ -15,6 +15,7 @@ const ago = (days: number): string =>
 const STATUSES: readonly StatusMessage[] = [
   'reads.all',
   'unfollowed',
+  'undo.tooLate',
   'reply.sent',
   'reply.duplicate',
   'reply.failed',
@@ -23,9 +24,11 @@ const STATUSES: readonly StatusMessage[] = [
     ['reads', 'approve', 'unapprove', 'like', 'unlike', 'follow', 'unfollow', 'spam', 'trash'] as const
   ).map((action) => `${action}.failed` as const),
   'reads.offline',
+  'signIn.unreachable',
+  'signIn.unloaded',
 ];
 
-const CONNECTIONS: readonly Connection[] = [
+const CONNECTIONS: readonly ConnectionStatus[] = [
   { kind: 'live' },
   { kind: 'polling' },
   { kind: 'retrying', inSeconds: 89 },
@@ -35,8 +38,8 @@ const CONNECTIONS: readonly Connection[] = [
   { kind: 'offline' },
 ];
 
-const failing = (kind: ListFailure['kind']): Partial<State> => ({
-  list: { ...LISTED, failure: { kind, failures: 1, retryInMs: 60_000 } },
+const failing = (kind: ListFailure['kind'], askedMs = 0): Partial<State> => ({
+  list: { ...LISTED, failure: { kind, failures: 1, retryInMs: 60_000, askedMs } },
 });
 
 /** So many actions of a kind that wait, or have no answer. */
@@ -146,6 +149,10 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       [`unreachable with ${notes.length}`, () => renderPanel(notes, failing('unreachable'))],
       [`forbidden with ${notes.length}`, () => renderPanel(notes, failing('forbidden'))],
       [`out of order with ${notes.length}`, () => renderPanel(notes, failing('platform'))],
+      ...[1000, 60_001, 3_600_001].map((ms): [string, () => unknown] => [
+        `asked to wait ${ms} ms with ${notes.length}`,
+        () => renderPanel(notes, failing('platform', ms)),
+      ]),
     ]),
   ),
 };

@@ -6,7 +6,7 @@ import { icon } from '../elements/icon';
 /** Images up to this height, such as emoji, are part of the line. */
 const IN_LINE_UP_TO_PX = 24;
 
-/** An image or badge of a block. Its `alt` is empty, because the text beside it says the same. */
+/** An image or badge of a block. Its `alt` is empty, because the text beside it has the same meaning. */
 export function BlockMedia({ media }: { media: Media }) {
   const { type, url, width, height } = media;
   const [failedUrl, setFailedUrl] = useState('');

@@ -27,7 +27,7 @@ export interface PieceContext {
 
 /**
  * The pieces of a block as elements. Their keys are their indices, because a changed block is drawn
- * anew. Elements instead of components for the reason in elements/icon.tsx: a list has thousands.
+ * anew. They are elements and not components to save memory (see elements/icon.tsx).
  */
 export function piecesOf(pieces: readonly Piece[], context: PieceContext): ReactNode {
   const elements = pieces.map((piece, index) => pieceOf(piece, index, context));

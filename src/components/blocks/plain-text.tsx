@@ -6,8 +6,8 @@ import { type Piece, rangeTree } from './range-tree';
 import './plain-text.css';
 
 /**
- * The text of a block for a row of the list, without links and images, because the row itself is a
- * button. Its direction is that of its own words, not of the panel's language or of names in it.
+ * The text of a block for a row of the list. It has no links and images, because the row itself is
+ * a button. Its words determine its direction, not the panel's language and not the names in it.
  */
 export function plainText(block: Pick<Block, 'text' | 'ranges'>, className: string): ReactElement {
   const pieces = rangeTree(block.text, block.ranges, []);

@@ -70,7 +70,7 @@ export function ActionBar({ note }: { note: Note }) {
   );
 }
 
-/** Says above the actions that the comment waits for Approve. */
+/** A notice above the actions that the comment awaits approval. */
 function ApprovalNotice({ id }: { id: NoteId }) {
   const isShown = useNote(id, isUnapproved);
   return (

@@ -3,8 +3,8 @@ import { isAboutReply } from '../../streams/reply/own-reply';
 import { isBlank } from '../blank';
 
 /**
- * A block of the body and its kind. An author is a user whose comment follows, or the only user: the
- * note's time is that of what they did (decision time-of-the-only-user).
+ * A block of the body and its kind. An author is a user whose comment follows, or the only user;
+ * the note's time is then the time of their action (decision time-of-the-only-user).
  */
 export interface Part {
   readonly kind: 'user' | 'author' | 'comment' | 'post' | 'replied' | 'text';

@@ -1,11 +1,12 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide';
 import { useCallback } from 'react';
-import type { NoteId } from '../../streams/notes/note';
+import type { Note, NoteId } from '../../streams/notes/note';
 import { neighbour } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
+import { titleOf } from '../note-title';
 import { useSelected, useSend } from '../use-selected';
 
 const selectIsWide = (state: State): boolean => state.isWide;
@@ -13,7 +14,8 @@ const selectIsWide = (state: State): boolean => state.isWide;
 /**
  * The note's title, and the buttons to the list and to the notes before and after it (section 2).
  */
-export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
+export function DetailHeader({ note }: { note: Note }) {
+  const { id } = note;
   const send = useSend();
   const isWide = useSelected(selectIsWide);
   return (
@@ -25,7 +27,7 @@ export function DetailHeader({ id, title }: { id: NoteId; title: string }) {
       />
       {/* The first heading of the page if the detail covers the list. */}
       <h2 role="heading" aria-level={isWide ? 2 : 1} tabIndex={-1} data-detail-heading>
-        <bdi>{title}</bdi>
+        <bdi>{titleOf(note)}</bdi>
       </h2>
       <IconButton
         label={__('Mark as unread')}

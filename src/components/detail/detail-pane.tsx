@@ -2,8 +2,8 @@ import { Inbox } from 'lucide';
 import { selectSelectedNote } from '../../streams/list/selectors';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
-import { NoteBoundary } from '../note-boundary';
-import { titleOf } from '../note-title';
+import { Boundary } from '../boundary';
+import { NOTE_FAILURE, PART_FAILURE } from '../failures';
 import { useSelected } from '../use-selected';
 import { DetailHeader } from './detail-header';
 import { NoteDetail } from './note-detail';
@@ -19,11 +19,13 @@ export function DetailPane() {
       {note ? (
         <>
           {/* Without a key: quick presses on its arrows are presses on the same button. */}
-          <DetailHeader id={note.id} title={titleOf(note)} />
+          <Boundary of={note} fallback={PART_FAILURE}>
+            <DetailHeader note={note} />
+          </Boundary>
           {/* Another note starts at its top, with its own draft in the reply box. */}
-          <NoteBoundary key={`body ${note.id}`} note={note}>
+          <Boundary key={`body ${note.id}`} of={note} fallback={NOTE_FAILURE}>
             <NoteDetail note={note} />
-          </NoteBoundary>
+          </Boundary>
         </>
       ) : (
         <div className="detail-placeholder">

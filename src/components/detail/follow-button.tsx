@@ -8,7 +8,7 @@ import { useSelected, useSend } from '../use-selected';
 
 interface FollowButtonProps {
   readonly siteId: number;
-  /** The block's flag: whether the platform says that the blogger follows the site. */
+  /** The block's flag: whether the blogger follows the site, as the platform reports. */
   readonly flag: boolean;
   readonly name: string;
 }

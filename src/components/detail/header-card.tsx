@@ -7,8 +7,8 @@ import { RichText } from '../blocks/rich-text';
 import { kindIcon } from '../elements/kind-icon';
 
 /**
- * The header of a note: the person and the post or comment that it is about (section 3). The title
- * is a link to the post.
+ * The header of a note: the person, and the note's post or comment (section 3). The title is a link
+ * to the post.
  */
 export function HeaderCard({ note }: { note: Note }) {
   const image = note.header.flatMap(({ media }) => media)[0];
@@ -38,7 +38,7 @@ const headerBlocks = (note: Note): readonly Texts[] =>
     media: [],
   }));
 
-/** The title's ranges. Its only link, or else one to the note's post, covers all of its text. */
+/** The ranges of the title: its only link, or else a link to the note's post, covers the whole text. */
 function linkedRanges(text: string, ranges: readonly Range[], note: Note): readonly Range[] {
   const [link = postLink(note), second] = ranges.filter(isLink);
   if (!link || second) return ranges;

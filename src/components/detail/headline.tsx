@@ -5,13 +5,13 @@ import { RelativeTime } from './relative-time';
 
 interface HeadlineProps {
   readonly note: Note;
-  /** False if the body says the same. */
+  /** False if the body has the same text. */
   readonly hasText: boolean;
-  /** False if the author of a comment has the time. */
+  /** False if the block of the comment's author shows the time. */
   readonly hasTime: boolean;
 }
 
-/** What happened and when, as in the row of the list. */
+/** The note's text and time, as in the row of the list. */
 export function Headline({ note, hasText, hasTime }: HeadlineProps) {
   const [headline] = note.subject;
   const shown = hasText && headline && !isBlank(headline.text) ? headline : undefined;

@@ -20,7 +20,7 @@ export function NoteDetail({ note }: { note: Note }) {
   const restCount = useGradualCount(rest);
   const hasAuthor = rest.some(({ kind }) => kind === 'author');
   const [headline] = note.subject;
-  // Some bodies start with the headline.
+  // Some bodies start with the text of the headline.
   const hasHeadline = ![...preface, ...rest].some(({ block }) => block.text === headline?.text);
   return (
     <article className="detail">

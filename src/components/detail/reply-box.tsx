@@ -1,7 +1,7 @@
 import { Send } from 'lucide';
-import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { type ReplyTarget, replyTarget } from '../../streams/notes/reply-target';
-import { isSendingReply } from '../../streams/reply/selectors';
+import { isHeldBack, isSendingReply, replyText } from '../../streams/reply/selectors';
 import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
@@ -14,31 +14,36 @@ import { useAutosize } from './use-autosize';
 import { hasModifier, useMentions } from './use-mentions';
 import './reply-box.css';
 
-/** The form to reply to a note's comment or post, if the note allows it (sections 4 to 6). */
+/** The box to reply to a note's comment or post, if the note allows it (sections 4 to 6). */
 export function ReplyBox({ note }: { note: Note }) {
   const target = replyTarget(note);
   return target && <ReplyForm id={note.id} target={target} />;
 }
 
-/** The text is the draft in the state: it survives this component, and the store clears it. */
+/**
+ * The box itself, not a form, because a frame that is sandboxed without `allow-forms` submits none.
+ * Its text is part of the state, so it outlives this component, and the store clears it.
+ */
 function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
   const send = useSend();
-  const text = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
+  const text = useSelected(useCallback((state: State) => replyText(state, id), [id]));
   const isSending = useSelected(useCallback((state: State) => isSendingReply(state, id), [id]));
+  const isHeld = useSelected(useCallback((state: State) => isHeldBack(state, id), [id]));
   const box = useAutosize(text);
   const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
-  const isReady = text.trim() !== '' && !isSending;
+  const isReady = text.trim() !== '' && !isSending && !isHeld;
   const label = 'comment' in target ? __('Reply to comment…') : __('Reply to post…');
 
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isReady) send({ type: 'reply.submitted', id, text });
   };
   const submitByKey = (event: KeyboardEvent): void => {
-    if (!onKey(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (onKey(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
   };
   return (
-    <form className="reply-box" aria-busy={isSending} onSubmit={submit} onKeyDown={leaveByKey}>
+    <div className="reply-box" aria-busy={isSending} onKeyDown={leaveByKey}>
       <textarea
         ref={box}
         rows={1}
@@ -60,9 +65,9 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
         onKeyDown={submitByKey}
       />
       {list && <MentionList list={list} listId={listId} anchor={box} onChoose={choose} />}
-      <SendButton isReady={isReady} isSending={isSending} />
+      <SendButton isReady={isReady} isEmpty={text.trim() === ''} isSending={isSending} onClick={submit} />
       <ReplyNotice id={id} />
-    </form>
+    </div>
   );
 }
 
@@ -72,20 +77,26 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
  */
 function leaveByKey(event: KeyboardEvent): void {
   const { key, currentTarget, nativeEvent } = event;
-  // The mention list has closed itself, and an input method handles its own keys.
+  // `defaultPrevented`: the mention list has closed. While composing, the input method handles its keys.
   if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing || hasModifier(event)) return;
   event.preventDefault();
   currentTarget.ownerDocument.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
 }
 
 /** Uses aria-disabled, so that it keeps the focus and its title can explain why (section 5). */
-function SendButton({ isReady, isSending }: { isReady: boolean; isSending: boolean }) {
+function SendButton({
+  isReady,
+  isEmpty,
+  isSending,
+  onClick,
+}: Readonly<Record<'isReady' | 'isEmpty' | 'isSending', boolean>> & { readonly onClick: () => void }) {
   return (
     <button
-      type="submit"
+      type="button"
       className="button button-primary"
+      onClick={onClick}
       aria-disabled={!isReady}
-      title={isReady || isSending ? __('Submit reply') : __('Write your response in order to submit')}
+      title={isEmpty ? __('Write your response in order to submit') : __('Submit reply')}
     >
       {isSending ? <Spinner label={__('Sending your reply')} /> : directedIcon(Send)}
       {_x('Send', 'verb')}

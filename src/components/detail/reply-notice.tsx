@@ -1,12 +1,15 @@
 import { memo, useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
-import { type ReplyTrouble, replyTrouble } from '../../streams/reply/selectors';
+import { type ReplyTrouble, replyTrouble, unsentReply } from '../../streams/reply/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { SignInButton } from '../status/sign-in-button';
 import { useSelected, useSend } from '../use-selected';
 
-/** Why the reply is not sent yet, and what the blogger can do about it. Typing does not render it. */
+/**
+ * The reason why the reply is not sent yet, with buttons to retry or discard. Typing does not
+ * render it.
+ */
 export const ReplyNotice = memo(function ReplyNotice({ id }: { id: NoteId }) {
   const trouble = useSelected(useCallback((state: State) => replyTrouble(state, id), [id]));
   return (
@@ -20,13 +23,9 @@ export const ReplyNotice = memo(function ReplyNotice({ id }: { id: NoteId }) {
 
 function RetryButton({ id }: { id: NoteId }) {
   const send = useSend();
-  const draft = useSelected(useCallback(({ drafts }: State) => drafts[id] ?? '', [id]));
+  const record = useSelected(useCallback((state: State) => unsentReply(state, id)?.id ?? '', [id]));
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => send({ type: 'reply.submitted', id, text: draft })}
-    >
+    <button type="button" className="button" onClick={() => send({ type: 'outbox.retried', id: record })}>
       {__('Retry')}
     </button>
   );
@@ -44,5 +43,7 @@ function text(trouble: ReplyTrouble): string {
       return __('Comment trashed');
     case 'spam':
       return __('Comment marked as spam');
+    case 'other':
+      return __("Your other reply to this isn't sent yet.");
   }
 }

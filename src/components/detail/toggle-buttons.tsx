@@ -26,7 +26,7 @@ export function ApproveButton({ id }: { id: NoteId }) {
   );
 }
 
-/** While the platform does not answer, the button does not say that it is done. */
+/** The label of the approve button: while the platform does not respond, it does not claim success. */
 function approveText(isApproved: boolean, isHeldUp: boolean): string {
   if (isHeldUp)
     return isApproved ? _x('Approving', 'state of a comment') : _x('Unapproving', 'state of a comment');

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Part } from './body-parts';
 
 /**
- * What is drawn in a frame: a text of so many characters, which take 15 ms on a slow processor. A part
- * is always drawn whole.
+ * The number of characters that are drawn in one frame; they take 15 ms on a slow processor. A part
+ * is never split.
  */
 const BATCH_CHARS = 12_000;
-/** The elements around a part, and each element in its text, take as long as so many characters. */
+/** The cost of an element, in characters: drawing one takes as long as drawing this many. */
 const PART_CHARS = 1000;
 const RANGE_CHARS = 50;
 
@@ -21,7 +21,7 @@ export function useGradualCount(parts: readonly Part[]): number {
   return count;
 }
 
-/** What is drawn with the note's header: all parts, or none if they are more than a batch. */
+/** The number of parts that are drawn with the note's header: all, or none if they exceed one batch. */
 export function firstCount(parts: readonly Part[]): number {
   const count = nextCount(parts, 0);
   return count < parts.length || costOf(parts[0]) > BATCH_CHARS ? 0 : count;

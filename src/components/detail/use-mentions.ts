@@ -71,7 +71,7 @@ export function useMentions(id: NoteId, box: Box): Mentions {
   };
 }
 
-/** Whether a modifier key is held: it switches the keys of the list and the box off. */
+/** Whether a modifier key is held. The keys of the mention list and the reply box then do nothing. */
 export const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || altKey || metaKey || shiftKey;
 

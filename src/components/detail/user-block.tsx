@@ -16,11 +16,11 @@ import { FollowButton } from './follow-button';
 interface UserBlockProps {
   readonly block: Block;
   readonly note: Note;
-  /** Whether the note's time is that of what the person did. It is then shown here. */
+  /** Whether the note's time is the time of this person's action. It is then shown here. */
   readonly isAuthor: boolean;
 }
 
-/** A person: avatar, name, site, the time of what they did, and the follow button (section 2). */
+/** A person: avatar, name, site, the time of their action, and the follow button (section 2). */
 export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
   const site = followSite(block);
   const [avatar] = block.media;

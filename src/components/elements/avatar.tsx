@@ -15,7 +15,7 @@ interface AvatarProps {
  * A round image of a person or a site, hidden from screen readers: the name is always beside it.
  */
 export function Avatar({ url, name, fallback, size = 'medium' }: AvatarProps) {
-  // The address instead of a flag, so that a new address is tried.
+  // The failed address, not a flag, so that a changed address is loaded.
   const [failedUrl, setFailedUrl] = useState('');
   return (
     <span className={`avatar avatar-${size}`} aria-hidden>

@@ -1,7 +1,8 @@
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { __ } from '../../i18n';
+import { Boundary } from '../boundary';
+import { PART_FAILURE, PartFailure } from '../failures';
 import { Spinner } from './spinner';
-import './deferred.css';
 
 /** A component whose code is loaded after the first screen. */
 export interface Deferred<P extends object> {
@@ -13,8 +14,9 @@ export interface Deferred<P extends object> {
 
 /**
  * Creates a stand-in for the component that `load` resolves to. It shows a spinner while the code
- * loads, and a button to try again if that failed, or to reload the page if it failed twice. A
- * quiet one draws nothing and does not load: it waits until `preload` has loaded the code.
+ * loads, and a button to try again if that failed, or to reload the page if it failed twice or the
+ * component cannot be rendered. A quiet one draws nothing then and does not load: it waits until
+ * `preload` has loaded the code.
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -41,28 +43,21 @@ export function deferred<P extends object>(
         () => setHasFailed(true),
       );
     }, [Loaded, hasFailed]);
-    if (Loaded) return <Loaded {...props} />;
+    if (Loaded)
+      return (
+        <Boundary fallback={isQuiet ? null : PART_FAILURE}>
+          <Loaded {...props} />
+        </Boundary>
+      );
     if (isQuiet) return null;
-    // A new version of the panel may have removed the file.
-    const isGone = failures > 1;
-    return (
-      <div className="deferred">
-        {hasFailed ? (
-          <>
-            <p role="alert">{__("This part of the panel couldn't be loaded.")}</p>
-            <button
-              type="button"
-              className="button"
-              onClick={() => (isGone ? location.reload() : setHasFailed(false))}
-            >
-              {isGone ? __('Reload the panel') : __('Try again')}
-            </button>
-          </>
-        ) : (
+    if (!hasFailed)
+      return (
+        <div className="deferred">
           <Spinner label={__('Loading')} />
-        )}
-      </div>
-    );
+        </div>
+      );
+    // A new version of the panel may have removed the file.
+    return <PartFailure onRetry={failures > 1 ? undefined : () => setHasFailed(false)} />;
   }
 
   return { Component: memo(Component), preload };

@@ -1,25 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './icon-button.css';
 
-interface IconButtonProps {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
-  readonly disabled?: boolean;
   /** Disabled, but can have the focus: a button that was just pressed keeps it. */
   readonly isIdle?: boolean;
 }
 
 /** A button that shows only an icon. */
-export function IconButton({ label, icon, onClick, disabled = false, isIdle = false }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, isIdle = false, ...rest }: IconButtonProps) {
   return (
     <button
+      {...rest}
       type="button"
       className="icon-button"
       aria-label={label}
       title={label}
-      disabled={disabled}
       aria-disabled={isIdle || undefined}
       onClick={isIdle ? undefined : onClick}
     >

@@ -6,7 +6,7 @@ import { createElement, type ReactElement } from 'react';
 // hundreds of these. Measured with 100 rows: as components they were 3,600 fibers and a heap of
 // 4.78 MB, as elements 2,300 fibers and 4.46 MB.
 
-/** An icon, hidden from screen readers, because the text beside it says the same. */
+/** An icon, hidden from screen readers, because the text beside it has the same meaning. */
 export const icon = (drawing: IconNode, className = ''): ReactElement => (
   <svg className={`icon ${className}`.trimEnd()} viewBox="0 0 24 24" aria-hidden>
     {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}

@@ -1,11 +1,11 @@
 import { X } from 'lucide';
 import { type RefObject, useEffect, useRef } from 'react';
-import { selectShortcuts, type Shortcut } from '../../streams/keyboard/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { useSelected, useSend } from '../use-selected';
+import { type ListedKeys, selectListedKeys } from './listed-keys';
 import { keyName, shortcutText } from './shortcut-texts';
 import './help.css';
 
@@ -18,19 +18,19 @@ const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
 export function Help() {
   const send = useSend();
   const isOn = useSelected(selectAreShortcutsOn);
-  const box = useDialogFocus();
+  const dialog = useModal();
   const close = (): void => send({ type: 'help.toggled', isOpen: false });
   return (
-    <div className="help-backdrop" onClick={close}>
-      <div
-        ref={box}
-        className="help"
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby="help-title"
-        tabIndex={-1}
-        onClick={(event) => event.stopPropagation()}
-      >
+    <dialog
+      ref={dialog}
+      className="help"
+      aria-labelledby="help-title"
+      tabIndex={-1}
+      onCancel={close}
+      // A press outside of the content is one on the backdrop.
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <div className="help-content">
         <header className="help-header">
           <h2 id="help-title">{__('Keyboard shortcuts')}</h2>
           <IconButton label={__('Close')} icon={icon(X)} onClick={close} />
@@ -49,12 +49,12 @@ export function Help() {
           <p className="help-off">{__('Letters do nothing now. Arrows, Enter and Escape still do.')}</p>
         )}
       </div>
-    </div>
+    </dialog>
   );
 }
 
 function ShortcutList({ isOn }: { isOn: boolean }) {
-  const shortcuts = useSelected(selectShortcuts);
+  const shortcuts = useSelected(selectListedKeys);
   return (
     <dl className="help-list">
       {shortcuts
@@ -74,18 +74,22 @@ function ShortcutList({ isOn }: { isOn: boolean }) {
   );
 }
 
-const activeKeys = ({ keys }: Shortcut, isOn: boolean): readonly string[] =>
+const activeKeys = ({ keys }: ListedKeys, isOn: boolean): readonly string[] =>
   keys.filter((key) => isOn || key.length > 1);
 
-/** Moves the focus into the dialog, and back when it closes. */
-function useDialogFocus(): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+/**
+ * Opens the dialog above an inert page, and returns the focus when the dialog is removed: closing
+ * the element would return it too early, while React still draws.
+ */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const before = box.current?.ownerDocument.activeElement;
-    box.current?.focus();
+    const before = dialog.current?.ownerDocument.activeElement;
+    dialog.current?.showModal();
+    dialog.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  return box;
+  return dialog;
 }

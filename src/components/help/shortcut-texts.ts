@@ -1,8 +1,8 @@
-import type { ShortcutName } from '../../streams/keyboard/selectors';
 import { __, _x } from '../../i18n';
+import type { ListedKeys } from './listed-keys';
 
 /** The action of a shortcut, in the blogger's language. */
-export function shortcutText(name: ShortcutName): string {
+export function shortcutText(name: ListedKeys['name']): string {
   switch (name) {
     case 'undo':
       return __('Undo the last spam or trash');
@@ -44,6 +44,8 @@ export function shortcutText(name: ShortcutName): string {
       return __('Mark as spam');
     case 'trash':
       return _x('Trash', 'verb');
+    case 'send':
+      return __('Submit reply');
     case 'close':
       return __('Close notifications');
     case 'help':
@@ -66,6 +68,8 @@ export function keyName(key: string): string {
       return _x('Esc', 'key');
     case 'Enter':
       return _x('Enter', 'key');
+    case 'Ctrl+Enter':
+      return _x('Ctrl+Enter', 'key');
     case 'Home':
       return _x('Home', 'key');
     case 'End':

@@ -1,10 +1,10 @@
 import type { State } from '../../streams/state/state';
-import type { Connection } from '../../streams/push/state';
+import type { ConnectionStatus } from '../../streams/push/state';
 import { __ } from '../../i18n';
 import { useSelected } from '../use-selected';
 import './connection-mark.css';
 
-const selectKind = ({ connection }: State): Connection['kind'] => connection.kind;
+const selectKind = ({ connection }: State): ConnectionStatus['kind'] => connection.kind;
 
 /** A dot beside the panel's name that shows the connection: live, polling, or in trouble. */
 export function ConnectionMark() {
@@ -15,7 +15,7 @@ export function ConnectionMark() {
   );
 }
 
-function textOf(kind: Connection['kind']): string {
+function textOf(kind: ConnectionStatus['kind']): string {
   switch (kind) {
     case 'live':
       return __('Live: new notifications appear instantly');

@@ -21,8 +21,8 @@ const ICONS: Readonly<Record<FilterName, ReactNode>> = {
 const selectFilterName = (state: State): FilterName => state.filterName;
 
 /**
- * A filter without notes (section 2). It has no group heading, so the settings link stands on its
- * own.
+ * Shown for a filter without notes (section 2). Without a group heading, the settings link has its
+ * own place.
  */
 export function EmptyState() {
   const name = useSelected(selectFilterName);

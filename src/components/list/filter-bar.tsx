@@ -38,10 +38,13 @@ export function FilterBar() {
 /** The longest count has three characters, so that the labels keep their room. */
 const countText = (count: number): string => (count > 99 ? '99+' : `${count}`);
 
-/** The filter of all notes has no count: that of the unread ones would stand beside it. */
+/** Whether a filter shows its count. "All" does not, because "Unread" beside it has the same count. */
 const hasCount = (name: FilterName, count: number): boolean => name !== 'all' && count > 0;
 
-/** Undefined without a count: the label is the name. */
+/**
+ * The accessible name of a filter with its count; undefined without a count, because the label
+ * suffices.
+ */
 const accessibleName = (name: FilterName, count: number): string | undefined =>
   hasCount(name, count)
     ? // translators: 1: a filter, such as "Comments". 2: a number, such as "3" or "99+".

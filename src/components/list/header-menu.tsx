@@ -93,13 +93,13 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
   );
 }
 
-/** The items that are drawn: a touch screen has none for shortcuts. */
+/** The visible items: on a touch screen, the one for shortcuts is hidden. */
 const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
   [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])].filter(
     (item) => getComputedStyle(item).display !== 'none',
   );
 
-/** The keys of a menu. None of them reaches the panel, whose shortcuts are others. */
+/** Handles the keys of a menu. None of them reaches the panel, where they are shortcuts. */
 function onKeyDown(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
   event.stopPropagation();
   const at = items.findIndex((item) => item === item.ownerDocument.activeElement);
@@ -114,6 +114,6 @@ function onKeyDown(event: KeyboardEvent, items: readonly HTMLElement[], close: (
     event.preventDefault();
     items[target]?.focus();
   }
-  // The focus leaves from the button, so that Tab goes on from there.
+  // Closing returns the focus to the button, so that Tab continues from there.
   if (event.key === 'Escape' || event.key === 'Tab') close();
 }

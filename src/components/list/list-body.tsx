@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton';
 import { ScrollReportOnChange, useScrollReport } from './use-scroll-report';
 import './list-body.css';
 
-/** Whether the notes of the last visit show, and those of the platform are on their way. */
+/** Whether the kept notes of the last visit show while the platform's notes load. */
 const selectIsUpdating = (state: State): boolean =>
   state.isLoading && state.isSignedIn && selectListContent(state) === 'notes' && !selectTrouble(state);
 
@@ -21,7 +21,9 @@ export function ListBody() {
   const { parts } = usePanel();
   const content = useSelected(selectListContent);
   const isUpdating = useSelected(selectIsUpdating);
-  const { scrollerRef, contentRef, onScroll, onScrollEnd, report, isLong } = useScrollReport();
+  const { scrollerRef, contentRef, onScroll, onScrollEnd, report, isLong } = useScrollReport(
+    content === 'loading',
+  );
   return (
     <div className="list-body">
       <ScrollReportOnChange report={report} />

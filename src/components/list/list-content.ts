@@ -1,4 +1,5 @@
-import { isLoadingMore, selectGroups } from '../../streams/list/selectors';
+import { selectGroups } from '../../streams/list/groups';
+import { isLoadingMore } from '../../streams/list/selectors';
 import type { ListFailure } from '../../streams/list/state';
 import { selectSortedNotes } from '../../streams/state/sorted-notes';
 import type { State } from '../../streams/state/state';
@@ -12,7 +13,7 @@ export type ListContent = 'notes' | 'loading' | 'trouble' | 'empty';
 export function selectListContent(state: State): ListContent {
   if (selectGroups(state).length > 0) return 'notes';
   if (selectSortedNotes(state).length === 0 && selectTrouble(state)) return 'trouble';
-  // While more notes load, some may match the filter.
+  // Notes that are still loading may match the filter.
   return state.isLoading || isLoadingMore(state) ? 'loading' : 'empty';
 }
 

@@ -51,18 +51,14 @@ function MenuButton() {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className="icon-button"
-        aria-label={__('More')}
-        title={__('More')}
+        label={__('More')}
+        icon={icon(Ellipsis)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {icon(Ellipsis)}
-      </button>
+      />
       {isOpen && <parts.HeaderMenu button={button} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -2,7 +2,10 @@ import { OutboxLine } from './outbox-line';
 import { TroubleLine } from './trouble';
 import './notice.css';
 
-/** The lines over the end of the list: the list may be out of date, and what is not sent yet. */
+/**
+ * The lines over the end of the list: that the list may be out of date, and that actions are not
+ * sent yet.
+ */
 export const ListLines = () => (
   <div className="list-lines">
     <TroubleLine />

@@ -1,4 +1,6 @@
 import { __ } from '../../i18n';
+import { Boundary } from '../boundary';
+import { PART_FAILURE } from '../failures';
 import { usePanel } from '../panel-context';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
@@ -11,15 +13,19 @@ function ListContent() {
   const { parts } = usePanel();
   return (
     <>
-      <ListHeader />
-      <FilterBar />
+      <Boundary fallback={PART_FAILURE}>
+        <ListHeader />
+        <FilterBar />
+      </Boundary>
       <parts.ListLines />
-      <ListBody />
+      <Boundary fallback={PART_FAILURE}>
+        <ListBody />
+      </Boundary>
     </>
   );
 }
 
-/** The list view: its header, the filters, and the notes or what replaces them (section 2). */
+/** The list view: its header, the filters, and the notes or their replacement (section 2). */
 export function ListPane({ isCovered }: { isCovered: boolean }) {
   return (
     <section className="pane pane-list" aria-label={__('Notifications')} tabIndex={-1} inert={isCovered}>

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
-import { NoteBoundary } from '../note-boundary';
-import { groupName } from './group-name';
+import { Boundary } from '../boundary';
+import { NOTE_FAILURE } from '../failures';
+import { groupHeading } from './group-heading';
 import { Row } from './row';
 import type { GroupView, RowView } from './row-views';
 import { SettingsLink } from './settings-link';
@@ -23,7 +24,7 @@ function Section({ group, isFirst }: NoteGroupProps) {
   return (
     <section aria-labelledby={id}>
       <div className="group-heading">
-        <h2 id={id}>{groupName(group.name)}</h2>
+        <h2 id={id}>{groupHeading(group.name)}</h2>
         {isFirst && SETTINGS_LINK}
       </div>
       <ul>
@@ -41,9 +42,9 @@ const MemoisedItem = memo(RowItem);
 function RowItem({ view }: { view: RowView }) {
   return (
     <li>
-      <NoteBoundary note={view.note}>
+      <Boundary of={view.note} fallback={NOTE_FAILURE}>
         <Row view={view} />
-      </NoteBoundary>
+      </Boundary>
     </li>
   );
 }

@@ -10,31 +10,22 @@ import './notice.css';
 
 const selectIsKept = ({ outbox }: State): boolean => outbox.isKept;
 
-/** A line above the end of the list: what waits or has failed, and what the blogger can do about it. */
+/**
+ * A line over the end of the list about actions that wait or have failed, with buttons to retry or
+ * discard.
+ */
 export function OutboxLine() {
   const { locale } = usePanel();
   const failed = useSelected(selectFailed);
   const heldUp = useSelected(selectHeldUp);
   const isKept = useSelected(selectIsKept);
-  const waiting = heldUp && heldUpText(heldUp, locale);
+  const waiting = heldUp && [heldUpText(heldUp, locale), isKept ? '' : unkeptText()].join(' ').trim();
+  const text = failed ? failedText(failed) : waiting;
   return (
-    <div role="status">
-      {failed ? (
-        <div className="list-line is-trouble">
-          {icon(CloudUpload)}
-          <p>{failedText(failed)}</p>
-          <FailedActions id={failed.id} />
-        </div>
-      ) : (
-        waiting && (
-          <div className="list-line">
-            {icon(CloudUpload)}
-            <p>
-              {waiting} {!isKept && unkeptText()}
-            </p>
-          </div>
-        )
-      )}
+    <div className={failed ? 'list-line is-trouble' : waiting ? 'list-line' : undefined}>
+      {text && icon(CloudUpload)}
+      <p role="status">{text}</p>
+      {failed && <FailedActions id={failed.id} />}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { __, _n, _x, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { statusText } from '../status/status-text';
 
-/** How much waits, and for what: replies by their name, or everything as changes. */
+/**
+ * The text about waiting actions: their number and what they wait for. Replies are named; mixed
+ * actions are "changes".
+ */
 export function heldUpText({ count, areReplies, why }: HeldUp, locale: string): string {
   const number = countText(count, locale);
   switch (why) {
@@ -41,7 +44,7 @@ export function heldUpText({ count, areReplies, why }: HeldUp, locale: string): 
 export const unkeptText = (): string =>
   __("This browser can't store it. Keep this page open until it's sent.");
 
-/** What was not done, or a question if it was not tried. */
+/** The text about a failed action, or a question if it was never sent. */
 export function failedText(record: OutboxRecord): string {
   const { kind, payload, reason } = record;
   // translators: %s is an action, such as Approve.
@@ -49,7 +52,8 @@ export function failedText(record: OutboxRecord): string {
   if (reason === 'owner')
     // translators: %s is an action, such as Approve.
     return sprintf(__('Not sent before you came: %s. Send it now?'), actionText(record));
-  if (kind === 'reply') return statusText('reply.failed');
+  if (kind === 'reply')
+    return statusText(reason === 'CommentDuplicateError' ? 'reply.duplicate' : 'reply.failed');
   if (kind === 'trash' || kind === 'spam') return statusText(`${kind}.failed`);
   return statusText(payload === true ? `${kind}.failed` : `un${kind}.failed`);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isListCovered, selectGroups } from '../../streams/list/selectors';
+import { selectGroups } from '../../streams/list/groups';
+import { isListCovered } from '../../streams/list/selectors';
 import { selectUndoBars } from '../../streams/outbox/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';

@@ -1,5 +1,5 @@
 import memoizeOne from 'memoize-one';
-import { type Group, type GroupName, selectGroups } from '../../streams/list/selectors';
+import { type Group, type GroupName, selectGroups } from '../../streams/list/groups';
 import type { ModerationKind } from '../../streams/moderation/events';
 import type { Note } from '../../streams/notes/note';
 import { noteOverlay } from '../../streams/outbox/note-records';
@@ -8,7 +8,7 @@ import { isRead } from '../../streams/reading/selectors';
 import type { State } from '../../streams/state/state';
 import { timeText } from '../time-text';
 
-/** All that a row shows. */
+/** The data that a row shows. */
 export interface RowView {
   readonly note: Note;
   readonly isSelected: boolean;
@@ -17,7 +17,7 @@ export interface RowView {
   readonly isUnapproved: boolean;
   /** A reply is written, and not sent. */
   readonly hasDraft: boolean;
-  /** The comment was marked as spam or trashed, and that can be undone. */
+  /** The moderation of the comment that can still be undone. */
   readonly pending: ModerationKind | undefined;
   /** The age of the note in words, or its date (section 9). */
   readonly time: string;
@@ -86,7 +86,7 @@ const isSameRow = (a: RowView, b: RowView): boolean =>
   a.pending === b.pending &&
   a.time === b.time;
 
-/** A key press in the reply box changes a draft, and no row. */
+/** Compares drafts by their notes, because a changed text of a draft changes no row. */
 const haveSameKeys = (a: object, b: object): boolean =>
   a === b || Object.keys(a).join() === Object.keys(b).join();
 

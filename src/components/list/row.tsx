@@ -11,9 +11,9 @@ import type { RowView } from './row-views';
 import './row.css';
 
 /**
- * A note as one button of the list. While its moderation can be undone, the undo bar takes its
- * place (section 2). All that it shows comes by props: hundreds of subscriptions would cost memory.
- * For the same reason its parts are elements, not components.
+ * A note as one button of the list. While its moderation can be undone, the undo bar replaces it
+ * (section 2). All data come by props, because hundreds of subscriptions would cost memory; its
+ * parts are elements for the same reason.
  */
 export function Row({ view }: { view: RowView }) {
   const { note, isSelected, isUnread, isUnapproved, hasDraft, pending, time } = view;

@@ -11,8 +11,8 @@ export interface ElementMoves extends Moves {
 
 export interface ScrollAnchor {
   /**
-   * Corrects the scroll position after a change. Returns the visible moves, or undefined for the
-   * first list, for a list of another name, and for a list that was covered.
+   * Corrects the scroll position after a change. Returns the visible moves; undefined for the first
+   * list, for a list of another filter, and for a covered list.
    */
   readonly update: (listName: string) => ElementMoves | undefined;
   readonly stop: () => void;

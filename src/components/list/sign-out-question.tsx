@@ -8,7 +8,10 @@ interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks in the menu before signing out while something is being sent. "Stay" has the focus. */
+/**
+ * A question before sign-out if actions wait or have failed, or drafts are kept. "Stay" has the
+ * focus.
+ */
 export function SignOutQuestion({ onSignOut, onStay }: SignOutQuestionProps) {
   const id = useId();
   const stay = useRef<HTMLButtonElement>(null);

@@ -34,6 +34,19 @@ export function troubleTexts(trouble: Trouble): TroubleText {
   }
 }
 
+/** How long the platform asks to wait. */
+export function askedWaitText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  // translators: %s: a number of seconds.
+  if (seconds <= 60) return sprintf(__('The platform asks to wait %s s.'), `${seconds}`);
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 60
+    ? // translators: %s: a number of minutes.
+      sprintf(__('The platform asks to wait %s min.'), `${minutes}`)
+    : // translators: %s: a number of hours.
+      sprintf(__('The platform asks to wait %s h.'), `${Math.ceil(minutes / 60)}`);
+}
+
 /** When the next try starts; 0 seconds while a try is running. */
 export function nextTryText(seconds: number): string {
   if (seconds === 0) return __('Trying again…');

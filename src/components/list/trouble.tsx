@@ -7,7 +7,7 @@ import { SignInButton } from '../status/sign-in-button';
 import { useSelected, useSend } from '../use-selected';
 import { selectTrouble, type Trouble } from './list-content';
 import { SettingsLink } from './settings-link';
-import { nextTryText, troubleTexts } from './trouble-texts';
+import { askedWaitText, nextTryText, troubleTexts } from './trouble-texts';
 import './notice.css';
 
 const selectIsSignedIn = (state: State): boolean => state.isSignedIn;
@@ -40,7 +40,7 @@ function RetryActions({ trouble }: { trouble: Trouble }) {
   return (
     <>
       <p className="notice-detail">
-        <NextTry />
+        <AskedWait /> <NextTry />
       </p>
       {trouble === 'forbidden' && <SignInButton />}
       {trouble !== 'offline' && <TryAgainButton />}
@@ -48,7 +48,7 @@ function RetryActions({ trouble }: { trouble: Trouble }) {
   );
 }
 
-/** Without a network, a request would fail at once, so there is no such button. */
+/** A button that retries at once. Not used while offline, because the request would fail. */
 function TryAgainButton() {
   const send = useSend();
   return (
@@ -59,13 +59,13 @@ function TryAgainButton() {
 }
 
 /**
- * Null if the list is empty, because the page shows the trouble, and if the blogger is signed out,
- * because the sign-in bar says so.
+ * The trouble for the line above the notes. Null if the list is empty (a page shows it), and if the
+ * blogger is signed out (a bar shows it).
  */
 const selectLineTrouble = (state: State): Trouble | null =>
   state.isSignedIn && selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
 
-/** A line above the notes: these may be out of date (section 8). */
+/** A line above the notes, which may be out of date (section 8). */
 export function TroubleLine() {
   const trouble = useSelected(selectLineTrouble);
   return (
@@ -74,7 +74,7 @@ export function TroubleLine() {
         <div className="list-line trouble-line">
           {troubleIcon(trouble)}
           <p>
-            {troubleTexts(trouble).line} <NextTry />
+            {troubleTexts(trouble).line} <AskedWait /> <NextTry />
           </p>
           {trouble === 'forbidden' && <SignInButton />}
           {trouble !== 'offline' && <TryAgainButton />}
@@ -85,6 +85,14 @@ export function TroubleLine() {
 }
 
 const troubleIcon = (trouble: Trouble) => (trouble === 'offline' ? icon(WifiOff) : icon(CloudOff));
+
+const selectAskedMs = ({ isOnline, list }: State): number => (isOnline ? (list.failure?.askedMs ?? 0) : 0);
+
+/** How long the platform asks to wait, if it does. */
+function AskedWait() {
+  const askedMs = useSelected(selectAskedMs);
+  return askedMs > 0 && askedWaitText(askedMs);
+}
 
 /** Seconds until the next try; 0 during a try, null if no try is due. */
 const selectRetrySeconds = ({ connection }: State): number | null =>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isListCovered } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import { useSelected, useSend } from '../use-selected';
@@ -18,17 +18,21 @@ interface ScrollReport {
  * Reports the scroll position when the list is scrolled, and when the size of the list or the panel
  * changes; more notes are loaded within 300 px of the end (section 9). Scrolling counts as going on
  * until the browser fires `scrollend`. A covered list is not measured, because the browser would
- * have to lay it out.
+ * have to lay it out; neither are placeholders, which are not the end of any list.
  */
-export function useScrollReport(): ScrollReport {
+export function useScrollReport(isPlaceholder: boolean): ScrollReport {
   const send = useSend();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
   const isMoving = useRef(false);
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    isDrawn.current = !isPlaceholder;
+  }, [isPlaceholder]);
 
   const report = useCallback(() => {
-    if (scrollerRef.current === null || !isMeasurable(scrollerRef.current)) return;
+    if (!isDrawn.current || scrollerRef.current === null || !isMeasurable(scrollerRef.current)) return;
     const { scrollHeight, scrollTop, clientHeight } = scrollerRef.current;
     send({
       type: 'list.scrolled',

@@ -1,6 +1,6 @@
-/** What can be pressed. */
+/** Selector of the controls that can be pressed. */
 export const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
-/** What lies over controls for a while: messages and menus. */
+/** Selector of elements that cover controls temporarily: messages and menus. */
 const COVERS = '[role="status"] > *, [role="menu"], [role="listbox"], .header-menu-backdrop';
 
 /** A control that is farther away than this, in pixels, is in another place. */
@@ -14,22 +14,25 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** None in jsdom, which has no animations. */
+/** The animations inside an element; empty in jsdom, which does not support them. */
 export const animationsIn = (root: Element): Animation[] =>
   'getAnimations' in root ? root.getAnimations({ subtree: true }) : [];
 
-/** Whether an animation is on its way to an end; a spinner's never ends. */
+/** Whether an animation is running and will end. A spinner's animation never ends. */
 export const isRunning = ({ effect, playState }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
 
 /**
- * The controls that can be pressed, and what covers them. Those of a covered list are left out: asking
- * would lay it out.
+ * The controls that can be pressed, and the elements that cover controls. Those of a covered list
+ * are left out, because reading their position would force a layout.
  */
-export const thingsOf = (root: Element): Element[] =>
-  [...root.querySelectorAll(`${CONTROLS}, ${COVERS}`)].filter((thing) => !thing.closest('[inert]'));
+export const controlsAndCovers = (root: Element): Element[] =>
+  [...root.querySelectorAll(`${CONTROLS}, ${COVERS}`)].filter((element) => !element.closest('[inert]'));
 
-/** Whether a control is where it was. One whose label has changed may have grown to one side. */
+/** Whether an element is drawn: one without a box has no place, and cannot be pressed. */
+export const hasBox = ({ left, right }: Box): boolean => left !== right;
+
+/** Whether a control is at the same place. If its label has changed, it may have grown on one side. */
 export const isNear = (a: Box, b: Box): boolean =>
   Math.abs(a.top - b.top) <= SAME_PLACE_PX &&
   Math.min(Math.abs(a.left - b.left), Math.abs(a.right - b.right)) <= SAME_PLACE_PX;

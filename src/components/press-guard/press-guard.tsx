@@ -6,8 +6,8 @@ import { guardPresses } from './guard-presses';
 const selectIsOpen = (state: State): boolean => state.isPanelOpen;
 
 /**
- * Ignores presses on controls that have just appeared or moved under the pointer. Draws nothing. A
- * panel that opens starts anew: all of it has just appeared.
+ * Ignores presses on controls that have just appeared or moved under the pointer. Draws nothing.
+ * When the panel opens the guard restarts, because all controls have just appeared.
  */
 export function PressGuard({ root }: { root: RefObject<HTMLElement | null> }): null {
   const isOpen = useSelected(selectIsOpen);

@@ -15,8 +15,8 @@ function selectUndoableKind(state: State): ModerationKind | undefined {
 const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);
 
 /**
- * Texts for screen readers. The regions are always in the document, because screen readers announce
- * only changes of known regions.
+ * Texts for screen readers. Their regions are always in the document, because screen readers
+ * announce only changes of existing regions.
  */
 export function Announcer() {
   const { locale } = usePanel();

@@ -1,7 +1,7 @@
 import { __ } from '../../i18n';
 import { useSend } from '../use-selected';
 
-/** Asks to go to the sign-in page. */
+/** A button that leads to the sign-in page. */
 export function SignInButton() {
   const send = useSend();
   return (

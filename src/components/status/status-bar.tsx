@@ -13,7 +13,7 @@ const selectStatus = (state: State): Status | null => state.status;
 
 /**
  * The message at the top (section 2). Its region is always in the document, because screen readers
- * announce only changes of known regions.
+ * announce only changes of existing regions.
  */
 export function StatusBar() {
   const status = useSelected(selectStatus);

@@ -1,13 +1,15 @@
 import type { StatusMessage } from '../../streams/status/state';
 import { __ } from '../../i18n';
 
-/** The text of the status bar (section 8; texts that it does not give are in the same tone). */
+/** The text of a status message (section 8). */
 export function statusText(message: StatusMessage): string {
   switch (message) {
     case 'reply.sent':
       return __('Reply posted!');
     case 'unfollowed':
       return __('You no longer follow this site.');
+    case 'undo.tooLate':
+      return __("It's too late to undo this.");
     case 'reads.all':
       return __('All notifications marked as read.');
     case 'reply.duplicate':
@@ -20,6 +22,10 @@ export function statusText(message: StatusMessage): string {
       return __("Your notifications couldn't be marked as read. Please try again.");
     case 'reads.offline':
       return __("You're offline. Your notifications weren't marked as read.");
+    case 'signIn.unreachable':
+      return __("The sign-in page can't be reached right now. Please try again.");
+    case 'signIn.unloaded':
+      return __("This part of the panel couldn't be loaded.");
     case 'approve.failed':
       return __("The comment couldn't be approved. Please try again.");
     case 'unapprove.failed':

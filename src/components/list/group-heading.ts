@@ -1,8 +1,8 @@
-import type { GroupName } from '../../streams/list/selectors';
+import type { GroupName } from '../../streams/list/groups';
 import { __ } from '../../i18n';
 
 /** The heading of a group (section 2). */
-export function groupName(name: GroupName): string {
+export function groupHeading(name: GroupName): string {
   switch (name) {
     case 'today':
       return __('Today');

@@ -1,0 +1,22 @@
+import { __ } from '../i18n';
+import './elements/deferred.css';
+
+/** Takes the place of a note that cannot be rendered. */
+const NoteFailure = () => <p className="note-unreadable">{__("This notification can't be shown.")}</p>;
+
+/**
+ * Takes the place of a part of the panel. Its button calls `onRetry`, or reloads the panel, whose
+ * drafts and actions are stored.
+ */
+export const PartFailure = ({ onRetry }: { onRetry?: (() => void) | undefined }) => (
+  <div className="deferred">
+    <p role="alert">{__("This part of the panel couldn't be loaded.")}</p>
+    <button type="button" className="button" onClick={onRetry ?? (() => location.reload())}>
+      {onRetry ? __('Try again') : __('Reload the panel')}
+    </button>
+  </div>
+);
+
+// Constant elements, which read their texts only if they are drawn.
+export const NOTE_FAILURE = <NoteFailure />;
+export const PART_FAILURE = <PartFailure />;

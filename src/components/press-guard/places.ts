@@ -1,0 +1,105 @@
+import { animationsIn, type Box, controlsAndCovers, hasBox, isNear, isRunning, overlaps } from './boxes';
+
+/** Where a control is, and since when (milliseconds, like `Event.timeStamp`). */
+export interface Place extends Box {
+  readonly since: number;
+}
+
+/** The places of the controls of a panel, as the browser last drew them. */
+export interface Places {
+  readonly of: (control: Element) => Place | undefined;
+  /** Whether a point was on an element that is not there any more. */
+  readonly wasCovered: (x: number, y: number) => boolean;
+  /** Measures in the next frame, unless that is already planned. */
+  readonly measureSoon: () => void;
+  /** The blogger has scrolled: the next change of places is none. */
+  readonly scrolled: () => void;
+  /** Whether a control stands where it was at the last measurement, or was scrolled from there. */
+  readonly isThere: (control: Element) => boolean;
+  readonly stop: () => void;
+}
+
+/**
+ * Follows the places of the controls of `root`. The browser reports them with the frame that it
+ * draws, so that no measurement forces a layout. `changed` is called for a frame in which a control
+ * has appeared, moved or been uncovered, with what `before` returned when the frame began.
+ */
+export function followPlaces<Before>(
+  root: Element,
+  view: Window & typeof globalThis,
+  before: () => Before,
+  changed: (before: Before) => void,
+): Places {
+  let places: ReadonlyMap<Element, Place> = new Map();
+  let frame = 0;
+  let observer: IntersectionObserver | undefined;
+  let isScrolled = false;
+  let width = view.innerWidth;
+  const isResized = (): boolean => view.innerWidth !== width;
+
+  const update = (now: number, boxes: ReadonlyMap<Element, Box>): boolean => {
+    let hasChanged = false;
+    const next = new Map<Element, Place>();
+    for (const [element, box] of boxes) {
+      const place = places.get(element);
+      const isSettled = place && !isResized() && (isScrolled || isNear(place, box));
+      if (!isSettled) hasChanged = true;
+      next.set(element, { ...box, since: isSettled ? place.since : now });
+    }
+    // A control that was covered by a removed element has also appeared under the pointer.
+    const gone = [...places].flatMap(([element, box]) => (next.has(element) ? [] : [box]));
+    for (const [element, place] of gone.length > 0 ? next : [])
+      if (gone.some((box) => overlaps(box, place))) next.set(element, { ...place, since: now });
+    places = next;
+    isScrolled = false;
+    width = view.innerWidth;
+    return hasChanged || gone.length > 0;
+  };
+  const measure = (): void => {
+    frame = 0;
+    // The report of an earlier frame is still on its way.
+    if (observer) {
+      measureSoon();
+      return;
+    }
+    const atStart = before();
+    observer = new view.IntersectionObserver((entries) => {
+      observer?.disconnect();
+      observer = undefined;
+      const now = Math.max(...entries.map(({ time }) => time));
+      const boxes = entries.map(({ target, boundingClientRect }) => [target, boundingClientRect] as const);
+      if (update(now, new Map(boxes.filter(([, box]) => hasBox(box)).map(copyOf)))) changed(atStart);
+      if (animationsIn(root).some(isRunning)) measureSoon();
+    });
+    observer.observe(root);
+    for (const element of controlsAndCovers(root)) observer.observe(element);
+  };
+  const measureSoon = (): void => {
+    frame ||= view.requestAnimationFrame(measure);
+  };
+  return {
+    of: (control) => places.get(control),
+    wasCovered: (x, y) =>
+      [...places].some(
+        ([element, { left, right, top, bottom }]) =>
+          left <= x && x <= right && top <= y && y <= bottom && element.getClientRects().length === 0,
+      ),
+    measureSoon,
+    scrolled: () => (isScrolled = true),
+    isThere: (control) => {
+      const place = places.get(control);
+      if (!place || isResized()) return false;
+      return isScrolled || isNear(place, control.getBoundingClientRect());
+    },
+    stop: () => {
+      view.cancelAnimationFrame(frame);
+      observer?.disconnect();
+    },
+  };
+}
+
+/** A rectangle of the browser has getters, which no spread copies. */
+const copyOf = ([element, { left, right, top, bottom }]: readonly [Element, Box]): readonly [
+  Element,
+  Box,
+] => [element, { left, right, top, bottom }];
