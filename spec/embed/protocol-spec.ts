@@ -137,7 +137,7 @@ test.each([
   [{ action: 'toggleVisibility', hidden: true }],
   [{ action: 'toggleVisibility', hidden: false }],
   [{ action: 'refreshNotes' }],
-])('parseHostMessage accepts %j, as an object and as JSON', (expected) => {
+])('[form-of-messages] parseHostMessage accepts %j, as an object and as JSON', (expected) => {
   const message = { type, ...expected };
   expect(parseHostMessage(message)).toEqual(expected);
   expect(parseHostMessage(JSON.stringify(message))).toEqual(expected);
@@ -152,7 +152,7 @@ test.each([
   ['a list', [{ type, action: 'refreshNotes' }]],
   ['an object of another type', { type: 'other', action: 'refreshNotes' }],
   ['an object without type', { action: 'refreshNotes' }],
-])('parseHostMessage ignores %s', (_name, data) => {
+])('[form-of-messages] parseHostMessage ignores %s', (_name, data) => {
   expect(parseHostMessage(data)).toBeUndefined();
 });
 

@@ -34,11 +34,11 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   } = tree;
   let count = 0;
   let state: FrameState = 'loading';
-  /** When the panel needs its screen; undefined until the panel should be loaded. */
+  /** The `screen` parameter of the panel's address; undefined until the panel should be loaded. */
   let screen: string | undefined;
   /** The attributes with which the panel was loaded. */
   let loadedFor: string | undefined;
-  /** The theme that the panel has, by its address or a message. */
+  /** The theme that was last sent to the panel, in its address or by a message. */
   let panelTheme = '';
   let isWide = false;
 
@@ -58,7 +58,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       theme: host.getAttribute('theme') && panelTheme,
       screen,
     });
-    // Without an address a retry cannot help.
+    // A retry makes sense only with a valid address.
     retry.hidden = !address;
     frame.loadPanel(address);
   };
@@ -81,8 +81,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     if (action === 'render') count = message.num_new;
     if (action === 'renderAllSeen') count = 0;
     if (action === 'widescreen') isWide = message.widescreen;
-    // The panel requests `togglePanel` only to be closed. If it is closed already, it must not
-    // open.
+    // The panel sends `togglePanel` only to be closed. A panel that is closed already must not open.
     if (action === 'togglePanel') panelPopup.closePanel('panel');
     render();
     // `parsePanelMessage` has checked that the address is safe.
@@ -94,7 +93,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   const sendState = (): void => {
     sendVisibility();
     sendTheme();
-    // Always: whether the page cancels a link's event is only known when the event is dispatched.
+    // Sent always, because `receive` opens the links that the page does not handle.
     frame.sendExtra({ action: 'opensLinks' });
   };
   const sendOpen = (): void => frame.sendMessage({ action: 'togglePanel', showing: panelPopup.isShown });
@@ -111,11 +110,11 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     {
       onMessage: receive,
       onState: (newState) => {
-        // Also to a page without notes, such as a sign-in, which waits with its screen.
+        // Also sent to a sign-in page, which waits with its screen.
         if (newState === 'loading') sendOpen();
         if (state === newState) return;
         state = newState;
-        // The panel starts narrow, and so does another page.
+        // The panel starts narrow after each load.
         isWide &&= state === 'ready';
         render();
         panelPopup.moveFocus(state === 'silent' ? panel : framePart);
@@ -139,7 +138,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     },
     signal,
   );
-  /** Loads the panel with its screen, or tells a panel without one to load it. */
+  /** Loads the panel with its screen, or sends `prepare` to a panel that has no screen yet. */
   const prepare = (): void => {
     screen = 'now';
     update();
@@ -149,8 +148,8 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   const update = (): void => {
     if (screen && !signal.aborted && loadedFor !== attributes()) load();
   };
-  // In a later task, because frameworks set the attributes one after another. Timers of the browser,
-  // because RxJS alone is larger than the bell's limit of 5 kB.
+  // Runs in a later task, because frameworks set the attributes one after another. Uses timers of
+  // the browser, because RxJS alone exceeds the bell's limit of 5 kB.
   const loadSoon = (): void => {
     setTimeout(
       () => {
@@ -161,7 +160,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     );
   };
 
-  // Before a click comes the pointer, that of a finger included, or the focus.
+  // The pointer, also of a touch, or the focus arrives before the click.
   bell.onpointerenter = bell.onfocus = prepare;
   addEventListener('visibilitychange', sendVisibility, { signal });
   retry.onclick = load;
@@ -182,7 +181,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     changed: () => {
       render();
       sendTheme();
-      // In a later task, as in `loadSoon`.
+      // Runs in a later task, as in `loadSoon`.
       setTimeout(update);
     },
   };

@@ -3,13 +3,11 @@ import type { Theme } from './protocol';
 import { type BellController, startBell } from './bell-controller';
 import type { Loading, NotestreamBell } from './types';
 
-/** Attributes whose changes apply to a bell that is there. */
-const ATTRIBUTES = ['src', 'theme', 'locale'];
-
 /** Creates the element's class. A function, because servers have no HTMLElement to extend. */
 export const bellClass = (): new () => NotestreamBell =>
   class extends HTMLElement implements NotestreamBell {
-    static readonly observedAttributes = ATTRIBUTES;
+    /** Attributes whose changes apply at once to a bell that is in a document. */
+    static readonly observedAttributes = ['src', 'theme', 'locale'];
 
     readonly #tree = createShadowTree(this.attachShadow({ mode: 'open' }));
     #controller: BellController | undefined;
@@ -66,11 +64,11 @@ export const bellClass = (): new () => NotestreamBell =>
     }
 
     connectedCallback(): void {
-      // Sets properties again that were set before the element was defined, and so hide an
-      // accessor.
-      const own = Object.assign({}, this);
-      for (const name in own) Reflect.deleteProperty(this, name);
-      Object.assign(this, own);
+      // Sets again the properties that were set before the element was defined; they hide the accessors.
+      for (const [name, value] of Object.entries(this)) {
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
       this.#disconnect = new AbortController();
       this.#controller = startBell(this, this.#tree, this.#disconnect.signal);
     }

@@ -47,7 +47,7 @@ export function panelFrame(
   let isHere = false;
   /** Whether the frame has loaded a page; the next one is another page. */
   let hasLoaded = false;
-  // Not RxJS, which is larger than the bell's limit of 5 kB.
+  // A browser timer, because RxJS alone exceeds the bell's limit of 5 kB.
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const setState = (newState: FrameState, waitMs?: number): void => {
@@ -65,14 +65,14 @@ export function panelFrame(
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<unknown>) => {
-      // The last message of a page that leaves has no source.
+      // A message that a page sends while it unloads has no source.
       if ((source ? source !== frame.contentWindow : !isHere) || origin !== panelOrigin) return;
       const message = parsePanelMessage(data);
       const extra = extraAction(data);
       if (extra) {
         hasLoaded = true;
-        // A panel that leaves is covered at once, because it has a header of its own.
-        // One that has no screen yet receives messages. It is covered until it has drawn a screen.
+        // After `left` the panel is covered at once, because the next page has a header of its own.
+        // A panel without a screen receives messages, and is covered until it has drawn one.
         if (extra === 'shown') setState(isHere ? 'ready' : 'other');
         else {
           isHere = extra === 'later';
@@ -81,7 +81,7 @@ export function panelFrame(
       }
       if (message?.action === 'iFrameReady') {
         isHere = true;
-        // Its header takes the place of the bell's when it is drawn.
+        // The bell's header covers the panel until its own header is drawn.
         setState('loading', SILENT_AFTER_LOAD_MS);
       }
       if (message) onMessage(message);
@@ -89,7 +89,7 @@ export function panelFrame(
     { signal },
   );
   frame.onload = () => {
-    // A load event may be late, after pictures.
+    // The load event may come late, after images.
     if (isHere) return;
     // A second load is a redirect to the sign-in page; an unreachable address loads only once.
     if (hasLoaded) setState('other');
@@ -109,8 +109,8 @@ export function panelFrame(
         setState('loading', SILENT_MS);
         panelOrigin = address.origin;
         frame.src = address.href;
-        // Added again, because navigating an existing frame would add an entry to the page's
-        // history.
+        // The frame is added again, because navigating an existing one would add an entry to the
+        // page's history.
         end.before(frame);
       } else onState('silent');
     },

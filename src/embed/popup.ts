@@ -69,8 +69,8 @@ export function popup(
     isOpen = true;
     show();
     panel.focus();
-    // In a later task: a frame cannot get the focus during the key event that opens the panel. Not
-    // needed if Tab has moved the focus by then.
+    // Runs in a later task, because a frame cannot get the focus during the key event that opens
+    // the panel. Skipped if Tab has moved the focus by then.
     setTimeout(() => panel.matches(':focus') && frame.focus());
     onToggled();
   };

@@ -7,7 +7,7 @@
 /** The `type` of all messages of section 7. */
 export const MESSAGE_TYPE = 'notesIframeMessage';
 
-/** The `type` of messages that section 7 does not have. Hosts that do not know it ignore them. */
+/** The `type` of messages that section 7 does not define. Other hosts ignore them. */
 export const EXTRA_TYPE = 'notestream';
 
 /** The maximum length of a JSON message; longer texts are ignored. */
@@ -56,16 +56,16 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * A message from the panel that section 7 does not have. `shown`: a screen is drawn, possibly one
- * without notes, such as a failed sign-in. `left`: the panel goes to another page or reloads, or
- * shows a screen without notes. It receives no messages until it is ready again. `later`: it has no
- * screen until one is wanted; only a page that names a time for it in the panel's address gets this.
+ * A message from the panel that section 7 does not define. `shown`: a screen is drawn, possibly one
+ * without notes, such as a failed sign-in. `left`: the panel leaves, reloads, or shows a screen
+ * without notes; it receives no messages until it is ready again. `later`: the panel has no screen
+ * until it is wanted; sent only if the panel's address has the parameter `screen`.
  */
 export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'later' };
 /**
- * A message from the host page that section 7 does not have. `setTheme` changes the panel's theme;
- * `opensLinks` announces that the host page opens all links itself; `prepare`, that the panel may be
- * about to open, and should have its screen.
+ * A message from the host page that section 7 does not define. `setTheme` changes the panel's
+ * theme; `opensLinks` announces that the host page opens all links itself; `prepare` announces that
+ * the panel may be about to open, and should load its screen.
  */
 export type ExtraHostMessage =
   | { readonly action: 'setTheme'; readonly theme: Theme }
@@ -80,7 +80,7 @@ export const toWire = <Message extends PanelMessage | HostMessage>(message: Mess
   ...message,
 });
 
-/** Adds the `type` of messages that section 7 does not have. */
+/** Adds the `type` of messages that section 7 does not define. */
 export const toExtraWire = <Message extends ExtraPanelMessage | ExtraHostMessage>(
   message: Message,
 ): Wire<Message> => ({ type: EXTRA_TYPE, ...message });
@@ -138,7 +138,7 @@ export function parseHostMessage(data: unknown): HostMessage | { readonly proble
 }
 
 /**
- * The action of a message that section 7 does not have; undefined for any other value. Never
+ * The action of a message that section 7 does not define; undefined for any other value. Never
  * throws.
  */
 export const extraAction = (data: unknown): unknown => fieldsOf(data, EXTRA_TYPE).action;

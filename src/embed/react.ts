@@ -1,13 +1,27 @@
+import type * as React from 'react';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { BellEventMap, NotestreamBell } from './types';
 
-/** React 19 adds a prop such as `onopenpost` as a listener of the event `openpost`. */
-type BellHandlers = {
-  readonly [Name in keyof BellEventMap as `on${Name}`]?: ((event: BellEventMap[Name]) => void) | undefined;
-};
+/**
+ * React 19 adds a prop such as `onopenpost` as a listener of the event `openpost`. Earlier versions,
+ * which have no `use`, set an attribute instead, so their types have no such props.
+ */
+type BellHandlers = 'use' extends keyof typeof React
+  ? {
+      readonly [Name in keyof BellEventMap as `on${Name}`]?:
+        | ((event: BellEventMap[Name]) => void)
+        | undefined;
+    }
+  : unknown;
+
+interface BellAttributes {
+  /** When the closed panel loads its screen. */
+  readonly screen?: 'now' | 'idle' | undefined;
+}
 
 export type BellProps = DetailedHTMLProps<HTMLAttributes<NotestreamBell>, NotestreamBell> &
   Partial<Pick<NotestreamBell, 'src' | 'theme' | 'locale' | 'loading'>> &
+  BellAttributes &
   BellHandlers;
 
 declare module 'react' {

@@ -1,8 +1,8 @@
 import css from './bell.css';
 
 /**
- * The elements of a bell's shadow tree that code uses. None has the name of a property of the DOM,
- * which the minifier would keep.
+ * The elements of a bell's shadow tree that code uses. Their names differ from those of DOM
+ * properties, which the minifier cannot shorten.
  */
 export interface ShadowTree {
   readonly bell: HTMLButtonElement;
