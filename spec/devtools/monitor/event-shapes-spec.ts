@@ -10,7 +10,7 @@ test('the generated table of fields is up to date (npm run console:shapes writes
   expect([stderr, status]).toEqual(['', 0]);
 });
 
-test('accepts every event that the types allow', () => {
+test('[action-events] accepts every event that the types allow', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
       for (const event of events) expect(checkEvent(event)).toBe(event);
@@ -43,7 +43,7 @@ test.each([
     { type: 'filter.selected', name: 'most' },
     'expected "all" or "unread" or "comments" or "follows" or "likes"',
   ],
-])('rejects %j and names the problem', (input, message) => {
+])('[filter-names] rejects %j and names the problem', (input, message) => {
   expect(() => checkEvent(input)).toThrow(message);
 });
 

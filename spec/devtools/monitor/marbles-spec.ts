@@ -19,8 +19,8 @@ test('aligns rows and gives equal values the same letter', () => {
 });
 
 test('draws values of the same millisecond as a group', () => {
-  const row = { name: 'keepDrafts', marks: [next(3, 1), next(3, 2), { at: 10, kind: 'complete' as const }] };
-  expect(drawMarbles([row]).lines).toEqual(['keepDrafts  ---(ab) ---|']);
+  const row = { name: 'drafts', marks: [next(3, 1), next(3, 2), { at: 10, kind: 'complete' as const }] };
+  expect(drawMarbles([row]).lines).toEqual(['drafts  ---(ab) ---|']);
 });
 
 test('rounds times if a diagram is too wide or a group overlaps the next value', () => {

@@ -1,6 +1,6 @@
 import { pick } from '../../../src/devtools/monitor/patterns';
 
-const NAMES = ['polling', 'polling > fetch list', 'reply', 'reply > send', 'keepDrafts'];
+const NAMES = ['polling', 'polling > fetch list', 'reply', 'reply > send', 'drafts'];
 
 test.each([
   ['polling', ['polling']],

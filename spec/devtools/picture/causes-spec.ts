@@ -18,13 +18,13 @@ test('leads from an event over the answer, the request and its record back to th
   const chain = chainTo(trace, eventOf(trace, 'status.shown'));
   expect(chain.map(({ mark }) => textOf(mark))).toEqual([
     '100 events next like.requested',
-    '103 outbox > send > request subscribe',
-    '303 outbox > send > request error',
-    '305 outbox > look next like.failed',
-    '305 outbox next like.failed',
-    '305 events next like.failed',
-    '305 statusBar next status.shown',
-    '305 events next status.shown',
+    '104 outbox > send > request subscribe',
+    '304 outbox > send > request error',
+    '306 outbox > look next like.failed',
+    '306 outbox next like.failed',
+    '306 events next like.failed',
+    '306 statusBar next status.shown',
+    '306 events next status.shown',
   ]);
   expect(chain.flatMap(({ origin }) => origin ?? [])).toEqual([
     'the blogger',
@@ -38,11 +38,11 @@ test('names a timer, and leads on to the event that set it', () => {
   const { trace } = traced([LIKED], 12_000);
   const chain = chainTo(trace, eventOf(trace, 'status.dismissed'));
   expect(chain.slice(-5).map(({ mark, origin }) => `${textOf(mark)} <- ${origin ?? ''}`)).toEqual([
-    '305 events next status.shown <- ',
-    '305 statusBar > timer subscribe <- ',
-    '4305 statusBar > timer next status.dismissed <- a timer',
-    '4305 statusBar next status.dismissed <- ',
-    '4305 events next status.dismissed <- ',
+    '306 events next status.shown <- ',
+    '306 statusBar > timer subscribe <- ',
+    '4306 statusBar > timer next status.dismissed <- a timer',
+    '4306 statusBar next status.dismissed <- ',
+    '4306 events next status.dismissed <- ',
   ]);
 });
 

@@ -45,9 +45,9 @@ test('shows what one click caused and is about one note, if both are chosen', ()
 });
 
 test.each([
-  ['status', ['statusBar', 'statusBar > timer']],
+  ['statusB', ['statusBar', 'statusBar > timer']],
   ['BAR > t', ['statusBar', 'statusBar > timer']],
-  ['connection, events', ['events', 'connection', 'connection > countdown']],
+  ['connectionStatus, events', ['events', 'connectionStatus', 'connectionStatus > countdown']],
   [' , ', undefined],
   ['nothing has this name', []],
 ])('the names %j are looked for anywhere, with the behaviour of each part', (pattern, expected) => {

@@ -72,7 +72,7 @@ test('draws a running delay as a box with the time that is left', () => {
 
 test('a delay ends with the first emission', () => {
   const { lanes, addTo } = createLanes();
-  const channel = { name: 'realtime > channel' };
+  const channel = { name: 'pushChannel > connection' };
   addTo(mark(0, { ...channel, kind: 'subscribe' }), 30_000);
   const widths = () =>
     drawPicture({ lanes: lanes(), passes: () => true }, span).shapes.flatMap((shape) =>

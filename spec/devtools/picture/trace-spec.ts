@@ -65,7 +65,7 @@ test('knows the wait for the next poll: with push, without it, and after failure
   const state = { ...initialState, isOnline: true, isVisible: true, isSignedIn: true };
   expect(nextPollMs({ ...state, push: 'subscribed' })).toBe(300_000);
   expect(nextPollMs({ ...state, push: 'subscribing' })).toBe(30_000);
-  const failure = { kind: 'platform', failures: 1, retryInMs: 60_000 } as const;
+  const failure = { kind: 'platform', failures: 1, retryInMs: 60_000, askedMs: 0 } as const;
   expect(nextPollMs({ ...state, list: { ...state.list, failure } })).toBe(60_000);
   expect(nextPollMs({ ...state, isOnline: false })).toBeUndefined();
 });

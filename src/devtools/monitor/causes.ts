@@ -1,16 +1,16 @@
 import { type TaggedSubscription, taggedSubscriptions } from '../../streams/operators/tag';
 import { isPartOf } from './tag-paths';
 
-/** The cause of what happens while a notification is delivered. */
+/** The cause of everything that happens while a notification is delivered. */
 export interface Context {
-  /** The number of the event. */
+  /** The number of the event that is the cause; undefined if it is an input. */
   readonly cause: number | undefined;
   readonly path: string | undefined;
   /** The streams that the current event started so far. */
   readonly started: string[] | undefined;
   /** The input that is being delivered. */
   readonly input?: string | undefined;
-  /** The entry during whose delivery the panel asked for this input. */
+  /** The entry during whose delivery the panel requested this input. */
   readonly asked?: number | undefined;
 }
 
@@ -22,13 +22,13 @@ interface SubscriptionInfo {
   readonly cause: number | undefined;
 }
 
-/** Works out which event caused what a stream does. */
+/** Finds the event that caused a subscription or notification of a stream. */
 export interface Causes {
   /** The context now; undefined if only a timer is the cause. */
   readonly context: () => Context | undefined;
   readonly runIn: (context: Context, act: () => void) => void;
   readonly infoOf: (subscription: TaggedSubscription) => SubscriptionInfo;
-  /** Notes what caused a new subscription. */
+  /** Records the cause of a new subscription. */
   readonly onSubscribe: (subscription: TaggedSubscription) => void;
 }
 

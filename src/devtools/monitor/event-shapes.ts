@@ -6,7 +6,7 @@ import { formatValue } from './format-value';
 import { ConsoleError } from './patterns';
 import { nearTo } from './similar-names';
 
-/** Checks a field's value. `words` name what it accepts: 'expected an id'. */
+/** Checks a field's value. `words` describe valid values: 'expected an id'. */
 interface Validator {
   readonly is: (value: unknown) => boolean;
   readonly words: string;
@@ -72,7 +72,7 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
   boolean: oneOf([true, false]),
   number,
   string: validator('a text', isText),
-  Connection: validator(
+  ConnectionStatus: validator(
     "an object with a kind: 'live', 'polling', 'retrying', 'offline' or 'refused'",
     (value) =>
       asObject(value).kind === 'retrying'

@@ -19,11 +19,11 @@ export interface FaultInjector {
    * Whether this subscription is to fail instead of starting; counts as one of its failures if so.
    */
   readonly failsToStart: (subscription: TaggedSubscription) => boolean;
-  /** What this stream suffers now. */
+  /** The present faults of a stream. */
   readonly faultsOf: (name: string) => {
     readonly isPaused: boolean;
     readonly delayMs: number;
-    /** How many of the next subscriptions fail. */
+    /** The number of next subscriptions that fail. */
     readonly failures: number;
   };
   readonly pause: (names: readonly string[]) => void;
@@ -32,10 +32,7 @@ export interface FaultInjector {
    * dropped because too many were held.
    */
   readonly resume: (names: readonly string[]) => { readonly waited: number; readonly dropped: number };
-  /**
-   * Delays what the streams emit from now on; 0 ends the delay and passes on delayed values at
-   * once.
-   */
+  /** Delays all later emissions of the streams; 0 ends the delay and passes on delayed values at once. */
   readonly delay: (names: readonly string[], ms: number) => void;
   /** Fails the next subscriptions to streams that match the pattern. */
   readonly failNext: (pattern: string, times: number) => void;
@@ -75,7 +72,7 @@ export function createFaultInjector(deliver: FaultInjector['onNotification']): F
     if (isPaused(subscription) || held.some((each) => each.subscription === subscription)) hold(pending);
     else deliver(subscription, kind, value);
   };
-  /** Passes on what is held and no longer paused. */
+  /** Passes on the held notifications of streams that are no longer paused. Returns their number. */
   const releaseHeld = (): number => {
     const all = held;
     held = [];

@@ -4,7 +4,7 @@ export function formatValue(value: unknown, maxLength = 60): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }
 
-/** The value as JSON; undefined if JSON has no form of it or it contains itself. */
+/** The value as JSON; undefined if it cannot be represented in JSON, or contains itself. */
 export function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);

@@ -54,7 +54,7 @@ function asLiteral(value: unknown): string {
   );
 }
 
-/** What an event changed, one line per patch, or why the reducer failed. */
+/** The changes of an event, one line per patch, or the reducer's error. */
 export function formatChanges(event: LoggedEvent): readonly string[] {
   try {
     return patchesOf(event).map(formatPatch);

@@ -4,8 +4,8 @@ import { printEntry } from './print-entry';
 import type { StreamMonitor } from './stream-monitor';
 
 /**
- * `log(pattern)` prints what streams do until the function that it returns is called, or
- * `log.stop(pattern)`, which ends it for the streams of the pattern. `names` are all streams.
+ * `log(pattern)` prints the notifications of streams until the function that it returns is called,
+ * or `log.stop(pattern)`, which ends it for the streams of the pattern. `names` are all streams.
  */
 export function createLogCommand(
   { printer }: Pick<ConsoleOptions, 'printer'>,

@@ -22,7 +22,7 @@ export interface LogEntry {
   readonly within?: number | undefined;
   /** The input that caused it directly: 'answer 200 to GET /notifications/'. */
   readonly input?: string | undefined;
-  /** The entry during whose delivery the panel asked for this input: a lock, a request. */
+  /** The entry during whose delivery the panel requested this input, such as a lock or a response. */
   readonly asked?: number | undefined;
   /** For errors: the deepest stream that the error passed, such as 'polling > fetch list'. */
   readonly path?: string | undefined;

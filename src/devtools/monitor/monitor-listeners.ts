@@ -1,6 +1,6 @@
 import type { LogEntry, LoggedEvent } from './log-entries';
 
-/** What a part of the console wants to know of the streams. */
+/** Callbacks for a part of the console. */
 export interface MonitorListener {
   readonly onEntry?: (entry: LogEntry) => void;
   readonly onBeforeReduce?: (event: LoggedEvent) => void;

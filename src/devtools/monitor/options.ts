@@ -2,7 +2,7 @@ import type { Transport } from '../../client';
 import type { Deps } from '../../streams/state/deps';
 import type { Store } from '../../streams/state/store';
 
-/** What the console needs of the panel. `src/boot/start.ts` builds it. */
+/** The parts of the panel that the console uses. `src/boot/start.ts` builds it. */
 export interface ConsoleOptions {
   readonly store: Store;
   readonly deps: Writable<Deps>;

@@ -7,7 +7,7 @@ import type { LoggedEvent } from './log-entries';
 enablePatches();
 
 /**
- * What an event changed, as immer patches. Runs the reducer again, so patches cost nothing until
+ * The changes of an event as immer patches. Runs the reducer again, so patches cost nothing until
  * they are read.
  */
 export const patchesOf = ({ before, event }: LoggedEvent): readonly Patch[] =>

@@ -16,8 +16,8 @@ export function matcher(pattern: string): (name: string) => boolean {
 }
 
 /**
- * The names that match a pattern. Throws a `ConsoleError` with similar names if there are none;
- * `kind` is what the names stand for: 'stream'.
+ * The names that match a pattern. Throws a `ConsoleError` with similar names if there are none.
+ * `kind` is the noun of its message: 'stream'.
  */
 export function pick(kind: string, names: readonly string[], pattern: unknown): readonly string[] {
   if (typeof pattern !== 'string' || pattern === '')

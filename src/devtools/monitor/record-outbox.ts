@@ -3,7 +3,7 @@ import type { OutboxStore } from '../../streams/outbox/store';
 import type { Deps } from '../../streams/state/deps';
 import { type InputRecorder, recordValues } from './record-values';
 
-/** Records what the store of the outbox answers. The store of a panel is loaded later. */
+/** Records the results of the outbox's store. That store is loaded later than the console. */
 export function recordOutbox(deps: Deps, recorder: InputRecorder): void {
   const original: TypedPropertyDescriptor<OutboxStore> =
     Object.getOwnPropertyDescriptor(deps, 'outbox') ?? {};
@@ -18,7 +18,7 @@ export function recordOutbox(deps: Deps, recorder: InputRecorder): void {
 
 function recordStore({ change, put, all, changes$ }: OutboxStore, recorder: InputRecorder): OutboxStore {
   const { add, runAsInput } = recorder;
-  /** What has asked for the last transaction: it causes what is read after it. */
+  /** The entry that started the last transaction; it causes the reads that follow. */
   let lastAsked: number | undefined;
   const delivering = (): number | undefined => recorder.delivering() ?? lastAsked;
   const linked = { ...recorder, delivering };
@@ -53,7 +53,8 @@ function recordStore({ change, put, all, changes$ }: OutboxStore, recorder: Inpu
         recordValues(
           linked,
           () => 'records of the outbox',
-          ({ records, ownKeys, isKept }) => add({ kind: 'records', records, ownKeys: [...ownKeys], isKept }),
+          ({ records, unsharedKeys, isKept }) =>
+            add({ kind: 'records', records, unsharedKeys: [...unsharedKeys], isKept }),
         ),
       ),
     changes$: changed$.pipe(share()),

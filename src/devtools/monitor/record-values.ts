@@ -7,7 +7,7 @@ import type { StreamMonitor } from './stream-monitor';
 export type NewEntry = WithoutTime<Entry>;
 type WithoutTime<T> = T extends unknown ? Omit<T, 'at'> : never;
 
-/** Where inputs are recorded: `add` records an entry, `runAsInput` marks what the input causes. */
+/** Records inputs: `add` records an entry, `runAsInput` marks its effects as caused by the input. */
 export interface InputRecorder {
   readonly add: (entry: NewEntry) => void;
   readonly runAsInput: StreamMonitor['runAsInput'];

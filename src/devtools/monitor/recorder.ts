@@ -11,14 +11,14 @@ import { type Entry, type EnvironmentFlag, type Session, stringifySession } from
 import type { StreamMonitor } from './stream-monitor';
 import { EVENTS, isBehaviour } from './tag-paths';
 
-/** Records the panel's inputs and what the panel does with them. */
+/** Records the panel's inputs, and its events and requests. */
 export interface Recorder {
-  /** Starts a recording; one that is running goes on. Returns the running one. */
+  /** Starts a recording, unless one is running already. Returns the running one. */
   readonly start: () => Recording;
   readonly isRunning: () => boolean;
   /**
-   * Ends the recording and returns it as JSON. Until the next start it returns the same one again.
-   * Throws a `ConsoleError` if there is none.
+   * Ends the recording and returns it as JSON. Returns the same JSON again until the next start.
+   * Throws a `ConsoleError` if nothing was recorded.
    */
   readonly stop: (options: { readonly mask?: boolean }) => string;
 }
@@ -27,13 +27,13 @@ export interface Recording {
   readonly from: Session['from'];
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Whether it has reached its greatest size, and records no more. */
+  /** Whether the recording is full and has stopped. */
   readonly isFull: boolean;
   /** Whether it has just started. */
   readonly isNew: boolean;
 }
 
-/** The size at which a recording stops, about 20 MB; what it has so far is kept. */
+/** The number of entries at which a recording stops, about 20 MB. The entries so far are kept. */
 const MAX_ENTRIES = 20_000;
 const MAX_CHARACTERS = 16_000_000;
 

@@ -1,5 +1,4 @@
-import type { OutboxRecord } from '../../streams/outbox/record';
-import type { Outcome } from '../../streams/outbox/transitions';
+import type { OutboxRecord, Outcome } from '../../streams/outbox/record';
 import type { KeyPress } from '../../streams/state/deps';
 import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
@@ -39,18 +38,18 @@ export type Entry = { readonly at: number } & (
   | { readonly kind: 'locked'; readonly name: string }
   /** A transaction of the outbox has read the record of its key; without one there was none. */
   | { readonly kind: 'found'; readonly key: string; readonly record?: OutboxRecord | undefined }
-  /** The transaction is over. */
+  /** The transaction has ended with this outcome. */
   | { readonly kind: 'kept'; readonly key: string; readonly outcome: Outcome }
   /** All records of the outbox, and the keys of those that the browser does not store. */
   | {
       readonly kind: 'records';
       readonly records: readonly OutboxRecord[];
-      readonly ownKeys: readonly string[];
+      readonly unsharedKeys: readonly string[];
       readonly isKept: boolean;
     }
   /** Records may have changed. */
   | { readonly kind: 'recordsChanged' }
-  /** A message of another tab. */
+  /** A message of another tab arrived. */
   | { readonly kind: 'told'; readonly message: unknown }
   /** The browser freezes the page, or lets it go on. */
   | { readonly kind: 'frozen'; readonly is: boolean }
@@ -58,10 +57,10 @@ export type Entry = { readonly at: number } & (
 
 export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';
 
-/** A recorded session, as plain JSON: what a replay needs. */
+/** A recorded session: everything that a replay needs, as plain JSON. */
 export interface Session {
   readonly notestream: 1;
-  /** What was recorded; absent in sessions of older builds. */
+  /** The recorded build and its configuration; absent in sessions of older builds. */
   readonly of?: {
     /** The address of the panel's script, which names the build. */
     readonly build: string;
@@ -69,7 +68,8 @@ export interface Session {
     readonly config: unknown;
   };
   /**
-   * From the panel's start, or from a later moment: then only events and their effects are known.
+   * `start`: recorded from the panel's start. `middle`: recorded from later on, so a replay uses
+   * only its events.
    */
   readonly from: 'start' | 'middle';
   /** Epoch milliseconds. */
@@ -86,7 +86,7 @@ export interface Session {
   /** Whether analytics has a listener. */
   readonly isHeard: boolean;
   readonly environment: Readonly<Record<EnvironmentFlag, boolean>>;
-  /** The panel's storage at the start, without that of the sign-in. */
+  /** The panel's storage at the start, without tokens and pending sign-ins. */
   readonly storage: Readonly<Record<string, string>>;
   readonly initial: State;
   readonly entries: readonly Entry[];

@@ -12,11 +12,12 @@ import { isEvent } from './event-shapes';
 import { createFaultInjector, type FaultInjector } from './fault-injector';
 import type { LogEntry, LoggedEvent, StreamStats } from './log-entries';
 import { createMonitorListeners, type MonitorListener } from './monitor-listeners';
+import { passOn } from './pass-on';
 import { createRingBuffer, type RingBuffer } from './ring-buffer';
 import { createStreamStats } from './stream-stats';
 import { behaviourOf, EVENTS, isBehaviour } from './tag-paths';
 
-/** Logs what tagged streams do, works out what caused it, and injects faults. */
+/** Logs the subscriptions and notifications of tagged streams with their causes, and injects faults. */
 export interface StreamMonitor extends TagListener {
   readonly faults: FaultInjector;
   readonly log: RingBuffer<LogEntry>;
@@ -30,7 +31,7 @@ export interface StreamMonitor extends TagListener {
    * Fails active streams of these names, then those that start next. Returns how many failed now.
    */
   readonly fail: (names: readonly string[], pattern: string, times: number) => number;
-  /** Runs a function whose effects are caused by this input, and not by a timer. */
+  /** Runs a function and records this input as the cause of its effects; otherwise a timer would be. */
   readonly runAsInput: (act: () => void, input: string, asked?: number) => void;
   /** The id of the entry that is being delivered. */
   readonly delivering: () => number | undefined;
@@ -38,7 +39,7 @@ export interface StreamMonitor extends TagListener {
   readonly listen: (listener: MonitorListener) => () => void;
 }
 
-/** Where an event comes from. */
+/** The origin of an event that a behaviour has emitted. */
 interface Origin {
   readonly event: unknown;
   readonly by: string;
@@ -52,7 +53,7 @@ export const MAX_ENTRIES = 4000;
 export const MAX_EVENTS = 1000;
 const MAX_ERRORS = 200;
 
-/** `current` returns the current state; `factor` is how many times more than usual is kept. */
+/** `current` returns the current state; `factor` multiplies the sizes of the logs. */
 export function createStreamMonitor(current: () => State, factor = 1): StreamMonitor {
   const log = createRingBuffer<LogEntry>(factor * MAX_ENTRIES);
   const eventLog = createRingBuffer<LoggedEvent>(factor * MAX_EVENTS);
@@ -138,7 +139,7 @@ export function createStreamMonitor(current: () => State, factor = 1): StreamMon
     notify(({ onAfterReduce }) => onAfterReduce?.(logged));
   };
   const deliver = (subscription: TaggedSubscription, kind: NotificationKind, value: unknown): void => {
-    const { name, subscriber } = subscription;
+    const { name } = subscription;
     const context = causes.context();
     count(subscription, kind, value);
     if (!context && name !== EVENTS) notify(({ onTimedNotification }) => onTimedNotification?.(name));
@@ -147,19 +148,15 @@ export function createStreamMonitor(current: () => State, factor = 1): StreamMon
       runWithin(entry, () => dispatch(subscription, value, entry));
       return;
     }
-    const { cause } = causes.infoOf(subscription);
-    const pass = (): void => {
-      if (kind === 'next') subscriber.next(value);
-      else if (kind === 'error') subscriber.error(value);
-      else subscriber.complete();
-    };
+    const pass = (): void => passOn(subscription, kind, value);
     const path = context?.path !== undefined && isSameBehaviour(context.path, name) ? context.path : name;
     if (isBehaviour(name)) {
       if (kind === 'next') origins.push({ event: value, by: path, cause: context?.cause, entry });
       runWithin(entry, pass);
     } else {
       const started = context?.started;
-      const inner = { cause: started ? context.cause : cause, path, started, ...inputOf(context) };
+      const cause = started ? context.cause : causes.infoOf(subscription).cause;
+      const inner = { cause, path, started, ...inputOf(context) };
       runWithin(entry, () => causes.runIn(inner, pass));
     }
   };

@@ -2,7 +2,7 @@ import { asyncScheduler } from 'rxjs';
 import type { NotificationKind, TaggedSubscription } from '../../streams/operators/tag';
 import type { StreamStats } from './log-entries';
 
-/** Counts what each stream does, by its name. */
+/** Counts the subscriptions and notifications of each stream, by its name. */
 export interface StreamStatsByName {
   readonly stats: ReadonlyMap<string, StreamStats>;
   readonly statsOf: (name: string) => StreamStats;

@@ -11,9 +11,9 @@ const GROUP = 'Notestream';
 const COLOURS = { event: 'tertiary', run: 'primary', next: 'secondary', error: 'error' } as const;
 
 /**
- * Draws what streams do in the browser's Performance panel: a track for each behaviour with its
+ * Draws streams in the browser's Performance panel: a track for each behaviour with its
  * subscriptions and emissions, and one for events with their causes. Returns a function that ends
- * it. While it is not called, nothing listens.
+ * it.
  */
 export function drawTracks(monitor: StreamMonitor, performance: Measuring): () => void {
   const starts = new Map<number, number>();

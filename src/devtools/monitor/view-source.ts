@@ -4,7 +4,7 @@ import type { StreamMonitor } from './stream-monitor';
 import type { TimeTravel } from './time-travel';
 import type { Measuring } from './tracks';
 
-/** What the view of the streams shows and controls. */
+/** The data and commands of the view of the streams. */
 export interface ViewSource {
   readonly monitor: StreamMonitor;
   readonly recorder: Recorder;
@@ -20,7 +20,7 @@ export interface ViewSource {
  */
 export type OpenView = (source: ViewSource, target: unknown) => void;
 
-/** What the console uses of the page, besides the panel. */
+/** The parts of the page that the console uses, besides the panel. */
 export interface Page {
   readonly openView: OpenView;
   /** Undefined in a browser without it. */

@@ -12,12 +12,12 @@ export interface Camera {
 
 export const MIN_LENGTH_MS = 20;
 export const MAX_LENGTH_MS = 3_600_000;
-/** The part of the width that is left free for what comes: delays end there. */
+/** The part of the width to the right of the present, where running delays end. */
 const AHEAD = 0.08;
 
 export const firstCamera = (now: number): Camera => ({ to: now, lengthMs: 30_000, isFollowing: true });
 
-/** Shows all of a time that has passed. */
+/** Shows a whole span of past time. */
 export const cameraOver = (from: number, to: number): Camera => ({
   to,
   lengthMs: Math.min(MAX_LENGTH_MS, Math.max(MIN_LENGTH_MS, (to - from) / (1 - 2 * AHEAD))),
@@ -37,8 +37,8 @@ export const pause = (camera: Camera, now: number): Camera =>
 export const follow = (camera: Camera): Camera => ({ ...camera, isFollowing: true });
 
 /**
- * Shows `factor` times as much time. The time at `place` (0 is the left end, 1 the right one) stays
- * where it is; a camera that follows keeps the present in place.
+ * Shows `factor` times as much time. The time at `place` (0 is the left end, 1 the right one) does
+ * not move; a camera that follows keeps the present in place.
  */
 export function zoom(camera: Camera, factor: number, place = 1 - AHEAD): Camera {
   const lengthMs = Math.min(MAX_LENGTH_MS, Math.max(MIN_LENGTH_MS, camera.lengthMs * factor));

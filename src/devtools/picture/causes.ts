@@ -1,11 +1,11 @@
 import type { Mark } from './mark';
 import type { Trace } from './trace';
 
-/** What made a marble happen. */
+/** The cause of a marble. */
 export interface Cause {
   /** The marble before it in the chain; undefined for the first one. */
   readonly by: Mark | undefined;
-  /** What comes from outside of the streams: 'the blogger', 'a timer', 'answer 200 to GET /me'. */
+  /** The origin outside of the streams: 'the blogger', 'a timer', 'answer 200 to GET /me'. */
   readonly origin: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const BLOGGER = 'the blogger';
 const TIMER = 'a timer';
 const UNKNOWN = 'not known';
 
-/** What made a marble happen: another marble, the outside world, or time. */
+/** Finds the cause of a marble: another marble, an input, or time. */
 export function causeOf(trace: Trace, mark: Mark): Cause {
   const { markOf, markOfEvent, laneOf } = trace;
   const from = (id: number | undefined): Mark | undefined => (id === undefined ? undefined : markOf(id));
@@ -34,7 +34,7 @@ export function causeOf(trace: Trace, mark: Mark): Cause {
   return { by: from(mark.asked) ?? from(start), origin: mark.input ?? TIMER };
 }
 
-/** A step of a chain: the marble, and what came from outside at this step. */
+/** A step of a chain: the marble, and the input at this step. */
 export interface Step {
   readonly mark: Mark;
   readonly origin: string | undefined;
@@ -59,7 +59,7 @@ export interface Link {
   readonly to: Mark;
 }
 
-/** All that a marble caused, directly or not. */
+/** All direct and indirect effects of a marble. */
 export function effectsOf(trace: Trace, mark: Mark): readonly Link[] {
   const reached = new Set([mark.id]);
   const links: Link[] = [];
@@ -74,7 +74,7 @@ export function effectsOf(trace: Trace, mark: Mark): readonly Link[] {
   return links;
 }
 
-/** The marbles of a chain and of all that its first one caused. */
+/** The ids of all marbles with the same first cause. */
 export function idsCausedWith(trace: Trace, mark: Mark): ReadonlySet<number> {
   const first = chainTo(trace, mark)[0]?.mark ?? mark;
   return new Set([first.id, ...effectsOf(trace, first).map(({ to }) => to.id)]);

@@ -7,17 +7,17 @@ import { chainTo, effectsOf, type Link } from './causes';
 import type { Mark } from './mark';
 import type { Trace } from './trace';
 
-/** What the view says about a marble. */
+/** The details of a marble that the view shows. */
 export interface Details {
   readonly title: string;
   /** The file of the behaviour; undefined for the event queue. */
   readonly file: string | undefined;
   readonly value: string;
-  /** Why the value is not whole; undefined if it is. */
+  /** Why the value is incomplete; undefined if it is complete. */
   readonly valueNote: string | undefined;
   /** The stack of an error. */
   readonly stack: string | undefined;
-  /** What the event changed in the state, line by line. */
+  /** The changes of the event to the state, line by line. */
   readonly changes: readonly string[];
   /** The chain of causes, the first one first, with the marble itself as the last. */
   readonly chain: readonly { readonly id: number; readonly text: string }[];
@@ -90,7 +90,7 @@ function valueOf(
   };
 }
 
-/** JSON with a line for each field; for what has no JSON, a short form. */
+/** The value as JSON with a line for each field, or a short form if it has no JSON. */
 function pretty(value: unknown): string {
   try {
     const json: unknown = JSON.stringify(value, undefined, 2);

@@ -2,7 +2,10 @@ import type { StreamMonitor } from '../monitor/stream-monitor';
 import type { State } from '../../streams/state/state';
 import type { Trace } from './trace';
 
-/** Adds what the console has logged so far, then everything new; returns a function that ends it. */
+/**
+ * Adds the entries that the console has logged so far, then each new one. Returns a function that
+ * ends it.
+ */
 export function feed(trace: Trace, monitor: StreamMonitor, current: () => State): () => void {
   for (const entry of monitor.log.all()) trace.add(entry, current());
   for (const event of monitor.eventLog.all()) trace.addEvent(event);

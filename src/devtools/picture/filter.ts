@@ -10,11 +10,11 @@ import type { Trace } from './trace';
 export interface Filter {
   /** Parts of names, or whole names with '*', divided by commas; '' for all. */
   readonly pattern: string;
-  /** Only what has the same first cause as this marble. */
+  /** Shows only marbles with the same first cause as this one. */
   readonly causedWith: number | undefined;
-  /** Only what events about this note caused. */
+  /** Shows only effects of events about this note. */
   readonly noteId: number | undefined;
-  /** Hides behaviours that have done nothing but start, and neither have their parts. */
+  /** Hides behaviours that, with their parts, have only started. */
   readonly isQuietHidden: boolean;
   /** The behaviours whose parts have lanes. */
   readonly unfolded: ReadonlySet<string>;
@@ -91,7 +91,7 @@ function idsOfCause(trace: Trace, id: number): ReadonlySet<number> {
   return mark ? idsCausedWith(trace, mark) : new Set();
 }
 
-/** The events about a note, the marbles that emitted them, and all that they caused. */
+/** The ids of the events about a note, of the marbles that emitted them, and of all their effects. */
 function idsOfNote(trace: Trace, noteId: number): ReadonlySet<number> {
   const ids = new Set<number>();
   for (const mark of trace.marks()) {
@@ -103,7 +103,10 @@ function idsOfNote(trace: Trace, noteId: number): ReadonlySet<number> {
   return withEnds(trace, ids);
 }
 
-/** With all marbles of the parts' subscriptions: how one ended may be what is looked for. */
+/**
+ * Adds all marbles of the subscriptions of parts, because the end of a subscription may be of
+ * interest.
+ */
 function withEnds(trace: Trace, ids: ReadonlySet<number>): ReadonlySet<number> {
   const parts = trace.marks().filter(({ name }) => name !== behaviourOf(name));
   const subscriptions = new Set(

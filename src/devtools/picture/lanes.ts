@@ -4,7 +4,7 @@ import type { Mark } from './mark';
 /** A subscription, drawn as a line. */
 export interface Run {
   readonly subscriptionId: number;
-  /** Subscriptions at the same time have different rows. */
+  /** The row in the lane; simultaneous subscriptions have different rows. */
   readonly row: number;
   /** Epoch milliseconds; undefined if it started before the console was opened. */
   readonly from: number | undefined;
@@ -22,7 +22,7 @@ export interface Run {
 /** The marbles of one stream. */
 export interface Lane {
   readonly name: string;
-  /** How many streams it is part of: 0 for a behaviour. */
+  /** The nesting depth of the stream: 0 for a behaviour. */
   readonly depth: number;
   readonly marks: readonly Mark[];
   readonly runs: ReadonlyMap<number, Run>;
@@ -30,7 +30,7 @@ export interface Lane {
   readonly rows: number;
 }
 
-/** Whether a marble is drawn: what has ended by itself is unsubscribed, too, and that is not. */
+/** Whether a marble is drawn. The unsubscription after a completion or an error is not. */
 export const isDrawn = ({ runs }: Lane, { kind, subscriptionId, id }: Mark): boolean =>
   kind !== 'unsubscribe' || runs.get(subscriptionId)?.end === id;
 

@@ -1,6 +1,9 @@
 import type { LogEntry } from '../monitor/log-entries';
 
-/** A marble: one thing that a stream did. It has no value, which the console keeps for a while. */
+/**
+ * A marble: one subscription, notification or unsubscription of a stream. It has no value, which
+ * the console keeps only for a while.
+ */
 export interface Mark {
   /** The id of the console's entry; ids are consecutive. */
   readonly id: number;
@@ -11,7 +14,7 @@ export interface Mark {
   readonly kind: LogEntry['kind'];
   readonly within: number | undefined;
   readonly input: string | undefined;
-  /** The marble during whose delivery the panel asked for the input. */
+  /** The marble during whose delivery the panel requested the input. */
   readonly asked: number | undefined;
   /** The number of the event that started the subscription. */
   readonly cause: number | undefined;

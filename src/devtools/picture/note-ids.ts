@@ -9,7 +9,7 @@ const asNoteIds = (value: unknown): readonly number[] => {
   return isObject(value) && typeof value.id === 'number' ? [value.id] : [];
 };
 
-/** The ids of the notes that an event names: `id`, `noteId`, `ids`, `notes`, those of records and the like. */
+/** The ids of the notes in an event's fields (`id`, `noteId`, `ids`, `notes`, and those of records). */
 export function noteIdsOf(event: unknown): readonly number[] {
   const { id, noteId, ids, noteIds, notes, records } = asObject(event);
   const recorded = Object.values(asObject(records)).map((record) => asObject(record).note);

@@ -8,7 +8,7 @@ import { axisShapes } from './time-axis';
 import type { Mark } from './mark';
 import { labelShapes } from './labels';
 
-/** What is drawn besides the lanes. */
+/** Drawings besides the lanes. */
 export interface Extras {
   readonly chosen?: Mark | undefined;
   /** The marbles before the chosen one, and those after it. */
@@ -16,7 +16,7 @@ export interface Extras {
   readonly effects?: readonly Link[];
   /** A wait in a lane that is not that of a subscription: the next poll. */
   readonly waits?: readonly { readonly lane: string; readonly from: number; readonly due: number }[];
-  /** Draws every marble, also those that cover each other. */
+  /** Draws every marble, even those that are covered by others. */
   readonly isExact?: boolean;
 }
 
@@ -113,7 +113,7 @@ function runShapes(place: Place, runs: readonly Run[], span: Span): readonly Sha
   });
 }
 
-/** A box for each delay, as long as it lasts; one that still runs has the seconds that are left. */
+/** A box for each delay. A running one shows the remaining seconds. */
 function waitShapes(
   place: Place,
   runs: readonly Run[],
@@ -187,7 +187,10 @@ export function firstAfter(marks: readonly Mark[], at: number): number {
   return low;
 }
 
-/** An error, end or emission hides what starts at its place, by so many pixels. */
+/**
+ * The pixels by which a marble of this kind counts as nearer to a click: it hides a start at its
+ * place.
+ */
 const REACH_PX: Readonly<Record<Mark['kind'], number>> = {
   error: 3,
   next: 2,

@@ -6,7 +6,7 @@ import type { Span } from './span';
 import { nextPollMs, POLL } from './waits';
 import type { Shown, ViewModel } from './view-model';
 
-/** The span that the view shows in so many pixels. */
+/** The span of time that the view shows in `width` pixels. */
 export const spanIn = (model: ViewModel, width: number, now = model.now()): Span =>
   spanOf(model.state$.value.camera, now, model.shown().source.since, width);
 
@@ -31,7 +31,7 @@ function pollWait({ trace, source }: Shown): NonNullable<Extras['waits']> {
   return [{ lane: POLL.lane, from: last.to, due: last.to + waitMs }];
 }
 
-/** The text marbles of what the view shows, in the syntax of the specs. */
+/** The displayed part as text marbles, in the syntax of the specs. */
 export function textMarbles(model: ViewModel): string {
   const { from, to, since } = spanIn(model, 1);
   const { lanes, passes } = model.filtered();

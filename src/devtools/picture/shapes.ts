@@ -1,4 +1,4 @@
-/** What a colour stands for. Every tone also differs in its form. */
+/** The meanings of colours. Marbles of different tones also differ in form. */
 export type Tone =
   | 'line'
   | 'axis'

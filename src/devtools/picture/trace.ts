@@ -9,7 +9,7 @@ import { delayOf } from './waits';
 /** All marbles that are kept, folded from the console's entries. */
 export interface Trace {
   readonly add: (entry: LogEntry, state: State) => void;
-  /** Adds what the console knows of an event; its entry is there already. */
+  /** Adds the console's data about an event, whose entry was added before. */
   readonly addEvent: (event: LoggedEvent) => void;
   /** In the order of their ids. */
   readonly marks: () => readonly Mark[];

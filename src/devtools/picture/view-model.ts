@@ -9,7 +9,7 @@ import { isDrawn } from './lanes';
 import type { Mark } from './mark';
 import type { Trace } from './trace';
 
-/** What the view shows besides the marbles. */
+/** The state of the view, besides the marbles. */
 export interface ViewState {
   readonly camera: Camera;
   readonly filter: Filter;
@@ -44,13 +44,13 @@ export interface ViewModel {
   readonly update: (changes: Partial<ViewState>) => void;
   readonly filterBy: (changes: Partial<Filter>) => void;
   readonly shown: () => Shown;
-  /** Shows a session, or the live panel again if there is none. */
+  /** Shows a session; undefined returns to the live panel. */
   readonly show: (session: Shown | undefined) => void;
-  /** The present of what is shown: the end of a session stays. */
+  /** The present time of the live panel, or the end of the session. */
   readonly now: () => number;
   readonly filtered: () => Filtered;
   readonly chosenMark: () => Mark | undefined;
-  /** What there is to know about the chosen marble. */
+  /** The details of the chosen marble. */
   readonly details: () => Details | undefined;
   readonly choose: (mark: Mark | undefined) => void;
   /** Chooses the next marble in time or in the chain of causes. */

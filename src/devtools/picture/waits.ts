@@ -8,14 +8,14 @@ import {
   READ_AFTER_MS,
 } from '../../streams/timing';
 
-/** The delay of `timing.ts` that a stream waits for from its subscription on. */
+/** For each stream that starts with a wait: its delay, as `timing.ts` defines it. */
 const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
   'markReadLater > timer': () => READ_AFTER_MS,
   'outbox > send': untilDueMs,
   'statusBar > timer': ({ status }) => status?.durationMs,
   'silentChannel > wait': () => PUSH_CHECK_MS,
-  'connection > countdown': () => COUNTDOWN_TICK_MS,
-  'realtime > channel': () => PUSH_OPEN_MS,
+  'connectionStatus > countdown': () => COUNTDOWN_TICK_MS,
+  'pushChannel > connection': () => PUSH_OPEN_MS,
 };
 
 /** Milliseconds until the first waiting record may be sent; undefined if one may already. */
@@ -27,13 +27,16 @@ function untilDueMs({ outbox: { records, at } }: State): number | undefined {
 
 const delays: ReadonlyMap<string, (state: State) => number | undefined> = new Map(Object.entries(DELAYS));
 
-/** The milliseconds that a stream waits if it is subscribed to in this state; undefined for none. */
+/**
+ * The milliseconds that a stream waits if it is subscribed to in this state; undefined without a
+ * delay.
+ */
 export const delayOf = (name: string, state: State): number | undefined => delays.get(name)?.(state);
 
 /** The stream whose end starts the wait for the next poll, and the lane that shows the wait. */
 export const POLL = { lane: 'polling', ends: 'polling > fetch' };
 
-/** Milliseconds from a poll to the next one; undefined while there is none. */
+/** Milliseconds from a poll to the next one; undefined if no poll is scheduled. */
 export function nextPollMs({
   push,
   list,

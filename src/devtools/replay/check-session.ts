@@ -57,7 +57,7 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   kept: { key: isText, outcome: (value) => value === 'deleted' || value === 'refused' || isRecord(value) },
   records: {
     records: (value) => Array.isArray(value) && value.every(isRecord),
-    ownKeys: isTexts,
+    unsharedKeys: isTexts,
     isKept: isFlag,
   },
   recordsChanged: {},

@@ -2,17 +2,25 @@ import { formatValue } from '../monitor/format-value';
 import type { Entry } from '../monitor/session';
 import type { Event } from '../../streams/state/events';
 
-/** Fields with times of the browser. */
-const TIMES: ReadonlySet<string> = new Set(['now', 'at', 'madeAt', 'notBefore', 'sentAt', 'settledAt']);
+/** Fields that contain times of the browser. */
+const TIMES: ReadonlySet<string> = new Set([
+  'now',
+  'at',
+  'madeAt',
+  'notBefore',
+  'scheduledAt',
+  'sentAt',
+  'settledAt',
+]);
 
-/** Compares events as JSON, except the times of the browser, which are late by some milliseconds. */
+/** Compares events as JSON, without the times of the browser, which are late by some milliseconds. */
 export const isSame = (a: unknown, b: Event): boolean => asJson(a) === asJson(b);
 const asJson = (event: unknown): string =>
   JSON.stringify(event, (key, value: unknown) => (TIMES.has(key) ? undefined : value));
 
 const time = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
 
-/** Says what the recording has at a time, and what the panel did last. */
+/** Describes a difference: the recorded entry at this time, and the panel's last event. */
 export function differenceAt(
   { at, ...what }: Entry,
   lastEvent: unknown,

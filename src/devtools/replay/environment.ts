@@ -1,4 +1,4 @@
-import { BehaviorSubject, defer, Observable, of, Subject, type Subscriber } from 'rxjs';
+import { BehaviorSubject, defer, EMPTY, Observable, of, Subject, type Subscriber } from 'rxjs';
 import type { ChannelEvent, TransportEvent } from '../../client';
 import { recordDeps } from '../monitor/record-inputs';
 import { recordOutbox } from '../monitor/record-outbox';
@@ -31,7 +31,7 @@ export interface Environment {
 /** Any origin; a session does not contain the real one. */
 const ORIGIN = 'https://platform.test';
 
-/** `inputs` gets to know the inputs, as the console of a panel does. */
+/** Creates the environment. `inputs` marks each input as a cause, as the console of a live panel does. */
 export function createEnvironment(
   session: Session,
   { watchTokens, createClient }: Pick<ReplayParts, 'watchTokens' | 'createClient'>,
@@ -89,7 +89,8 @@ export function createEnvironment(
   });
 
   /**
-   * Acts on the subscriber of a request; false if there is none. An unsubscribed one ignores it.
+   * Calls `act` with the subscriber of a request; false if there is none. An unsubscribed one
+   * ignores it.
    */
   const answer = <T>(
     subscribers: ReadonlyMap<number, Subscriber<T>>,
@@ -197,7 +198,7 @@ export function createEnvironment(
     },
     report: () => undefined,
     analytics: { record: () => undefined, bump: () => undefined, isHeard: () => session.isHeard },
-    signIn: () => undefined,
+    goToSignIn: () => EMPTY,
     signOut: () => undefined,
     cursorPaging: session.cursorPaging ?? false,
     keepList: false,
@@ -217,7 +218,7 @@ export function createEnvironment(
   return { deps, deliver, requestIds$, requests$, unrecorded };
 }
 
-/** Whether the screen was wanted while the console was loaded: then it is no input of a later time. */
+/** Whether the screen was wanted before the console was loaded, so that it is not a recorded input. */
 function isWantedAtStart({ entries }: Session): boolean {
   const [first] = entries.filter(({ kind }) => kind === 'screenWanted' || kind === 'event');
   return first?.kind === 'screenWanted';

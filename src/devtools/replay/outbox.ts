@@ -1,10 +1,9 @@
 import { noop, Observable, Subject, type Subscriber } from 'rxjs';
-import { type OutboxRecord, parseRecord } from '../../streams/outbox/record';
+import { type OutboxRecord, type Outcome, parseRecord } from '../../streams/outbox/record';
 import type { Change, OutboxStore, Snapshot } from '../../streams/outbox/store';
-import type { Outcome } from '../../streams/outbox/transitions';
 import type { Entry } from '../monitor/session';
 
-/** What the store of the outbox has answered in a recording. */
+/** A result of the outbox's store in a recording. */
 type Answer = Extract<Entry, { kind: 'found' | 'kept' | 'records' | 'recordsChanged' }>;
 
 interface Transaction {
@@ -14,18 +13,18 @@ interface Transaction {
 }
 
 /**
- * A store of the outbox that answers as in the recording: each transaction when it was over there. Times
- * in records are those of the replay, which differ by some milliseconds.
+ * A store of the outbox with the recorded results: each transaction ends when it did in the
+ * recording. Times in records are those of the replay, which differ by some milliseconds.
  */
 export function createOutbox(): {
   readonly store: OutboxStore;
-  /** False if the panel has not asked. */
+  /** Returns the recorded result to the panel; false if the panel has not requested it yet. */
   readonly deliver: (answer: Answer) => boolean;
 } {
   const transactions = new Map<string, Transaction[]>();
   const reads: Subscriber<Snapshot>[] = [];
   const changes$ = new Subject<null>();
-  /** Records of this replay, by those of the recording. */
+  /** The records of this replay, by the ids of the recorded ones. */
   const replayed = new Map<string, OutboxRecord>();
   const replayedOf = (record: OutboxRecord): OutboxRecord => replayed.get(asKey(record)) ?? record;
   const outcomeOf = ({ outcome }: Transaction, recorded: Outcome): Outcome => {
@@ -63,9 +62,9 @@ export function createOutbox(): {
           );
         }
         case 'records': {
-          const { ownKeys, isKept } = answer;
+          const { unsharedKeys, isKept } = answer;
           const records = answer.records.map(replayedOf);
-          return reply(reads[0], { records, ownKeys: new Set(ownKeys), isKept });
+          return reply(reads[0], { records, unsharedKeys: new Set(unsharedKeys), isKept });
         }
         case 'recordsChanged':
           changes$.next(null);

@@ -7,7 +7,7 @@ import { ReplayError } from './replay-parts';
 /** Longer files are not read; a recording ends at about 20 MB. */
 export const MAX_SESSION_BYTES = 64_000_000;
 
-/** The session in the text of a file. Throws a `ReplayError` that says what is wrong with it. */
+/** Parses the text of a session file. Throws a `ReplayError` that names the problem. */
 export function parseSession(text: string): Session {
   const value = parse(text);
   if (isSession(value)) return value;

@@ -7,8 +7,9 @@ import type { Event } from '../../streams/state/events';
 import type { ReplayParts, ReplayResult, Watcher } from './replay-parts';
 
 /**
- * Reduces the events of a session that was not recorded from the start, each at its time; what was
- * pending is unknown. A watcher sees the streams that emitted them.
+ * Reduces the events of a session whose recording began after the panel's start, each at its
+ * recorded time. No behaviour runs, because the session lacks the requests and timers that were
+ * pending at its start. A watcher gets the events from the streams that emitted them.
  */
 export function reduceEvents(
   { initial, entries, startedAt }: Session,
@@ -20,7 +21,7 @@ export function reduceEvents(
   watcher?.onState(final);
   const queue$ = new Subject<Event>();
   const streams = new Map<string, Subject<Event>>();
-  /** The stream of a name; its part of the behaviour is around it. */
+  /** The stream with this name, nested in the streams that it is part of. */
   const streamOf = (name: string): Subject<Event> => {
     const known = streams.get(name);
     if (known) return known;
@@ -35,7 +36,7 @@ export function reduceEvents(
     watcher?.onState(final);
   });
   for (const { by } of events) if (by !== undefined) void streamOf(by);
-  // The streams ran before the recording began, so nobody listened when they were subscribed to.
+  // The streams started before the recording, so listeners must not see their subscriptions.
   if (watcher) listenToTags(watcher.listener);
   const emitFrom = (index: number): void => {
     const entry = events[index];

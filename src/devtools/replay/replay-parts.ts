@@ -7,7 +7,7 @@ import type { Behaviours } from '../../streams/state/behaviour';
 import type { Deps } from '../../streams/state/deps';
 import type { State } from '../../streams/state/state';
 
-/** What a replay needs. The panel's own code comes from outside, so that it stays one module. */
+/** The dependencies of a replay. The panel's code is passed in, so that it is not bundled twice. */
 export interface ReplayParts {
   readonly startStore: typeof startStore;
   readonly createClient: typeof createPanelClient;

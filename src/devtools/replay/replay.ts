@@ -1,5 +1,6 @@
 import { asyncScheduler, Subject, Subscription } from 'rxjs';
 import { isObject } from '../../lib/json';
+import { passOn } from '../monitor/pass-on';
 import type { Entry, Session } from '../monitor/session';
 import { EVENTS, isBehaviour } from '../monitor/tag-paths';
 import { listenToTags, type TaggedSubscription, type TagListener } from '../../streams/operators/tag';
@@ -9,21 +10,29 @@ import { createEnvironment } from './environment';
 import { reduceEvents } from './reduce-events';
 import type { ReplayParts, ReplayResult, Watcher } from './replay-parts';
 
-/**
- * Milliseconds by which the timers of a browser may be late; a later event counts as a difference.
- */
+/** Tolerance in milliseconds for late browser timers; a later event counts as a difference. */
 const TOLERANCE_MS = 100;
 
 /** Events that contain the time of the browser. */
 const TIMED: ReadonlySet<string> = new Set(['clock.ticked', 'outbox.looked']);
 
 /**
- * Replays a session in virtual time with the real store. Inputs from outside come at their recorded
- * times and in their order. Events of the panel are held until the recording has them, because the
- * timers of a browser are late by some milliseconds; each must come within the tolerance.
+ * Replays a session in virtual time with the real store. Inputs are delivered at their recorded
+ * times and in their order. Because browser timers are some milliseconds late, each event of the
+ * panel is held until the recording has it; it must come within the tolerance.
  */
 export const replay = (session: Session, parts: ReplayParts, watcher?: Watcher): ReplayResult =>
   session.from === 'start' ? replayFromStart(session, parts, watcher) : reduceEvents(session, parts, watcher);
+
+/**
+ * A start or notification of a stream that only a timer caused. It is held until the recording has
+ * an entry of this kind for the stream.
+ */
+interface Held {
+  readonly kind: 'begin' | 'emitted';
+  readonly run: TaggedSubscription;
+  readonly pass: () => void;
+}
 
 function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher | undefined): ReplayResult {
   const { entries, startedAt, initial } = session;
@@ -31,13 +40,6 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
   let events = 0;
   let difference: string | undefined;
   const listener = watcher?.listener ?? PASSING;
-  const batchOf = (names: readonly string[]): Behaviours =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const behaviour = Object.hasOwn(parts.behaviours, name) ? parts.behaviours[name] : undefined;
-        return behaviour ? [[name, behaviour]] : [];
-      }),
-    );
   const running = new Subscription();
   // JSON has no Infinity and no NaN.
   const beganAt = Number.isFinite(initial.now) ? initial.now : startedAt;
@@ -45,13 +47,13 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
     const { deps, deliver, unrecorded } = createEnvironment(session, parts, watcher?.inputs);
     const behaviours$ = new Subject<Behaviours>();
     const store = parts.startStore(deps, behaviours$, initial);
-    const heldValues: { readonly run: TaggedSubscription; readonly pass: () => void }[] = [];
-    const heldStarts: { readonly run: TaggedSubscription; readonly begin: () => void }[] = [];
+    const held: Held[] = [];
     const started = new Set<string>();
+    /** The index of the next entry. */
     let next = 0;
-    let isBusy = false;
+    let isAdvancing = false;
     let isOver = false;
-    /** The depth of nested reactions to an entry, which run synchronously, as in the recording. */
+    /** The depth of nested entries: the panel reacts to some synchronously, as in the recording. */
     let depth = 0;
     const react = (act: () => void): void => {
       depth += 1;
@@ -70,12 +72,11 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
         case 'channel':
           return true;
         case 'batch':
-          react(() => behaviours$.next(batchOf(entry.names)));
+          react(() => behaviours$.next(pickBehaviours(parts.behaviours, entry.names)));
           return true;
         case 'begin':
-          return release(heldStarts, entry.name, ({ begin }) => begin());
         case 'emitted':
-          return release(heldValues, entry.name, ({ pass }) => pass());
+          return release(entry.kind, entry.name);
         case 'event':
           if (entry.by === undefined && expected.includes(entry)) react(() => store.send(entry.event));
           return !expected.includes(entry);
@@ -86,19 +87,26 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
         }
       }
     };
-    const release = <T extends { readonly run: TaggedSubscription }>(
-      held: T[],
-      name: string,
-      act: (each: T) => void,
-    ): boolean => {
-      const index = held.findIndex(({ run }) => run.name === name && !run.subscriber.closed);
+    const passOrHold = (each: Held, isFirst: boolean): void => {
+      if (isFirst || depth > 0 || each.run.name === EVENTS) react(each.pass);
+      else {
+        held.push(each);
+        advance();
+      }
+    };
+    /** Passes on the first held item of this kind; false if there is none. */
+    const release = (kind: Held['kind'], name: string): boolean => {
+      const index = held.findIndex(
+        (each) => each.kind === kind && each.run.name === name && !each.run.subscriber.closed,
+      );
       const [found] = index < 0 ? [] : held.splice(index, 1);
-      if (found) react(() => act(found));
+      if (found) react(found.pass);
       return found !== undefined;
     };
+    /** Performs the entries that are due, until the panel has not reached one. */
     const advance = (): void => {
-      if (isBusy || isOver) return;
-      isBusy = true;
+      if (isAdvancing || isOver) return;
+      isAdvancing = true;
       for (let entry = entries[next]; entry; entry = entries[next]) {
         const lateMs = asyncScheduler.now() - startedAt - entry.at;
         if (lateMs < 0) {
@@ -112,7 +120,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
         }
         next += 1;
       }
-      isBusy = false;
+      isAdvancing = false;
     };
     const stop = (because?: string): void => {
       if (isOver) return;
@@ -123,43 +131,32 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       // Timers may still be set in this turn.
       asyncScheduler.schedule(() => clock.halt());
     };
-    /** Passes an event on if it equals the next recorded one. */
+    /** Passes an event on if it equals the next recorded one; otherwise ends the replay. */
     const passEvent = (run: TaggedSubscription, event: unknown): void => {
       const [entry] = expected;
       lastEvent = event;
-      if (!entry || !isSame(event, entry.event)) {
-        if (entry) stop(differenceAt(entry, lastEvent, unrecorded));
+      if (!entry) return;
+      if (!isSame(event, entry.event)) {
+        stop(differenceAt(entry, lastEvent, unrecorded));
         return;
       }
       expected.shift();
       events += 1;
-      // These contain the time of the browser. The event stays the same object: by it the console
-      // knows which stream has emitted it.
+      // Takes the recorded times. The object stays the same, because the console finds its emitter
+      // by it.
       if (TIMED.has(entry.event.type) && isObject(event)) Object.assign(event, entry.event);
       react(() => listener.onNotification(run, 'next', event));
     };
     listenToTags({
       onSubscribe: (run, subscribe) => {
-        const begin = (): void => listener.onSubscribe(run, subscribe);
         const isFirst = isBehaviour(run.name) && !started.has(run.name);
         started.add(run.name);
-        if (isFirst || depth > 0 || run.name === EVENTS) react(begin);
-        else {
-          heldStarts.push({ run, begin });
-          advance();
-        }
+        passOrHold({ kind: 'begin', run, pass: () => listener.onSubscribe(run, subscribe) }, isFirst);
       },
       onNotification: (run, kind, value) => {
-        if (run.name === EVENTS && kind === 'next') {
-          passEvent(run, value);
-          return;
-        }
-        const pass = (): void => listener.onNotification(run, kind, value);
-        if (depth > 0 || run.name === EVENTS) react(pass);
-        else {
-          heldValues.push({ run, pass });
-          advance();
-        }
+        if (run.name === EVENTS && kind === 'next') passEvent(run, value);
+        else
+          passOrHold({ kind: 'emitted', run, pass: () => listener.onNotification(run, kind, value) }, false);
       },
       onUnsubscribe: (run) => listener.onUnsubscribe(run),
     });
@@ -188,12 +185,18 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
   return { final, events, difference };
 }
 
+/** The behaviours with these names, in the order of the names; unknown names are ignored. */
+const pickBehaviours = (behaviours: Behaviours, names: readonly string[]): Behaviours =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const behaviour = Object.hasOwn(behaviours, name) ? behaviours[name] : undefined;
+      return behaviour ? [[name, behaviour]] : [];
+    }),
+  );
+
+/** Passes everything on, for a replay without a watcher. */
 const PASSING: TagListener = {
   onSubscribe: (_run, subscribe) => subscribe(),
-  onNotification: ({ subscriber }, kind, value) => {
-    if (kind === 'next') subscriber.next(value);
-    else if (kind === 'error') subscriber.error(value);
-    else subscriber.complete();
-  },
+  onNotification: passOn,
   onUnsubscribe: () => undefined,
 };

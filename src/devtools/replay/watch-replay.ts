@@ -7,7 +7,7 @@ import type { Shown } from '../picture/view-model';
 import { replay } from './replay';
 import type { ReplayParts } from './replay-parts';
 
-/** How many times more of a session is kept than of a live panel: all of the longest recording. */
+/** The monitor keeps this many times more than for a live panel, so that the longest recording fits. */
 const FACTOR = 20;
 const MAX_MARKS = 200_000;
 

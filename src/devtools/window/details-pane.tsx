@@ -4,7 +4,7 @@ import { useView, useViewState } from './view-context';
 /** How many effects are listed; the arrows show all. */
 const MAX_EFFECTS = 30;
 
-/** The chosen marble: its value, its causes and effects, and what it changed. */
+/** The chosen marble: its value, causes, effects, and changes of the state. */
 export function DetailsPane(): ReactElement {
   const { model } = useView();
   const { filter } = useViewState();

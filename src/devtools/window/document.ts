@@ -6,7 +6,7 @@ import css from './view.css';
  */
 export function prepareDocument(window: Window & typeof globalThis): {
   readonly root: HTMLElement;
-  /** Says that the panel has gone, in a document whose code no longer runs. */
+  /** Shows that the panel was closed, in a document whose code no longer runs. */
   readonly sayClosed: () => void;
 } {
   const { document } = window;

@@ -30,7 +30,7 @@ export function showView(
   const { root, sayClosed } = prepareDocument(opened);
   const react = createRoot(root);
   react.render(<View model={model} source={source} window={opened} loadReplayParts={loadReplayParts} />);
-  // Code of a page that has gone does not run: what is shown then, stays.
+  // After this event the panel's code no longer runs, so the view stays as it is.
   panel.addEventListener('pagehide', sayClosed);
   opened.addEventListener('pagehide', () => {
     panel.removeEventListener('pagehide', sayClosed);

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { saveSession, saveSpec } from './sessions';
 import { useView, useViewState } from './view-context';
 
-/** Says that a session is shown, and saves it; nothing while the live panel is shown. */
+/** Names the shown session, and saves it. Draws nothing while the live panel is shown. */
 export function SessionBar(): ReactElement | null {
   const parts = useView();
   const { shown } = useViewState();

@@ -13,7 +13,7 @@ import type { ViewParts } from './view-context';
 const SPEC_FOLDER = 'spec/devtools/replay/recorded';
 const ROOT = '../../../..';
 
-/** Starts a recording; one that runs since the panel's start goes on. */
+/** Starts a recording, unless one has been running since the panel's start. */
 export function record({ model, source }: ViewParts): void {
   const { from, isFull } = source.recorder.start();
   const begin = from === 'start' ? 'Recording since the panel started.' : 'Recording events from now on.';
@@ -89,7 +89,7 @@ function specOf(
   }
 }
 
-/** Says in a sentence why something did not work; the view goes on. */
+/** Runs a command; if it fails, shows the reason and keeps the view running. */
 async function attempt(
   { model }: ViewParts,
   what: string,

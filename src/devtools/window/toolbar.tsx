@@ -4,7 +4,7 @@ import { isFiltered, NO_FILTER } from '../picture/filter';
 import { SessionTools } from './session-tools';
 import { useView, useViewState } from './view-context';
 
-/** Time, filters, and what can be saved. */
+/** The toolbar: time, filters, and buttons that save. */
 export function Toolbar(): ReactElement {
   const { model } = useView();
   const { camera, filter } = useViewState();

@@ -19,7 +19,7 @@ export function TravelBar(): ReactElement {
   const go = (number: number): void => {
     const event = monitor.eventLog.all().find((each) => each.number === number);
     if (!event) return;
-    // The state of a file could break the panel.
+    // Only states of the live panel: a state from a file could break the panel.
     if (!on.replayed) travel.show(event.after);
     const mark = model.shown().trace.markOf(event.entry);
     if (mark) model.choose(mark);

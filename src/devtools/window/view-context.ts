@@ -4,13 +4,13 @@ import type { ViewSource } from '../monitor/view-source';
 import type { ReplayParts } from '../replay/replay-parts';
 import type { ViewModel, ViewState } from '../picture/view-model';
 
-/** What the parts of the view share. */
+/** The context that all parts of the view share. */
 export interface ViewParts {
   readonly model: ViewModel;
   readonly source: ViewSource;
   /** The window of the view, which is not that of the panel. */
   readonly window: Window;
-  /** What replays need; its code is loaded when it is first used. */
+  /** Loads the dependencies of replays at their first use. */
   readonly loadReplayParts: () => Promise<ReplayParts>;
 }
 

@@ -30,7 +30,7 @@ export const inVirtualTime: ReplayParts['inVirtualTime'] = (begin, at) => {
     setInterval: (act: (...args: unknown[]) => void, ms: unknown, ...args: unknown[]) =>
       add(() => act(...args), msOf(ms), msOf(ms)),
     clearInterval: (id: number) => timers.delete(id),
-    // RxJS throws here what nobody has caught.
+    // RxJS reports uncaught errors by a timer.
     setTimeout: (act: () => void, ms: unknown) => add(act, msOf(ms), Infinity),
   });
   Object.assign(Date, { now: () => time });
