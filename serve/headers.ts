@@ -22,8 +22,7 @@ export function contentSecurityPolicy({ platformOrigin, auth, hostOrigins }: Ori
     'img-src http: https: data:',
     `connect-src 'self' ${platformOrigin} ${socket}`,
     `frame-src ${auth === 'proxy' ? platformOrigin : "'none'"}`,
-    // If no hosts are configured, any page may frame the panel.
-    ...(hostOrigins.length > 0 ? [`frame-ancestors ${hostOrigins.join(' ')}`] : []),
+    `frame-ancestors ${hostOrigins.join(' ') || "'none'"}`,
   ].join('; ');
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { addressOf } from './address';
 import { readPanel } from './configuration';
 import { panelServer } from './server';
 
@@ -30,7 +31,7 @@ function run(): void {
   }
   const panel = readPanel(values.folder, values.config);
   if (panel.config.hostOrigins.length === 0)
-    process.stderr.write('Warning: hostOrigins is empty, so any page may frame the panel.\n');
+    process.stderr.write('Warning: hostOrigins is empty, so no page may frame the panel.\n');
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port is ${values.port}, expected a number from 0 to 65535`);
@@ -39,7 +40,7 @@ function run(): void {
   server.listen(port, values.host, () => {
     const address = server.address();
     const actualPort = typeof address === 'object' && address !== null ? address.port : port;
-    process.stdout.write(`The panel is served at http://${values.host}:${actualPort}\n`);
+    process.stdout.write(`The panel is served at ${addressOf(values.host, actualPort)}\n`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

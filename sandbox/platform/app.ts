@@ -25,7 +25,7 @@ export function platformApp(platform: Platform): Hono<SandboxEnv> {
         !req.path.startsWith('/sandbox/') ? '*' : ownOrigins.includes(origin) ? origin : null,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
-      // Without it, a page of another origin cannot read how long it is asked to wait.
+      // Otherwise a page of another origin could not read `Retry-After`.
       exposeHeaders: ['Retry-After'],
       maxAge: 86_400,
     }),

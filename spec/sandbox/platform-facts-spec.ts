@@ -116,6 +116,9 @@ describe('a password', () => {
     ['tea', ['minimum_length']],
     ['Password123', ['not_a_common_password']],
     ['12345678', ['not_a_common_password']],
+    ['111111', ['not_a_common_password']],
+    ['abababab', ['not_a_common_password']],
+    ['987654321', ['not_a_common_password']],
     ['back\\slash', ['no_backslashes']],
   ])('%j fails %j', async (password, failed) => {
     const { body } = await visitor.rest('POST', '/me/settings/password/validate', { password });

@@ -134,7 +134,7 @@ test.each([
   '/%00',
   '/%',
   '/nothing.js',
-])('%s is not found', async (target) => {
+])('[single-screen] %s is not found', async (target) => {
   const { status, body } = await send(target);
   expect([status, body.toString()]).toEqual([404, 'Not found\n']);
 });
@@ -146,7 +146,7 @@ test.each([
   '/./index.html',
   '/languages/../index.html',
   '//',
-])('%s is the configured page', async (target) => {
+])('[single-screen] %s is the configured page', async (target) => {
   const configured = panelServer(folder, { ...readPanel(folder), page: Buffer.from('configured') });
   await once(configured.listen(0, '127.0.0.1'), 'listening');
   const address = configured.address();

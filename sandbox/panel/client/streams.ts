@@ -1,4 +1,4 @@
-/** The panel's frame has this name once the host page has asked for its streams. */
+/** The name of the panel's frame, once the host page has requested the view of its streams. */
 const PANEL = 'notestream-panel';
 
 /**

@@ -23,7 +23,7 @@ export class PushHub {
   holdOpen(socket: Duplex): void {
     this.unanswered.add(socket);
     socket.once('close', () => this.unanswered.delete(socket));
-    // The HTTP server does not close connections that asked for an upgrade.
+    // The HTTP server does not close connections of upgrade requests.
     socket.once('end', () => socket.destroy()).resume();
   }
 

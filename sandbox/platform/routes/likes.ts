@@ -7,7 +7,7 @@ import type { Platform } from '../platform';
 import { authorShape } from './comment-shape';
 import { writeMethods, idParameter, siteOf } from './parameters';
 
-/** Routes for likes of posts and comments: who likes it, and the blogger's own like. */
+/** Routes for likes of posts and comments: the users who like it, and the blogger's own like. */
 export function likeRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   for (const kind of ['post', 'comment'] as const) {
     const path = `/sites/:site/${kind}s/:${kind}/likes`;

@@ -67,7 +67,9 @@ const tests: readonly { readonly name: string; readonly explanation: string; rea
   {
     name: 'not_a_common_password',
     explanation: 'Use a password that is not so common.',
-    passes: /^(?!(?:password|qwerty|iloveyou|letmein|abc123|1234567?8?9?)\d*$)/i,
+    // Also a repeated sequence, such as 111111.
+    passes:
+      /^(?!(?:password|qwerty|iloveyou|letmein|abc123|1234567?8?9?|987654321|654321)\d*$|(.{1,3})\1+$)/i,
   },
 ];
 

@@ -8,7 +8,7 @@ import { authorShape } from './comment-shape';
 import { writeMethods, idParameter, siteOf } from './parameters';
 
 /**
- * Routes for subscriptions to the comments of a post: who subscribes, and the blogger's own
+ * Routes for subscriptions to the comments of a post: the subscribers, and the blogger's own
  * subscription.
  */
 export function subscriberRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {

@@ -24,7 +24,7 @@ export function editCommentPath(world: World, comment: Comment): string {
   return `/comment/${world.site(comment.siteId)?.slug ?? comment.siteId}/${comment.id}?action=edit`;
 }
 
-/** `meta` of a note or a block: ids, and the REST address of each. */
+/** Builds the `meta` of a note or a block: its ids, and the REST address of each. */
 export function idsAndLinks(ids: Readonly<Record<string, number>>, origin: string): JsonObject {
   const linkNames: Readonly<Record<string, string>> = { parent_comment: 'comment', reply_comment: 'comment' };
   const links = Object.entries(ids).map(([name, id]): [string, string] => [
