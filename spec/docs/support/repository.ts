@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const ROOT = path.join(__dirname, '..', '..', '..');
+/** The root of the repository, where every command of npm runs. */
+export const ROOT = process.cwd();
 
 /** The text of a file, by its path from the root of the repository. */
 export const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

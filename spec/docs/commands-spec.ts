@@ -1,0 +1,44 @@
+import manifest from '../../package.json' with { type: 'json' };
+import { nearest } from './support/nearest';
+import { FILES, read } from './support/repository';
+
+const PAGES = FILES.filter((file) => file.endsWith('.md'));
+const SCRIPTS = Object.keys(manifest.scripts);
+
+/** The groups of `npm run bench`. */
+const GROUPS = [
+  ...(/GROUPS[^{]*\{(.*?)\n\};/s.exec(read('bench/main.ts'))?.[1] ?? '').matchAll(/^ {2}'?([\w-]+)/gm),
+]
+  .map(([, name = '']) => name)
+  .sort();
+
+test('every npm script that a page names exists', () => {
+  const unknown = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g)].flatMap(([, name = '']) =>
+      SCRIPTS.includes(name)
+        ? []
+        : [`${page}: there is no script ${name}; nearest: ${nearest(name, SCRIPTS).join(', ')}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every group that a page passes to npm run bench exists', () => {
+  const unknown = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/\bnpm run bench -- ([a-z][a-z -]*)/g)].flatMap(([, groups = '']) =>
+      groups
+        .split(' ')
+        .filter((name) => name !== '' && !GROUPS.includes(name))
+        .map((name) => `${page}: bench has no group ${name}; nearest: ${nearest(name, GROUPS).join(', ')}`),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('bench/RESULTS.md has a section for each group of the bench', () => {
+  const results = read('bench/RESULTS.md');
+  const headings = [...results.matchAll(/^## ([a-z][a-z, -]*)$/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  );
+  expect(headings.sort()).toEqual(GROUPS);
+});

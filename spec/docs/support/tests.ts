@@ -1,0 +1,100 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { FILES, read } from './repository';
+
+/** A test, a group of tests, or a case of one, whose title starts with the ids of rules. */
+export interface RuleTest {
+  readonly file: string;
+  readonly ids: readonly string[];
+  /** The title after the ids, up to its first expression. */
+  readonly title: string;
+  /** Whether `npm test` runs it: the other commands run at night and in CI. */
+  readonly isEveryday: boolean;
+}
+
+const textOf = (node: ts.Node): string | undefined => {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node) ? `${node.head.text}…` : undefined;
+};
+
+const TEST_FUNCTIONS = /^(it|test|describe|cases)\b/;
+
+/** The node that holds a title: the first argument of a test, a case's `name`, or a row's first value. */
+function titleAt(node: ts.Node): ts.Node | undefined {
+  if (ts.isCallExpression(node))
+    return TEST_FUNCTIONS.test(node.expression.getText()) ? node.arguments[0] : undefined;
+  if (ts.isArrayLiteralExpression(node))
+    return ts.isArrayLiteralExpression(node.parent) || ts.isArrowFunction(node.parent)
+      ? node.elements[0]
+      : undefined;
+  return ts.isPropertyAssignment(node) && node.name.getText() === 'name' ? node.initializer : undefined;
+}
+
+/** Whether a test, a group of tests or a loop over one is run by `npm run test:matrix` alone. */
+function isMatrix(node: ts.Node): boolean {
+  if (ts.isForOfStatement(node)) return isMatrix(node.statement);
+  if (ts.isExpressionStatement(node)) return isMatrix(node.expression);
+  return (
+    ts.isCallExpression(node) &&
+    TEST_FUNCTIONS.test(node.expression.getText()) &&
+    node.arguments[1]?.getText() === 'MATRIX'
+  );
+}
+
+/** Files whose tests only `npm run test:random`, `test:engines` and `test:foreign` run. */
+const LATER = /-matrix-spec\.tsx?$|^spec\/(engines|foreign)\//;
+
+const IDS = /^(?:\[[a-z0-9-]+\](?: |$))+/;
+
+function testsIn(file: string): readonly RuleTest[] {
+  const tests: RuleTest[] = [];
+  const visit = (node: ts.Node, isEveryday: boolean): void => {
+    const isRun = isEveryday && !isMatrix(node);
+    const titleNode = titleAt(node);
+    const title = (titleNode && textOf(titleNode)) ?? '';
+    const [ids = ''] = IDS.exec(title) ?? [];
+    if (ids !== '')
+      tests.push({
+        file,
+        ids: [...ids.matchAll(/[a-z0-9-]+/g)].map(([id]) => id),
+        title: title.slice(ids.length),
+        isEveryday: isRun,
+      });
+    ts.forEachChild(node, (child) => visit(child, isRun));
+  };
+  visit(sourceOf(file), !LATER.test(file));
+  return tests;
+}
+
+function sourceOf(file: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
+}
+
+const SPEC_FILES = FILES.filter((file) => /^spec\/.*\.tsx?$/.test(file));
+
+/** All tests whose titles start with the id of a rule. */
+export const TESTS: readonly RuleTest[] = SPEC_FILES.flatMap(testsIn);
+
+const IMPORT = /\bfrom '(\.[^']+)'/g;
+
+const targetsOf = (file: string): readonly string[] =>
+  [...read(file).matchAll(IMPORT)].flatMap(([, target = '']) => {
+    const base = path.posix.join(path.posix.dirname(file), target);
+    return [base, ...['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end)].filter((each) =>
+      FILES.includes(each),
+    );
+  });
+
+const isModule = (file: string): boolean => file.startsWith('src/');
+
+/**
+ * The modules of `src` that a file of tests imports. A file of rows has none of its own: those of the
+ * specs that import it count.
+ */
+export function modulesOf(file: string): readonly string[] {
+  const importers = /-spec\.tsx?$/.test(file)
+    ? []
+    : SPEC_FILES.filter((each) => each.endsWith('-spec.ts') && targetsOf(each).includes(file));
+  return [...new Set([file, ...importers].flatMap(targetsOf).filter(isModule))].sort();
+}
