@@ -5,7 +5,10 @@ import { expect, test } from './support/test';
 
 const UNAPPROVED = 'Hello, first time here!';
 
-test('approves the comment on the platform', async ({ panel, sandbox }) => {
+test('[purpose-of-the-panel] [approve-and-like-toggle] approves the comment on the platform', async ({
+  panel,
+  sandbox,
+}) => {
   await panel.openNote(UNAPPROVED);
   await panel.action('Approve').click();
   await expect(panel.action('Approved')).toHaveAttribute('aria-pressed', 'true');
@@ -21,7 +24,7 @@ test('leaves the platform in the last state of several quick toggles', MATRIX, a
   await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
 });
 
-test('likes the comment on the platform', MATRIX, async ({ panel, sandbox }) => {
+test('[approve-and-like-toggle] likes the comment on the platform', MATRIX, async ({ panel, sandbox }) => {
   await panel.openNote(UNAPPROVED);
   await panel.action('Like').click();
   await expect(panel.action('Liked')).toBeVisible();
@@ -41,7 +44,7 @@ test('rolls a failed action back and shows an error', MATRIX, async ({ panel, sa
   consoleLog.errors.length = 0;
 });
 
-test('follows and unfollows the author', MATRIX, async ({ panel, sandbox }) => {
+test('[follow-and-unfollow] follows and unfollows the author', MATRIX, async ({ panel, sandbox }) => {
   const before = (await platformState(sandbox)).following;
   await panel.openNote('Ljubica Žižić followed');
   await panel.action('Follow').click();

@@ -105,6 +105,22 @@ test('loads the panel of a lazy bell when it is first used', async ({ page, sand
   await expect(panelPage(page).rows.first()).toBeVisible();
 });
 
+for (const [what, style] of [
+  ['a row of flex items', 'display:flex;height:80px'],
+  ['a column of flex items', 'display:flex;flex-direction:column;width:300px'],
+  ['a grid', 'display:grid;height:80px'],
+])
+  test(
+    `is as tall as wide in ${what}`,
+    rowDetails(what === 'a row of flex items'),
+    async ({ page, sandbox }) => {
+      const body = `<header style="${style}">${bellHtml(sandbox, 'loading="lazy"')}</header>`;
+      const { bell } = await openHostPage(page, sandbox, body);
+      await expect(bell).toBeVisible();
+      expect(await bell.boundingBox()).toMatchObject({ width: 40, height: 40 });
+    },
+  );
+
 test('opens one panel at a time if a page has several bells', async ({ page, sandbox }) => {
   await openPanel(page, sandbox);
   const second = `<p><notestream-bell src="${sandbox.panel}/"></notestream-bell></p>`;

@@ -19,7 +19,7 @@ async function expectNoScreen(page: Page, addresses: readonly string[]): Promise
   expect(addresses.filter((address) => SCREEN.test(address))).toEqual([]);
 }
 
-test('a closed bell of a blogger who has signed out asks for nothing, shows so when it opens, and closes with Escape', async ({
+test('[prepare-message] [close-keys] a closed bell of a blogger who has signed out asks for nothing, shows so when it opens, and closes with Escape', async ({
   panel: { page, frame },
   sandbox,
 }) => {
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("a closed bell has its number through the provider's frame, and no screen", async ({
+test("[count-message] a closed bell has its number through the provider's frame, and no screen", async ({
   page,
   sandbox,
   servePanel,
@@ -85,7 +85,7 @@ test("a closed bell has its number through the provider's frame, and no screen",
   await expect(panelPage(page).rows.first()).toBeVisible();
 });
 
-test('two tabs with closed bells have one number: each asks once when the one that leads has news', async ({
+test('[count-message] two tabs with closed bells have one number: each asks once when the one that leads has news', async ({
   page,
   sandbox,
 }) => {

@@ -30,7 +30,7 @@ async function signIn(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.reset();
 }
 
-test('a closed bell loads three scripts, no style, no language and no picture, and asks twice for ten summaries', async ({
+test('[count-message] a closed bell loads three scripts, no style, no language and no picture, and asks twice for ten summaries', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,10 @@ test('a closed bell loads three scripts, no style, no language and no picture, a
   expect(requests.filter((request) => request.url().includes('/languages/'))).toEqual([]);
 });
 
-test('a closed panel says once that it waits with its screen', async ({ page, sandbox }) => {
+test('[closed-bell-at-rest] a closed panel says once that it waits with its screen', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox);
   const messages: string[] = [];
   await page.exposeFunction('keepMessage', (message: string) => messages.push(message));
@@ -67,7 +70,10 @@ test('a closed panel says once that it waits with its screen', async ({ page, sa
   expect(messages.filter((message) => message.includes('"later"'))).toHaveLength(1);
 });
 
-test('a closed bell animates nothing while its panel waits', async ({ page, sandbox }) => {
+test('[closed-bell-at-rest] a closed bell animates nothing while its panel waits', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox);
   // The screen never comes.
   await page.route(SCREEN, () => undefined);
@@ -82,7 +88,10 @@ test('a closed bell animates nothing while its panel waits', async ({ page, sand
   expect(await isRendered()).toBe(true);
 });
 
-test('a closed bell measures nothing, also when the page scrolls', async ({ page, sandbox }) => {
+test('[closed-bell-at-rest] a closed bell measures nothing, also when the page scrolls', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox);
   await page.addInitScript(() => {
     const { prototype } = Element;
@@ -108,7 +117,10 @@ test('a closed bell measures nothing, also when the page scrolls', async ({ page
   await expect.poll(() => measured).not.toEqual([]);
 });
 
-test('the pointer over the bell loads the screen, and a click shows the list', async ({ page, sandbox }) => {
+test('[prepare-message] the pointer over the bell loads the screen, and a click shows the list', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox);
   const requests = recordRequests(page);
   const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
@@ -168,7 +180,10 @@ test('the number on the bell is right without the screen, after a push, and when
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
-test('an opened panel whose screen cannot be loaded says so, and tries again', async ({ page, sandbox }) => {
+test('[missing-screen] an opened panel whose screen cannot be loaded says so, and tries again', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox);
   await page.route(SCREEN, (route) => route.abort());
   const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="de"'));
@@ -259,7 +274,7 @@ test(
   },
 );
 
-test('Escape closes a panel whose code is on its way, and the list shows when it is opened again', async ({
+test('[close-keys] Escape closes a panel whose code is on its way, and the list shows when it is opened again', async ({
   page,
   sandbox,
 }) => {

@@ -72,7 +72,7 @@ test('reads the configuration, including the theme, from config.json if the page
 });
 
 test.describe("a panel that connects through the provider's frame", () => {
-  test('reads notes and likes a comment without a token or a redirect', async ({
+  test('[token-through-the-frame] reads notes and likes a comment without a token or a redirect', async ({
     page,
     sandbox,
     servePanel,

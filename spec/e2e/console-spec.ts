@@ -121,7 +121,7 @@ test(
     await expect(panel.rows.filter({ hasText: 'A little late' })).toHaveCount(1);
     expect(notestream.lines.slice(from).filter((line) => line.includes('fetchPushed'))).toEqual([]);
     const [line] = (await notestream.written("events('push.received')")).slice(-1);
-    expect(line).toMatch(/by realtime; woke fetchPushed > fetch note/);
+    expect(line).toMatch(/by pushChannel; woke fetchPushed > fetch note/);
   },
 );
 

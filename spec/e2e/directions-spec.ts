@@ -20,20 +20,24 @@ test('a Hebrew reply has its bar on its right in a left-to-right panel', async (
   expect(await openReply('Kwame Osei replied')).toEqual(['left']);
 });
 
-test('Home and End move to the first and the last row', MATRIX, async ({ panel, page }) => {
-  const { rows } = panel;
-  // The end of the list loads more notes.
-  const last = await rows.last().getAttribute('data-note');
-  await rows.nth(2).focus();
-  await page.keyboard.press('End');
-  await expect(panel.frame.locator(`[data-note="${last}"]`)).toBeFocused();
-  await expect(panel.frame.locator(`[data-note="${last}"]`)).toBeInViewport();
-  await page.keyboard.press('Home');
-  await expect(rows.first()).toBeFocused();
-  await expect(rows.first()).toBeInViewport();
-  await page.keyboard.press('?');
-  await expect(panel.frame.getByText('First notification')).toBeVisible();
-});
+test(
+  '[first-and-last-row] Home and End move to the first and the last row',
+  MATRIX,
+  async ({ panel, page }) => {
+    const { rows } = panel;
+    // The end of the list loads more notes.
+    const last = await rows.last().getAttribute('data-note');
+    await rows.nth(2).focus();
+    await page.keyboard.press('End');
+    await expect(panel.frame.locator(`[data-note="${last}"]`)).toBeFocused();
+    await expect(panel.frame.locator(`[data-note="${last}"]`)).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(rows.first()).toBeFocused();
+    await expect(rows.first()).toBeInViewport();
+    await page.keyboard.press('?');
+    await expect(panel.frame.getByText('First notification')).toBeVisible();
+  },
+);
 
 /** The gaps between neighbouring filters, and the labels that leave their button, in px. */
 const filterProblems = (page: Page): Promise<readonly string[]> =>

@@ -29,7 +29,7 @@ function recordLists(page: Page): string[] {
 /** Holds the panel's script until the function that this returns is called. */
 const holdScript = (page: Page): Promise<() => void> => holdRequests(page, SCRIPT);
 
-test('the list is requested before the script is there, and only once', async ({
+test('[early-list] the list is requested before the script is there, and only once', async ({
   page,
   sandbox,
   consoleLog,
@@ -70,7 +70,11 @@ for (const { kind, screen } of [
     },
   );
 
-test('an early request without an answer ends after 30 s', async ({ page, sandbox, consoleLog }) => {
+test('[early-list] an early request without an answer ends after 30 s', async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
   await startOnce(page, sandbox);
   await page.clock.install();
   await sandbox.control('faults', { count: 9, kind: 'timeout', path: '/notifications/' });

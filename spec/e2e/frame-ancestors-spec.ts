@@ -1,16 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from './support/sandbox';
+import { rows } from './support/tabs';
 import { expect, test } from './support/test';
 
-const frameOf = (origin: string): string => `<iframe src="${origin}" width="500" height="500"></iframe>`;
+const frameOf = (origin: string): string =>
+  `<iframe src="${origin}/?screen=now" width="500" height="500"></iframe>`;
+
+/** Signs in and stores the address of the list, so that the page's script could ask early. */
+async function startOnce(page: Page, sandbox: Sandbox): Promise<void> {
+  await page.goto(sandbox.panel);
+  await expect(rows(page).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('first_list'))).toContain('/notifications/');
+  await page.goto('about:blank');
+}
 
 /** Texts that a forbidden frame must not show. */
 const PRIVATE_TEXTS = /Ingrid|commented|Unread|The Slow Kettle/;
 
-test('the browser blocks the panel in a page that is not configured', async ({
+test('[framing-first] the browser blocks the panel in a page that is not configured', async ({
   page,
   sandbox,
   consoleLog,
   servePage,
 }) => {
+  await startOnce(page, sandbox);
   const evil = await servePage(frameOf(sandbox.panel));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -21,17 +34,18 @@ test('the browser blocks the panel in a page that is not configured', async ({
   consoleLog.violations.length = 0;
 });
 
-test('the panel shows an error instead of notes in such a page if the server sends no header', async ({
+test('[framing-first] the panel asks for nothing in such a page if the server sends no header', async ({
   page,
   sandbox,
   consoleLog,
   servePage,
 }) => {
-  await page.route(`${sandbox.panel}/`, async (route) => {
+  await page.route(`${sandbox.panel}/?screen=now`, async (route) => {
     const response = await route.fetch();
     const headers = Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy');
     await route.fulfill({ response, headers: Object.fromEntries(headers) });
   });
+  await startOnce(page, sandbox);
   const evil = await servePage(frameOf(sandbox.panel));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

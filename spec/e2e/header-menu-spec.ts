@@ -24,7 +24,7 @@ test('the menu works by keyboard, and Escape closes it before the panel', async 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 720 } });
 
-  test('the menu has no item for keyboard shortcuts', async ({ page, sandbox }) => {
+  test('[header-menu] the menu has no item for keyboard shortcuts', async ({ page, sandbox }) => {
     await page.goto(sandbox.panel);
     await page.getByRole('status').first().waitFor({ state: 'attached' });
     // A button that has just appeared takes no tap.
@@ -38,19 +38,23 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a reopened panel starts at the top if something is new', MATRIX, async ({ panel, page, sandbox }) => {
-  await page.setViewportSize({ width: 400, height: 720 });
-  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
-  await loadNotes(panel.frame, 30);
-  const scroller = panel.frame.locator('.pane-list .pane-scroller');
-  const top = (): Promise<number> => scroller.evaluate(({ scrollTop }) => scrollTop);
-  await scroller.evaluate((list) => list.scrollTo({ top: 900 }));
-  const close = panel.frame.getByRole('button', { name: 'Close notifications' });
-  await close.click();
-  await expect(close).toBeHidden();
-  await sandbox.control('comment', { text: 'While it was closed.' });
-  await expect(panel.bell).toHaveAccessibleName(/new/);
-  await panel.bell.click();
-  await expect(panel.rows.filter({ hasText: 'While it was closed.' })).toBeInViewport();
-  await expect.poll(top).toBe(0);
-});
+test(
+  '[reopened-panel] a reopened panel starts at the top if something is new',
+  MATRIX,
+  async ({ panel, page, sandbox }) => {
+    await page.setViewportSize({ width: 400, height: 720 });
+    await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+    await loadNotes(panel.frame, 30);
+    const scroller = panel.frame.locator('.pane-list .pane-scroller');
+    const top = (): Promise<number> => scroller.evaluate(({ scrollTop }) => scrollTop);
+    await scroller.evaluate((list) => list.scrollTo({ top: 900 }));
+    const close = panel.frame.getByRole('button', { name: 'Close notifications' });
+    await close.click();
+    await expect(close).toBeHidden();
+    await sandbox.control('comment', { text: 'While it was closed.' });
+    await expect(panel.bell).toHaveAccessibleName(/new/);
+    await panel.bell.click();
+    await expect(panel.rows.filter({ hasText: 'While it was closed.' })).toBeInViewport();
+    await expect.poll(top).toBe(0);
+  },
+);

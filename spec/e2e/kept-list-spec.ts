@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 }
 
-test('a reload draws the last list at once, marked as busy until the platform has answered', async ({
+test('[opening-with-kept-list] a reload draws the last list at once, marked as busy until the platform has answered', async ({
   page,
   sandbox,
 }) => {
@@ -51,7 +51,7 @@ test('a reload draws the last list at once, marked as busy until the platform ha
 });
 
 test(
-  'a note of the kept list can be opened and liked before the platform has answered',
+  '[acting-on-kept-notes] a note of the kept list can be opened and liked before the platform has answered',
   MATRIX,
   async ({ page, sandbox }) => {
     await keepList(page, sandbox);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'without a network the panel opens with the kept list, and says so',
+  '[kept-list-offline] without a network the panel opens with the kept list, and says so',
   MATRIX,
   async ({ page, sandbox }) => {
     await keepList(page, sandbox);
@@ -96,24 +96,28 @@ test(
   },
 );
 
-test("the bell's number never comes from the kept list", MATRIX, async ({ page, sandbox }) => {
-  await page.goto(sandbox.host);
-  const panel = panelPage(page);
-  await panel.bell.click();
-  await expect(panel.rows.first()).toBeVisible();
-  const kept = () => panel.frame.locator('html').evaluate(() => localStorage.getItem('kept_list'));
-  await expect.poll(kept).not.toBeNull();
-  // As many notes would be new if the kept list were counted.
-  await panel.frame.locator('html').evaluate(() => localStorage.removeItem('notesLastMarkedSeen'));
-  await page.goto('about:blank');
-  const release = await holdLists(page);
-  await page.goto(sandbox.host);
-  await panel.bell.click();
-  await expect(panel.rows.first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel.bell).toHaveAccessibleName('Notifications');
-  release();
-});
+test(
+  "[bell-and-kept-list] the bell's number never comes from the kept list",
+  MATRIX,
+  async ({ page, sandbox }) => {
+    await page.goto(sandbox.host);
+    const panel = panelPage(page);
+    await panel.bell.click();
+    await expect(panel.rows.first()).toBeVisible();
+    const kept = () => panel.frame.locator('html').evaluate(() => localStorage.getItem('kept_list'));
+    await expect.poll(kept).not.toBeNull();
+    // As many notes would be new if the kept list were counted.
+    await panel.frame.locator('html').evaluate(() => localStorage.removeItem('notesLastMarkedSeen'));
+    await page.goto('about:blank');
+    const release = await holdLists(page);
+    await page.goto(sandbox.host);
+    await panel.bell.click();
+    await expect(panel.rows.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel.bell).toHaveAccessibleName('Notifications');
+    release();
+  },
+);
 
 for (const [name, from, to] of [
   ['of another token', '"owner":', '"owner":0,"was":'],
@@ -160,7 +164,11 @@ test(
   },
 );
 
-test("another blogger's token never draws the kept list", async ({ page, sandbox, consoleLog }) => {
+test("[bad-kept-list] another blogger's token never draws the kept list", async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
   await keepList(page, sandbox);
   await page.evaluate(() => {
     const auth = localStorage.getItem('auth') ?? '';
@@ -175,7 +183,7 @@ test("another blogger's token never draws the kept list", async ({ page, sandbox
   consoleLog.errors.length = 0;
 });
 
-test('nothing is kept after signing out', async ({ page, sandbox }) => {
+test('[end-of-the-kept-list] nothing is kept after signing out', async ({ page, sandbox }) => {
   await page.goto(sandbox.panel);
   await expect(rows(page).first()).toBeVisible();
   await expect.poll(() => keptOf(page)).not.toBeNull();
@@ -220,7 +228,7 @@ test('a token that expired while no page was open takes the kept list with it', 
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('features.keepList switches it off', async ({ page, sandbox, consoleLog }) => {
+test('[keep-list-option] features.keepList switches it off', async ({ page, sandbox, consoleLog }) => {
   await keepList(page, sandbox);
   await page.route(`${sandbox.panel}/`, async (route) => {
     const response = await route.fetch();

@@ -42,7 +42,7 @@ async function reopen(panel: PanelPage): Promise<void> {
 }
 
 test(
-  'sets each filter by its key, moves with J, K and the arrows, and opens with Enter and Left',
+  '[shortcuts-of-the-list] sets each filter by its key, moves with J, K and the arrows, and opens with Enter, Left and Right',
   MATRIX,
   async ({ panel }) => {
     test.slow();
@@ -50,16 +50,17 @@ test(
       await press(panel, key);
       await expect(filterButton(panel.frame, name)).toHaveAttribute('aria-pressed', 'true');
       await expect(panel.rows.nth(1)).toBeVisible();
-      for (const [next, previous] of [
-        ['j', 'k'],
-        ['ArrowDown', 'ArrowUp'],
+      for (const [next, previous, open] of [
+        ['j', 'k', 'Enter'],
+        ['ArrowDown', 'ArrowUp', 'ArrowLeft'],
+        ['j', 'ArrowUp', 'ArrowRight'],
       ] as const) {
         await toTop(panel);
         await press(panel, next);
         await expect(panel.rows.nth(1)).toBeFocused();
         await press(panel, previous);
         await expect(panel.rows.nth(0)).toBeFocused();
-        await press(panel, next === 'j' ? 'Enter' : 'ArrowLeft');
+        await press(panel, open);
         await expect(panel.detail).toBeVisible();
         await press(panel, 'ArrowRight');
         await expect(panel.detail).toBeHidden();
@@ -104,7 +105,7 @@ test(
   },
 );
 
-test('toggles with A and L, marks as spam with S, trashes with T, edits with E and replies with R', async ({
+test('[shortcuts-in-a-note] toggles with A and L, marks as spam with S, trashes with T, edits with E and replies with R', async ({
   page,
   panel,
   sandbox,
@@ -144,15 +145,19 @@ test('toggles with A and L, marks as spam with S, trashes with T, edits with E a
   await expect(panel.frame.getByRole('textbox')).toHaveValue('');
 });
 
-test('closes the panel with N and Escape, from the list and from the detail', MATRIX, async ({ panel }) => {
-  for (const key of ['n', 'Escape'])
-    for (const isOpen of [false, true]) {
-      if (isOpen) await openByKeys(panel);
-      await press(panel, key);
-      await expect(panel.bell).toHaveAttribute('aria-expanded', 'false');
-      await reopen(panel);
-    }
-});
+test(
+  '[close-keys] closes the panel with N and Escape, from the list and from the detail',
+  MATRIX,
+  async ({ panel }) => {
+    for (const key of ['n', 'Escape'])
+      for (const isOpen of [false, true]) {
+        if (isOpen) await openByKeys(panel);
+        await press(panel, key);
+        await expect(panel.bell).toHaveAttribute('aria-expanded', 'false');
+        await reopen(panel);
+      }
+  },
+);
 
 test(
   'closes the panel with the second Escape while a reply is being typed, and keeps its text',

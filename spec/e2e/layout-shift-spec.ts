@@ -26,29 +26,37 @@ for (const width of [400, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('opening the panel and notes moves nothing', rowDetails(width === 400), async ({ shifting }) => {
-      await expectStill(shifting, `opening the panel at ${width} px`);
-      for (const row of [0, 1, 2, 3, 4]) {
-        await shifting.rows.nth(row).click();
-        await expect(shifting.detail).toBeVisible();
-        await atRest(shifting.page, { isWide: true });
-        if (width === 400) await shifting.closeNote();
-      }
-      await expectStill(shifting, `opening notes at ${width} px`);
-    });
+    test(
+      '[place-of-the-actions] opening the panel and notes moves nothing',
+      rowDetails(width === 400),
+      async ({ shifting }) => {
+        await expectStill(shifting, `opening the panel at ${width} px`);
+        for (const row of [0, 1, 2, 3, 4]) {
+          await shifting.rows.nth(row).click();
+          await expect(shifting.detail).toBeVisible();
+          await atRest(shifting.page, { isWide: true });
+          if (width === 400) await shifting.closeNote();
+        }
+        await expectStill(shifting, `opening notes at ${width} px`);
+      },
+    );
 
-    test('replying and acting move nothing', rowDetails(width === 400), async ({ shifting }) => {
-      await shifting.openNote(UNAPPROVED);
-      await takeShifts(shifting.page);
-      await shifting.action('Approve').click();
-      await expect(shifting.action('Approved')).toBeVisible();
-      await shifting.action('Like').click();
-      await expectStill(shifting, `acting at ${width} px`);
-      await shifting.frame.getByRole('textbox').fill('One line');
-      await shifting.action('Send').click();
-      await expect(shifting.frame.getByText('Reply posted!')).toBeVisible();
-      await expectStill(shifting, `replying at ${width} px`);
-    });
+    test(
+      '[place-of-the-actions] replying and acting move nothing',
+      rowDetails(width === 400),
+      async ({ shifting }) => {
+        await shifting.openNote(UNAPPROVED);
+        await takeShifts(shifting.page);
+        await shifting.action('Approve').click();
+        await expect(shifting.action('Approved')).toBeVisible();
+        await shifting.action('Like').click();
+        await expectStill(shifting, `acting at ${width} px`);
+        await shifting.frame.getByRole('textbox').fill('One line');
+        await shifting.action('Send').click();
+        await expect(shifting.frame.getByText('Reply posted!')).toBeVisible();
+        await expectStill(shifting, `replying at ${width} px`);
+      },
+    );
 
     test('failing moves nothing', MATRIX, async ({ shifting, sandbox }) => {
       await shifting.openNote(UNAPPROVED);

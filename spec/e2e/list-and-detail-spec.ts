@@ -61,7 +61,9 @@ test(
   },
 );
 
-test('widens the panel when a note is opened, and narrows it when Back is pressed', async ({ panel }) => {
+test('[widescreen-state] widens the panel when a note is opened, and narrows it when Back is pressed', async ({
+  panel,
+}) => {
   const frame = panel.page.locator('iframe');
   const width = async () => (await frame.boundingBox())?.width ?? 0;
   await expect.poll(width).toBeLessThanOrEqual(400);

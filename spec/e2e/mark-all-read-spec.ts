@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const FAILED = "Your notifications couldn't be marked as read. Please try again.";
 
 test(
-  'takes the marks back with a message if the platform refuses them',
+  '[mark-all-as-read-fails] takes the marks back with a message if the platform refuses them',
   MATRIX,
   async ({ panel, sandbox, consoleLog }) => {
     const { frame } = panel;

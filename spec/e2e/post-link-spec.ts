@@ -20,12 +20,16 @@ for (const [kind, row] of [
   ['comment', 'Hello, first time here!'],
   ['like', 'liked your post'],
 ] as const)
-  test(`the title of the post above a ${kind} leads to the post`, MATRIX, async ({ page, panel }) => {
-    await panel.openNote(row);
-    const title = panel.detail.locator('.header-text').getByRole('link');
-    await expect(title).toHaveAttribute('href', /\/s\/[^#]+$/);
-    const messages = await messagesOf(page, 'openPost');
-    await title.click();
-    await expect.poll(messages).toHaveLength(1);
-    await expectPainted(page);
-  });
+  test(
+    `[title-above-a-note] the title of the post above a ${kind} leads to the post`,
+    MATRIX,
+    async ({ page, panel }) => {
+      await panel.openNote(row);
+      const title = panel.detail.locator('.header-text').getByRole('link');
+      await expect(title).toHaveAttribute('href', /\/s\/[^#]+$/);
+      const messages = await messagesOf(page, 'openPost');
+      await title.click();
+      await expect.poll(messages).toHaveLength(1);
+      await expectPainted(page);
+    },
+  );

@@ -2,14 +2,14 @@ import { filterButton } from './support/keyboard';
 import { MATRIX } from './support/matrix';
 import { commentStatus, platformState } from './support/platform';
 import { middleOf, untilSettled } from './support/presses';
-import { expect, test } from './support/test';
+import { expect, openPanel, test } from './support/test';
 
 const UNAPPROVED = 'Hello, first time here!';
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 760 } });
 
-  test('a second tap on Send presses nothing else', async ({ panel, sandbox }) => {
+  test('[press-guard] a second tap on Send presses nothing else', async ({ panel, sandbox }) => {
     await panel.openNote(UNAPPROVED);
     await panel.frame.getByRole('textbox').fill('It is not too late.');
     const { x, y } = await middleOf(panel.action('Send'));
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(undo).toHaveCount(0);
   });
 
-  test('a second tap on a button of a message presses nothing that was under the message', async ({
+  test('[press-guard] a second tap on a button of a message presses nothing that was under the message', async ({
     panel,
   }) => {
     await panel.openNote('Tobias Ferry');
@@ -61,7 +61,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the second click of a double click on a row acts on nothing in the note', async ({ panel }) => {
+test('[press-guard] the second click of a double click on a row acts on nothing in the note', async ({
+  panel,
+}) => {
   const { page } = panel;
   await panel.openNote(UNAPPROVED);
   const { x, y } = await middleOf(panel.action('Like'));
@@ -101,3 +103,28 @@ test('each of several quick presses on the arrow opens the next note', MATRIX, a
     await expect(opened).toHaveAttribute('data-note', ids[first + clickCount] ?? '');
   }
 });
+
+test('[measured-when-pressed] a click that opens a note measures only the pressed control', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(countMeasuredControls);
+  const panel = await openPanel(page, sandbox);
+  await untilSettled(page);
+  const measured = (): Promise<number> =>
+    panel.frame.locator('body').evaluate(() => Number(document.documentElement.dataset.measured ?? 0));
+  const before = await measured();
+  await panel.rows.first().click();
+  await expect(panel.detail).toBeVisible();
+  await untilSettled(page);
+  expect((await measured()) - before).toBeLessThanOrEqual(2);
+});
+
+/** Runs in the page: counts how often controls are measured. */
+function countMeasuredControls(): void {
+  Element.prototype.getBoundingClientRect = function () {
+    const { dataset } = document.documentElement;
+    if (this.matches('button, a[href]')) dataset.measured = String(Number(dataset.measured ?? 0) + 1);
+    return this.getClientRects()[0] ?? new DOMRect();
+  };
+}

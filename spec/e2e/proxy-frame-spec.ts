@@ -12,7 +12,7 @@ async function newComment(sandbox: Sandbox): Promise<{ site: number; id: number 
   return { site: Number(site), id: Number(id) };
 }
 
-test('sends all requests through one hidden frame, as the user who is signed in there', async ({
+test('[hidden-provider-frame] sends all requests through one hidden frame, as the user who is signed in there', async ({
   clientPage,
   sandbox,
 }) => {

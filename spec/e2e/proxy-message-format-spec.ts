@@ -9,7 +9,9 @@ const ECHO = `
   send([request.metaAPI ? 'metaAPIupdated' : echoed, 200, {}, request.callback]);
 `;
 
-test('sends the frame the same messages as wpcom-proxy-request', async ({ clientPage }) => {
+test('[hidden-provider-frame] [token-through-the-frame] sends the frame the same messages as wpcom-proxy-request', async ({
+  clientPage,
+}) => {
   await serveProvider(clientPage, ECHO);
   const [ours, theirs] = await clientPage.evaluate(async (origin) => {
     const { framed, rx, wpcomProxyRequest } = window.notestream;

@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'polls for new notes when the socket is dropped and cannot reconnect',
+  '[polling-without-push] polls for new notes when the socket is dropped and cannot reconnect',
   MATRIX,
   async ({ page, sandbox }) => {
     await page.clock.install();

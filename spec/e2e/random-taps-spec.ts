@@ -9,7 +9,7 @@ const SEED = 3;
 const MS = 20_000;
 
 test(
-  'random taps act on nothing that was not under the pointer half a second before',
+  '[press-guard] random taps act on nothing that was not under the pointer half a second before',
   MATRIX,
   async ({ browser, sandboxWith }) => {
     test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { platformComment } from './support/platform';
 import { expect, panelPage, test } from './support/test';
 
 const readme = readFileSync(path.join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
-const section = readme.split('\n## ').find((text) => text.startsWith('In your page in five minutes')) ?? '';
+const section = readme.split('\n## ').find((text) => text.startsWith('In your page\n')) ?? '';
 
 /**
  * The section's snippet in this language, with the sandbox's addresses instead of the example's.

@@ -64,7 +64,10 @@ for (const { kind, body } of REFUSALS) {
   );
 }
 
-test('signs in only once in a closed panel if the new token is rejected, too', async ({ page, sandbox }) => {
+test('[no-sign-in-loop] signs in only once in a closed panel if the new token is rejected, too', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.control('faults', { count: 1000, kind: 'invalid-token', path: '/notifications' });
   const visits: string[] = [];
   page.on('request', (request) => {
@@ -132,7 +135,7 @@ for (const error of ['unauthorized', 'authorization_required'])
   );
 
 test(
-  'does not end the session for a 401 of one call that does not name the token',
+  '[end-of-the-session] does not end the session for a 401 of one call that does not name the token',
   MATRIX,
   async ({ panel, sandbox }) => {
     await panel.openNote('Ingrid Gull');

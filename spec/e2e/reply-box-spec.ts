@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'sends a reply that was submitted offline when the network is back',
+  '[reply-offline] sends a reply that was submitted offline when the network is back',
   MATRIX,
   async ({ page, panel, sandbox, consoleLog }) => {
     await panel.openNote(NOTE);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('marks rows with a draft, also after a reload', async ({ page, panel }) => {
+test('[draft-mark] marks rows with a draft, also after a reload', async ({ page, panel }) => {
   await panel.openNote(NOTE);
   await boxOf(panel).fill('Half a thou');
   await expect(rowOf(panel).getByText('Draft')).toBeVisible();
@@ -100,7 +100,7 @@ test('marks rows with a draft, also after a reload', async ({ page, panel }) => 
   await expectPainted(page);
 });
 
-test("says that a reply is not stored if the browser's storage is full, and sends it", async ({
+test("[refused-drafts] says that a reply is not stored if the browser's storage is full, and sends it", async ({
   panel,
   sandbox,
 }) => {
@@ -136,7 +136,7 @@ test('marks the row of a duplicate reply as a draft', MATRIX, async ({ panel, co
   consoleLog.errors.length = 0;
 });
 
-test('closes the mention list, leaves the box and closes the panel with one Escape each', async ({
+test('[escape-in-the-reply-box] closes the mention list, leaves the box and closes the panel with one Escape each', async ({
   page,
   panel,
 }) => {

@@ -14,7 +14,7 @@ function visitsOf(tabs: readonly Page[]): string[] {
   return visits;
 }
 
-test('all tabs go blank when the blogger signs out in one, and show the notes after one sign-in', async ({
+test('[sign-out-in-all-tabs] all tabs go blank when the blogger signs out in one, and show the notes after one sign-in', async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('all tabs go blank when the blogger signs out in one, and show the notes af
   for (const tab of tabs) await expect(rows(tab).first()).toBeVisible();
 });
 
-test('restored tabs with an expired token are all signed in by one visit to the sign-in page', async ({
+test('[sign-in-in-several-tabs] restored tabs with an expired token are all signed in by one visit to the sign-in page', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('restored tabs with an expired token are all signed in by one visit to the 
 });
 
 test(
-  'an open note goes on with the token that another tab has renewed, and its reply stays',
+  '[token-of-another-tab] an open note goes on with the token that another tab has renewed, and its reply stays',
   MATRIX,
   async ({ page, sandbox, consoleLog }) => {
     const [first, second] = await openTabs(page, sandbox.panel, 3);

@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('when the browser freezes the tab that leads, another one holds the push channel', async ({
+test('[frozen-leader] when the browser freezes the tab that leads, another one holds the push channel', async ({
   page,
   sandbox,
 }) => {

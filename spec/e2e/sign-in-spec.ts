@@ -7,7 +7,10 @@ import { expect, panelPage, test } from './support/test';
 test.describe('a blogger who is not signed in', () => {
   test.beforeEach(({ sandbox }) => sandbox.control('sign-out'));
 
-  test("signs in on the platform's page and sees the notes", async ({ page, sandbox }) => {
+  test("[redirect-to-sign-in] [sign-in-required] signs in on the platform's page and sees the notes", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(sandbox.host);
     const { frame, bell, rows } = panelPage(page);
     await bell.click();
@@ -15,7 +18,10 @@ test.describe('a blogger who is not signed in', () => {
     await expect(rows.first()).toBeVisible();
   });
 
-  test('returns to an address without the token and with its query', async ({ page, sandbox }) => {
+  test('[return-from-sign-in] returns to an address without the token and with its query', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${sandbox.panel}/?locale=en-GB`);
     await page.getByRole('button', { name: /^Continue as/ }).click();
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
@@ -230,6 +236,25 @@ test.describe('a panel in a frame without storage access', () => {
     await closing;
     await expect(rows.first()).toBeVisible();
     expect(visits).toEqual([]);
+  });
+
+  test('[storage-refused] names the refusal of the browser, and keeps the sign-in of the pop-up', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      document.requestStorageAccess = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await page.goto(sandbox.host);
+    const { bell, frame, rows } = panelPage(page);
+    await bell.click();
+    await frame.getByRole('button', { name: 'Let the panel keep it' }).click();
+    await expect(frame.getByText('Your browser refused to let this panel keep your sign-in.')).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Let the panel keep it' })).toHaveCount(0);
+    const opening = page.waitForEvent('popup');
+    await frame.getByRole('button', { name: 'Sign in in a new window' }).click();
+    await (await opening).getByRole('button', { name: /^Continue as/ }).click();
+    await expect(rows.first()).toBeVisible();
   });
 
   test("asks the browser for storage access at the blogger's request", async ({ page, sandbox }) => {

@@ -22,7 +22,10 @@ test(
   },
 );
 
-test('trashes the comment on the platform when the undo window ends', async ({ page, sandbox }) => {
+test('[spam-and-trash-requests] trashes the comment on the platform when the undo window ends', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   const panel = await openPanel(page, sandbox);
   await panel.openNote(TEXT);
@@ -35,15 +38,19 @@ test('trashes the comment on the platform when the undo window ends', async ({ p
   await expect(panel.rows.filter({ hasText: 'Ingrid Gull' })).toHaveCount(0);
 });
 
-test('marks the comment as spam at once when the undo bar is closed', MATRIX, async ({ panel, sandbox }) => {
-  await panel.openNote(TEXT);
-  await panel.action('Spam').click();
-  await panel.frame
-    .getByRole('group', { name: 'Comment marked as spam' })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('spam');
-});
+test(
+  '[undo-window] marks the comment as spam at once when the undo bar is closed',
+  MATRIX,
+  async ({ panel, sandbox }) => {
+    await panel.openNote(TEXT);
+    await panel.action('Spam').click();
+    await panel.frame
+      .getByRole('group', { name: 'Comment marked as spam' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect.poll(() => commentStatus(sandbox, TEXT)).toBe('spam');
+  },
+);
 
 test('sends a pending trash request once when the page is left', async ({ page, panel, sandbox }) => {
   await panel.openNote(TEXT);

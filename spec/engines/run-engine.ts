@@ -9,6 +9,8 @@ import { cleanUpWithRun } from './support/cleanup';
 export interface Outcome {
   readonly journey: string;
   readonly ms: number;
+  /** Lines of its report. */
+  readonly told: readonly string[];
   /** Undefined if it passed. */
   readonly error: Error | undefined;
   /** The error of the first attempt, if the second one passed. */
@@ -37,12 +39,17 @@ export async function runEngine(
   try {
     for (const journey of journeys) {
       const start = Date.now();
-      const first = await failureOf(engine, journey, sandbox, pictures);
+      let told: string[] = [];
+      const attempt = (): Promise<Error | undefined> => {
+        told = [];
+        return failureOf(engine, journey, sandbox, { pictures, told });
+      };
+      const first = await attempt();
       // Other processes may slow the machine down, so a failed journey gets a second attempt, which
       // is reported as flaky.
-      const error = first && (await failureOf(engine, journey, sandbox, pictures));
+      const error = first && (await attempt());
       const flaky = error ? undefined : first;
-      const outcome = { journey: journey.name, ms: Date.now() - start, error, flaky };
+      const outcome = { journey: journey.name, ms: Date.now() - start, told, error, flaky };
       outcomes.push(outcome);
       report(outcome);
     }
@@ -56,7 +63,7 @@ async function failureOf(
   engine: Engine,
   journey: Journey,
   sandbox: Sandbox,
-  pictures: string | undefined,
+  { pictures, told }: { pictures: string | undefined; told: string[] },
 ): Promise<Error | undefined> {
   let close = (): Promise<void> => Promise.resolve();
   let driver: Driver | undefined;
@@ -72,6 +79,7 @@ async function failureOf(
       picture: async (name) => {
         if (pictures !== undefined) keep(pictures, `${engine.version()} ${name}`, await opened.screenshot());
       },
+      tell: (line) => told.push(line),
     });
     await Promise.race([running, limit()]);
     const errors = consoleErrors(driver).filter((text) => journey.allows?.test(text) !== true);

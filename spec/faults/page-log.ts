@@ -116,7 +116,6 @@ export function keepPageLog(page: Page): PageLog {
     pendingRequests: () => [...pending.keys()].map(line),
     clear: () => {
       for (const list of Object.values(lists)) list.length = 0;
-      pending.clear();
     },
   };
 }

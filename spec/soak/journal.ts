@@ -1,8 +1,8 @@
 /**
  * The origin of an entry: an action of the user, an injected fault, an action of other people, a
- * status message of the panel, or a request of the panel.
+ * status message of the panel, a request of the panel, or a record that the outbox still has at the end.
  */
-export type Source = 'user' | 'fault' | 'others' | 'panel' | 'request';
+export type Source = 'user' | 'fault' | 'others' | 'panel' | 'request' | 'record';
 
 export interface Entry {
   /** Epoch milliseconds. */

@@ -104,6 +104,7 @@ export async function run(
   const { entries } = ledger;
   const { model, notes, requests } = monitor;
   const records = await storedRecords(first.frame);
+  for (const record of records) journal.add('record', JSON.stringify(record), record.madeAt);
   // GET requests are left out, because they change nothing.
   for (const { method, path, body, fault, status, at } of requests)
     if (method !== 'GET') journal.add('request', `${method} ${path} ${body}: ${fault ?? status}`, at);

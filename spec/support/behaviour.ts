@@ -73,7 +73,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   outbox: keptStore(),
   report: () => undefined,
   analytics: { record: () => undefined, bump: () => undefined, isHeard: () => false },
-  signIn: () => undefined,
+  goToSignIn: () => EMPTY,
   signOut: () => undefined,
   open: () => undefined,
   jitterMs: () => 0,
@@ -128,7 +128,7 @@ export const emittedBy = (m: Context, behaviour: Behaviour, run: BehaviourRun): 
   return new Observable((subscriber) => {
     const observed: Behaviour = (...streams) =>
       behaviour(...streams).pipe(tap((event) => subscriber.next(event)));
-    // Alone in the browser, as is settled before a push channel opens.
+    // A leader, because the election ends before a push channel opens.
     const initial: State = { ...initialState, tabRole: 'leader', ...run.state };
     const store = createStore(quietDeps(run.world, run.platform), { observed }, initial);
     const subscription = store.state$.subscribe((state) => run.watch?.(state));

@@ -4,14 +4,15 @@ import { asObject, asString, type Json } from '../../src/lib/json';
 import { wireNote } from './notes';
 
 /**
- * What becomes of a request: `lost` is carried out, and its answer does not arrive; `html` is carried
- * out, and a proxy answers. The others are not carried out: the platform is `busy` (503), the blogger may
- * not do it (403), the token has expired (401), or a 401 does not name the token (`unclear`).
+ * The fate of a request. Carried out: `right`; `lost`, whose answer does not arrive; `html`, which
+ * a proxy answers. Not carried out: `busy` (503, or with `Retry-After` of a minute), forbidden
+ * (403), an expired token (401), or a 401 that does not name the token.
  */
 export type Fate = 'right' | 'lost' | 'html' | keyof typeof ERRORS;
 
 const ERRORS = {
   busy: { status: 503, error: 'busy' },
+  busyForAMinute: { status: 503, error: 'busy', headers: { 'retry-after': '60' } },
   forbidden: { status: 403, error: 'authorization_required' },
   expired: { status: 401, error: 'invalid_token' },
   unclear: { status: 401, error: 'unauthorized' },
@@ -22,7 +23,7 @@ const isError = (fate: Fate): fate is keyof typeof ERRORS => fate in ERRORS;
 /** A platform with note 7 about comment 70 of post 2, whose comments the blogger moderates. */
 export interface Blog {
   readonly transport: Transport;
-  /** How often the comment was deleted; the second time is for ever. */
+  /** The number of times the comment was trashed; the second time deletes it permanently. */
   readonly deletes: () => number;
   /** Lines of the requests other than GET, oldest first. */
   readonly changes: readonly string[];
@@ -89,7 +90,8 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
       const fate = fateOf(line, count);
       const notes = { notes: deletes > 0 ? [] : [wireNote(7)], last_seen_time: 0 };
       const answer = answers[line] ?? (() => ({ ...notes, success: true }));
-      const json = (value: unknown, status = 200) => of({ status, text: JSON.stringify(value) });
+      const json = (value: unknown, status = 200, headers = {}) =>
+        of({ status, headers, text: JSON.stringify(value) });
       // The platform carries out a request also if its page has gone.
       const result = isError(fate) ? undefined : answer(asObject(JSON.parse(body)));
       return timer(50)
@@ -98,8 +100,8 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
             if (fate === 'lost') return throwError(() => new Error('the connection broke'));
             if (fate === 'html') return of({ status: 502, text: '<h1>Bad gateway</h1>' });
             if (!isError(fate)) return json(result);
-            const { status, error } = ERRORS[fate];
-            return json({ error }, status);
+            const { status, error, headers } = { headers: {}, ...ERRORS[fate] };
+            return json({ error }, status, headers);
           }),
         )
         .subscribe(subscriber);

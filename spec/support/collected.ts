@@ -11,7 +11,7 @@ export async function isCollected<T extends object>(make: () => T, use: (made: T
   return ref.deref() === undefined;
 }
 
-/** A function of its own, so that the stack keeps no reference to `made`. */
+/** A separate function, so that the stack keeps no reference to `made`. */
 function useOnce<T extends object>(make: () => T, use: (made: T) => void): WeakRef<T> {
   const made = make();
   use(made);

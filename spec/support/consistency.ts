@@ -1,10 +1,6 @@
 import type { NoteId } from '../../src/streams/notes/note';
-import {
-  neighbour,
-  selectGroups,
-  selectSelectedNote,
-  selectVisibleNotes,
-} from '../../src/streams/list/selectors';
+import { selectGroups } from '../../src/streams/list/groups';
+import { neighbour, selectSelectedNote, selectVisibleNotes } from '../../src/streams/list/selectors';
 import { isHidden, noteOverlay } from '../../src/streams/outbox/note-records';
 import { selectBell } from '../../src/streams/reading/bell';
 import { selectMentionList } from '../../src/streams/mentions/selectors';

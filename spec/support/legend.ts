@@ -53,7 +53,7 @@ export const legend = {
   d: { type: 'note.deselected' },
   s: { type: 'note.selected', id: 7 },
   C: { type: 'filter.selected', name: 'likes' },
-  F: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity },
+  F: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity, askedMs: 0 },
   g: { type: 'notes.gone', ids: [7], asked: 0 },
   h: { type: 'visibility.changed', isVisible: false },
   v: { type: 'visibility.changed', isVisible: true },
@@ -74,7 +74,7 @@ export const legend = {
   r: { type: 'notes.refreshRequested' },
   w: { type: 'width.changed', isWide: true },
   W: { type: 'width.changed', isWide: false },
-  x: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 60_000 },
+  x: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 60_000, askedMs: 0 },
 } as const satisfies Record<string, Event>;
 
 /** `notes.listed` with these properties, otherwise a complete list of note 7. */

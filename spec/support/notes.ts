@@ -3,7 +3,7 @@ import type { ReadMark } from '../../src/streams/notes/read-mark';
 import { parseNote } from '../../src/streams/notes/parse-note';
 import type { State } from '../../src/streams/state/state';
 
-/** When a note of `wireNote` happened, and the marks of a blogger who saw that. */
+/** The time of the notes of `wireNote`, and of marks on them. */
 const TIMESTAMP = Date.UTC(2026, 10, 20, 12);
 export const READ: ReadMark = { isRead: true, timestamp: TIMESTAMP };
 export const UNREAD: ReadMark = { isRead: false, timestamp: TIMESTAMP };

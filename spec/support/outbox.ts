@@ -1,5 +1,6 @@
 import { map, switchMap, timer } from 'rxjs';
 import type { Note } from '../../src/streams/notes/note';
+import { answer } from '../../src/streams/outbox/answer';
 import { noteTargets } from '../../src/streams/outbox/note-targets';
 import type { Input } from '../../src/streams/outbox/input';
 import { byKey } from '../../src/streams/outbox/overlay';
@@ -23,19 +24,22 @@ import { reply } from '../../src/streams/reply/reply';
 import type { Event } from '../../src/streams/state/events';
 import type { State } from '../../src/streams/state/state';
 
-/** A store in memory that keeps its records as a browser does: all tabs with the same ones share them. */
+/**
+ * A store in memory whose records count as kept by the browser. All tabs with the same `shared`
+ * share them.
+ */
 export function keptStore(shared: SharedRecords = createRecords()): OutboxStore {
   const store = memoryStore(shared);
   return {
     ...store,
-    all: () => store.all().pipe(map((all) => ({ ...all, ownKeys: new Set<string>(), isKept: true }))),
+    all: () => store.all().pipe(map((all) => ({ ...all, unsharedKeys: new Set<string>(), isKept: true }))),
   };
 }
 
 /** How long a transaction of `slowStore` takes, in milliseconds. */
 export const COMMIT_MS = 1;
 
-/** A store whose transactions take a millisecond, as those of a database take a moment. */
+/** A store whose transactions take 1 ms, because those of a database take time, too. */
 export function slowStore(shared: SharedRecords): OutboxStore {
   const store = keptStore(shared);
   return {
@@ -68,9 +72,9 @@ export const looked = (...records: readonly OutboxRecord[]): Event => ({
   ...recorded(...records).outbox,
 });
 
-const RULES = [approve, follow, like, reply, undo];
+const RULES = [answer, approve, follow, like, reply, undo];
 
-/** The state after an event, when the outbox has stored what it asks for and sent nothing; the time is 0. */
+/** The state after an event whose action the outbox has stored and not sent; the time is 0. */
 export function reduceWithOutbox(before: State, event: Event): State {
   const state = reduce(before, event);
   const records = new Map(Object.entries(state.outbox.records));

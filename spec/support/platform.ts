@@ -8,7 +8,7 @@ import type { ChannelEvent, Transport } from '../../src/client';
  */
 export type RequestLine = string;
 
-/** The name of a request, by the fields that it asks for. */
+/** The name of a request, by the `fields` of its query. */
 const METHODS: Readonly<Record<string, string>> = {
   'id,note_hash': 'POLL',
   'id,type,unread,timestamp,note_hash': 'COUNT',

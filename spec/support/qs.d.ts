@@ -1,4 +1,4 @@
-/** wpcom's own library for queries, which the specs ask what is right; it comes without types. */
+/** The library that wpcom uses for queries, the reference for the specs; it comes without types. */
 declare module 'qs' {
   export function stringify(
     query: object,

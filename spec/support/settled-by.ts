@@ -6,15 +6,15 @@ import type { Event } from '../../src/streams/state/events';
 import { BLOGGER_KEY } from '../../src/streams/state/stored-blogger';
 import { type BehaviourRun, emittedBy, memoryStorage, type MemoryStorage } from './behaviour';
 
-/** Storage that knows that blogger 5 is signed in. */
+/** Storage with blogger 5 as the owner of the token. */
 export const knownBlogger = (held: Readonly<Record<string, string>> = {}): MemoryStorage =>
   memoryStorage(new Map(Object.entries({ [BLOGGER_KEY]: '5', ...held })));
 
-/** The subjects of the events that say in the own tab what became of an action. */
+/** Matches events about the outcome of an action, which only its own tab emits. */
 const SETTLED = /^(approval|like|follow|moderation|reply)\./;
 
 /**
- * What became of the actions of an outbox with these rules, as its tab says. The blogger is 5 unless
+ * The events about the outcome of actions, from an outbox with these rules. The blogger is 5 unless
  * `run` has another storage.
  */
 export const settledBy = (m: Context, rules: readonly OutboxRule[], run: BehaviourRun): Observable<Event> =>

@@ -1,6 +1,10 @@
 // Most specs have no DOM, and loading its matchers takes longer than running most of those specs.
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
+  // jsdom lacks it.
+  globalThis.HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true;
+  };
   // The default of one second is too short on a busy machine.
   require('@testing-library/dom').configure({ asyncUtilTimeout: 5000 });
 }

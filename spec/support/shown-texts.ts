@@ -6,8 +6,8 @@ export interface Shown {
 }
 
 /**
- * The panel's own texts on the page. It runs in the browser and in jsdom, so it must not use
- * anything from outside. jsdom cannot tell what is visible.
+ * Returns the texts of the panel itself on the page. Runs in the browser and in jsdom, so it must
+ * not use anything from outside. jsdom cannot determine visibility.
  */
 export function shownTexts(): readonly Shown[] {
   // Texts of people, notes and times.

@@ -1,4 +1,4 @@
-import { NEVER, of, Subject, switchMap, throwError, timer } from 'rxjs';
+import { defer, NEVER, of, Subject, switchMap, throwError, timer } from 'rxjs';
 import { verdicts } from '../../src/browser/sign-in/rejected-token';
 import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import type { Transport } from '../../src/client';
@@ -16,13 +16,15 @@ import { COMMIT_MS, keptStore } from './outbox';
 export interface Tab {
   readonly send: (event: Event) => void;
   readonly state: () => State;
-  /** How often the panel has left for the sign-in page. */
+  /** The number of times the panel has redirected to the sign-in page. */
   readonly signIns: () => number;
-  /** The session goes on with a newer token. */
+  /** Stores a newer token for the session. */
   readonly renew: () => void;
-  /** The page goes away: with a `pagehide` event, or by a crash. */
+  /** Ends the page: with a `pagehide` event, or by a crash. */
   readonly leave: () => void;
   readonly crash: () => void;
+  /** Puts the page into the back/forward cache. */
+  readonly hide: () => void;
 }
 
 const EXPIRES_AT = Number.MAX_SAFE_INTEGER;
@@ -88,7 +90,11 @@ export function openTabsOf({
       outbox: withMemory(database),
       locks: { hold: (name: string) => locks.hold(name) },
       environment: { pageHide$ },
-      signIn: () => (signIns += 1),
+      goToSignIn: () =>
+        defer(() => {
+          signIns += 1;
+          return NEVER;
+        }),
       token: () => token,
     };
 
@@ -111,6 +117,7 @@ export function openTabsOf({
         running.unsubscribe();
       },
       crash: () => running.unsubscribe(),
+      hide: () => pageHide$.next(null),
     };
   };
 }

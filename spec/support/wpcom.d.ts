@@ -1,6 +1,6 @@
 /**
- * wpcom, which has no types of its own. `spec/client/wpcom/conformance-spec.ts` compares our wpcom
- * face with it.
+ * wpcom, which comes without types. `spec/client/wpcom/conformance-spec.ts` compares our
+ * wpcom-compatible client with it.
  */
 declare module 'wpcom' {
   type Handler = (params: Record<string, unknown>, fn: (...answer: readonly unknown[]) => void) => unknown;

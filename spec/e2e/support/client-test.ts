@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import webpack from 'webpack';
+import { bundle } from './bundle';
 import type { Sandbox } from './sandbox';
 import { test as base } from './test';
 
@@ -14,7 +13,7 @@ export const test = base.extend<{ readonly clientPage: Page }, { readonly client
   clientScript: [
     async ({}, use, { project, workerIndex }) => {
       const folder = path.join(project.outputDir, `client-page-${workerIndex}`);
-      await use(await bundle(folder));
+      await use(await bundle(path.join(import.meta.dirname, 'client-page.ts'), folder));
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
@@ -42,29 +41,6 @@ export async function openClientPage(
   const query = new URLSearchParams({ client_id: '1', response_type: 'token', redirect_uri: address });
   await page.goto(`${sandbox.platform}/oauth2/authorize?${query.toString()}`);
   await page.addScriptTag({ path: script });
-}
-
-/** Bundles the client and the tables of its specs; resolves with the path of the script. */
-async function bundle(folder: string): Promise<string> {
-  const build = webpack({
-    mode: 'development',
-    devtool: false,
-    entry: path.join(import.meta.dirname, 'client-page.ts'),
-    output: { path: folder, filename: 'client-page.js' },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          loader: 'ts-loader',
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
-        },
-      ],
-    },
-  });
-  const stats = await promisify(build.run.bind(build))();
-  if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only'));
-  return path.join(folder, 'client-page.js');
 }
 
 export { expect } from './test';

@@ -62,7 +62,7 @@ export async function tabStops(page: Page): Promise<readonly TabStop[]> {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
       // A text box is outlined together with its button.
-      const isDrawn = [focused, focused.closest('textarea')?.closest('form')].some((element) => {
+      const isDrawn = [focused, focused.closest('textarea')?.closest('.reply-box')].some((element) => {
         if (!element) return false;
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
         return (

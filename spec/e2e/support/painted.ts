@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Frame, type Page } from '@playwright/test';
+import { firstValueFrom, from, tap, timeout } from 'rxjs';
 import { hide, unhide } from '../../support/painted/hide';
 import { painted, type Painted, type Surface } from '../../support/painted/painted';
 import { COVERS, paintTargets } from '../../support/painted/targets';
@@ -8,6 +9,9 @@ async function panelFrame(page: Page): Promise<Frame> {
   for (const frame of page.frames()) if ((await frame.locator('#notestream').count()) > 0) return frame;
   throw new Error('no frame of the page has a panel');
 }
+
+/** Longer than a comparison takes on a busy machine. */
+const SILENCE_MS = 4000;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -53,7 +57,13 @@ export const paintedOn = async (page: Page): Promise<Painted> => painted(await s
  */
 export async function expectPainted(page: Page): Promise<void> {
   await expect(async () => {
-    const { targets, unpainted } = await paintedOn(page);
+    const { targets, unpainted } = await firstValueFrom(
+      from(paintedOn(page)).pipe(
+        timeout({ first: SILENCE_MS }),
+        // Chromium sometimes never answers in a session from before a navigation.
+        tap({ error: () => sessions.delete(page) }),
+      ),
+    );
     expect(unpainted).toEqual([]);
     // A blank panel has no unpainted targets either.
     expect(targets).toBeGreaterThan(0);

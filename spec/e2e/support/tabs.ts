@@ -15,3 +15,19 @@ export async function openTabs(page: Page, address: string, count: number): Prom
   }
   return tabs;
 }
+
+export async function twoTabs(page: Page, address: string): Promise<readonly [Page, Page]> {
+  const [first, second] = await openTabs(page, address, 2);
+  if (!first || !second) throw new Error('there are no tabs');
+  return [first, second];
+}
+
+/** Opens the note whose row contains this text. */
+export async function openNoteIn(tab: Page, text: string): Promise<void> {
+  await rows(tab).filter({ hasText: text }).first().click();
+  await expect(tab.getByRole('article')).toContainText(text);
+}
+
+/** The button of an action in the open note. */
+export const action = (tab: Page, name: string): Locator =>
+  tab.getByRole('article').getByRole('button', { name, exact: true });

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../../support/free-port';
 import { endWithRun } from '../support/cleanup';
 import { until } from '../support/until';
 import { isReady } from './web-driver';
@@ -57,14 +56,4 @@ async function startScreen(): Promise<{ display: string; close: () => Promise<vo
   }
   if (!/^\d+\n/.test(printed)) throw new Error('Xvfb has not started');
   return { display: `:${printed.trim()}`, close };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('there is no free port');
-  return address.port;
 }

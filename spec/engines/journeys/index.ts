@@ -14,6 +14,7 @@ import { arriveAbove, arriveUnderNote } from './scroll-position';
 import { replyWithMention } from './reply';
 import { signInByItself, signInInHostPage, staySignedIn } from './sign-in';
 import { signInAgain } from './sign-in-again';
+import { storeRules } from './store';
 import { trashWithoutUndo, trashWithUndo } from './trash';
 
 /** All journeys, in the order in which they run. */
@@ -44,4 +45,5 @@ export const journeys: readonly Journey[] = [
   ...enterBell,
   draft,
   consoleHelp,
+  storeRules,
 ];

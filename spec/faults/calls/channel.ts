@@ -20,7 +20,7 @@ export const channel: readonly Call[] = [
   {
     name: 'socket',
     route: '/pinghub/wpcom/me/newest-note-data',
-    files: ['push/realtime.ts'],
+    files: ['push/push-channel.ts'],
     target: { method: 'GET', path: '/pinghub' },
     trigger: async ({ sandbox, pageLog, page }, kind) => {
       const message = MALFORMED[kind];

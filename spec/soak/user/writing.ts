@@ -30,7 +30,7 @@ async function send({ tab }: UserContext, random: Random): Promise<boolean> {
   else await click(tab.button('Send'));
   return inTime(
     tab.panel.detail
-      .locator('form[aria-busy="true"]')
+      .locator('.reply-box[aria-busy="true"]')
       .or(tab.box.and(empty(tab)))
       .first()
       .waitFor(),

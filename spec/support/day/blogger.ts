@@ -3,7 +3,7 @@ import { replyTarget } from '../../../src/streams/notes/reply-target';
 import { isApproved, noteOverlay } from '../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../src/streams/outbox/overlay';
 import { isLiked, selectFailed } from '../../../src/streams/outbox/selectors';
-import { isSendingReply } from '../../../src/streams/reply/selectors';
+import { isSendingReply, replyText } from '../../../src/streams/reply/selectors';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import { selectSelectedNote, selectVisibleNotes } from '../../../src/streams/list/selectors';
@@ -108,7 +108,7 @@ export function createBlogger(random: Random): Blogger {
         const isOn = followOverlay(siteId, state.outbox.records) ?? actions.follow;
         click(3, { type: 'follow.requested', siteId, isFollowing: !isOn });
       }
-    const text = page.state().drafts[id] ?? '';
+    const text = replyText(page.state(), id);
     // The reply box is read-only while a reply is being sent.
     if (replyTarget(note) && !isSendingReply(state, id)) {
       actions.push({

@@ -3,8 +3,8 @@ import type { Random } from './random';
 import { SECOND } from './virtual-time';
 
 /**
- * The kinds of fault, named as in sandbox/README.md. `status` stands for any refusal, and
- * `contradiction` for an answer that denies what the platform has.
+ * The kinds of fault, named as in sandbox/README.md. `status` means any refusal, `contradiction` an
+ * answer that contradicts the platform's data.
  */
 export type FaultKind = 'status' | 'reset' | 'timeout' | '504' | '200' | 'slow' | 'contradiction';
 
@@ -48,7 +48,7 @@ const REFUSALS: readonly Answer[] = [
   json('{}', 404),
 ];
 
-/** Bodies with the status 200 that are not what any request asks for. */
+/** Bodies with the status 200 that no request expects. */
 const WRONG_BODIES: readonly Answer[] = [
   '',
   '<html>',

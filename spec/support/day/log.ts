@@ -5,7 +5,7 @@ export interface Report {
   readonly events: number;
   /** The rules that were broken, each with the seed and the time of day. */
   readonly violations: readonly string[];
-  /** Everything that happened, line by line; empty unless a trace was asked for. */
+  /** The trace, line by line; empty unless it was requested. */
   readonly trace: readonly string[];
 }
 

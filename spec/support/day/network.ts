@@ -12,9 +12,9 @@ export type PageEnd = 'left' | 'crashed';
 /** Callbacks for requests and answers. */
 export interface Listener {
   readonly sent: (sent: Sent) => void;
-  /** An answer arrives at the page, or its connection breaks. */
+  /** Called when an answer arrives at the page, or its connection breaks. */
   readonly back: (sent: Sent, outcome: RequestOutcome) => void;
-  /** The platform's own answer has reached the page. */
+  /** Called when the platform's own answer has reached the page. */
   readonly answered: (sent: Sent) => void;
 }
 

@@ -29,7 +29,7 @@ export interface PlatformComment {
 /** A note was added, changed or removed. */
 export interface Change {
   readonly id: number;
-  /** Whether the panel's own request caused it; a platform may push such changes or not. */
+  /** Whether a request of the panel caused it; a platform may push such changes or not. */
   readonly isAsked: boolean;
 }
 

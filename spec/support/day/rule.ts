@@ -14,7 +14,7 @@ export interface Rule {
   readonly onAnswer?: (sent: Sent) => void;
   /** A `pagehide` event follows. */
   readonly onPageHide?: () => void;
-  /** The page has ended. `isStored` tells whether it has had the time to store what was done then. */
+  /** The page has ended. `isStored` returns whether there was time to store an action of this moment. */
   readonly onPageEnd?: (how: PageEnd, isStored: (at: number) => boolean) => void;
   /** Somebody else has changed a note on the platform. */
   readonly onChangeElsewhere?: (note: number) => void;

@@ -80,7 +80,7 @@ export function scheduleDay(world: World, { note }: Pick<DayLog, 'note'>, done: 
   const settle = (next: () => void): void => {
     note(() => 'no faults');
     network.faultLevel = NO_FAULTS;
-    // After a misleading answer the panel has no reason to ask again while push works.
+    // After a misleading answer the panel has no reason to poll again while push works.
     if (network.isMisled) network.closeChannel();
     network.isMisled = false;
     sitDown();

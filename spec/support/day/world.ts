@@ -17,7 +17,7 @@ import type { Rule } from './rule';
 import { rulesOf } from './rules';
 import { countSubscriptions } from './subscription-counts';
 
-/** Everything that takes part in a day. */
+/** The parts of a simulated day. */
 export interface World {
   readonly random: Random;
   readonly network: Network;
@@ -40,7 +40,7 @@ export function createWorld(
 ): World {
   const counts = countSubscriptions();
   const locks = createLocks();
-  // The sign-in has stored who the blogger is, or could not find out.
+  // The sign-in has stored the blogger's id, or could not get it.
   const storage = new Map<string, string>(random.chance(0.8) ? [[BLOGGER_KEY, `${ME}`]] : []);
   const records = createRecords();
   let madeCount = 0;
@@ -70,7 +70,7 @@ export function createWorld(
   });
 
   let page: Page | undefined;
-  /** When the open page has found out who the blogger is, or that nobody tells. */
+  /** When the open page has got the blogger's id, or its request has failed. */
   let ownerAt: number | undefined;
   const isStored = (at: number): boolean =>
     ownerAt !== undefined && Math.max(at, ownerAt) + 2 * COMMIT_MS < asyncScheduler.now();

@@ -59,6 +59,10 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'session.ended': fc.record({ type: fc.constant('session.ended') }),
   'session.renewed': fc.record({ type: fc.constant('session.renewed'), expiresAt: fc.nat() }),
   'host.opensLinks': fc.record({ type: fc.constant('host.opensLinks') }),
+  'signIn.failed': fc.record({
+    type: fc.constant('signIn.failed'),
+    why: fc.constantFrom('unreachable', 'unloaded'),
+  }),
   'signIn.requested': fc.record({ type: fc.constant('signIn.requested') }),
   'signOut.requested': fc.record({ type: fc.constant('signOut.requested') }),
   'notes.listed': fc.record({
@@ -95,6 +99,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     kind: fc.constantFrom('unreachable', 'platform', 'forbidden'),
     failures: tick,
     retryInMs: fc.constantFrom(60_000, 180_000, Infinity),
+    askedMs: fc.constantFrom(0, 86_400_000),
   }),
   'notes.retryRequested': fc.record({ type: fc.constant('notes.retryRequested') }),
   'push.silent': fc.record({ type: fc.constant('push.silent') }),
@@ -145,7 +150,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   }),
   'draft.changedElsewhere': fc.record({ type: fc.constant('draft.changedElsewhere'), id: someId, text }),
   'draft.sent': fc.record({ type: fc.constant('draft.sent'), id: someId, text, at: fc.nat() }),
-  'seen.failed': fc.record({ type: fc.constant('seen.failed'), time: tick }),
+  'seen.reported': fc.record({ type: fc.constant('seen.reported'), time: tick }),
   'seen.advanced': fc.record({ type: fc.constant('seen.advanced'), time: tick }),
   'note.selected': fc.record({ type: fc.constant('note.selected'), id: someId }),
   'note.deselected': fc.record({ type: fc.constant('note.deselected') }),
@@ -221,6 +226,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'edit.requested': fc.record({ type: fc.constant('edit.requested'), id: someId }),
   'outbox.looked': looks.map((look) => ({ type: 'outbox.looked', ...look })),
   'outbox.retried': fc.record({ type: fc.constant('outbox.retried'), id: fc.constant('a') }),
+  'outbox.tooLate': fc.record({ type: fc.constant('outbox.tooLate') }),
   'outbox.discarded': fc.record({ type: fc.constant('outbox.discarded'), id: fc.constant('a') }),
   'tabs.led': fc.record({ type: fc.constant('tabs.led') }),
   'tabs.followed': fc.record({

@@ -1,4 +1,7 @@
-/** What is made transparent for a screenshot. The caret is always hidden, because it blinks. */
+/**
+ * The parts that are made transparent for a screenshot. The caret is always hidden, because it
+ * blinks.
+ */
 export type Hidden = 'caret' | 'caret and text' | 'caret and marks';
 
 declare global {

@@ -29,7 +29,7 @@ export const COVERS = '.group-heading, .new-notes, .mention-list, .status-bar, .
  * some of them.
  *
  * A target counts if it has a size, passes `checkVisibility`, and lies inside its clips and the
- * viewport and outside `[inert]`. Transparent elements count, because nothing may stay transparent.
+ * viewport and outside `[inert]`, and inside the modal dialog if one is open. Transparent elements count, because nothing may stay transparent.
  * A part of the panel without any target, and a focused element without a ring, are targets of size
  * 0, which cannot be painted. `covers` selects the elements that intentionally cover others.
  */
@@ -47,8 +47,10 @@ export function paintTargets(covers: string): readonly Target[] {
     bottom: Math.min(a.bottom, b.bottom),
   });
   const area = (box: Box): number => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
+  const modal = document.querySelector(':modal');
   const isShown = (element: Element): boolean =>
     !element.closest('[inert]') &&
+    (modal?.contains(element) ?? true) &&
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
   const isEllipsed = (element: Element): boolean => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -130,7 +132,7 @@ export function paintTargets(covers: string): readonly Target[] {
   const focused = document.hasFocus() ? document.querySelector(':focus-visible') : null;
   if (focused && isShown(focused)) {
     // A text box is outlined together with its button.
-    const ringed = [focused, focused.closest('form')].find(
+    const ringed = [focused, focused.closest('.reply-box')].find(
       (each) => each && getComputedStyle(each).outlineStyle !== 'none',
     );
     if (ringed && !ringed.matches('[tabindex="-1"]')) {

@@ -7,14 +7,14 @@ import { COMMIT_MS } from '../outbox';
 import type { Tab } from './browser';
 import type { Ledger } from './ledger';
 
-/** A blogger who does something with a note of the tab in view. */
+/** A blogger who acts on a note of the visible tab. */
 export interface Blogger {
   readonly act: (tab: Tab) => void;
-  /** The tab dies: a text that it may not have stored yet may be lost. */
+  /** Records a crash of the tab: texts that were not stored yet may be lost. */
   readonly losesTexts: (tab: Tab) => void;
 }
 
-/** A blogger who acts at random, and notes in the ledger what must come of it. */
+/** A blogger who acts at random, and records the expected results in the ledger. */
 export function createBlogger(random: Random, ledger: Ledger): Blogger {
   let words = 0;
   /** When each tab last typed the draft of a note. */
@@ -53,7 +53,7 @@ export function createBlogger(random: Random, ledger: Ledger): Blogger {
     },
     {
       weight: 3,
-      // The box of a note with a reply on its way takes no text.
+      // While a reply is being sent, its box is read-only.
       run: (tab, id) => {
         if (!ledger.replies.has(id)) type(tab, id, `text ${(words += 1)}`);
       },

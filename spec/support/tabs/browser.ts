@@ -17,7 +17,7 @@ import { createHub, joinChannel, joinStorage } from './channels';
 
 /** A tab with the whole store of the panel. */
 export interface Tab {
-  /** That of its requests. */
+  /** The number that its requests have. */
   readonly number: number;
   readonly page: Page;
   /** The screen of a closed tab is wanted. */

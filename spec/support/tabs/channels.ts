@@ -4,7 +4,7 @@ import type { Storage, TabChannel } from '../../../src/streams/state/deps';
 /** How long a message between tabs takes, in milliseconds. */
 export const MESSAGE_MS = 3;
 
-/** Delivers what one member posts to all others, as copies. */
+/** Delivers copies of each posted message to all other members. */
 export interface Hub<T> {
   readonly join: () => { readonly post: (value: T) => void; readonly received$: Observable<T> };
 }

@@ -7,7 +7,7 @@ import { idsOf, newest } from '../day/platform';
 import { SECOND } from '../day/virtual-time';
 import type { Tab, TabBrowser } from './browser';
 
-/** What the blogger last wanted of each note, which the platform must have in the end. */
+/** The expected final state of the platform: the blogger's last intention for each note. */
 export interface Ledger {
   /** Comments that were trashed and not undone. */
   readonly trashed: Set<number>;
@@ -18,7 +18,7 @@ export interface Ledger {
   readonly drafts: Map<number, string>;
   /** Notes whose last text may or may not have been stored when its tab crashed. */
   readonly uncertain: Set<number>;
-  /** When the blogger last did something, by what he did and the note. */
+  /** The time of the blogger's last action, by action and note. */
   readonly times: Map<string, number>;
 }
 
@@ -34,7 +34,7 @@ export const createLedger = (): Ledger => ({
 
 type Violate = (text: string) => void;
 
-/** What the blogger did and the platform does not have yet. A note that is gone needs nothing more. */
+/** The actions that the platform has not carried out yet. Those on a removed note do not count. */
 function unfinished({ platform }: TabBrowser, ledger: Ledger): readonly string[] {
   const { comments, likedComments } = platform;
   const comment = (id: number) => comments.get(idsOf(id).comment);
@@ -53,7 +53,7 @@ function unfinished({ platform }: TabBrowser, ledger: Ledger): readonly string[]
   ];
 }
 
-/** Nothing happens twice, and in the end the platform has all that the blogger did. */
+/** Checks that nothing was carried out twice, and that the platform has all actions in the end. */
 export function checkPlatform(browser: TabBrowser, ledger: Ledger, violate: Violate): void {
   const { platform, storage } = browser;
   for (const each of unfinished(browser, ledger)) violate(`lost: ${each}`);
@@ -65,13 +65,13 @@ export function checkPlatform(browser: TabBrowser, ledger: Ledger, violate: Viol
   }
 }
 
-/** A tab in view shows what the platform has, and the drafts, and none that was removed. */
+/** Checks that a visible tab shows the platform's notes and the drafts, and no removed draft. */
 export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger, violate: Violate): void {
   const state = page.state();
   const { allNotes, drafts: shown } = state;
   const missing = newest(platform, 10).filter(({ id }) => !(id in allNotes));
   if (missing.length > 0) violate(`lacks ${missing.map(({ id }) => id).join()}`);
-  // Of older notes, only a push would have told.
+  // Older notes are out of the list's reach, so only a push would have reported them.
   const oldestListed = newest(platform, 10).at(-1)?.timestamp ?? 0;
   const left = Object.values(allNotes).filter(
     ({ id, timestamp }) => timestamp >= oldestListed && !platform.notes.has(id) && !ledger.drafts.has(id),
@@ -79,7 +79,7 @@ export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger
   if (left.length > 0) violate(`still has ${left.map(({ id }) => id).join()}`);
   if (selectHiddenIds(state).size > 0) violate('still hides notes');
   for (const record of Object.values(state.outbox.records))
-    // What was done to a comment that is gone fails, and the blogger is told.
+    // An action on a removed comment fails, and the panel reports it.
     if (record.state !== 'failed' || platform.notes.has(record.note ?? 0))
       violate(`still has ${JSON.stringify(record)}`);
   for (const [id, text] of ledger.drafts)
@@ -93,8 +93,8 @@ export function checkTab({ platform }: TabBrowser, { page }: Tab, ledger: Ledger
 const isKnown = ({ drafts, uncertain }: Ledger, id: number): boolean => drafts.has(id) || uncertain.has(id);
 
 /**
- * The blogger signs out. The tab must have asked first if it knows of drafts or unfinished actions.
- * From then on they may be lost, and the drafts must be removed.
+ * Records a sign-out. If the tab has drafts or unfinished actions, it must have asked for
+ * confirmation first. From then on they may be lost, and the drafts must be removed.
  */
 export function noteSignOut(browser: TabBrowser, state: State, ledger: Ledger, violate: Violate): void {
   const open = [...unfinished(browser, ledger), ...[...ledger.drafts.keys()].map((id) => `draft ${id}`)];
@@ -111,7 +111,7 @@ export function noteSignOut(browser: TabBrowser, state: State, ledger: Ledger, v
   ledger.uncertain.clear();
 }
 
-/** Nothing of the blogger is kept, and no tab is connected. */
+/** Checks that no data of the blogger is kept, and that no tab is connected. */
 export function checkSignedOut({ storage, records, sockets, tabs }: TabBrowser, violate: Violate): void {
   for (const record of records.values()) violate(`keeps ${JSON.stringify(record)} after sign-out`);
   const kept = [...storage].map(([key, value]) => `${key}=${value}`).join();

@@ -23,7 +23,7 @@ const BAD_DELAYS_MS = [[3], [3, 3], [40], [3, 400]] as const;
 const STEPS_COUNT = 60;
 /** Longer than one poll. */
 const IDLE_MS = 40 * SECOND;
-/** How long each tab is looked at in the end. */
+/** How long each tab is visible at the end. */
 const LOOK_MS = 2 * SECOND;
 /** Until all tabs have seen a sign-out and the requests of the page that was left have arrived. */
 const SIGN_OUT_MS = SECOND;
@@ -73,7 +73,7 @@ export function useAtRandom({
       const gone = newest(browser.platform, 100).at(-1);
       if (gone && !isWanted(gone.id)) removeNote(browser.platform, gone.id);
     };
-    /** Crashes the tab while what the blogger did is on its way. */
+    /** Crashes the tab while an action is being sent. */
     const actAndCrash = (tab: Tab | undefined): void => {
       if (!tab) return;
       blogger.act(tab);
@@ -133,7 +133,7 @@ export function useAtRandom({
         random.pick([50, 700, 3 * SECOND, 6 * SECOND]),
       );
     };
-    /** A hidden tab may be out of date until the blogger looks at it. */
+    /** A hidden tab may be out of date until it becomes visible. */
     const showEach = (index: number): void => {
       const tab = browser.tabs[index];
       if (!tab) {

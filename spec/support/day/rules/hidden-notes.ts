@@ -3,7 +3,7 @@ import type { Rule, ReportViolation } from '../rule';
 
 /** A selected note is in the list, and not hidden unless a reply to it is being written. */
 export function hiddenNotes(reportViolation: ReportViolation): Rule {
-  /** The look at the records that follows an undo shows the note. */
+  /** True until the next `outbox.looked` event, which must show the undone note. */
   let isUndoing = false;
   return {
     onEvent: ({ type }, state) => {

@@ -16,11 +16,17 @@ interface Wanted {
   readonly at: number;
   /** When the undo window ends. */
   readonly endsAt: number;
-  /** A page that leaves may leave it to the next one: its bar was closed, or something was sent before it. */
+  /**
+   * Whether an ending page may leave it to the next one: its undo bar was closed, or an earlier
+   * request was sent.
+   */
   mayWait: boolean;
   isSent: boolean;
   isKept: boolean;
-  /** It may happen or not: the page died as it was stored, or the blogger did several things at once. */
+  /**
+   * Whether both outcomes are valid: the page crashed while it was stored, or several actions
+   * overlapped.
+   */
   isDoubtful: boolean;
 }
 
@@ -39,9 +45,9 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
   const wanted = new Map<number, Wanted>();
   /** Notes whose undo bar was closed or whose page ends, so that the request is due at once. */
   const due = new Set<number>();
-  /** What the next look at the records must show. */
+  /** The rows that the next `outbox.looked` event must show. */
   const expected = new Map<number, 'undo bar' | 'row'>();
-  /** What was undone in this page, and when: the undo of a page that dies may not be stored. */
+  /** The undone moderations of this page with their times; a crash may lose an undo. */
   const undoneAt = new Map<Wanted, { readonly id: number; readonly at: number }>();
   let isOnline = true;
 
@@ -62,7 +68,7 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
     const moderation = wanted.get(id);
     if (!moderation || !hasBar(before, id)) return;
     if (state.selectedNoteId !== id) reportViolation(`undo does not select note ${id}`);
-    // The undo may have come too late by as much as it takes to store it.
+    // While the undo is being stored, its window may end.
     if (moderation.endsAt - asyncScheduler.now() <= 2 * COMMIT_MS) moderation.isDoubtful = true;
     if (moderation.isDoubtful) return;
     wanted.delete(id);
@@ -178,6 +184,6 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
   };
 }
 
-/** Whether a request takes a comment from the platform. */
+/** Whether a request trashes a comment or marks it as spam. */
 const endsComment = ({ line, body }: Sent): boolean =>
   /^POST \/sites\/1\/comments\/\d+\/delete$/.test(line) || body === '{"status":"spam"}';

@@ -14,6 +14,8 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
   const sent = new Set<number>();
   let marks: State['noteReads'] = {};
   let seen = 0;
+  /** How often marks were restored: first for the screen, then when the code that stores marks is loaded. */
+  let restoredCount = 0;
 
   const setKnown = (id: number, { isRead: value, timestamp }: ReadMark): void => {
     if (doubtful.get(id) === !value) known.delete(id);
@@ -24,7 +26,7 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
     for (const [id, { value, timestamp }] of known) {
       const note = state.allNotes[id];
       if (!note || isRead(state, note) === value) continue;
-      // The mark is about what the blogger saw; the note has got new activity since.
+      // The mark does not apply to newer activity of the note, which the blogger has not seen.
       if (note.timestamp <= timestamp)
         reportViolation(`note ${id} is ${value ? 'unread' : 'read'} again ${when}`);
       known.delete(id);
@@ -34,13 +36,14 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
   return {
     onEvent: (event, state, before) => {
       const { type } = event;
+      if (type === 'reads.restored') restoredCount += 1;
       // Another tab sends its own read marks.
       if (type === 'reads.restored' && !before.isLoading)
         for (const id of Object.keys(event.reads)) sent.add(Number(id));
       if (type === 'reads.failed')
         for (const [id, { isRead: value }] of Object.entries(event.reads)) {
           doubtful.set(Number(id), value);
-          // It is taken back.
+          // The mark is reverted.
           if (before.noteReads[Number(id)]?.isOfAll && known.get(Number(id))?.value === true)
             known.delete(Number(id));
         }
@@ -65,8 +68,11 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
     },
     onPageEnd: () => {
       seen = 0;
-      // Marks of "Mark all as read" are not stored before the platform has confirmed them.
-      for (const id of known.keys()) if (marks[id]?.isOfAll) known.delete(id);
+      // Marks of "Mark all as read" are not stored before the platform has confirmed them, and none is
+      // before the code of an open note is loaded: nobody has seen the note.
+      for (const id of known.keys())
+        if (restoredCount < 2 ? id in marks : marks[id]?.isOfAll) known.delete(id);
+      restoredCount = 0;
       marks = {};
     },
     onIdle: (state) => {

@@ -10,13 +10,13 @@ import { answered, isShownFailed } from './shown-failed';
 interface Submission {
   readonly text: string;
   readonly at: number;
-  /** Whether the same text was there before: the platform refuses it as a duplicate. */
+  /** Whether the same text was posted before, so that the platform refuses it as a duplicate. */
   readonly isRepeated: boolean;
   attempts: number;
   isKept: boolean;
   /** When its text was changed before it was sent, so that it must not be sent. */
   takenBackAt?: number;
-  /** It may be sent or not: the page died as it was stored. */
+  /** Whether both outcomes are valid, because the page crashed while it was stored. */
   isDoubtful: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Event } from '../../../../src/streams/state/events';
 import type { State } from '../../../../src/streams/state/state';
 import { noteOf } from '../answers';
 
-/** Whether the panel knows that an action on a note has failed, also if an earlier page did it. */
+/** Whether the panel shows that an action on a note has failed, even one of an earlier page. */
 export const isShownFailed = ({ outbox }: State, id: number, ...kinds: readonly Kind[]): boolean =>
   Object.values(outbox.records).some(
     (record) => record.state === 'failed' && kinds.includes(record.kind) && noteOfRecord(record) === id,

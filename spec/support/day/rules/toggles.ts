@@ -51,7 +51,7 @@ function toggleOf(
  */
 export function toggles(reportViolation: ReportViolation, platform: Platform): Rule {
   const all = new Map<string, Wanted>();
-  /** What the next look at the records must show. */
+  /** The toggles that the next `outbox.looked` event must show. */
   const expected = new Set<Wanted>();
   const forget = (id: number, toggle: Toggle): void => void all.delete(`${toggle} ${id}`);
   return {
@@ -72,7 +72,7 @@ export function toggles(reportViolation: ReportViolation, platform: Platform): R
       }
       // A reply approves, too; the order of the two requests is unknown.
       if (event.type === 'reply.submitted') forget(event.id, 'approve');
-      // It has replaced what was wanted before, and the blogger is told.
+      // The failed moderation has replaced the earlier approval, and the panel reports it.
       if (event.type === 'moderation.failed') forget(event.id, 'approve');
       if (event.type === 'outbox.looked') {
         for (const wanted of expected) {
@@ -116,7 +116,7 @@ export function toggles(reportViolation: ReportViolation, platform: Platform): R
   };
 }
 
-/** What the panel shows; undefined without the note. */
+/** The state that the panel shows; undefined without the note. */
 function shownOf(state: State, { toggle, id }: Wanted): boolean | undefined {
   const note = state.allNotes[id];
   if (!note) return undefined;
