@@ -6,7 +6,12 @@ export default {
   rootDir: '..',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/spec/**/*-spec.{ts,tsx}'],
-  testPathIgnorePatterns: ['<rootDir>/spec/e2e/', '<rootDir>/spec/foreign/', '-matrix-spec'],
+  testPathIgnorePatterns: [
+    '<rootDir>/spec/deploy/',
+    '<rootDir>/spec/e2e/',
+    '<rootDir>/spec/foreign/',
+    '-matrix-spec',
+  ],
   setupFilesAfterEnv: ['<rootDir>/spec/support/setup.cjs'],
   // `npm test` runs other checks at the same time, so the limit is generous.
   testTimeout: 60_000,

@@ -1,5 +1,5 @@
-// Writes docs/client.md: every chain of the client's two faces, from the tables that both faces are
-// made from. With `--check` it writes nothing, and fails if the page is out of date.
+// Writes docs/client.md: the guide, the examples that the specs run, and every call of the client's
+// tables. With `--check` it writes nothing, and fails if the page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -8,11 +8,10 @@ import { api } from '../src/client/tables';
 import { notifications } from '../src/client/tables/notifications';
 import { withoutMark } from '../src/client/request/validate';
 import type { Noun } from '../src/client/tables/noun';
-import { isAfterQuery } from '../src/client/wpcom/arguments';
 import { formatted } from './formatted';
 import { surface } from '../src/client/wpcom/root-surface';
 import type { Surface } from '../src/client/wpcom/surface';
-import { BESIDE, ERRORS, INSTALL, OPTIONS, WPCOM } from './client-guide';
+import { BESIDE, ERRORS, INSTALL, INTRODUCTION, OPTIONS, PAGES, REFERENCE, WPCOM } from './client-guide';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -22,9 +21,12 @@ const COLLECTING: Readonly<Record<string, readonly string[]>> = {
   survey: ['setSiteId(site)', 'addResponse(key, value)', 'addResponses(responses)'],
 };
 
+/** Further arguments of a step, which go into no path. */
+const UNBOUND: Readonly<Record<string, string>> = { survey: ', site?' };
+
 /** The signature of a step: `post(post? | { slug })`. */
 const step = (name: string, { binds, reference }: Noun): string =>
-  `${name}(${binds.join(', ')}${reference === undefined ? '' : ` | { ${reference} }`})`;
+  `${name}(${binds.join(', ')}${reference === undefined ? '' : ` | { ${reference} }`}${UNBOUND[name] ?? ''})`;
 
 /**
  * The signature of a method that sends no request: setters take their own name, getters nothing.
@@ -37,60 +39,55 @@ const openIds = ({ path: route }: Endpoint, known: readonly string[]): readonly 
     .filter((name) => !known.includes(name))
     .map((name) => (route.includes(`{${name}=`) ? `${name}?` : name));
 
-/** The signatures of a call: in the observable face, and in wpcom's with its aliases. */
-function signatures(name: string, endpoint: Endpoint, known: readonly string[], shown: Surface) {
-  const { takes = {} } = endpoint;
-  const args = Object.keys(takes);
-  const ids = openIds(endpoint, known);
-  const last = isAfterQuery(takes) ? ['query?', ...args] : [...args, 'query?'];
-  const aliases = { del: 'delete', state: 'mine', ...shown.aliases };
-  const others = Object.entries(aliases).flatMap(([alias, of]) => (of === name ? [alias] : []));
-  return {
-    observable: `${name}(${[...ids, ...args, 'options?'].join(', ')})`,
-    wpcom: [name, ...others].map((each) => `${each}(${[...ids, ...last, 'fn?'].join(', ')})`),
-  };
-}
-
-const code = (text: string): string => `\`${text}\``;
-
+/** The request of a call: `GET /sites/{site}/media/{media} (version 1.2)`. */
 function request({ verb, path: route, apiVersion, apiNamespace }: Endpoint): string {
   const family = apiNamespace ?? (apiVersion === undefined ? '' : `version ${apiVersion}`);
-  return `${code(`${verb} ${route}`)}${family === '' ? '' : ` (${family})`}`;
+  return `${verb} ${route}${family === '' ? '' : ` (${family})`}`;
 }
 
-/** A noun and the nouns below it, as sections. */
-function sections(
+/** The names that only wpcom's interface has: `follow() = add()`. */
+function onlyInWpcom({ aliases = {}, methods = {} }: Surface): readonly string[] {
+  const names = [
+    ...Object.entries(aliases).map(([alias, of]) => `${alias}() = ${of}()`),
+    ...Object.keys(methods).map(setter),
+  ];
+  return names.length > 0 ? [`wpcom: ${names.join(', ')}`] : [];
+}
+
+/** The chain at which a noun and the nouns below it are listed, if it has several chains. */
+const listed = new Map<Noun, string>();
+
+/** A chain with its calls, and the chains below it. */
+function chains(
   chain: string,
   name: string,
   noun: Noun,
   shown: Surface,
-  before: readonly string[],
-): string[] {
+  before: readonly string[] = [],
+): readonly string[] {
+  const first = listed.get(noun);
+  if (first !== undefined) return [`${chain}\n  the calls of ${first}`];
+  listed.set(noun, chain);
   const known = [
     ...before,
     ...noun.binds.map(withoutMark),
     ...(noun.reference === undefined ? [] : [noun.reference]),
   ];
   const collects = COLLECTING[name];
-  const rows = Object.entries(noun.calls).map(([call, endpoint]) => {
-    const { observable, wpcom } = signatures(
-      call,
-      collects ? { ...endpoint, takes: {} } : endpoint,
-      known,
-      shown,
-    );
-    const theirs = endpoint.progress ? 'none' : wpcom.map(code).join(', ');
-    return `| ${code(observable)} | ${theirs} | ${request(endpoint)} |`;
+  const calls = Object.entries(noun.calls).map(([call, endpoint]) => {
+    const args = collects ? [] : [...openIds(endpoint, known), ...Object.keys(endpoint.takes ?? {})];
+    return [`${call}(${args.join(', ')})`, request(endpoint)] as const;
   });
-  const own = [...(collects ?? []), ...Object.keys(shown.methods ?? {}).map(setter)];
-  const more = own.map((each) => `| ${collects ? code(each) : 'none'} | ${code(each)} | none |`);
-  const table = ['| `createClient` | `wpcom` | Request |', '| --- | --- | --- |', ...more, ...rows].join(
-    '\n',
-  );
+  const width = Math.max(0, ...calls.map(([call]) => call.length)) + 2;
+  const lines = [
+    ...(collects ?? []),
+    ...calls.map(([call, sent]) => call.padEnd(width) + sent),
+    ...onlyInWpcom(shown),
+  ];
   const below = Object.entries(noun.nouns).flatMap(([inner, each]) =>
-    sections(`${chain}.${step(inner, each)}`, inner, each, shown.nouns?.[inner] ?? {}, known),
+    chains(`${chain}.${step(inner, each)}`, inner, each, shown.nouns?.[inner] ?? {}, known),
   );
-  return [...(rows.length > 0 ? [`### \`${chain}\`\n\n${table}`] : []), ...below];
+  return [...(calls.length > 0 ? [[chain, ...lines.map((line) => `  ${line}`)].join('\n')] : []), ...below];
 }
 
 /** An example of the specs, with the imports that readers would write. */
@@ -99,21 +96,27 @@ const example = (file: string): string =>
     .replaceAll('../../../src/client', 'notestream/client')
     .trim();
 
+const block = (file: string): string => `\`\`\`ts\n${example(file)}\n\`\`\``;
+
 /** The whole page. */
 async function clientDocs(): Promise<string> {
   const text = [
-    '# The client\n\nWritten by `scripts/client-docs.ts` from `src/client/tables/`; do not edit.',
-    'The client has two faces over the same tables: `createClient(options)` returns cold observables, and `wpcom(token?, requestHandler?)` has the surface of wpcom 5.4.2. Arguments whose names end in `?` are optional. `options` are the query, the version or namespace, keep-alive and timeouts of one call; wpcom takes the version and the namespace in its query. A wrong argument throws at the call, and the message names it.',
+    INTRODUCTION,
     INSTALL,
-    `## Use observables\n\n\`\`\`ts\n${example('observables.ts')}\n\`\`\``,
+    `## Make calls\n\n${block('observables.ts')}`,
+    PAGES,
+    block('pages.ts'),
     OPTIONS,
     ERRORS,
+    `## Transports, files and channels\n\n${block('transports.ts')}`,
     BESIDE,
-    `## Migrate from wpcom\n\nChange the import.\n\n\`\`\`ts\n${example('from-wpcom.ts')}\n\`\`\`\n\n${WPCOM}`,
-    '## Reference\n\n`client` is what `createClient` returns. In the wpcom face it is what `wpcom` returns, and it has no `notifications`.',
-    ...sections('client', '', api, surface, []),
-    ...sections('client.notifications', '', notifications, {}, []),
-    '### Channels and other paths\n\n`client.pinghub.connect(path)` opens the real-time channel at `/pinghub{path}`; the wpcom face has `pinghub.connect(path, fn)` and `pinghub.disconnect(path)`. The wpcom face also has `req.get`, `req.post`, `req.put` and `req.del` for any other path.',
+    `## Migrate from wpcom\n\nChange the import.\n\n${block('from-wpcom.ts')}`,
+    WPCOM,
+    REFERENCE,
+    `\`\`\`text\n${[
+      ...chains('client.notifications', '', notifications, {}),
+      ...chains('client', '', api, surface),
+    ].join('\n\n')}\n\`\`\``,
   ].join('\n\n');
   return formatted('client.md', text);
 }

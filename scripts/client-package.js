@@ -13,7 +13,7 @@ import { firstValueFrom } from 'rxjs';
  * The budget in bytes, gzipped, without RxJS: both faces and both transports. The opt-in files do
  * not count; their sizes are printed, too.
  */
-const BUDGET = 12_200;
+const BUDGET = 13_000;
 const OPT_IN = ['cache', 'analytics', 'parse-query'];
 
 const folder = path.join(import.meta.dirname, '..', 'dist', 'client');

@@ -8,7 +8,11 @@ import { createInterface } from 'node:readline';
 
 const isAll = process.argv.includes('--all');
 
-const FIRST = ['build', 'test:browser', ...(isAll ? ['test:matrix', 'test:engines', 'test:foreign'] : [])];
+const FIRST = [
+  'build',
+  'test:browser',
+  ...(isAll ? ['test:matrix', 'test:engines', 'test:foreign', 'test:deploy'] : []),
+];
 /** The next free lane runs the next of these. Jest uses all processors, most other checks one. */
 const LATER = [
   'test:unit',

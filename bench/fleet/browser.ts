@@ -2,8 +2,10 @@ import {
   asyncScheduler,
   BehaviorSubject,
   concat,
+  defer,
   delay,
   map,
+  NEVER,
   type Observable,
   of,
   Subject,
@@ -122,7 +124,11 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
         token,
         tokenExpiresAt: session.expiresAt,
         adopt: (renewed) => void used.push(renewed.token),
-        signIn: () => leave(token()),
+        goToSignIn: () =>
+          defer(() => {
+            leave(token());
+            return NEVER;
+          }),
       }),
       // Only the version without a leader reads it.
       isFreshSignIn,

@@ -61,8 +61,8 @@ function* casesOf(versions: readonly Version[]): Generator<Figure> {
   });
   for (const each of CASES)
     for (const { name, product } of versions) yield figure(`${each.name}, ${name}`, count(each, product));
-  for (const { name, product } of versions)
-    yield figure(`a trashed note that the list still has is back after, ${name}`, backAfterMs(product), 'ms');
+  // The versions before have another state.
+  yield figure('a trashed note that the list still has is back after', backAfterMs(TODAY), 'ms');
 }
 
 function write(

@@ -10,6 +10,11 @@
     });
   const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  /** Resolves with the time of the next click. */
+  const nextClick = () =>
+    new Promise((resolve) => {
+      addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+    });
   const rows = () => document.querySelectorAll('[data-note]').length;
   let lastAnswer = 0;
   /** Resolves the promise for the next light poll's answer. */
@@ -33,11 +38,20 @@
     listboxShown: () => until(() => document.querySelector('[role=listbox]') !== null),
     /** Milliseconds from the next click until the detail is painted. */
     detailPainted: async () => {
-      const started = new Promise((resolve) => {
-        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-      });
+      const started = nextClick();
       const shown = until(() => document.querySelector('article') !== null);
       return (await shown) - (await started);
+    },
+    /** Milliseconds from the next click until a toggle has changed and is painted. */
+    togglePainted: async () => {
+      const started = nextClick();
+      await new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          resolve();
+        }).observe(document, { subtree: true, attributeFilter: ['aria-pressed'] });
+      });
+      return (await painted()) - (await started);
     },
     listShown: () => until(() => document.querySelector('article') === null),
     /**

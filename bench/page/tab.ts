@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type CDP from 'chrome-remote-interface';
+import { SETTLE_MS } from '../../src/streams/timing';
 
 /** Longer than any measurement takes. */
 const LIMIT_MS = 60_000;
@@ -17,7 +19,9 @@ export class Tab {
   async evaluate(expression: string): Promise<unknown> {
     const evaluated = this.client.Runtime.evaluate({ expression, awaitPromise: true, returnByValue: true });
     const timeout = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`the page did not finish ${expression}`)), LIMIT_MS).unref();
+      globalThis
+        .setTimeout(() => reject(new Error(`the page did not finish ${expression}`)), LIMIT_MS)
+        .unref();
     });
     const { result, exceptionDetails } = await Promise.race([evaluated, timeout]);
     if (exceptionDetails)
@@ -43,10 +47,12 @@ export class Tab {
     await this.client.Input.dispatchKeyEvent({ type: 'keyUp', ...one });
   }
 
-  /** Scrolls to the element of an expression and clicks its centre. */
+  /** Scrolls to the element of an expression and clicks its centre, when it takes presses again. */
   async click(element: string): Promise<void> {
+    await this.evaluate(`(${element}).scrollIntoView({ block: 'center' })`);
+    await setTimeout(2 * SETTLE_MS);
     const place = await this.evaluate(
-      `(() => { const it = ${element}; it.scrollIntoView({ block: 'center' }); const { x, y, width, height } = it.getBoundingClientRect(); return JSON.stringify([x + width / 2, y + height / 2]); })()`,
+      `(() => { const it = ${element}; const { x, y, width, height } = it.getBoundingClientRect(); return JSON.stringify([x + width / 2, y + height / 2]); })()`,
     );
     const [x = 0, y = 0] = String(place).slice(1, -1).split(',').map(Number);
     for (const type of ['mousePressed', 'mouseReleased'] as const)

@@ -6,6 +6,7 @@ import { loading } from './loading';
 import { polls } from './polls';
 import { pushes } from './pushes';
 import { navigating } from './navigating';
+import { approving } from './approving';
 import { scrolling } from './scrolling';
 import { startHarness } from './harness';
 import { typing } from './typing';
@@ -14,7 +15,17 @@ import { typing } from './typing';
 export async function* work(browser: Chromium): AsyncGenerator<Figure> {
   const harness = await startHarness(browser, '--notes', '100');
   try {
-    for (const part of [polls, changedNote, navigating, typing, scrolling, loading, pushes, heapGrowth]) {
+    for (const part of [
+      polls,
+      changedNote,
+      navigating,
+      approving,
+      typing,
+      scrolling,
+      loading,
+      pushes,
+      heapGrowth,
+    ]) {
       await harness.sandbox.reset();
       yield* await part(harness);
     }

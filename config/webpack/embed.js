@@ -58,13 +58,22 @@ export default ({ mode = 'production' } = {}) => {
     optimization: {
       minimizer: [
         new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: {
-            ecma: 2022,
-            module: true,
-            compress: { passes: 10 },
-            mangle: { toplevel: true, props: { regex: `^(${INSIDE.join('|')})$` } },
-          },
+          minify: [
+            {
+              implementation: MinimizerPlugin.swcMinify,
+              options: {
+                ecma: 2022,
+                module: true,
+                compress: { passes: 10 },
+                mangle: { toplevel: true, props: { regex: `^(${INSIDE.join('|')})$` } },
+              },
+            },
+            // As for the panel: finds what SWC leaves.
+            {
+              implementation: MinimizerPlugin.terserMinify,
+              options: { ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true } },
+            },
+          ],
         }),
       ],
     },

@@ -114,6 +114,11 @@ export default ({ mode = 'production' } = {}) => {
         // Bundles RxJS as one module. Otherwise each operator that deferred code also uses becomes
         // a module.
         { test: /node_modules\/rxjs\/dist\/esm\/index\.js$/, sideEffects: true },
+        // React DOM needs few exports of React: without the others the first screen is 2 kB smaller.
+        {
+          test: /node_modules\/react-dom\/cjs\/.*\.production\.js$/,
+          loader: path.join(root, 'scripts', 'named-requires-loader.js'),
+        },
         {
           test: /\.css$/,
           exclude: path.join(root, 'src', 'devtools'),

@@ -68,7 +68,14 @@ export const STORIES: Readonly<Record<string, Story>> = {
     session: 'stories',
     from: at('push.lost', 1, -300),
     to: at('push.subscribed', 2, 500),
-    lanes: ['events', 'realtime', 'realtime > channel', 'connection', 'polling', 'polling > light poll'],
+    lanes: [
+      'events',
+      'pushChannel',
+      'pushChannel > connection',
+      'connectionStatus',
+      'polling',
+      'polling > light poll',
+    ],
     chosen: at('push.subscribed', 2),
   },
   'light-poll': {
