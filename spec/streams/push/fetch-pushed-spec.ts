@@ -73,6 +73,13 @@ const rules: Case[] = [
     expected: '5ms i 20ms J',
   },
   {
+    name: 'drops a note that is older than the loaded ones: it comes with its page',
+    state: holding(note(9, { timestamp: '2026-12-01T00:00:00Z' })),
+    events: '  7',
+    sent: '    7',
+    expected: '',
+  },
+  {
     name: 'removes the note if it no longer exists',
     response: response({ error: 'unknown_note' }, 404),
     events: '  7',

@@ -2,27 +2,27 @@ import { map, type Observable, tap } from 'rxjs';
 import { parseSummaries } from '../notes/note-summary';
 import type { EventOf } from '../state/events';
 import type { Tick } from '../state/tick';
-import { PAGE_SIZE_NOTES } from '../timing';
 import type { FetchDeps } from './fetch-notes';
 
 /** The fields of a note that the number on the bell and light polls use. */
 const FIELDS = 'id,type,unread,timestamp,note_hash';
 
 /**
- * Requests the newest ten notes without their contents, for a panel without a screen (decision
+ * Requests the newest `number` notes without their contents, for a panel without a screen (decision
  * count-without-a-screen). Errors like `fetchList$`.
  */
 export const countNotes$ = (
+  number: number,
   asked: Tick,
   { client, report }: FetchDeps,
 ): Observable<EventOf<'notes.counted'>> =>
-  client.notifications.list({ query: { number: PAGE_SIZE_NOTES, fields: FIELDS } }).pipe(
+  client.notifications.list({ query: { number, fields: FIELDS } }).pipe(
     map(parseSummaries),
     tap((parsed) => parsed ?? report(PROBLEM)),
     map((parsed) => {
       if (!parsed) throw new TypeError(PROBLEM);
       const { notes, count, lastSeenTime } = parsed;
-      return { type: 'notes.counted', notes, isComplete: count < PAGE_SIZE_NOTES, lastSeenTime, asked };
+      return { type: 'notes.counted', notes, isComplete: count < number, lastSeenTime, asked };
     }),
   );
 

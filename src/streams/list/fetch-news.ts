@@ -9,7 +9,7 @@ import { isCheckDue, isListDue } from './selectors';
 import { selectSortedNotes } from '../state/sorted-notes';
 import { selectPendingReads } from '../reading/selectors';
 import type { State } from '../state/state';
-import { SINGLE_FETCH_MAX_NOTES } from '../timing';
+import { PAGE_SIZE_NOTES, SINGLE_FETCH_MAX_NOTES } from '../timing';
 import { type FetchDeps, fetchList$, fetchNote$, type NoteResponse } from './fetch-notes';
 import { fetchMissing$, type PageDeps } from './fetch-page';
 
@@ -21,10 +21,13 @@ import { fetchMissing$, type PageDeps } from './fetch-page';
  */
 export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Event[]> =>
   !state.isScreenWanted
-    ? asList(countNotes$(state.tick, deps).pipe(tag('polling > count')))
+    ? asList(countNotes$(countedNumber(state), state.tick, deps).pipe(tag('polling > count')))
     : isListDue(state) || state.isLoading
       ? asList(fetchMissing$(state, deps).pipe(tag('polling > fetch list')))
       : lightPoll$(state, deps).pipe(tag('polling > light poll'));
+
+/** A page, or all that are counted, so that none is counted unchecked (rule shown-is-checked). */
+const countedNumber = ({ counted }: State): number => Math.max(PAGE_SIZE_NOTES, counted?.length ?? 0);
 
 const asList = (event$: Observable<Event>): Observable<readonly Event[]> =>
   event$.pipe(map((event) => [event]));

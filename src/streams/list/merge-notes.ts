@@ -15,7 +15,10 @@ import { noteOverlay } from '../outbox/note-records';
 const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
   Math.max(state.touched[id] ?? 0, state.asked[id] ?? 0) > asked;
 
-/** Adds or replaces notes, and remembers malformed ones and those that could not be fetched. */
+/**
+ * Adds or replaces notes within the limit, and remembers malformed ones and those that could not be
+ * fetched. All that is held counts as loaded, so polls check it (rule shown-is-checked).
+ */
 export function addNotes(
   state: Draft<State>,
   notes: readonly Note[],
@@ -24,6 +27,16 @@ export function addNotes(
 ): void {
   for (const note of notes) addNote(state, note, asked);
   for (const polled of unreadable) state.unreadable[polled.id] = polled;
+  trimToLimit(state);
+  if (!state.isLoading) countAsLoaded(state);
+}
+
+/** Arrivals move the end of the list: as many notes more are loaded and wanted, up to 100. */
+function countAsLoaded({ list, allNotes }: Draft<State>): void {
+  const added = Object.keys(allNotes).length - list.loaded;
+  if (added <= 0) return;
+  list.loaded = Math.min(list.loaded + added, MAX_NOTES);
+  list.wanted = Math.min(list.wanted + added, MAX_NOTES);
 }
 
 /** Adds or replaces a note, and removes local flags that it has made redundant. */
@@ -98,7 +111,7 @@ function isInUse(state: Draft<State>, id: NoteId): boolean {
 }
 
 /** Keeps the newest 100 notes, and those in use (section 9). */
-export function trimToLimit(state: Draft<State>): void {
+function trimToLimit(state: Draft<State>): void {
   if (Object.keys(state.allNotes).length <= MAX_NOTES) return;
   const beyond = selectSortedNotes(current(state)).slice(MAX_NOTES);
   for (const { id } of beyond) if (id !== state.selectedNoteId && !isInUse(state, id)) removeNote(state, id);
@@ -135,13 +148,12 @@ export function findMissing(state: Draft<State>, listed: readonly Note[], isComp
 }
 
 /**
- * Counts kept notes below the first list as loaded, and makes their update due: a light poll, or
- * the whole list if any held note has no hash.
+ * Makes an update of the kept notes below the first list due: a light poll, or the whole list if any
+ * held note has no hash.
  */
-export function continueBelow(state: Draft<State>): void {
+export function checkBelow(state: Draft<State>, number: number): void {
   const notes = Object.values(state.allNotes);
-  if (notes.length <= state.list.loaded) return;
-  state.list.wanted = state.list.loaded = notes.length;
+  if (notes.length <= number) return;
   requestCheck(state);
   if (notes.some(({ hash }) => hash === undefined)) state.list.listDue = state.tick;
 }

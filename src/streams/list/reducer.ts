@@ -5,7 +5,7 @@ import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 import { MAX_NOTES, PAGE_SIZE_NOTES } from '../timing';
 import { addToCount, count, removeFromCount } from './counted';
-import { addNotes, continueBelow, findMissing, markArrivals, removeNotes, trimToLimit } from './merge-notes';
+import { addNotes, checkBelow, findMissing, markArrivals, removeNotes } from './merge-notes';
 
 /**
  * Handles responses about notes. A local change wins over an older response: see `isOutdated` in
@@ -13,11 +13,10 @@ import { addNotes, continueBelow, findMissing, markArrivals, removeNotes, trimTo
  */
 export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
   'notes.listed': (state, { notes, unreadable, number, isComplete, lastSeenTime, asked }) => {
+    const isFirst = state.isLoading;
     removeNotes(state, findMissing(state, notes, isComplete), asked);
     markArrivals(state, notes, asked);
-    addNotes(state, notes, unreadable, asked);
-    trimToLimit(state);
-    removeLoneMarks(state, notes, isComplete);
+    state.isLoading = false;
     state.list = {
       ...state.list,
       loaded: Math.max(number, state.list.loaded),
@@ -26,9 +25,10 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
       checked: asked,
       listed: asked,
     };
-    if (state.isLoading) continueBelow(state);
+    addNotes(state, notes, unreadable, asked);
+    if (isFirst) checkBelow(state, number);
+    removeLoneMarks(state, notes, isComplete);
     reportSeen(state, lastSeenTime);
-    state.isLoading = false;
     state.counted = null;
   },
   'notes.kept': (state, { notes }) => {
@@ -52,8 +52,8 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
     state.list.wanted = Math.max(state.list.wanted, pages * PAGE_SIZE_NOTES);
   },
   'notes.paged': (state, { notes, unreadable, number, isComplete, asked }) => {
-    addNotes(state, notes, unreadable, asked);
     state.list.loaded = Math.max(number, state.list.loaded);
+    addNotes(state, notes, unreadable, asked);
     state.list.isComplete = isComplete;
     state.list.failure = null;
   },
@@ -61,7 +61,6 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
     markArrivals(state, notes, asked);
     addNotes(state, notes, unreadable, asked);
     addToCount(state, notes);
-    trimToLimit(state);
     removeLoneMarks(state);
   },
   'notes.gone': (state, { ids, asked }) => {

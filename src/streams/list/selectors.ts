@@ -1,4 +1,4 @@
-import { selectSortedNotes } from '../state/sorted-notes';
+import { newestFirst, selectSortedNotes } from '../state/sorted-notes';
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
 import { selectHiddenIds } from '../outbox/note-records';
@@ -79,6 +79,14 @@ export const selectSelectedNote = (state: State): Note | undefined =>
 /** Whether an open note covers the list, as in windows below 800 px. */
 export const isListCovered = (state: State): boolean =>
   !state.isWide && selectSelectedNote(state) !== undefined;
+
+/** Whether a note is older than the loaded part of the list. */
+export function isBelowEnd(state: State, note: Note): boolean {
+  const end = selectSortedNotes(state).at(-1);
+  return (
+    !state.list.isComplete && end !== undefined && !(note.id in state.allNotes) && newestFirst(end, note) < 0
+  );
+}
 
 /** The visible note before (-1) or after (1) this one in the list; undefined at the ends. */
 export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefined {

@@ -1,6 +1,7 @@
-import { catchError, mergeMap, of } from 'rxjs';
+import { catchError, EMPTY, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
 import { noteEvents } from '../list/note-events';
+import { isBelowEnd } from '../list/selectors';
 import type { NoteId } from '../notes/note';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { groupedBy } from '../operators/grouped-by';
@@ -31,6 +32,8 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
         if (isTakenAway(state, noteId)) return of<Event>({ type: 'notes.refreshRequested' });
         return fetchNote$(noteId, deps).pipe(
           mergeMap((response) => {
+            // It comes with its page: the notes between would be missing.
+            if (response.notes.some((note) => isBelowEnd(state$.value, note))) return EMPTY;
             const events = noteEvents(response, state.tick);
             // The push is not repeated, so a response without a usable note is followed by the
             // list.
