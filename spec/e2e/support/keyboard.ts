@@ -22,7 +22,7 @@ export const snapshotOf = (frame: FrameLocator): Promise<PanelSnapshot> =>
         ({ textContent }) => textContent,
       ),
       bars: panel.querySelectorAll('.undo-bar').length,
-      hasOverview: panel.querySelector('[role="dialog"]') !== null,
+      hasOverview: panel.querySelector('dialog[open]') !== null,
       reply: panel.querySelector('textarea')?.value ?? '',
       focus: `${focused?.tagName ?? ''} ${focused?.getAttribute('data-note') ?? ''}`.trim(),
     };

@@ -16,10 +16,10 @@ export const keyboard: Journey = {
     await driver.press('f');
     await isPressed('Follows');
     await driver.press('?');
-    await panel.see({ selector: '[role="dialog"]' });
+    await panel.see({ selector: 'dialog[open]' });
     await panel.expectPainted();
     await driver.press('Escape');
-    await panel.gone({ selector: '[role="dialog"]' });
+    await panel.gone({ selector: 'dialog[open]' });
     await driver.press('a');
     await isPressed('All');
     await panel.see(row(UNAPPROVED));

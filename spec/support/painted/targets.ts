@@ -35,7 +35,7 @@ export const COVERS = '.group-heading, .new-notes, .mention-list, .status-bar, .
  */
 export function paintTargets(covers: string): readonly Target[] {
   const MARKS = 'svg, img, .row-unread, .connection-mark, .avatar-initials, input[type="checkbox"], .spinner';
-  const PARTS = '.detail-body, [role="dialog"], [role="listbox"]';
+  const PARTS = '.detail-body, dialog, [role="listbox"]';
   const NOWHERE = { left: 0, top: 0, right: 0, bottom: 0 };
   const targets: Target[] = [];
   const withText = new Set<Element>();
