@@ -84,7 +84,13 @@ export const markRead: Behaviour = (events$, state$, { client, jitterMs }) =>
   );
 
 /** Events that show that the platform responds again, so that failed marks can be sent. */
-const RESPONSES = ['notes.listed', 'notes.fetched', 'notes.counted', 'notes.confirmed'] as const;
+const RESPONSES = [
+  'notes.listed',
+  'notes.paged',
+  'notes.fetched',
+  'notes.counted',
+  'notes.confirmed',
+] as const;
 
 /** Events that may change whether a note is read. */
 const MARKING = [
