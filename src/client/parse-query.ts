@@ -72,7 +72,7 @@ function segmentsOf(name: string): readonly string[] {
   return open < 0 ? segments : [...segments, `[${name.slice(open)}]`];
 }
 
-/** The position after the bracket that closes the one at `open`. Brackets inside are balanced. */
+/** The position after the bracket that closes the one at `open`; undefined if none closes it. */
 function endOfBrackets(name: string, open: number): number | undefined {
   let level = 0;
   for (let at = open; at < name.length; at += 1) {

@@ -33,6 +33,6 @@ export interface Surface {
   /** Methods that send no request. */
   readonly methods?: Readonly<Record<string, Method>>;
   readonly nouns?: Readonly<Record<string, Surface>>;
-  /** Makes an object of another class in place of the one that the table gives. */
+  /** Creates the object, if it is of another class than the one that the table describes. */
   make?(root: Root, ...args: readonly unknown[]): object;
 }

@@ -29,7 +29,7 @@ export interface GroupView {
   readonly rows: readonly RowView[];
 }
 
-/** The parts of the state, beside the groups, that rows show. */
+/** The parts of the state that rows show, besides the groups and the drafts. */
 const ROW_STATE = ['selectedNoteId', 'noteReads', 'outbox', 'now'] as const;
 
 /**

@@ -62,7 +62,7 @@ export interface Lanes {
   readonly laneOf: (name: string) => Lane | undefined;
   /** Adds a marble; a subscription that waits for a delay has its milliseconds. */
   readonly addTo: (mark: Mark, delayMs: number | undefined) => void;
-  /** Drops the marbles before this one, and the subscriptions that ended before. */
+  /** Drops the marbles before this one, and the subscriptions that ended before it. */
   readonly drop: (first: Mark) => void;
 }
 

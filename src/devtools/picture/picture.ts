@@ -151,7 +151,7 @@ function markShapes(
   const { lane } = place;
   const shapes: Extract<Shape, { kind: 'mark' }>[] = [];
   const labels: (string | undefined)[] = [];
-  /** The last drawn pixel of each row and kind: a marble on the same pixel would cover it. */
+  /** The pixel of the last marble by row and kind. Another one there would cover it, and is skipped. */
   const taken: number[] = [];
   const slack = (RADIUS * (span.to - span.from)) / span.width;
   // A flood has tens of thousands of marbles in each frame, of which few are drawn.

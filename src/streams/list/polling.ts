@@ -47,8 +47,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
     select(({ push }) => push === 'subscribed'),
     skip(1),
   );
-  // Polls at once when push is lost (section 4), with jitter if all panels may have lost it
-  // together.
+  // Polls when push is lost (section 4), after the jitter, because all panels may have lost it together.
   const lost$ = subscription$.pipe(
     switchMap((isSubscribed) =>
       isSubscribed || state$.value.tabRole === 'follower' ? EMPTY : afterJitter$(jitterMs),

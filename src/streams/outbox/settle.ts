@@ -22,8 +22,8 @@ export const answeredIn = (before: Records, after: Records): readonly OutboxReco
   });
 
 /**
- * Requests a light poll when the 10 s of a trashed comment end: if the platform still has the
- * comment, its note returns.
+ * Requests a light poll when the record of a removed comment no longer hides its note, 10 s after
+ * the answer: if the platform still has the comment, the note returns.
  */
 export const cameBack = (before: Records, after: Records): readonly Event[] =>
   Object.entries(before).some(

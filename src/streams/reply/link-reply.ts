@@ -36,6 +36,6 @@ const fetch$ = (client: PanelClient, reply: CommentRef): Observable<Event> =>
       map((response) => webAddress(asObject(response).URL)),
       filter((url) => url !== ''),
       map((url): Event => ({ type: 'reply.linked', key: keyOf(reply), url })),
-      // The link leads to the note's comment or post meanwhile.
+      // Without an address, the link leads to the note's comment or post.
       catchError(() => EMPTY),
     );
