@@ -113,7 +113,7 @@ test('keeps controls, states and marks distinguishable in forced colours', async
   await differ('.row[aria-current="true"]', '.row:not([aria-current])');
   await page.locator('.action-button[aria-keyshortcuts="L"]').click();
   await expect(page.getByRole('button', { name: 'Liked', exact: true })).toBeVisible();
-  await differ('.action-button[aria-pressed="true"]', '.action-button:not([aria-pressed])');
+  await differ('.action-button.is-on', '.action-button:not(.is-on)');
   const inactive = await styles('.reply-box .button');
   await page.locator('[data-reply-box]').fill('Thanks @m');
   expect(await styles('.reply-box .button')).not.toEqual(inactive);

@@ -8,8 +8,8 @@ const PATIENCE_MS = 3000;
 
 /** The controls of the open note. */
 export interface Detail {
-  /** Whether each button is pressed, by label; null if the button is not a toggle. */
-  readonly buttons: Readonly<Record<string, boolean | null>>;
+  /** Whether the state of each button is on, by label. */
+  readonly buttons: Readonly<Record<string, boolean>>;
   /** The titles of the follow buttons. */
   readonly follows: readonly string[];
   /** The text of the reply box; undefined if there is no box. */
@@ -99,10 +99,7 @@ export class Tab {
     return this.panel.detail.evaluate((article) => {
       const box = article.querySelector('textarea');
       const buttons = [...article.querySelectorAll('.action-button')].map(
-        (button): [string, boolean | null] => {
-          const pressed = button.getAttribute('aria-pressed');
-          return [button.textContent, pressed === null ? null : pressed === 'true'];
-        },
+        ({ textContent, classList }): [string, boolean] => [textContent, classList.contains('is-on')],
       );
       return {
         buttons: Object.fromEntries(buttons),

@@ -101,7 +101,7 @@ export function frameScript({ panelOrigin, kinds, anyNote }: FrameOptions): void
         control: nameOf(control),
         kind: kindOf(control),
         label: labelOf(control),
-        wasOn: control.getAttribute('aria-pressed') === 'true',
+        wasOn: control.classList.contains('is-on'),
         sights: [...(logs[aim] ?? [])],
         frameMs,
       };

@@ -18,9 +18,7 @@ export const snapshotOf = (frame: FrameLocator): Promise<PanelSnapshot> =>
       // Without the number of unread notes.
       filter: panel.querySelector('.filter-bar [aria-pressed="true"]')?.firstChild?.textContent ?? '',
       note: panel.querySelector('[aria-current="true"]')?.getAttribute('data-note') ?? '',
-      pressed: [...panel.querySelectorAll('.action-bar [aria-pressed="true"]')].map(
-        ({ textContent }) => textContent,
-      ),
+      pressed: [...panel.querySelectorAll('.action-bar .is-on')].map(({ textContent }) => textContent),
       bars: panel.querySelectorAll('.undo-bar').length,
       hasOverview: panel.querySelector('dialog[open]') !== null,
       reply: panel.querySelector('textarea')?.value ?? '',

@@ -3,9 +3,6 @@ import type { Journey } from '../journey';
 import { button, openByBell, openNote, UNAPPROVED } from '../support/panel';
 import { becomes, until } from '../support/until';
 
-const isPressed = ({ attributes }: { attributes: Readonly<Record<string, string>> }): boolean =>
-  attributes['aria-pressed'] === 'true';
-
 export const approve: Journey = {
   name: 'Approve shows at once and approves the comment on the platform',
   run: async (context) => {
@@ -13,7 +10,7 @@ export const approve: Journey = {
     await openNote(panel, UNAPPROVED, page);
     await panel.expectPainted();
     await panel.click(button('Approve'));
-    await panel.has(button('Approved'), 'is pressed', isPressed);
+    await panel.see(button('Approved'));
     await becomes('the comment', () => commentStatus(context.sandbox, UNAPPROVED), 'approved');
     await panel.expectPainted();
   },
@@ -28,11 +25,11 @@ export const like: Journey = {
     const likes = async () => (await platformComment(sandbox, UNAPPROVED))?.likes ?? [];
     await openNote(panel, UNAPPROVED, page);
     await panel.click(button('Like'));
-    await panel.has(button('Liked'), 'is pressed', isPressed);
+    await panel.see(button('Liked'));
     await until('the likes of the comment', likes, (ids) => ids.includes(blogger));
     await panel.expectPainted();
     await panel.click(button('Liked'));
-    await panel.has(button('Like'), 'is not pressed', (found) => !isPressed(found));
+    await panel.see(button('Like'));
     await until('the likes of the comment', likes, (ids) => !ids.includes(blogger));
   },
 };

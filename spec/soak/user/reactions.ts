@@ -14,7 +14,7 @@ async function press(
   const { buttons } = await tab.detail();
   const label = labels.find((each) => each in buttons);
   const was = label === undefined ? undefined : buttons[label];
-  if (label === undefined || was === null || was === undefined) return undefined;
+  if (label === undefined || was === undefined) return undefined;
   if (key === undefined) await click(tab.panel.action(label));
   else await tab.press(key);
   return was;

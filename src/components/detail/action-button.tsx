@@ -8,30 +8,22 @@ interface ActionButtonProps {
   readonly shortcut: string;
   /** The action, if the label is a state such as "Approved". */
   readonly title?: string;
-  /** The action that the note waits for is filled; those that remove it stand out. */
-  readonly look?: 'prominent' | 'destructive' | undefined;
-  /** For actions that toggle a state. */
-  readonly isPressed?: boolean;
+  /**
+   * The action that the note waits for is filled; those that remove it stand out. `on` is a state
+   * that the label names: it has no `aria-pressed`, because the label changes.
+   */
+  readonly look?: 'prominent' | 'destructive' | 'on' | undefined;
   readonly onClick: MouseEventHandler;
 }
 
 /** An action: its icon above its label. */
-export function ActionButton({
-  label,
-  icon,
-  shortcut,
-  title = label,
-  look,
-  isPressed,
-  onClick,
-}: ActionButtonProps) {
+export function ActionButton({ label, icon, shortcut, title = label, look, onClick }: ActionButtonProps) {
   return (
     <button
       type="button"
       className={look ? `action-button is-${look}` : 'action-button'}
       title={titleWithKey(title, shortcut)}
       aria-keyshortcuts={shortcut}
-      aria-pressed={isPressed}
       onClick={onClick}
     >
       {icon}

@@ -24,7 +24,6 @@ export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
     <button
       type="button"
       className={isOn ? 'button follow-button is-on' : 'button follow-button'}
-      aria-pressed={isOn}
       title={
         isOn
           ? // translators: %s is a person's name.

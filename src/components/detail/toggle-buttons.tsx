@@ -18,8 +18,7 @@ export function ApproveButton({ id }: { id: NoteId }) {
       label={approveText(approved, isHeldUp)}
       title={approved ? _x('Unapprove', 'verb') : _x('Approve', 'verb')}
       shortcut="A"
-      isPressed={approved}
-      look={approved ? undefined : 'prominent'}
+      look={approved ? 'on' : 'prominent'}
       icon={icon(Check, 'icon-approve')}
       onClick={() => send({ type: 'approval.requested', id, isApproved: !approved })}
     />
@@ -42,7 +41,7 @@ export function LikeButton({ id }: { id: NoteId }) {
       label={liked ? _x('Liked', 'state of a post or comment') : _x('Like', 'verb')}
       title={liked ? _x('Unlike', 'verb') : _x('Like', 'verb')}
       shortcut="L"
-      isPressed={liked}
+      look={liked ? 'on' : undefined}
       icon={icon(Star, 'icon-like')}
       onClick={() => send({ type: 'like.requested', id, isLiked: !liked })}
     />
