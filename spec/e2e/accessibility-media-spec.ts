@@ -14,7 +14,7 @@ const row = (page: Page, text: string) => page.locator('.row').filter({ hasText:
  */
 function cutOff(): readonly string[] {
   const wrong: string[] = [];
-  for (const box of document.querySelectorAll('html, .pane, .pane-scroller, .help'))
+  for (const box of document.querySelectorAll('html, .pane, .pane-scroller, .modal'))
     if (box.scrollWidth > box.clientWidth) wrong.push(`scrolls sideways: ${box.className}`);
   for (const control of document.querySelectorAll('a[href], button, input, textarea')) {
     if (control.closest('[inert]') || !control.checkVisibility()) continue;

@@ -1,3 +1,5 @@
+import { COMMENT } from './gallery/scene-panel';
+import { focusBehind } from './support/keyboard';
 import { loadNotes } from './support/load-notes';
 import { MATRIX } from './support/matrix';
 import { platformState } from './support/platform';
@@ -19,6 +21,33 @@ test('the menu works by keyboard, and Escape closes it before the panel', async 
   await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+});
+
+test('[sign-out-asks-first] the question is modal, Escape keeps the session, and the focus returns', async ({
+  panel,
+  page,
+}) => {
+  const { frame } = panel;
+  await panel.openNote(COMMENT);
+  await frame.locator('[data-reply-box]').fill('Not sent yet');
+  const button = frame.getByRole('button', { name: 'More', exact: true });
+  await button.click();
+  await frame.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
+  const question = frame.getByRole('alertdialog', { name: 'Sign out of this panel' });
+  const stay = question.getByRole('button', { name: 'Stay' });
+  await expect(stay).toBeFocused();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await focusBehind(frame)).toEqual([]);
+  }
+  await stay.focus();
+  // No key of the question is a shortcut.
+  await page.keyboard.press('l');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(panel.action('Like')).toBeVisible();
+  await expect(panel.bell).toHaveAttribute('aria-expanded', 'true');
 });
 
 test.describe('on a touch screen', () => {

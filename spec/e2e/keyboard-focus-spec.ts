@@ -1,4 +1,4 @@
-import { controlsOf, tabStops } from './support/keyboard';
+import { controlsOf, focusBehind, tabStops } from './support/keyboard';
 import { expectPainted } from './support/painted';
 import { expect, test } from './support/test';
 
@@ -51,6 +51,11 @@ test('opens and closes the overview with ?, traps the focus in it and restores i
     await expect(dialog).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press(presses < 3 ? 'Tab' : 'Shift+Tab');
+      expect(await focusBehind(panel.frame)).toEqual([]);
+    }
+    await dialog.focus();
     await page.keyboard.press(key);
     await expect(dialog).toBeHidden();
     await expect(panel.rows.nth(1)).toBeFocused();

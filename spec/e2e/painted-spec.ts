@@ -134,7 +134,7 @@ const STATES: readonly State[] = [
     },
     defects: {
       'a dialog behind its backdrop':
-        '.help::after { content: ""; position: absolute; inset: 0; background: #555 }',
+        '.modal::after { content: ""; position: absolute; inset: 0; background: #555 }',
     },
   },
   {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
@@ -90,15 +90,22 @@ test.each([trashed, typed, submitted, approved, liked, followed, failed])(
     const { dispatch, sent } = await openMenu();
     dispatch(event);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
-    expect(items().map(({ textContent }) => textContent)).toEqual(['Sign out', 'Stay']);
-    expect(screen.getByRole('group', { name: /^Not everything is sent yet/ })).toBeVisible();
-    expect(screen.getByRole('menuitem', { name: 'Stay' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    const question = screen.getByRole('alertdialog', { name: 'Sign out of this panel' });
+    expect(question).toHaveAccessibleDescription(/^Not everything is sent yet/);
+    expect(
+      within(question)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sign out', 'Stay']);
     expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(question).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
     expect(sent).not.toContainEqual({ type: 'signOut.requested' });
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(sent).toContainEqual({ type: 'signOut.requested' });
   },
 );

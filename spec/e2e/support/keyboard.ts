@@ -82,3 +82,11 @@ export async function tabStops(page: Page): Promise<readonly TabStop[]> {
 /** The button of a filter, whose name may end with the number of its unread notes. */
 export const filterButton = (frame: FrameLocator, name: string): Locator =>
   frame.locator('.filter-bar').getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+
+/** The HTML of the control of the panel that has the focus while an open dialog does not hold it; [] if none. */
+export const focusBehind = (frame: FrameLocator): Promise<readonly string[]> =>
+  frame.locator('.panel').evaluate((panel) => {
+    const focused = document.activeElement;
+    const isBehind = panel.contains(focused) && !focused?.closest('dialog[open]');
+    return isBehind && focused ? [focused.outerHTML] : [];
+  });

@@ -70,7 +70,7 @@ export async function tourList(context: TourContext): Promise<void> {
   await page.locator('.header-menu').waitFor();
   await check('menu');
   await press(page.locator('.header-menu-keys'));
-  await page.locator('.help').waitFor();
+  await page.locator('.modal').waitFor();
   await check('shortcuts');
   await press(page.locator('.help-header .icon-button'));
   await page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 600));
@@ -152,11 +152,11 @@ export async function tourNotices(context: TourContext): Promise<void> {
   await page.locator('.header-menu').waitFor();
   await press(page.locator('.header-menu [role="menuitem"]').last());
   // An earlier part of the tour has trashed a comment, which is not sent yet.
-  const question = page.locator('.header-menu-question');
+  const question = page.getByRole('alertdialog');
   await question.or(page.locator('.boot-notice')).first().waitFor();
   if (await question.isVisible()) {
     await check('question before signing out');
-    await press(page.locator('.header-menu [role="menuitem"]').first());
+    await press(question.getByRole('button').first());
   }
   await page.locator('.boot-notice').waitFor();
   await check('signed out');

@@ -29,6 +29,11 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
     button.current?.focus();
     onClose();
   };
+  const ask = (): void => {
+    // The question returns the focus to it.
+    button.current?.focus();
+    setIsAsking(true);
+  };
   const signOut = (): void => {
     close();
     send({ type: 'signOut.requested' });
@@ -37,6 +42,7 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
   useEffect(() => {
     if (!isPanelOpen) onClose();
   }, [isPanelOpen, onClose]);
+  if (isAsking) return <SignOutQuestion onSignOut={signOut} onStay={onClose} />;
   return (
     <>
       <div className="header-menu-backdrop" onClick={close} />
@@ -47,46 +53,40 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
         aria-label={__('More')}
         onKeyDown={(event) => onKeyDown(event, itemsOf(menu.current), close)}
       >
-        {isAsking ? (
-          <SignOutQuestion onSignOut={signOut} onStay={close} />
-        ) : (
-          <>
-            <a
-              role="menuitem"
-              tabIndex={-1}
-              href={links.settings}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={close}
-            >
-              {icon(Settings)}
-              {__('Notification settings')}
-            </a>
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="header-menu-keys"
-              onClick={() => {
-                close();
-                send({ type: 'help.toggled', isOpen: true });
-              }}
-            >
-              {icon(Keyboard)}
-              {__('Keyboard shortcuts')}
-            </button>
-            {canSignOut && (
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                onClick={() => (isUnfinished ? setIsAsking(true) : signOut())}
-              >
-                {directedIcon(LogOut)}
-                {__('Sign out of this panel')}
-              </button>
-            )}
-          </>
+        <a
+          role="menuitem"
+          tabIndex={-1}
+          href={links.settings}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={close}
+        >
+          {icon(Settings)}
+          {__('Notification settings')}
+        </a>
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="header-menu-keys"
+          onClick={() => {
+            close();
+            send({ type: 'help.toggled', isOpen: true });
+          }}
+        >
+          {icon(Keyboard)}
+          {__('Keyboard shortcuts')}
+        </button>
+        {canSignOut && (
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => (isUnfinished ? ask() : signOut())}
+          >
+            {directedIcon(LogOut)}
+            {__('Sign out of this panel')}
+          </button>
         )}
       </div>
     </>

@@ -1,7 +1,9 @@
-import { X, LogOut } from 'lucide';
-import { useEffect, useId, useRef } from 'react';
+import { LogOut, X } from 'lucide';
+import { useId, useRef } from 'react';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
+import { Modal } from '../elements/modal';
+import './sign-out-question.css';
 
 interface SignOutQuestionProps {
   readonly onSignOut: () => void;
@@ -10,25 +12,31 @@ interface SignOutQuestionProps {
 
 /**
  * A question before sign-out if actions wait or have failed, or drafts are kept. "Stay" has the
- * focus.
+ * focus. None of its keys reaches the panel, where they are shortcuts.
  */
 export function SignOutQuestion({ onSignOut, onStay }: SignOutQuestionProps) {
   const id = useId();
   const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className="header-menu-question">
-        {__('Not everything is sent yet. If you sign out now, some of it may be lost.')}
-      </p>
-      <button type="button" role="menuitem" tabIndex={-1} aria-describedby={id} onClick={onSignOut}>
-        {directedIcon(LogOut)}
-        {__('Sign out')}
-      </button>
-      <button ref={stay} type="button" role="menuitem" tabIndex={-1} aria-describedby={id} onClick={onStay}>
-        {icon(X)}
-        {__('Stay')}
-      </button>
-    </div>
+    <Modal
+      role="alertdialog"
+      aria-label={__('Sign out of this panel')}
+      aria-describedby={id}
+      focused={stay}
+      onClose={onStay}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <p id={id}>{__('Not everything is sent yet. If you sign out now, some of it may be lost.')}</p>
+      <div className="sign-out-actions">
+        <button type="button" className="button" onClick={onSignOut}>
+          {directedIcon(LogOut)}
+          {__('Sign out')}
+        </button>
+        <button ref={stay} type="button" className="button button-primary" onClick={onStay}>
+          {icon(X)}
+          {__('Stay')}
+        </button>
+      </div>
+    </Modal>
   );
 }

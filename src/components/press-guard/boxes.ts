@@ -1,7 +1,7 @@
 /** Selector of the controls that can be pressed. */
 export const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
-/** Selector of elements that cover controls temporarily: messages and menus. */
-const COVERS = '[role="status"] > *, [role="menu"], [role="listbox"], .header-menu-backdrop';
+/** Selector of elements that cover controls temporarily: messages, menus and dialogs. */
+const COVERS = '[role="status"] > *, [role="menu"], [role="listbox"], .header-menu-backdrop, dialog';
 
 /** A control that is farther away than this, in pixels, is in another place. */
 const SAME_PLACE_PX = 8;
