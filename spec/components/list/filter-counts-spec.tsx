@@ -23,6 +23,13 @@ test('[unread-counts] each filter but the one for all names the number of its un
   expect(names()).toEqual(['All', 'Unread, 4 unread', 'Comments, 1 unread', 'Follows', 'Likes, 2 unread']);
 });
 
+test('[digits-of-the-locale] the numbers have the digits of the locale', () => {
+  const many = Array.from({ length: 100 }, (_, at) => note(at + 1, { type: at < 3 ? 'like' : 'follow' }));
+  renderPanel(many, {}, undefined, 'ar-EG');
+  expect(names()).toEqual(['All', 'Unread, ٩٩+ unread', 'Comments', 'Follows, ٩٧ unread', 'Likes, ٣ unread']);
+  expect(screen.getByText('٩٩+', { selector: '.filter-count' })).toBeVisible();
+});
+
 test('reading a note and trashing one lower the numbers', () => {
   const { dispatch } = renderPanel(mixed);
   dispatch({ type: 'note.selected', id: 1 });

@@ -97,7 +97,7 @@ test.each([
   [89, 'Trying again in 1 min 29 s'],
   [180, 'Trying again in 3 min 0 s'],
 ])('[try-again] a countdown of %d s reads "%s"', (seconds, text) => {
-  expect(nextTryText(seconds)).toBe(text);
+  expect(nextTryText(seconds, 'en')).toBe(text);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   [3_600_001, 'The platform asks to wait 2 h.'],
   [2 ** 31 - 1, 'The platform asks to wait 597 h.'],
 ])('[retry-after] a wait of %d ms reads "%s"', (ms, text) => {
-  expect(askedWaitText(ms)).toBe(text);
+  expect(askedWaitText(ms, 'en')).toBe(text);
 });
 
 test('[retry-after] a failure says how long the platform asks to wait, and can be tried again', async () => {
@@ -151,4 +151,14 @@ test('[undoing-an-unfollow] Undo in the status bar of a site that was unfollowed
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sent).toContainEqual({ type: 'follow.requested', siteId: 7, isFollowing: true });
   expect(screen.queryByText('You no longer follow this site.')).toBeNull();
+});
+
+test('[digits-of-the-locale] a countdown and a wait have the digits of the locale', () => {
+  expect(nextTryText(95, 'ar-EG')).toBe('Trying again in ١ min ٣٥ s');
+  expect(nextTryText(9, 'ar-EG')).toBe('Trying again in ٩ s');
+  expect([5000, 300_000, 7_200_000].map((ms) => askedWaitText(ms, 'ar-EG'))).toEqual([
+    'The platform asks to wait ٥ s.',
+    'The platform asks to wait ٥ min.',
+    'The platform asks to wait ٢ h.',
+  ]);
 });

@@ -59,13 +59,14 @@ export function renderPanel(
   notes: readonly Note[],
   patch: Partial<State> = {},
   wrap: (panel: ReactNode) => ReactNode = (panel) => panel,
+  locale = 'en',
 ) {
   // jsdom cannot scroll, and it reports no focus after the focused element is removed.
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   Element.prototype.scrollIntoView = () => undefined;
   const store = fakeStore({ ...holding(...notes), ...patch });
   const rendered = render(
-    <PanelContext value={{ store, links: LINKS, parts, locale: 'en', canSignOut: true }}>
+    <PanelContext value={{ store, links: LINKS, parts, locale, canSignOut: true }}>
       {wrap(<App />)}
     </PanelContext>,
   );

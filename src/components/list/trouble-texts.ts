@@ -1,4 +1,5 @@
 import { __, sprintf } from '../../i18n';
+import { countText } from '../count-text';
 import type { Trouble } from './list-content';
 
 interface TroubleText {
@@ -35,25 +36,25 @@ export function troubleTexts(trouble: Trouble): TroubleText {
 }
 
 /** How long the platform asks to wait. */
-export function askedWaitText(ms: number): string {
+export function askedWaitText(ms: number, locale: string): string {
   const seconds = Math.ceil(ms / 1000);
   // translators: %s: a number of seconds.
-  if (seconds <= 60) return sprintf(__('The platform asks to wait %s s.'), `${seconds}`);
+  if (seconds <= 60) return sprintf(__('The platform asks to wait %s s.'), countText(seconds, locale));
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 60
-    ? // translators: %s: a number of minutes.
-      sprintf(__('The platform asks to wait %s min.'), `${minutes}`)
-    : // translators: %s: a number of hours.
-      sprintf(__('The platform asks to wait %s h.'), `${Math.ceil(minutes / 60)}`);
+  // translators: %s: a number of minutes.
+  if (minutes <= 60) return sprintf(__('The platform asks to wait %s min.'), countText(minutes, locale));
+  const hours = countText(Math.ceil(minutes / 60), locale);
+  // translators: %s: a number of hours.
+  return sprintf(__('The platform asks to wait %s h.'), hours);
 }
 
 /** When the next try starts; 0 seconds while a try is running. */
-export function nextTryText(seconds: number): string {
+export function nextTryText(seconds: number, locale: string): string {
   if (seconds === 0) return __('Trying again…');
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 0
-    ? // translators: %s: a number of seconds.
-      sprintf(__('Trying again in %s s'), `${seconds}`)
-    : // translators: 1: a number of minutes. 2: a number of seconds.
-      sprintf(__('Trying again in %1$s min %2$s s'), `${minutes}`, `${seconds % 60}`);
+  const rest = countText(seconds % 60, locale);
+  // translators: %s: a number of seconds.
+  if (seconds < 60) return sprintf(__('Trying again in %s s'), rest);
+  const minutes = countText(Math.floor(seconds / 60), locale);
+  // translators: 1: a number of minutes. 2: a number of seconds.
+  return sprintf(__('Trying again in %1$s min %2$s s'), minutes, rest);
 }

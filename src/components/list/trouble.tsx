@@ -3,6 +3,7 @@ import { selectSortedNotes } from '../../streams/state/sorted-notes';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
+import { usePanel } from '../panel-context';
 import { SignInButton } from '../status/sign-in-button';
 import { useSelected, useSend } from '../use-selected';
 import { selectTrouble, type Trouble } from './list-content';
@@ -91,7 +92,8 @@ const selectAskedMs = ({ isOnline, list }: State): number => (isOnline ? (list.f
 /** How long the platform asks to wait, if it does. */
 function AskedWait() {
   const askedMs = useSelected(selectAskedMs);
-  return askedMs > 0 && askedWaitText(askedMs);
+  const { locale } = usePanel();
+  return askedMs > 0 && askedWaitText(askedMs, locale);
 }
 
 /** Seconds until the next try; 0 during a try, null if no try is due. */
@@ -101,10 +103,11 @@ const selectRetrySeconds = ({ connection }: State): number | null =>
 /** A countdown to the next try. Screen readers do not announce each second. */
 function NextTry() {
   const seconds = useSelected(selectRetrySeconds);
+  const { locale } = usePanel();
   if (seconds === null) return null;
   return (
     <span className="next-try" role="timer" aria-live="off">
-      {nextTryText(seconds)}
+      {nextTryText(seconds, locale)}
     </span>
   );
 }
