@@ -41,7 +41,7 @@ for (const { kind, body } of REFUSALS) {
     await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
   });
 
-  // A site's 403 may refuse this action only.
+  // A site's `authorization_required` may refuse this action only.
   if (kind === '403') continue;
   test(
     `shows a notice, and sends the reply after the sign-in, for ${name}`,
@@ -94,7 +94,7 @@ for (const { kind, body } of REFUSALS)
       await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(origin)}`);
       await page.locator('[data-note]').filter({ hasText: 'Ingrid Gull' }).first().click();
       await page.getByRole('textbox').fill('Where was I');
-      // A site's 403 may refuse this action only, so the panel asks for the list.
+      // A site's `authorization_required` may refuse this action only, so the panel requests `/me`.
       const path = kind === '403' ? '/rest/' : '/replies/new';
       await sandbox.control('faults', { count: 9, kind, body, path });
       await page.getByRole('button', { name: 'Send' }).click();
@@ -123,13 +123,17 @@ async function approveRefused(
   await expect(panel.frame.locator('.status-bar')).toContainText("The comment couldn't be approved.");
 }
 
-for (const error of ['unauthorized', 'authorization_required'])
+for (const [kind, error] of [
+  ['403', 'unauthorized'],
+  ['403', 'authorization_required'],
+  ['401', 'authorization_required'],
+] as const)
   test(
-    `shows an error of the action, not of the session, if the site answers 403 ${error}`,
-    MATRIX,
+    `shows an error of the action, not of the session, if the site answers ${kind} ${error}`,
+    rowDetails(kind === '401'),
     async ({ panel, sandbox }) => {
       await panel.openNote('Ingrid Gull');
-      await approveRefused(panel, sandbox, '403', error);
+      await approveRefused(panel, sandbox, kind, error);
       await expect(panel.frame.getByText('been signed out')).toBeHidden();
     },
   );
@@ -139,9 +143,9 @@ test(
   MATRIX,
   async ({ panel, sandbox }) => {
     await panel.openNote('Ingrid Gull');
-    const list = panel.page.waitForResponse((response) => response.url().includes('/notifications/?'));
+    const check = panel.page.waitForResponse((response) => response.url().includes('/me?'));
     await approveRefused(panel, sandbox, '401');
-    expect((await list).status()).toBe(200);
+    expect((await check).status()).toBe(200);
     await expect(panel.frame.getByText('been signed out')).toBeHidden();
   },
 );

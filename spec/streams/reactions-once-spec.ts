@@ -1,4 +1,5 @@
 import { isApproved } from '../../src/streams/outbox/note-records';
+import type { Fate } from '../support/blog';
 import { SECOND } from '../support/day/virtual-time';
 import { type Browser, firstOf, play, type Script } from '../support/play';
 import type { Tab } from '../support/tabs';
@@ -66,7 +67,7 @@ describe.each<[string, (tab: Tab) => void, string]>([
 });
 describe('an approval that is answered by a 401 that does not name the token', () => {
   const APPROVE_LINE = 'PUT /sites/1/comments/70';
-  const LIST = 'GET /notifications/';
+  const ME = 'GET /me';
   const shows = (tab: Tab): boolean | undefined => {
     const { 7: note } = tab.state().allNotes;
     return note && isApproved(tab.state(), note);
@@ -84,24 +85,23 @@ describe('an approval that is answered by a 401 that does not name the token', (
       };
     };
 
-  test('[action-in-doubt] fails at once if the list is answered, because then it refuses this call only', () => {
+  test('[action-in-doubt] fails at once if the platform still knows the blogger, because then it refuses this call only', () => {
     const shown: unknown[] = [];
     const browser = play(approved(shown), { fateOf: firstOf(APPROVE_LINE, 'unclear') });
     expect(shown).toEqual([true, false]);
     expect([sentOf(browser), statesOf(browser)]).toEqual([[APPROVE], ['failed']]);
   });
 
-  test('is sent by the next page if the list says that this one has ended', () => {
+  test('is sent by the next page if the platform rejects the token, too', () => {
     const shown: unknown[] = [];
     const browser = play(approved(shown), {
-      fateOf: (line, times) =>
-        (line === APPROVE_LINE && times === 1) || (line === LIST && times === 2) ? 'unclear' : 'right',
+      fateOf: (line, times) => ((line === APPROVE_LINE || line === ME) && times === 1 ? 'unclear' : 'right'),
     });
     expect(shown).toEqual([true, true]);
     expect([sentOf(browser), statesOf(browser)]).toEqual([[APPROVE, APPROVE], ['done']]);
   });
 
-  test('fails after 10 s if the list does not tell', () => {
+  test('fails after 10 s if the platform does not tell', () => {
     const shown: unknown[] = [];
     const script = ({ open }: Browser): Script => {
       const tab = open();
@@ -112,9 +112,9 @@ describe('an approval that is answered by a 401 that does not name the token', (
       };
     };
     const browser = play(script, {
-      fateOf: (line, times) => {
+      fateOf: (line) => {
         if (line === APPROVE_LINE) return 'unclear';
-        return line === LIST && times > 1 ? 'lost' : 'right';
+        return line === ME ? 'silent' : 'right';
       },
     });
     expect(shown).toEqual([true, false]);
@@ -180,3 +180,37 @@ describe('a like', () => {
     expect(isKept).toEqual([false]);
   });
 });
+
+test.each<[string, Fate, readonly string[]]>([
+  ['still knows the blogger', 'right', ['failed', 'failed']],
+  ['rejects the token', 'forbidden', ['waiting', 'waiting']],
+])(
+  '[token-check] two tabs whose sites name authorization_required ask the platform once; it %s',
+  (_name, fate, expected) => {
+    const signedIn: boolean[] = [];
+    let asked = 0;
+    const browser = play(
+      ({ open, held }) => {
+        held.set('auth', `${Number.MAX_SAFE_INTEGER}:token`);
+        const tabs = [open(), open()] as const;
+        return {
+          [SECOND]: () => {
+            approve(tabs[0]);
+            follow(tabs[1]);
+          },
+          [2 * SECOND]: () => signedIn.push(...tabs.map((tab) => tab.state().isSignedIn)),
+        };
+      },
+      {
+        fateOf: (line) => {
+          if (line === 'GET /me') asked += 1;
+          if (line === 'GET /me') return fate;
+          return line.startsWith('PUT /sites/') ? 'forbidden' : 'right';
+        },
+      },
+    );
+    const isSignedIn = fate === 'right';
+    expect([asked, signedIn]).toEqual([1, [isSignedIn, isSignedIn]]);
+    expect(statesOf(browser)).toEqual(expected);
+  },
+);

@@ -4,11 +4,11 @@ import { asObject, asString, type Json } from '../../src/lib/json';
 import { wireNote } from './notes';
 
 /**
- * The fate of a request. Carried out: `right`; `lost`, whose answer does not arrive; `html`, which
- * a proxy answers. Not carried out: `busy` (503, or with `Retry-After` of a minute), forbidden
+ * The fate of a request. Carried out: `right`; `lost`, whose connection breaks; `silent`, whose
+ * answer does not arrive; `html`, which a proxy answers. Not carried out: `busy` (503, or with `Retry-After` of a minute), forbidden
  * (403), an expired token (401), or a 401 that does not name the token.
  */
-export type Fate = 'right' | 'lost' | 'html' | keyof typeof ERRORS;
+export type Fate = 'right' | 'lost' | 'silent' | 'html' | keyof typeof ERRORS;
 
 const ERRORS = {
   busy: { status: 503, error: 'busy' },
@@ -98,6 +98,7 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
         .pipe(
           mergeMap(() => {
             if (fate === 'lost') return throwError(() => new Error('the connection broke'));
+            if (fate === 'silent') return NEVER;
             if (fate === 'html') return of({ status: 502, text: '<h1>Bad gateway</h1>' });
             if (!isError(fate)) return json(result);
             const { status, error, headers } = { headers: {}, ...ERRORS[fate] };

@@ -70,10 +70,7 @@ export const UNDO_MS = 4500;
 export const UNDO_KEY_REST_MS = 2 * SECOND;
 /** After this time the platform has processed the last request of a page that died. */
 export const LAST_REQUEST_MS = 5 * SECOND;
-/**
- * After this time without a rejection by the list, an ambiguous 401 counts as the refusal of one
- * call.
- */
+/** After this time without an answer of `/me`, an ambiguous refusal counts as one of its call only. */
 export const SESSION_DOUBT_MS = 10 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
 /** Tolerance for a browser clock that is ahead of the platform's, when a reply is searched. */

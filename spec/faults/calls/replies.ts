@@ -66,6 +66,32 @@ const replyToPost = reply({
   note: POST,
 });
 
+const suggest: Call = {
+  name: 'suggest',
+  route: 'GET /users/suggest',
+  files: ['mentions/suggestions.ts'],
+  target: { method: 'GET', path: '/users/suggest' },
+  note: COMMENT,
+  trigger: async ({ press, page }) => {
+    await press('r');
+    await page.keyboard.type('Thanks @m');
+  },
+  // Suggestions are optional: without them there is neither a list nor a message.
+  expectFailed: async (harness) => {
+    await harness.open(COMMENT);
+    await expect(harness.replyBox).toHaveValue('Thanks @m');
+    await expect(harness.page.getByRole('listbox')).toHaveCount(0);
+  },
+  // The next key requests suggestions again.
+  expectDone: async (harness) => {
+    await harness.open(COMMENT);
+    await harness.replyBox.focus();
+    await harness.press('End', 'o');
+    await expect(harness.page.getByRole('option').first()).toBeVisible();
+    await harness.press('Escape');
+  },
+};
+
 /** Replies, and the suggestions of people to mention in them. */
 export const replies: readonly Call[] = [
   reply({
@@ -95,29 +121,22 @@ export const replies: readonly Call[] = [
     },
     expectDone: replyToPost.expectDone,
   },
+  suggest,
   {
-    name: 'suggest',
-    route: 'GET /users/suggest',
-    files: ['mentions/suggestions.ts'],
-    target: { method: 'GET', path: '/users/suggest' },
-    note: COMMENT,
-    trigger: async ({ press, page }) => {
-      await press('r');
-      await page.keyboard.type('Thanks @m');
-    },
-    // Suggestions are optional: without them there is neither a list nor a message.
-    expectFailed: async (harness) => {
-      await harness.open(COMMENT);
-      await expect(harness.replyBox).toHaveValue('Thanks @m');
-      await expect(harness.page.getByRole('listbox')).toHaveCount(0);
-    },
-    // The next key requests suggestions again.
-    expectDone: async (harness) => {
-      await harness.open(COMMENT);
-      await harness.replyBox.focus();
-      await harness.press('End', 'o');
-      await expect(harness.page.getByRole('option').first()).toBeVisible();
-      await harness.press('Escape');
+    ...suggest,
+    name: 'check of the token',
+    route: 'GET /me',
+    files: ['state/check-token.ts'],
+    target: { method: 'GET', path: '/me?' },
+    // The refusal of the suggestions leaves a doubt about the token.
+    trigger: async (harness, kind) => {
+      await harness.sandbox.control('faults', {
+        count: 1,
+        kind: '401',
+        body: { error: 'unauthorized' },
+        path: suggest.target.path,
+      });
+      await suggest.trigger(harness, kind);
     },
   },
 ];

@@ -3,11 +3,12 @@ import { endSession } from '../../../src/streams/session/end-session';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, memoryStorage, quietDeps } from '../../support/behaviour';
 import { legend } from '../../support/legend';
-import { BehaviorSubject, EMPTY, of } from 'rxjs';
+import { fakePlatform, response } from '../../support/platform';
+import { BehaviorSubject, EMPTY, NEVER, of } from 'rxjs';
 import { loadSession } from '../../../src/streams/session/stored-session';
 import { isTokenGone, saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Storage } from '../../../src/streams/state/deps';
-import { initialState } from '../../../src/streams/state/state';
+import { initialState, type State } from '../../../src/streams/state/state';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,12 +21,14 @@ interface Case {
   readonly expected: string;
 }
 
-/** What another tab has stored (`a`), and when this one becomes visible. */
+/** What another tab has stored (`a`, `e`), and when this one becomes visible. */
 interface MarkCase {
   readonly name: string;
   readonly stored: string;
   readonly changed: string;
   readonly visible?: string;
+  /** Whether the panel uses the platform's cookies instead of a token. */
+  readonly isCookie?: boolean;
   readonly expected: string;
 }
 
@@ -94,14 +97,16 @@ cases(
 
 cases(
   '[end-of-the-session] the session of a tab',
-  (m, { stored, changed, visible = '', expected }: MarkCase) => {
+  (m, { stored, changed, visible = '', isCookie = false, expected }: MarkCase) => {
     const changes$ = m.hot(changed, {
       a: { key: 'auth', value: undefined },
+      e: { key: 'auth_ended', value: '5' },
       o: { key: 'note_like_7', value: undefined },
     });
     const storage = memoryStorage(new Map([['auth', stored]]), changes$);
     const isVisible$ = m.hot(visible, { v: true });
-    const world = { storage, environment: { isVisible$ }, tokenExpiresAt: DAY };
+    const token = (): string | undefined => (isCookie ? undefined : 'token');
+    const world = { storage, environment: { isVisible$ }, tokenExpiresAt: DAY, token };
     m.expect(emittedBy(m, endSession, { world })).toBeObservable(inMs(expected), legend);
   },
   [
@@ -110,6 +115,19 @@ cases(
       stored: '0:token',
       changed: '--a--a',
       expected: '--Q',
+    },
+    {
+      name: "ends when another tab has found that the platform's cookies are gone",
+      isCookie: true,
+      stored: '',
+      changed: '--oe',
+      expected: '---Q',
+    },
+    {
+      name: "goes on to its end when a panel without a token finds that the platform's cookies are gone",
+      stored: '99999:token',
+      changed: '--oe',
+      expected: '1d Q',
     },
     {
       name: 'ends when it was frozen while another tab found that',
@@ -188,5 +206,48 @@ test(
     const world = { storage, tokenExpiresAt: 5 };
     m.expect(emittedBy(m, endSession, { world })).toBeObservable('5ms Q', legend);
     m.expect(storage.changed$).toBeObservable('5ms x', { x: 'no kept_list' });
+  }),
+);
+
+interface DoubtCase {
+  readonly name: string;
+  /** When a refusal leaves a doubt about the token (`*`), or about an older one (`o`). */
+  readonly doubted: string;
+  readonly state?: Partial<State>;
+  readonly asked: string;
+}
+
+cases(
+  '[end-of-the-session] a doubt about the token is checked',
+  (m, { doubted, state = {}, asked }: DoubtCase) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({ ID: 5 }) }));
+    const tokenDoubted$ = m.hot(doubted, { '*': 'token', o: 'an older one' });
+    const world = { tokenDoubted$, tokenExpiresAt: DAY };
+    m.expect(emittedBy(m, endSession, { state, world, platform })).toBeObservable(inMs('1d Q'), legend);
+    m.expect(platform.requests$).toBeObservable(asked, { q: 'GET /me' });
+  },
+  [
+    { name: 'once in 30 s, however often it arises', doubted: '5ms (**) 99ms *', asked: '5ms q' },
+    { name: 'not if it is about an older token', doubted: '5ms o', asked: '' },
+    { name: 'not after the session has ended', doubted: '5ms *', state: { isSignedIn: false }, asked: '' },
+  ],
+);
+
+test(
+  'a tab whose doubt another tab has resolved ends before it hears from that tab',
+  marbles((m) => {
+    const storage = memoryStorage(
+      new Map([
+        ['auth', '0:token'],
+        ['auth_checked', '0'],
+      ]),
+    );
+    const world = {
+      storage,
+      environment: { isVisible$: NEVER },
+      tokenExpiresAt: DAY,
+      tokenDoubted$: m.hot('5ms *', { '*': 'token' }),
+    };
+    m.expect(emittedBy(m, endSession, { world })).toBeObservable('5ms Q', legend);
   }),
 );

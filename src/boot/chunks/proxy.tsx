@@ -2,7 +2,7 @@ import { defer, EMPTY, fromEvent, merge, take, tap } from 'rxjs';
 import { proxyFrameTransport } from '../../client/transports/proxy-frame';
 import { isResponse } from '../../client/transports/transport';
 import { SignInElsewhere } from '../../components/boot-screens';
-import { tokenVerdict } from '../../browser/sign-in/rejected-token';
+import { verdictOf } from '../../browser/sign-in/rejected-token';
 import type { Access, BootContext } from '../boot-context';
 
 /**
@@ -32,7 +32,7 @@ export function proxyAccess({ config, window, show }: BootContext): Access {
             if (!isResponse(event)) return;
             wasSignedIn ||= event.status < 400;
             // Before the first successful response, the screen has no content that this could replace.
-            if (tokenVerdict(request, event) === 'rejected' && !wasSignedIn) showSignIn();
+            if (verdictOf({ request, event }) === 'rejected' && !wasSignedIn) showSignIn();
           }),
         ),
     },

@@ -6,7 +6,6 @@ import { keepReads } from '../reading/keep-reads';
 import { markRead } from '../reading/mark-read';
 import { checkChannel } from '../push/check-channel';
 import { silentChannel } from '../push/silent-channel';
-import { checkSession } from '../session/check-session';
 import { endSession } from '../session/end-session';
 import { followSession } from '../session/follow-session';
 import { proveToken } from '../session/prove-token';
@@ -31,7 +30,6 @@ export const backgroundBehaviours = {
   endSession,
   followSession,
   proveToken,
-  checkSession,
   checkChannel,
   silentChannel,
   refreshAfterSleep,

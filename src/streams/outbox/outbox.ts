@@ -127,7 +127,7 @@ export const outboxOf =
         isActive$: state$.pipe(select(({ isVisible, tabRole }) => isVisible || tabRole === 'leader')),
         isOnline$: state$.pipe(select(({ isOnline }) => isOnline)),
         blogger$,
-        sessionEnded: (error) => sessionEnded$(error, state$),
+        sessionEnded: (error) => sessionEnded$(error, state$, deps),
         clock: asyncScheduler,
         since,
         report,

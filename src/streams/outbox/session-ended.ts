@@ -1,22 +1,15 @@
-import { filter, map, merge, type Observable, of, take, timer } from 'rxjs';
+import { map, type Observable, of } from 'rxjs';
 import { asObject } from '../../lib/json';
 import type { StateStream } from '../state/behaviour';
-import { SESSION_DOUBT_MS } from '../timing';
+import { checkToken$ } from '../state/check-token';
+import type { Deps } from '../state/deps';
+import { tokenVerdict } from '../state/token-verdict';
 
 /**
- * Emits whether a request failed because the session has ended. A 401 that does not name the token
- * is ambiguous, so this waits for the list's answer (decision token-refused-by-name).
+ * Emits whether a request failed because the session has ended. If the error leaves a doubt, it
+ * waits for the check of the token (decision token-refused-by-name).
  */
-export const sessionEnded$ = (error: unknown, state$: StateStream): Observable<boolean> => {
-  const told$: Observable<unknown> =
-    asObject(error).status === 401
-      ? merge(
-          state$.pipe(filter(({ isSignedIn, list }) => !isSignedIn || list.checkDue <= list.checked)),
-          timer(SESSION_DOUBT_MS),
-        )
-      : of(null);
-  return told$.pipe(
-    take(1),
+export const sessionEnded$ = (error: unknown, state$: StateStream, deps: Deps): Observable<boolean> =>
+  (tokenVerdict(asObject(error)) === 'doubted' ? checkToken$(deps) : of(false)).pipe(
     map(() => !state$.value.isSignedIn),
   );
-};

@@ -1,10 +1,13 @@
 import {
   asyncScheduler,
   defer,
+  exhaustMap,
   filter,
+  ignoreElements,
   map,
   merge,
   type Observable,
+  share,
   startWith,
   switchMap,
   take,
@@ -12,41 +15,55 @@ import {
   timer,
 } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
 import { ofType } from '../operators/of-type';
 import { LONGEST_TIMER_MS } from '../timing';
 import { KEPT_LIST_KEY } from '../../lib/storage-keys';
 import { AUTH_KEY } from './stored-session';
-import { announceEnd, isMarkedRejected, markRejected } from './stored-sign-in';
+import { checkToken$ } from '../state/check-token';
+import { announceEnd, ENDED_KEY, isMarkedRejected, markRejected } from './stored-sign-in';
 
 /**
  * Ends the session when the token expires, or when the platform rejects it (section 9); restarts
- * with each newer token. A rejected token is marked in storage, so that no page starts with it and
- * the session ends in all tabs: a follower may send no request. `browser/sign-in/rejected-token.ts`
- * detects the rejection; `renew-session.ts` decides when to sign in again.
+ * with each newer token. After a refusal that leaves a doubt, it asks the platform. A rejected token
+ * is marked in storage, so that no page starts with it and the session ends in all tabs: a follower
+ * may send no request. `browser/sign-in/rejected-token.ts` detects the rejection;
+ * `renew-session.ts` decides when to sign in again.
  */
-export const endSession: Behaviour = (events$, _state$, deps) => {
-  const { storage, environment, token, tokenExpiresAt, tokenRejected$ } = deps;
+export const endSession: Behaviour = (events$, state$, deps) => {
+  const { storage, environment, token, tokenExpiresAt, tokenRejected$, tokenDoubted$ } = deps;
+  // The response to a request with an older token may come late.
+  const isInUse = (answered: string | undefined): boolean => answered === token();
   const rejected$ = tokenRejected$.pipe(
-    // The response to a request with an older token may come late.
-    filter((rejected) => rejected === token()),
+    filter(isInUse),
     tap((rejected) =>
       rejected === undefined ? announceEnd(storage, asyncScheduler.now()) : markRejected(storage, rejected),
     ),
   );
-  // A frozen page gets no storage events, so storage is read again when it becomes visible.
+  const checked$ = tokenDoubted$.pipe(
+    filter((doubted) => isInUse(doubted) && state$.value.isSignedIn),
+    exhaustMap(() => checkToken$(deps)),
+    share(),
+  );
+  // A frozen page gets no storage events, so storage is read again when it becomes visible. Another
+  // tab may have made the check, too.
   const marked$ = merge(
     storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY)),
     environment.isVisible$,
+    checked$,
   ).pipe(filter(() => isMarkedRejected(storage, token())));
-  return events$.pipe(
+  const announced$ = storage.changes$.pipe(filter(({ key }) => key === ENDED_KEY && token() === undefined));
+  const ended$ = events$.pipe(
     ofType('session.renewed'),
     map(({ expiresAt }) => expiresAt),
     startWith(tokenExpiresAt),
-    switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$, marked$).pipe(take(1))),
+    switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$, marked$, announced$).pipe(take(1))),
     // The kept list is removed together with the token (decision open-with-the-last-list).
     tap(() => storage.remove(KEPT_LIST_KEY)),
-    map(() => ({ type: 'session.ended' })),
+    map((): Event => ({ type: 'session.ended' })),
   );
+  // The end of the session does not cancel a check, whose result other tabs wait for.
+  return merge(checked$.pipe(ignoreElements()), ended$);
 };
 
 /** Emits at a time in epoch milliseconds, even if it is further away than a timer can wait. */

@@ -60,7 +60,6 @@ export const BEHAVIOURS = {
   signOut: { chunk: 'actions', file: 'session/sign-out' },
   followSession: { chunk: 'background', file: 'session/follow-session' },
   proveToken: { chunk: 'background', file: 'session/prove-token' },
-  checkSession: { chunk: 'background', file: 'session/check-session' },
 } as const satisfies Readonly<Record<string, BehaviourRow>>;
 
 type Table = typeof BEHAVIOURS;

@@ -54,8 +54,8 @@ export interface Deps {
   readonly keepList: boolean;
   /** Emits each token that the platform rejects; undefined for requests without a token. */
   readonly tokenRejected$: Observable<string | undefined>;
-  /** Emits each 401 or 403 that may concern one call only (decision token-refused-by-name). */
-  readonly tokenDoubted$: Observable<unknown>;
+  /** Emits each token that a refusal leaves in doubt (decision token-refused-by-name). */
+  readonly tokenDoubted$: Observable<string | undefined>;
 }
 
 /**
