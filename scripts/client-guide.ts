@@ -13,7 +13,7 @@ npm run build:client   # dist/client/: ES modules and their types
 npm pack               # notestream-{version}.tgz: install it, or \`npm link\` the folder
 \`\`\`
 
-The client depends on RxJS 7.8. It runs in browsers, and in Node 20.19 or later. \`notestream/client/cache\`, \`/analytics\` and \`/parse-query\` are separate files, loaded only if imported.`;
+The client depends on RxJS 7.8. It runs in browsers, and in Node 20.19, 22.13 or 24, and later ones. \`notestream/client/cache\`, \`/analytics\` and \`/parse-query\` are separate files, loaded only if imported.`;
 
 export const OPTIONS = `## Options
 
