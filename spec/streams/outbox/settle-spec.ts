@@ -2,7 +2,7 @@ import { isCheckDue, selectVisibleNotes } from '../../../src/streams/list/select
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../src/streams/outbox/overlay';
 import { isLiked } from '../../../src/streams/outbox/selectors';
-import { answeredIn, cameBack, settle } from '../../../src/streams/outbox/settle';
+import { answeredIn, checkAfterRemoval, settle } from '../../../src/streams/outbox/settle';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -32,7 +32,7 @@ function look(state: State, at: number, ...records: readonly OutboxRecord[]): St
     state,
     { type: 'outbox.looked', ...outbox },
     ...answeredIn(before, after).flatMap((record) => settle(record, state)),
-    ...cameBack(before, after),
+    ...checkAfterRemoval(before, after),
   );
 }
 

@@ -36,7 +36,7 @@ import type { OutboxRule, Wish } from './rule';
 import { selectIsWaiting } from './selectors';
 import { sendOutbox$ } from './send';
 import { sessionEnded$ } from './session-ended';
-import { answeredIn, cameBack, settle } from './settle';
+import { answeredIn, checkAfterRemoval, settle } from './settle';
 import { refusedEvents, settledEvents } from './settled';
 import { recordKey } from './target';
 import { createView } from './view';
@@ -112,7 +112,7 @@ export const outboxOf =
             ...settle(record, state$.value),
             ...settledEvents(record, madeHere),
           ]),
-          ...cameBack(before.records, after.records),
+          ...checkAfterRemoval(before.records, after.records),
         ]),
         tag('outbox > look'),
       );

@@ -25,7 +25,7 @@ export const answeredIn = (before: Records, after: Records): readonly OutboxReco
  * Requests a light poll when the record of a removed comment no longer hides its note, 10 s after
  * the answer: if the platform still has the comment, the note returns.
  */
-export const cameBack = (before: Records, after: Records): readonly Event[] =>
+export const checkAfterRemoval = (before: Records, after: Records): readonly Event[] =>
   Object.entries(before).some(
     ([key, { kind, state }]) => state === 'done' && (kind === 'trash' || kind === 'spam') && !(key in after),
   )
