@@ -34,6 +34,7 @@ const store = { state$: new BehaviorSubject(initialState), send: () => undefined
 const there = 'https://blog.example/';
 const links = {
   settings: there,
+  notifications: there,
   empty: { all: there, unread: there, comments: there, follows: there, likes: there },
 };
 const parts = createDeferredParts(deferred.load);

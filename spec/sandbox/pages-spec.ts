@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PRESETS } from '../../src/config/presets';
 import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
@@ -43,6 +44,12 @@ describe("the platform's pages", () => {
     expect(responses.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([
       `${visitor.sandbox.platform}/avatar/mothman.png`,
     ]);
+  });
+
+  it("exist for every link of the panel's own screens", async () => {
+    const { settings, notifications, empty } = PRESETS.sandbox(visitor.sandbox.platform).links;
+    for (const address of [settings, notifications, ...Object.values(empty)])
+      expect({ address, ...(await page(address)) }).toMatchObject({ address, status: 200 });
   });
 
   it('record the query of the tracking image', async () => {

@@ -12,6 +12,8 @@ export interface Panel {
   readonly links: {
     /** The notification settings (section 2). */
     readonly settings: string;
+    /** The network's own page of notifications. */
+    readonly notifications: string;
     /** The address that each empty filter suggests. */
     readonly empty: Readonly<Record<FilterName, string>>;
   };

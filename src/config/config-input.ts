@@ -6,12 +6,15 @@ import { AUTHS, type Config, FEATURES, type Links, THEMES } from './config';
 import { type PresetName, PRESETS } from './presets';
 
 /** The links that an operator sets; the others come from the preset. */
-export type LinksInput = { readonly settings?: string; readonly empty?: Partial<Links['empty']> };
+export type LinksInput = Partial<Omit<Links, 'empty'>> & { readonly empty?: Partial<Links['empty']> };
 
 /** The configuration as an operator writes it: a preset, and the values that differ from it. */
 export type ConfigInput = { readonly preset?: PresetName; readonly links?: LinksInput } & {
   readonly features?: Partial<Config['features']>;
 } & Partial<Omit<Config, 'links' | 'features'>>;
+
+/** The pages of `links`. */
+export const PAGES: readonly string[] = ['settings', 'notifications'] satisfies readonly (keyof Links)[];
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
@@ -40,12 +43,8 @@ export const VALIDATORS: Readonly<Record<keyof ConfigInput, (value: unknown) => 
   statsOrigin: (value) => value === '' || isOrigin(value),
   links: (value) => {
     if (!isObject(value)) return false;
-    const { settings, empty = {}, ...others } = value;
-    return (
-      Object.keys(others).length === 0 &&
-      (settings === undefined || isAddress(settings)) &&
-      isRecordOf(FILTER_NAMES, isAddress)(empty)
-    );
+    const { empty = {}, ...pages } = value;
+    return isRecordOf(PAGES, isAddress)(pages) && isRecordOf(FILTER_NAMES, isAddress)(empty);
   },
   jitterMs: (value) => typeof value === 'number' && value >= 0 && value <= POLL_BACKOFF_CAP_MS,
   theme: isOneOf(THEMES),

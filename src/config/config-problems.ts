@@ -1,7 +1,7 @@
 import { isObject } from '../lib/json';
 import { FILTER_NAMES } from '../streams/list/state';
 import { FEATURES } from './config';
-import { type ConfigInput, isAddress, isFlag, isOrigin, VALIDATORS } from './config-input';
+import { type ConfigInput, isAddress, isFlag, isOrigin, PAGES, VALIDATORS } from './config-input';
 
 /** A problem in the configuration, for its author. */
 export interface ConfigProblem {
@@ -24,7 +24,7 @@ const EXPECTED: Readonly<Record<keyof ConfigInput, string>> = {
   hostOrigins: 'a list of http(s) origins',
   postOnly: 'true or false',
   statsOrigin: "an http(s) origin, or ''",
-  links: 'http(s) addresses: settings, and empty by filter',
+  links: 'http(s) addresses: settings, notifications, and empty by filter',
   jitterMs: 'milliseconds from 0 to 180000',
   theme: '"system", "light" or "dark"',
   features: 'an object of true or false: push, mentions, cursorPaging, keepList',
@@ -65,8 +65,8 @@ function innerProblems(key: keyof ConfigInput, held: unknown): readonly ConfigPr
       return entriesOfObject(held).flatMap(([name, link]) => {
         if (name === 'empty')
           return isObject(link) ? emptyLinkProblems(link) : invalidValue('links.empty', link, FILTERS);
-        if (name !== 'settings') return unknownKey(`links.${name}`);
-        return isAddress(link) ? [] : invalidValue('links.settings', link, ADDRESS);
+        if (!PAGES.includes(name)) return unknownKey(`links.${name}`);
+        return isAddress(link) ? [] : invalidValue(`links.${name}`, link, ADDRESS);
       });
     default:
       return [];

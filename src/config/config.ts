@@ -37,9 +37,13 @@ export type Auth = (typeof AUTHS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Addresses that section 2 does not define: the settings, and the link of each empty list. */
+/**
+ * Addresses that section 2 does not define: the settings, the network's own page of notifications,
+ * and the link of each empty list.
+ */
 export interface Links {
   readonly settings: string;
+  readonly notifications: string;
   readonly empty: Readonly<Record<FilterName, string>>;
 }
 

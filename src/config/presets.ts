@@ -17,6 +17,7 @@ export const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
     statsOrigin: platformOrigin,
     links: {
       settings: `${platformOrigin}/settings/notifications`,
+      notifications: `${platformOrigin}/notifications`,
       empty: {
         all: `${platformOrigin}/reader`,
         unread: `${platformOrigin}/post`,
@@ -37,6 +38,7 @@ export const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
     statsOrigin: 'https://pixel.wp.com',
     links: {
       settings: 'https://wordpress.com/me/notifications',
+      notifications: 'https://wordpress.com/notifications',
       empty: {
         all: 'https://wordpress.com/read',
         unread: 'https://wordpress.com/post',

@@ -8,7 +8,14 @@ import { isPublished } from '../model/published';
 import type { Platform } from '../platform';
 import { sandboxFolder } from '../../folder';
 import { postPage, sitePage } from './post-page';
-import { editPage, missingPage, readerPage, settingsPage } from './small-pages';
+import {
+  editPage,
+  missingPage,
+  newPostPage,
+  notificationsPage,
+  readerPage,
+  settingsPage,
+} from './small-pages';
 
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -28,7 +35,10 @@ export function pageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   }
 
   app.get('/', (context) => context.redirect('/reader'));
-  app.get('/reader', (context) => context.html(readerPage(platform.world)));
+  for (const path of ['/reader', '/reader/search'])
+    app.get(path, (context) => context.html(readerPage(platform.world)));
+  app.get('/post', (context) => context.html(newPostPage()));
+  app.get('/notifications', (context) => context.html(notificationsPage(platform.feed.list())));
   app.get('/settings/notifications', (context) => context.html(settingsPage()));
 
   app.get('/s/:site', (context) => {

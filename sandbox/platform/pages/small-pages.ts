@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { isPublished } from '../model/published';
 import { plainText } from '../model/rich-text';
+import type { PublishedNote } from '../model/note-feed';
 import type { Comment } from '../model/types';
 import type { World } from '../model/world';
 import { type Html, layout } from './layout';
@@ -36,6 +37,33 @@ export function settingsPage(): Html {
       <p class="quiet">Choose what the bell rings for.</p>
       <form class="card choices">
         ${choices.map((choice) => html`<label>${choice}<input type="checkbox" checked /></label>`)}
+      </form>
+    </main>`,
+  });
+}
+
+/** The site's own list of notifications, to which the panel links at its limit. */
+export function notificationsPage(notes: readonly PublishedNote[]): Html {
+  const times = notes.map(({ json: { title, timestamp } }) => [String(title ?? 'A note'), String(timestamp)]);
+  return layout({
+    title: 'Notifications',
+    content: html`<main class="page">
+      <h1>Notifications</h1>
+      <ol class="card">
+        ${times.map(([title, time]) => html`<li>${title} <time class="quiet">${time}</time></li>`)}
+      </ol>
+    </main>`,
+  });
+}
+
+/** The page behind "Write a new post". */
+export function newPostPage(): Html {
+  return layout({
+    title: 'New post',
+    content: html`<main class="page">
+      <h1>New post</h1>
+      <form class="card">
+        <label>Text<textarea dir="auto"></textarea></label>
       </form>
     </main>`,
   });

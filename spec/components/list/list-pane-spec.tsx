@@ -180,6 +180,17 @@ describe('the end of the list', () => {
     expect(screen.getByText('The End')).toBeVisible();
   });
 
+  test('[limit-of-the-list] links to the page of the site if the list has reached its limit', () => {
+    const resize = withLayout(900);
+    renderPanel([note(1)], { list: { ...LISTED, loaded: 100, wanted: 100 } });
+    resize();
+    expect(screen.queryByText('The End')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Older notifications on the site' })).toHaveAttribute(
+      'href',
+      'https://blog.example/notifications',
+    );
+  });
+
   test.each([
     ['shorter than the panel', 400, complete],
     ['not complete', 900, {}],

@@ -66,6 +66,13 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
         <ListEnd isLong />
       </>
     )),
+  'the limit of the list': () =>
+    renderPanel([note(1)], { list: { ...LISTED, loaded: 100 } }, (panel) => (
+      <>
+        {panel}
+        <ListEnd isLong />
+      </>
+    )),
   'the menu': () => {
     renderPanel([note(1)]);
     fireEvent.click(screen.getByRole('button', { expanded: false }));

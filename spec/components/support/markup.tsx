@@ -13,6 +13,7 @@ const NOW = Date.parse('2026-11-20T13:00:00Z');
 const NOWHERE = 'https://blog.example/';
 const links = {
   settings: NOWHERE,
+  notifications: NOWHERE,
   empty: { all: NOWHERE, unread: NOWHERE, comments: NOWHERE, follows: NOWHERE, likes: NOWHERE },
 };
 

@@ -17,6 +17,7 @@ export const NOW = Date.parse('2026-11-20T13:00:00Z');
 
 export const LINKS = {
   settings: 'https://blog.example/settings',
+  notifications: 'https://blog.example/notifications',
   empty: {
     all: 'https://blog.example/all',
     unread: 'https://blog.example/unread',

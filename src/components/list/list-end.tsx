@@ -2,22 +2,26 @@ import { isLoadingMore } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import { MAX_NOTES } from '../../streams/timing';
 import { __ } from '../../i18n';
+import { SafeLink } from '../blocks/safe-link';
 import { Spinner } from '../elements/spinner';
+import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 
 /**
- * Whether no more notes follow: the platform has none, or the panel has reached its limit (section
- * 9).
+ * How the list ends: the platform has no more notes, the panel has reached its limit (section 9), or
+ * more notes can be loaded.
  */
-const selectIsComplete = (state: State): boolean => state.list.isComplete || state.list.loaded >= MAX_NOTES;
+const selectEnd = ({ list }: State): 'complete' | 'limit' | undefined =>
+  list.isComplete ? 'complete' : list.loaded >= MAX_NOTES ? 'limit' : undefined;
 
 /**
- * The bottom of the list: a spinner while more notes load, or "The End" if the list is complete and
- * longer than the panel (section 2).
+ * The bottom of the list: a spinner while more notes load, "The End" if the list is complete and
+ * longer than the panel (section 2), or a link to older notes if it has reached its limit.
  */
 export function ListEnd({ isLong }: { isLong: boolean }) {
   const isLoading = useSelected(isLoadingMore);
-  const isComplete = useSelected(selectIsComplete);
+  const end = useSelected(selectEnd);
+  const { links } = usePanel();
   if (isLoading) {
     return (
       <div className="list-end">
@@ -25,5 +29,13 @@ export function ListEnd({ isLong }: { isLong: boolean }) {
       </div>
     );
   }
-  return isComplete && isLong ? <p className="list-end">{__('The End')}</p> : null;
+  if (end === 'limit')
+    return (
+      <p className="list-end">
+        <SafeLink href={links.notifications} className="notice-link">
+          {__('Older notifications on the site')}
+        </SafeLink>
+      </p>
+    );
+  return end === 'complete' && isLong ? <p className="list-end">{__('The End')}</p> : null;
 }
