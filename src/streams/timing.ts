@@ -48,6 +48,8 @@ export const LEADER_SILENCE_MS = 15 * SECOND;
 // The list
 export const PAGE_SIZE_NOTES = 10;
 export const MAX_NOTES = 100;
+/** Held notes, and as many that are no longer held, for which answers may be on their way. */
+export const MAX_TICKS = 2 * MAX_NOTES;
 export const LOAD_MORE_WITHIN_PX = 300;
 export const SCROLL_END_MS = 200;
 
@@ -78,12 +80,16 @@ export const REPLY_CLOCK_SKEW_MS = 10 * MINUTE;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;
+/** The latest addresses of the blogger's replies are kept. */
+export const REPLY_URLS_MAX_COUNT = 100;
 
 // Outbox
 /** After this time a waiting record fails, so that the blogger decides, and a done one is deleted. */
 export const RECORD_LIFETIME_MS = DAY;
 /** Maximum pause that a `Retry-After` can cause. */
 export const RETRY_AFTER_CAP_MS = HOUR;
+/** A page knows the ids of so many records that it has made or retried last. */
+export const MADE_HERE_MAX_COUNT = 200;
 /** After this time a request without an answer shows as such. */
 export const SLOW_REQUEST_MS = 2 * SECOND;
 /** Delay before the sender looks again whether a request was carried out. */
@@ -128,6 +134,8 @@ export const PENDING_SIGN_INS_MAX_COUNT = 20;
 
 // Mentions
 export const SUGGESTIONS_MAX_COUNT = 10;
+/** The cache has suggestions of at most so many sites. */
+export const SUGGESTED_SITES_MAX_COUNT = 20;
 
 // Read marks
 /** A note that opened by itself is marked as read after this time. */

@@ -32,6 +32,47 @@ test('a note beyond the limit loses its flags', () => {
   expect(state.noteReads).not.toHaveProperty('1');
 });
 
+describe('a page that stays open', () => {
+  /** The state after these notes arrived, each at its own tick. */
+  const arrived = (from: number, to: number): State =>
+    range(from, to).reduce((state, each) => stateAfter(state, fetched(state.tick, each)), stateAfter({}));
+
+  test('[page-that-stays-open] keeps the ticks of the 200 notes that were touched last', () => {
+    const { touched, forgotten } = arrived(1, 250);
+    expect(Object.keys(touched).map(Number)).toEqual(range(51, 250).map(({ id }) => id));
+    expect(touched[51]).toBe(50);
+    expect(forgotten).toBe(49);
+  });
+
+  test('[page-that-stays-open] takes a note whose tick it has dropped as touched at the latest tick that it has dropped', () => {
+    const state = stateAfter(arrived(1, 250), { type: 'notes.gone', ids: [250], asked: 250 });
+    // One that was removed meanwhile, and one that was never held.
+    for (const id of [1, 999]) {
+      const late = note(id, { timestamp: new Date(300 * 60_000).toISOString() });
+      expect(ids(stateAfter(state, fetched(48, late)))).not.toContain(id);
+      expect(ids(stateAfter(state, fetched(49, late)))).toContain(id);
+    }
+  });
+
+  const unreadable = (...notes: readonly number[]): Event => ({
+    type: 'notes.fetched',
+    notes: [],
+    unreadable: notes.map((id) => ({ id, hash: id })),
+    asked: 1,
+  });
+
+  test('[page-that-stays-open] remembers 100 unreadable notes: the last ones, and others with the highest ids', () => {
+    const many = range(1, 120).map(({ id }) => unreadable(id));
+    const state = stateAfter({}, ...many, unreadable(119));
+    expect(Object.keys(state.unreadable).map(Number)).toEqual(range(21, 120).map(({ id }) => id));
+    const later = stateAfter(state, unreadable(5));
+    expect(later.unreadable).toHaveProperty('5');
+    expect(later.unreadable).not.toHaveProperty('21');
+    // The same object: the retries of its note go on.
+    expect(later.unreadable[120]).toBe(state.unreadable[120]);
+  });
+});
+
 test.each<[string, Event]>([
   ['that is open', { type: 'note.selected', id: 1 }],
   ['that has an undo bar', looked(1000, recordOf('trash', { target: { site: 1, comment: 10 } }))],

@@ -94,3 +94,12 @@ test('moving in a closed list changes nothing', () => {
   const closed = stateAfter(state, typed('@jo'), close);
   expect(stateAfter(closed, move(1)).mention).toBe(closed.mention);
 });
+
+test('[page-that-stays-open] the suggestions of 20 sites at most are cached, the last one among them', () => {
+  let state = stateAfter(held);
+  for (let siteId = 50; siteId > 0; siteId--) {
+    state = stateAfter(state, { type: 'suggestions.fetched', siteId, suggestions: [] });
+    expect(Object.keys(state.suggestions).length).toBeLessThanOrEqual(20);
+    expect(state.suggestions).toHaveProperty(String(siteId));
+  }
+});

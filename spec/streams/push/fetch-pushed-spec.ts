@@ -102,15 +102,22 @@ const rules: Case[] = [
   },
   {
     name: 'polls instead of fetching a note that is being trashed',
-    state: { ...holding(note(7)), ...looking(recordOf('trash')), touched: { 7: 1 } },
+    state: { ...holding(note(7)), ...looking(recordOf('trash')) },
     events: '  7',
     expected: 'r',
   },
   {
-    name: 'polls instead of fetching a note that was trashed',
-    state: { touched: { 7: 1 } },
+    name: 'polls instead of fetching a note that was just trashed',
+    state: looking(recordOf('trash', { note: 7, state: 'done' })),
     events: '  7',
     expected: 'r',
+  },
+  {
+    name: 'fetches a note whose trash has failed',
+    state: { ...holding(note(7)), ...looking(recordOf('trash', { note: 7, state: 'failed' })) },
+    events: '  7',
+    sent: '    7',
+    expected: '5ms i',
   },
   {
     name: 'fetches a note that was approved',

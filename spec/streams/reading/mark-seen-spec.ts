@@ -175,6 +175,14 @@ const rules: Case[] = [
     stored: '  6 8ms 7',
   },
   {
+    name: '[page-that-stays-open] is not sent if the platform has accepted a later one, which it does not report',
+    state: closed,
+    events: '  i-o 9ms l',
+    sent: '    --7',
+    expected: '--7',
+    stored: '  --7',
+  },
+  {
     name: '[seen-mark] of an earlier page is sent if the first list has an earlier one, also in a closed panel',
     state: { isPanelOpen: false, lastSeenTime: 600 },
     events: '  -l',

@@ -113,3 +113,14 @@ test('each request to focus the reply box counts', () => {
   const highlight: Event = { type: 'note.highlighted', id: 7 };
   expect(stateAfter(held, highlight, { type: 'reply.focused', id: 7 })).toMatchObject({ replyFocus: 2 });
 });
+
+test('[page-that-stays-open] the addresses of the last 100 replies are kept', () => {
+  const linked = Array.from({ length: 130 }, (_, index): Event => ({
+    type: 'reply.linked',
+    key: `1/${index}`,
+    url: 'https://blog.test/',
+  }));
+  expect(Object.keys(stateAfter({}, ...linked).replyUrls)).toEqual(
+    linked.slice(30).map((_, index) => `1/${index + 30}`),
+  );
+});

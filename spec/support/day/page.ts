@@ -40,6 +40,8 @@ export interface Page {
   readonly messages$: Subject<unknown>;
   readonly changes$: Subject<StorageChange>;
   readonly pageHide$: Subject<null>;
+  /** The objects from which all others of the running store are reachable. */
+  readonly roots: readonly object[];
   /** Unsubscribes the store. */
   readonly end: (how: PageEnd) => void;
 }
@@ -140,6 +142,7 @@ export function openPage(parts: PageParts): Page {
     messages$,
     changes$,
     pageHide$,
+    roots: [store.state$, running],
     end: (how) => {
       network.pageEnd = how;
       running.unsubscribe();

@@ -18,6 +18,8 @@ export interface PlatformNote {
   isRead: boolean;
   /** Increases with each change. */
   hash: number;
+  /** Sent without its contents. */
+  readonly isMalformed: boolean;
 }
 
 export interface PlatformComment {
@@ -85,9 +87,9 @@ export function createPlatform(count: number, kindOf: () => NoteKind): Platform 
   return platform;
 }
 
-export function addNote(platform: Platform, kind: NoteKind, timestamp: number): void {
+export function addNote(platform: Platform, kind: NoteKind, timestamp: number, isMalformed = false): void {
   const id = (platform.lastId += 1);
-  platform.notes.set(id, { id, kind, timestamp, isRead: false, hash: 0 });
+  platform.notes.set(id, { id, kind, timestamp, isRead: false, hash: 0, isMalformed });
   if (kind === 'comment') platform.comments.set(idsOf(id).comment, { isApproved: false, replies: [] });
   change(platform, id);
 }

@@ -4,7 +4,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** A note as JSON of the platform. */
 export function wireNote(platform: Platform, note: PlatformNote): Json {
-  const { id, kind, timestamp, isRead, hash } = note;
+  const { id, kind, timestamp, isRead, hash, isMalformed } = note;
+  if (isMalformed) return { id, note_hash: hash };
   return {
     id,
     type: kind,

@@ -8,12 +8,12 @@ import { keepInFilter } from '../reading/reducer';
 import { newestFirst, selectSortedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import type { Tick } from '../state/tick';
-import { requestCheck } from '../state/touch';
+import { forgetOldTicks, requestCheck } from '../state/touch';
 import { noteOverlay } from '../outbox/note-records';
 
 /** Whether a response was requested before the last local change or the last request of the note. */
-const isOutdated = (state: Draft<State>, id: NoteId, asked: Tick): boolean =>
-  Math.max(state.touched[id] ?? 0, state.asked[id] ?? 0) > asked;
+const isOutdated = ({ touched, forgotten }: Draft<State>, id: NoteId, asked: Tick): boolean =>
+  (touched[id] ?? forgotten) > asked;
 
 /**
  * Adds or replaces notes within the limit, and remembers malformed ones and those that could not be
@@ -26,8 +26,9 @@ export function addNotes(
   asked: Tick,
 ): void {
   for (const note of notes) addNote(state, note, asked);
-  for (const polled of unreadable) state.unreadable[polled.id] = polled;
+  if (unreadable.length > 0) addUnreadable(state, unreadable);
   trimToLimit(state);
+  forgetOldTicks(state);
   if (!state.isLoading) countAsLoaded(state);
 }
 
@@ -37,6 +38,15 @@ function countAsLoaded({ list, allNotes }: Draft<State>): void {
   if (added <= 0) return;
   list.loaded = Math.min(list.loaded + added, MAX_NOTES);
   list.wanted = Math.min(list.wanted + added, MAX_NOTES);
+}
+
+/** Keeps as many as a list can have: the latest, then those of the others with the highest ids. */
+function addUnreadable(state: Draft<State>, latest: readonly PolledNote[]): void {
+  const others = Object.values(current(state).unreadable)
+    .filter(({ id }) => !latest.some((each) => each.id === id))
+    .sort((one, other) => other.id - one.id);
+  const kept = [...latest, ...others].slice(0, MAX_NOTES);
+  state.unreadable = Object.fromEntries(kept.map((each) => [each.id, each]));
 }
 
 /** Adds or replaces a note, and removes local flags that it has made redundant. */
@@ -56,7 +66,7 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
   else if (held && held.timestamp < note.timestamp && state.selectedNoteId === note.id)
     state.autoOpenedNoteId = note.id;
   state.allNotes[note.id] = note as Draft<Note>;
-  state.asked[note.id] = asked;
+  state.touched[note.id] = asked;
   const mark = state.noteReads[note.id];
   // While a read mark is being sent, the response may still show the state before it.
   const isReported = mark?.isRead === note.isRead && !(note.id in state.sentReads);
@@ -98,9 +108,10 @@ export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: 
     if (isOutdated(state, id, asked)) requestCheck(state);
     else if (!isInUse(state, id)) {
       removeNote(state, id);
-      state.asked[id] = asked;
+      state.touched[id] = asked;
     }
   }
+  forgetOldTicks(state);
 }
 
 /** Whether the note has an action without an answer, or a draft. */

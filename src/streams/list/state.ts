@@ -39,13 +39,13 @@ export interface ListProgress {
 /** The notes, and the blogger's position in the list. */
 export interface ListState {
   readonly allNotes: Readonly<Record<NoteId, Note>>;
-  /** When the blogger last acted on a note. A response requested before that does not change it. */
-  readonly touched: Readonly<Record<NoteId, Tick>>;
   /**
-   * When each held note was requested. A slower response, requested before that, does not change
-   * it.
+   * When the blogger last acted on a note, or when it was last requested; the latest 200. A response
+   * requested before that does not change it.
    */
-  readonly asked: Readonly<Record<NoteId, Tick>>;
+  readonly touched: Readonly<Record<NoteId, Tick>>;
+  /** A note that is not in `touched` was touched at this tick or before. */
+  readonly forgotten: Tick;
   /** Malformed notes, and notes that could not be fetched. A poll requests them again only if their hash changes. */
   readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
   /** Notes that arrived while the list was not scrolled to its top. */
@@ -68,7 +68,7 @@ export interface ListState {
 export const initialListState: ListState = {
   allNotes: {},
   touched: {},
-  asked: {},
+  forgotten: 0,
   unreadable: {},
   arrivedNoteIds: {},
   arrival: null,

@@ -1,5 +1,6 @@
 import { mentionAt } from './mention';
 import type { HandlersOf } from '../state/handlers';
+import { SUGGESTED_SITES_MAX_COUNT } from '../timing';
 
 /**
  * Handles the list of people to mention. Typing opens it, a space closes it, and Escape closes it
@@ -24,6 +25,8 @@ export const mentionsHandlers: HandlersOf<'caret' | 'mention' | 'suggestions'> =
     if (state.mention) state.mention.isClosed = true;
   },
   'suggestions.fetched': (state, { siteId, suggestions }) => {
+    // A cache: the sites of other notes are fetched again when they are needed.
+    if (Object.keys(state.suggestions).length >= SUGGESTED_SITES_MAX_COUNT) state.suggestions = {};
     state.suggestions[siteId] = [...suggestions];
   },
 };

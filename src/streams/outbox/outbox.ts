@@ -24,6 +24,7 @@ import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Storage } from '../state/deps';
 import type { Event } from '../state/events';
+import { MADE_HERE_MAX_COUNT } from '../timing';
 import { bloggerId$, isOthers, ownerOfToken } from './blogger';
 import { dropOld$ } from './drop';
 import { hurry$ } from './hurry';
@@ -63,13 +64,18 @@ export const outboxOf =
         take(1),
         takeUntil(signOut$),
       );
-      /** The ids of the records that this page has made or retried. */
+      /** The ids of the last records that this page has made or retried. */
       const madeHere = new Set<string>();
+      const rememberMade = (id: string): void => {
+        madeHere.add(id);
+        const [oldest = id] = madeHere;
+        if (madeHere.size > MADE_HERE_MAX_COUNT) madeHere.delete(oldest);
+      };
 
       const make$ = (made: Extract<Wish, { type: 'made' }>): Observable<Event> => {
         const id = uniqueId();
         const key = recordKey(made.kind, made.target);
-        madeHere.add(id);
+        rememberMade(id);
         const inputOf = (owner: string): Input => ({ ...made, id, owner });
         const shown = inputOf(state$.value.outbox.records[key]?.owner ?? UNKNOWN_OWNER);
         return view.change(key, owner$.pipe(map(inputOf)), shown).pipe(
@@ -88,7 +94,7 @@ export const outboxOf =
         const [key, record] = found;
         const newId = `${id}-`;
         // Includes records of an earlier page, because the blogger waits for the outcome in this one.
-        if (type === 'retried') madeHere.add(newId);
+        if (type === 'retried') rememberMade(newId);
         const inputOf = (owner: string): Input =>
           type === 'retried' ? { type, id, newId, owner } : { type, id };
         return view.change(key, owner$.pipe(map(inputOf)), inputOf(record.owner)).pipe(

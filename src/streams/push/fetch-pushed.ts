@@ -14,7 +14,7 @@ import type { State } from '../state/state';
 
 /**
  * A push that names one note fetches that note. Any other push, or a failure, makes the list due
- * (decision push-fetches-its-note). A note that was marked or trashed here is not fetched: a light
+ * (decision push-fetches-its-note). A note that was just marked or trashed is not fetched: a light
  * poll shows whether it came back. Without a screen, a push makes a count due.
  */
 export const fetchPushed: Behaviour = (events$, state$, deps) =>
@@ -48,8 +48,11 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
   );
 
 /**
- * Whether the note was marked or trashed here. Fetching it would log a 404 in the console each
- * time.
+ * Whether the note is being marked or trashed, or was in the last 10 s. Fetching it would log a 404
+ * in the console each time.
  */
 const isTakenAway = (state: State, id: NoteId): boolean =>
-  id in state.touched && (isHidden(state, id) || !(id in state.allNotes));
+  isHidden(state, id) ||
+  Object.values(state.outbox.records).some(
+    ({ kind, note, state: step }) => note === id && step === 'done' && (kind === 'trash' || kind === 'spam'),
+  );

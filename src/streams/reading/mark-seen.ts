@@ -1,13 +1,12 @@
 import {
   catchError,
   concat,
-  concatWith,
+  defer,
   exhaustMap,
   filter,
   ignoreElements,
   map,
   merge,
-  NEVER,
   of,
   startWith,
   tap,
@@ -33,39 +32,42 @@ import { SEEN_KEY } from './stored-reads';
  * from this page.
  */
 export const markSeen: Behaviour = (events$, state$, { client, storage, report }) =>
-  merge(
-    state$.pipe(
-      select(newlySeenTime),
-      tap((time) => {
-        if (time > 0) storage.set(SEEN_KEY, String(time));
-      }),
-    ),
-    events$.pipe(
-      ofType('notes.listed', 'seen.reported'),
-      // Handles reports from before this code was loaded.
-      startWith(null),
-      map(() => unreportedTime(state$.value)),
-    ),
-  ).pipe(
-    filter((time) => time > 0),
-    groupedBy(
-      (time) => time,
-      (each) => exhaustMap(each),
-      (time) =>
-        concat(
-          of<Event>({ type: 'seen.advanced', time }),
-          client.notifications.markSeen(time).pipe(ignoreElements()),
-        ).pipe(
-          tag('markSeen > send'),
-          // An accepted time stays in its group, so that it is not sent again.
-          concatWith(NEVER),
-          catchError((error: unknown) =>
-            timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(ignoreElements()),
+  defer(() => {
+    /** The latest time that the platform has accepted from this page. */
+    let acceptedTime = 0;
+    return merge(
+      state$.pipe(
+        select(newlySeenTime),
+        tap((time) => {
+          if (time > 0) storage.set(SEEN_KEY, String(time));
+        }),
+      ),
+      events$.pipe(
+        ofType('notes.listed', 'seen.reported'),
+        // Handles reports from before this code was loaded.
+        startWith(null),
+        map(() => unreportedTime(state$.value)),
+      ),
+    ).pipe(
+      filter((time) => time > acceptedTime),
+      groupedBy(
+        (time) => time,
+        (each) => exhaustMap(each),
+        (time) =>
+          concat(
+            of<Event>({ type: 'seen.advanced', time }),
+            client.notifications.markSeen(time).pipe(ignoreElements()),
+          ).pipe(
+            tag('markSeen > send'),
+            tap({ complete: () => (acceptedTime = Math.max(acceptedTime, time)) }),
+            catchError((error: unknown) =>
+              timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(ignoreElements()),
+            ),
           ),
-        ),
-      report,
-    ),
-  );
+        report,
+      ),
+    );
+  });
 
 /**
  * The last-seen time of this browser, if the platform has not reported it yet; otherwise 0. Limited

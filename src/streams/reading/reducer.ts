@@ -3,7 +3,7 @@ import type { NoteId } from '../notes/note';
 import type { HandlersOf } from '../state/handlers';
 import { remove } from '../../lib/remove';
 import type { State } from '../state/state';
-import { requestCheck } from '../state/touch';
+import { requestCheck, touch } from '../state/touch';
 import { isOlder, type ReadMark, type ReadMarks } from '../notes/read-mark';
 import { isRead } from './selectors';
 
@@ -76,7 +76,7 @@ function confirm(state: Draft<State>, id: NoteId, mark: ReadMark): void {
     return;
   }
   note.isRead = mark.isRead;
-  state.asked[id] = state.tick;
+  touch(state, id);
 }
 
 /** Adopts the platform's last-seen time, unless the panel's is later. */

@@ -81,7 +81,13 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
     const removed$ = events$.pipe(
       ofType('draft.sent', 'notes.listed'),
       tap((event) => {
-        if (event.type === 'notes.listed') return void readDrafts(storage, now());
+        if (event.type === 'notes.listed') {
+          readDrafts(storage, now());
+          // A text that another tab has typed before has expired, too.
+          for (const [id, draft] of shown)
+            if (isExpired(draft, now()) && !(id in state$.value.drafts)) shown.delete(id);
+          return;
+        }
         const { id, text, at } = event;
         const draft = stored(id);
         if (draft?.text === text && !isNewer(draft, at, now())) storage.remove(draftKey(id));

@@ -4,6 +4,7 @@ import { setSelectedNote } from '../list/selection';
 import type { NoteId } from '../notes/note';
 import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
+import { REPLY_URLS_MAX_COUNT } from '../timing';
 
 /**
  * Handles replies and drafts. A text is kept until the platform has accepted it (decision
@@ -42,7 +43,8 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     if (state.isPanelOpen && state.selectedNoteId === null) setSelectedNote(state, id);
   },
   'reply.linked': (state, { key, url }) => {
-    state.replyUrls[key] = url;
+    const urls = Object.entries({ ...state.replyUrls, [key]: url });
+    state.replyUrls = Object.fromEntries(urls.slice(-REPLY_URLS_MAX_COUNT));
   },
   'reply.failed': (state, { id, isDuplicate }) => {
     if (isDuplicate && state.selectedNoteId === id) state.selectedNoteId = null;
