@@ -1,7 +1,7 @@
 import { current, type Draft } from 'immer';
 import type { Note, NoteId } from '../notes/note';
 import type { PolledNote } from '../notes/polled-note';
-import { MAX_NOTES } from '../timing';
+import { addUnreadable, isInUse, keepWithinLimit, removeNote } from './note-limit';
 import { remove } from '../../lib/remove';
 import { isOlder } from '../notes/read-mark';
 import { keepInFilter } from '../reading/reducer';
@@ -15,10 +15,7 @@ import { noteOverlay } from '../outbox/note-records';
 const isOutdated = ({ touched, forgotten }: Draft<State>, id: NoteId, asked: Tick): boolean =>
   (touched[id] ?? forgotten) > asked;
 
-/**
- * Adds or replaces notes within the limit, and remembers malformed ones and those that could not be
- * fetched. All that is held counts as loaded, so polls check it (rule shown-is-checked).
- */
+/** Adds or replaces notes, and remembers malformed ones and those that could not be fetched. */
 export function addNotes(
   state: Draft<State>,
   notes: readonly Note[],
@@ -27,26 +24,8 @@ export function addNotes(
 ): void {
   for (const note of notes) addNote(state, note, asked);
   if (unreadable.length > 0) addUnreadable(state, unreadable);
-  trimToLimit(state);
+  keepWithinLimit(state);
   forgetOldTicks(state);
-  if (!state.isLoading) countAsLoaded(state);
-}
-
-/** Arrivals move the end of the list: as many notes more are loaded and wanted, up to 100. */
-function countAsLoaded({ list, allNotes }: Draft<State>): void {
-  const added = Object.keys(allNotes).length - list.loaded;
-  if (added <= 0) return;
-  list.loaded = Math.min(list.loaded + added, MAX_NOTES);
-  list.wanted = Math.min(list.wanted + added, MAX_NOTES);
-}
-
-/** Keeps as many as a list can have: the latest, then those of the others with the highest ids. */
-function addUnreadable(state: Draft<State>, latest: readonly PolledNote[]): void {
-  const others = Object.values(current(state).unreadable)
-    .filter(({ id }) => !latest.some((each) => each.id === id))
-    .sort((one, other) => other.id - one.id);
-  const kept = [...latest, ...others].slice(0, MAX_NOTES);
-  state.unreadable = Object.fromEntries(kept.map((each) => [each.id, each]));
 }
 
 /** Adds or replaces a note, and removes local flags that it has made redundant. */
@@ -112,30 +91,6 @@ export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: 
     }
   }
   forgetOldTicks(state);
-}
-
-/** Whether the note has an action without an answer, or a draft. */
-function isInUse(state: Draft<State>, id: NoteId): boolean {
-  const note = state.allNotes[id];
-  if (id === state.selectedNoteId && id in state.drafts) return true;
-  return note !== undefined && noteOverlay(state, note).isWaiting;
-}
-
-/** Keeps the newest 100 notes, and those in use (section 9). */
-function trimToLimit(state: Draft<State>): void {
-  if (Object.keys(state.allNotes).length <= MAX_NOTES) return;
-  const beyond = selectSortedNotes(current(state)).slice(MAX_NOTES);
-  for (const { id } of beyond) if (id !== state.selectedNoteId && !isInUse(state, id)) removeNote(state, id);
-}
-
-/**
- * Removes a note and its flags. Keeps its ticks, so that older responses do not add it again, and
- * its read mark, because the note may only be below the list.
- */
-function removeNote(state: Draft<State>, id: NoteId): void {
-  const byId = [state.allNotes, state.unreadable, state.filteredNoteReads, state.arrivedNoteIds];
-  for (const record of byId) remove(record, id);
-  if (state.selectedNoteId === id) state.selectedNoteId = null;
 }
 
 /**
