@@ -158,3 +158,58 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       else expect(others).toContainEqual(expect.stringMatching(/^transitionrun .*row/));
     },
   );
+
+/** Lists buttons without an edge. Rows have lines between them, and menus an edge. Runs in the page. */
+function withoutEdge(): readonly string[] {
+  return [...document.querySelectorAll('button:not(.row, [role="menuitem"]), .boot-notice-action')]
+    .filter((each) => each.checkVisibility())
+    .filter((each) => {
+      const { outlineStyle, borderTopStyle, borderTopWidth } = getComputedStyle(each);
+      return outlineStyle === 'none' && (borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1);
+    })
+    .map((each) => each.outerHTML.slice(0, 90));
+}
+
+test('[edges-in-forced-colours] gives every button an edge in forced colours', async ({ page, sandbox }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1000, height: 720 });
+  await page.goto(sandbox.panel);
+  const look = async (): Promise<void> => expect(await page.evaluate(withoutEdge)).toEqual([]);
+  await row(page, COMMENT).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await page.locator('[data-reply-box]').fill('Thanks');
+  await look();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await look();
+  await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator('.boot-notice-action')).toBeVisible();
+  await look();
+});
+
+test('[whole-print] prints the whole list, and all of an open note', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 700, height: 500 });
+  await page.goto(sandbox.panel);
+  await loadNotes(page, 30);
+  /** Whether the page reaches its last element, and the number of printed pages. */
+  const printed = async (last: string) => {
+    await page.emulateMedia({ media: 'print' });
+    const bottom = await page
+      .locator(last)
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.emulateMedia({ media: null });
+    const pages = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    return { isWhole: bottom <= height, pages };
+  };
+  const { isWhole, pages } = await printed('.row');
+  expect(isWhole).toBe(true);
+  expect(pages).toBeGreaterThan(2);
+  await row(page, COMMENT).click();
+  await page.locator('[data-reply-box]').fill('Thanks');
+  expect(await printed('.action-bar')).toEqual({ isWhole: true, pages: 1 });
+});
