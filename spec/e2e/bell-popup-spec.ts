@@ -1,3 +1,4 @@
+import { axTree, nodesWithRole } from './support/ax-tree';
 import { bellHtml, fakePanel, openHostPage, sendAsPanel } from './support/host-page';
 import { MATRIX } from './support/matrix';
 import { expect, test } from './support/test';
@@ -75,25 +76,29 @@ test('sends visibility and refresh messages to the panel', async ({ page, sandbo
     .toEqual(messages.map((message) => JSON.stringify(message)));
 });
 
-test('cycles the focus between bell and panel, and returns it to the bell on close', async ({
+test('[focus-of-the-panel] Tab leaves a popover at its end and Shift+Tab at its start, in the order of the page', async ({
   page,
   sandbox,
 }) => {
-  const before = '<button>Before</button>';
-  const { bell, frame } = await openHostPage(
-    page,
-    sandbox,
-    `${before}${html(sandbox)}<button>After</button>`,
-  );
+  const body = `<button>Before</button>${html(sandbox)}<button>After</button>`;
+  const { bell, frame } = await openHostPage(page, sandbox, body);
   const inside = frame.getByRole('button', { name: 'Inside' });
   await expect(inside).toBeAttached();
   await bell.click();
   await page.keyboard.press('Tab');
   await expect(inside).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(bell).toBeFocused();
+  await expect(page.getByRole('button', { name: 'After' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(inside).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bell).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Before' })).toBeFocused();
+  expect(nodesWithRole(await axTree(page), 'dialog').map(({ properties }) => properties.modal)).toEqual([
+    false,
+  ]);
+  await inside.focus();
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
 });
@@ -159,7 +164,10 @@ test("widens at the panel's request and stays within the window", async ({ page,
   }
 });
 
-test('fills the screen of a phone and traps the focus', async ({ page, sandbox }) => {
+test('[focus-of-the-panel] fills the screen of a phone as a modal dialog, and keeps the focus', async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { bell, frame, frameElement } = await openHostPage(
     page,
@@ -171,6 +179,9 @@ test('fills the screen of a phone and traps the focus', async ({ page, sandbox }
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(24);
   await bell.click();
   await expect.poll(() => frameElement.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(nodesWithRole(await axTree(page), 'dialog').map(({ properties }) => properties.modal)).toEqual([
+    true,
+  ]);
   for (let times = 0; times < 5; times += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('button');

@@ -1,5 +1,5 @@
 import { bellHtml, fakePanel, openHostPage, sendAsPanel } from './support/host-page';
-import { MATRIX, rowDetails } from './support/matrix';
+import { rowDetails } from './support/matrix';
 import { expect, openPanel, panelPage, test } from './support/test';
 
 const type = 'notesIframeMessage';
@@ -67,7 +67,10 @@ test('passes the theme attribute to the panel without reloading it', async ({ pa
   await expect(root).toHaveAttribute('data-mark', 'the same page');
 });
 
-test('applies the locale attribute to the bell and the panel', MATRIX, async ({ page, sandbox }) => {
+test('[language-of-the-bell] applies the locale attribute to the bell and the panel', async ({
+  page,
+  sandbox,
+}) => {
   const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="de"'));
   await expect(bell).toHaveAccessibleName('Benachrichtigungen, 5 neu');
   // A closed panel loads its language with its screen.
@@ -75,6 +78,8 @@ test('applies the locale attribute to the bell and the panel', MATRIX, async ({ 
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
   await page.locator('notestream-bell').evaluate((element) => element.setAttribute('locale', 'ar'));
   await expect(bell).toHaveAccessibleName('التنبيهات، الجديد: 5');
+  for (const part of ['.bell', '.panel'])
+    await expect(page.locator('notestream-bell').locator(part)).toHaveAttribute('lang', 'ar');
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 

@@ -3,7 +3,7 @@ import { panelAddress } from './panel-address';
 import { type FrameState, panelFrame } from './panel-frame';
 import { popup } from './popup';
 import type { PanelMessage } from './protocol';
-import { textsFor } from './texts';
+import { languageOf, textsFor } from './texts';
 import type { NotestreamBell } from './types';
 
 /** The behaviour of a bell while it is in a document. */
@@ -64,6 +64,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   };
   const render = (): void => {
     const [name, news, close, failed, again] = textsFor(host.locale);
+    bell.lang = panel.lang = languageOf(host.locale);
     badge.textContent = count > 99 ? '99+' : `${count || ''}`;
     bell.ariaLabel = count ? name + news.replace('#', `${count}`) : name;
     panel.ariaLabel = framePart.title = title.textContent = name;

@@ -38,7 +38,7 @@ export interface PanelFrame {
 }
 
 export function panelFrame(
-  { framePart: frame, endPart: end }: ShadowTree,
+  { framePart: frame, panel }: ShadowTree,
   { onMessage, onState }: Listener,
   signal: AbortSignal,
 ): PanelFrame {
@@ -111,7 +111,7 @@ export function panelFrame(
         frame.src = address.href;
         // The frame is added again, because navigating an existing one would add an entry to the
         // page's history.
-        end.before(frame);
+        panel.append(frame);
       } else onState('silent');
     },
     sendMessage: (message) => post(toWire(message)),

@@ -28,7 +28,7 @@ export interface Popup {
 
 export function popup(
   host: Element,
-  { bell, closePart: closeButton, panel, framePart: frame, endPart: end }: ShadowTree,
+  { bell, closePart: closeButton, panel, framePart: frame }: ShadowTree,
   { onClosing, onToggled }: Listener,
   signal: AbortSignal,
 ): Popup {
@@ -38,13 +38,18 @@ export function popup(
   // Not `:focus-within`: in Chromium it does not match a frame that Tab has moved into.
   const hasFocus = (): boolean => panel.contains(host.shadowRoot?.activeElement ?? null);
 
-  /** Shows the panel in front of the top layer. On a small screen it is modal. */
+  /**
+   * Shows the panel in front of the top layer. On a small screen it is modal; otherwise Tab goes
+   * from the bell through the panel to the rest of the page.
+   */
   const show = (): void => {
     // A closed panel stays in the top layer, invisible: there nothing moves or clips it.
     panel.close();
     panel.hidePopover();
     if (isOpen && small.matches) panel.showModal();
     else panel.showPopover();
+    // Chromium reports each dialog element as modal.
+    panel.ariaModal = `${small.matches}`;
     panel.classList.toggle('open', isOpen);
     bell.ariaExpanded = `${isOpen}`;
     place();
@@ -79,8 +84,8 @@ export function popup(
     const hadFocus = hasFocus();
     isOpen = false;
     show();
-    // A click outside has moved the focus.
-    if (hadFocus && reason !== 'outside') bell.focus();
+    // A click outside has moved the focus. Tab takes it from a modal panel to the browser's controls.
+    if ((hadFocus || small.matches) && reason !== 'outside') bell.focus();
     onToggled();
   };
   const moveFocus = (to: HTMLElement): void => {
@@ -88,12 +93,6 @@ export function popup(
   };
 
   bell.onclick = closeButton.onclick = () => (isOpen ? close('button') : open());
-  // Tab cycles: from the end of the panel to the bell, and with Shift from the bell to the end.
-  // That element has the focus only until the browser moves it on into the panel.
-  end.onfocus = ({ relatedTarget }) => relatedTarget === bell || bell.focus();
-  bell.onkeydown = ({ key, shiftKey }) => {
-    if (isOpen && shiftKey && key === 'Tab') end.focus();
-  };
   // `cancel` is the back gesture of a phone.
   panel.oncancel = (event) => {
     event.preventDefault();

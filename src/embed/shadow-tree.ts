@@ -15,8 +15,6 @@ export interface ShadowTree {
   readonly retryPart: HTMLButtonElement;
   /** Added to the panel when it loads. */
   readonly framePart: HTMLIFrameElement;
-  /** Gets the focus when Tab leaves the end of the panel, and passes it on. */
-  readonly endPart: HTMLElement;
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -47,14 +45,11 @@ export function createShadowTree(root: ShadowRoot): ShadowTree {
   const frame = make('iframe', 'frame');
   // The panel needs the referrer to know the origin of its host, whatever the page's own policy is.
   frame.referrerPolicy = 'strict-origin';
-  const end = make('div', 'end');
-  end.tabIndex = 0;
   const panel = make(
     'dialog',
     'panel',
     make('div', 'bar', title, close),
     make('div', 'note', make('progress', 'progress'), words, retry),
-    end,
   );
   panel.popover = 'manual';
   panel.tabIndex = -1;
@@ -71,7 +66,6 @@ export function createShadowTree(root: ShadowRoot): ShadowTree {
     words,
     retryPart: retry,
     framePart: frame,
-    endPart: end,
   };
 }
 

@@ -8,19 +8,18 @@ export type BellTexts = readonly [
   retry: string,
 ];
 
-const ENGLISH: BellTexts = [
-  'Notifications',
-  ', # new',
-  'Close notifications',
-  "We can't reach your notifications right now",
-  'Try again',
-];
-
 /**
- * Translations by language code. All but the second text are the same as in `languages/`; they are
+ * The texts by language code. All but the second text are the same as in `languages/`; they are
  * repeated here, so that the host page loads no language file.
  */
-const TRANSLATIONS: Readonly<Record<string, BellTexts>> = {
+const TEXTS: Readonly<{ en: BellTexts } & Record<string, BellTexts>> = {
+  en: [
+    'Notifications',
+    ', # new',
+    'Close notifications',
+    "We can't reach your notifications right now",
+    'Try again',
+  ],
   de: [
     'Benachrichtigungen',
     ', # neu',
@@ -52,6 +51,10 @@ const TRANSLATIONS: Readonly<Record<string, BellTexts>> = {
   ],
 };
 
-/** The texts in the language of a locale such as `de-AT` or `pt_BR`; English if there are none. */
-export const textsFor = (locale: string): BellTexts =>
-  TRANSLATIONS[locale.toLowerCase().slice(0, 2)] ?? ENGLISH;
+/** The language of a locale such as `de-AT` or `pt_BR`; English if there are no texts in it. */
+export function languageOf(locale: string): string {
+  const language = locale.toLowerCase().slice(0, 2);
+  return language in TEXTS ? language : 'en';
+}
+
+export const textsFor = (locale: string): BellTexts => TEXTS[languageOf(locale)] ?? TEXTS.en;
