@@ -26,3 +26,32 @@ test.each([
   expect(seen.at(-1)).toBe(isWide);
   subscription.unsubscribe();
 });
+
+describe('a frozen page', () => {
+  const visibility: { now: DocumentVisibilityState } = { now: 'visible' };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility.now);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test.each<[string, () => void]>([
+    ['with a change of its visibility', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['with resume only', () => document.dispatchEvent(new Event('resume'))],
+    ['with a late timer only', () => jest.advanceTimersByTime(30_000)],
+  ])('[resumed-page] is visible again when it goes on %s', (_name, goOn) => {
+    const seen: boolean[] = [];
+    visibility.now = 'visible';
+    const subscription = browserEnvironment(window, NEVER).isVisible$.subscribe((is) => seen.push(is));
+    visibility.now = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    visibility.now = 'visible';
+    goOn();
+    expect(seen).toEqual([true, false, true]);
+    subscription.unsubscribe();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

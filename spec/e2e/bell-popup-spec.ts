@@ -50,7 +50,7 @@ test('stays open on an outside click if the page prevents `panelclose`', async (
   await expect(bell).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('sends visibility and refresh messages to the panel', async ({ page, sandbox }) => {
+test('sends opening and refresh messages to the panel', async ({ page, sandbox }) => {
   const { bell, frame } = await openHostPage(page, sandbox, html(sandbox));
   await expect(frame.getByText('Inside')).toBeAttached();
   await bell.click();
@@ -60,7 +60,6 @@ test('sends visibility and refresh messages to the panel', async ({ page, sandbo
   });
   const messages = [
     { type, action: 'togglePanel', showing: false },
-    { type, action: 'toggleVisibility', hidden: false },
     { type: 'notestream', action: 'opensLinks' },
     { type, action: 'togglePanel', showing: true },
     { type, action: 'refreshNotes' },

@@ -1,16 +1,24 @@
-import { defer, distinctUntilChanged, filter, fromEvent, map, merge, type Observable, startWith } from 'rxjs';
+import {
+  defer,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  type Observable,
+  shareReplay,
+  startWith,
+} from 'rxjs';
 import type { Environment, KeyPress } from '../streams/state/deps';
-import { WIDE_FROM_PX } from '../streams/timing';
+import { CLOCK_TICK_MS, WIDE_FROM_PX } from '../streams/timing';
 
 /**
  * The document, the network and the window as observables; each boolean emits its current value
  * first. The code for `keys$` is deferred.
  */
 export const browserEnvironment = (window: Window, keys$: Observable<KeyPress>): Environment => ({
-  isVisible$: currentAndChanges$(
-    fromEvent(window.document, 'visibilitychange'),
-    () => !window.document.hidden,
-  ),
+  isVisible$: visibilityOf(window.document).pipe(shareReplay({ bufferSize: 1, refCount: true })),
   isOnline$: currentAndChanges$(
     merge(fromEvent(window, 'online'), fromEvent(window, 'offline')),
     () => window.navigator.onLine,
@@ -20,6 +28,16 @@ export const browserEnvironment = (window: Window, keys$: Observable<KeyPress>):
   pageShow$: fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
   keys$,
 });
+
+/**
+ * Emits whether the page is visible. A frozen page may go on with the event `resume` only, or with
+ * late timers only, so the visibility is also read then.
+ */
+export const visibilityOf = (document: Document): Observable<boolean> =>
+  currentAndChanges$(
+    merge(fromEvent(document, 'visibilitychange'), fromEvent(document, 'resume'), interval(CLOCK_TICK_MS)),
+    () => document.visibilityState === 'visible',
+  );
 
 const currentAndChanges$ = (changes$: Observable<unknown>, read: () => boolean): Observable<boolean> =>
   defer(() => changes$.pipe(map(read), startWith(read()), distinctUntilChanged()));

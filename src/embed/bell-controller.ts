@@ -78,7 +78,11 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
 
   const receive = (message: PanelMessage): void => {
     const { action, ...detail } = message;
-    if (action === 'iFrameReady') sendState();
+    if (action === 'iFrameReady') {
+      sendTheme();
+      // Sent always, because the links that the page does not handle are opened below.
+      frame.sendExtra({ action: 'opensLinks' });
+    }
     if (action === 'render') count = message.num_new;
     if (action === 'renderAllSeen') count = 0;
     if (action === 'widescreen') isWide = message.widescreen;
@@ -90,16 +94,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       // 'noreferrer' implies 'noopener'.
       window.open(message.href, '_blank', 'noreferrer');
   };
-  /** Sends the rest of the state to a panel that has just loaded. */
-  const sendState = (): void => {
-    sendVisibility();
-    sendTheme();
-    // Sent always, because `receive` opens the links that the page does not handle.
-    frame.sendExtra({ action: 'opensLinks' });
-  };
   const sendOpen = (): void => frame.sendMessage({ action: 'togglePanel', showing: panelPopup.isShown });
-  const sendVisibility = (): void =>
-    frame.sendMessage({ action: 'toggleVisibility', hidden: document.hidden });
   const sendTheme = (): void => {
     if (panelTheme === host.theme) return;
     panelTheme = host.theme;
@@ -163,7 +158,6 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
 
   // The pointer, also of a touch, or the focus arrives before the click.
   bell.onpointerenter = bell.onfocus = prepare;
-  addEventListener('visibilitychange', sendVisibility, { signal });
   retry.onclick = load;
   render();
   if (host.loading === 'eager' || document.readyState === 'complete') loadSoon();

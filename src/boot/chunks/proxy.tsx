@@ -1,7 +1,8 @@
-import { defer, EMPTY, fromEvent, merge, take, tap } from 'rxjs';
+import { defer, EMPTY, filter, fromEvent, merge, skip, take, tap } from 'rxjs';
 import { proxyFrameTransport } from '../../client/transports/proxy-frame';
 import { isResponse } from '../../client/transports/transport';
 import { SignInElsewhere } from '../../components/boot-screens';
+import { visibilityOf } from '../../browser/environment';
 import { verdictOf } from '../../browser/sign-in/rejected-token';
 import type { Access, BootContext } from '../boot-context';
 
@@ -15,7 +16,7 @@ export function proxyAccess({ config, window, show }: BootContext): Access {
   const transport = proxyFrameTransport({ window, origin });
   const showSignIn = (): void => {
     show(() => <SignInElsewhere href={signInUrl} />);
-    merge(fromEvent(window, 'focus'), fromEvent(window.document, 'visibilitychange'))
+    merge(fromEvent(window, 'focus'), visibilityOf(window.document).pipe(skip(1), filter(Boolean)))
       .pipe(
         take(1),
         tap(() => window.location.reload()),
