@@ -15,6 +15,8 @@ import {
  */
 const SILENT_MS = 20_000;
 const SILENT_AFTER_LOAD_MS = 5_000;
+/** Chromium reports a blocked page some milliseconds after the load of its own page. */
+const BLOCKED_MS = 99;
 /**
  * What the panel shows: `loading` until the panel has drawn its screen, and while it leaves for
  * another page; then `ready`. `other` while the frame shows a page or a screen without the panel's
@@ -45,7 +47,7 @@ export function panelFrame(
   let panelOrigin = '';
   /** Whether the panel is in the frame, and so receives messages. */
   let isHere = false;
-  /** Whether the frame has loaded a page; the next one is another page. */
+  /** Whether the frame has loaded a page of the panel; the next one is another page. */
   let hasLoaded = false;
   // A browser timer, because RxJS alone exceeds the bell's limit of 5 kB.
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,11 +93,22 @@ export function panelFrame(
   frame.onload = () => {
     // The load event may come late, after images.
     if (isHere) return;
-    // A second load is a redirect to the sign-in page; an unreachable address loads only once.
-    if (hasLoaded) setState('other');
-    else setState('loading', SILENT_AFTER_LOAD_MS);
-    hasLoaded = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // A second load is a redirect to the sign-in page; an unreachable address loads only once.
+      if (hasLoaded) onState('other');
+      else setState('loading', SILENT_AFTER_LOAD_MS);
+      hasLoaded = true;
+    }, BLOCKED_MS);
   };
+  // The browser loads a page of its own in place of one that the host page's policy blocks.
+  addEventListener(
+    'securitypolicyviolation',
+    ({ disposition, effectiveDirective }) => {
+      hasLoaded &&= disposition + effectiveDirective !== 'enforceframe-src';
+    },
+    { signal },
+  );
   signal.onabort = () => {
     clearTimeout(timer);
     frame.remove();

@@ -83,7 +83,8 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 function icon(path: string): Element {
-  const [svg, line] = [svgElement('svg'), svgElement('path')];
+  const svg = svgElement('svg');
+  const line = svgElement('path');
   svg.setAttribute('viewBox', '0 0 24 24');
   line.setAttribute('d', path);
   svg.append(line);
