@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addressOf } from './address';
-import { readPanel } from './configuration';
+import { type ConfiguredPanel, readPanel } from './configuration';
 import { panelServer } from './server';
 
 const HELP = `Usage: npm run serve -- [options]
@@ -29,13 +29,13 @@ function run(): void {
     process.stdout.write(HELP);
     return;
   }
-  const panel = readPanel(values.folder, values.config);
-  if (panel.config.hostOrigins.length === 0)
+  const read = (): ConfiguredPanel => readPanel(values.folder, values.config);
+  if (read().config.hostOrigins.length === 0)
     process.stderr.write('Warning: hostOrigins is empty, so no page may frame the panel.\n');
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port is ${values.port}, expected a number from 0 to 65535`);
-  const server = panelServer(values.folder, panel);
+  const server = panelServer(values.folder, read);
   server.on('error', fail);
   server.listen(port, values.host, () => {
     const address = server.address();

@@ -9,16 +9,28 @@ interface PanelResponse {
   readonly body?: Buffer;
 }
 
-/** Creates a server of the built panel in a folder. It is not listening yet. */
-export function panelServer(folder: string, { config, page }: ConfiguredPanel): Server {
-  const security = securityHeaders(config);
+/**
+ * Creates a server of the built panel in a folder. It is not listening yet. `read` is called for each
+ * page, because a deploy replaces the page together with the files that it names; if it throws, the
+ * page before is sent.
+ */
+export function panelServer(folder: string, read: () => ConfiguredPanel): Server {
+  let panel = read();
+  const page = (): Buffer => {
+    try {
+      panel = read();
+    } catch (error) {
+      process.stderr.write(`The page before is sent: ${String(error)}\n`);
+    }
+    return panel.page;
+  };
   return createServer((request, response) => {
     responseTo(request, folder, page).then(
       ({ status, headers, body }) => {
-        response.writeHead(status, { ...security, ...headers });
+        response.writeHead(status, { ...securityHeaders(panel.config), ...headers });
         response.end(request.method === 'HEAD' ? undefined : body);
       },
-      () => response.writeHead(500, security).end(),
+      () => response.writeHead(500, securityHeaders(panel.config)).end(),
     );
   });
 }
@@ -36,7 +48,7 @@ const textResponse = (status: number, text: string, headers: OutgoingHttpHeaders
 async function responseTo(
   { method = '', url = '', headers }: IncomingMessage,
   folder: string,
-  page: Buffer,
+  page: () => Buffer,
 ): Promise<PanelResponse> {
   if (method !== 'GET' && method !== 'HEAD')
     return textResponse(405, 'Method not allowed', { allow: 'GET, HEAD' });
@@ -44,7 +56,7 @@ async function responseTo(
   const pathname = normalPath(url.split(/[?#]/)[0] ?? '');
   if (pathname === undefined) return textResponse(404, 'Not found');
   const isPage = pathname === '/' || pathname === '/index.html';
-  const file = isPage ? pageFile(page) : await findFile(folder, pathname, headers['accept-encoding'] ?? '');
+  const file = isPage ? pageFile(page()) : await findFile(folder, pathname, headers['accept-encoding'] ?? '');
   if (!file) return textResponse(404, 'Not found');
   const { body, type, encoding, varies, etag } = file;
   const cached = {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'languages', 'de.json'), '{}');
   writeFileSync(path.join(folder, '.env'), 'SECRET=1');
   symlinkSync(path.join(root, 'secret.txt'), path.join(folder, 'linked.txt'));
-  server = panelServer(folder, readPanel(folder)).listen(0, '127.0.0.1');
+  server = panelServer(folder, () => readPanel(folder)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -147,7 +147,7 @@ test.each([
   '/languages/../index.html',
   '//',
 ])('[single-screen] %s is the configured page', async (target) => {
-  const configured = panelServer(folder, { ...readPanel(folder), page: Buffer.from('configured') });
+  const configured = panelServer(folder, () => ({ ...readPanel(folder), page: Buffer.from('configured') }));
   await once(configured.listen(0, '127.0.0.1'), 'listening');
   const address = configured.address();
   const configuredPort = typeof address === 'object' && address !== null ? address.port : 0;
@@ -155,6 +155,34 @@ test.each([
   configured.closeAllConnections();
   configured.close();
   expect([status, body.toString()]).toEqual([200, 'configured']);
+});
+
+describe('a deploy while the server runs', () => {
+  const index = (): string => path.join(folder, 'index.html');
+  const page = async (): Promise<string> => (await send('/')).body.toString();
+  const warn = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  afterEach(() => writeFileSync(index(), PAGE));
+  afterAll(() => warn.mockRestore());
+
+  it('serves the new page, whose scripts replace those of the old one, and its headers', async () => {
+    const hosts = PAGE.replace('"preset"', '"hostOrigins": ["https://new.example"], "preset"');
+    writeFileSync(index(), hosts);
+    const { body, headers } = await send('/');
+    expect([body.toString(), headers['content-security-policy']]).toEqual([
+      hosts,
+      expect.stringContaining('frame-ancestors https://new.example'),
+    ]);
+  });
+
+  it.each([
+    ['is missing', (): void => rmSync(index())],
+    ['has a wrong configuration', (): void => writeFileSync(index(), PAGE.replace('sandbox', 'oops'))],
+  ])('keeps the page before while the new one %s, and says why', async (_, spoil) => {
+    expect(await page()).toBe(PAGE);
+    spoil();
+    expect(await page()).toBe(PAGE);
+    expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/index\.html|preset/));
+  });
 });
 
 describe('the configuration', () => {

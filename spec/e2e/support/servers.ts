@@ -35,7 +35,7 @@ export function servePanel(block: Readonly<Record<string, unknown>>): Promise<Ru
   if (!config) throw new Error('the configuration is invalid');
   const { page } = readPanel(DIST);
   const html = withBlock(page.toString('utf8'), block);
-  return listen(panelServer(DIST, { config, page: Buffer.from(html) }));
+  return listen(panelServer(DIST, () => ({ config, page: Buffer.from(html) })));
 }
 
 /**
@@ -51,7 +51,7 @@ export function servePanelBeside(
   const html = readFileSync(page, 'utf8');
   writeFileSync(page, html.replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/, ''));
   writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
-  return listen(panelServer(folder, readPanel(folder)));
+  return listen(panelServer(folder, () => readPanel(folder)));
 }
 
 /** Serves a page with this body at an origin of its own. */
