@@ -69,3 +69,26 @@ test('[missing-parts] a closed panel shows no message, and loads a missing chunk
   await pass(1);
   expect(seen.codes).toEqual(['code']);
 });
+
+test('[missing-parts] a panel whose screen is missing loads it again when it is opened again', async () => {
+  const { seen } = pageWith({ isOpen: true, failures: 1 });
+  await pass();
+  // The first focus belongs to the opening whose load has failed.
+  window.dispatchEvent(new Event('focus'));
+  await pass();
+  expect(seen.requests).toBe(1);
+  window.dispatchEvent(new Event('blur'));
+  await pass();
+  expect(seen.requests).toBe(1);
+  window.dispatchEvent(new Event('focus'));
+  await pass();
+  expect(seen).toEqual({ requests: 2, codes: ['code'] });
+  expect(button()).toBeNull();
+});
+
+test('[missing-parts] without a network the message names it', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  pageWith({ isOpen: true, failures: 1 });
+  await pass();
+  expect(document.querySelector('[role=alert]')).toHaveTextContent(/^You're offline\./);
+});

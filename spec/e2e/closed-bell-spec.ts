@@ -199,6 +199,22 @@ test('[missing-screen] an opened panel whose screen cannot be loaded says so, an
   await expect(page.locator('notestream-bell').locator('.close')).toBeHidden();
 });
 
+test('[missing-parts] a screen that could not be loaded is loaded when the bell is opened again', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox);
+  await page.route(SCREEN, (route) => route.abort());
+  const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
+  await bell.click();
+  await expect(frame.getByRole('alert')).toBeVisible();
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(SCREEN);
+  await bell.click();
+  await expect(panelPage(page).rows.first()).toBeVisible();
+});
+
 test(
   'after a second failure the panel is reloaded, because a new version may have removed the file',
   MATRIX,
@@ -225,6 +241,7 @@ test(
     await expect(bell).toHaveAccessibleName('Notifications, 5 new');
     await context.setOffline(true);
     await bell.click();
+    await expect(frame.getByRole('alert')).toContainText("You're offline");
     await frame.getByRole('button', { name: 'Try again' }).click();
     await frame.getByRole('button', { name: 'Reload the panel' }).click();
     await expect(frame.getByRole('button', { name: 'Reload the panel' })).toBeVisible();

@@ -29,6 +29,8 @@ interface FailureOptions {
   readonly reload: () => Promise<void>;
   /** Emits when the browser is online again. */
   readonly online$: Observable<unknown>;
+  /** Emits when the window has the focus again, as when the bell opens the panel again. */
+  readonly focused$: Observable<unknown>;
   /** Retries while the panel is closed. */
   readonly closedAgain$: Observable<unknown>;
   /** Called when the failure is on the screen. */
@@ -38,8 +40,8 @@ interface FailureOptions {
 /**
  * Loads code that a screen needs. If loading fails while the panel is closed, it is retried when the
  * host page opens the panel; `closedAgain$` retries it as well. While the panel is open, the page shows
- * the failure; loading is retried on the blogger's request, when the network is back, and at each
- * polling interval.
+ * the failure; loading is retried on the blogger's request, when the panel is opened again, when the
+ * network is back, and at each polling interval.
  */
 export const loadVisibly$ = <T>(
   load: () => Promise<T>,
@@ -50,11 +52,9 @@ export const loadVisibly$ = <T>(
   const again$ = defer((): Observable<unknown> => {
     if (!wish.isWanted()) return merge(wish.wanted$, options.closedAgain$);
     if (!wish.isShown()) return merge(wish.shown$, options.closedAgain$);
-    const retried$ = failure$(options, repeats > 0).pipe(tap(() => (repeats += 1)));
+    const repeated$ = merge(failure$(options, repeats > 0), options.focused$, timer(POLL_INTERVAL_MS));
     return from(options.language()).pipe(
-      switchMap(() =>
-        merge(retried$, options.online$, timer(POLL_INTERVAL_MS).pipe(tap(() => (repeats += 1)))),
-      ),
+      switchMap(() => merge(repeated$.pipe(tap(() => (repeats += 1))), options.online$)),
     );
   });
   return defer(load).pipe(retry({ delay: () => again$.pipe(take(1)) }));

@@ -5,7 +5,8 @@ const STYLE =
   'position:fixed;inset:0;z-index:9;padding:16px;font:16px/1.5 system-ui;text-align:center;background:Canvas;color:CanvasText;';
 
 /**
- * Shows a message over `element` that its screen could not be loaded; needs no code of the screen.
+ * Shows a message over `element` that its screen could not be loaded, or that there is no network; needs no
+ * code of the screen.
  * Emits when the blogger retries. With `isGone` the button reloads the page, because a new version
  * of the panel may have removed the file.
  */
@@ -15,7 +16,10 @@ export const screenFailure$ = (element: HTMLElement, isGone: boolean): Observabl
     const box = document.createElement('div');
     const [words, button] = [document.createElement('p'), document.createElement('button')];
     words.role = 'alert';
-    words.textContent = __("This part of the panel couldn't be loaded.");
+    words.textContent =
+      document.defaultView?.navigator.onLine === false
+        ? __("You're offline. Your notifications will be here when you're back.")
+        : __("This part of the panel couldn't be loaded.");
     button.type = 'button';
     button.textContent = isGone ? __('Reload the panel') : __('Try again');
     const { theme = 'system' } = document.documentElement.dataset;

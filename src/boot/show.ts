@@ -68,6 +68,8 @@ export function createShow({
   const failure = {
     element,
     online$: fromEvent(window, 'online'),
+    // The host page does not report openings to a panel that has posted `left`.
+    focused$: fromEvent(window, 'blur').pipe(switchMap(() => fromEvent(window, 'focus'))),
     reload: async (): Promise<void> => {
       const { location } = window;
       await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
