@@ -43,6 +43,7 @@ test('[blocked-frame] a frame of the page that is blocked does not hide the sign
   const { frame, rows } = panelPage(page);
   const button = frame.getByRole('button', { name: /^Continue as/ });
   await expect(button).toBeVisible();
+  await expect(page.locator('[part="note"]')).toBeHidden();
   await page.evaluate(
     () =>
       new Promise((resolve) => {

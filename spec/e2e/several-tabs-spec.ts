@@ -26,7 +26,7 @@ test('[sign-out-in-all-tabs] all tabs go blank when the blogger signs out in one
   await first?.getByRole('button', { name: 'More', exact: true }).click();
   await first?.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
   // It knows of the other tab's draft, and so it asks first.
-  await first?.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await first?.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   for (const tab of tabs)
     await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await second?.goto('about:blank');

@@ -132,7 +132,7 @@ test.describe('a blogger who is signed in', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
     // The draft is not sent.
-    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toBe('{"auth":"signed out"}');
