@@ -5,6 +5,7 @@ import { signInAgain$ } from '../../src/boot/sign-in-again';
 import { parseConfig } from '../../src/config/parse-config';
 import { createPanelClient } from '../../src/streams/panel-client';
 import { memoryStorage } from '../support/behaviour';
+import { panelPage, portalPage } from '../support/panel-page';
 import { fakePlatform, response } from '../support/platform';
 
 beforeEach(() => {
@@ -16,7 +17,8 @@ afterEach(() => jest.useRealTimers());
 type Fetch = (origin: string, options: RequestInit) => Promise<unknown>;
 
 const fails: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-const answers: Fetch = () => Promise.resolve();
+const answers: Fetch = () => Promise.resolve(panelPage());
+const portal: Fetch = () => Promise.resolve(portalPage());
 const hangs: Fetch = () => new Promise(() => undefined);
 
 /** A running panel whose session has ended, with a platform that behaves like this. */
@@ -30,12 +32,13 @@ function panelWith(fetch: Fetch) {
     navigator: {},
     location: {
       origin: 'https://panel.test',
+      href: 'https://panel.test/',
       pathname: '/',
       search: '',
       replace: (address: string) => visits.push(address),
     },
     fetch: (origin: string, options: RequestInit) => {
-      checks.push(options.signal);
+      if (origin !== 'https://panel.test/') checks.push(options.signal);
       return platform.fetch(origin, options);
     },
     addEventListener: window.addEventListener.bind(window),
@@ -89,6 +92,16 @@ test('a press leaves when the platform can be reached', async () => {
   signIn(true);
   await pass(10_000);
   expect(visits).toHaveLength(1);
+});
+
+test.each([
+  { isAsked: true, outcome: ['unreachable', 'ended'] },
+  { isAsked: false, outcome: ['unreachable'] },
+])('[way-back] behind the login page of a network nothing leaves: %o', async ({ isAsked, outcome }) => {
+  const { signIn, visits, outcomes } = panelWith(portal);
+  signIn(isAsked);
+  await pass(10_000);
+  expect([visits, outcomes]).toEqual([[], outcome]);
 });
 
 test('[renewal-while-closed] a sign-in that nobody asked for leaves when the platform is back', async () => {

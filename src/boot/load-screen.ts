@@ -25,7 +25,7 @@ interface FailureOptions {
   readonly element: HTMLElement;
   /** Resolves when the texts are loaded. */
   readonly language: () => Promise<unknown>;
-  /** Reloads the page; rejects if the server cannot be reached. */
+  /** Reloads the page; rejects if the server does not answer with it. */
   readonly reload: () => Promise<void>;
   /** Emits when the browser is online again. */
   readonly online$: Observable<unknown>;
@@ -69,7 +69,7 @@ const failure$ = ({ element, reload, onFailed }: FailureOptions, isGone: boolean
       return [];
     }),
   ).pipe(
-    // If the server does not respond, the browser's error page would replace the panel permanently.
+    // Another page, such as the browser's error page, would replace the panel permanently.
     switchMap((choice) =>
       choice === 'reload'
         ? from(reload()).pipe(

@@ -14,6 +14,7 @@ import {
 } from 'rxjs';
 import { toExtraWire, toWire, type ExtraPanelMessage } from '../embed/protocol';
 import { browserHost } from '../browser/host';
+import { reloadOwnPage } from '../lib/own-page';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { BootContext, Show } from './boot-context';
 import { closeOnEscape$ } from './close-on-escape';
@@ -22,7 +23,7 @@ import { loadVisibly$, screen as screenChunk } from './load-screen';
 import type { ScreenWish } from './screen-wish';
 
 interface ShowOptions {
-  readonly window: Window;
+  readonly window: Window & typeof globalThis;
   readonly element: HTMLElement;
   readonly wish: ScreenWish;
   /**
@@ -70,11 +71,7 @@ export function createShow({
     online$: fromEvent(window, 'online'),
     // The host page does not report openings to a panel that has posted `left`.
     focused$: fromEvent(window, 'blur').pipe(switchMap(() => fromEvent(window, 'focus'))),
-    reload: async (): Promise<void> => {
-      const { location } = window;
-      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-      location.reload();
-    },
+    reload: () => reloadOwnPage(window),
     onFailed: (): void => {
       hasFailed = true;
       leave();

@@ -2,6 +2,7 @@ import { defer, type Subscription, switchMap, take } from 'rxjs';
 import type { Transport } from '../client';
 import { earlyAnswer$ } from '../browser/early-answer';
 import { sendFetch } from '../client/transports/send-fetch';
+import { reloadOwnPage } from '../lib/own-page';
 import type { Session } from '../streams/session/state';
 import { loadSession } from '../streams/session/stored-session';
 import { createPanelClient, type Deps, type PanelClient } from '../streams';
@@ -58,9 +59,12 @@ export function startWithToken(
   const signInAgain: Access['signInAgain'] = (isAsked, usedToken) =>
     defer(loadSignIn).pipe(switchMap((code) => code.signInAgain$(signInContext, usedToken, isAsked)));
   // A new page has no data of this session. Sign-out has removed its actions already.
-  const reload = (): void => window.location.reload();
-  const leave: Deps['leave'] = (why) => {
+  const reload = (): void => {
     // Stops at once, so that this panel stores and sends nothing more.
+    running?.unsubscribe();
+    context.load(() => reloadOwnPage(window)).subscribe();
+  };
+  const leave: Deps['leave'] = (why) => {
     running?.unsubscribe();
     if (why === 'otherBlogger') reload();
     else withSignIn(context, ({ showSignedOut }) => showSignedOut(signInContext));

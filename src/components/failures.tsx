@@ -1,5 +1,9 @@
 import { __ } from '../i18n';
+import { reloadOwnPage } from '../lib/own-page';
 import './elements/deferred.css';
+
+/** Stays without the server, because an error page would replace the panel. */
+const reload = (): void => void reloadOwnPage(window).catch(() => undefined);
 
 /** Takes the place of a note that cannot be rendered. */
 const NoteFailure = () => <p className="note-unreadable">{__("This notification can't be shown.")}</p>;
@@ -11,7 +15,7 @@ const NoteFailure = () => <p className="note-unreadable">{__("This notification 
 export const PartFailure = ({ onRetry }: { onRetry?: (() => void) | undefined }) => (
   <div className="deferred">
     <p role="alert">{__("This part of the panel couldn't be loaded.")}</p>
-    <button type="button" className="button" onClick={onRetry ?? (() => location.reload())}>
+    <button type="button" className="button" onClick={onRetry ?? reload}>
       {onRetry ? __('Try again') : __('Reload the panel')}
     </button>
   </div>

@@ -6,6 +6,7 @@ import { loadSession } from '../../../src/streams/session/stored-session';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import type { Storage } from '../../../src/streams/state/deps';
 import { memoryStorage } from '../../support/behaviour';
+import { panelPage } from '../../support/panel-page';
 import { fakePlatform, response } from '../../support/platform';
 
 interface StorageChange {
@@ -96,8 +97,14 @@ export function simulatedBrowser(
     const fakes: Readonly<Record<string | symbol, unknown>> = {
       crypto: globalThis.crypto,
       navigator: hasLocks ? { locks } : {},
-      location: { origin: 'https://panel.test', pathname: '/', search: '', replace },
-      fetch: () => Promise.resolve(),
+      location: {
+        origin: 'https://panel.test',
+        href: 'https://panel.test/',
+        pathname: '/',
+        search: '',
+        replace,
+      },
+      fetch: () => Promise.resolve(panelPage()),
     };
     const page = new Proxy(window, {
       get: (real, name): unknown => Reflect.get(name in fakes ? fakes : real, name),

@@ -1,7 +1,8 @@
-import { defer, EMPTY, filter, fromEvent, merge, skip, take, tap } from 'rxjs';
+import { catchError, defer, EMPTY, exhaustMap, filter, from, fromEvent, merge, skip, take, tap } from 'rxjs';
 import { proxyFrameTransport } from '../../client/transports/proxy-frame';
 import { isResponse } from '../../client/transports/transport';
 import { SignInElsewhere } from '../../components/boot-screens';
+import { reloadOwnPage } from '../../lib/own-page';
 import { visibilityOf } from '../../browser/environment';
 import { verdictOf } from '../../browser/sign-in/rejected-token';
 import type { Access, BootContext } from '../boot-context';
@@ -18,8 +19,8 @@ export function proxyAccess({ config, window, show }: BootContext): Access {
     show(() => <SignInElsewhere href={signInUrl} />);
     merge(fromEvent(window, 'focus'), visibilityOf(window.document).pipe(skip(1), filter(Boolean)))
       .pipe(
+        exhaustMap(() => from(reloadOwnPage(window)).pipe(catchError(() => EMPTY))),
         take(1),
-        tap(() => window.location.reload()),
       )
       .subscribe();
   };

@@ -6,7 +6,7 @@ import {
   exhaustMap,
   filter,
   finalize,
-  from,
+  forkJoin,
   map,
   merge,
   NEVER,
@@ -21,6 +21,7 @@ import {
 } from 'rxjs';
 import { toExtraWire } from '../../embed/protocol';
 import { backOffMs } from '../../lib/backoff';
+import { findOwnPage } from '../../lib/own-page';
 import type { Locks, Storage } from '../../streams/state/deps';
 import type { Session } from '../../streams/session/state';
 import { loadSession } from '../../streams/session/stored-session';
@@ -49,8 +50,9 @@ export interface RedirectParts {
 }
 
 /**
- * Redirects to the sign-in page when the platform can be reached (section 2). That is checked
- * first, because a frame that navigates to an unreachable address does not return. Emits
+ * Redirects to the sign-in page when the platform and the panel's page, to which it returns, can be
+ * reached (section 2). That is checked first, because a frame that navigates to an unreachable
+ * address, or to the login page of a network, does not return. Emits
  * `unreachable` after each failed check, which takes at most 10 s and is repeated with the list's
  * backoff (section 8).
  *
@@ -89,9 +91,10 @@ export const redirectToSignIn$ = (
   const isReachable$ = defer(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
-    return from(window.fetch(settings.platformOrigin, { mode: 'no-cors', credentials: 'omit', signal })).pipe(
-      finalize(() => aborter.abort()),
-    );
+    return forkJoin([
+      window.fetch(settings.platformOrigin, { mode: 'no-cors', credentials: 'omit', signal }),
+      findOwnPage(window, signal),
+    ]).pipe(finalize(() => aborter.abort()));
   }).pipe(
     timeout(SIGN_IN_CHECK_MS),
     map(() => true),
