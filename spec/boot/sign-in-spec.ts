@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { isValidElement } from 'react';
 import { EMPTY, Observable, type Subscription } from 'rxjs';
+import { asObject } from '../../src/lib/json';
+import * as screenCode from '../../src/boot/chunks/screen';
 import { showSignedOut } from '../../src/boot/sign-in';
 import { parseConfig } from '../../src/config/parse-config';
 import { createPanelClient } from '../../src/streams/panel-client';
@@ -32,4 +35,34 @@ test('a question that replaces another one is the only one that waits for the si
   };
   for (const _question of [1, 2, 3]) showSignedOut(context);
   expect(waiting).toBe(1);
+});
+
+test('[sign-in-on-request] each press of a question checks again, and ends the check before it', async () => {
+  const config = parseConfig({ preset: 'sandbox' });
+  if (!config) throw new Error('the configuration is invalid');
+  const { transport } = fakePlatform(() => EMPTY);
+  const checks: (AbortSignal | null | undefined)[] = [];
+  const fetch = (_origin: string, { signal }: RequestInit): Promise<unknown> => {
+    checks.push(signal);
+    return new Promise(() => undefined);
+  };
+  let press = (): void => undefined;
+  showSignedOut({
+    config,
+    window: new Proxy(window, {
+      get: (real, name): unknown => Reflect.get(name === 'fetch' ? { fetch } : real, name),
+    }),
+    storage: memoryStorage(new Map([['auth', 'signed out']])),
+    show: (screen) => {
+      const shown = screen('en', screenCode);
+      const { onSignIn } = asObject(isValidElement(shown) ? shown.props : {});
+      if (typeof onSignIn === 'function') press = () => void Reflect.apply(onSignIn, undefined, []);
+    },
+    start: () => undefined,
+    clientWith: (token: string) =>
+      createPanelClient({ apiOrigin: 'https://platform.test', transport, token }),
+  });
+  for (const _press of [1, 2, 3]) press();
+  await Promise.resolve();
+  expect(checks.map((signal) => signal?.aborted)).toEqual([true, true, false]);
 });

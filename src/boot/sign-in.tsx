@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filter, map, Subject, take, takeUntil, tap } from 'rxjs';
+import { filter, map, Subject, type Subscription, take, takeUntil, tap } from 'rxjs';
 import type { PanelClient } from '../streams/panel-client';
 import {
   HandedOver,
@@ -123,19 +123,27 @@ function handleResponse(context: SignInContext, fragment: string): void {
   }
 }
 
-/** Redirects to the sign-in page. If storage is denied, shows why that is impossible. */
+/** The redirect of each page that has begun one. */
+const redirects = new WeakMap<SignInContext, Subscription>();
+
+/**
+ * Redirects to the sign-in page, in place of a redirect that has begun. If storage is denied, shows
+ * why that is impossible.
+ */
 function redirect(context: SignInContext): void {
   const { storage, show, start } = context;
   if (!canStore(storage)) {
     showStorageDenied(context);
     return;
   }
-  leave$(context)
+  redirects.get(context)?.unsubscribe();
+  const running = leave$(context)
     .pipe(
       tap((outcome) => (outcome === 'unreachable' ? show(() => <Unreachable />) : start(outcome))),
       takeUntil(signedOut$(storage).pipe(tap(() => showSignedOut(context)))),
     )
     .subscribe();
+  redirects.set(context, running);
 }
 
 /** What the browser has refused so far, when the blogger asked for it. */
