@@ -44,13 +44,14 @@ export function settingsPage(): Html {
 
 /** The site's own list of notifications, to which the panel links at its limit. */
 export function notificationsPage(notes: readonly PublishedNote[]): Html {
-  const times = notes.map(({ json: { title, timestamp } }) => [String(title ?? 'A note'), String(timestamp)]);
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const rows = notes.map(({ json: { title, timestamp } }) => [text(title), text(timestamp)]);
   return layout({
     title: 'Notifications',
     content: html`<main class="page">
       <h1>Notifications</h1>
       <ol class="card">
-        ${times.map(([title, time]) => html`<li>${title} <time class="quiet">${time}</time></li>`)}
+        ${rows.map(([title, time]) => html`<li>${title} <time class="quiet">${time}</time></li>`)}
       </ol>
     </main>`,
   });
