@@ -1,10 +1,11 @@
-import { defer, type Subscription, switchMap, take } from 'rxjs';
+import { catchError, defer, from, NEVER, type Subscription, switchMap, take } from 'rxjs';
 import type { Transport } from '../client';
 import { earlyAnswer$ } from '../browser/early-answer';
 import { sendFetch } from '../client/transports/send-fetch';
 import { reloadOwnPage } from '../lib/own-page';
 import type { Session } from '../streams/session/state';
 import { loadSession } from '../streams/session/stored-session';
+import { reloadOwnPage } from '../lib/own-page';
 import { createPanelClient, type Deps, type PanelClient } from '../streams';
 import { background } from './load-parts';
 import { clockMs } from './clock';
@@ -57,7 +58,11 @@ export function startWithToken(
     createPanelClient({ apiOrigin: config.platformOrigin, transport, token });
   const signInContext: SignInContext = { ...context, clientWith, start: startPanel };
   const signInAgain: Access['signInAgain'] = (isAsked, usedToken) =>
-    defer(loadSignIn).pipe(switchMap((code) => code.signInAgain$(signInContext, usedToken, isAsked)));
+    defer(loadSignIn).pipe(
+      // A new version of the panel may have removed the file. Its page signs in.
+      catchError(() => from(reloadOwnPage(window)).pipe(switchMap(() => NEVER))),
+      switchMap((code) => code.signInAgain$(signInContext, usedToken, isAsked)),
+    );
   // A new page has no data of this session. Sign-out has removed its actions already.
   const reload = (): void => {
     // Stops at once, so that this panel stores and sends nothing more.
