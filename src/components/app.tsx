@@ -1,5 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { tap } from 'rxjs';
 import { Boundary } from './boundary';
+import { PartFailure } from './failures';
 import { ListPane } from './list/list-pane';
 import { PanelFocus } from './focus';
 import { usePanel } from './panel-context';
@@ -36,6 +38,12 @@ export function App() {
     // The deferred code is loaded after the first rows are drawn, so that it does not delay them.
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
+  useEffect(() => {
+    const subscription = parts.hasFailed$.pipe(tap(setIsIncomplete)).subscribe();
+    return () => subscription.unsubscribe();
+  }, [parts]);
   const onPress = (event: MouseEvent): void => {
     const { nativeEvent, timeStamp } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
@@ -44,6 +52,12 @@ export function App() {
   return (
     <div ref={root} className={hasHost ? 'panel has-host' : 'panel'} onClickCapture={onPress}>
       <parts.StatusRegions />
+      {/* Without them the header's buttons and the keys do nothing. */}
+      {isIncomplete && !hasDetail && !isWide && (
+        <PartFailure
+          onRetry={hasRetried ? undefined : () => void parts.preload().then(() => setHasRetried(true))}
+        />
+      )}
       <main className="panes">
         <ListPane isCovered={hasDetail && !isWide} />
         {(hasDetail || isWide) && <parts.DetailPane />}

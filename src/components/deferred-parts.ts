@@ -1,4 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import type { ModerationKind } from '../streams/moderation/events';
 import type { NoteId } from '../streams/notes/note';
 import { deferred, type Deferred } from './elements/deferred';
@@ -28,6 +29,8 @@ export interface DeferredComponents {
 export interface DeferredParts extends DeferredComponents {
   /** Loads all of them. Never rejects: a part that fails to load shows an error in its place. */
   readonly preload: () => Promise<unknown>;
+  /** Whether the last attempt to load them has failed. */
+  readonly hasFailed$: Observable<boolean>;
 }
 
 /**
@@ -44,6 +47,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     preloads.push(preload);
     return Component;
   };
+  const hasFailed$ = new BehaviorSubject(false);
   const quiet = { isQuiet: true };
   return {
     DetailPane: part(({ DetailPane }) => DetailPane),
@@ -57,6 +61,10 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     ListLines: part(({ ListLines }) => ListLines, quiet),
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
-    preload: () => Promise.allSettled(preloads.map((preload) => preload())),
+    hasFailed$,
+    preload: async () => {
+      const results = await Promise.allSettled(preloads.map((preload) => preload()));
+      hasFailed$.next(results.some(({ status }) => status === 'rejected'));
+    },
   };
 }
