@@ -42,6 +42,7 @@ function run({ search = '', hash = '', hidden = false, onLine = true, ...rest }:
     },
     Date: { now: () => NOW },
     AbortController,
+    addEventListener: () => undefined,
     fetch: (...asked: unknown[]) => {
       requests.push(asked);
       return Promise.reject(new TypeError('Failed to fetch'));

@@ -15,7 +15,7 @@ describe('the content security policy', () => {
 
   it.each([
     ['default-src', "default-src 'none'"],
-    ['script-src', "script-src 'self' 'sha256-EJ1ceUTr4mSBblJymy8DfL3Zsj6RtctVlfZjpDmVq8A='"],
+    ['script-src', "script-src 'self' 'sha256-dHwe/BbFrjx5HpBABNb+mnU8xunnyoLYN3TqWK4XsNQ='"],
     ['connect-src', "connect-src 'self' https://public-api.wordpress.com wss://public-api.wordpress.com"],
     ['frame-src', "frame-src 'none'"],
     ['frame-ancestors', 'frame-ancestors https://a.example https://b.example'],

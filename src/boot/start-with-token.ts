@@ -5,7 +5,6 @@ import { sendFetch } from '../client/transports/send-fetch';
 import { reloadOwnPage } from '../lib/own-page';
 import type { Session } from '../streams/session/state';
 import { loadSession } from '../streams/session/stored-session';
-import { reloadOwnPage } from '../lib/own-page';
 import { createPanelClient, type Deps, type PanelClient } from '../streams';
 import { background } from './load-parts';
 import { clockMs } from './clock';

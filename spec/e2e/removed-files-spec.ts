@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { POLL_INTERVAL_MS } from '../../src/streams/timing';
+import type { Sandbox } from './support/sandbox';
+import { openNoteIn, rows } from './support/tabs';
+import { expect, test } from './support/test';
+
+const MISSING = "This part of the panel couldn't be loaded.";
+const DRAFT = 'Half a rep';
+
+/** Answers 404 for the files of a chunk, as if a deploy had removed them. Returns what brings them back. */
+async function remove(page: Page, file: RegExp): Promise<() => void> {
+  let isGone = true;
+  await page.route(file, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  return () => (isGone = false);
+}
+
+/** Opens the panel once more with the token of its first start, so that it needs no sign-in. */
+async function openAgain(page: Page, sandbox: Sandbox): Promise<void> {
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(page.url()).toBe(`${sandbox.panel}/`);
+}
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 420, height: 700 });
+  await page.goto(sandbox.panel);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+// The browser logs the missing files.
+test.afterEach(({ consoleLog }) => {
+  consoleLog.errors.length = 0;
+});
+
+test('[missing-parts] a list whose buttons a deploy has removed says so, and offers a reload', async ({
+  page,
+  sandbox,
+}) => {
+  const restore = await remove(page, /\/deferred\.[0-9a-f]+\.js$/);
+  await openAgain(page, sandbox);
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const reload = page.getByRole('button', { name: 'Reload the panel' });
+  await expect(reload).toBeVisible();
+  restore();
+  await reload.click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('[missing-parts] the message goes by itself when the files are there again', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  const restore = await remove(page, /\/actions\.[0-9a-f]+\.js$/);
+  await openAgain(page, sandbox);
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+  restore();
+  await page.clock.runFor(POLL_INTERVAL_MS);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('[missing-parts] the message of an opened note is at its top', async ({ page, sandbox }) => {
+  await remove(page, /\/deferred\.[0-9a-f]+\.js$/);
+  await openAgain(page, sandbox);
+  await expect(page.getByRole('alert')).toHaveText(MISSING);
+  await rows(page).first().click();
+  await expect(page.locator('.panes').getByRole('alert')).toBeInViewport();
+  const box = await page.locator('.panes > .deferred').boundingBox();
+  expect(box?.y).toBe(0);
+});
+
+test('[missing-parts] "Reload the panel" keeps the panel while its server sends no page', async ({
+  page,
+  sandbox,
+}) => {
+  await remove(page, /\/deferred\.[0-9a-f]+\.js$/);
+  await openAgain(page, sandbox);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.route(`${sandbox.panel}/`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  const asked = page.waitForResponse(`${sandbox.panel}/`);
+  await page.getByRole('button', { name: 'Reload the panel' }).click();
+  expect((await asked).request().method()).toBe('HEAD');
+  await page.unroute(`${sandbox.panel}/`);
+  await page.getByRole('button', { name: 'Reload the panel' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('[missing-parts] a running panel whose sign-in a deploy has removed signs in by its new page', async ({
+  page,
+  sandbox,
+}) => {
+  const restore = await remove(page, /\/sign-in\.[0-9a-f]+\.js$/);
+  await openAgain(page, sandbox);
+  await openNoteIn(page, 'Hello, first time here!');
+  await page.getByRole('textbox').fill(DRAFT);
+  await sandbox.control('sign-out');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const signIn = page.getByRole('button', { name: 'Sign in' }).last();
+  await page.route(`${sandbox.panel}/`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await signIn.click();
+  await expect(page.getByText(MISSING)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue(DRAFT);
+  await page.unroute(`${sandbox.panel}/`);
+  page.on('request', (request) => request.isNavigationRequest() && restore());
+  await signIn.click();
+  await page.waitForURL(`${sandbox.platform}/**`, { waitUntil: 'commit' });
+});
+
+test('[missing-parts] a page whose script a deploy has removed says so', async ({ page, sandbox }) => {
+  await remove(page, /\/panel\.[0-9a-f]+\.js$/);
+  await page.goto(sandbox.panel);
+  await expect(page.getByRole('alert')).toHaveText(
+    "Your notifications couldn't be loaded. Please reload the page.",
+  );
+});
