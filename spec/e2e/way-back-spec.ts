@@ -3,6 +3,7 @@ import { bellHtml, openHostPage } from './support/host-page';
 import type { Sandbox } from './support/sandbox';
 import { expect, openPanel, panelPage, test } from './support/test';
 
+const OFFLINE = "You're offline. Your notifications will be here when you're back.";
 const FAILURE = "This part of the panel couldn't be loaded.";
 
 // The browser logs what the network has refused or replaced.
@@ -30,7 +31,7 @@ test('[way-back] a sign-out without a network shows that it ends when the networ
   await frame.getByRole('button', { name: 'More' }).click();
   await context.setOffline(true);
   await frame.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
-  await expect(frame.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible();
+  await expect(frame.getByRole('alert').filter({ hasText: OFFLINE })).toBeVisible();
   await context.setOffline(false);
   await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 });
