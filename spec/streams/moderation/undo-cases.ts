@@ -24,6 +24,7 @@ export interface UndoCase {
 }
 
 const requests = {
+  m: 'GET /me',
   t: 'POST /sites/1/comments/70/delete keepalive',
   T: 'POST /sites/1/comments/80/delete keepalive',
   G: 'GET /sites/1/comments/70',

@@ -116,12 +116,12 @@ undoCases('moderating a note', { 9: { type: 'moderation.requested', id: 99, kind
     expected: '4505ms y',
   },
   {
-    name: 'fails without a second request if the blogger may not see the comment',
+    name: 'fails, once `/me` has told that the session goes on, if the blogger may not see the comment',
     found: { error: 'authorization_required' },
     foundStatus: 403,
     events: '  t',
-    sent: '    4500ms G',
-    expected: '4505ms f',
+    sent: '    4500ms G 4ms m',
+    expected: '4510ms f',
   },
   {
     name: 'sends nothing if the note is missing',

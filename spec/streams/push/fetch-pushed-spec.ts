@@ -17,6 +17,7 @@ const values: Record<string, Event> = {
 const outcomes: Record<string, Event> = {
   ...legend,
   i: fetched(1, note(7)),
+  n: fetched(1),
   E: fetched(2, note(8)),
   G: fetched(3, note(7)),
   M: fetched(6, note(7)),
@@ -77,7 +78,7 @@ const rules: Case[] = [
     state: holding(note(9, { timestamp: '2026-12-01T00:00:00Z' })),
     events: '  7',
     sent: '    7',
-    expected: '',
+    expected: '5ms n',
   },
   {
     name: 'removes the note if it no longer exists',

@@ -1,4 +1,4 @@
-import { catchError, EMPTY, mergeMap, of } from 'rxjs';
+import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
 import { noteEvents } from '../list/note-events';
 import { isBelowEnd } from '../list/selectors';
@@ -32,9 +32,11 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
         if (isTakenAway(state, noteId)) return of<Event>({ type: 'notes.refreshRequested' });
         return fetchNote$(noteId, deps).pipe(
           mergeMap((response) => {
-            // It comes with its page: the notes between would be missing.
-            if (response.notes.some((note) => isBelowEnd(state$.value, note))) return EMPTY;
             const events = noteEvents(response, state.tick);
+            // An older note comes with its page: the notes between would be missing. The answer counts,
+            // because the longer list of another tab may reach the note.
+            if (response.notes.some((note) => isBelowEnd(state$.value, note)))
+              return of<Event>({ type: 'notes.fetched', notes: [], unreadable: [], asked: state.tick });
             // The push is not repeated, so a response without a usable note is followed by the
             // list.
             return events.length > 0 ? events : outdated$;
