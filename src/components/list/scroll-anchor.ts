@@ -90,11 +90,13 @@ function lastScrollTop(
 
 /**
  * The elements that can move, with their positions: rows, measured by their item, and headings,
- * measured by their section, because headings stick.
+ * measured by their section, because headings stick. `data-measured` keeps an undo bar from sticking.
  */
 function measure(scroller: Element): { readonly elements: Elements; readonly positions: Positions } {
   const elements = new Map<string, Element>();
   const positions = new Map<string, Position>();
+  // Only with a bar, because it restyles the rows.
+  scroller.toggleAttribute('data-measured', scroller.querySelector('.undo-bar') !== null);
   for (const box of scroller.querySelectorAll<HTMLElement>('section, section > ul > li')) {
     const isRow = box.matches('li');
     const id = isRow
@@ -104,5 +106,6 @@ function measure(scroller: Element): { readonly elements: Elements; readonly pos
     elements.set(id, isRow ? box : (box.firstElementChild ?? box));
     positions.set(id, { top: box.offsetTop, height: isRow ? box.offsetHeight : 0 });
   }
+  scroller.removeAttribute('data-measured');
   return { elements, positions };
 }

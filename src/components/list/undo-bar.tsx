@@ -1,10 +1,13 @@
 import { Undo2, X } from 'lucide';
+import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
 import type { ModerationKind } from '../../streams/moderation/events';
+import { selectLatestUndoable } from '../../streams/outbox/selectors';
+import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
-import { useSend } from '../use-selected';
+import { useSelected, useSend } from '../use-selected';
 import { titleWithKey } from '../title-with-key';
 import './undo-bar.css';
 
@@ -13,12 +16,13 @@ const textOf = (kind: ModerationKind): string =>
 
 /**
  * Takes the place of a row while its moderation can be undone (section 4). Closing the bar commits
- * the moderation at once.
+ * the moderation at once. The latest bar stays in view.
  */
 export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
   const send = useSend();
+  const isLatest = useSelected(useCallback((state: State) => selectLatestUndoable(state) === id, [id]));
   return (
-    <div className="undo-bar" role="group" aria-label={textOf(kind)}>
+    <div className={isLatest ? 'undo-bar is-latest' : 'undo-bar'} role="group" aria-label={textOf(kind)}>
       <span className="undo-text">{textOf(kind)}</span>
       <span className="undo-buttons">
         <button
