@@ -1,0 +1,37 @@
+import { untilSettled } from './support/presses';
+import { expect, test } from './support/test';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 760 } });
+
+test('[no-highlight-of-refused-presses] a tap on a row that has just appeared does not highlight it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(sandbox.panel);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  const row = page.locator('.row').first();
+  const look = (): Promise<readonly string[]> =>
+    row.evaluate((element) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(element);
+      return [backgroundColor, outlineStyle];
+    });
+  const at = { x: 200, y: 200 };
+  // Again if the machine was too busy for a tap within half a second: that tap opens the note.
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
+    await untilSettled(page);
+    await page.getByRole('button', { name: 'Follows' }).tap();
+    await expect(row).toContainText('followed', { timeout: 1000 });
+    const before = await look();
+    await page.touchscreen.tap(at.x, at.y);
+    // The end of the transition of the background.
+    await row.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect(await look()).toEqual(before);
+  }).toPass({ timeout: 20_000 });
+  await expect(row).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+  await untilSettled(page);
+  await page.touchscreen.tap(at.x, at.y);
+  await expect(page.getByRole('article')).toBeVisible();
+});
