@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { NoteId } from '../streams/notes/note';
 import { selectGroups } from '../streams/list/groups';
+import { selectUndoBars } from '../streams/outbox/note-records';
 import type { State } from '../streams/state/state';
 import { isCovered } from './list/covered-list';
 import { useSelected } from './use-selected';
@@ -17,20 +18,22 @@ const selectReplyFocus = (state: State): number => state.replyFocus;
  */
 export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
-  const previous = useRef(selected);
+  const bars = useSelected(selectUndoBars);
+  const previous = useRef({ selected, bars });
   useEffect(() => {
-    const closed = previous.current;
-    previous.current = selected;
+    const { selected: closed, bars: barsBefore } = previous.current;
+    previous.current = { selected, bars };
     if (closed === selected || root.current === null) return;
     const row = rowOf(root.current, selected ?? closed ?? NaN);
     const hasFocus = root.current.ownerDocument.hasFocus();
-    // Scrolling a covered list would force its layout; it is scrolled when it is uncovered.
-    if (!(row && isCovered(row)) && (selected !== null || !hasFocus))
+    // Scrolling a covered list would force its layout; it is scrolled when it is uncovered. A note that
+    // Trash, Spam or Undo opens leaves the list where it is.
+    if (!(row && isCovered(row)) && (selected !== null ? bars === barsBefore : !hasFocus))
       row?.scrollIntoView({ block: 'nearest' });
     if (!hasFocus) return;
     if (selected !== null) root.current.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
     else row?.focus();
-  }, [root, selected]);
+  }, [root, selected, bars]);
   useKeyboardFocus(root);
   useFocusFallback(root);
   return null;

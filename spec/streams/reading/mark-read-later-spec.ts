@@ -19,6 +19,9 @@ const values: Record<string, Event> = {
   ...legend,
   a: approvalLegend.a,
   6: { type: 'note.selected', id: 6 },
+  7: { type: 'note.selected', id: 7 },
+  X: { type: 'moderation.closed', id: 8 },
+  u: { type: 'unread.requested', id: 7 },
   0: { type: 'reply.submitted', id: 8, text: 'Of another note' },
   1: { type: 'like.requested', id: 7, isLiked: true },
   2: { type: 'follow.requested', siteId: 1, isFollowing: true },
@@ -39,9 +42,39 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: '[note-that-opens-by-itself] is read after one second',
+    name: '[mark-waits-for-undo] is read when the undo bar ends, if it was open for one second',
     events: '  T',
+    expected: '4500ms y',
+  },
+  {
+    name: '[mark-waits-for-undo] is not read if the other note is restored by Undo',
+    events: '  T 4498ms U 9s -',
+    expected: '',
+  },
+  {
+    name: '[note-that-opens-by-itself] is read after one second if the undo bar is closed before',
+    events: '  TX',
     expected: '1s y',
+  },
+  {
+    name: '[mark-waits-for-undo] is read at once if the undo bar is closed later',
+    events: '  T 1999ms X',
+    expected: '  2s y',
+  },
+  {
+    name: '[mark-waits-for-undo] is read when the blogger leaves it after one second',
+    events: '  T 1999ms 6',
+    expected: '  2s y',
+  },
+  {
+    name: 'is not read again by the end of the undo bar if the blogger selects it',
+    events: '  T 1999ms 7 9s -',
+    expected: '',
+  },
+  {
+    name: '[mark-waits-for-undo] stays unread if the blogger marks it as unread',
+    events: '  T 1999ms u 9s -',
+    expected: '',
   },
   ...['a', '1', '2', '3', '4', '5', '9'].map((letter): Case => ({
     name: `is read at once, and only once, when the blogger acts on it (${letter})`,
@@ -66,7 +99,7 @@ const rules: Case[] = [
   {
     name: 'is not read by an action on another note',
     events: '  T0',
-    expected: '1s y',
+    expected: '4500ms y',
   },
   {
     name: 'is not read later if the blogger opens another note within the second',
@@ -76,12 +109,12 @@ const rules: Case[] = [
   {
     name: 'is followed by the next one, which has a second of its own',
     events: '  T 498ms t',
-    expected: '1499ms Y',
+    expected: '4999ms Y',
   },
   {
     name: 'has a whole second after each time it opens by itself',
     events: '  T 498ms UT',
-    expected: '1500ms y',
+    expected: '5s y',
   },
   {
     name: 'does not exist in a narrow window',

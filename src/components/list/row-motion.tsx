@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { selectGroups } from '../../streams/list/groups';
 import { isListCovered } from '../../streams/list/selectors';
-import { selectUndoBars } from '../../streams/outbox/selectors';
+import { selectUndoBars } from '../../streams/outbox/note-records';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
 import { anchorScroll, type ElementMoves, type ScrollAnchor } from './scroll-anchor';

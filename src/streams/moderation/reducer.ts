@@ -21,6 +21,8 @@ export const moderationHandlers: HandlersOf<'moderation'> = {
     const note = state.allNotes[id];
     if (!note || !noteOverlay(state, note).undoBar) return;
     state.selectedNoteId = id;
+    // The note that had opened in its place stays unread.
+    state.autoOpenedNoteId = null;
     markAsRead(state, id);
   },
 };

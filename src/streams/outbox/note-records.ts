@@ -3,7 +3,7 @@ import { noteActions } from '../notes/action-flags';
 import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { noteTargets } from './note-targets';
-import { type Overlay, overlay } from './overlay';
+import { type Overlay, overlay, undoBarOf } from './overlay';
 import type { OutboxRecord } from './record';
 import { slotOf, targetKey } from './target';
 
@@ -26,6 +26,12 @@ export const isHidden = ({ allNotes, outbox }: Pick<State, 'allNotes' | 'outbox'
   const { [id]: note } = allNotes;
   return note !== undefined && noteOverlay({ outbox }, note).isHidden;
 };
+
+/** The keys of the records with an undo bar, as one text. */
+export const selectUndoBars = ({ outbox }: State): string =>
+  Object.keys(outbox.records)
+    .filter((key) => undoBarOf(outbox.records[key], outbox.at))
+    .join();
 
 /** The notes that are not listed. The same set until notes or records change. */
 export const selectHiddenIds = ({ allNotes, outbox }: State): ReadonlySet<NoteId> =>

@@ -15,12 +15,6 @@ export function isLiked(state: State, note: Note): boolean {
   return noteOverlay(state, note).isLiked ?? actions['like-comment'] ?? actions['like-post'] ?? false;
 }
 
-/** The keys of the records with an undo bar, as one text. */
-export const selectUndoBars = ({ outbox }: State): string =>
-  Object.keys(outbox.records)
-    .filter((key) => undoBarOf(outbox.records[key], outbox.at))
-    .join();
-
 /** The note whose undo bar appeared last; undefined if no undo bar shows. */
 export function selectLatestUndoable({ allNotes, outbox }: State): NoteId | undefined {
   const [latest] = Object.values(outbox.records)

@@ -1,26 +1,36 @@
-import { EMPTY, filter, map, merge, switchMap, take, timer } from 'rxjs';
+import { EMPTY, filter, first, map, merge, mergeMap, switchMap, take, takeUntil, timer } from 'rxjs';
+import { selectUndoBars } from '../outbox/note-records';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
-import { selectUnreadOpened } from './selectors';
+import { isUnreadOpened, selectUnreadOpened } from './selectors';
 import { READ_AFTER_MS } from '../timing';
 
 /**
  * Marks a note that opened by itself as read when the blogger has stayed on it for one second, or
- * acts on it (section 4, decision read-after-a-second).
+ * acts on it (section 4, decision read-after-a-second). Because Undo leaves it unread, the mark
+ * waits until the undo bar ends or the blogger leaves the note.
  */
 export const markReadLater: Behaviour = (events$, state$) =>
   state$.pipe(
     select(selectUnreadOpened),
-    switchMap((id) => {
+    mergeMap((id) => {
       if (id === null) return EMPTY;
+      const left$ = state$.pipe(filter((state) => selectUnreadOpened(state) !== id));
       const acted$ = events$.pipe(
         ofType(...ACTIONS),
         filter((event) => !('id' in event) || event.id === id),
       );
-      return merge(timer(READ_AFTER_MS), acted$).pipe(
+      const second$ = timer(READ_AFTER_MS).pipe(takeUntil(left$));
+      const stayed$ = second$.pipe(
+        switchMap(() =>
+          state$.pipe(first((state) => state.selectedNoteId !== id || selectUndoBars(state) === '')),
+        ),
+        filter((state) => isUnreadOpened(state, id)),
+      );
+      return merge(stayed$, acted$.pipe(takeUntil(left$))).pipe(
         take(1),
         map((): Event => ({ type: 'reads.due', id })),
         tag('markReadLater > timer'),

@@ -39,6 +39,7 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
     const note = state.allNotes[id];
     if (!note) return;
     setMark(state, id, { isRead: false, timestamp: note.timestamp });
+    if (state.autoOpenedNoteId === id) state.autoOpenedNoteId = null;
     // An open note would be marked as read again.
     if (state.selectedNoteId === id) state.selectedNoteId = null;
   },

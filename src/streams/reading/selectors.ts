@@ -9,12 +9,17 @@ import { isOlder, type ReadMarks } from '../notes/read-mark';
 export const isRead = ({ noteReads }: Pick<State, 'noteReads'>, note: Pick<Note, 'id' | 'isRead'>): boolean =>
   noteReads[note.id]?.isRead ?? note.isRead;
 
+/** Whether a note opened by itself, and is unread and not decided about since. */
+export const isUnreadOpened = (state: State, id: NoteId): boolean => {
+  const note = id === state.autoOpenedNoteId ? state.allNotes[id] : undefined;
+  return note !== undefined && !isRead(state, note);
+};
+
 /** The visible open note, if it opened by itself and is not read yet; otherwise null. */
-export function selectUnreadOpened(state: State): NoteId | null {
-  const { autoOpenedNoteId: id, selectedNoteId, allNotes, isVisible } = state;
-  const note = id !== null && id === selectedNoteId && isVisible ? allNotes[id] : undefined;
-  return note && !isRead(state, note) ? note.id : null;
-}
+export const selectUnreadOpened = (state: State): NoteId | null => {
+  const { selectedNoteId: id, isVisible } = state;
+  return id !== null && isVisible && isUnreadOpened(state, id) ? id : null;
+};
 
 /**
  * Local marks that differ from the platform's last report. They do not apply to newer activity of a

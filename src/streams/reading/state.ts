@@ -15,6 +15,7 @@ export interface ReadingState {
   /**
    * The note that opened by itself last, because the one before it was marked as spam or trashed, or
    * that was open when it got new activity. It stays unread until the blogger stays on it or acts on it.
+   * Null after Undo, and after "Mark as unread".
    */
   readonly autoOpenedNoteId: NoteId | null;
   /** Epoch seconds; a later note is new. */
