@@ -51,6 +51,8 @@ export const MAX_NOTES = 100;
 /** Held notes, and as many that are no longer held, for which answers may be on their way. */
 export const MAX_TICKS = 2 * MAX_NOTES;
 export const LOAD_MORE_WITHIN_PX = 300;
+/** So many notes are about as high. They count while an open note covers the list. */
+export const LOAD_MORE_WITHIN_NOTES = 3;
 export const SCROLL_END_MS = 200;
 
 // The kept list (decision open-with-the-last-list)

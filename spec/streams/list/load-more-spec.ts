@@ -71,8 +71,20 @@ const rules: Case[] = [
     expected: '',
   },
   {
-    name: 'but not while an open note covers it',
-    state: open({}, { selectedNoteId: 1 }),
+    name: '[end-of-a-covered-list] while one of its last three notes covers it, once for each page',
+    state: open({}, { ...holding(note(1), note(2), note(3), note(4)), selectedNoteId: 3 }),
+    events: '  - 99ms 0 99ms L',
+    expected: 'm 199ms m',
+  },
+  {
+    name: '[end-of-a-covered-list] but not while another note covers it',
+    state: open({}, { ...holding(note(1), note(2), note(3), note(4)), selectedNoteId: 4 }),
+    events: '  0',
+    expected: '',
+  },
+  {
+    name: '[end-of-a-covered-list] but not if the platform has no more',
+    state: open({ isComplete: true }, { selectedNoteId: 1 }),
     events: '  0',
     expected: '',
   },

@@ -1,9 +1,10 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide';
 import { useCallback } from 'react';
 import type { Note, NoteId } from '../../streams/notes/note';
-import { neighbour } from '../../streams/list/selectors';
+import { isLoadingMore, neighbour } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
+import { Spinner } from '../elements/spinner';
 import { directedIcon, icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { titleOf } from '../note-title';
@@ -40,16 +41,28 @@ export function DetailHeader({ note }: { note: Note }) {
   );
 }
 
-/** A button to the visible note before or after, disabled at the ends of the list. */
+/**
+ * A button to the visible note before or after, disabled at the ends of the list. A spinner while
+ * the notes after it load.
+ */
 function NeighbourButton({ id, step }: { id: NoteId; step: 1 | -1 }) {
   const send = useSend();
   const select = useCallback((state: State) => neighbour(state, id, step)?.id, [id, step]);
   const neighbourId = useSelected(select);
+  const isLoading = useSelected(isLoadingMore) && step === 1 && neighbourId === undefined;
+  // Idle instead of disabled, so that it keeps the focus.
   return (
     <IconButton
       label={step === 1 ? __('Next notification') : __('Previous notification')}
-      icon={step === 1 ? icon(ChevronDown) : icon(ChevronUp)}
-      disabled={neighbourId === undefined}
+      icon={
+        isLoading ? (
+          <Spinner label={__('Loading more notifications')} />
+        ) : (
+          icon(step === 1 ? ChevronDown : ChevronUp)
+        )
+      }
+      isIdle={isLoading}
+      disabled={neighbourId === undefined && !isLoading}
       onClick={() => {
         if (neighbourId !== undefined) send({ type: 'note.selected', id: neighbourId });
       }}

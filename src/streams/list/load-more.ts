@@ -2,16 +2,16 @@ import { debounce, filter, map, merge, startWith, switchMap, timer, withLatestFr
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { isListCovered, isListDue } from './selectors';
+import { isListCovered, isListDue, selectVisibleNotes } from './selectors';
 import type { State } from '../state/state';
-import { LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
+import { LOAD_MORE_WITHIN_NOTES, LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
 
 /**
  * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9).
  * Scrolling has ended after 200 ms without movement, or when the browser reports it. The position
  * is also checked when the list or the filter changes: with a tall panel, or a filter that shows
- * few notes, this repeats until the panel is full. Nothing is requested while a list request is due
- * or failing, or while an open note covers the list.
+ * few notes, this repeats until the panel is full. While an open note covers the list, the
+ * last three notes count as its end. Nothing is requested while a list request is due or failing.
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const scrolled$ = events$.pipe(ofType('list.scrolled'));
@@ -31,17 +31,29 @@ export const loadMore: Behaviour = (events$, state$) => {
     startWith(null),
     map(() => ({ isMoving: true })),
   );
-  return merge(scrolled$, changed$).pipe(
+  const reached$ = merge(scrolled$, changed$).pipe(
     debounce(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
     withLatestFrom(fromBottomPx$),
-    filter(([, fromBottomPx]) => fromBottomPx <= LOAD_MORE_WITHIN_PX && canLoadMore(state$.value)),
-    map(() => ({ type: 'notes.moreWanted' })),
+    filter(
+      ([, fromBottomPx]) =>
+        fromBottomPx <= LOAD_MORE_WITHIN_PX && canLoadMore(state$.value) && !isListCovered(state$.value),
+    ),
   );
+  // A request ends this until its page arrives, so that each page is requested once.
+  const opened$ = state$.pipe(
+    select((state) => canLoadMore(state) && isListCovered(state) && isNearEnd(state)),
+    filter(Boolean),
+  );
+  return merge(reached$, opened$).pipe(map(() => ({ type: 'notes.moreWanted' })));
 };
+
+const isNearEnd = (state: State): boolean =>
+  selectVisibleNotes(state)
+    .slice(-LOAD_MORE_WITHIN_NOTES)
+    .some(({ id }) => id === state.selectedNoteId);
 
 const canLoadMore = (state: State): boolean =>
   state.isPanelOpen &&
-  !isListCovered(state) &&
   !state.isLoading &&
   !isListDue(state) &&
   !state.list.isComplete &&
