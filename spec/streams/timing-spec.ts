@@ -34,6 +34,11 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['[page-that-stays-open] the suggestions of 20 sites', 'SUGGESTED_SITES_MAX_COUNT', 20],
   ['[page-that-stays-open] the ids of the last 200 actions', 'MADE_HERE_MAX_COUNT', 200],
   ['[distance-to-load-more] triggers within 300 px of list bottom', 'LOAD_MORE_WITHIN_PX', 300],
+  [
+    '[end-of-a-covered-list] triggers within three notes of the end while an open note covers the list',
+    'LOAD_MORE_WITHIN_NOTES',
+    3,
+  ],
   ['[distance-to-load-more] scroll-end time-out 200 ms', 'SCROLL_END_MS', 200],
   ['ours: the answer to a request of the page is used within 30 s', 'EARLY_ANSWER_MS', 30 * SECOND],
   ['decision count-without-a-screen: a host page that does not answer', 'HOST_ANSWER_MS', 100],
