@@ -20,14 +20,14 @@ export interface PageLog {
 const ANNOUNCED = 'announced:';
 
 /**
- * Logs each new text of a live region to the console. Runs in the page before any other script, so
+ * Logs each new text of a live region that is not hidden to the console. Runs in the page before any other script, so
  * that it cannot refer to names of this module or name its functions.
  */
 export function logAnnouncements(): void {
   const last = new Map<Element, string>();
   new MutationObserver(() => {
     for (const region of document.querySelectorAll('[role="status"], [role="alert"]')) {
-      const text = region.textContent.trim();
+      const text = region.closest('[hidden]') ? '' : region.textContent.trim();
       if (text !== '' && text !== last.get(region)) console.debug(`announced:${text}`);
       last.set(region, text);
     }
