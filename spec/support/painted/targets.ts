@@ -20,7 +20,7 @@ export interface Target {
  * Elements that intentionally cover others: sticky headings, and lists and buttons that float over
  * the notes.
  */
-export const COVERS = '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line, .undo-bar';
+export const COVERS = '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line';
 
 /**
  * Lists every text, icon, avatar, dot and focus ring that the page calls visible. Runs in the page,
