@@ -38,7 +38,7 @@ for (const { name, set, isWhole } of SWEEPS)
     `cuts nothing off, overlaps nothing and fits its width: ${name}`,
     rowDetails(!isWhole),
     async ({ sandbox, consoleLog, pageWithFonts }) => {
-      test.setTimeout(900_000);
+      test.setTimeout(300_000);
       const problems = new Map<string, string>();
       const fonts = fontSets[set] ?? MACHINE;
       let visits = set;

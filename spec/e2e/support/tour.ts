@@ -101,7 +101,7 @@ export async function tourNotes({ page, sandbox, check }: TourContext): Promise<
   await page.getByRole('listbox').waitFor();
   await check('mention list');
   await reply.fill('');
-  await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
+  await sandbox.control('faults', { count: 1, kind: '500', method: 'PUT', path: '/comments/' });
   await act(page, 'A');
   await page.locator('.status-failure').waitFor();
   await check('status of a failure');
