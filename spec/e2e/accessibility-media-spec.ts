@@ -67,6 +67,7 @@ test('shows the same controls at 200 % zoom, and scrolls nothing sideways', asyn
     await look();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await look();
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
