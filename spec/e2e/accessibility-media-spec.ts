@@ -42,7 +42,8 @@ function controls(): readonly string[] {
   };
   return [...document.querySelectorAll('button, a[href], textarea, input')]
     .filter((each) => ![...document.querySelectorAll('.row')].slice(2).includes(each))
-    .filter((each) => each.closest('[inert]') === null && each.checkVisibility())
+    // How far the list has loaded is a question of time.
+    .filter((each) => each.closest('[inert], .list-end') === null && each.checkVisibility())
     .map((each) => each.getAttribute('aria-label') ?? textOf(each));
 }
 
