@@ -40,11 +40,13 @@ function controls(): readonly string[] {
     for (const time of copy.querySelectorAll('time')) time.remove();
     return copy.textContent;
   };
-  return [...document.querySelectorAll('button, a[href], textarea, input')]
-    .filter((each) => ![...document.querySelectorAll('.row')].slice(2).includes(each))
-    // How far the list has loaded is a question of time.
-    .filter((each) => each.closest('[inert], .list-end') === null && each.checkVisibility())
-    .map((each) => each.getAttribute('aria-label') ?? textOf(each));
+  return (
+    [...document.querySelectorAll('button, a[href], textarea, input')]
+      .filter((each) => ![...document.querySelectorAll('.row')].slice(2).includes(each))
+      // How far the list has loaded is a question of time.
+      .filter((each) => each.closest('[inert], .list-end') === null && each.checkVisibility())
+      .map((each) => each.getAttribute('aria-label') ?? textOf(each))
+  );
 }
 
 test('shows the same controls at 200 % zoom, and scrolls nothing sideways', async ({ page, sandbox }) => {
