@@ -187,6 +187,25 @@ test('an opened note is read, unless it was marked as unread later', () => {
   expect(kinds({ reads: [opened] }, { notes: [{ ...note, isRead: false }] })).toEqual(['lost']);
 });
 
+test('a note that a moderation opened may stay unread after its Undo', () => {
+  const unread = { ...note, isRead: false };
+  const other = { ...note, id: 3 };
+  const ending = (end: Moderation['end'], openedAt: number): readonly string[] =>
+    kinds(
+      {
+        moderations: [{ note: 3, kind: 'trash', at: 10_000, end }],
+        reads: [{ note: 2, isRead: true, at: openedAt }],
+      },
+      { comments: [end === 'confirmed' ? { ...comment, status: 'trash' } : comment], notes: [unread, other] },
+      { notes: new Map([[3, other]]) },
+    );
+  expect(ending('undone', 10_050)).toEqual([]);
+  expect(ending('unclear', 10_050)).toEqual([]);
+  expect(ending('confirmed', 10_050)).toEqual(['lost']);
+  expect(ending('undone', 9_900)).toEqual(['lost']);
+  expect(ending('undone', 14_600)).toEqual(['lost']);
+});
+
 test('a draft is in its reply box, which showed every text that was typed', () => {
   const drafts = new Map([[2, { note: 2, text: 'Half a thou', at: 1 }]]);
   const panel = { drafts: new Map([[2, 'Half a thou']]), badge: 0, unseen: 0 };

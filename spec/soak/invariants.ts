@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '../../src/streams/outbox/record';
-import { READ_AFTER_MS } from '../../src/streams/timing';
+import { READ_AFTER_MS, UNDO_MS } from '../../src/streams/timing';
 import { FAILURE_MESSAGES, REPLY_FAILURE_MESSAGES } from './failure-messages';
 import { type LedgerEntries, type Moderation, type Reply, type Toggle, wasShown } from './ledger-entries';
 import { type LoggedRequest, type PlatformNote, type Model, wasDone } from './platform';
@@ -136,14 +136,19 @@ const ofReads = ({ entries, model }: Outcome): readonly Finding[] =>
     const held = model.notes.slice(0, HELD).find(({ id }) => id === note);
     // Another like makes a note of likes unread again, possibly before the panel knows about it.
     if (held?.type !== 'comment' || held.isRead === isRead) return [];
-    // A note that opens by itself is read after a second.
+    // A note that opens by itself is read after a second, or when the undo bar ends without Undo.
     if (entries.left.some((left) => left >= at && left <= at + 2 * READ_AFTER_MS)) return [];
+    if (isRead && entries.moderations.some((moderation) => mayLeaveUnread(moderation, at))) return [];
     return finding(
       'lost',
       at,
       `note ${note} was ${isRead ? 'read' : 'marked as unread'}, and the platform has it the other way`,
     );
   });
+
+/** Whether Undo may have left a note unread that the moderation opened at this time (section 4). */
+const mayLeaveUnread = ({ at, end }: Moderation, openedAt: number): boolean =>
+  end !== 'confirmed' && openedAt >= at && openedAt <= at + UNDO_MS;
 
 /** The panel holds this many notes (section 9). */
 const HELD = 100;
