@@ -190,11 +190,14 @@ test('an opened note is read, unless it was marked as unread later', () => {
 test('a note that a moderation opened may stay unread after its Undo', () => {
   const unread = { ...note, isRead: false };
   const other = { ...note, id: 3 };
-  const ending = (end: Moderation['end'], openedAt: number): readonly string[] =>
+  const ending = (end: Moderation['end'], openedAt: number, nextAt = Infinity): readonly string[] =>
     kinds(
       {
         moderations: [{ note: 3, kind: 'trash', at: 10_000, end }],
-        reads: [{ note: 2, isRead: true, at: openedAt }],
+        reads: [
+          { note: 2, isRead: true, at: openedAt },
+          { note: 3, isRead: true, at: nextAt },
+        ],
       },
       { comments: [end === 'confirmed' ? { ...comment, status: 'trash' } : comment], notes: [unread, other] },
       { notes: new Map([[3, other]]) },
@@ -202,6 +205,8 @@ test('a note that a moderation opened may stay unread after its Undo', () => {
   expect(ending('undone', 10_050)).toEqual([]);
   expect(ending('unclear', 10_050)).toEqual([]);
   expect(ending('confirmed', 10_050)).toEqual(['lost']);
+  expect(ending('confirmed', 10_050, 11_000)).toEqual([]);
+  expect(ending('confirmed', 10_050, 11_100)).toEqual(['lost']);
   expect(ending('undone', 9_900)).toEqual(['lost']);
   expect(ending('undone', 14_600)).toEqual(['lost']);
 });

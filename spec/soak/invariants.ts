@@ -138,7 +138,8 @@ const ofReads = ({ entries, model }: Outcome): readonly Finding[] =>
     if (held?.type !== 'comment' || held.isRead === isRead) return [];
     // A note that opens by itself is read after a second, or when the undo bar ends without Undo.
     if (entries.left.some((left) => left >= at && left <= at + 2 * READ_AFTER_MS)) return [];
-    if (isRead && entries.moderations.some((moderation) => mayLeaveUnread(moderation, at))) return [];
+    if (isRead && entries.moderations.some((moderation) => mayLeaveUnread(moderation, at, entries)))
+      return [];
     return finding(
       'lost',
       at,
@@ -146,9 +147,15 @@ const ofReads = ({ entries, model }: Outcome): readonly Finding[] =>
     );
   });
 
-/** Whether Undo may have left a note unread that the moderation opened at this time (section 4). */
-const mayLeaveUnread = ({ at, end }: Moderation, openedAt: number): boolean =>
-  end !== 'confirmed' && openedAt >= at && openedAt <= at + UNDO_MS;
+/**
+ * Whether a note that the moderation opened at this time may be unread: after Undo, and if the next
+ * one was opened within a second (section 4).
+ */
+const mayLeaveUnread = ({ at, end }: Moderation, openedAt: number, { reads }: LedgerEntries): boolean =>
+  openedAt >= at &&
+  openedAt <= at + UNDO_MS &&
+  (end !== 'confirmed' ||
+    reads.some((next) => next.isRead && next.at > openedAt && next.at <= openedAt + READ_AFTER_MS));
 
 /** The panel holds this many notes (section 9). */
 const HELD = 100;

@@ -60,7 +60,8 @@ export class Tab {
     if (!(await this.isOpen())) await click(this.panel.bell);
     const isEmpty = this.panel.frame.locator('.notice-link');
     await this.panel.rows.first().or(isEmpty).first().waitFor();
-    if (await isEmpty.isVisible()) await click(this.button('All'));
+    // A message may cover the filters for as long as it shows.
+    if (await isEmpty.isVisible()) await click(this.button('All'), { timeout: 15_000 });
     await this.panel.rows.first().waitFor();
   }
 

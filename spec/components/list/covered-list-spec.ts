@@ -16,8 +16,16 @@ test('a covered list is not measured', () => {
   expect(measured).not.toHaveBeenCalled();
 });
 
-test('the pane of an uncovered list is measured before anything in it', () => {
-  const scroller = list('');
+test('the pane of a list that was covered is measured once, before anything in it', () => {
+  const scroller = list('inert');
+  isMeasurable(scroller);
+  scroller.parentElement?.removeAttribute('inert');
+  expect(isMeasurable(scroller)).toBe(true);
   expect(isMeasurable(scroller)).toBe(true);
   expect(measured.mock.contexts).toEqual([scroller.parentElement]);
+});
+
+test('a list that was never covered is not measured', () => {
+  expect(isMeasurable(list(''))).toBe(true);
+  expect(measured).not.toHaveBeenCalled();
 });

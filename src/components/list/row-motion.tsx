@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { selectGroups } from '../../streams/list/groups';
+import memoizeOne from 'memoize-one';
+import { type Group, selectGroups } from '../../streams/list/groups';
 import { isListCovered } from '../../streams/list/selectors';
 import { selectUndoBars } from '../../streams/outbox/note-records';
 import type { State } from '../../streams/state/state';
@@ -11,6 +12,14 @@ const DURATION_MS = 180;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
 const selectFilterName = (state: State): string => state.filterName;
+/**
+ * Changes when rows come, go or change places. Rows that change their height in place are reported
+ * by the browser, so that a read mark or an answer measures nothing.
+ */
+const selectOrder = (state: State): string => orderOf(selectGroups(state));
+const orderOf = memoizeOne((groups: readonly Group[]): string =>
+  groups.map(({ name, notes }) => `${name} ${notes.map(({ id }) => id).join()}`).join(),
+);
 
 /**
  * Keeps the scroll anchor in place when the list changes, and animates the change: rows glide to
@@ -19,7 +28,7 @@ const selectFilterName = (state: State): string => state.filterName;
  * if an open note covers the list.
  */
 export function RowMotion() {
-  const groups = useSelected(selectGroups);
+  const order = useSelected(selectOrder);
   const filterName = useSelected(selectFilterName);
   const undoBars = useSelected(selectUndoBars);
   const isCovered = useSelected(isListCovered);
@@ -34,7 +43,7 @@ export function RowMotion() {
   useLayoutEffect(() => {
     const moves = anchor.current?.update(filterName);
     if (moves && marker.current && !prefersReducedMotion(marker.current)) animate(moves);
-  }, [groups, filterName, undoBars, isCovered]);
+  }, [order, filterName, undoBars, isCovered]);
   return <span ref={marker} hidden />;
 }
 

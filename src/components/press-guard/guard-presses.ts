@@ -87,7 +87,7 @@ export function guardPresses(root: HTMLElement): () => void {
   // Images that load or fail move the elements below them.
   root.addEventListener('load', measureSoon, options);
   root.addEventListener('error', measureSoon, options);
-  view.addEventListener('resize', measureSoon, options);
+  view.addEventListener('resize', places.resized, options);
   measureSoon();
   return () => {
     stop.abort();

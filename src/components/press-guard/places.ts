@@ -14,6 +14,8 @@ export interface Places {
   readonly measureSoon: () => void;
   /** The blogger has scrolled: the next change of places is none. */
   readonly scrolled: () => void;
+  /** The window has another size. If it has another width, everything is in another place. */
+  readonly resized: () => void;
   /** Whether a control stands where it was at the last measurement, or was scrolled from there. */
   readonly isThere: (control: Element) => boolean;
   readonly stop: () => void;
@@ -35,14 +37,16 @@ export function followPlaces<Before>(
   let observer: IntersectionObserver | undefined;
   let isScrolled = false;
   let width = view.innerWidth;
-  const isResized = (): boolean => view.innerWidth !== width;
+  let isResized = false;
+  /** Whether nothing has changed since the browser reported the places. */
+  const isCurrent = (): boolean => frame === 0 && !observer;
 
   const update = (now: number, boxes: ReadonlyMap<Element, Box>): boolean => {
     let hasChanged = false;
     const next = new Map<Element, Place>();
     for (const [element, box] of boxes) {
       const place = places.get(element);
-      const isSettled = place && !isResized() && (isScrolled || isNear(place, box));
+      const isSettled = place && !isResized && (isScrolled || isNear(place, box));
       if (!isSettled) hasChanged = true;
       next.set(element, { ...box, since: isSettled ? place.since : now });
     }
@@ -52,7 +56,7 @@ export function followPlaces<Before>(
       if (gone.some((box) => overlaps(box, place))) next.set(element, { ...place, since: now });
     places = next;
     isScrolled = false;
-    width = view.innerWidth;
+    isResized = false;
     return hasChanged || gone.length > 0;
   };
   const measure = (): void => {
@@ -80,15 +84,21 @@ export function followPlaces<Before>(
   return {
     of: (control) => places.get(control),
     wasCovered: (x, y) =>
+      !isCurrent() &&
       [...places].some(
         ([element, { left, right, top, bottom }]) =>
           left <= x && x <= right && top <= y && y <= bottom && element.getClientRects().length === 0,
       ),
     measureSoon,
     scrolled: () => (isScrolled = true),
+    resized: () => {
+      isResized ||= view.innerWidth !== width;
+      width = view.innerWidth;
+      measureSoon();
+    },
     isThere: (control) => {
       const place = places.get(control);
-      if (!place || isResized()) return false;
+      if (!place || isResized) return false;
       return isScrolled || isNear(place, control.getBoundingClientRect());
     },
     stop: () => {
