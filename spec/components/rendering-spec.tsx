@@ -146,9 +146,12 @@ test('a tick renders only the rows whose times change, and not their images and 
   expect(screen.getAllByText('3 hours ago')[0]).toBeVisible();
 });
 
-test('a change of the connection renders only its mark', () => {
+test('a change of the connection renders only its mark and the words of it', () => {
   const { rendersOf } = renderHundred({ selectedNoteId: 3 });
-  expect(rendersOf({ type: 'connection.changed', connection: { kind: 'live' } })).toEqual(['ConnectionMark']);
+  expect(rendersOf({ type: 'connection.changed', connection: { kind: 'live' } })).toEqual([
+    'ConnectionMark',
+    'ConnectionText',
+  ]);
 });
 
 test('a status message renders only the status bar', () => {

@@ -65,6 +65,7 @@ const words: [string, keyof typeof timing, unknown][] = [
     60 * SECOND,
   ],
   ['ours: a database that does not open', 'DATABASE_WAIT_MS', 3 * SECOND],
+  ['[slow-list] after 3 s the panel says that the platform is slow', 'SLOW_LIST_MS', 3 * SECOND],
   ['ours: a request that takes longer is said to be under way', 'SLOW_REQUEST_MS', 2 * SECOND],
   ['[status-bar-time] Status bar default 4000 ms', 'STATUS_MS', 4000],
   ['[status-bar-time] reply error 6000 ms', 'STATUS_REPLY_FAILED_MS', 6000],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Observable, takeUntil, tap, timer } from 'rxjs';
+import { exhaustMap, type Observable, takeWhile, timer, withLatestFrom } from 'rxjs';
 import { App } from '../components/app';
 import { createDeferredParts } from '../components/deferred-parts';
 import { type Panel, PanelContext } from '../components/panel-context';
@@ -18,8 +18,12 @@ export const panelScreen = (panel: Omit<Panel, 'parts'>): ReactNode => (
   </PanelContext>
 );
 
-/** Loads the deferred code; if that fails, again with each poll. */
+/**
+ * Draws the parts of the deferred code; if it cannot be loaded, again with each poll. That another
+ * part has loaded the code is not enough: the quiet parts wait for this.
+ */
 export const preloaded$: Observable<unknown> = timer(PRELOAD_AFTER_MS, POLL_INTERVAL_MS).pipe(
-  tap(() => void parts.preload()),
-  takeUntil(deferred.loaded$),
+  exhaustMap(() => parts.preload()),
+  withLatestFrom(parts.hasFailed$),
+  takeWhile(([, hasFailed]) => hasFailed),
 );

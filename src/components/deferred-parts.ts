@@ -19,6 +19,7 @@ export interface DeferredComponents {
   readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
   readonly ListLines: ComponentType;
+  readonly ConnectionText: ComponentType;
   readonly HeaderMenu: ComponentType<{
     readonly button: RefObject<HTMLElement | null>;
     readonly onClose: () => void;
@@ -60,6 +61,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     ListLines: part(({ ListLines }) => ListLines, quiet),
+    ConnectionText: part(({ ConnectionText }) => ConnectionText, quiet),
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     hasFailed$,
     preload: async () => {

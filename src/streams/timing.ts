@@ -55,6 +55,9 @@ export const LOAD_MORE_WITHIN_PX = 300;
 export const LOAD_MORE_WITHIN_NOTES = 3;
 export const SCROLL_END_MS = 200;
 
+/** After this time without an answer to a list request, the panel says that the platform is slow. */
+export const SLOW_LIST_MS = 3 * SECOND;
+
 // The kept list (decision open-with-the-last-list)
 export const KEPT_MAX_NOTES = 30;
 /** Maximum length of the kept list; browsers store two bytes per character. */

@@ -64,6 +64,21 @@ test.each([
   },
 );
 
+test.each([[], [note(1)]])(
+  '[slow-list] a list without an answer after 3 s has a line that the platform is slow, and no button (%j)',
+  (...notes) => {
+    renderPanel(notes, { isLoading: true, connection: { kind: 'slow' } });
+    expect(screen.getByText(/^The platform is slow to answer\./).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
+test('[slow-list] after a sign-out nothing says that the platform is slow', () => {
+  renderPanel([], { isLoading: true, isSignedIn: false, connection: { kind: 'slow' } });
+  expect(screen.queryByText(/slow to answer\./)).toBeNull();
+});
+
 test('without a network, other failures are not shown', () => {
   renderPanel([], {
     isLoading: true,

@@ -29,6 +29,9 @@ test('marking an open note as unread closes it', async () => {
 const connections: [ConnectionStatus, string][] = [
   [{ kind: 'live' }, 'Live: new notifications appear instantly'],
   [{ kind: 'polling' }, 'Connected: checks every 30 seconds'],
+  [{ kind: 'loading' }, 'Loading notifications'],
+  [{ kind: 'slow' }, 'The platform is slow to answer'],
+  [{ kind: 'signedOut' }, 'Signed out'],
   [{ kind: 'retrying', inSeconds: 5 }, 'Connection trouble: trying again'],
   [{ kind: 'offline' }, 'Offline'],
 ];

@@ -31,6 +31,9 @@ const STATUSES: readonly StatusMessage[] = [
 const CONNECTIONS: readonly ConnectionStatus[] = [
   { kind: 'live' },
   { kind: 'polling' },
+  { kind: 'loading' },
+  { kind: 'slow' },
+  { kind: 'signedOut' },
   { kind: 'retrying', inSeconds: 89 },
   { kind: 'retrying', inSeconds: 12 },
   { kind: 'retrying', inSeconds: 0 },

@@ -2,18 +2,29 @@ import { cases } from 'rxjs-marbles/jest';
 import { connectionStatus } from '../../../src/streams/push/connection-status';
 import type { Event } from '../../../src/streams/state/events';
 import type { ConnectionStatus } from '../../../src/streams/push/state';
+import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
-import { legend } from '../../support/legend';
+import { legend, listed } from '../../support/legend';
 
 const values: Record<string, Event> = {
   ...legend,
   x: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 3000, askedMs: 0 },
+  l: listed(),
+  r: { type: 'notes.refreshRequested' },
+  c: { type: 'notes.confirmed', asked: 9 },
+  O: { type: 'session.ended' },
 };
+
+/** The first page of the list has been loaded. */
+const LISTED: State['list'] = { ...initialState.list, loaded: 10 };
 
 const changed = (connection: ConnectionStatus): Event => ({ type: 'connection.changed', connection });
 const retrying = (inSeconds: number): Event => changed({ kind: 'retrying', inSeconds });
-/** G is live, Z polling, E offline, K refused; digits are the seconds to the next attempt. */
+/** L is loading, W slow, G live, Z polling, E offline, K refused, O signed out; digits are the seconds to the next attempt. */
 const connections: Record<string, Event> = {
+  L: changed({ kind: 'loading' }),
+  W: changed({ kind: 'slow' }),
+  O: changed({ kind: 'signedOut' }),
   G: changed({ kind: 'live' }),
   Z: changed({ kind: 'polling' }),
   E: changed({ kind: 'offline' }),
@@ -26,6 +37,7 @@ const connections: Record<string, Event> = {
 
 interface Case {
   readonly name: string;
+  readonly state?: Partial<State>;
   readonly events: string;
   readonly expected: string;
 }
@@ -33,18 +45,18 @@ interface Case {
 const rules: Case[] = [
   {
     name: 'is polling until the push channel is subscribed',
-    events: '  -p',
+    events: '  -(pc)',
     expected: 'ZG',
   },
   {
     name: 'is polling again when the push channel is lost',
-    events: '  -p-P',
-    expected: 'ZG-Z',
+    events: '  -(pc)P',
+    expected: 'ZG---Z',
   },
   {
     name: 'is offline without a network',
-    events: '  -p-N-n',
-    expected: 'ZG-E-G',
+    events: '  -(pc)N-n',
+    expected: 'ZG---E-G',
   },
   {
     name: 'counts down the seconds to the next attempt, to 0',
@@ -57,9 +69,9 @@ const rules: Case[] = [
     expected: 'Z3 999ms 2 499ms 3 999ms 2 999ms 1 999ms 0',
   },
   {
-    name: 'shows what is left of the countdown when push or visibility change',
-    events: '  -x 1499ms P 499ms h 499ms v',
-    expected: 'Z3 999ms 2 499ms 2 999ms 1 499ms 0',
+    name: 'shows what is left of the countdown when visibility changes',
+    events: '  -x       1499ms h 499ms v',
+    expected: 'Z3 999ms 2      999ms   1 999ms 0',
   },
   {
     name: 'stays at 0 when the panel becomes visible after the end of the countdown',
@@ -83,15 +95,50 @@ const rules: Case[] = [
   },
   {
     name: 'is updated when the panel becomes visible again',
-    events: '  -h-pv',
-    expected: 'Z---G',
+    events: '  -h-(pc)v',
+    expected: 'Z------G',
+  },
+  {
+    name: '[slow-list] is loading, not live, until the first list has arrived',
+    state: { isLoading: true },
+    events: '  -p-(lc)',
+    expected: 'L--G',
+  },
+  {
+    name: '[slow-list] is slow when the first list has no answer after 3 s, also if push changes meanwhile',
+    state: { isLoading: true },
+    events: '  999ms p 1999ms P 4999ms (lc)',
+    expected: 'L 2999ms       W    4998ms Z',
+  },
+  {
+    name: '[slow-list] is slow when a due request has no answer after 3 s, and live again after it',
+    events: '  -p 3999ms       c',
+    expected: 'ZG 2999ms W 999ms G',
+  },
+  {
+    name: '[slow-list] counts only the time in which the panel is visible, online and signed in',
+    state: { isLoading: true },
+    events: '  1999ms h 9s v 1999ms N 9s n',
+    expected: 'L 12999ms              E 9s L 2999ms W',
+  },
+  {
+    name: '[slow-list] ends when the list fails',
+    state: { isLoading: true },
+    events: '  4s    F',
+    expected: 'L 2999ms W 999ms K',
+  },
+  {
+    name: 'is signed out after the session has ended',
+    events: '  -pO',
+    expected: 'ZGO',
   },
 ];
 
 cases(
   'the connection',
-  (m, { events, expected }: Case) => {
-    m.expect(emittedBy(m, connectionStatus, { events, values })).toBeObservable(expected, connections);
+  (m, { events, expected, state }: Case) => {
+    const run = { events, values, state: { isLoading: false, list: LISTED, ...state } };
+    m.expect(emittedBy(m, connectionStatus, run)).toBeObservable(expected, connections);
   },
   rules,
 );

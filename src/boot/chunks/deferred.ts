@@ -1,5 +1,6 @@
 export { DetailPane } from '../../components/detail/detail-pane';
 export { Help } from '../../components/help/help';
+export { ConnectionText } from '../../components/list/connection-text';
 export { EmptyState } from '../../components/list/empty-state';
 export { HeaderMenu } from '../../components/list/header-menu';
 export { NewNotes } from '../../components/list/new-notes';

@@ -10,13 +10,17 @@ interface TroubleText {
 }
 
 /** Why there is no list, or why it is out of date, in the blogger's language. */
-export function troubleTexts(trouble: Trouble): TroubleText {
+export function troubleTexts(trouble: Trouble | 'slow'): TroubleText {
   switch (trouble) {
     case 'offline':
       return {
         page: __("You're offline. Your notifications will be here when you're back."),
         line: __("You're offline. New notifications will come when you're back."),
       };
+    case 'slow': {
+      const line = __('The platform is slow to answer. Your notifications will show when it does.');
+      return { page: line, line };
+    }
     case 'unreachable':
       return {
         page: __("We can't reach your notifications right now. We'll keep trying."),

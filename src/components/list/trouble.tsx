@@ -1,4 +1,4 @@
-import { CloudOff, LogIn, WifiOff } from 'lucide';
+import { CloudOff, Hourglass, LogIn, WifiOff } from 'lucide';
 import { selectSortedNotes } from '../../streams/state/sorted-notes';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
@@ -61,10 +61,14 @@ function TryAgainButton() {
 
 /**
  * The trouble for the line above the notes. Null if the list is empty (a page shows it), and if the
- * blogger is signed out (a bar shows it).
+ * blogger is signed out (a bar shows it). A slow platform has a line in both cases, because the
+ * placeholders stay.
  */
-const selectLineTrouble = (state: State): Trouble | null =>
-  state.isSignedIn && selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
+const selectLineTrouble = (state: State): Trouble | 'slow' | null => {
+  if (!state.isSignedIn) return null;
+  if (state.connection.kind === 'slow') return 'slow';
+  return selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
+};
 
 /** A line above the notes, which may be out of date (section 8). */
 export function TroubleLine() {
@@ -73,12 +77,12 @@ export function TroubleLine() {
     <div role="status">
       {trouble && (
         <div className="list-line trouble-line">
-          {troubleIcon(trouble)}
+          {trouble === 'slow' ? icon(Hourglass) : troubleIcon(trouble)}
           <p>
             {troubleTexts(trouble).line} <AskedWait /> <NextTry />
           </p>
           {trouble === 'forbidden' && <SignInButton />}
-          {trouble !== 'offline' && <TryAgainButton />}
+          {trouble !== 'offline' && trouble !== 'slow' && <TryAgainButton />}
         </div>
       )}
     </div>

@@ -10,55 +10,66 @@ import {
   take,
   timer,
 } from 'rxjs';
+import { isCheckDue } from '../list/selectors';
+import type { ListFailure } from '../list/state';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import { tag } from '../operators/tag';
 import type { State } from '../state/state';
 import type { ConnectionStatus } from './state';
-import { COUNTDOWN_TICK_MS } from '../timing';
+import { COUNTDOWN_TICK_MS, SLOW_LIST_MS } from '../timing';
 
 /**
  * Reports how news arrive (section 4): by push, by polling, or not at all. While a failed list
- * request waits for its retry, reports the remaining seconds each second. Pauses while the panel is
- * not visible.
+ * request waits for its retry, reports the remaining seconds each second; while a list request has
+ * no answer for 3 s, that the platform is slow. Pauses while the panel is not visible.
  */
 export const connectionStatus: Behaviour = (_events$, state$) =>
   state$.pipe(
     // Each failure is a new object, and starts another countdown.
-    select(({ list }) => list.failure),
-    switchMap((failure) => {
-      const failedAt = asyncScheduler.now();
+    select((state) => state.list.failure ?? isAwaited(state)),
+    switchMap((wait) => {
+      const since = asyncScheduler.now();
       return state$.pipe(
-        map(({ isVisible, isOnline, push }) => ({ isVisible, isOnline, push, failure, failedAt })),
-        distinctUntilChanged(isSame),
-        switchMap((input) => status$(input).pipe(tag('connectionStatus > countdown'))),
+        select(channelOf),
+        switchMap((kind) => status$(kind, wait, since).pipe(tag('connectionStatus > countdown'))),
       );
     }),
+    distinctUntilChanged((a, b) => a.kind === b.kind && a.kind !== 'retrying'),
     map((connection) => ({ type: 'connection.changed', connection })),
   );
 
-/** The inputs of the status. `failedAt` is when the list failed, epoch milliseconds. */
-interface StatusInput extends Pick<State, 'isVisible' | 'isOnline' | 'push'>, Pick<State['list'], 'failure'> {
-  readonly failedAt: number;
+/** Whether a list request is running for which the blogger waits: the first one, or one that was due. */
+const isAwaited = (state: State): boolean =>
+  state.isVisible && state.isOnline && state.isSignedIn && (state.isLoading || isCheckDue(state));
+
+/** How news arrive as long as no list request fails or waits; null while the panel is not visible. */
+function channelOf({ isVisible, isOnline, isSignedIn, isLoading, push }: State): Channel | null {
+  if (!isVisible) return null;
+  if (!isOnline) return 'offline';
+  if (!isSignedIn) return 'signedOut';
+  if (isLoading) return 'loading';
+  return push === 'subscribed' ? 'live' : 'polling';
 }
 
-const isSame = (a: StatusInput, b: StatusInput): boolean =>
-  a.isVisible === b.isVisible && a.isOnline === b.isOnline && a.push === b.push;
+type Channel = Exclude<ConnectionStatus['kind'], 'retrying'>;
 
-function status$({
-  isVisible,
-  isOnline,
-  push,
-  failure,
-  failedAt,
-}: StatusInput): Observable<ConnectionStatus> {
-  if (!isVisible) return EMPTY;
-  if (!isOnline) return of({ kind: 'offline' });
-  if (!failure) return of({ kind: push === 'subscribed' ? 'live' : 'polling' });
-  const { retryInMs } = failure;
-  if (retryInMs === Infinity) return of({ kind: 'refused' });
+/**
+ * `wait` is the failure of the last list request, or whether one is awaited. It began at `since`,
+ * epoch milliseconds.
+ */
+function status$(
+  kind: Channel | null,
+  wait: ListFailure | boolean,
+  since: number,
+): Observable<ConnectionStatus> {
+  if (kind === null) return EMPTY;
+  if (wait === false || kind === 'offline' || kind === 'signedOut') return of({ kind });
+  const waitMs = wait === true ? SLOW_LIST_MS : wait.retryInMs;
+  if (waitMs === Infinity) return of({ kind: 'refused' });
   // Clamped, because the clock may have been set meanwhile.
-  const leftMs = Math.min(Math.max(failedAt + retryInMs - asyncScheduler.now(), 0), retryInMs);
+  const leftMs = Math.min(Math.max(since + waitMs - asyncScheduler.now(), 0), waitMs);
+  if (wait === true) return slow$(kind, leftMs);
   const seconds = Math.ceil(leftMs / COUNTDOWN_TICK_MS);
   const retrying = (inSeconds: number): ConnectionStatus => ({ kind: 'retrying', inSeconds });
   return concat(
@@ -69,3 +80,7 @@ function status$({
     ),
   );
 }
+
+/** `kind` for the rest of the 3 s, then slow. */
+const slow$ = (kind: Channel, leftMs: number): Observable<ConnectionStatus> =>
+  concat(leftMs > 0 ? of({ kind }) : EMPTY, timer(leftMs).pipe(map(() => ({ kind: 'slow' }) as const)));

@@ -1,9 +1,12 @@
 /** The state of the push channel. */
 export type PushPhase = 'subscribing' | 'subscribed' | 'failed';
 
-/** How news arrive: by push, by polling, by the next retry, or not at all. */
+/**
+ * How news arrive: by push, by polling, by the next retry, or not at all. `loading` until the first
+ * list has arrived, `slow` while a list request has no answer for 3 s.
+ */
 export type ConnectionStatus =
-  | { readonly kind: 'live' | 'polling' | 'offline' | 'refused' }
+  | { readonly kind: 'live' | 'polling' | 'loading' | 'slow' | 'offline' | 'refused' | 'signedOut' }
   | { readonly kind: 'retrying'; readonly inSeconds: number };
 
 export interface PushState {
@@ -12,4 +15,4 @@ export interface PushState {
   readonly connection: ConnectionStatus;
 }
 
-export const initialPushState: PushState = { push: 'subscribing', connection: { kind: 'polling' } };
+export const initialPushState: PushState = { push: 'subscribing', connection: { kind: 'loading' } };

@@ -1,0 +1,70 @@
+import { holdRequests } from './support/hold-requests';
+import { expectPainted } from './support/painted';
+import { layoutProblems } from './support/layout';
+import { platformState } from './support/platform';
+import { rows } from './support/tabs';
+import { expect, test } from './support/test';
+
+const LIST = /\/notifications\/\?/;
+
+test('[slow-list] a list that hangs says after 3 s that the platform is slow, and is not live until it is there', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.clock.install();
+  const release = await holdRequests(page, LIST);
+  await page.goto(`${sandbox.panel}/?locale=de`);
+  const mark = page.locator('.connection-mark');
+  const line = page.locator('.trouble-line');
+  await page.clock.runFor(1000);
+  await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
+  // The words are part of the code that reports the connection.
+  await expect(mark.getByRole('img')).toHaveAttribute('title', 'Benachrichtigungen werden geladen');
+  await page.clock.runFor(1500);
+  await expect(mark).toHaveAttribute('data-connection', 'loading');
+  await expect(line).toBeHidden();
+  await page.clock.runFor(1600);
+  await expect(line).toHaveText(/^Die Plattform antwortet langsam\./);
+  await expect(mark).toHaveAttribute('data-connection', 'slow');
+  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  expect(await page.evaluate(layoutProblems, 'body')).toEqual([]);
+  await expectPainted(page);
+  release();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(mark).toHaveAttribute('data-connection', 'live');
+  await expect(line).toBeHidden();
+});
+
+test('[slow-list] says so beside the place of a note, too', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.clock.install();
+  const release = await holdRequests(page, LIST);
+  await page.goto(sandbox.panel);
+  await expect(page.getByText('Pick a notification')).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.getByText('The platform is slow to answer.')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  release();
+});
+
+test('[slow-list] a check that hangs says so over the notes, and ends with its answer', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto(sandbox.panel);
+  await expect(rows(page).first()).toBeVisible();
+  const mark = page.locator('[data-connection="live"]');
+  await expect(mark).toBeVisible();
+  const release = await holdRequests(page, LIST);
+  await sandbox.control('socket/drop');
+  await page.clock.runFor(5000);
+  await expect(page.getByText('The platform is slow to answer.')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  release();
+  await expect(mark).toBeVisible();
+  await expect(page.getByText('The platform is slow to answer.')).toBeHidden();
+});
