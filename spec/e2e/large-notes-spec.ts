@@ -30,7 +30,10 @@ Object.entries(LARGE_BODIES).forEach(([name, body], index) => {
           longest: Math.max(...all.map((part) => part.textContent.length)),
           elements: document.querySelectorAll('*').length,
         }));
-      if (name === '5,000 users') await expect(parts).toHaveCount(1000, { timeout: 60_000 });
+      if (name === '5,000 users') {
+        await detail.getByRole('button', { name: 'Show all 1,000' }).press('Enter');
+        await expect(parts).toHaveCount(1000, { timeout: 60_000 });
+      }
       const { parts: count, longest, elements } = await size();
       expect(count).toBeLessThanOrEqual(1000);
       expect(longest).toBeLessThanOrEqual(20_000);

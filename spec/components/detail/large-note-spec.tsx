@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { firstCount, nextCount } from '../../../src/components/detail/use-gradual-count';
 import { bodyParts } from '../../../src/components/detail/body-parts';
 import { note } from '../../support/notes';
@@ -27,9 +28,10 @@ test('a note without an address says where the rest is, without a link', () => {
 
 test('[large-notes] many users are drawn in batches, until all of them are there', async () => {
   const body = Array.from({ length: 60 }, (_, id) => ({ type: 'user', text: `Reader ${id}.` }));
-  const { rest } = bodyParts(note(1, { body }));
-  expect(nextCount(rest, 0)).toBeLessThan(20);
+  const { users } = bodyParts(note(1, { body }));
+  expect(nextCount(users, 0)).toBeLessThan(20);
   renderDetail(note(1, { body }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 60' }));
   expect(await screen.findByText('Reader 59.', undefined, { timeout: 10_000 })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
+import { manyUsers } from '../../support/many-likes';
 import { note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
 import { renderDetail, renderPanel } from '../support/panel';
@@ -45,6 +46,10 @@ const replying = (changes: Partial<OutboxRecord>, patch: Partial<State> = {}): u
     ...recorded(recordOn(comment(), 'reply', { payload: 'Yes.', ...changes })),
     ...patch,
   });
+const searchOf = async (text: string): Promise<void> => {
+  renderDetail(note(1, { type: 'like', body: manyUsers(30) }));
+  await userEvent.type(screen.getByRole('searchbox'), text);
+};
 
 /** The open note, its actions, and the shortcuts. */
 export const detailScreens: Readonly<Record<string, () => unknown>> = {
@@ -67,6 +72,9 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a person': () => renderDetail(person(false)),
   'a person whose site is followed': () => renderDetail(person(true)),
   'a person without a name': () => renderDetail(note(1, { body: [{ type: 'user' }] })),
+  'a search for one person': () => searchOf('zoe'),
+  'a search for several people': () => searchOf('reader 1'),
+  'a search for nobody': () => searchOf('nobody'),
   'a comment with the own reply': () => renderDetail(comment({}, { ...POST, comment: 3, reply_comment: 4 })),
   'a post with the own reply': () => renderDetail(comment({}, { ...POST, reply_comment: 4 })),
   'a post to reply to': () => renderDetail(comment({ 'replyto-comment': true }, POST)),

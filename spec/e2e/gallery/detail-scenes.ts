@@ -1,3 +1,4 @@
+import { manyLikes } from '../../support/many-likes';
 import { COMMENT, type Scene, type ScenePanel } from './scene-panel';
 
 const opened = (name: string, text: string): Scene => ({
@@ -48,6 +49,14 @@ export const detailScenes: readonly Scene[] = [
   opened('comment with an answer', '二杯目'),
   opened('follow', 'followed your blog'),
   opened('like', 'liked your post'),
+  {
+    name: 'like of many people',
+    play: async (panel) => {
+      await panel.sandbox.control('note', manyLikes(9_100_000, 300));
+      await panel.open();
+      await panel.openNote('299 others');
+    },
+  },
   opened('comment like', 'liked your comment'),
   opened('reblog', 'reblogged your post'),
   opened('new post', 'posted on'),

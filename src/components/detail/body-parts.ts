@@ -11,10 +11,15 @@ export interface Part {
   readonly block: Block;
 }
 
+/** From more users than this on, the users have a search. */
+const FEW_USERS = 20;
+
 /** A note's body, split before the first block that is not text (section 2). */
 export interface Body {
   /** The text blocks at the start. */
   readonly preface: readonly Part[];
+  /** The users that follow it, if they are many. */
+  readonly users: readonly Part[];
   readonly rest: readonly Part[];
 }
 
@@ -33,10 +38,14 @@ export function bodyParts({
     return { kind: kindOf(block, isAuthor, ids), block };
   });
   if (![...header, ...body].some(isVisible))
-    return { preface: subject.map((block) => ({ kind: 'text', block })), rest: [] };
+    return { preface: subject.map((block) => ({ kind: 'text', block })), users: [], rest: [] };
   const first = parts.findIndex(({ kind }) => kind !== 'text');
   const cut = first === -1 ? parts.length : first;
-  return { preface: parts.slice(0, cut), rest: parts.slice(cut) };
+  const rest = parts.slice(cut);
+  const other = rest.findIndex(({ kind }) => kind !== 'user');
+  const end = other === -1 ? rest.length : other;
+  const many = end > FEW_USERS ? end : 0;
+  return { preface: parts.slice(0, cut), users: rest.slice(0, many), rest: rest.slice(many) };
 }
 
 const isVisible = ({ type, text, media }: Block): boolean =>

@@ -11,11 +11,12 @@ import { BodyPart } from './body-part';
 import { OwnReply } from './own-reply';
 import { ReplyBox } from './reply-box';
 import { useGradualCount } from './use-gradual-count';
+import { UserList } from './user-list';
 import './blocks.css';
 
 /** An open note: its header, body, actions and reply box (section 2). */
 export function NoteDetail({ note }: { note: Note }) {
-  const { preface, rest } = useMemo(() => bodyParts(note), [note]);
+  const { preface, users, rest } = useMemo(() => bodyParts(note), [note]);
   const prefaceCount = useGradualCount(preface);
   const restCount = useGradualCount(rest);
   const hasAuthor = rest.some(({ kind }) => kind === 'author');
@@ -30,12 +31,13 @@ export function NoteDetail({ note }: { note: Note }) {
           {note.header.length > 0 && <HeaderCard note={note} />}
           {preface.length > 0 && (
             // A preface on its own, such as a badge with its text, is centred.
-            <div className={rest.length === 0 ? 'preface is-alone' : 'preface'}>
+            <div className={users.length + rest.length === 0 ? 'preface is-alone' : 'preface'}>
               {preface.slice(0, prefaceCount).map((part, index) => (
                 <BodyPart key={index} part={part} note={note} />
               ))}
             </div>
           )}
+          {users.length > 0 && <UserList users={users} note={note} />}
           {rest.slice(0, restCount).map((part, index) => (
             <BodyPart key={index} part={part} note={note} />
           ))}

@@ -8,10 +8,11 @@ import { __, _x } from '../../i18n';
 import { directedIcon } from '../elements/icon';
 import { Spinner } from '../elements/spinner';
 import { useSelected, useSend } from '../use-selected';
+import { leaveByKey } from './leave-by-key';
 import { MentionList } from './mention-list';
 import { ReplyNotice } from './reply-notice';
 import { useAutosize } from './use-autosize';
-import { hasModifier, useMentions } from './use-mentions';
+import { useMentions } from './use-mentions';
 import './reply-box.css';
 
 /** The box to reply to a note's comment or post, if the note allows it (sections 4 to 6). */
@@ -69,18 +70,6 @@ function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
       <ReplyNotice id={id} />
     </div>
   );
-}
-
-/**
- * Escape moves the focus from the reply box to the note; the next Escape closes the panel (section 9,
- * decision keys-by-focus).
- */
-function leaveByKey(event: KeyboardEvent): void {
-  const { key, currentTarget, nativeEvent } = event;
-  // `defaultPrevented`: the mention list has closed. While composing, the input method handles its keys.
-  if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing || hasModifier(event)) return;
-  event.preventDefault();
-  currentTarget.ownerDocument.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
 }
 
 /** Uses aria-disabled, so that it keeps the focus and its title can explain why (section 5). */
