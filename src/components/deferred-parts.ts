@@ -18,6 +18,7 @@ export interface DeferredComponents {
   readonly RowMotion: ComponentType;
   readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
+  readonly ListEnd: ComponentType<{ readonly isLong: boolean }>;
   readonly ListLines: ComponentType;
   readonly ConnectionText: ComponentType;
   readonly HeaderMenu: ComponentType<{
@@ -60,6 +61,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     RowMotion: part(({ RowMotion }) => RowMotion, quiet),
     PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
+    ListEnd: part(({ ListEnd }) => ListEnd, quiet),
     ListLines: part(({ ListLines }) => ListLines, quiet),
     ConnectionText: part(({ ConnectionText }) => ConnectionText, quiet),
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { selectUnreadCounts } from '../../../src/streams/list/selectors';
+import { initialState } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
-import { renderPanel } from '../support/panel';
+import { LISTED, renderPanel } from '../support/panel';
 
 const names = () =>
   within(screen.getByRole('group', { name: 'Filter notifications' }))
@@ -28,6 +29,27 @@ test('[digits-of-the-locale] the numbers have the digits of the locale', () => {
   renderPanel(many, {}, undefined, 'ar-EG');
   expect(names()).toEqual(['All', 'Unread, ٩٩+ unread', 'Comments', 'Follows, ٩٧ unread', 'Likes, ٣ unread']);
   expect(screen.getByText('٩٩+', { selector: '.filter-count' })).toBeVisible();
+});
+
+test('[unread-counts] each number has a plus while older notes are not loaded, up to 100', () => {
+  const list = { ...LISTED, isComplete: false };
+  const { state$ } = renderPanel(mixed, { list });
+  const partial = [
+    'All',
+    'Unread, 4+ unread',
+    'Comments, 1+ unread',
+    'Follows, 0+ unread',
+    'Likes, 2+ unread',
+  ];
+  expect(names()).toEqual(partial);
+  act(() => state$.next({ ...state$.value, list: { ...list, loaded: 100 } }));
+  expect(names()).toContain('Unread, 4 unread');
+  expect(names()).toContain('Follows');
+});
+
+test('before any notes are there, the filters have no numbers', () => {
+  renderPanel([], { isLoading: true, list: initialState.list });
+  expect(names()).toEqual(['All', 'Unread', 'Comments', 'Follows', 'Likes']);
 });
 
 test('reading a note and trashing one lower the numbers', () => {

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FilterName } from '../../../src/streams/list/state';
+import type { State } from '../../../src/streams/state/state';
 import { askedWaitText, nextTryText } from '../../../src/components/list/trouble-texts';
 import { note } from '../../support/notes';
 import { LINKS, LISTED, renderPanel } from '../support/panel';
@@ -10,6 +11,9 @@ const failed = (kind: 'unreachable' | 'platform') => ({
   list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000, askedMs: 0 } },
   connection: { kind: 'retrying' as const, inSeconds: 90 },
 });
+
+const PARTIAL = { ...LISTED, isComplete: false };
+const FAILURE = { kind: 'platform' as const, failures: 1, retryInMs: 60_000, askedMs: 0 };
 
 const EMPTY: [FilterName, string, string][] = [
   ['all', 'No notifications yet.', 'Get active! Comment on posts from blogs you follow.'],
@@ -40,6 +44,23 @@ test.each(EMPTY)(
 
 test('a filter without notes shows a spinner while more notes load', () => {
   renderPanel([note(1)], { filterName: 'likes', list: { ...LISTED, wanted: 20 } });
+  expect(screen.queryByText('No new likes to show yet.')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+test.each<[string, Partial<State>, number]>([
+  ['at the limit of 100', { list: { ...PARTIAL, loaded: 100 } }, 1],
+  ['if older notes cannot be loaded', { list: { ...PARTIAL, failure: FAILURE } }, 1],
+  ['without a network', { list: PARTIAL, isOnline: false }, 1],
+  ['not if the platform has no more', { list: LISTED }, 0],
+])('[empty-filters] an empty filter says how many notes it has looked through: %s', (_case, patch, count) => {
+  renderPanel([note(1)], { filterName: 'likes', ...patch });
+  expect(screen.getByText('No new likes to show yet.')).toBeVisible();
+  expect(screen.queryAllByText('Only your newest 1 notification was searched.')).toHaveLength(count);
+});
+
+test('[empty-filters] a filter does not look empty while older notes can be loaded', () => {
+  renderPanel([note(1)], { filterName: 'likes', list: PARTIAL });
   expect(screen.queryByText('No new likes to show yet.')).toBeNull();
   expect(screen.getByRole('progressbar')).toBeVisible();
 });

@@ -171,7 +171,7 @@ describe('the end of the list', () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
     for (const name of Object.keys(sizes)) Reflect.deleteProperty(Element.prototype, name);
   });
-  const complete = { list: { ...LISTED, isComplete: true } };
+  const complete = { list: LISTED };
 
   test('[end-of-the-list] is shown if the list is complete and longer than the panel', () => {
     const resize = withLayout(900);
@@ -182,7 +182,7 @@ describe('the end of the list', () => {
 
   test('[limit-of-the-list] links to the page of the site if the list has reached its limit', () => {
     const resize = withLayout(900);
-    renderPanel([note(1)], { list: { ...LISTED, loaded: 100, wanted: 100 } });
+    renderPanel([note(1)], { list: { ...LISTED, isComplete: false, loaded: 100, wanted: 100 } });
     resize();
     expect(screen.queryByText('The End')).toBeNull();
     expect(screen.getByRole('link', { name: 'Older notifications on the site' })).toHaveAttribute(
@@ -193,7 +193,7 @@ describe('the end of the list', () => {
 
   test.each([
     ['shorter than the panel', 400, complete],
-    ['not complete', 900, {}],
+    ['not complete', 900, { list: { ...LISTED, isComplete: false } }],
   ])('[end-of-the-list] is not shown for a list that is %s', (_name, height, patch) => {
     const resize = withLayout(height);
     renderPanel([note(1)], patch);
@@ -241,7 +241,7 @@ describe('the end of the list', () => {
   test('is reported after a page of notes that does not change the size', () => {
     withLayout(900);
     const { scrolls, dispatch } = renderPanel([note(1)]);
-    dispatch({ type: 'filter.selected', name: 'likes' });
+    dispatch({ type: 'filter.selected', name: 'comments' });
     dispatch({
       type: 'notes.listed',
       notes: [note(1)],

@@ -63,19 +63,28 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
   'a reply to a comment': () => renderPanel([note(1, { meta: { ids: { parent_comment: 2 } } })]),
   'more notes loading': () => renderPanel([note(1)], { list: { ...LISTED, wanted: 20 } }),
   'the end': () =>
-    renderPanel([note(1)], { list: { ...LISTED, isComplete: true } }, (panel) => (
+    renderPanel([note(1)], {}, (panel) => (
       <>
         {panel}
         <ListEnd isLong />
       </>
     )),
   'the limit of the list': () =>
-    renderPanel([note(1)], { list: { ...LISTED, loaded: 100 } }, (panel) => (
+    renderPanel([note(1)], { list: { ...LISTED, isComplete: false, loaded: 100 } }, (panel) => (
       <>
         {panel}
         <ListEnd isLong />
       </>
     )),
+  ...Object.fromEntries(
+    [1, 2].map((count) => [
+      `a filter that has searched ${count} of the notes`,
+      () => {
+        const notes = [note(1), note(2)].slice(0, count);
+        renderPanel(notes, { filterName: 'likes', list: { ...LISTED, isComplete: false, loaded: 100 } });
+      },
+    ]),
+  ),
   'the menu': () => {
     renderPanel([note(1)]);
     fireEvent.click(screen.getByRole('button', { expanded: false }));

@@ -27,8 +27,8 @@ export const LINKS = {
   },
 };
 
-/** A list whose first page is loaded. */
-export const LISTED: State['list'] = { ...initialState.list, wanted: 10, loaded: 10 };
+/** A list whose first page is all that the platform has. */
+export const LISTED: State['list'] = { ...initialState.list, wanted: 10, loaded: 10, isComplete: true };
 
 /**
  * A store without behaviours: the real reducer with the records of an outbox that sends nothing, and

@@ -22,6 +22,7 @@ const values: Record<string, Event> = {
   3: page(30),
   4: page(40),
   E: page(40, true),
+  F: { type: 'filter.selected', name: 'comments' },
   L: { type: 'notes.paged', notes: [], unreadable: [], number: 40, isComplete: false, asked: 0 },
 };
 
@@ -89,6 +90,21 @@ const rules: Case[] = [
     expected: '',
   },
   {
+    name: '[empty-filters] at once while the filter has no notes, once for each page',
+    state: open({}, { filterName: 'follows' }),
+    events: '  - 99ms L',
+    expected: 'm 99ms m',
+  },
+  {
+    name: '[empty-filters] but not while the list fails',
+    state: open(
+      { failure: { kind: 'platform', failures: 1, retryInMs: 0, askedMs: 0 } },
+      { filterName: 'follows' },
+    ),
+    events: '',
+    expected: '',
+  },
+  {
     name: 'also beside an open note in a wide window',
     state: open({}, { selectedNoteId: 1, isWide: true }),
     events: '  0',
@@ -101,7 +117,7 @@ const rules: Case[] = [
   },
   {
     name: 'but not for the position that it had with another filter',
-    events: '  j 99ms C',
+    events: '  j 99ms F',
     expected: '',
   },
   {
@@ -194,7 +210,7 @@ const rules: Case[] = [
   },
   {
     name: 'when a filter leaves its end in view',
-    events: '  j 99ms C 299ms 0',
+    events: '  j 99ms F 299ms 0',
     expected: '     400ms m',
   },
 ];

@@ -5,6 +5,7 @@ export { EmptyState } from '../../components/list/empty-state';
 export { HeaderMenu } from '../../components/list/header-menu';
 export { NewNotes } from '../../components/list/new-notes';
 export { RowMotion } from '../../components/list/row-motion';
+export { ListEnd } from '../../components/list/list-end';
 export { ListLines } from '../../components/list/list-lines';
 export { TroublePage } from '../../components/list/trouble';
 export { UndoBar } from '../../components/list/undo-bar';

@@ -4,11 +4,14 @@ import { __, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
-import { selectUnreadCounts } from '../../streams/list/selectors';
+import { hasOlderNotes, selectUnreadCounts } from '../../streams/list/selectors';
+import { selectSortedNotes } from '../../streams/state/sorted-notes';
 import { filterLabel } from './filter-label';
 import './filter-bar.css';
 
 const selectFilterName = (state: State): FilterName => state.filterName;
+
+const selectHasOlder = (state: State): boolean => hasOlderNotes(state) && selectSortedNotes(state).length > 0;
 
 /**
  * The five filters in their order (section 2), with the numbers of their unread notes. Buttons
@@ -18,6 +21,7 @@ const selectFilterName = (state: State): FilterName => state.filterName;
 export function FilterBar() {
   const selected = useSelected(selectFilterName);
   const unread = useSelected(selectUnreadCounts);
+  const hasOlder = useSelected(selectHasOlder);
   const send = useSend();
   const { locale } = usePanel();
   return (
@@ -25,7 +29,8 @@ export function FilterBar() {
       {FILTER_NAMES.map((name) => {
         const label = filterLabel(name);
         // "All" has none, because "Unread" beside it has the same.
-        const count = name === 'all' || unread[name] === 0 ? undefined : shortCount(unread[name], locale);
+        const isShown = name !== 'all' && (hasOlder || unread[name] > 0);
+        const count = isShown ? shortCount(unread[name], hasOlder, locale) : undefined;
         return (
           <button
             key={name}
@@ -36,7 +41,9 @@ export function FilterBar() {
             onClick={() => send({ type: 'filter.selected', name })}
           >
             {label}
-            {count && <span className="filter-count">{count}</span>}
+            {count && (
+              <span className={unread[name] > 0 ? 'filter-count' : 'filter-count is-none'}>{count}</span>
+            )}
           </button>
         );
       })}
@@ -44,6 +51,9 @@ export function FilterBar() {
   );
 }
 
-/** The longest count has three characters, so that the labels keep their room. */
-const shortCount = (count: number, locale: string): string =>
-  count > 99 ? `${countText(99, locale)}+` : countText(count, locale);
+/**
+ * With a plus while older notes, which may be unread too, are not loaded. The longest count has three
+ * characters, so that the labels keep their room.
+ */
+const shortCount = (count: number, hasOlder: boolean, locale: string): string =>
+  countText(Math.min(count, 99), locale) + (hasOlder || count > 99 ? '+' : '');

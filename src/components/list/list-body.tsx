@@ -3,7 +3,6 @@ import { __ } from '../../i18n';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import { selectListContent, selectTrouble } from './list-content';
-import { ListEnd } from './list-end';
 import { NoteGroups } from './note-groups';
 import { Skeleton } from './skeleton';
 import { ScrollReportOnChange, useScrollReport } from './use-scroll-report';
@@ -35,7 +34,7 @@ export function ListBody() {
         <div ref={contentRef}>
           {content === 'notes' && <NoteGroups />}
           {content === 'notes' && <parts.RowMotion />}
-          {content === 'notes' && <ListEnd isLong={isLong} />}
+          {content === 'notes' && <parts.ListEnd isLong={isLong} />}
           {content === 'loading' && <Skeleton />}
           {content === 'trouble' && <parts.TroublePage />}
           {content === 'empty' && <parts.EmptyState />}

@@ -1,5 +1,5 @@
 import { selectGroups } from '../../streams/list/groups';
-import { isLoadingMore } from '../../streams/list/selectors';
+import { canLoadMore, isLoadingMore } from '../../streams/list/selectors';
 import type { ListFailure } from '../../streams/list/state';
 import { selectSortedNotes } from '../../streams/state/sorted-notes';
 import type { State } from '../../streams/state/state';
@@ -13,8 +13,9 @@ export type ListContent = 'notes' | 'loading' | 'trouble' | 'empty';
 export function selectListContent(state: State): ListContent {
   if (selectGroups(state).length > 0) return 'notes';
   if (selectSortedNotes(state).length === 0 && selectTrouble(state)) return 'trouble';
-  // Notes that are still loading may match the filter.
-  return state.isLoading || isLoadingMore(state) ? 'loading' : 'empty';
+  // Notes that are still loading, or that load next, may match the filter.
+  const isComing = state.isLoading || isLoadingMore(state) || canLoadMore(state);
+  return isComing && !selectTrouble(state) ? 'loading' : 'empty';
 }
 
 /** Why there is no list, or why it is out of date. */

@@ -6,6 +6,7 @@ import { SafeLink } from '../blocks/safe-link';
 import { Spinner } from '../elements/spinner';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
+import './list-end.css';
 
 /**
  * How the list ends: the platform has no more notes, the panel has reached its limit (section 9), or

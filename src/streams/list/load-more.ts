@@ -2,16 +2,17 @@ import { debounce, filter, map, merge, startWith, switchMap, timer, withLatestFr
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { isListCovered, isListDue, selectVisibleNotes } from './selectors';
+import { canLoadMore, isListCovered, selectVisibleNotes } from './selectors';
 import type { State } from '../state/state';
-import { LOAD_MORE_WITHIN_NOTES, LOAD_MORE_WITHIN_PX, MAX_NOTES, SCROLL_END_MS } from '../timing';
+import { LOAD_MORE_WITHIN_NOTES, LOAD_MORE_WITHIN_PX, SCROLL_END_MS } from '../timing';
 
 /**
  * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9).
  * Scrolling has ended after 200 ms without movement, or when the browser reports it. The position
  * is also checked when the list or the filter changes: with a tall panel, or a filter that shows
  * few notes, this repeats until the panel is full. While an open note covers the list, the
- * last three notes count as its end. Nothing is requested while a list request is due or failing.
+ * last three notes count as its end. A filter without notes requests the next page at once. Nothing
+ * is requested while a list request is due or failing.
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const scrolled$ = events$.pipe(ofType('list.scrolled'));
@@ -40,22 +41,16 @@ export const loadMore: Behaviour = (events$, state$) => {
     ),
   );
   // A request ends this until its page arrives, so that each page is requested once.
-  const opened$ = state$.pipe(
-    select((state) => canLoadMore(state) && isListCovered(state) && isNearEnd(state)),
+  const wanted$ = state$.pipe(
+    select((state) => canLoadMore(state) && (isListCovered(state) ? isNearEnd(state) : isEmpty(state))),
     filter(Boolean),
   );
-  return merge(reached$, opened$).pipe(map(() => ({ type: 'notes.moreWanted' })));
+  return merge(reached$, wanted$).pipe(map(() => ({ type: 'notes.moreWanted' })));
 };
+
+const isEmpty = (state: State): boolean => selectVisibleNotes(state).length === 0;
 
 const isNearEnd = (state: State): boolean =>
   selectVisibleNotes(state)
     .slice(-LOAD_MORE_WITHIN_NOTES)
     .some(({ id }) => id === state.selectedNoteId);
-
-const canLoadMore = (state: State): boolean =>
-  state.isPanelOpen &&
-  !state.isLoading &&
-  !isListDue(state) &&
-  !state.list.isComplete &&
-  !state.list.failure &&
-  state.list.loaded < MAX_NOTES;

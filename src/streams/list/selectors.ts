@@ -4,6 +4,7 @@ import type { Note, NoteId } from '../notes/note';
 import { selectHiddenIds } from '../outbox/note-records';
 import { isRead } from '../reading/selectors';
 import type { State } from '../state/state';
+import { MAX_NOTES } from '../timing';
 import { FILTER_NAMES, type FilterName } from './state';
 
 /** Whether a note is in the list of a filter (section 2). */
@@ -109,6 +110,13 @@ const isListOutdated = ({ list }: State): boolean => list.listDue > list.listed;
 /** Whether a request is due now, without waiting for the interval. */
 export const isCheckDue = (state: State): boolean =>
   isListDue(state) || state.list.checkDue > state.list.checked;
+
+/** Whether older notes, which no filter and no number knows yet, can still be loaded (section 9). */
+export const hasOlderNotes = ({ list }: State): boolean => !list.isComplete && list.loaded < MAX_NOTES;
+
+/** Whether the next page can be requested now. */
+export const canLoadMore = (state: State): boolean =>
+  state.isPanelOpen && !state.isLoading && !isListDue(state) && !state.list.failure && hasOlderNotes(state);
 
 /** Whether more notes are being fetched: a spinner shows at the bottom. */
 export const isLoadingMore = (state: State): boolean => !state.isLoading && areMoreWanted(state);
