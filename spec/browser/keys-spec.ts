@@ -36,6 +36,15 @@ describe('browserKeys', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
+  it.each(['repeat', 'shiftKey', 'code'])('[back-gesture] Escape is no close request, with %s', (name) => {
+    const init = { key: 'Escape', bubbles: true, cancelable: true, [name]: true };
+    const event = new KeyboardEvent('keydown', init);
+    const subscription = browserKeys(document).subscribe();
+    document.body.dispatchEvent(event);
+    subscription.unsubscribe();
+    expect(event.defaultPrevented).toBe(true);
+  });
+
   it.each(['j', 'J', 'ArrowDown'])('repeats %s while it is held down', (key) => {
     expect(press('div', { key, repeat: true })).toHaveLength(1);
   });

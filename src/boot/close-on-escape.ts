@@ -9,6 +9,10 @@ import { browserHost } from '../browser/host';
 export const closeOnEscape$ = (window: Window, shortcuts$: Observable<unknown>): Observable<unknown> =>
   fromEvent<KeyboardEvent>(window, 'keydown').pipe(
     filter(({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented),
-    tap(() => browserHost(window, []).post(toWire({ action: 'togglePanel' }), false)),
+    tap((event) => {
+      // Otherwise Chromium would also make a close request of it.
+      event.preventDefault();
+      browserHost(window, []).post(toWire({ action: 'togglePanel' }), false);
+    }),
     takeUntil(shortcuts$),
   );

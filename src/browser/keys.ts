@@ -15,7 +15,12 @@ const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey, key }: KeyboardEvent)
 /** Key presses in the document without a modifier, except those that were already handled. */
 export const browserKeys = (document: Document): Observable<KeyPress> =>
   fromEvent<KeyboardEvent>(document, 'keydown').pipe(
-    filter((event) => !event.defaultPrevented && !hasModifier(event)),
+    filter((event) => !event.defaultPrevented),
+    tap((event) => {
+      // Otherwise Chromium would close what is open, as for Back, with modifiers and repeatedly, too.
+      if (event.key === 'Escape') event.preventDefault();
+    }),
+    filter((event) => !hasModifier(event)),
     filter(({ repeat, key }) => !repeat || REPEATING.includes(key)),
     tap((event) => {
       if (hasUnwantedDefault(event)) event.preventDefault();

@@ -5,6 +5,7 @@ import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
+import { useCloseRequest } from '../use-close-request';
 import { useSelected, useSend } from '../use-selected';
 import { SignOutQuestion } from './sign-out-question';
 import './header-menu.css';
@@ -38,6 +39,7 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
     close();
     send({ type: 'signOut.requested' });
   };
+  useCloseRequest(true, close);
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   useEffect(() => {
     if (!isPanelOpen) onClose();
@@ -115,5 +117,7 @@ function onKeyDown(event: KeyboardEvent, items: readonly HTMLElement[], close: (
     items[target]?.focus();
   }
   // Closing returns the focus to the button, so that Tab continues from there.
+  // Otherwise Escape would then be a close request for what is below.
+  if (event.key === 'Escape') event.preventDefault();
   if (event.key === 'Escape' || event.key === 'Tab') close();
 }
