@@ -35,3 +35,26 @@ test('[no-highlight-of-refused-presses] a tap on a row that has just appeared do
   await page.touchscreen.tap(at.x, at.y);
   await expect(page.getByRole('article')).toBeVisible();
 });
+
+test('[no-highlight-of-refused-presses] a tap on an item of a menu that has just opened does not highlight it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(sandbox.panel);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  const button = page.getByRole('button', { name: 'More', exact: true });
+  const item = page.getByRole('menuitem', { name: 'Sign out of this panel' });
+  await expect(async () => {
+    // A tap that came too late has signed out.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(sandbox.panel);
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
+    await untilSettled(page);
+    await button.tap();
+    const { x, y } = (await item.boundingBox()) ?? { x: 0, y: 0 };
+    await page.touchscreen.tap(x + 9, y + 9);
+    await expect(item).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(item).not.toBeFocused();
+  await expect(item).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
