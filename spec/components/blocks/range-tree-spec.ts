@@ -56,6 +56,11 @@ const cases: [name: string, tree: readonly Piece[], expected: string][] = [
     'noticon()ab',
   ],
   [
+    'an icon before a name, outside the name',
+    rangeTree('ab', [range(0, 1, { type: 'user' }), range(0, 0, { type: 'noticon' })], []),
+    'noticon()user(a)b',
+  ],
+  [
     'an empty link around an image',
     rangeTree('ab', [range(1, 1, { type: 'a' })], [image(1, 1)]),
     'aa([image])b',

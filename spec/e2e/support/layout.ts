@@ -11,7 +11,7 @@
  */
 export function layoutProblems(part: string): readonly string[] {
   /** Elements with an intended ellipsis. The open note has the whole text. */
-  const SHORTENED = '.row-excerpt, .detail-header h2';
+  const SHORTENED = '.row-headline, .row-excerpt, .detail-header h2';
   const CONTROLS = 'button, input, textarea, [role="option"], a.button, a.icon-button, a.settings-link';
   const ICONS = 'svg, img, .avatar, .connection-mark, .row-unread, .spinner';
   const HIDES = /hidden|clip/;

@@ -51,10 +51,11 @@ export function rangeTree(text: string, ranges: readonly Range[], media: readonl
     from = at;
     const here = starting.get(at) ?? [];
     const cut = close(open, at);
+    const empty = here.filter(({ end }) => end === at);
+    // An icon before a name has the direction of the sentence, so it is outside the name.
+    empty.filter(isNoticon).forEach((range) => add({ kind: 'range', range, children: [] }));
     [...cut, ...here.filter(({ end }) => end > at)].sort(outerFirst).forEach(enter);
     const depth = open.length;
-    const empty = here.filter(({ end }) => end === at);
-    empty.filter(isNoticon).forEach((range) => add({ kind: 'range', range, children: [] }));
     const shown = images.get(at) ?? [];
     // An empty range wraps an image at its position; without an image it is ignored.
     if (shown.length > 0)

@@ -10,6 +10,21 @@ import { ApproveButton, LikeButton } from './toggle-buttons';
 import { useNote } from './use-note';
 import './action-bar.css';
 
+/** In a narrow panel, five columns side by side fit labels of this many characters. */
+const SHORT_LABEL = 8;
+
+const isLong = (label: string): boolean => label.length > SHORT_LABEL;
+
+/** Whether the language has long labels. Their states count, too, because they must move nothing. */
+const hasLongLabels = (): boolean =>
+  [
+    _x('Approve', 'verb'),
+    _x('Approved', 'state of a comment'),
+    _x('Edit', 'verb'),
+    _x('Spam', 'verb'),
+    _x('Trash', 'verb'),
+  ].some(isLong);
+
 /** The actions of a note. Each is shown only if the note has its flag (section 6). */
 export function ActionBar({ note }: { note: Note }) {
   const { id } = note;
@@ -19,7 +34,11 @@ export function ActionBar({ note }: { note: Note }) {
   const canModerate = 'spam-comment' in flags || 'trash-comment' in flags;
   if (!hasFirst && !canModerate) return null;
   return (
-    <div className="action-bar" role="group" aria-label={__('Actions')}>
+    <div
+      className={hasLongLabels() ? 'action-bar is-long' : 'action-bar'}
+      role="group"
+      aria-label={__('Actions')}
+    >
       <ApprovalNotice id={id} />
       <div className="action-row">
         {hasFirst && (
