@@ -42,9 +42,11 @@ export function layoutProblems(part: string): readonly string[] {
   };
   const report = (rule: string, ...elements: readonly Element[]): unknown =>
     problems.add(`${rule}: ${elements.map(nameOf).join(' | ')}`);
+  // Labels that only screen readers need are clipped.
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    element.closest('[inert], .visually-hidden') === null;
+    element.closest('[inert], .visually-hidden') === null &&
+    styleOf(element).clipPath === 'none';
   const isInline = (element: Element): boolean =>
     styleOf(element).display === 'inline' && !element.matches('svg, img');
   const isEmpty = ({ left, right, top, bottom }: Rect): boolean => right - left <= 0 || bottom - top <= 0;

@@ -34,7 +34,7 @@ export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
       onClick={() => send({ type: 'follow.requested', siteId, isFollowing: !isOn })}
     >
       {isOn ? icon(Check) : icon(Plus)}
-      {isOn ? _x('Following', 'state of a site') : _x('Follow', 'verb')}
+      <span className="button-label">{isOn ? _x('Following', 'state of a site') : _x('Follow', 'verb')}</span>
     </button>
   );
 }

@@ -88,7 +88,7 @@ function SendButton({
       title={isEmpty ? __('Write your response in order to submit') : __('Submit reply')}
     >
       {isSending ? <Spinner label={__('Sending your reply')} /> : directedIcon(Send)}
-      {_x('Send', 'verb')}
+      <span className="button-label">{_x('Send', 'verb')}</span>
     </button>
   );
 }
