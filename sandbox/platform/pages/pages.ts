@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import type { SandboxEnv } from '../http/env';
+import { csrf } from 'hono/csrf';
+import type { SandboxContext, SandboxEnv } from '../http/env';
+import { updateComment } from '../model/comment-actions';
 import { toId } from '../model/json';
 import { postPath } from '../model/note-builder/addresses';
 import { isPublished } from '../model/published';
@@ -53,10 +55,21 @@ export function pageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
     return context.html(postPage(platform.world, site, post));
   });
 
+  const commentOf = ({ req }: SandboxContext) => {
+    const site = platform.world.site(req.param('site') ?? '');
+    return site && platform.world.comment(site.id, toId(req.param('comment')) ?? NaN);
+  };
   app.get('/comment/:site/:comment', (context) => {
-    const site = platform.world.site(context.req.param('site'));
-    const comment = site && platform.world.comment(site.id, toId(context.req.param('comment')) ?? NaN);
+    const comment = commentOf(context);
     return comment === undefined ? context.notFound() : context.html(editPage(comment));
+  });
+  app.post('/comment/:site/:comment', csrf(), async (context) => {
+    const comment = commentOf(context);
+    if (comment === undefined) return context.notFound();
+    const { content } = await context.req.parseBody();
+    if (typeof content === 'string') updateComment(platform.world, comment, { content });
+    platform.feed.refresh();
+    return context.redirect(`/c/${comment.siteId}/${comment.id}`, 303);
   });
 
   app.get('/c/:site/:comment', (context) => {

@@ -76,8 +76,11 @@ export function editPage(comment: Comment): Html {
     title: 'Edit comment',
     content: html`<main class="page">
       <h1>Edit comment</h1>
-      <form class="card">
-        <label>Comment<textarea dir="auto">${plainText(comment.content)}</textarea></label>
+      <form class="card" method="post">
+        <label
+          >Comment<textarea name="content" dir="auto" required>${plainText(comment.content)}</textarea>
+        </label>
+        <button>Save</button>
       </form>
     </main>`,
   });
