@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox';
 
 /** Called in every state of the tour, with its name. */
@@ -85,10 +85,26 @@ export async function tourList(context: TourContext): Promise<void> {
   await press(page.locator('.list-header .icon-button').first());
   await page.locator('.signed-out-bar').waitFor();
   await check('session ended');
+  await forgetSession(page);
+}
+
+/** The next part of the tour signs in again. */
+const forgetSession = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
+
+/** Scrolls until the row with this text has loaded. */
+async function loadRow(page: Page, text: string): Promise<void> {
+  const row = page.locator('.row', { hasText: text });
+  await expect(async () => {
+    await page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect(row.first()).toBeAttached({ timeout: 500 });
+  }).toPass();
 }
 
 /** Opens a note of each type, then replies, mentions, fails and undoes. */
-export async function tourNotes({ page, sandbox, check }: TourContext): Promise<void> {
+export async function tourNotes(context: TourContext): Promise<void> {
+  const { page, sandbox, check } = context;
+  await open(context, '.row');
+  for (const text of Object.values(NOTES)) await loadRow(page, text);
   for (const [name, text] of Object.entries(NOTES)) {
     await openNote(page, text);
     await check(name);
@@ -160,6 +176,5 @@ export async function tourNotices(context: TourContext): Promise<void> {
   }
   await page.locator('.boot-notice').waitFor();
   await check('signed out');
-  // The next tour signs in again.
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
 }
