@@ -21,7 +21,7 @@ test('shows ten notes at first, and the groups of section 2 as more load', async
 });
 
 test('fills a tall panel and a filter with ten more notes at a time', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 400, height: 2000 });
+  await page.setViewportSize({ width: 400, height: 1600 });
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

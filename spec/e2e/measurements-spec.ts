@@ -40,17 +40,18 @@ test('[nothing-measured-at-rest] keys, presses at rest, typing and unchanged pol
 function countMeasurements(): void {
   const count = (name: string): void => {
     const { dataset } = document.documentElement;
-    dataset['measured'] = `${dataset['measured'] ?? ''} ${name}`;
+    dataset.measured = `${dataset.measured ?? ''} ${name}`;
   };
   const watch = (owner: object, name: string): void => {
-    const { get, value, ...rest } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
-    const measure: unknown = get ?? value;
+    const property = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+    const kind = property.get ? 'get' : 'value';
+    const measure: unknown = property[kind];
     if (typeof measure !== 'function') throw new Error(`${name} does not exist`);
     const counted = function (this: unknown, ...args: unknown[]): unknown {
       count(name);
       return Reflect.apply(measure, this, args);
     };
-    Object.defineProperty(owner, name, { ...rest, ...(get ? { get: counted } : { value: counted }) });
+    Object.defineProperty(owner, name, { ...property, [kind]: counted });
   };
   const ofElements = ['getBoundingClientRect', 'getClientRects', 'scrollTop', 'scrollHeight', 'clientHeight'];
   for (const name of ofElements) watch(Element.prototype, name);
