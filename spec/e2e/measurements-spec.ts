@@ -1,7 +1,7 @@
 import { untilSettled } from './support/presses';
 import { expect, openPanel, test } from './support/test';
 
-test('[nothing-measured-at-rest] keys, presses at rest, typing and unchanged polls measure nothing', async ({
+test('[nothing-measured-at-rest] keys, likes, typing and unchanged polls measure nothing', async ({
   page,
   sandbox,
 }) => {

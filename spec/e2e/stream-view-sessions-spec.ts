@@ -13,34 +13,36 @@ const openFile = (view: Page, name: string, text: string): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-// A live timer fires late, a replayed one on time: what came in between may be in another batch.
-test.describe.configure({ retries: 1 });
+test.describe('a recorded session', () => {
+  // A live timer fires late, a replayed one on time: what came in between may be in another batch.
+  test.describe.configure({ retries: 1 });
 
-test('a replay of a recorded session draws the same picture', MATRIX, async ({ page, sandbox }) => {
-  test.setTimeout(90_000);
-  const { panel, view } = await openView(page, sandbox);
-  await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
-  await panel.openNote(TEXT);
-  await panel.detail.getByRole('textbox').fill('Thank you!');
-  await panel.detail.getByRole('textbox').press('Control+Enter');
-  await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 20_000 });
-  await panel.action('Trash').click();
-  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
-  await sandbox.control('socket/drop', {});
-  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
-  await view.getByRole('searchbox', { name: /Streams/ }).fill('*');
-  for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
-  await view.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(view.getByRole('group', { name: 'Session' })).toContainText(
-    /Session “session”: \d+\.\d s, \d+ events, from the start/,
-  );
-  await expect(view.locator('.notice')).toBeEmpty();
-  const replayed = marksIn(await saved(view, 'Save SVG'));
-  await view.getByRole('button', { name: 'Back to the panel' }).click();
-  for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
-  const live = marksIn(await saved(view, 'Save SVG'));
-  expect(replayed.length).toBeGreaterThan(150);
-  expect(replayed).toEqual(live.slice(0, replayed.length));
+  test('draws the same picture when it is replayed', MATRIX, async ({ page, sandbox }) => {
+    test.setTimeout(90_000);
+    const { panel, view } = await openView(page, sandbox);
+    await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
+    await panel.openNote(TEXT);
+    await panel.detail.getByRole('textbox').fill('Thank you!');
+    await panel.detail.getByRole('textbox').press('Control+Enter');
+    await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 20_000 });
+    await panel.action('Trash').click();
+    await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
+    await sandbox.control('socket/drop', {});
+    await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
+    await view.getByRole('searchbox', { name: /Streams/ }).fill('*');
+    for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
+    await view.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(view.getByRole('group', { name: 'Session' })).toContainText(
+      /Session “session”: \d+\.\d s, \d+ events, from the start/,
+    );
+    await expect(view.locator('.notice')).toBeEmpty();
+    const replayed = marksIn(await saved(view, 'Save SVG'));
+    await view.getByRole('button', { name: 'Back to the panel' }).click();
+    for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
+    const live = marksIn(await saved(view, 'Save SVG'));
+    expect(replayed.length).toBeGreaterThan(150);
+    expect(replayed).toEqual(live.slice(0, replayed.length));
+  });
 });
 
 const minute = readFileSync(new URL('../devtools/replay/recorded/minute.json', import.meta.url), 'utf8');
