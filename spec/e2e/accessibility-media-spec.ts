@@ -31,8 +31,8 @@ function cutOff(): readonly string[] {
 }
 
 /**
- * The names of the usable controls, without times, which may change meanwhile. Only the first two
- * rows count, because the number of rows depends on the window. Runs in the page.
+ * The names of the usable controls, without times and counts, which may change meanwhile. Only the first
+ * two rows count, because the number of rows depends on the window. Runs in the page.
  */
 function controls(): readonly string[] {
   const textOf = (control: Element): string => {
@@ -45,7 +45,7 @@ function controls(): readonly string[] {
       .filter((each) => ![...document.querySelectorAll('.row')].slice(2).includes(each))
       // How far the list has loaded is a question of time.
       .filter((each) => each.closest('[inert], .list-end') === null && each.checkVisibility())
-      .map((each) => each.getAttribute('aria-label') ?? textOf(each))
+      .map((each) => (each.getAttribute('aria-label') ?? textOf(each)).replace(/\d+\+? unread$/, 'unread'))
   );
 }
 

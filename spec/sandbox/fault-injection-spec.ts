@@ -155,7 +155,7 @@ describe('the delay', () => {
   });
 
   it('ends with a reset, which closes the connections of delayed requests', async () => {
-    await visitor.control('slow', { ms: 200 });
+    await visitor.control('slow', { ms: 10_000 });
     const cutOff = expect(visitor.rest('POST', '/sites/2101/posts/new', { title: 'Late' })).rejects.toThrow();
     while ((await requests()).length === 0);
     await visitor.control('reset');
