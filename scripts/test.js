@@ -24,6 +24,8 @@ const LATER = [
 ];
 /** The checks that only one lane runs, before it takes others. */
 const LANES = [FIRST, [], ...(availableParallelism() > 3 ? [[]] : [])];
+/** The last lines of a failed check, which name its failures, are printed again at the end. */
+const LAST_LINES = 10;
 /** Browser specs run in real time and wait a lot, so the other checks run at a lower priority. */
 const LATER_NICENESS = 5;
 
@@ -49,11 +51,12 @@ function yieldToOthers({ pid }) {
 }
 
 /**
- * Runs an npm script and prefixes each line of its output with its name. Resolves with its result;
- * never rejects.
+ * Runs an npm script and prefixes each line of its output with its name. Resolves with its result
+ * and last lines; never rejects.
  */
 async function check(name) {
   const start = performance.now();
+  const last = [];
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -61,10 +64,14 @@ async function check(name) {
   children.add(child);
   if (!FIRST.includes(name)) yieldToOthers(child);
   for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(width)} | ${line}`));
+    createInterface({ input: stream }).on('line', (line) => {
+      console.log(`${name.padEnd(width)} | ${line}`);
+      if (line.trim()) last.push(line);
+      if (last.length > LAST_LINES) last.shift();
+    });
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
   children.delete(child);
-  const result = { name, passed: code === 0, time: seconds(performance.now() - start) };
+  const result = { name, passed: code === 0, last, time: seconds(performance.now() - start) };
   console.log(`${name.padEnd(width)} | ${result.passed ? 'passed' : 'FAILED'} after ${result.time}`);
   return result;
 }
@@ -88,6 +95,7 @@ async function lane(own) {
 const start = performance.now();
 const results = (await Promise.all(LANES.map(lane))).flat();
 const failed = results.filter(({ passed }) => !passed);
+for (const { name, last } of failed) console.log(`\nFAILED ${name}\n${last.join('\n')}`);
 console.log(
   `\n${results.map(({ name, passed, time }) => `${passed ? 'passed' : 'FAILED'}  ${name}  ${time}`).join('\n')}`,
 );
