@@ -87,6 +87,7 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['decision read-after-a-second: a note that opened by itself', 'READ_AFTER_MS', SECOND],
   ['section 7: 9999 read', 'READ_COUNT', 9999],
   ['section 7: -1 otherwise', 'UNREAD_COUNT', -1],
+  ['ours: "Mark all as read" looks for notes that are not loaded for 5 s', 'FIND_UNREAD_MS', 5000],
   ['ours: "Mark all as read" is retried twice', 'READ_ALL_RETRIES_COUNT', 2],
   ['ours: after 2 s and after 4 s', 'READ_ALL_RETRY_STEP_MS', 2000],
   [

@@ -148,6 +148,8 @@ export const READ_AFTER_MS = SECOND;
 // The counts that POST /notifications/read accepts (section 7)
 export const READ_COUNT = 9999;
 export const UNREAD_COUNT = -1;
+/** "Mark all as read" looks for unread notes that are not loaded for this time. */
+export const FIND_UNREAD_MS = 5 * SECOND;
 /** "Mark all as read" is retried this often; the n-th retry waits n times this delay. */
 export const READ_ALL_RETRIES_COUNT = 2;
 export const READ_ALL_RETRY_STEP_MS = 2 * SECOND;

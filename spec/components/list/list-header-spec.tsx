@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConnectionStatus } from '../../../src/streams/push/state';
-import { note } from '../../support/notes';
-import { renderDetail, renderPanel } from '../support/panel';
+import { note, READ, READ_BY_ALL } from '../../support/notes';
+import { LISTED, renderDetail, renderPanel } from '../support/panel';
 
 const markAll = () => screen.getByRole('button', { name: 'Mark all as read' });
 
@@ -17,6 +17,25 @@ test('marks all notes as read at once, and does nothing without unread notes', a
   await userEvent.click(markAll());
   expect(sent).toHaveLength(1);
   expect(screen.queryByText('Unread', { selector: '.row *' })).toBeNull();
+});
+
+test.each([
+  ['while older notes, which may be unread, are not loaded', false, null],
+  ['but not if all are read', true, 'true'],
+])('[mark-all-as-read] can be pressed %s', (_case, isComplete, disabled) => {
+  renderPanel([note(1, { read: 1 })], { list: { ...LISTED, isComplete } });
+  expect(markAll().getAttribute('aria-disabled') === 'true' ? 'true' : null).toBe(disabled);
+});
+
+test('[mark-all-as-read] the message has the number, and Undo marks the same notes as unread', async () => {
+  const reads = { 1: READ_BY_ALL, 2: READ_BY_ALL, 3: READ };
+  const { sent } = renderPanel([note(1, { read: 1 })], {
+    status: { message: 'reads.all', kind: 'success', durationMs: 4000, reads },
+  });
+  expect(screen.getByText('2 marked as read.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([{ type: 'reads.allUndone', reads }, { type: 'status.dismissed' }]);
+  expect(screen.getByText('Unread', { selector: '.row *' })).toBeInTheDocument();
 });
 
 test('marking an open note as unread closes it', async () => {

@@ -14,6 +14,7 @@ const ago = (days: number): string =>
 
 const STATUSES: readonly StatusMessage[] = [
   'reads.all',
+  'reads.some',
   'unfollowed',
   'undo.tooLate',
   'reply.sent',
@@ -21,7 +22,18 @@ const STATUSES: readonly StatusMessage[] = [
   'reply.failed',
   'reply.unstored',
   ...(
-    ['reads', 'approve', 'unapprove', 'like', 'unlike', 'follow', 'unfollow', 'spam', 'trash'] as const
+    [
+      'reads',
+      'unreads',
+      'approve',
+      'unapprove',
+      'like',
+      'unlike',
+      'follow',
+      'unfollow',
+      'spam',
+      'trash',
+    ] as const
   ).map((action) => `${action}.failed` as const),
   'reads.offline',
   'signIn.unreachable',

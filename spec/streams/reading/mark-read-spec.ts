@@ -2,7 +2,7 @@ import { distinctUntilChanged, filter } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { markRead } from '../../../src/streams/reading/mark-read';
 import type { Event } from '../../../src/streams/state/events';
-import type { State } from '../../../src/streams/state/state';
+import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy, createLog } from '../../support/behaviour';
 import { fetched, legend, listed, readLegend } from '../../support/legend';
 import { holding, note, READ, READ_BY_ALL } from '../../support/notes';
@@ -151,6 +151,7 @@ const rules: Case[] = [
   },
   {
     name: 'as unread while all are being marked as read is sent after that, so that it arrives last',
+    state: { ...holding(note(7), note(8)), list: { ...initialState.list, isComplete: true } },
     events: '  Asu',
     sent: '    A 4ms u',
     expected: '5ms 3 4ms z',

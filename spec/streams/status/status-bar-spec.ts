@@ -1,6 +1,7 @@
 import { cases } from 'rxjs-marbles/jest';
 import { statusBar } from '../../../src/streams/status/status-bar';
 import type { Event } from '../../../src/streams/state/events';
+import type { ReadMarks } from '../../../src/streams/notes/read-mark';
 import type { StatusMessage } from '../../../src/streams/status/state';
 import { initialState } from '../../../src/streams/state/state';
 import { emittedBy, quietDeps } from '../../support/behaviour';
@@ -22,7 +23,7 @@ const failure = (message: StatusMessage, durationMs = 4000): Event => ({
 const success = (
   message: StatusMessage,
   durationMs: number,
-  link: { readonly url?: string; readonly siteId?: number } = {},
+  link: { readonly url?: string; readonly siteId?: number; readonly reads?: ReadMarks } = {},
 ): Event => ({
   type: 'status.shown',
   status: { message, kind: 'success', durationMs, ...link },
@@ -128,15 +129,36 @@ const messages: MessageCase[] = [
     expected: 'm 3999ms X',
   },
   {
-    name: 'that all notes could not be marked as read for 4 s',
+    name: '[mark-all-as-read-fails] that all notes could not be marked as read for 4 s',
     event: { type: 'reads.failed', reads: { 7: READ_BY_ALL } },
     message: failure('reads.failed'),
     expected: 'm 3999ms X',
   },
   {
     name: 'that the platform has marked all notes as read for 4 s',
-    event: { type: 'reads.confirmed', reads: { 7: READ_BY_ALL } },
-    message: success('reads.all', 4000),
+    event: { type: 'reads.allMarked', reads: { 7: READ_BY_ALL }, isPartial: false },
+    message: success('reads.all', 4000, { reads: { 7: READ_BY_ALL } }),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: '[mark-all-as-read] that there was nothing to mark for 4 s',
+    event: { type: 'reads.allMarked', reads: {}, isPartial: false },
+    message: success('reads.none', 4000),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: '[mark-all-as-read] that older notes could not be marked for 4 s',
+    event: { type: 'reads.allMarked', reads: { 7: READ_BY_ALL }, isPartial: true },
+    message: {
+      type: 'status.shown',
+      status: { message: 'reads.some', kind: 'failure', durationMs: 4000, reads: { 7: READ_BY_ALL } },
+    },
+    expected: 'm 3999ms X',
+  },
+  {
+    name: '[mark-all-as-read] that Undo could not mark all notes as unread for 4 s',
+    event: { type: 'reads.failed', reads: { 7: { ...READ_BY_ALL, isRead: false } } },
+    message: failure('unreads.failed'),
     expected: 'm 3999ms X',
   },
   {

@@ -139,6 +139,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reads.sent': fc.record({ type: fc.constant('reads.sent'), reads }),
   'reads.confirmed': fc.record({ type: fc.constant('reads.confirmed'), reads }),
   'reads.failed': fc.record({ type: fc.constant('reads.failed'), reads }),
+  'reads.allMarked': fc.record({ type: fc.constant('reads.allMarked'), reads, isPartial: yesNo }),
+  'reads.allUndone': fc.record({ type: fc.constant('reads.allUndone'), reads }),
   'reads.allRequested': fc.record({ type: fc.constant('reads.allRequested') }),
   'reads.due': fc.record({ type: fc.constant('reads.due'), id: someId }),
   'unread.requested': fc.record({ type: fc.constant('unread.requested'), id: someId }),

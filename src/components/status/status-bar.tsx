@@ -1,13 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
+import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
 import type { Status } from '../../streams/status/state';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
+import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 import { statusText } from './status-text';
 import './status-bar.css';
+
+const countOf = ({ reads = {} }: Status): number =>
+  Object.values(reads).filter((mark) => mark.isOfAll).length;
 
 const selectStatus = (state: State): Status | null => state.status;
 
@@ -18,13 +23,14 @@ const selectStatus = (state: State): Status | null => state.status;
 export function StatusBar() {
   const status = useSelected(selectStatus);
   const send = useSend();
+  const { locale } = usePanel();
   return (
     <div className="status-region" role="status">
       {status && (
         <div className={`status-bar status-${status.kind}`}>
           {status.kind === 'success' ? icon(CircleCheck) : icon(CircleAlert)}
           <p>
-            {statusText(status.message)}
+            {statusText(status.message, countOf(status), locale)}
             {status.url !== undefined && (
               <>
                 {' '}
@@ -32,7 +38,7 @@ export function StatusBar() {
               </>
             )}
           </p>
-          {status.siteId !== undefined && <UndoUnfollow siteId={status.siteId} />}
+          <Undo status={status} />
           <IconButton
             label={__('Dismiss')}
             icon={icon(X)}
@@ -44,19 +50,27 @@ export function StatusBar() {
   );
 }
 
-/** Follows the site again that has just been unfollowed. */
-function UndoUnfollow({ siteId }: { siteId: number }) {
+/** Follows the site again that has just been unfollowed, or takes "Mark all as read" back. */
+function Undo({ status: { siteId, reads } }: { status: Status }) {
   const send = useSend();
+  const undo: Event | undefined =
+    siteId !== undefined
+      ? { type: 'follow.requested', siteId, isFollowing: true }
+      : reads && Object.keys(reads).length > 0
+        ? { type: 'reads.allUndone', reads }
+        : undefined;
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => {
-        send({ type: 'follow.requested', siteId, isFollowing: true });
-        send({ type: 'status.dismissed' });
-      }}
-    >
-      {__('Undo')}
-    </button>
+    undo && (
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          send(undo);
+          send({ type: 'status.dismissed' });
+        }}
+      >
+        {__('Undo')}
+      </button>
+    )
   );
 }

@@ -1,8 +1,9 @@
 import type { StatusMessage } from '../../streams/status/state';
-import { __ } from '../../i18n';
+import { __, _n, sprintf } from '../../i18n';
+import { countText } from '../count-text';
 
-/** The text of a status message (section 8). */
-export function statusText(message: StatusMessage): string {
+/** The text of a status message (section 8); `count` is how many notes "Mark all as read" has marked. */
+export function statusText(message: StatusMessage, count = 0, locale = 'en'): string {
   switch (message) {
     case 'reply.sent':
       return __('Reply posted!');
@@ -11,7 +12,22 @@ export function statusText(message: StatusMessage): string {
     case 'undo.tooLate':
       return __("It's too late to undo this.");
     case 'reads.all':
-      return __('All notifications marked as read.');
+      // translators: %s: how many notifications.
+      return sprintf(_n('%s marked as read.', '%s marked as read.', count), countText(count, locale));
+    case 'reads.some':
+      return sprintf(
+        // translators: %s: how many notifications. Older ones could not be marked.
+        _n(
+          "%s marked as read. Older ones couldn't be reached. Please try again.",
+          "%s marked as read. Older ones couldn't be reached. Please try again.",
+          count,
+        ),
+        countText(count, locale),
+      );
+    case 'reads.none':
+      return __("You're all caught up!");
+    case 'unreads.failed':
+      return __("Your notifications couldn't be marked as unread. Please try again.");
     case 'reply.duplicate':
       return __("Duplicate comment; you've already said that!");
     case 'reply.failed':

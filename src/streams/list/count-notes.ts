@@ -1,11 +1,8 @@
 import { map, type Observable, tap } from 'rxjs';
-import { parseSummaries } from '../notes/note-summary';
+import { parseSummaries, SUMMARY_FIELDS } from '../notes/note-summary';
 import type { EventOf } from '../state/events';
 import type { Tick } from '../state/tick';
 import type { FetchDeps } from './fetch-notes';
-
-/** The fields of a note that the number on the bell and light polls use. */
-const FIELDS = 'id,type,unread,timestamp,note_hash';
 
 /**
  * Requests the newest `number` notes without their contents, for a panel without a screen (decision
@@ -16,7 +13,7 @@ export const countNotes$ = (
   asked: Tick,
   { client, report }: FetchDeps,
 ): Observable<EventOf<'notes.counted'>> =>
-  client.notifications.list({ query: { number, fields: FIELDS } }).pipe(
+  client.notifications.list({ query: { number, fields: SUMMARY_FIELDS } }).pipe(
     map(parseSummaries),
     tap((parsed) => parsed ?? report(PROBLEM)),
     map((parsed) => {

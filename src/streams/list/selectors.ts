@@ -3,8 +3,8 @@ import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
 import { selectHiddenIds } from '../outbox/note-records';
 import { isRead } from '../reading/selectors';
+import { hasOlderNotes } from '../state/older-notes';
 import type { State } from '../state/state';
-import { MAX_NOTES } from '../timing';
 import { FILTER_NAMES, type FilterName } from './state';
 
 /** Whether a note is in the list of a filter (section 2). */
@@ -110,9 +110,6 @@ const isListOutdated = ({ list }: State): boolean => list.listDue > list.listed;
 /** Whether a request is due now, without waiting for the interval. */
 export const isCheckDue = (state: State): boolean =>
   isListDue(state) || state.list.checkDue > state.list.checked;
-
-/** Whether older notes, which no filter and no number knows yet, can still be loaded (section 9). */
-export const hasOlderNotes = ({ list }: State): boolean => !list.isComplete && list.loaded < MAX_NOTES;
 
 /** Whether the next page can be requested now. */
 export const canLoadMore = (state: State): boolean =>

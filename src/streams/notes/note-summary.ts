@@ -3,6 +3,9 @@ import { noteTime } from './legacy';
 import type { Note } from './note';
 import { parsePolledNote } from './polled-note';
 
+/** The fields to request for a summary. */
+export const SUMMARY_FIELDS = 'id,type,unread,timestamp,note_hash';
+
 /** The fields of a note that a panel without a screen has. */
 export type NoteSummary = Pick<Note, 'id' | 'type' | 'timestamp' | 'isRead' | 'hash'>;
 
@@ -27,7 +30,7 @@ export function parseSummaries(response: unknown): ParsedSummaries | undefined {
     byId.set(polled.id, {
       id: polled.id,
       type,
-      isRead: !(asFlag(entry.unread) ?? true),
+      isRead: asFlag(entry.read) ?? !(asFlag(entry.unread) ?? true),
       timestamp: noteTime(entry.timestamp),
       hash: polled.hash,
     });

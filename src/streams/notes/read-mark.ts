@@ -21,5 +21,16 @@ export const ANY_ACTIVITY = 1;
 export const isOlder = (mark: ReadMark, activity: { readonly timestamp: number } | undefined): boolean =>
   activity !== undefined && mark.timestamp !== ANY_ACTIVITY && mark.timestamp < activity.timestamp;
 
+/** The unread marks that take back "Mark all as read", except for notes with newer activity. */
+export const undone = (
+  marks: ReadMarks,
+  notes: Readonly<Record<NoteId, { readonly timestamp: number }>>,
+): ReadMarks =>
+  Object.fromEntries(
+    Object.entries(marks)
+      .filter(([id, mark]) => mark.isOfAll && !isOlder(mark, notes[Number(id)]))
+      .map(([id, mark]) => [id, { ...mark, isRead: false }]),
+  );
+
 /** Whether any of the marks belongs to "Mark all as read". */
 export const isOfAll = (marks: ReadMarks): boolean => Object.values(marks).some((mark) => mark.isOfAll);

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../state/handlers';
 import { remove } from '../../lib/remove';
 import type { State } from '../state/state';
 import { requestCheck, touch } from '../state/touch';
-import { isOlder, type ReadMark, type ReadMarks } from '../notes/read-mark';
+import { isOlder, type ReadMark, type ReadMarks, undone } from '../notes/read-mark';
 import { isRead } from './selectors';
 
 /**
@@ -34,6 +34,10 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
     for (const note of Object.values(state.allNotes))
       if (!isRead(state, note))
         setMark(state, note.id, { isRead: true, timestamp: note.timestamp, isOfAll: true });
+  },
+  'reads.allUndone': (state, { reads }) => {
+    for (const [id, mark] of entriesOf(undone(reads, state.allNotes)))
+      if (id in state.allNotes) setMark(state, id, mark);
   },
   'unread.requested': (state, { id }) => {
     const note = state.allNotes[id];

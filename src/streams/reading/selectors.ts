@@ -1,6 +1,7 @@
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
 import type { NoteSummary } from '../notes/note-summary';
+import { hasOlderNotes } from '../state/older-notes';
 import { selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { isOlder, type ReadMarks } from '../notes/read-mark';
@@ -36,8 +37,9 @@ const pendingReads = memoizeOne((reads: ReadMarks, notes: readonly NoteSummary[]
   ),
 );
 
-/** Whether any note is unread. */
-export const selectHasUnread = ({ noteReads, allNotes }: State): boolean => hasUnread(noteReads, allNotes);
+/** Whether any note is unread, or an older one, which is not loaded, may be. */
+export const selectHasUnread = (state: State): boolean =>
+  hasUnread(state.noteReads, state.allNotes) || (!state.isLoading && hasOlderNotes(state));
 const hasUnread = memoizeOne((noteReads: ReadMarks, notes: State['allNotes']): boolean =>
   Object.values(notes).some((note) => !isRead({ noteReads }, note)),
 );

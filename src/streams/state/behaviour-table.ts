@@ -30,7 +30,7 @@ export const BEHAVIOURS = {
   },
   loadMore: { chunk: 'panel', file: 'list/load-more' },
   markSeen: { chunk: 'actions', file: 'reading/mark-seen', parts: ['send'] },
-  markRead: { chunk: 'background', file: 'reading/mark-read', parts: ['send'] },
+  markRead: { chunk: 'background', file: 'reading/mark-read', parts: ['find', 'send'] },
   keepReads: { chunk: 'background', file: 'reading/keep-reads' },
   keepList: { chunk: 'actions', file: 'list/keep-list' },
   postState: { chunk: 'panel', file: 'host/post-state' },

@@ -24,6 +24,7 @@ type Unhandled =
   | 'post.opened'
   | 'push.received'
   | 'push.silent'
+  | 'reads.allMarked'
   | 'signIn.failed'
   | 'signIn.requested'
   | 'site.opened';

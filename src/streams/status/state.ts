@@ -1,6 +1,9 @@
+import type { ReadMarks } from '../notes/read-mark';
+
 /** An action that can fail, by the name of its message. */
 export type FailedAction =
   | 'reads'
+  | 'unreads'
   | 'approve'
   | 'unapprove'
   | 'like'
@@ -13,6 +16,8 @@ export type FailedAction =
 /** A message of the status bar; `status-text.ts` has the texts. */
 export type StatusMessage =
   | 'reads.all'
+  | 'reads.some'
+  | 'reads.none'
   | 'reply.sent'
   | 'reply.duplicate'
   | 'reply.failed'
@@ -31,6 +36,8 @@ export interface Status {
   readonly url?: string;
   /** The site that was unfollowed, which Undo follows again. */
   readonly siteId?: number;
+  /** What "Mark all as read" has marked, which Undo takes back. */
+  readonly reads?: ReadMarks;
   readonly durationMs: number;
 }
 

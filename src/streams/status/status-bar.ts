@@ -2,8 +2,8 @@ import { map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
-import { isOfAll } from '../notes/read-mark';
-import type { Event } from '../state/events';
+import { isOfAll, type ReadMarks } from '../notes/read-mark';
+import type { Event, EventOf } from '../state/events';
 import type { FailedAction, Status } from './state';
 import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
@@ -31,6 +31,18 @@ export const statusBar: Behaviour = (events$, state$) => {
   return merge(shown$, dismissed$);
 };
 
+/** Whether these marks of "Mark all as read" are taken back. */
+const isUndone = (reads: ReadMarks): boolean =>
+  Object.values(reads).some((mark) => mark.isOfAll && !mark.isRead);
+
+/** How many notes "Mark all as read" has marked, and whether it has reached all. */
+function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>): Status {
+  if (isPartial) return { message: 'reads.some', kind: 'failure', reads, durationMs: STATUS_MS };
+  return Object.keys(reads).length === 0
+    ? { message: 'reads.none', kind: 'success', durationMs: STATUS_MS }
+    : { message: 'reads.all', kind: 'success', reads, durationMs: STATUS_MS };
+}
+
 /** The message that an event causes; undefined for most events. */
 function statusOf(event: Event, isOnline: boolean): Status | undefined {
   const failure = (action: FailedAction): Status => ({
@@ -46,17 +58,15 @@ function statusOf(event: Event, isOnline: boolean): Status | undefined {
         durationMs: STATUS_REPLY_SENT_MS,
         ...(event.url !== '' && { url: event.url }),
       };
-    case 'reads.confirmed':
-      return isOfAll(event.reads)
-        ? { message: 'reads.all', kind: 'success', durationMs: STATUS_MS }
-        : undefined;
+    case 'reads.allMarked':
+      return allMarked(event);
     case 'follow.requested':
       // A press on Unfollow is easily made by mistake, so the bar offers to undo it.
       return event.isFollowing
         ? undefined
         : { message: 'unfollowed', kind: 'success', siteId: event.siteId, durationMs: STATUS_MS };
     case 'reads.failed':
-      return isOfAll(event.reads) ? failure('reads') : undefined;
+      return isOfAll(event.reads) ? failure(isUndone(event.reads) ? 'unreads' : 'reads') : undefined;
     case 'reply.failed':
       return {
         message: event.isDuplicate ? 'reply.duplicate' : 'reply.failed',
