@@ -1,6 +1,7 @@
 import { lastValueFrom } from 'rxjs';
 import type { TransportRequest } from '../../src/client/transports/transport';
-import { earlyAnswer$, FIRST_LIST_KEY } from '../../src/browser/early-answer';
+import { earlyAnswer$ } from '../../src/browser/early-answer';
+import { FIRST_LIST_KEY } from '../../src/lib/storage-keys';
 import { EARLY_ANSWER_MS } from '../../src/streams/timing';
 import { memoryStorage } from '../support/behaviour';
 

@@ -80,6 +80,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
   uniqueId: () => String(Math.random()),
   cursorPaging: false,
   keepList: true,
+  drawList: () => undefined,
   tokenExpiresAt: Number.MAX_SAFE_INTEGER,
   token: () => 'token',
   adopt: () => undefined,

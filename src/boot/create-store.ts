@@ -30,6 +30,7 @@ export function createStore(
   const token = (): string | undefined => secrets.at(-1);
   // Does nothing until the code of actions is loaded: only actions are recorded.
   let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
+  let drawList: Deps['drawList'] = () => undefined;
   let outbox: Deps['outbox'] | undefined;
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
@@ -59,6 +60,7 @@ export function createStore(
     open: (href) => window.open(href, '_blank', 'noreferrer'),
     cursorPaging: features.cursorPaging,
     keepList: features.keepList,
+    drawList: (...kept) => drawList(...kept),
     jitterMs: () => Math.random() * config.jitterMs,
     uniqueId: () => String(Math.random()),
     tokenExpiresAt: access.session?.expiresAt ?? Infinity,
@@ -75,7 +77,8 @@ export function createStore(
     ),
     actions.loaded$.pipe(
       take(1),
-      map(({ browserAnalytics, browserOutboxStore, actionBehavioursFor }) => {
+      map(({ browserAnalytics, browserDrawing, browserOutboxStore, actionBehavioursFor }) => {
+        drawList = browserDrawing(window);
         outbox = browserOutboxStore(report);
         analytics = browserAnalytics(window, config.statsOrigin);
         return actionBehavioursFor(features);

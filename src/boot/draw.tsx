@@ -11,7 +11,6 @@ let root: Root | undefined;
  * Errors that boundaries catch are reported like uncaught ones.
  */
 export function draw(element: HTMLElement, screen: ReactNode, onDrawn: () => void): void {
-  if (!root) element.replaceChildren();
   root ??= createRoot(element, { onCaughtError: reportError });
   root.render(
     <Boundary of={screen} fallback={PART_FAILURE}>

@@ -17,7 +17,7 @@ import {
 import { canStore, forgetPendingSignIns, takePendingSignIn } from '../browser/sign-in/pending-sign-in';
 import { postResponseToOpener, signInByPopUp } from '../browser/sign-in/pop-up';
 import { hasBloggerData, removeBloggerData } from '../browser/sign-in/remove-blogger-data';
-import { KEPT_LIST_KEY } from '../lib/storage-keys';
+import { removeKeptList } from '../lib/storage-keys';
 import { findBlogger$ } from '../browser/sign-in/find-blogger';
 import type { Session } from '../streams/session/state';
 import { loadSession } from '../streams/session/stored-session';
@@ -42,7 +42,7 @@ export interface SignInContext extends Omit<BootContext, 'wish' | 'load'> {
 export function obtainToken(context: SignInContext, fragment = ''): void {
   const { storage } = context;
   // Without a response, the stored token has expired while no page was open.
-  if (fragment === '') storage.remove(KEPT_LIST_KEY);
+  if (fragment === '') removeKeptList(storage);
   if (fragment !== '') handleResponse(context, fragment);
   else if (isSignedOut(storage)) showSignedOut(context);
   else if (!maySignInUnasked(storage, clockMs())) showNotSignedIn(context, FAILED);

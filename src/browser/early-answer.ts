@@ -1,14 +1,12 @@
 import type { Observable } from 'rxjs';
 import { answerOf } from '../client/transports/send-fetch';
+import { FIRST_LIST_KEY } from '../lib/storage-keys';
 import type { TransportEvent, TransportRequest } from '../client/transports/transport';
 import type { Storage } from '../streams/state/deps';
 import { EARLY_ANSWER_MS } from '../streams/timing';
 
-/** Storage key of the address of the first list request, which the script in index.html reads. */
-export const FIRST_LIST_KEY = 'first_list';
-
 /** The request that the script in index.html has sent before the panel's script was loaded. */
-interface EarlyRequest {
+export interface EarlyRequest {
   readonly url: string;
   readonly token: string;
   readonly response: Promise<Response>;

@@ -24,6 +24,22 @@ export const isOldKey = (key: string): boolean =>
 /** The newest notes that the blogger saw last (decision open-with-the-last-list). */
 export const KEPT_LIST_KEY = 'kept_list';
 
+/** How the kept list looked, for the script in index.html (decision draw-before-the-script). */
+export const DRAWING_KEY = 'drawn_list';
+
+/** Removes the kept list, and how it looked. */
+export function removeKeptList({ get, remove }: Stored): void {
+  for (const key of [KEPT_LIST_KEY, DRAWING_KEY]) if (get(key) !== undefined) remove(key);
+}
+
+interface Stored {
+  readonly get: (key: string) => string | undefined;
+  readonly remove: (key: string) => void;
+}
+
+/** The address of the first list request, for the script in index.html. */
+export const FIRST_LIST_KEY = 'first_list';
+
 export const noteKeys = (prefix: string): NoteKeys => ({
   keyOf: (id) => `${prefix}${id}`,
   idOf: (key) => {

@@ -62,6 +62,8 @@ export const SLOW_LIST_MS = 3 * SECOND;
 export const KEPT_MAX_NOTES = 30;
 /** Maximum length of the kept list; browsers store two bytes per character. */
 export const KEPT_MAX_CHARS = 100_000;
+/** The rows that the script in index.html draws, enough for a tall screen. */
+export const DRAWN_ROWS = 20;
 /** The list is kept when it has not changed for this time. */
 export const KEEP_LIST_MS = SECOND;
 

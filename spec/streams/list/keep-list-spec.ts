@@ -83,6 +83,31 @@ cases(
   ],
 );
 
+cases(
+  '[drawn-before-the-script] the look of the list',
+  (m, { filterName, changed }: { name: string; filterName: State['filterName']; changed: string }) => {
+    const storage = memoryStorage(
+      new Map([
+        ['auth', '1000000:token'],
+        ['drawn_list', 'old'],
+      ]),
+    );
+    const world = {
+      storage,
+      token: () => 'token',
+      drawList: (token: string, text: string) => `${token} ${text.length}`,
+    };
+    const state = { ...held, filterName };
+    m.expect(emittedBy(m, keepList, { events: '', values, state, world })).toBeObservable('');
+    const drawing = `drawn_list = token ${stored[7].length - 'kept_list = '.length}`;
+    m.expect(storage.changed$).toBeObservable(changed, { ...stored, d: drawing, x: 'no drawn_list' });
+  },
+  [
+    { name: 'is stored with it', filterName: 'all', changed: '1s (7d)' },
+    { name: 'is removed while a filter hides notes', filterName: 'likes', changed: '1s (7x)' },
+  ],
+);
+
 test('[keep-list-option] the list is not kept if the operator has switched it off', () => {
   expect(actionBehavioursFor({ mentions: true, keepList: true })).toHaveProperty('keepList');
   expect(actionBehavioursFor({ mentions: true, keepList: false })).not.toHaveProperty('keepList');

@@ -1,5 +1,6 @@
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
-import { ownerOf, parseKeptList } from '../../../src/streams/list/stored-list';
+import { hashOf } from '../../../src/lib/hash';
+import { parseKeptList } from '../../../src/streams/list/stored-list';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 import fc from 'fast-check';
@@ -12,7 +13,7 @@ const newest = (count: number, changes = {}): readonly Note[] =>
   Array.from({ length: count }, (_, index) => note(100 - index, changes));
 const idsOf = (notes: readonly Note[]) => notes.map(({ id }) => id);
 const stored = (notes: unknown, changes: Readonly<Record<string, unknown>> = {}): string =>
-  JSON.stringify({ version: 1, owner: ownerOf(TOKEN), notes, ...changes });
+  JSON.stringify({ version: 1, owner: hashOf(TOKEN), notes, ...changes });
 
 describe('a kept list', () => {
   test('is read as the notes that were kept, whatever they are', () => {

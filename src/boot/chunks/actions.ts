@@ -1,4 +1,5 @@
 export { browserAnalytics } from '../../browser/analytics';
+export { browserDrawing } from '../../browser/drawing';
 export { browserOutboxStore } from '../../browser/outbox-store';
 export { browserKeys } from '../../browser/keys';
 export { actionBehavioursFor } from '../../streams/behaviours/actions';

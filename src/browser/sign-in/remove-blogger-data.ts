@@ -1,12 +1,11 @@
 import type { Storage } from '../../streams/state/deps';
 import { noteOfDraftKey } from '../../streams/reply/stored-draft';
-import { isActionKey, KEPT_LIST_KEY } from '../../lib/storage-keys';
-import { FIRST_LIST_KEY } from '../early-answer';
+import { DRAWING_KEY, FIRST_LIST_KEY, isActionKey, KEPT_LIST_KEY } from '../../lib/storage-keys';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 
 const NOTE_OF = [noteOfDraftKey, noteOfMarkKey];
 
-const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY];
+const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY, DRAWING_KEY];
 
 /**
  * Removes the blogger's drafts, marks, pending actions and kept list from storage after sign-out, because

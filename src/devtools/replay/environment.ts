@@ -202,6 +202,7 @@ export function createEnvironment(
     signOut: () => undefined,
     cursorPaging: session.cursorPaging ?? false,
     keepList: false,
+    drawList: () => undefined,
     jitterMs: () => jitterMs.shift() ?? 0,
     uniqueId: () => uniqueIds.shift() ?? '',
     open: () => undefined,

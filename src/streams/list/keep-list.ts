@@ -1,6 +1,6 @@
 import memoizeOne from 'memoize-one';
 import { asyncScheduler, EMPTY, ignoreElements, map, switchMap, tap, timer } from 'rxjs';
-import { KEPT_LIST_KEY } from '../../lib/storage-keys';
+import { DRAWING_KEY, KEPT_LIST_KEY } from '../../lib/storage-keys';
 import type { Note } from '../notes/note';
 import { selectHiddenIds } from '../outbox/note-records';
 import { select } from '../operators/select';
@@ -12,11 +12,11 @@ import { KEEP_LIST_MS } from '../timing';
 import { stringifyKeptList } from './kept-note';
 
 /**
- * Stores the newest notes for the next start, once they have not changed for a second. If the
+ * Stores the newest notes for the next start, and how they look, once they have not changed for a second. If the
  * stored token differs, because another tab has signed out, nothing is stored (decision
  * open-with-the-last-list).
  */
-export const keepList: Behaviour = (_events$, state$, { storage, token }) =>
+export const keepList: Behaviour = (_events$, state$, { storage, token, drawList }) =>
   state$.pipe(
     select(seenNotesSelector()),
     switchMap((notes) => (notes ? timer(KEEP_LIST_MS).pipe(map(() => notes)) : EMPTY)),
@@ -25,6 +25,10 @@ export const keepList: Behaviour = (_events$, state$, { storage, token }) =>
       if (used === undefined || loadSession(storage, asyncScheduler.now())?.token !== used) return;
       const text = stringifyKeptList(notes, used);
       if (storage.get(KEPT_LIST_KEY) !== text) storage.set(KEPT_LIST_KEY, text);
+      // The next start shows the first filter.
+      const drawing = state$.value.filterName === 'all' ? drawList(used, text) : undefined;
+      if (drawing !== undefined) storage.set(DRAWING_KEY, drawing);
+      else if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
   );

@@ -1,13 +1,14 @@
+import { hashOf } from '../../lib/hash';
 import type { Block, Ids, Media, Note, Range } from '../notes/note';
 import { KEPT_MAX_CHARS, KEPT_MAX_NOTES } from '../timing';
-import { KEPT_VERSION, ownerOf } from './stored-list';
+import { KEPT_VERSION } from './stored-list';
 
 /**
  * The newest notes as a text for `parseKeptList`, as many as fit. Notes whose texts were cut are
  * left out, because they are large and would count as whole when they are parsed again.
  */
 export function stringifyKeptList(notes: readonly Note[], token: string): string {
-  const head = `{"version":${KEPT_VERSION},"owner":${ownerOf(token)},"notes":[`;
+  const head = `{"version":${KEPT_VERSION},"owner":${hashOf(token)},"notes":[`;
   let left = KEPT_MAX_CHARS - head.length - ']}'.length;
   const kept: string[] = [];
   for (const note of notes.filter(({ isCut }) => !isCut).slice(0, KEPT_MAX_NOTES)) {

@@ -1,5 +1,5 @@
 import { defer, EMPTY, filter, mergeMap, of, take } from 'rxjs';
-import { KEPT_LIST_KEY } from '../../lib/storage-keys';
+import { KEPT_LIST_KEY, removeKeptList } from '../../lib/storage-keys';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { parseKeptList } from './stored-list';
@@ -11,7 +11,7 @@ import { parseKeptList } from './stored-list';
  */
 export const restoreList: Behaviour = (_events$, state$, { storage, token, keepList }) =>
   defer(() => {
-    if (!keepList) storage.remove(KEPT_LIST_KEY);
+    if (!keepList) removeKeptList(storage);
     return state$;
   }).pipe(
     filter(({ isScreenWanted }) => isScreenWanted),
@@ -21,7 +21,7 @@ export const restoreList: Behaviour = (_events$, state$, { storage, token, keepL
       if (stored === undefined) return EMPTY;
       const notes = parseKeptList(stored, token());
       if (notes.length > 0) return of<Event>({ type: 'notes.kept', notes });
-      storage.remove(KEPT_LIST_KEY);
+      removeKeptList(storage);
       return EMPTY;
     }),
   );

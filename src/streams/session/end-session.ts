@@ -18,7 +18,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { ofType } from '../operators/of-type';
 import { LONGEST_TIMER_MS } from '../timing';
-import { KEPT_LIST_KEY } from '../../lib/storage-keys';
+import { removeKeptList } from '../../lib/storage-keys';
 import { AUTH_KEY } from './stored-session';
 import { checkToken$ } from '../state/check-token';
 import { announceEnd, ENDED_KEY, isMarkedRejected, markRejected } from './stored-sign-in';
@@ -59,7 +59,7 @@ export const endSession: Behaviour = (events$, state$, deps) => {
     startWith(tokenExpiresAt),
     switchMap((expiresAt) => merge(timerAt$(expiresAt), rejected$, marked$, announced$).pipe(take(1))),
     // The kept list is removed together with the token (decision open-with-the-last-list).
-    tap(() => storage.remove(KEPT_LIST_KEY)),
+    tap(() => removeKeptList(storage)),
     map((): Event => ({ type: 'session.ended' })),
   );
   // The end of the session does not cancel a check, whose result other tabs wait for.

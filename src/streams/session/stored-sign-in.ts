@@ -1,5 +1,5 @@
 import { asArray, parseJson } from '../../lib/json';
-import { KEPT_LIST_KEY } from '../../lib/storage-keys';
+import { removeKeptList } from '../../lib/storage-keys';
 import { SIGN_INS_MAX_COUNT, SIGN_INS_WITHIN_MS } from '../timing';
 import type { Storage } from '../state/deps';
 import { BLOGGER_KEY } from '../state/stored-blogger';
@@ -68,7 +68,8 @@ const recentSignIns = (storage: Storage, now: number): readonly number[] =>
     .filter((time) => Math.abs(now - time) < SIGN_INS_WITHIN_MS);
 
 export function saveSignedOut(storage: Storage): void {
-  for (const key of [UNPROVEN_KEY, BLOGGER_KEY, TIMES_KEY, KEPT_LIST_KEY]) storage.remove(key);
+  removeKeptList(storage);
+  for (const key of [UNPROVEN_KEY, BLOGGER_KEY, TIMES_KEY]) storage.remove(key);
   storage.set(AUTH_KEY, SIGNED_OUT);
 }
 

@@ -52,6 +52,11 @@ export interface Deps {
   readonly cursorPaging: boolean;
   /** Whether the newest notes are kept in the browser (decision open-with-the-last-list). */
   readonly keepList: boolean;
+  /**
+   * How the list looks now, for the next start with this token and kept list; undefined if it cannot
+   * be shown before the panel's script (decision draw-before-the-script).
+   */
+  readonly drawList: (token: string, kept: string) => string | undefined;
   /** Emits each token that the platform rejects; undefined for requests without a token. */
   readonly tokenRejected$: Observable<string | undefined>;
   /** Emits each token that a refusal leaves in doubt (decision token-refused-by-name). */

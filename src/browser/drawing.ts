@@ -1,0 +1,83 @@
+import {
+  ATTRIBUTES,
+  type DrawnElement,
+  type Drawing,
+  drawingKey,
+  HTML_TAGS,
+  isShownAtOnce,
+  SVG_TAGS,
+} from '../lib/drawing';
+import { __ } from '../i18n';
+import type { Deps } from '../streams/state/deps';
+import { DRAWN_ROWS } from '../streams/timing';
+
+/** Until the panel is there, nobody knows what time has passed, or whether it is connected. */
+const UNKNOWN = 'time,.connection-mark{visibility:hidden}';
+
+/**
+ * Returns how the list looks as a text for the script in index.html, as on the first screen:
+ * scrolled to its start, no note open, marked as busy. Undefined for a panel that does not show at once,
+ * and while a row can be undone.
+ */
+export const browserDrawing =
+  (window: Window & typeof globalThis): Deps['drawList'] =>
+  (token, kept) => {
+    const { document } = window;
+    const pane = document.querySelector('#notestream .pane-list');
+    const panel = pane?.closest('.panel');
+    const css = sheetOf(document);
+    if (!isShownAtOnce(window) || !pane || !panel || css === '' || pane.querySelector('.undo-bar')) return;
+    const drawing: Drawing = {
+      key: drawingKey(token, kept, window, Date.now()),
+      css: css + UNKNOWN,
+      root: attributesOf(document.documentElement),
+      tree: ['div', { class: panel.className }, [['main', { class: 'panes' }, [drawn(pane, { rows: 0 })]]]],
+    };
+    return JSON.stringify(drawing);
+  };
+
+/** The rules of the screen's style sheet; '' if they cannot be read. */
+function sheetOf({ styleSheets }: Document): string {
+  const sheet = [...styleSheets].find(({ href }) => href !== null && /\/screen\.[^/]*css$/.test(href));
+  return sheet ? Array.from(sheet.cssRules, ({ cssText }) => cssText).join('') : '';
+}
+
+const attributesOf = (element: Element): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(element.attributes, ({ name, value }): [string, string] => [name, value]).filter(
+      ([name]) => ATTRIBUTES.test(name) && !STATES.has(name),
+    ),
+  );
+
+/** What the first screen has not: a note that is open, an element that is named by its id. */
+const STATES = new Set(['aria-current', 'aria-labelledby', 'aria-controls']);
+
+function drawn(element: Element, count: { rows: number }): DrawnElement {
+  const { localName } = element;
+  const isKnown = HTML_TAGS.test(localName) || SVG_TAGS.test(localName);
+  return [
+    isKnown ? localName : 'span',
+    attributesOf(element),
+    [
+      ...(element.matches('.list-body') ? [busyBar()] : []),
+      ...(element.matches('.list-lines') ? [] : childrenOf(element, count)),
+    ],
+  ];
+}
+
+const childrenOf = (element: Element, count: { rows: number }): readonly (DrawnElement | string)[] =>
+  [...element.childNodes].flatMap((node): readonly (DrawnElement | string)[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
+    if (!(node instanceof Element) || node.matches(LATER)) return [];
+    if (node.matches('.row') && (count.rows += 1) > DRAWN_ROWS) return [];
+    return [drawn(node, count)];
+  });
+
+/** Parts that come with the platform's answer, or with a press. */
+const LATER = '[hidden], .list-updating, .new-notes, [role=menu]';
+
+const busyBar = (): DrawnElement => [
+  'div',
+  { class: 'list-updating', role: 'progressbar', 'aria-label': __('Loading notifications') },
+  [],
+];

@@ -1,0 +1,22 @@
+import { FIRST_LIST_KEY } from '../lib/storage-keys';
+import type { EarlyRequest } from '../browser/early-answer';
+
+/** Asks for the list that the last page asked for first; empty if there is none, or no network. */
+export function askEarly(
+  page: Window & typeof globalThis,
+  token: string,
+  time: number,
+): Partial<EarlyRequest> {
+  const { document, navigator, localStorage } = page;
+  const url = localStorage.getItem(FIRST_LIST_KEY);
+  if (url === null || document.hidden || !navigator.onLine) return {};
+  const aborter = new AbortController();
+  const response = page.fetch(url, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    signal: aborter.signal,
+  });
+  // The panel handles the failure.
+  response.catch(() => undefined);
+  return { url, token, response, aborter, time };
+}

@@ -1,0 +1,48 @@
+import { ATTRIBUTES, drawingKey, HTML_TAGS, SVG_TAGS } from '../lib/drawing';
+import { asArray, asObject, asString, parseJson } from '../lib/json';
+import { DRAWING_KEY, KEPT_LIST_KEY } from '../lib/storage-keys';
+import { configBlock } from './config-block';
+import { handOver } from './hand-over';
+
+/**
+ * Draws the kept list as the last page left it, until the panel draws it (decision draw-before-the-script):
+ * only for the token whose list it is, and only if the page itself says that lists may be kept.
+ */
+export function drawEarly(page: Window & typeof globalThis, token: string, now: number): void {
+  const { document, localStorage } = page;
+  const kept = localStorage.getItem(KEPT_LIST_KEY);
+  const { key, css, root, tree } = asObject(parseJson(localStorage.getItem(DRAWING_KEY) ?? ''));
+  const { preset, features } = configBlock(document);
+  const element = document.getElementById('notestream');
+  if (preset === undefined || asObject(features).keepList === false) return;
+  if (!element || kept === null || key !== drawingKey(token, kept, page, now)) return;
+  const drawing = build(tree, document);
+  if (!(drawing instanceof Element)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(asString(css));
+  document.adoptedStyleSheets.push(sheet);
+  setAttributes(document.documentElement, root);
+  element.append(drawing);
+  handOver(element, drawing, sheet);
+}
+
+/** The nodes of a drawing, without any that it may not have. */
+function build(node: unknown, document: Document): Node | string {
+  if (typeof node === 'string') return node;
+  const [name, attributes, children] = asArray(node);
+  const tag = asString(name);
+  const isSvg = SVG_TAGS.test(tag);
+  if (!isSvg && !HTML_TAGS.test(tag)) return '';
+  const element = document.createElementNS(
+    isSvg ? 'http://www.w3.org/2000/svg' : 'http://www.w3.org/1999/xhtml',
+    tag,
+  );
+  setAttributes(element, attributes);
+  element.append(...asArray(children).map((child) => build(child, document)));
+  return element;
+}
+
+function setAttributes(element: Element, attributes: unknown): void {
+  for (const [name, value] of Object.entries(asObject(attributes)))
+    if (ATTRIBUTES.test(name)) element.setAttribute(name, asString(value));
+}

@@ -1,0 +1,57 @@
+import { hashOf } from './hash';
+
+/** An element as plain data: its tag, its attributes and its children. */
+export type DrawnElement = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (DrawnElement | string)[],
+];
+
+/**
+ * The drawing of the kept list, which the script in index.html shows before the panel's script is
+ * loaded (decision draw-before-the-script).
+ */
+export interface Drawing {
+  /** What it was drawn from: `drawingKey`. */
+  readonly key: number;
+  /** The style sheet of the screen. */
+  readonly css: string;
+  /** The attributes of the root element: language, direction and theme. */
+  readonly root: Readonly<Record<string, string>>;
+  readonly tree: DrawnElement;
+}
+
+/** The elements of a drawing: none that loads, runs or sends anything, except pictures. */
+export const HTML_TAGS = /^(div|main|section|header|h1|h2|ul|li|button|a|span|p|b|i|bdi|time|img)$/;
+export const SVG_TAGS = /^(svg|path|circle|line|rect|polyline|polygon|ellipse|g)$/;
+/** Without `id`, `style`, `href` and handlers. */
+export const ATTRIBUTES =
+  /^(class|type|role|tabindex|title|dir|lang|alt|src|loading|decoding|datetime|viewBox|d|c[xy]|r[xy]?|[xy][12]?|width|height|points|data-.+|aria-.+)$/;
+
+/** Whether the page shows its screen without waiting for its host page. */
+export const isShownAtOnce = ({
+  parent,
+  self,
+  location,
+}: Pick<Window & typeof globalThis, 'parent' | 'self' | 'location'>): boolean =>
+  parent === self || /[?&]screen=now\b/.test(location.search);
+
+/**
+ * Ties a drawing to the token and the kept list that it shows, to the address, which may name language
+ * and theme, to the day of its headings, and to the build, whose files have hashed names.
+ */
+export const drawingKey = (
+  token: string,
+  kept: string,
+  { document, location }: Pick<Window, 'document' | 'location'>,
+  now: number,
+): number =>
+  hashOf(
+    [
+      token,
+      kept,
+      location.search,
+      new Date(now).toDateString(),
+      document.querySelector('link[as=style]')?.getAttribute('href'),
+    ].join('\n'),
+  );
