@@ -25,6 +25,8 @@ export interface Call {
   readonly failureMessage?: string | ((kind: FaultKind) => string | undefined);
   /** Milliseconds between the panel's own attempts, if it retries by itself. */
   readonly retryMs?: number;
+  /** The panel goes on without an answer that is late. */
+  readonly isSlowTooLate?: true;
   /** Expects the state of the panel after the failure. */
   readonly expectFailed?: (harness: Harness, kind: FaultKind) => Promise<unknown>;
   /** Makes the call again after the fault has ended; without it the panel retries by itself. */

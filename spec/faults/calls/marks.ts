@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { FIND_UNREAD_MS } from '../../../src/streams/timing';
 import { platformState, type PlatformState } from '../../e2e/support/platform';
 import { type Harness, clickOn } from '../harness';
 import type { Call } from './call';
@@ -82,5 +83,22 @@ export const marks: readonly Call[] = [
     },
     retry: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),
     expectDone: ({ page }) => expect(page.locator('.row.is-unread')).toHaveCount(0),
+  },
+  {
+    name: 'find unread',
+    route: 'GET /notifications/',
+    files: ['reading/find-unread.ts'],
+    target: { method: 'GET', path: 'number=100' },
+    views: ['list'],
+    trigger: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),
+    // Those that are loaded are marked, unless the session ends.
+    failureMessage: (kind) => (kind === '401' ? undefined : "Older ones couldn't be reached."),
+    retryMs: FIND_UNREAD_MS,
+    isSlowTooLate: true,
+    retry: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),
+    expectDone: ({ sandbox }) =>
+      expect
+        .poll(async () => (await platformState(sandbox)).notes.filter(({ read }) => !read).length)
+        .toBe(0),
   },
 ];
