@@ -64,6 +64,7 @@ test.each<[string, Given]>([
     { block: '{"preset":"sandbox","features":{"keepList":false}}' },
   ],
   ['in a page whose configuration is in a file, which may have switched them off', { block: undefined }],
+  ['with proxy authentication', { block: '{"preset":"sandbox","auth":"proxy"}' }],
   ['in a page with a malformed block', { block: '{' }],
   ['that is no JSON', { stored: '{' }],
   ['that is empty', { stored: '' }],

@@ -12,9 +12,10 @@ export function drawEarly(page: Window & typeof globalThis, token: string, now: 
   const { document, localStorage } = page;
   const kept = localStorage.getItem(KEPT_LIST_KEY);
   const { key, css, root, tree } = asObject(parseJson(localStorage.getItem(DRAWING_KEY) ?? ''));
-  const { preset, features } = configBlock(document);
+  const { preset, auth, features } = configBlock(document);
   const element = document.getElementById('notestream');
-  if (preset === undefined || asObject(features).keepList === false) return;
+  // With proxy authentication a stored token is a leftover.
+  if (preset === undefined || auth === 'proxy' || asObject(features).keepList === false) return;
   if (!element || kept === null || key !== drawingKey(token, kept, page, now)) return;
   const drawing = build(tree, document);
   if (!(drawing instanceof Element)) return;
