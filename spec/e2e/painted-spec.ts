@@ -69,6 +69,14 @@ test(
   },
 );
 
+test('paints the overview of shortcuts over an open note', async ({ page, sandbox }) => {
+  await open(page, sandbox.panel);
+  await openNote(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectPainted(page);
+});
+
 test(
   'paints the overview of shortcuts at every width, in both colour schemes',
   MATRIX,

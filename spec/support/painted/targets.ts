@@ -48,9 +48,10 @@ export function paintTargets(covers: string): readonly Target[] {
   });
   const area = (box: Box): number => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
   const modal = document.querySelector(':modal');
+  const isReachable = (element: Element): boolean =>
+    !element.closest('[inert]') && (modal?.contains(element) ?? true);
   const isShown = (element: Element): boolean =>
-    !element.closest('[inert]') &&
-    (modal?.contains(element) ?? true) &&
+    isReachable(element) &&
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
   const isEllipsed = (element: Element): boolean => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -146,8 +147,8 @@ export function paintTargets(covers: string): readonly Target[] {
       targets.push({ kind: 'ring', name: focused.outerHTML.slice(0, 80), box: NOWHERE, edge: 0 });
   }
   for (const part of document.querySelectorAll(PARTS)) {
-    const isEmpty = part.closest('[inert]') !== null || part.textContent.trim() === '';
-    if (!isEmpty && ![...withText].some((element) => part.contains(element)))
+    const isEmpty = part.textContent.trim() === '';
+    if (isReachable(part) && !isEmpty && ![...withText].some((element) => part.contains(element)))
       targets.push({ kind: 'text', name: `all of <${part.tagName.toLowerCase()}>`, box: NOWHERE, edge: 0 });
   }
   return targets;
