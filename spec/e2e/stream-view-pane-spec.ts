@@ -23,6 +23,25 @@ test('the host page of the sandbox shows the streams in a pane, and the panel st
   await expect(page.getByRole('region', { name: 'Streams of the panel' })).toBeHidden();
 });
 
+for (const width of [700, 1280])
+  test(`the pane opens with the active streams, and a like is in sight: ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const panel = await openPanel(page, sandbox);
+    await expect(panel.rows.nth(9)).toBeAttached();
+    await page.getByText('Sandbox controls').click();
+    await page.getByRole('button', { name: 'Open in a pane' }).click();
+    const view = page.frameLocator('iframe[title="Streams"]');
+    const streams = view.getByRole('list', { name: 'Streams' });
+    await expect(streams.getByText('outbox', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(streams.getByText('polling', { exact: true })).toBeAttached();
+    await expect(streams.getByText('restoreReads', { exact: true })).toHaveCount(0);
+    // One row of buttons leaves room for the lanes.
+    expect((await view.getByRole('toolbar').boundingBox())?.height).toBeLessThan(45);
+  });
+
 test('the host page of the sandbox shows the streams in a window', MATRIX, async ({ page, sandbox }) => {
   const panel = await openPanel(page, sandbox);
   await expect(panel.rows.nth(9)).toBeAttached();

@@ -119,7 +119,7 @@ test(
     await expect(view.getByText('Recording events from now on.')).toBeVisible();
     await panel.openNote(TEXT);
     await panel.action('Like').click();
-    await expect(view.getByRole('button', { name: 'Faults of markReadLater' })).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Faults of markRead', exact: true })).toBeVisible();
     await view.getByRole('button', { name: 'Stop recording' }).click();
     await expect(bar).toContainText('events only');
     const lanes = marksIn(await saved(view, 'Save SVG')).map((mark) => mark.split(' ')[1]);

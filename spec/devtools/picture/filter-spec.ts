@@ -20,7 +20,7 @@ test('shows behaviours, and the parts of those that are unfolded, also before th
   ]);
   const parts = names({ unfolded: new Set(['outbox']) });
   expect(parts.slice(parts.indexOf('outbox') + 1)).toContain('outbox > send > look');
-  expect(names({ unfolded: new Set(['outbox']), isQuietHidden: true })).not.toContain('outbox > send > look');
+  expect(names({ unfolded: new Set(['outbox']), isQuietHidden: true })).toContain('outbox > send > look');
   expect(names({ pattern: '*> fetch' })).toEqual(['polling', 'polling > fetch']);
 });
 
@@ -55,10 +55,13 @@ test.each([
   expect(names).toEqual(expected ?? applyFilter(trace, NO_FILTER).lanes.map(({ name }) => name));
 });
 
-test('a behaviour is quiet if its parts have done nothing, too', () => {
+test('a behaviour is quiet if it and its parts have done nothing after they started', () => {
   const names = applyFilter(trace, { ...NO_FILTER, isQuietHidden: true }).lanes.map(({ name }) => name);
   expect(names).toContain('outbox');
   expect(names).not.toContain('linkReply');
+  const started = trace.laneOf('restoreReads')?.marks.map(({ kind }) => kind);
+  expect(started).toEqual(expect.arrayContaining(['subscribe', 'next']));
+  expect(names).not.toContain('restoreReads');
   const seen = traced([[100, { type: 'note.selected', id: 7 }]], 200).trace;
   expect(seen.laneOf('fetchPushed')?.marks.map(({ kind }) => kind)).toEqual(['subscribe']);
 });

@@ -2,7 +2,7 @@ import { matcher } from '../monitor/patterns';
 import { TAG_NAMES } from '../monitor/tag-names';
 import { behaviourOf, isPartOf } from '../monitor/tag-paths';
 import { causeOf, idsCausedWith } from './causes';
-import { byName, emptyLane, type Lane } from './lanes';
+import { byName, emptyLane, isDrawn, type Lane } from './lanes';
 import type { Mark } from './mark';
 import type { Trace } from './trace';
 
@@ -14,7 +14,7 @@ export interface Filter {
   readonly causedWith: number | undefined;
   /** Shows only effects of events about this note. */
   readonly noteId: number | undefined;
-  /** Hides behaviours that, with their parts, have only started. */
+  /** Hides behaviours that, with their parts, have only started; a pattern shows them, too. */
   readonly isQuietHidden: boolean;
   /** The behaviours whose parts have lanes. */
   readonly unfolded: ReadonlySet<string>;
@@ -43,23 +43,31 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
   const passes: Filtered['passes'] = ({ id }) => ids?.has(id) ?? true;
   const matches = matcherOf(filter.pattern);
   const all = [...trace.lanes(), ...startless(trace, filter)].sort(byName);
-  const loud = new Set(all.filter(hasDone).map(({ name }) => behaviourOf(name)));
+  const loud = new Set(all.filter(hasDeeds).map(({ name }) => behaviourOf(name)));
   const isShown = ({ name, depth }: Lane): boolean => {
     const isUnfolded = depth === 0 || filter.unfolded.has(behaviourOf(name));
     return matches ? matches(name) || (isUnfolded && matches(behaviourOf(name))) : isUnfolded;
   };
+  const isQuietHidden = filter.isQuietHidden && !matches;
   const chosen = all.filter(
     (lane) =>
       isShown(lane) &&
       (!ids || lane.marks.some(passes)) &&
-      (!filter.isQuietHidden || (lane.depth === 0 ? loud.has(lane.name) : hasDone(lane))),
+      (!isQuietHidden || loud.has(behaviourOf(lane.name))),
   );
   // A part is named after its behaviour, which stands above it.
   const wholes = new Set(chosen.map(({ name }) => behaviourOf(name)));
   return { lanes: all.filter((lane) => chosen.includes(lane) || wholes.has(lane.name)), passes };
 }
 
-const hasDone = ({ marks }: Lane): boolean => marks.some(({ kind }) => kind !== 'subscribe');
+/** Whether the stream did something after its start, in which some emit at once. */
+const hasDeeds = (lane: Lane): boolean =>
+  lane.marks.some(
+    (mark) =>
+      mark.kind !== 'subscribe' &&
+      isDrawn(lane, mark) &&
+      (mark.within === undefined || mark.within !== lane.runs.get(mark.subscriptionId)?.start),
+  );
 
 /** A term without '*' is looked for anywhere in the names. Undefined if there is no term. */
 function matcherOf(pattern: string): ((name: string) => boolean) | undefined {

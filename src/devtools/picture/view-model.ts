@@ -62,7 +62,7 @@ export function createViewModel(live: Shown): ViewModel {
   const now = (): number => endOf(shown()) ?? asyncScheduler.now();
   const state$ = new BehaviorSubject<ViewState>({
     camera: firstCamera(asyncScheduler.now()),
-    filter: NO_FILTER,
+    filter: { ...NO_FILTER, isQuietHidden: true },
     chosen: undefined,
     notice: '',
     past: undefined,

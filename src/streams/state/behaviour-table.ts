@@ -11,55 +11,56 @@ export interface BehaviourRow {
 }
 
 /**
- * All behaviours, in the order in which the view shows them. The product uses only the types below;
- * the developer tools load the table itself.
+ * All behaviours, in the order in which the view shows them: those of actions come first, those
+ * that work while the panel starts last. The product uses only the types below; the developer tools
+ * load the table itself.
  */
 export const BEHAVIOURS = {
-  restoreReads: { chunk: 'panel', file: 'reading/restore-reads' },
-  restoreList: { chunk: 'panel', file: 'list/restore-list' },
-  restoreShortcuts: { chunk: 'actions', file: 'keyboard/restore-shortcuts' },
-  clock: { chunk: 'panel', file: 'environment/clock' },
-  environment: { chunk: 'panel', file: 'environment/environment' },
-  receiveMessages: { chunk: 'panel', file: 'host/receive-messages' },
-  wantScreen: { chunk: 'panel', file: 'host/want-screen' },
-  endSession: { chunk: 'background', file: 'session/end-session' },
-  polling: {
-    chunk: 'panel',
-    file: 'list/polling',
-    parts: ['fetch', 'count', 'fetch list', 'light poll', 'fetch note'],
-  },
-  loadMore: { chunk: 'panel', file: 'list/load-more' },
-  markSeen: { chunk: 'actions', file: 'reading/mark-seen', parts: ['send'] },
-  markRead: { chunk: 'background', file: 'reading/mark-read', parts: ['find', 'send'] },
-  keepReads: { chunk: 'background', file: 'reading/keep-reads' },
-  keepList: { chunk: 'actions', file: 'list/keep-list' },
-  postState: { chunk: 'panel', file: 'host/post-state' },
-  renewSession: { chunk: 'background', file: 'session/renew-session' },
   outbox: {
     chunk: 'actions',
     file: 'behaviours/outbox',
     parts: ['store', 'look', 'send', 'send > look', 'send > request'],
   },
   linkReply: { chunk: 'actions', file: 'reply/link-reply', parts: ['fetch'] },
-  markReadLater: { chunk: 'actions', file: 'reading/mark-read-later', parts: ['timer'] },
-  suggestions: { chunk: 'actions', file: 'mentions/suggestions', parts: ['fetch'] },
-  openLinks: { chunk: 'actions', file: 'host/open-links' },
   drafts: { chunk: 'actions', file: 'reply/drafts' },
-  keepShortcuts: { chunk: 'actions', file: 'keyboard/keep-shortcuts' },
+  suggestions: { chunk: 'actions', file: 'mentions/suggestions', parts: ['fetch'] },
+  markReadLater: { chunk: 'actions', file: 'reading/mark-read-later', parts: ['timer'] },
+  markRead: { chunk: 'background', file: 'reading/mark-read', parts: ['find', 'send'] },
+  markSeen: { chunk: 'actions', file: 'reading/mark-seen', parts: ['send'] },
   statusBar: { chunk: 'actions', file: 'status/status-bar', parts: ['timer'] },
   recordActions: { chunk: 'actions', file: 'analytics/record-actions', parts: ['fetch user'] },
-  connectionStatus: { chunk: 'actions', file: 'push/connection-status', parts: ['countdown'] },
+  openLinks: { chunk: 'actions', file: 'host/open-links' },
   keyboard: { chunk: 'actions', file: 'keyboard/keyboard' },
+  polling: {
+    chunk: 'panel',
+    file: 'list/polling',
+    parts: ['fetch', 'count', 'fetch list', 'light poll', 'fetch note'],
+  },
+  loadMore: { chunk: 'panel', file: 'list/load-more' },
   fetchPushed: { chunk: 'background', file: 'push/fetch-pushed', parts: ['fetch note'] },
   retryNotes: { chunk: 'background', file: 'list/retry-notes', parts: ['fetch note'] },
   pushChannel: { chunk: 'background', file: 'push/push-channel', parts: ['connection'] },
-  tabs: { chunk: 'background', file: 'tabs/tabs', parts: ['lead', 'hold', 'news'] },
+  connectionStatus: { chunk: 'actions', file: 'push/connection-status', parts: ['countdown'] },
   checkChannel: { chunk: 'background', file: 'push/check-channel' },
   silentChannel: { chunk: 'background', file: 'push/silent-channel', parts: ['wait'] },
+  tabs: { chunk: 'background', file: 'tabs/tabs', parts: ['lead', 'hold', 'news'] },
   refreshAfterSleep: { chunk: 'background', file: 'list/refresh-after-sleep' },
-  signOut: { chunk: 'actions', file: 'session/sign-out' },
+  receiveMessages: { chunk: 'panel', file: 'host/receive-messages' },
+  postState: { chunk: 'panel', file: 'host/post-state' },
+  wantScreen: { chunk: 'panel', file: 'host/want-screen' },
+  renewSession: { chunk: 'background', file: 'session/renew-session' },
   followSession: { chunk: 'background', file: 'session/follow-session' },
   proveToken: { chunk: 'background', file: 'session/prove-token' },
+  endSession: { chunk: 'background', file: 'session/end-session' },
+  signOut: { chunk: 'actions', file: 'session/sign-out' },
+  environment: { chunk: 'panel', file: 'environment/environment' },
+  clock: { chunk: 'panel', file: 'environment/clock' },
+  restoreReads: { chunk: 'panel', file: 'reading/restore-reads' },
+  keepReads: { chunk: 'background', file: 'reading/keep-reads' },
+  restoreList: { chunk: 'panel', file: 'list/restore-list' },
+  keepList: { chunk: 'actions', file: 'list/keep-list' },
+  restoreShortcuts: { chunk: 'actions', file: 'keyboard/restore-shortcuts' },
+  keepShortcuts: { chunk: 'actions', file: 'keyboard/keep-shortcuts' },
 } as const satisfies Readonly<Record<string, BehaviourRow>>;
 
 type Table = typeof BEHAVIOURS;
