@@ -116,6 +116,21 @@ test(
   },
 );
 
+test('a pattern that names parts unfolds their behaviour, and folding it hides them', async ({
+  page,
+  sandbox,
+}) => {
+  const { view } = await openView(page, sandbox);
+  const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
+  await view.getByRole('searchbox', { name: /Streams/ }).fill('fetch list');
+  const polling = view.getByRole('button', { name: 'polling', exact: true });
+  await expect(polling).toHaveAttribute('aria-expanded', 'true');
+  await expect(streams).toHaveCount(2);
+  await polling.click();
+  await expect(streams).toHaveCount(1);
+  await expect(polling).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('says that its panel has closed, and keeps the picture', MATRIX, async ({ page, sandbox }) => {
   const { view } = await openView(page, sandbox);
   await page.goto('about:blank');

@@ -1,4 +1,4 @@
-import { applyFilter, NO_FILTER } from '../../../src/devtools/picture/filter';
+import { applyFilter, byPattern, NO_FILTER, unfoldedIn } from '../../../src/devtools/picture/filter';
 import { traced } from './support/traced';
 
 const { trace } = traced(
@@ -15,12 +15,14 @@ test('shows behaviours, and the parts of those that are unfolded, also before th
     applyFilter(trace, { ...NO_FILTER, ...filter }).lanes.map(({ name }) => name);
   expect(names({})).toContain('outbox');
   expect(names({}).filter((name) => name.includes('>'))).toEqual([]);
-  expect(names({ unfolded: new Set(['markSeen']) }).filter((name) => name.includes('>'))).toEqual([
+  expect(names({ unfolded: new Map([['markSeen', true]]) }).filter((name) => name.includes('>'))).toEqual([
     'markSeen > send',
   ]);
-  const parts = names({ unfolded: new Set(['outbox']) });
+  const parts = names({ unfolded: new Map([['outbox', true]]) });
   expect(parts.slice(parts.indexOf('outbox') + 1)).toContain('outbox > send > look');
-  expect(names({ unfolded: new Set(['outbox']), isQuietHidden: true })).toContain('outbox > send > look');
+  expect(names({ unfolded: new Map([['outbox', true]]), isQuietHidden: true })).toContain(
+    'outbox > send > look',
+  );
   expect(names({ pattern: '*> fetch' })).toEqual(['polling', 'polling > fetch']);
 });
 
@@ -55,6 +57,19 @@ test.each([
   expect(names).toEqual(expected ?? applyFilter(trace, NO_FILTER).lanes.map(({ name }) => name));
 });
 
+test('a pattern that names parts unfolds their behaviour, until it is folded', () => {
+  const filter = byPattern(
+    { ...NO_FILTER, unfolded: new Map([['polling', false]]) },
+    '> request, fetch list',
+  );
+  expect(filter.unfolded.size).toBe(0);
+  expect([...unfoldedIn(filter)]).toEqual(['outbox', 'polling']);
+  const folded = { ...filter, unfolded: new Map([['outbox', false]]) };
+  expect([...unfoldedIn(folded)]).toEqual(['polling']);
+  const { lanes } = applyFilter(trace, folded);
+  expect(lanes.map(({ name }) => name)).toEqual(['outbox', 'polling', 'polling > fetch list']);
+});
+
 test('a behaviour is quiet if it and its parts have done nothing after they started', () => {
   const names = applyFilter(trace, { ...NO_FILTER, isQuietHidden: true }).lanes.map(({ name }) => name);
   expect(names).toContain('outbox');
@@ -74,7 +89,11 @@ test('a note has the whole life of the parts that worked for it, and not of thos
     ],
     1000,
   );
-  const { lanes, passes } = applyFilter(two, { ...NO_FILTER, noteId: 7, unfolded: new Set(['outbox']) });
+  const { lanes, passes } = applyFilter(two, {
+    ...NO_FILTER,
+    noteId: 7,
+    unfolded: new Map([['outbox', true]]),
+  });
   const [undoWindow] = lanes.filter(({ name }) => name === 'outbox > send');
   expect(undoWindow?.marks.filter(passes).map(({ kind }) => kind)).toEqual(
     undoWindow?.marks.map(({ kind }) => kind),

@@ -1,7 +1,7 @@
 import { matcher } from '../monitor/patterns';
 import { TAG_NAMES } from '../monitor/tag-names';
 import { behaviourOf, isPartOf } from '../monitor/tag-paths';
-import { causeOf, idsCausedWith } from './causes';
+import { chosenIds } from './chosen-ids';
 import { byName, emptyLane, isDrawn, type Lane } from './lanes';
 import type { Mark } from './mark';
 import type { Trace } from './trace';
@@ -16,8 +16,8 @@ export interface Filter {
   readonly noteId: number | undefined;
   /** Hides behaviours that, with their parts, have only started; a pattern shows them, too. */
   readonly isQuietHidden: boolean;
-  /** The behaviours whose parts have lanes. */
-  readonly unfolded: ReadonlySet<string>;
+  /** The behaviours that were unfolded, so that their parts have lanes, or folded again. */
+  readonly unfolded: ReadonlyMap<string, boolean>;
 }
 
 export const NO_FILTER: Filter = {
@@ -25,7 +25,7 @@ export const NO_FILTER: Filter = {
   causedWith: undefined,
   noteId: undefined,
   isQuietHidden: false,
-  unfolded: new Set(),
+  unfolded: new Map(),
 };
 
 /** Whether a filter hides marbles, and not only lanes that are folded or quiet. */
@@ -42,10 +42,11 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
   const ids = chosenIds(trace, filter);
   const passes: Filtered['passes'] = ({ id }) => ids?.has(id) ?? true;
   const matches = matcherOf(filter.pattern);
+  const unfolded = unfoldedIn(filter);
   const all = [...trace.lanes(), ...startless(trace, filter)].sort(byName);
   const loud = new Set(all.filter(hasDeeds).map(({ name }) => behaviourOf(name)));
   const isShown = ({ name, depth }: Lane): boolean => {
-    const isUnfolded = depth === 0 || filter.unfolded.has(behaviourOf(name));
+    const isUnfolded = depth === 0 || unfolded.has(behaviourOf(name));
     return matches ? matches(name) || (isUnfolded && matches(behaviourOf(name))) : isUnfolded;
   };
   const isQuietHidden = filter.isQuietHidden && !matches;
@@ -57,7 +58,10 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
   );
   // A part is named after its behaviour, which stands above it.
   const wholes = new Set(chosen.map(({ name }) => behaviourOf(name)));
-  return { lanes: all.filter((lane) => chosen.includes(lane) || wholes.has(lane.name)), passes };
+  const lanes = all.filter((lane) =>
+    lane.depth === 0 ? wholes.has(lane.name) : chosen.includes(lane) && unfolded.has(behaviourOf(lane.name)),
+  );
+  return { lanes, passes };
 }
 
 /** Whether the stream did something after its start, in which some emit at once. */
@@ -79,49 +83,26 @@ function matcherOf(pattern: string): ((name: string) => boolean) | undefined {
   return terms.length === 0 ? undefined : (name) => terms.some((matches) => matches(name));
 }
 
+/** The behaviours whose parts have lanes; a pattern that names a part unfolds its behaviour. */
+export function unfoldedIn({ pattern, unfolded }: Filter): ReadonlySet<string> {
+  const matches = matcherOf(pattern);
+  const parts = TAG_NAMES.filter((name) => name !== behaviourOf(name));
+  const shown = parts.filter((name) => unfolded.get(behaviourOf(name)) ?? matches?.(name) ?? false);
+  return new Set(shown.map(behaviourOf));
+}
+
+/** Looks for other names, also for those of parts that are folded. */
+export const byPattern = (filter: Filter, pattern: string): Filter => ({
+  ...filter,
+  pattern,
+  unfolded: new Map([...filter.unfolded].filter(([, isUnfolded]) => isUnfolded)),
+});
+
 /** Whether a lane has parts that a click unfolds. */
 export const hasParts = (name: string): boolean => TAG_NAMES.some((other) => isPartOf(other, name));
 
 /** The unfolded parts that have done nothing yet: a fault can wait for them. */
 const startless = (trace: Trace, { unfolded }: Filter): readonly Lane[] =>
   TAG_NAMES.filter(
-    (name) => unfolded.has(behaviourOf(name)) && trace.laneOf(behaviourOf(name)) && !trace.laneOf(name),
+    (name) => unfolded.get(behaviourOf(name)) && trace.laneOf(behaviourOf(name)) && !trace.laneOf(name),
   ).map(emptyLane);
-
-function chosenIds(trace: Trace, { causedWith, noteId }: Filter): ReadonlySet<number> | undefined {
-  const ofCause = causedWith === undefined ? undefined : idsOfCause(trace, causedWith);
-  const ofNote = noteId === undefined ? undefined : idsOfNote(trace, noteId);
-  return ofCause && ofNote ? new Set([...ofCause].filter((id) => ofNote.has(id))) : (ofCause ?? ofNote);
-}
-
-function idsOfCause(trace: Trace, id: number): ReadonlySet<number> {
-  const mark = trace.markOf(id);
-  return mark ? idsCausedWith(trace, mark) : new Set();
-}
-
-/** The ids of the events about a note, of the marbles that emitted them, and of all their effects. */
-function idsOfNote(trace: Trace, noteId: number): ReadonlySet<number> {
-  const ids = new Set<number>();
-  for (const mark of trace.marks()) {
-    const { by } = causeOf(trace, mark);
-    const isAbout = mark.noteIds.includes(noteId);
-    if (isAbout && by && mark.number !== undefined) ids.add(by.id);
-    if (isAbout || (by && ids.has(by.id))) ids.add(mark.id);
-  }
-  return withEnds(trace, ids);
-}
-
-/**
- * Adds all marbles of the subscriptions of parts, because the end of a subscription may be of
- * interest.
- */
-function withEnds(trace: Trace, ids: ReadonlySet<number>): ReadonlySet<number> {
-  const parts = trace.marks().filter(({ name }) => name !== behaviourOf(name));
-  const subscriptions = new Set(
-    parts.flatMap(({ id, subscriptionId }) => (ids.has(id) ? subscriptionId : [])),
-  );
-  return new Set([
-    ...ids,
-    ...parts.flatMap(({ id, subscriptionId }) => (subscriptions.has(subscriptionId) ? id : [])),
-  ]);
-}

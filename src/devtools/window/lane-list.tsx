@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { behaviourOf, EVENTS } from '../monitor/tag-paths';
-import { hasParts, isFiltered } from '../picture/filter';
+import { hasParts, isFiltered, unfoldedIn } from '../picture/filter';
 import type { Place } from '../picture/picture';
 import { LaneFaults } from './lane-faults';
 import { useView, useViewState } from './view-context';
@@ -10,11 +10,9 @@ export function LaneList({ places }: { readonly places: readonly Place[] }): Rea
   const [open, setOpen] = useState<string>();
   const { model } = useView();
   const { filter, shown } = useViewState();
-  const toggle = (name: string): void => {
-    const unfolded = new Set(filter.unfolded);
-    if (!unfolded.delete(name)) unfolded.add(name);
-    model.filterBy({ unfolded });
-  };
+  const unfolded = unfoldedIn(filter);
+  const toggle = (name: string): void =>
+    model.filterBy({ unfolded: new Map([...filter.unfolded, [name, !unfolded.has(name)]]) });
   return (
     <ul className="lanes" aria-label="Streams">
       {places.length === 0 && isFiltered(filter) && <li>No stream matches.</li>}
@@ -24,7 +22,7 @@ export function LaneList({ places }: { readonly places: readonly Place[] }): Rea
             <button
               type="button"
               className="fold"
-              aria-expanded={filter.unfolded.has(name)}
+              aria-expanded={unfolded.has(name)}
               onClick={() => toggle(name)}
             >
               {name}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cameraOver, follow, pause, zoom } from '../picture/camera';
-import { isFiltered, NO_FILTER } from '../picture/filter';
+import { byPattern, isFiltered, NO_FILTER } from '../picture/filter';
 import { SessionTools } from './session-tools';
 import { useView, useViewState } from './view-context';
 
@@ -35,7 +35,7 @@ export function Toolbar(): ReactElement {
         aria-label="Streams: parts of their names, divided by commas; * stands for any text"
         placeholder="Streams: outbox, polling"
         value={filter.pattern}
-        onChange={({ target }) => model.filterBy({ pattern: target.value })}
+        onChange={({ target }) => model.filterBy(byPattern(filter, target.value))}
       />
       <input
         type="search"
