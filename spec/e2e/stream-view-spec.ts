@@ -1,6 +1,6 @@
 import { MATRIX } from './support/matrix';
 import { readSession } from '../../scripts/replay/read-session';
-import { emissionsIn, marksIn, openView, saved } from './support/stream-view';
+import { emissionsIn, marksIn, openView, saved, spanIn } from './support/stream-view';
 import { streamConsole } from './support/stream-console';
 import { expect, test } from './support/test';
 
@@ -129,6 +129,32 @@ test('a pattern that names parts unfolds their behaviour, and folding it hides t
   await polling.click();
   await expect(streams).toHaveCount(1);
   await expect(polling).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('fits the chain of a marble, and zooms at that marble', async ({ page, sandbox }) => {
+  const { panel, view } = await openView(page, sandbox);
+  await panel.openNote(TEXT);
+  await panel.action('Like').click();
+  await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');
+  const details = view.getByRole('complementary', { name: 'Chosen marble' });
+  await expect(async () => {
+    await view.getByRole('application').press('Escape');
+    await view.getByRole('application').press('ArrowRight');
+    await expect(details.getByRole('status')).toContainText(/outbox: like\.confirmed/, { timeout: 500 });
+  }).toPass();
+  await view.getByRole('button', { name: 'Only what has this cause' }).click();
+  await view.getByRole('button', { name: 'Fit' }).click();
+  const fitted = await saved(view, 'Save SVG');
+  const [from = 0, to = 0] = spanIn(fitted);
+  const emissions = emissionsIn(fitted);
+  const place = (at: number): number => (at - from) / (to - from);
+  const last = emissions.at(-1) ?? 0;
+  expect(place(last)).toBeCloseTo(0.92);
+  expect(emissions.length).toBeGreaterThan(1);
+  await view.getByRole('button', { name: 'Zoom in' }).click();
+  const [nearFrom = 0, nearTo = 0] = spanIn(await saved(view, 'Save SVG'));
+  expect(nearTo - nearFrom).toBeCloseTo((to - from) / 2);
+  expect((last - nearFrom) / (nearTo - nearFrom)).toBeCloseTo(place(last));
 });
 
 test('says that its panel has closed, and keeps the picture', MATRIX, async ({ page, sandbox }) => {

@@ -17,16 +17,20 @@ export async function openView(page: Page, sandbox: Sandbox) {
   return { panel, notestream, view };
 }
 
-/** Presses a button of the view that saves a file, and returns the file's text. */
+/** Presses a button of the view that saves a file, by key: the pointer stays. Returns the file's text. */
 export async function saved(view: Page, button: string): Promise<string> {
   const download = view.waitForEvent('download');
-  await view.getByRole('button', { name: button }).click();
+  await view.getByRole('button', { name: button }).press('Enter');
   return readFileSync(await (await download).path(), 'utf8');
 }
 
+/** The first and the last moment of a saved picture, as epoch milliseconds. */
+export const spanIn = (svg: string): readonly number[] =>
+  (/data-from="([\d.]+)" data-to="([\d.]+)"/.exec(svg) ?? []).slice(1).map(Number);
+
 /** The emissions of a saved picture, as epoch milliseconds, in the order of the console's entries. */
 export function emissionsIn(svg: string): readonly number[] {
-  const [, from = 0, to = 0] = (/data-from="([\d.]+)" data-to="([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const [from = 0, to = 0] = spanIn(svg);
   const marks = [
     ...svg.matchAll(/class="(?:next|event)" data-id="(\d+)" (?:cx="([\d.-]+)"|d="M([\d.-]+) )/g),
   ];

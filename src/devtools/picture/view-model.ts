@@ -49,6 +49,8 @@ export interface ViewModel {
   /** The present time of the live panel, or the end of the session. */
   readonly now: () => number;
   readonly filtered: () => Filtered;
+  /** The marbles of the lanes that are shown, in time. */
+  readonly visible: () => readonly Mark[];
   readonly chosenMark: () => Mark | undefined;
   /** The details of the chosen marble. */
   readonly details: () => Details | undefined;
@@ -89,7 +91,6 @@ export function createViewModel(live: Shown): ViewModel {
     const { camera } = state$.value;
     update({ chosen: mark?.id, camera: mark ? reveal(camera, mark.at, now()) : camera });
   };
-  /** The marbles of the lanes that are shown, in time. */
   const visible = (): readonly Mark[] => {
     const { lanes, passes } = filtered();
     return lanes
@@ -114,6 +115,7 @@ export function createViewModel(live: Shown): ViewModel {
     },
     now,
     filtered,
+    visible,
     chosenMark,
     details,
     choose,

@@ -1,4 +1,5 @@
-import { follow, pan, pause, zoom } from '../picture/camera';
+import { follow, pan, pause } from '../picture/camera';
+import { zoomBy } from '../picture/moves';
 import type { ViewModel } from '../picture/view-model';
 
 interface Key {
@@ -18,9 +19,9 @@ export function onKey(model: ViewModel, event: Key): void {
     ArrowDown: () => model.step('effect'),
     'shift ArrowLeft': () => model.update({ camera: pan(camera, -0.2, now) }),
     'shift ArrowRight': () => model.update({ camera: pan(camera, 0.2, now) }),
-    '+': () => model.update({ camera: zoom(camera, 0.5) }),
-    '=': () => model.update({ camera: zoom(camera, 0.5) }),
-    '-': () => model.update({ camera: zoom(camera, 2) }),
+    '+': () => zoomBy(model, 0.5),
+    '=': () => zoomBy(model, 0.5),
+    '-': () => zoomBy(model, 2),
     ' ': () => model.update({ camera: camera.isFollowing ? pause(camera, now) : follow(camera) }),
     Escape: () => model.choose(undefined),
   };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { cameraOver, follow, pause, zoom } from '../picture/camera';
+import { follow, pause } from '../picture/camera';
 import { byPattern, isFiltered, NO_FILTER } from '../picture/filter';
+import { fit, zoomBy } from '../picture/moves';
 import { SessionTools } from './session-tools';
 import { useView, useViewState } from './view-context';
 
@@ -10,22 +11,18 @@ export function Toolbar(): ReactElement {
   const { camera, filter } = useViewState();
   const toggle = (): void =>
     model.update({ camera: camera.isFollowing ? pause(camera, model.now()) : follow(camera) });
-  const fit = (): void => {
-    const [first] = model.shown().trace.marks();
-    if (first) model.update({ camera: cameraOver(first.at, model.now()) });
-  };
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
       <button type="button" onClick={toggle}>
         {camera.isFollowing ? 'Pause' : 'Follow'}
       </button>
-      <button type="button" aria-label="Zoom in" onClick={() => model.update({ camera: zoom(camera, 0.5) })}>
+      <button type="button" aria-label="Zoom in" onClick={() => zoomBy(model, 0.5)}>
         +
       </button>
-      <button type="button" aria-label="Zoom out" onClick={() => model.update({ camera: zoom(camera, 2) })}>
+      <button type="button" aria-label="Zoom out" onClick={() => zoomBy(model, 2)}>
         −
       </button>
-      <button type="button" title="Show all marbles that are kept" onClick={fit}>
+      <button type="button" title="Show all marbles that pass the filters" onClick={() => fit(model)}>
         Fit
       </button>
       <span className="length">{lengthText(camera.lengthMs)}</span>
