@@ -157,6 +157,19 @@ test('fits the chain of a marble, and zooms at that marble', async ({ page, sand
   expect((last - nearFrom) / (nearTo - nearFrom)).toBeCloseTo(place(last));
 });
 
+test('holds the picture under a pointer that moves, until the pointer leaves', async ({ page, sandbox }) => {
+  const { view } = await openView(page, sandbox);
+  const diagram = view.getByRole('application');
+  await diagram.hover({ position: { x: 200, y: 60 } });
+  await expect(view.getByText('held', { exact: true })).toBeVisible();
+  const held = spanIn(await saved(view, 'Save SVG'));
+  expect(held).toHaveLength(2);
+  expect(spanIn(await saved(view, 'Save SVG'))).toEqual(held);
+  await view.getByRole('slider', { name: 'Time travel' }).hover();
+  await expect(view.getByText('30 s', { exact: true })).toBeVisible();
+  expect(spanIn(await saved(view, 'Save SVG'))).not.toEqual(held);
+});
+
 test('says that its panel has closed, and keeps the picture', MATRIX, async ({ page, sandbox }) => {
   const { view } = await openView(page, sandbox);
   await page.goto('about:blank');

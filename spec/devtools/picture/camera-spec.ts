@@ -1,4 +1,14 @@
-import { firstCamera, follow, pan, pause, reveal, spanOf, zoom } from '../../../src/devtools/picture/camera';
+import {
+  firstCamera,
+  follow,
+  hold,
+  pan,
+  pause,
+  release,
+  reveal,
+  spanOf,
+  zoom,
+} from '../../../src/devtools/picture/camera';
 import { xOf } from '../../../src/devtools/picture/span';
 
 const span = (camera: ReturnType<typeof firstCamera>, now: number) => spanOf(camera, now, 0, 1000);
@@ -33,4 +43,21 @@ test('moves only to reveal a time that is not shown', () => {
   expect(reveal(camera, 55_000, 60_000)).toBe(camera);
   const { from, to } = span(reveal(camera, 5000, 60_000), 60_000);
   expect(from < 5000 && to > 5000).toBe(true);
+});
+
+test('stands still while the pointer holds it, and then follows again', () => {
+  const held = hold(firstCamera(60_000), 60_000);
+  expect(hold(held, 61_000)).toBe(held);
+  expect(span(held, 90_000)).toEqual({ ...span(held, 60_000), now: 90_000 });
+  expect(span(pause(held, 90_000), 99_000).to).toBe(span(held, 90_000).to);
+  expect(pan(held, -0.5, 90_000)).toMatchObject({ to: 45_000, isFollowing: false, isHeld: false });
+  const zoomed = span(zoom(held, 0.5, 0.25), 90_000);
+  expect(xOf(zoomed, span(held, 60_000).from + 0.25 * 30_000)).toBeCloseTo(250);
+  expect(span(release(zoom(held, 0.5, 0.25)), 90_000).to).toBe(90_000 + 0.08 * 15_000);
+});
+
+test('a camera that does not follow is neither held nor released', () => {
+  const paused = pause(firstCamera(50_000), 60_000);
+  expect(hold(paused, 70_000)).toBe(paused);
+  expect(release(paused)).toBe(paused);
 });

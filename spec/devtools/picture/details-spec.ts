@@ -27,7 +27,7 @@ test('a value of a megabyte is cut, and the view says so', () => {
 
 test('the text marbles of a value of a megabyte are short', () => {
   const model = createViewModel({ trace, source: { monitor, since: DAWN_MS, current: () => initialState } });
-  model.update({ camera: { to: DAWN_MS + 500, lengthMs: 1000, isFollowing: false } });
+  model.update({ camera: { to: DAWN_MS + 500, lengthMs: 1000, isFollowing: false, isHeld: false } });
   expect(textMarbles(model)).toContain('reply.typed');
   expect(textMarbles(model).length).toBeLessThan(10_000);
 });

@@ -1,3 +1,4 @@
+import { hold, release } from '../../../src/devtools/picture/camera';
 import { createViewModel } from '../../../src/devtools/picture/view-model';
 import { initialState } from '../../../src/streams/state/state';
 import { DAWN_MS, traced } from './support/traced';
@@ -20,4 +21,13 @@ test('finds a quiet stream by its name', () => {
   const model = opened();
   model.filterBy({ pattern: 'linkReply' });
   expect(model.filtered().lanes.map(({ name }) => name)).toEqual(['linkReply']);
+});
+
+test('adds no lane while the pointer holds the picture', () => {
+  const model = opened();
+  const { camera } = model.state$.value;
+  model.update({ camera: hold(camera, DAWN_MS + 50) });
+  expect(model.filtered().lanes.map(({ name }) => name)).not.toContain('statusBar');
+  model.update({ camera: release(model.state$.value.camera) });
+  expect(model.filtered().lanes.map(({ name }) => name)).toContain('statusBar');
 });

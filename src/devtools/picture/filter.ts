@@ -38,13 +38,20 @@ export interface Filtered {
   readonly passes: (mark: Pick<Mark, 'id'>) => boolean;
 }
 
-export function applyFilter(trace: Trace, filter: Filter): Filtered {
+/**
+ * The lanes that pass a filter. A lane that would only be there because of marbles after `until` is
+ * left out, so that no other lane moves.
+ */
+export function applyFilter(trace: Trace, filter: Filter, until = Infinity): Filtered {
   const ids = chosenIds(trace, filter);
   const passes: Filtered['passes'] = ({ id }) => ids?.has(id) ?? true;
   const matches = matcherOf(filter.pattern);
   const unfolded = unfoldedIn(filter);
-  const all = [...trace.lanes(), ...startless(trace, filter)].sort(byName);
-  const loud = new Set(all.filter(hasDeeds).map(({ name }) => behaviourOf(name)));
+  const has = ({ marks }: Lane, isSuch: (mark: Mark) => boolean): boolean =>
+    marks.some((mark) => mark.at <= until && isSuch(mark));
+  const began = trace.lanes().filter((lane) => lane.marks.length === 0 || has(lane, () => true));
+  const all = [...began, ...startless(trace, filter)].sort(byName);
+  const loud = new Set(all.filter((lane) => has(lane, isDeedIn(lane))).map(({ name }) => behaviourOf(name)));
   const isShown = ({ name, depth }: Lane): boolean => {
     const isUnfolded = depth === 0 || unfolded.has(behaviourOf(name));
     return matches ? matches(name) || (isUnfolded && matches(behaviourOf(name))) : isUnfolded;
@@ -52,9 +59,7 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
   const isQuietHidden = filter.isQuietHidden && !matches;
   const chosen = all.filter(
     (lane) =>
-      isShown(lane) &&
-      (!ids || lane.marks.some(passes)) &&
-      (!isQuietHidden || loud.has(behaviourOf(lane.name))),
+      isShown(lane) && (!ids || has(lane, passes)) && (!isQuietHidden || loud.has(behaviourOf(lane.name))),
   );
   // A part is named after its behaviour, which stands above it.
   const wholes = new Set(chosen.map(({ name }) => behaviourOf(name)));
@@ -64,14 +69,13 @@ export function applyFilter(trace: Trace, filter: Filter): Filtered {
   return { lanes, passes };
 }
 
-/** Whether the stream did something after its start, in which some emit at once. */
-const hasDeeds = (lane: Lane): boolean =>
-  lane.marks.some(
-    (mark) =>
-      mark.kind !== 'subscribe' &&
-      isDrawn(lane, mark) &&
-      (mark.within === undefined || mark.within !== lane.runs.get(mark.subscriptionId)?.start),
-  );
+/** Whether a marble is something that the stream did after its start, in which some emit at once. */
+const isDeedIn =
+  (lane: Lane) =>
+  (mark: Mark): boolean =>
+    mark.kind !== 'subscribe' &&
+    isDrawn(lane, mark) &&
+    (mark.within === undefined || mark.within !== lane.runs.get(mark.subscriptionId)?.start);
 
 /** A term without '*' is looked for anywhere in the names. Undefined if there is no term. */
 function matcherOf(pattern: string): ((name: string) => boolean) | undefined {

@@ -72,9 +72,11 @@ export function createViewModel(live: Shown): ViewModel {
     shown: live,
   });
   const update = (changes: Partial<ViewState>): void => state$.next({ ...state$.value, ...changes });
+  /** While the picture is held, no lane is added to it. */
+  const until = (): number => (state$.value.camera.isHeld ? state$.value.camera.to : Infinity);
   const filtered = remember(
-    () => applyFilter(shown().trace, state$.value.filter),
-    () => [shown().trace, shown().trace.version(), state$.value.filter],
+    () => applyFilter(shown().trace, state$.value.filter, until()),
+    () => [shown().trace, shown().trace.version(), state$.value.filter, until()],
   );
   const chosenMark = (): Mark | undefined => {
     const { chosen } = state$.value;

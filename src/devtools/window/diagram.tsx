@@ -85,9 +85,10 @@ function connect(
     lanes = next;
   };
   draw();
-  const disconnect = connectGestures(model, marbles.element, (x, y) => {
+  const choose = (x: number, y: number): void => {
     if (last && y > AXIS_PX) model.choose(markAt(last.picture, model.filtered(), last.span, x, y));
-  });
+  };
+  const disconnect = connectGestures(model, marbles.element, choose, () => last?.span.now ?? model.now());
   return () => {
     window.cancelAnimationFrame(frame);
     disconnect();

@@ -1,4 +1,4 @@
-import { pan, zoom } from '../picture/camera';
+import { type Camera, hold, pan, release, zoom } from '../picture/camera';
 import type { ViewModel } from '../picture/view-model';
 
 /** A press that moves less than this is a click, in pixels. */
@@ -6,16 +6,21 @@ const CLICK_PX = 4;
 
 /**
  * Zooms by a pinch or Ctrl and wheel, pans by dragging or a sideways wheel, and calls `onClick`
- * for a click. A plain wheel scrolls the lanes. Returns a function that ends it.
+ * for a click. A plain wheel scrolls the lanes. A pointer that moves or presses holds the picture
+ * until it leaves, at the drawn time `now`. Returns a function that ends it.
  */
 export function connectGestures(
   model: ViewModel,
   canvas: HTMLCanvasElement,
   onClick: (x: number, y: number) => void,
+  now: () => number,
 ): () => void {
   const pointers = new Map<number, { x: number; y: number }>();
   let moved = 0;
   const camera = () => model.state$.value.camera;
+  const show = (next: Camera): void => {
+    if (next !== camera()) model.update({ camera: next });
+  };
   const partOf = (px: number): number => px / Math.max(1, canvas.clientWidth);
   const spread = (): number => {
     const [a, b] = [...pointers.values()];
@@ -25,43 +30,45 @@ export function connectGestures(
     const { deltaX, deltaY, ctrlKey, metaKey, shiftKey, offsetX } = event;
     if (ctrlKey || metaKey) {
       event.preventDefault();
-      model.update({ camera: zoom(camera(), Math.exp(deltaY / 200), partOf(offsetX)) });
+      show(zoom(camera(), Math.exp(deltaY / 200), partOf(offsetX)));
     } else if (shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) {
       event.preventDefault();
-      model.update({ camera: pan(camera(), partOf(deltaX || deltaY), model.now()) });
+      show(pan(camera(), partOf(deltaX || deltaY), model.now()));
     }
   };
   const onDown = (event: PointerEvent): void => {
     canvas.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     if (pointers.size === 1) moved = 0;
+    show(hold(camera(), now()));
   };
   const onMove = (event: PointerEvent): void => {
     const pointer = pointers.get(event.pointerId);
-    if (!pointer) return;
+    if (!pointer) {
+      show(hold(camera(), now()));
+      return;
+    }
     const before = spread();
     const dx = event.offsetX - pointer.x;
     moved += Math.abs(dx) + Math.abs(event.offsetY - pointer.y);
     pointer.x = event.offsetX;
     pointer.y = event.offsetY;
-    if (pointers.size > 1) model.update({ camera: zoom(camera(), before / spread(), partOf(event.offsetX)) });
-    else if (moved >= CLICK_PX) model.update({ camera: pan(camera(), -partOf(dx), model.now()) });
+    if (pointers.size > 1) show(zoom(camera(), before / spread(), partOf(event.offsetX)));
+    else if (moved >= CLICK_PX) show(pan(camera(), -partOf(dx), model.now()));
   };
   const onUp = (event: PointerEvent): void => {
     pointers.delete(event.pointerId);
     if (moved < CLICK_PX && event.type === 'pointerup') onClick(event.offsetX, event.offsetY);
   };
+  const onLeave = (): void => show(release(camera()));
+  const ending = new AbortController();
+  const { signal } = ending;
   // Not passive: the browser would zoom the page or go back in its history.
-  canvas.addEventListener('wheel', onWheel, { passive: false });
-  canvas.addEventListener('pointerdown', onDown);
-  canvas.addEventListener('pointermove', onMove);
-  canvas.addEventListener('pointerup', onUp);
-  canvas.addEventListener('pointercancel', onUp);
-  return () => {
-    canvas.removeEventListener('wheel', onWheel);
-    canvas.removeEventListener('pointerdown', onDown);
-    canvas.removeEventListener('pointermove', onMove);
-    canvas.removeEventListener('pointerup', onUp);
-    canvas.removeEventListener('pointercancel', onUp);
-  };
+  canvas.addEventListener('wheel', onWheel, { passive: false, signal });
+  canvas.addEventListener('pointerdown', onDown, { signal });
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerup', onUp, { signal });
+  canvas.addEventListener('pointercancel', onUp, { signal });
+  canvas.addEventListener('pointerleave', onLeave, { signal });
+  return () => ending.abort();
 }

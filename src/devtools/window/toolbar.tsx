@@ -25,7 +25,7 @@ export function Toolbar(): ReactElement {
       <button type="button" title="Show all marbles that pass the filters" onClick={() => fit(model)}>
         Fit
       </button>
-      <span className="length">{lengthText(camera.lengthMs)}</span>
+      <span className="length">{camera.isHeld ? 'held' : lengthText(camera.lengthMs)}</span>
       <input
         type="search"
         className="streams"
