@@ -170,6 +170,21 @@ test('holds the picture under a pointer that moves, until the pointer leaves', a
   expect(spanIn(await saved(view, 'Save SVG'))).not.toEqual(held);
 });
 
+test('the legend has the colours of the picture, also while a marble is chosen', async ({
+  page,
+  sandbox,
+}) => {
+  const { view } = await openView(page, sandbox);
+  const signOf = (text: string) =>
+    view.getByText(text, { exact: true }).locator('xpath=preceding-sibling::dt');
+  await view.emulateMedia({ colorScheme: 'light' });
+  await expect(signOf('failed')).toHaveCSS('color', 'rgb(179, 38, 30)');
+  await view.getByRole('application').press('ArrowRight');
+  await expect(signOf('was caused by it')).toHaveCSS('color', 'rgb(26, 127, 55)');
+  await view.emulateMedia({ colorScheme: 'dark' });
+  await expect(signOf('was caused by it')).toHaveCSS('color', 'rgb(86, 211, 100)');
+});
+
 test('says that its panel has closed, and keeps the picture', MATRIX, async ({ page, sandbox }) => {
   const { view } = await openView(page, sandbox);
   await page.goto('about:blank');

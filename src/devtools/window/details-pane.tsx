@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LEGEND } from '../picture/legend';
 import { useView, useViewState } from './view-context';
 
 /** How many effects are listed; the arrows show all. */
@@ -70,26 +71,20 @@ export function DetailsPane(): ReactElement {
           <pre>{stack}</pre>
         </details>
       )}
+      <h3>Legend</h3>
+      <Legend />
     </aside>
   );
 }
 
-const FORMS = [
-  ['▷', 'subscribed'],
-  ['●', 'emitted'],
-  ['◆', 'sent by the blogger'],
-  ['✕', 'failed'],
-  ['❙', 'completed'],
-  ['□', 'unsubscribed'],
-  ['▭', 'waits for a delay'],
-] as const;
-
 const Legend = (): ReactElement => (
   <dl className="legend">
-    {FORMS.map(([form, text]) => (
-      <div key={text}>
-        <dt aria-hidden="true">{form}</dt>
-        <dd>{text}</dd>
+    {LEGEND.map(([sign, tone, meaning]) => (
+      <div key={meaning}>
+        <dt aria-hidden="true" style={{ color: `var(--view-${tone})` }}>
+          {sign}
+        </dt>
+        <dd>{meaning}</dd>
       </div>
     ))}
   </dl>

@@ -1,0 +1,15 @@
+import type { Tone } from './shapes';
+
+/** What the picture draws: a sign of its form in its colour, and what it means. */
+export const LEGEND: readonly (readonly [sign: string, tone: Tone, meaning: string])[] = [
+  ['►', 'start', 'subscribed'],
+  ['●', 'next', 'emitted'],
+  ['◆', 'event', 'sent by the blogger'],
+  ['✕', 'error', 'failed'],
+  ['❙', 'end', 'completed'],
+  ['□', 'end', 'unsubscribed'],
+  ['▭', 'wait', 'waits for a delay'],
+  ['◯', 'chosen', 'the chosen marble'],
+  ['→', 'cause', 'led to the chosen marble'],
+  ['→', 'effect', 'was caused by it'],
+];
