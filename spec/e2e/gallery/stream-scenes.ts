@@ -32,15 +32,14 @@ export const streamScenes: readonly StreamScene[] = [
     play: async (view, panel) => {
       await panel.openNote(COMMENT);
       await panel.action('Like').click();
-      await view.getByRole('button', { name: 'Hide quiet streams' }).click();
-      await view.getByRole('button', { name: 'like', exact: true }).waitFor();
+      await view.getByRole('button', { name: 'outbox', exact: true }).waitFor();
     },
   },
   {
     name: 'faults',
     play: async (view) => {
-      await view.getByRole('button', { name: 'like', exact: true }).click();
-      await view.getByRole('button', { name: /^Faults of like > send/ }).click();
+      await view.getByRole('button', { name: 'outbox', exact: true }).click();
+      await view.getByRole('button', { name: 'Faults of outbox > send', exact: true }).click();
     },
   },
   {
@@ -54,7 +53,7 @@ export const streamScenes: readonly StreamScene[] = [
   {
     name: 'chosen marble',
     play: async (view) => {
-      await view.getByRole('searchbox', { name: /Streams/ }).fill('reply');
+      await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');
       await view.getByRole('application').press('ArrowRight');
       await view.getByRole('searchbox', { name: /Streams/ }).fill('');
     },

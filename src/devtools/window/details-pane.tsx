@@ -13,7 +13,7 @@ export function DetailsPane(): ReactElement {
   const chosen = model.chosenMark();
   if (!details || !chosen)
     return (
-      <aside className="details" aria-label="Chosen marble">
+      <aside className="details" aria-label="Chosen marble" tabIndex={0}>
         <p className="quiet">Choose a marble to see its value, its causes and what it changed.</p>
         <Legend />
       </aside>
@@ -21,7 +21,7 @@ export function DetailsPane(): ReactElement {
   const { title, file, value, valueNote, stack, changes, chain, effectTexts } = details;
   const choose = (id: number): void => model.choose(model.shown().trace.markOf(id));
   return (
-    <aside className="details" aria-label="Chosen marble">
+    <aside className="details" aria-label="Chosen marble" tabIndex={0}>
       <h2>
         <span role="status">{title}</span>
       </h2>
