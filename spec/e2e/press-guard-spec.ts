@@ -1,4 +1,3 @@
-import { filterButton } from './support/keyboard';
 import { MATRIX } from './support/matrix';
 import { commentStatus, platformState } from './support/platform';
 import { middleOf, untilSettled } from './support/presses';
@@ -43,21 +42,20 @@ test.describe('on a phone', () => {
   test('[press-guard] a second tap on a button of a message presses nothing that was under the message', async ({
     panel,
   }) => {
-    await panel.openNote('Tobias Ferry');
-    await panel.action('Following').click();
-    await panel.closeNote();
+    await panel.frame.getByRole('button', { name: 'Mark all as read' }).tap();
     const undo = panel.frame.getByRole('status').getByRole('button', { name: 'Undo' });
     const { x, y } = await middleOf(undo);
+    // Near the lower edge of the button, which is over a row; the rest is over the heading of its group.
+    const tap = () => panel.page.touchscreen.tap(x, y + 21);
     await untilSettled(panel.page);
-    await panel.page.touchscreen.tap(x, y);
+    await tap();
     await expect(undo).toHaveCount(0);
-    await panel.page.touchscreen.tap(x, y);
-    await expect(filterButton(panel.frame, 'All')).toHaveAttribute('aria-pressed', 'true');
-    await expect(panel.detail).toHaveCount(0);
+    await tap();
     await untilSettled(panel.page);
+    await expect(panel.detail).toHaveCount(0);
     // It works in the same place when the blogger has seen it.
-    await panel.page.touchscreen.tap(x, y);
-    await expect(filterButton(panel.frame, 'All')).toHaveAttribute('aria-pressed', 'false');
+    await tap();
+    await expect(panel.detail).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
 import { Boundary } from '../boundary';
 import { NOTE_FAILURE, PART_FAILURE } from '../failures';
+import { StatusBar } from '../status/status-bar';
 import { useSelected } from '../use-selected';
 import { DetailHeader } from './detail-header';
 import { NoteDetail } from './note-detail';
@@ -16,17 +17,18 @@ export function DetailPane() {
   const note = useSelected(selectSelectedNote);
   return (
     <section className="pane pane-detail" aria-label={__('Notification')}>
+      {/* Without a key: quick presses on its arrows are presses on the same button. */}
+      {note && (
+        <Boundary of={note} fallback={PART_FAILURE}>
+          <DetailHeader note={note} />
+        </Boundary>
+      )}
+      <StatusBar pane="note" />
+      {/* Another note starts at its top, with its own draft in the reply box. */}
       {note ? (
-        <>
-          {/* Without a key: quick presses on its arrows are presses on the same button. */}
-          <Boundary of={note} fallback={PART_FAILURE}>
-            <DetailHeader note={note} />
-          </Boundary>
-          {/* Another note starts at its top, with its own draft in the reply box. */}
-          <Boundary key={`body ${note.id}`} of={note} fallback={NOTE_FAILURE}>
-            <NoteDetail note={note} />
-          </Boundary>
-        </>
+        <Boundary key={`body ${note.id}`} of={note} fallback={NOTE_FAILURE}>
+          <NoteDetail note={note} />
+        </Boundary>
       ) : (
         <div className="detail-placeholder">
           {icon(Inbox)}

@@ -1,14 +1,18 @@
 import { OutboxLine } from './outbox-line';
+import { StatusBar } from '../status/status-bar';
 import { TroubleLine } from './trouble';
 import './notice.css';
 
 /**
- * The lines over the end of the list: that the list may be out of date, and that actions are not
- * sent yet.
+ * The message above the list, and the lines over its end: that it may be out of date, and that actions
+ * are not sent yet.
  */
 export const ListLines = () => (
-  <div className="list-lines">
-    <TroubleLine />
-    <OutboxLine />
-  </div>
+  <>
+    <StatusBar pane="list" />
+    <div className="list-lines">
+      <TroubleLine />
+      <OutboxLine />
+    </div>
+  </>
 );

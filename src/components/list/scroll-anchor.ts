@@ -38,12 +38,12 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
       wasCovered = true;
       return undefined;
     }
-    const { elements, positions } = measure(scroller);
+    const { elements, positions, start } = measure(scroller);
     const before = last?.listName === listName ? last : undefined;
-    const scrollTop = lastScrollTop(scroller, last);
+    const scrollTop = lastScrollTop(scroller, last) - start;
     if (before && scrollTop > 0) {
       const edge = scrollTop + (scroller.querySelector<HTMLElement>('.group-heading')?.offsetHeight ?? 0);
-      const top = scrollTop + anchorShift(before.positions, positions, edge);
+      const top = start + scrollTop + anchorShift(before.positions, positions, edge);
       // Instead of `scrollBy`, which WebKit applies from 0 if the list was covered.
       if (top !== scroller.scrollTop) scroller.scrollTop = top;
     }
@@ -51,7 +51,7 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
     const isVisible = !wasCovered;
     wasCovered = false;
     if (!before || !isVisible) return undefined;
-    return { elements, ...visibleMoves(before.positions, positions, scrollTop, last.scrollTop) };
+    return { elements, ...visibleMoves(before.positions, positions, scrollTop, last.scrollTop - start) };
   };
 
   const onScroll = (): void => {
@@ -88,15 +88,23 @@ function lastScrollTop(
   return last && isAtEnd ? Math.max(last.scrollTop, scrollTop) : scrollTop;
 }
 
+interface Measured {
+  readonly elements: Elements;
+  readonly positions: Positions;
+  /** The space above the list, in px: that of a message (`use-room.ts`). */
+  readonly start: number;
+}
+
 /**
  * The elements that can move, with their positions: rows, measured by their item, and headings,
  * measured by their section, because headings stick. `data-measured` keeps an undo bar from sticking.
  */
-function measure(scroller: Element): { readonly elements: Elements; readonly positions: Positions } {
+function measure(scroller: Element): Measured {
   const elements = new Map<string, Element>();
   const positions = new Map<string, Position>();
   // Only with a bar, because it restyles the rows.
   scroller.toggleAttribute('data-measured', scroller.querySelector('.undo-bar') !== null);
+  const start = scroller.querySelector('section')?.offsetTop ?? 0;
   for (const box of scroller.querySelectorAll<HTMLElement>('section, section > ul > li')) {
     const isRow = box.matches('li');
     const id = isRow
@@ -104,8 +112,8 @@ function measure(scroller: Element): { readonly elements: Elements; readonly pos
       : box.getAttribute('aria-labelledby');
     if (!id) continue;
     elements.set(id, isRow ? box : (box.firstElementChild ?? box));
-    positions.set(id, { top: box.offsetTop, height: isRow ? box.offsetHeight : 0 });
+    positions.set(id, { top: box.offsetTop - start, height: isRow ? box.offsetHeight : 0 });
   }
   scroller.removeAttribute('data-measured');
-  return { elements, positions };
+  return { elements, positions, start };
 }

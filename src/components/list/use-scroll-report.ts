@@ -55,7 +55,8 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
     const box = scrollerRef.current;
     const observer = new ResizeObserver(() => {
       if (!isMeasurable(box)) return;
-      setIsLong(box.scrollHeight > box.clientHeight);
+      // A message takes a part of the panel for some seconds.
+      if (!box.closest('[data-message]')) setIsLong(box.scrollHeight > box.clientHeight);
       report();
     });
     observer.observe(box);

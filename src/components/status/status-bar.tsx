@@ -1,4 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
+import { useRef } from 'react';
+import { isListCovered, selectSelectedNote } from '../../streams/list/selectors';
 import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
 import type { Status } from '../../streams/status/state';
@@ -9,23 +11,45 @@ import { IconButton } from '../elements/icon-button';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 import { statusText } from './status-text';
+import { useRoom } from './use-room';
 import './status-bar.css';
 
 const countOf = ({ reads = {} }: Status): number =>
   Object.values(reads).filter((mark) => mark.isOfAll).length;
 
-const selectStatus = (state: State): Status | null => state.status;
+const isAtNote = (state: State): boolean => state.isWide || selectSelectedNote(state) !== undefined;
+
+const never = (): boolean => false;
+
+/** For each pane: its message, what it shows, and whether it is covered. */
+const SELECTORS = {
+  list: {
+    status: (state: State) => (isAtNote(state) ? null : state.status),
+    content: (state: State) => state.filterName,
+    isBehind: isListCovered,
+  },
+  note: {
+    status: (state: State) => (isAtNote(state) ? state.status : null),
+    content: (state: State) => state.selectedNoteId,
+    isBehind: never,
+  },
+};
 
 /**
- * The message at the top (section 2). Its region is always in the document, because screen readers
- * announce only changes of existing regions.
+ * The message at the top of a pane (section 2): of the note's, unless the list stands alone. Its region
+ * is always in the document, because screen readers announce only changes of existing regions.
  */
-export function StatusBar() {
-  const status = useSelected(selectStatus);
+export function StatusBar({ pane }: { pane: keyof typeof SELECTORS }) {
+  const selectors = SELECTORS[pane];
+  const status = useSelected(selectors.status);
+  const content = useSelected<unknown>(selectors.content);
+  const isBehind = useSelected(selectors.isBehind);
   const send = useSend();
   const { locale } = usePanel();
+  const region = useRef<HTMLDivElement>(null);
+  useRoom(region, { message: status, content, isBehind });
   return (
-    <div className="status-region" role="status">
+    <div ref={region} className="status-region" role="status">
       {status && (
         <div className={`status-bar status-${status.kind}`}>
           {status.kind === 'success' ? icon(CircleCheck) : icon(CircleAlert)}

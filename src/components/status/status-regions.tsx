@@ -1,13 +1,11 @@
 import { BackGesture } from '../back-gesture';
 import { Announcer } from './announcer';
 import { SignedOutBar } from './signed-out-bar';
-import { StatusBar } from './status-bar';
 
-/** The bars at the top of the panel, and the texts for screen readers (section 2). With them loads Back. */
+/** The bar at the top of the panel, and the texts for screen readers (section 2). With them loads Back. */
 export const StatusRegions = () => (
   <>
     <SignedOutBar />
-    <StatusBar />
     <Announcer />
     <BackGesture />
   </>

@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isCovered } from '../list/covered-list';
+
+interface Roomy {
+  /** The message; null without one. */
+  readonly message: object | null;
+  /** Changes when the pane shows another list or note, which nobody has aimed at yet. */
+  readonly content: unknown;
+  /** A covered pane is measured when it is uncovered. */
+  readonly isBehind: boolean;
+}
+
+/**
+ * Gives a message room at the upper edge of its pane, and moves nothing on the screen: the list or the
+ * note gets as much space above it, and is scrolled by as much until the message goes. If the blogger
+ * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Measures once
+ * for each message.
+ */
+export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {
+  const room = useRef(0);
+  const last = useRef(content);
+  useLayoutEffect(() => {
+    const isOther = last.current !== content;
+    last.current = content;
+    const box = region.current;
+    const pane = box?.closest<HTMLElement>('.pane');
+    if (!pane || !box || (!message && room.current === 0) || isCovered(box)) return undefined;
+    // Until then Chromium treats the content of an uncovered list as hidden.
+    pane.getClientRects();
+    const resize = (px: number): void => {
+      const by = px - room.current;
+      room.current = px;
+      const tops = scrollersOf(pane).map((scroller) => [scroller, scroller.scrollTop + by] as const);
+      pane.style.setProperty('--room', `${px}px`);
+      pane.toggleAttribute('data-message', px > 0);
+      for (const [scroller, top] of tops) scroller.scrollTop = top;
+    };
+    if (message) {
+      const px = Math.ceil(box.firstElementChild?.getBoundingClientRect().height ?? 0);
+      pane.style.setProperty('--message', `${px}px`);
+      if (px > room.current) resize(px);
+      return undefined;
+    }
+    pane.style.removeProperty('--message');
+    const waiting = new AbortController();
+    const leave = (): void => {
+      if (!isOther && !scrollersOf(pane).some(({ scrollTop }) => scrollTop > room.current - 1)) return;
+      waiting.abort();
+      resize(0);
+    };
+    pane.addEventListener('scroll', leave, { capture: true, signal: waiting.signal });
+    leave();
+    return () => waiting.abort();
+  }, [region, message, content, isBehind]);
+}
+
+/** What scrolls in a pane; in a low window all of an open note does. */
+const scrollersOf = (pane: Element): Element[] => [...pane.querySelectorAll('.detail, .pane-scroller')];
