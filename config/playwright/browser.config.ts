@@ -1,3 +1,5 @@
+import path from 'node:path';
+import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.js';
 
@@ -20,7 +22,11 @@ export default defineConfig({
   retries: 0,
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: launchOptions(),
+    // On Linux, the same fonts on every machine.
+    launchOptions: {
+      ...launchOptions(),
+      env: { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') },
+    },
     // Playwright clicks before an animation has ended, because it watches only the frame. Specs of
     // animations override this.
     contextOptions: { reducedMotion: 'reduce' },
