@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   test('[press-guard] a second tap on a button of a message presses nothing that was under the message', async ({
     panel,
   }) => {
-    await panel.frame.getByRole('button', { name: 'Mark all as read' }).tap();
+    await panel.frame.getByRole('button', { name: 'Mark all as read' }).click();
     const undo = panel.frame.getByRole('status').getByRole('button', { name: 'Undo' });
     const { x, y } = await middleOf(undo);
     // Near the lower edge of the button, which is over a row; the rest is over the heading of its group.
