@@ -159,6 +159,7 @@ test('a status message renders only the status bar', () => {
   const status = { message: 'like.failed', kind: 'failure', durationMs: 4000 } as const;
   expect(rendersOf({ type: 'status.shown', status }, { type: 'status.dismissed' })).toEqual([
     'StatusBar',
+    'Undo',
     'IconButton',
     'StatusBar',
   ]);
