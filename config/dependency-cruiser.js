@@ -33,7 +33,7 @@ const DOMAINS = {
   environment: [],
   mentions: [],
   outbox: [],
-  status: [],
+  status: ['outbox'],
   reactions: ['outbox'],
   reading: ['outbox'],
   session: ['outbox'],

@@ -80,7 +80,6 @@ for (const kind of ['broken-json', '500', 'reset'])
 
 for (const [name, body] of [
   ['a JSON error', { error: 'unauthorized', message: 'No.' }],
-  ['an HTML page', '<h1>Forbidden</h1>'],
   ['an empty body', ''],
   ['a JSON array', '[{"errors":[[]]}]'],
   ['a nested error object', { error: { error: 'invalid_token' } }],

@@ -3,7 +3,7 @@ import { platformState } from '../e2e/support/platform';
 import { clickOn, type Harness, untilReady } from './harness';
 
 export const SIGNED_OUT = "You've been signed out. Your drafts are kept.";
-const FAILURE = /couldn't|can't|failed|went wrong|signed out/i;
+const FAILURE = /couldn't|can't|failed|went wrong|^there were too many|signed out/i;
 
 /** The failure messages that the page has announced. */
 export const failureMessages = ({ pageLog }: Harness): readonly string[] =>

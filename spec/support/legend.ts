@@ -154,7 +154,7 @@ export const readLegend = {
   y: { type: 'reads.confirmed', reads: { 7: READ } },
   Y: { type: 'reads.confirmed', reads: { 8: READ } },
   z: { type: 'reads.confirmed', reads: { 7: UNREAD } },
-  f: { type: 'reads.failed', reads: { 7: READ } },
+  f: { type: 'reads.failed', reads: { 7: READ }, cause: 'platform' },
 } as const satisfies Record<string, Event>;
 
 /** The state after the first page of the list has been loaded. */

@@ -7,7 +7,7 @@ import { askedWaitText, nextTryText } from '../../../src/components/list/trouble
 import { note } from '../../support/notes';
 import { LINKS, LISTED, renderPanel } from '../support/panel';
 
-const failed = (kind: 'unreachable' | 'platform') => ({
+const failed = (kind: 'unreachable' | 'platform' | 'tooMany') => ({
   list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000, askedMs: 0 } },
   connection: { kind: 'retrying' as const, inSeconds: 90 },
 });
@@ -74,6 +74,7 @@ test('shows a skeleton until the first list arrives', () => {
 test.each([
   [failed('unreachable'), "We can't reach your notifications right now. We'll keep trying."],
   [failed('platform'), /^Something went wrong on our side\./],
+  [failed('tooMany'), /^There were too many requests\./],
 ])(
   '[page-level-error] [try-again] a failure without notes is shown in place of the list, with the time of the next try',
   async (patch, text) => {
@@ -177,6 +178,19 @@ test('[status-bar] the status bar shows its text and link, and can be dismissed'
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(sent.at(-1)).toEqual({ type: 'status.dismissed' });
   expect(screen.queryByText('Reply posted!')).toBeNull();
+});
+
+test.each([
+  ['tooMany', 'There were too many requests. Wait a moment first.'],
+  ['platform', 'Something went wrong on our side.'],
+  ['unreachable', "The platform can't be reached. Check your network."],
+  ['signedOut', "You're signed out. Sign in first."],
+] as const)('[cause-of-a-failure] the status bar names the cause %s', (cause, text) => {
+  const status = { message: 'reads.failed', kind: 'failure', durationMs: 1, cause } as const;
+  renderPanel([note(1)], { status });
+  expect(
+    screen.getByText(`Your notifications couldn't be marked as read. Please try again. ${text}`),
+  ).toBeVisible();
 });
 
 test('[undoing-an-unfollow] Undo in the status bar of a site that was unfollowed follows it again', async () => {

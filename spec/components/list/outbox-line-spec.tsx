@@ -82,3 +82,33 @@ test('the oldest of several failures shows first', () => {
   expect(screen.getByText(/Not sent for a day: Like/)).toBeVisible();
   expect(screen.queryByText(/Hello/)).toBeNull();
 });
+
+const NOT_ALLOWED = "Your account isn't allowed to do this. Use another one, or ask the site's owner.";
+
+test.each([
+  ['reply', 'Reply Failed: Please, try again.'],
+  ['like', "Your like couldn't be saved. Please try again."],
+  ['trash', "The comment couldn't be trashed. It's back in your list."],
+] as const)('[cause-of-a-failure] the line about a failed %s names its cause', (kind, text) => {
+  const failed = { state: 'failed', reason: 'ForbiddenError', cause: 'forbidden' } as const;
+  renderPanel([note(1)], recorded(recordOn(note(1), kind, failed)));
+  expect(screen.getByText(`${text} ${NOT_ALLOWED}`)).toBeVisible();
+});
+
+test('[cause-of-a-failure] the line says until when the platform wants no request', () => {
+  const notBefore = new Date(2026, 10, 20, 14, 5, 30).getTime();
+  const failed = { state: 'failed', reason: 'retries', cause: 'tooMany', notBefore } as const;
+  renderPanel([note(1)], recorded(recordOn(note(1), 'reply', failed)));
+  expect(
+    screen.getByText(/^Reply Failed: Please, try again\. There were too many requests\. Wait until 2:05:30/),
+  ).toBeVisible();
+});
+
+test('[cause-of-a-failure] the line says when an action goes on for which there were too many requests', () => {
+  const cause = 'tooMany' as const;
+  const notBefore = new Date(2026, 10, 20, 14, 5, 30).getTime();
+  renderPanel([note(1)], recorded(one({ attempts: 1, cause, notBefore })));
+  expect(
+    screen.getByText(/is still being sent\. There were too many requests\. It goes on at 2:05:30/),
+  ).toBeVisible();
+});

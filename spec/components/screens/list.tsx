@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { CAUSES } from '../../../src/streams/outbox/record';
 import { ListEnd } from '../../../src/components/list/list-end';
 import type { State } from '../../../src/streams/state/state';
 import type { ConnectionStatus } from '../../../src/streams/push/state';
@@ -115,6 +116,21 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    CAUSES.map((cause) => [
+      `a failure because of ${cause}`,
+      () => renderPanel([], { status: { message: 'like.failed', kind: 'failure', durationMs: 1, cause } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['waiting', 'failed'] as const).map((state) => [
+      `a like that is ${state} because of too many requests`,
+      () => {
+        const changes = { state, attempts: 1, cause: 'tooMany', notBefore: 1 } as const;
+        renderPanel([note(1)], recorded(recordOn(note(1), 'like', changes)));
+      },
+    ]),
+  ),
   'a like that is not stored': () => {
     const { outbox } = recorded(recordOn(note(1), 'like', { state: 'uncertain' }));
     renderPanel([note(1)], { outbox: { ...outbox, isKept: false } });
@@ -178,6 +194,7 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     [[], [note(1)]].flatMap((notes) => [
       [`offline with ${notes.length}`, () => renderPanel(notes, { isOnline: false })],
       [`unreachable with ${notes.length}`, () => renderPanel(notes, failing('unreachable'))],
+      [`too many with ${notes.length}`, () => renderPanel(notes, failing('tooMany'))],
       [`forbidden with ${notes.length}`, () => renderPanel(notes, failing('forbidden'))],
       [`out of order with ${notes.length}`, () => renderPanel(notes, failing('platform'))],
       ...[1000, 60_001, 3_600_001].map((ms): [string, () => unknown] => [

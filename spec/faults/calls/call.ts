@@ -43,6 +43,7 @@ export const COMMENT = 'Hello, first time here!';
  */
 export const newsMessage = (kind: FaultKind): string | undefined => {
   if (kind === '401') return undefined;
+  if (kind === '429') return 'There were too many requests. New notifications will come a little later.';
   return isUnreachable(kind)
     ? "We can't reach new notifications right now."
     : "New notifications can't be loaded right now.";

@@ -55,7 +55,7 @@ export const marks: readonly Call[] = [
   {
     name: 'mark read',
     route: 'POST /notifications/read',
-    files: ['reading/mark-read.ts'],
+    files: ['reading/send-reads.ts'],
     target: { method: 'POST', path: '/notifications/read' },
     views: ['detail'],
     trigger: (harness) => harness.press('j'),
@@ -71,7 +71,7 @@ export const marks: readonly Call[] = [
   {
     name: 'mark all read',
     route: 'POST /notifications/read',
-    files: ['reading/mark-read.ts'],
+    files: ['reading/find-unread.ts', 'reading/send-reads.ts'],
     target: { method: 'POST', path: '/notifications/read' },
     views: ['list'],
     trigger: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),

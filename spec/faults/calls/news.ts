@@ -34,6 +34,7 @@ export const news: readonly Call[] = [
     // A longer message that replaces the list (section 8).
     failureMessage: (kind) => {
       if (kind === '401') return 'Sign in to see your notifications';
+      if (kind === '429') return "There were too many requests. We'll get your notifications a little later.";
       return isUnreachable(kind)
         ? "We can't reach your notifications right now. We'll keep trying."
         : "Something went wrong on our side. We'll keep trying to get your notifications.";

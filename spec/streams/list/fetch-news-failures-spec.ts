@@ -14,6 +14,8 @@ const older = { note_hash: 99 };
 const failed = (id: number) => ({ id, hash: id, hasFailed: true as const });
 const values: Record<string, Event> = {
   ...legend,
+  t: { ...legend.x, kind: 'tooMany' },
+  o: { ...legend.x, kind: 'signedOut' },
   1: { type: 'notes.fetched', notes: [], unreadable: [failed(2), failed(1)], asked: 0 },
   3: { type: 'notes.fetched', notes: [note(1)], unreadable: [failed(2)], asked: 0 },
   4: { type: 'notes.fetched', notes: [], unreadable: [{ id: 2, hash: 2 }, failed(1)], asked: 0 },
@@ -65,12 +67,12 @@ const rules: Case[] = [
   {
     name: 'fails as a whole with a 401, which is about the session',
     two: response({}, 401),
-    expected: '10ms x',
+    expected: '10ms o',
   },
   {
     name: 'fails as a whole with a 429, which is about all requests',
     two: response({}, 429),
-    expected: '10ms x',
+    expected: '10ms t',
   },
   {
     name: 'fails and reports the problem if the light poll has no list',

@@ -18,7 +18,7 @@ const values: Record<string, Event> = {
   // The network has failed.
   1: { type: 'notes.failed', kind: 'unreachable', failures: 1, retryInMs: 60_000, askedMs: 0 },
   // The platform asks to wait for a day.
-  2: { type: 'notes.failed', kind: 'platform', failures: 1, retryInMs: 180_000, askedMs: 86_400_000 },
+  2: { type: 'notes.failed', kind: 'tooMany', failures: 1, retryInMs: 180_000, askedMs: 86_400_000 },
 };
 
 const text = (content: string) => ({ status: 200, text: content });
@@ -81,10 +81,9 @@ const rules: Case[] = [
     until: '   600s !',
   },
   {
-    name: 'fails without a retry if the platform forbids it with a page of HTML',
+    name: '[cause-of-a-failure] fails as unreachable if a network answers 403 with a page of its own',
     response: { status: 403, text: '<h1>No</h1>' },
-    expected: '5ms F',
-    until: '   600s !',
+    expected: '5ms 1',
   },
   {
     name: 'fails without a retry if the platform forbids it with an empty body',
@@ -106,8 +105,13 @@ const rules: Case[] = [
   },
   {
     name: 'fails if the response is not JSON',
-    response: text('<html>'),
+    response: text('No'),
     expected: '5ms x',
+  },
+  {
+    name: '[cause-of-a-failure] fails as unreachable if a network answers with its own page',
+    response: text(' <html>'),
+    expected: '5ms 1',
   },
   {
     name: 'fails if the response is null',

@@ -5,7 +5,9 @@ const error = (status: number, body?: unknown): ApiError =>
   new ApiError({ name: 'Error', message: '', path: '', method: 'POST', status, body });
 
 test.each<[string, unknown, boolean]>([
-  ['a 4xx', error(404, '<html>'), true],
+  ['a 4xx', error(404, {}), true],
+  ['a 4xx without a body', error(403, ''), true],
+  ["[cause-of-a-failure] a network's own page with a 4xx", error(403, '<html>'), false],
   ["a 5xx with the platform's own error", error(503, { error: 'busy' }), true],
   ["a proxy's 5xx", error(502, '<html>'), false],
   ['a 5xx without an error in its body', error(503, {}), false],

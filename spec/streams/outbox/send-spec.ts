@@ -51,6 +51,7 @@ const responses: Readonly<Record<string, FakeResponse>> = {
   w: response({ error: 'busy' }, 503, { 'retry-after': '60' }),
   4: response({ error: 'authorization_required' }, 403),
   0: response({ error: 'not_found' }, 404),
+  h: { status: 403, text: '<html>Sign in to this network</html>' },
   1: response({ error: 'unauthorized' }, 401),
   d: response({ error: 'comment_duplicate', name: 'CommentDuplicateError' }, 409),
   n: response({ i_like: false }),
@@ -155,6 +156,20 @@ const rules: Case[] = [
     answers: '4l',
     sent: '-l--m',
     becomes: '6ms f--d',
+  },
+  {
+    name: '[failed-reply] does not retry a reply that is not allowed',
+    clicks: '-r',
+    answers: '4',
+    sent: '-r',
+    becomes: '6ms f',
+  },
+  {
+    name: "[cause-of-a-failure] asks the platform after a network's own page with 403, which refuses nothing",
+    clicks: '-l',
+    answers: 'hhl',
+    sent: '-l 4999ms i 30004ms i',
+    becomes: '6ms u 4999ms u 30004ms d',
   },
   {
     name: '[action-without-an-answer] asks after a lost answer, when the platform has had its time',

@@ -87,6 +87,20 @@ const rules: Case[] = [
     expected: '  15ms y',
   },
   {
+    name: '[cause-of-a-failure] is not sent again if it is not allowed, but later marks are',
+    responses: [response({}, 403), fine],
+    events: '  s 9ms l 9ms 8',
+    sent: '    s 19ms 8',
+    expected: '  25ms Y',
+  },
+  {
+    name: '[cause-of-a-failure] is sent again if the blogger makes it again after it was not allowed',
+    responses: [response({}, 403), response({}, 403), fine],
+    events: '  s 9ms u 9ms s 9ms l',
+    sent: '    s 19ms s',
+    expected: '',
+  },
+  {
     name: '[retry-after] is sent again with the next list, but not before the time that the answer asks for',
     responses: [response({}, 429, { 'retry-after': '60' }), fine],
     events: '  s 9ms l',

@@ -139,6 +139,15 @@ const rules: Case[] = [
     stored: '  6',
   },
   {
+    name: '[cause-of-a-failure] is not sent again if it is not allowed',
+    state: open,
+    answers: [response({}, 403), response({})],
+    events: '    9ms p 19ms l 19ms p',
+    sent: '    6',
+    expected: '6',
+    stored: '  6',
+  },
+  {
     name: '[retry-after] is not sent again before the time that the answer asks for',
     state: open,
     answers: [response({}, 429, { 'retry-after': '60' }), response({})],

@@ -14,7 +14,7 @@ const select = (id: number): Event => ({ type: 'note.selected', id });
 const unreadFilter: Event = { type: 'filter.selected', name: 'unread' };
 const confirmed = (reads: ReadMarks): Event => ({ type: 'reads.confirmed', reads });
 const sent = (reads: ReadMarks): Event => ({ type: 'reads.sent', reads });
-const failed = (reads: ReadMarks): Event => ({ type: 'reads.failed', reads });
+const failed = (reads: ReadMarks): Event => ({ type: 'reads.failed', reads, cause: null });
 const restored = (reads: ReadMarks): Event => ({ type: 'reads.restored', reads });
 /** Somebody has done more about note 7, which the blogger has not seen. */
 const newer = note(7, { note_hash: 90, timestamp: '2026-11-20T13:00:00Z' });

@@ -14,7 +14,11 @@ import {
   replyLegend,
   REPLY_URL,
 } from '../../support/legend';
-import { READ_BY_ALL } from '../../support/notes';
+import { note, READ_BY_ALL } from '../../support/notes';
+import { recorded, recordOn } from '../../support/outbox';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+
+const FORBIDDEN = { state: 'failed', reason: 'x', cause: 'forbidden' } as const;
 
 const failure = (message: StatusMessage, durationMs = 4000): Event => ({
   type: 'status.shown',
@@ -130,7 +134,7 @@ const messages: MessageCase[] = [
   },
   {
     name: '[mark-all-as-read-fails] that all notes could not be marked as read for 4 s',
-    event: { type: 'reads.failed', reads: { 7: READ_BY_ALL } },
+    event: { type: 'reads.failed', reads: { 7: READ_BY_ALL }, cause: null },
     message: failure('reads.failed'),
     expected: 'm 3999ms X',
   },
@@ -157,7 +161,7 @@ const messages: MessageCase[] = [
   },
   {
     name: '[mark-all-as-read] that Undo could not mark all notes as unread for 4 s',
-    event: { type: 'reads.failed', reads: { 7: { ...READ_BY_ALL, isRead: false } } },
+    event: { type: 'reads.failed', reads: { 7: { ...READ_BY_ALL, isRead: false } }, cause: null },
     message: failure('unreads.failed'),
     expected: 'm 3999ms X',
   },
@@ -183,10 +187,34 @@ cases(
 test('the status bar says that read marks were not saved because the panel is offline', () => {
   const store = createStore(quietDeps(), { statusBar }, { ...initialState, isOnline: false });
   const running = store.run$.subscribe();
-  store.send({ type: 'reads.failed', reads: { 7: READ_BY_ALL } });
+  store.send({ type: 'reads.failed', reads: { 7: READ_BY_ALL }, cause: null });
   const { status } = store.state$.value;
   running.unsubscribe();
   expect(status?.message).toBe('reads.offline');
+});
+
+test.each<[string, Event, OutboxRecord]>([
+  ['reply.failed', replyLegend.f, recordOn(note(7), 'reply', FORBIDDEN)],
+  ['approve.failed', approvalLegend.f, recordOn(note(7), 'approve', FORBIDDEN)],
+  ['follow.failed', followLegend.f, recordOn(note(7), 'follow', FORBIDDEN)],
+])('[cause-of-a-failure] %s has the cause of its record', (message, event, record) => {
+  const other = recordOn(note(8), record.kind, { ...FORBIDDEN, cause: 'platform' });
+  const state = { ...initialState, ...recorded(other, record) };
+  const store = createStore(quietDeps(), { statusBar }, state);
+  const running = store.run$.subscribe();
+  store.send(event);
+  const { status } = store.state$.value;
+  running.unsubscribe();
+  expect(status).toMatchObject({ message, cause: 'forbidden', until: record.notBefore });
+});
+
+test('[cause-of-a-failure] marks that the platform has refused have their cause', () => {
+  const store = createStore(quietDeps(), { statusBar }, initialState);
+  const running = store.run$.subscribe();
+  store.send({ type: 'reads.failed', reads: { 7: READ_BY_ALL }, cause: 'tooMany' });
+  const { status } = store.state$.value;
+  running.unsubscribe();
+  expect(status).toMatchObject({ message: 'reads.failed', cause: 'tooMany' });
 });
 
 interface Case {

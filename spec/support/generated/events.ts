@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 import { byKey } from '../../../src/streams/outbox/overlay';
+import { CAUSES } from '../../../src/streams/outbox/record';
 import { type OutboxRecord, RECORD_VERSION } from '../../../src/streams/outbox/record';
 import type { OutboxLook } from '../../../src/streams/outbox/state';
 import type { Event, EventMap, EventType } from '../../../src/streams/state/events';
@@ -96,7 +97,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'notes.confirmed': fc.record({ type: fc.constant('notes.confirmed'), asked: tick }),
   'notes.failed': fc.record({
     type: fc.constant('notes.failed'),
-    kind: fc.constantFrom('unreachable', 'platform', 'forbidden'),
+    kind: fc.constantFrom(...CAUSES),
     failures: tick,
     retryInMs: fc.constantFrom(60_000, 180_000, Infinity),
     askedMs: fc.constantFrom(0, 86_400_000),
@@ -138,7 +139,11 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'reads.restored': fc.record({ type: fc.constant('reads.restored'), reads }),
   'reads.sent': fc.record({ type: fc.constant('reads.sent'), reads }),
   'reads.confirmed': fc.record({ type: fc.constant('reads.confirmed'), reads }),
-  'reads.failed': fc.record({ type: fc.constant('reads.failed'), reads }),
+  'reads.failed': fc.record({
+    type: fc.constant('reads.failed'),
+    reads,
+    cause: fc.constantFrom(null, ...CAUSES),
+  }),
   'reads.allMarked': fc.record({ type: fc.constant('reads.allMarked'), reads, isPartial: yesNo }),
   'reads.allUndone': fc.record({ type: fc.constant('reads.allUndone'), reads }),
   'reads.allRequested': fc.record({ type: fc.constant('reads.allRequested') }),

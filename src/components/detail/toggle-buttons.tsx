@@ -1,7 +1,8 @@
 import { Check, Star } from 'lucide';
 import type { NoteId } from '../../streams/notes/note';
 import { isApproved } from '../../streams/outbox/note-records';
-import { isApproving, isLiked } from '../../streams/outbox/selectors';
+import { isApproving } from '../../streams/outbox/held-up';
+import { isLiked } from '../../streams/outbox/selectors';
 import { _x } from '../../i18n';
 import { icon } from '../elements/icon';
 import { useSend } from '../use-selected';

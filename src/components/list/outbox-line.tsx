@@ -1,11 +1,12 @@
 import { CloudUpload } from 'lucide';
-import { selectFailed, selectHeldUp } from '../../streams/outbox/selectors';
+import { selectFailed } from '../../streams/outbox/failed';
+import { selectHeldUp } from '../../streams/outbox/held-up';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
-import { failedText, heldUpText, unkeptText } from './outbox-texts';
+import { failedText, heldUpText, tooManyText, unkeptText } from './outbox-texts';
 import './notice.css';
 
 const selectIsKept = ({ outbox }: State): boolean => outbox.isKept;
@@ -19,8 +20,16 @@ export function OutboxLine() {
   const failed = useSelected(selectFailed);
   const heldUp = useSelected(selectHeldUp);
   const isKept = useSelected(selectIsKept);
-  const waiting = heldUp && [heldUpText(heldUp, locale), isKept ? '' : unkeptText()].join(' ').trim();
-  const text = failed ? failedText(failed) : waiting;
+  const waiting =
+    heldUp &&
+    [
+      heldUpText(heldUp, locale),
+      heldUp.tooManyUntil > 0 && tooManyText(heldUp.tooManyUntil, locale),
+      !isKept && unkeptText(),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const text = failed ? failedText(failed, locale) : waiting;
   return (
     <div className={failed ? 'list-line is-trouble' : waiting ? 'list-line' : undefined}>
       {text && icon(CloudUpload)}
@@ -33,13 +42,13 @@ export function OutboxLine() {
 function FailedActions({ id }: { id: string }) {
   const send = useSend();
   return (
-    <>
+    <div className="list-line-actions">
       <button type="button" className="button" onClick={() => send({ type: 'outbox.retried', id })}>
         {__('Retry')}
       </button>
       <button type="button" className="button" onClick={() => send({ type: 'outbox.discarded', id })}>
         {_x('Discard', 'verb')}
       </button>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
-import type { HeldUp } from '../../streams/outbox/selectors';
+import type { HeldUp } from '../../streams/outbox/held-up';
 import type { OutboxRecord } from '../../streams/outbox/record';
+import type { Kind } from '../../streams/outbox/target';
+import type { StatusMessage } from '../../streams/status/state';
 import { __, _n, _x, sprintf } from '../../i18n';
 import { countText } from '../count-text';
+import { causeText, timeText } from '../status/cause-text';
 import { statusText } from '../status/status-text';
 
 /**
@@ -41,21 +44,34 @@ export function heldUpText({ count, areReplies, why }: HeldUp, locale: string): 
   }
 }
 
+/** When what waits is sent, after the platform had too many requests. `until` is in epoch milliseconds. */
+export const tooManyText = (until: number, locale: string): string =>
+  sprintf(
+    // translators: %s is a time of day.
+    __('There were too many requests. It goes on at %s.'),
+    timeText(until, locale),
+  );
+
 export const unkeptText = (): string =>
   __("This browser can't store it. Keep this page open until it's sent.");
 
-/** The text about a failed action, or a question if it was never sent. */
-export function failedText(record: OutboxRecord): string {
-  const { kind, payload, reason } = record;
+/** The text about a failed action with its cause, or a question if it was never sent. */
+export function failedText(record: OutboxRecord, locale: string): string {
+  const { kind, payload, reason, cause, notBefore } = record;
   // translators: %s is an action, such as Approve.
   if (reason === 'old') return sprintf(__('Not sent for a day: %s. Send it now?'), actionText(record));
   if (reason === 'owner')
     // translators: %s is an action, such as Approve.
     return sprintf(__('Not sent before you came: %s. Send it now?'), actionText(record));
-  if (kind === 'reply')
-    return statusText(reason === 'CommentDuplicateError' ? 'reply.duplicate' : 'reply.failed');
-  if (kind === 'trash' || kind === 'spam') return statusText(`${kind}.failed`);
-  return statusText(payload === true ? `${kind}.failed` : `un${kind}.failed`);
+  const text = statusText(messageOf(kind, payload === true, reason));
+  return cause && reason !== 'CommentDuplicateError'
+    ? `${text} ${causeText(cause, notBefore, locale)}`
+    : text;
+}
+
+function messageOf(kind: Kind, value: boolean, reason: string | undefined): StatusMessage {
+  if (kind === 'reply') return reason === 'CommentDuplicateError' ? 'reply.duplicate' : 'reply.failed';
+  return kind === 'trash' || kind === 'spam' || value ? `${kind}.failed` : `un${kind}.failed`;
 }
 
 function actionText({ kind, payload }: OutboxRecord): string {

@@ -27,9 +27,15 @@ export function troubleTexts(trouble: Trouble | 'slow'): TroubleText {
         line: __("We can't reach new notifications right now."),
       };
     case 'forbidden':
+    case 'signedOut':
       return {
         page: __('Your notifications are refused. Sign in again, or with another account.'),
         line: __('New notifications are refused. Sign in again, or with another account.'),
+      };
+    case 'tooMany':
+      return {
+        page: __("There were too many requests. We'll get your notifications a little later."),
+        line: __('There were too many requests. New notifications will come a little later.'),
       };
     case 'platform':
       return {

@@ -43,7 +43,7 @@ function RetryActions({ trouble }: { trouble: Trouble }) {
       <p className="notice-detail">
         <AskedWait /> <NextTry />
       </p>
-      {trouble === 'forbidden' && <SignInButton />}
+      {(trouble === 'forbidden' || trouble === 'signedOut') && <SignInButton />}
       {trouble !== 'offline' && <TryAgainButton />}
     </>
   );
@@ -81,7 +81,7 @@ export function TroubleLine() {
           <p>
             {troubleTexts(trouble).line} <AskedWait /> <NextTry />
           </p>
-          {trouble === 'forbidden' && <SignInButton />}
+          {(trouble === 'forbidden' || trouble === 'signedOut') && <SignInButton />}
           {trouble !== 'offline' && trouble !== 'slow' && <TryAgainButton />}
         </div>
       )}

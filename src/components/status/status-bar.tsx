@@ -10,6 +10,7 @@ import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
+import { causeText } from './cause-text';
 import { statusText } from './status-text';
 import { useRoom } from './use-room';
 import './status-bar.css';
@@ -55,6 +56,7 @@ export function StatusBar({ pane }: { pane: keyof typeof SELECTORS }) {
           {status.kind === 'success' ? icon(CircleCheck) : icon(CircleAlert)}
           <p>
             {statusText(status.message, countOf(status), locale)}
+            {status.cause && ` ${causeText(status.cause, status.until, locale)}`}
             {status.url !== undefined && (
               <>
                 {' '}

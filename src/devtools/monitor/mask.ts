@@ -14,6 +14,7 @@ const CODES: ReadonlySet<string> = new Set([
   'filterName',
   'state',
   'reason',
+  'cause',
 ]);
 
 /** Fields whose strings are numbers or times. */

@@ -1,8 +1,8 @@
 import { catchError, combineLatest, map, type Observable, of, switchMap, throwError } from 'rxjs';
-import { ApiError } from '../../client';
 import { countNotes$ } from './count-notes';
 import { difference, type Difference, parseLightPoll, withPolledHash } from './difference';
 import type { PolledNote } from '../notes/polled-note';
+import { causeOf } from '../../lib/cause';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
 import { isCheckDue, isListDue } from './selectors';
@@ -70,7 +70,7 @@ const fetchChangedNote$ = (polled: PolledNote, deps: FetchDeps): Observable<Note
   fetchNote$(polled.id, deps).pipe(
     tag('polling > fetch note'),
     catchError((error: unknown) =>
-      error instanceof ApiError && [401, 429].includes(error.status)
+      ['signedOut', 'tooMany'].includes(String(causeOf(error)))
         ? throwError(() => error)
         : of({ notes: [], gone: [], unreadable: [{ ...polled, hasFailed: true as const }] }),
     ),

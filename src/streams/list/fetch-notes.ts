@@ -1,5 +1,5 @@
 import { catchError, map, type Observable, of, throwError } from 'rxjs';
-import { ApiError } from '../../client';
+import { asObject } from '../../lib/json';
 import type { PolledNote } from '../notes/polled-note';
 import type { Note, NoteId } from '../notes/note';
 import { type ParsedNotes, parseNotes } from '../notes/parse-note';
@@ -58,7 +58,7 @@ export const fetchNote$ = (id: NoteId, { client, report }: FetchDeps): Observabl
     }),
     catchError((error: unknown) =>
       // Any other 404 is a fault of the platform.
-      error instanceof ApiError && error.name === 'UnknownNoteError' ? of(gone) : throwError(() => error),
+      asObject(error).name === 'UnknownNoteError' ? of(gone) : throwError(() => error),
     ),
   );
 };

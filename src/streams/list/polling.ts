@@ -13,9 +13,10 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { ApiError } from '../../client';
+import { asObject } from '../../lib/json';
 import type { Behaviour } from '../state/behaviour';
 import { type JitterMs, withJitter } from '../../lib/jitter';
+import { causeOf } from '../../lib/cause';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
@@ -106,12 +107,6 @@ function asEvents(result: AttemptResult<readonly Event[]>): Observable<Event> {
   });
 }
 
-/** Statuses that a retry of the same request cannot change. */
-const FORBIDDEN: ReadonlySet<number> = new Set([400, 402, 403, 451]);
-
-/** No response, a refusal that a retry cannot change, or any other failure. */
-function failureKind(error: unknown): ListFailure['kind'] {
-  if (!(error instanceof ApiError)) return 'platform';
-  if (FORBIDDEN.has(error.status)) return 'forbidden';
-  return error.status === 0 ? 'unreachable' : 'platform';
-}
+/** The cause; a malformed request is not retried either, and any other failure is the platform's. */
+const failureKind = (error: unknown): ListFailure['kind'] =>
+  asObject(error).status === 400 ? 'forbidden' : (causeOf(error) ?? 'platform');

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_NOTES } from '../timing';
 import type { Note, NoteId } from '../notes/note';
 import type { NoteSummary } from '../notes/note-summary';
+import type { Cause } from '../../lib/cause';
 import type { PolledNote } from '../notes/polled-note';
 import type { Tick } from '../state/tick';
 
@@ -9,7 +10,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** Why the last list request failed. `retryInMs` is Infinity if it is not retried automatically. */
 export interface ListFailure {
-  readonly kind: 'unreachable' | 'platform' | 'forbidden';
+  readonly kind: Cause;
   /** Failures in a row, from 1. */
   readonly failures: number;
   readonly retryInMs: number;

@@ -29,9 +29,9 @@ export function answered(record: OutboxRecord, input: Answer, now: number): Outc
     case 'refused':
       // A refused look shows nothing about the earlier request, so the blogger's next intention is sent.
       if (state === 'uncertain' && record.next) return done(record, now);
-      return notDone(record, now, 0, input.reason);
+      return notDone({ ...record, cause: input.cause }, now, 0, input.reason);
     case 'postponed':
-      return isSent ? notDone(record, now, input.retryAfterMs) : 'refused';
+      return isSent ? notDone({ ...record, cause: input.cause }, now, input.retryAfterMs) : 'refused';
     case 'unanswered': {
       // The platform may still be processing the request.
       if (state === 'sending')
@@ -79,6 +79,6 @@ function notDone(record: OutboxRecord, now: number, retryAfterMs: number, reason
   // The blogger waits for such a kind. After a longer `Retry-After` it fails, and they decide.
   const isOver = attempts > retries || (retries < Infinity && retryAfterMs > POLL_BACKOFF_CAP_MS);
   const why = reason ?? (isOver ? 'retries' : undefined);
-  if (why !== undefined) return { ...record, state: 'failed', reason: why, settledAt: now };
+  if (why !== undefined) return { ...record, state: 'failed', reason: why, notBefore, settledAt: now };
   return { ...record, state: 'waiting', notBefore, scheduledAt: now };
 }

@@ -1,3 +1,4 @@
+import type { Cause } from '../../lib/cause';
 import type { Kind } from './target';
 import type { OutboxRecord } from './record';
 import type { Target } from './target';
@@ -40,9 +41,13 @@ export type SenderInput =
   /** The platform has carried out the action. */
   | ({ readonly type: 'confirmed'; readonly result?: Result } & Claim)
   /** The platform has refused the action permanently. */
-  | ({ readonly type: 'refused'; readonly reason: string } & Claim)
+  | ({ readonly type: 'refused'; readonly reason: string; readonly cause?: Cause | undefined } & Claim)
   /** The platform has not carried out the action yet. `retryAfterMs` is 0 without `Retry-After`. */
-  | ({ readonly type: 'postponed'; readonly retryAfterMs: number } & Claim)
+  | ({
+      readonly type: 'postponed';
+      readonly retryAfterMs: number;
+      readonly cause?: Cause | undefined;
+    } & Claim)
   /** The answer is missing, or does not show whether the platform has carried out the action. */
   | ({ readonly type: 'unanswered'; readonly retryAfterMs: number } & Claim)
   /** Time has passed, or another blogger has signed in. */

@@ -1,5 +1,6 @@
 import { catchError, map, type Observable, of, switchMap } from 'rxjs';
 import { asNumber, asObject, asString } from '../../lib/json';
+import { causeOf } from '../../lib/cause';
 import { isRefusal } from '../operators/is-refusal';
 import { retryAfterMs } from '../operators/retry-after';
 import type { Claim, Result, SenderInput } from './input';
@@ -30,7 +31,7 @@ export const judge$ = (
     const claim = claimOf(record);
     const name = errorName(error);
     const retryMs = retryAfterMs(error);
-    const refused: SenderInput = { type: 'refused', reason: name, ...claim };
+    const refused = refusal(record, error);
     if (hasEnded) return of({ type: 'postponed', retryAfterMs: 0, ...claim });
     if (statusOf(error) === 401) return of(refused);
     // An earlier request may have been carried out, and only its answer was lost.
@@ -40,7 +41,7 @@ export const judge$ = (
         catchError(() => of<SenderInput>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
       );
     if (error instanceof SignedOutError || isPostponement(error) || isRetried(record, error))
-      return of({ type: 'postponed', retryAfterMs: retryMs, ...claim });
+      return of({ type: 'postponed', retryAfterMs: retryMs, cause: causeOf(error), ...claim });
     return of(isRefusal(error) ? refused : { type: 'unanswered', retryAfterMs: retryMs, ...claim });
   });
 
@@ -58,13 +59,21 @@ export const judgeLook$ = (
     const isFinal =
       record.state === 'waiting'
         ? isRefusal(error) && !isPostponement(error)
-        : statusOf(error) === 403 || errorName(error) === 'UnknownCommentError';
+        : causeOf(error) === 'forbidden' || errorName(error) === 'UnknownCommentError';
     return of(
       isFinal && !hasEnded
-        ? { type: 'refused', reason: errorName(error), ...claimOf(record) }
+        ? refusal(record, error)
         : { type: 'unanswered', retryAfterMs: retryAfterMs(error), ...claimOf(record) },
     );
   });
+
+/** A permanent refusal. The session goes on, so a 401 means that the call is not allowed. */
+const refusal = (record: OutboxRecord, error: unknown): SenderInput => ({
+  type: 'refused',
+  reason: errorName(error),
+  cause: statusOf(error) === 401 ? 'forbidden' : causeOf(error),
+  ...claimOf(record),
+});
 
 /**
  * Emits `confirmed` if the error means that nothing is left to do; otherwise evaluates the error
@@ -95,6 +104,9 @@ function isPostponement(error: unknown): boolean {
   return status === 429 || (status === 503 && (isRefusal(error) || retryAfterMs(error) > 0));
 }
 
-/** Whether a refused request is sent again, as section 8 defines for replies. */
+/** Whether a refused request is sent again, as section 8 defines for replies; not what is not allowed. */
 const isRetried = ({ kind }: OutboxRecord, error: unknown): boolean =>
-  KINDS[kind].retries < Infinity && isRefusal(error) && errorName(error) !== 'CommentDuplicateError';
+  KINDS[kind].retries < Infinity &&
+  isRefusal(error) &&
+  causeOf(error) !== 'forbidden' &&
+  errorName(error) !== 'CommentDuplicateError';

@@ -1,4 +1,5 @@
 import { asId, asNumber, asObject, asString, isObject } from '../../lib/json';
+import type { Cause } from '../../lib/cause';
 import { isKind } from './kinds';
 import type { Kind } from './target';
 import { isTargetOf, type Target } from './target';
@@ -49,6 +50,8 @@ export interface OutboxRecord extends Intention {
   readonly attempts: number;
   /** Why it failed: the platform's error name, `old`, `owner` or `retries`. */
   readonly reason?: string | undefined;
+  /** Why the last request was not carried out; undefined if there is no more to say. */
+  readonly cause?: Cause | undefined;
   /** The address of a reply that was sent, if it can be linked to. */
   readonly url?: string | undefined;
   /** The blogger's next intention, which was made while the record was being sent. */
@@ -58,6 +61,9 @@ export interface OutboxRecord extends Intention {
   /** The unsent intention that this one replaced; Undo restores it. */
   readonly replaced?: Intention | undefined;
 }
+
+/** All causes, as a stored record may name them. */
+export const CAUSES: readonly Cause[] = ['forbidden', 'tooMany', 'platform', 'unreachable', 'signedOut'];
 
 /** The result of a transition; `refused` leaves the record unchanged. */
 export type Outcome = OutboxRecord | 'deleted' | 'refused';
@@ -125,6 +131,7 @@ export function parseRecord(value: unknown): Parsed {
     sentAt,
     settledAt: asNumber(fields.settledAt),
     reason: asString(fields.reason) || undefined,
+    cause: CAUSES.find((cause) => cause === fields.cause),
     url: asString(fields.url) || undefined,
     isRepeated: fields.isRepeated === true ? true : undefined,
     next: parseIntention(fields.next),

@@ -97,5 +97,12 @@ function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number)
   const tidy = tidied(record, { blogger: undefined, since: 0 }, now);
   if (tidy !== 'refused') return tidy;
   if (now < record.notBefore && !isHurried) return 'refused';
-  return { ...record, state: 'sending', sentAt: now, attempts: record.attempts + 1, replaced: undefined };
+  return {
+    ...record,
+    state: 'sending',
+    sentAt: now,
+    attempts: record.attempts + 1,
+    replaced: undefined,
+    cause: undefined,
+  };
 }

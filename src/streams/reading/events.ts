@@ -1,5 +1,6 @@
 import type { NoteId } from '../notes/note';
 import type { ReadMarks } from '../notes/read-mark';
+import type { Cause } from '../../lib/cause';
 
 /** Events about notes that are marked as read, unread or seen. */
 export type ReadingEvent =
@@ -11,7 +12,7 @@ export type ReadingEvent =
    */
   | { type: 'reads.sent'; reads: ReadMarks }
   | { type: 'reads.confirmed'; reads: ReadMarks }
-  | { type: 'reads.failed'; reads: ReadMarks }
+  | { type: 'reads.failed'; reads: ReadMarks; cause: Cause | null }
   /** The blogger has stayed on a note that opened by itself, or has acted on it. */
   | { type: 'reads.due'; id: NoteId }
   /** "Mark all as read" was pressed. */

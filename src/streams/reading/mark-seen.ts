@@ -2,6 +2,7 @@ import {
   catchError,
   concat,
   defer,
+  EMPTY,
   exhaustMap,
   filter,
   ignoreElements,
@@ -10,8 +11,10 @@ import {
   of,
   startWith,
   tap,
+  throwError,
   timer,
 } from 'rxjs';
+import { causeOf } from '../../lib/cause';
 import type { Behaviour } from '../state/behaviour';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
@@ -33,8 +36,8 @@ import { SEEN_KEY } from './stored-reads';
  */
 export const markSeen: Behaviour = (events$, state$, { client, storage, report }) =>
   defer(() => {
-    /** The latest time that the platform has accepted from this page. */
-    let acceptedTime = 0;
+    /** The latest time that the platform has accepted from this page, or has not allowed. */
+    let settledTime = 0;
     return merge(
       state$.pipe(
         select(newlySeenTime),
@@ -49,7 +52,7 @@ export const markSeen: Behaviour = (events$, state$, { client, storage, report }
         map(() => unreportedTime(state$.value)),
       ),
     ).pipe(
-      filter((time) => time > acceptedTime),
+      filter((time) => time > settledTime),
       groupedBy(
         (time) => time,
         (each) => exhaustMap(each),
@@ -59,7 +62,11 @@ export const markSeen: Behaviour = (events$, state$, { client, storage, report }
             client.notifications.markSeen(time).pipe(ignoreElements()),
           ).pipe(
             tag('markSeen > send'),
-            tap({ complete: () => (acceptedTime = Math.max(acceptedTime, time)) }),
+            // What is not allowed is not sent again either.
+            catchError((error: unknown) =>
+              causeOf(error) === 'forbidden' ? EMPTY : throwError(() => error),
+            ),
+            tap({ complete: () => (settledTime = Math.max(settledTime, time)) }),
             catchError((error: unknown) =>
               timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(ignoreElements()),
             ),

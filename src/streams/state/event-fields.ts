@@ -39,7 +39,7 @@ export const EVENT_FIELDS = {
   'notes.confirmed': { asked: 'Tick' },
   'notes.counted': { notes: 'NoteSummary[]', isComplete: 'boolean', lastSeenTime: 'number', asked: 'Tick' },
   'notes.failed': {
-    kind: ['unreachable', 'platform', 'forbidden'],
+    kind: ['forbidden', 'tooMany', 'platform', 'unreachable', 'signedOut'],
     failures: 'number',
     retryInMs: 'number',
     askedMs: 'number',
@@ -83,7 +83,7 @@ export const EVENT_FIELDS = {
   'reads.allUndone': { reads: 'ReadMarks' },
   'reads.confirmed': { reads: 'ReadMarks' },
   'reads.due': { id: 'NoteId' },
-  'reads.failed': { reads: 'ReadMarks' },
+  'reads.failed': { reads: 'ReadMarks', cause: 'Cause | null' },
   'reads.restored': { reads: 'ReadMarks' },
   'reads.sent': { reads: 'ReadMarks' },
   'reply.failed': { id: 'NoteId', isDuplicate: 'boolean' },

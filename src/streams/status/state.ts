@@ -1,3 +1,4 @@
+import type { Cause } from '../../lib/cause';
 import type { ReadMarks } from '../notes/read-mark';
 
 /** An action that can fail, by the name of its message. */
@@ -38,6 +39,10 @@ export interface Status {
   readonly siteId?: number;
   /** What "Mark all as read" has marked, which Undo takes back. */
   readonly reads?: ReadMarks;
+  /** Why an action has failed. */
+  readonly cause?: Cause;
+  /** When the platform, which has too many requests, may be asked again, epoch milliseconds. */
+  readonly until?: number;
   readonly durationMs: number;
 }
 

@@ -1,10 +1,15 @@
 import { map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
+import type { NoteId } from '../notes/note';
+import type { Cause } from '../../lib/cause';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import { isOfAll, type ReadMarks } from '../notes/read-mark';
+import { failedAction } from '../outbox/failed';
+import type { Kind } from '../outbox/target';
 import type { Event, EventOf } from '../state/events';
-import type { FailedAction, Status } from './state';
+import type { State } from '../state/state';
+import type { Status, StatusMessage } from './state';
 import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
 /**
@@ -14,7 +19,7 @@ import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timi
 export const statusBar: Behaviour = (events$, state$) => {
   const shown$ = events$.pipe(
     mergeMap((event) => {
-      const status = statusOf(event, state$.value.isOnline);
+      const status = statusOf(event, state$.value);
       return status ? of<Event>({ type: 'status.shown', status }) : [];
     }),
   );
@@ -44,12 +49,21 @@ function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>): Status {
 }
 
 /** The message that an event causes; undefined for most events. */
-function statusOf(event: Event, isOnline: boolean): Status | undefined {
-  const failure = (action: FailedAction): Status => ({
-    message: action === 'reads' && !isOnline ? 'reads.offline' : `${action}.failed`,
+function statusOf(event: Event, state: State): Status | undefined {
+  const failed = (message: StatusMessage, durationMs = STATUS_MS, cause?: Cause | null): Status => ({
+    message,
     kind: 'failure',
-    durationMs: STATUS_MS,
+    ...(cause && { cause }),
+    durationMs,
   });
+  /** The failure of an action, with the cause in its record. */
+  const failure = (message: StatusMessage, kind: Kind, of: { id: NoteId } | { siteId: number }): Status => {
+    const record = failedAction(state, kind, of);
+    return {
+      ...failed(message, kind === 'reply' ? STATUS_REPLY_FAILED_MS : STATUS_MS, record?.cause),
+      ...(record && { until: record.notBefore }),
+    };
+  };
   switch (event.type) {
     case 'reply.sent':
       return {
@@ -66,27 +80,27 @@ function statusOf(event: Event, isOnline: boolean): Status | undefined {
         ? undefined
         : { message: 'unfollowed', kind: 'success', siteId: event.siteId, durationMs: STATUS_MS };
     case 'reads.failed':
-      return isOfAll(event.reads) ? failure(isUndone(event.reads) ? 'unreads' : 'reads') : undefined;
+      if (!isOfAll(event.reads)) return undefined;
+      if (isUndone(event.reads)) return failed('unreads.failed', STATUS_MS, event.cause);
+      return state.isOnline ? failed('reads.failed', STATUS_MS, event.cause) : failed('reads.offline');
     case 'reply.failed':
-      return {
-        message: event.isDuplicate ? 'reply.duplicate' : 'reply.failed',
-        kind: 'failure',
-        durationMs: STATUS_REPLY_FAILED_MS,
-      };
+      return event.isDuplicate
+        ? failed('reply.duplicate', STATUS_REPLY_FAILED_MS)
+        : failure('reply.failed', 'reply', event);
     case 'outbox.tooLate':
-      return { message: 'undo.tooLate', kind: 'failure', durationMs: STATUS_MS };
+      return failed('undo.tooLate');
     case 'drafts.refused':
-      return { message: 'reply.unstored', kind: 'failure', durationMs: STATUS_REPLY_FAILED_MS };
+      return failed('reply.unstored', STATUS_REPLY_FAILED_MS);
     case 'signIn.failed':
-      return { message: `signIn.${event.why}`, kind: 'failure', durationMs: STATUS_REPLY_FAILED_MS };
+      return failed(`signIn.${event.why}`, STATUS_REPLY_FAILED_MS);
     case 'approval.failed':
-      return failure(event.isApproved ? 'approve' : 'unapprove');
+      return failure(event.isApproved ? 'approve.failed' : 'unapprove.failed', 'approve', event);
     case 'like.failed':
-      return failure(event.isLiked ? 'like' : 'unlike');
+      return failure(event.isLiked ? 'like.failed' : 'unlike.failed', 'like', event);
     case 'follow.failed':
-      return failure(event.isFollowing ? 'follow' : 'unfollow');
+      return failure(event.isFollowing ? 'follow.failed' : 'unfollow.failed', 'follow', event);
     case 'moderation.failed':
-      return failure(event.kind);
+      return failure(`${event.kind}.failed`, event.kind, event);
     default:
       return undefined;
   }

@@ -1,0 +1,28 @@
+import type { Cause } from '../../lib/cause';
+import { __, sprintf } from '../../i18n';
+
+/**
+ * Why an action has failed, and what to do (section 8). It follows the words of the failure. `until` is
+ * when the platform may be asked again, epoch milliseconds; 0 if it has not said so.
+ */
+export function causeText(cause: Cause, until = 0, locale = 'en'): string {
+  switch (cause) {
+    case 'forbidden':
+      return __("Your account isn't allowed to do this. Use another one, or ask the site's owner.");
+    case 'tooMany':
+      return until > 0
+        ? // translators: %s is a time of day.
+          sprintf(__('There were too many requests. Wait until %s.'), timeText(until, locale))
+        : __('There were too many requests. Wait a moment first.');
+    case 'platform':
+      return __('Something went wrong on our side.');
+    case 'unreachable':
+      return __("The platform can't be reached. Check your network.");
+    case 'signedOut':
+      return __("You're signed out. Sign in first.");
+  }
+}
+
+/** A time of day with seconds, such as "2:05:30 PM". */
+export const timeText = (time: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);

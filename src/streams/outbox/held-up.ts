@@ -1,0 +1,60 @@
+import memoizeOne from 'memoize-one';
+import type { Note } from '../notes/note';
+import type { State } from '../state/state';
+import { SLOW_REQUEST_MS } from '../timing';
+import { noteTargets } from './note-targets';
+import { undoBarOf } from './overlay';
+import type { OutboxRecord } from './record';
+import { recordKey } from './target';
+
+/**
+ * Whether the blogger should know that a record waits: there is no network or no session, an answer is
+ * missing, or a request takes longer than 2 s.
+ */
+function isHeldUp({ isOnline, isSignedIn, outbox }: State, record: OutboxRecord): boolean {
+  const { state, attempts, notBefore, sentAt = outbox.at } = record;
+  if (state === 'sending') return outbox.at - sentAt >= SLOW_REQUEST_MS;
+  if (state !== 'waiting') return state === 'uncertain';
+  const isStopped = !isOnline || !isSignedIn || outbox.at - notBefore >= SLOW_REQUEST_MS;
+  return attempts > 0 || (isStopped && !undoBarOf(record, outbox.at));
+}
+
+/** Whether an approval or unapproval has been waiting long enough for the button to show it. */
+export function isApproving(state: State, note: Note): boolean {
+  const { status } = noteTargets(note);
+  const record = status && state.outbox.records[recordKey('approve', status)];
+  return record?.kind === 'approve' && isHeldUp(state, record);
+}
+
+/** The waiting records that the panel mentions: their number, kind and reason. */
+export interface HeldUp {
+  readonly count: number;
+  readonly areReplies: boolean;
+  readonly why: 'offline' | 'signedOut' | 'retrying';
+  /** When the platform, which has too many requests, gets the next one, epoch milliseconds; otherwise 0. */
+  readonly tooManyUntil: number;
+}
+
+/** The waiting records; null if there are none. Returns the same object while its content is the same. */
+export const selectHeldUp = (state: State): HeldUp | null => {
+  const held = Object.values(state.outbox.records).filter((record) => isHeldUp(state, record));
+  const why = !state.isSignedIn ? 'signedOut' : !state.isOnline ? 'offline' : 'retrying';
+  return held.length === 0
+    ? null
+    : heldUp(
+        held.length,
+        held.every(({ kind }) => kind === 'reply'),
+        why,
+        why === 'retrying' ? tooManyUntil(held) : 0,
+      );
+};
+const tooManyUntil = (held: readonly OutboxRecord[]): number =>
+  Math.max(0, ...held.filter(({ cause }) => cause === 'tooMany').map(({ notBefore }) => notBefore));
+const heldUp = memoizeOne(
+  (count: number, areReplies: boolean, why: HeldUp['why'], until: number): HeldUp => ({
+    count,
+    areReplies,
+    why,
+    tooManyUntil: until,
+  }),
+);

@@ -1,0 +1,89 @@
+import {
+  catchError,
+  concat,
+  ignoreElements,
+  mergeMap,
+  type Observable,
+  of,
+  race,
+  retry,
+  takeUntil,
+  throwError,
+  timer,
+} from 'rxjs';
+import { causeOf } from '../../lib/cause';
+import { withJitter } from '../../lib/jitter';
+import { isOfAll, type ReadMark, type ReadMarks } from '../notes/read-mark';
+import { ofType } from '../operators/of-type';
+import { retryAfterMs } from '../operators/retry-after';
+import { tag } from '../operators/tag';
+import type { StateStream } from '../state/behaviour';
+import type { Deps } from '../state/deps';
+import type { Event } from '../state/events';
+import {
+  POLL_BACKOFF_CAP_MS,
+  READ_ALL_RETRIES_COUNT,
+  READ_ALL_RETRY_STEP_MS,
+  READ_COUNT,
+  RETRY_AFTER_CAP_MS,
+  UNREAD_COUNT,
+} from '../timing';
+
+/**
+ * Sends marks to the platform, and emits `then` once it has them. Those of "Mark all as read" are
+ * retried after 2 and 4 s (decision mark-all-read-waits-for-its-answer), unless the panel is offline or
+ * signed out. Marks that are not allowed are not retried, but added to `refused`. Completes after the
+ * time that a failed request's `Retry-After` asks for, or when the blogger presses a button for it.
+ */
+export const sendReads$ = (
+  reads: ReadMarks,
+  then: readonly Event[],
+  refused: WeakSet<ReadMark>,
+  events$: Observable<Event>,
+  state$: StateStream,
+  { client, jitterMs }: Pick<Deps, 'client' | 'jitterMs'>,
+): Observable<Event> => {
+  const pressed$ = events$.pipe(ofType(...PRESSES));
+  return concat(
+    of<Event>({ type: 'reads.sent', reads }),
+    client.notifications.markRead(countsOf(reads), { keepalive: true }).pipe(
+      mergeMap(({ success }): readonly Event[] => {
+        if (!success) throw new Error('the platform has not marked the notes');
+        return [{ type: 'reads.confirmed', reads }, ...then];
+      }),
+      retry({
+        count: READ_ALL_RETRIES_COUNT,
+        delay: (error: unknown, attempt) => {
+          const { isOnline, isSignedIn } = state$.value;
+          if (!isOfAll(reads) || !isOnline || !isSignedIn || causeOf(error) === 'forbidden')
+            return throwError(() => error);
+          const backOffMs = withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS);
+          return race(timer(Math.max(backOffMs, retryAfterMs(error, RETRY_AFTER_CAP_MS))), pressed$);
+        },
+      }),
+      catchError((error: unknown) => {
+        const cause = causeOf(error) ?? null;
+        if (cause === 'forbidden') for (const mark of Object.values(reads)) refused.add(mark);
+        return concat(
+          of<Event>({ type: 'reads.failed', reads, cause }),
+          // Blocks the queue until then.
+          timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(ignoreElements(), takeUntil(pressed$)),
+        );
+      }),
+    ),
+  ).pipe(tag('markRead > send'));
+};
+
+/** Presses of buttons that ask for a request now. */
+const PRESSES = [
+  'reads.allRequested',
+  'reads.allUndone',
+  'unread.requested',
+  'notes.retryRequested',
+] as const;
+
+/** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */
+const countsOf = (reads: ReadMarks): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(reads).map(([id, { isRead }]) => [id, isRead ? READ_COUNT : UNREAD_COUNT]),
+  );
