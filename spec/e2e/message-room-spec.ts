@@ -36,7 +36,9 @@ for (const left of [10, 400])
     await showMessage(page);
     await expectStill(page, before, 'with the message');
     // The browser reports sizes with the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect(await page.locator('.list-end').count()).toBe(0);
     await endMessage(page);
     await expectStill(page, before, 'after the message');

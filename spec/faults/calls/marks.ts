@@ -71,7 +71,7 @@ export const marks: readonly Call[] = [
   {
     name: 'mark all read',
     route: 'POST /notifications/read',
-    files: ['reading/find-unread.ts', 'reading/send-reads.ts'],
+    files: ['reading/send-reads.ts'],
     target: { method: 'POST', path: '/notifications/read' },
     views: ['list'],
     trigger: (harness) => clickOn(harness.page.getByRole('button', { name: 'Mark all as read' })),

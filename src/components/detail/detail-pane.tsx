@@ -4,11 +4,14 @@ import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
 import { Boundary } from '../boundary';
 import { NOTE_FAILURE, PART_FAILURE } from '../failures';
-import { StatusBar } from '../status/status-bar';
+import { MessageRegion } from '../status/message-region';
 import { useSelected } from '../use-selected';
 import { DetailHeader } from './detail-header';
 import { NoteDetail } from './note-detail';
 import './detail-pane.css';
+
+/** A constant element, so that React skips it when the note changes. */
+const MESSAGE = <MessageRegion of="note" />;
 
 /**
  * The detail view of the selected note (section 2). Without a note, a placeholder beside the list.
@@ -23,7 +26,7 @@ export function DetailPane() {
           <DetailHeader note={note} />
         </Boundary>
       )}
-      <StatusBar pane="note" />
+      {MESSAGE}
       {/* Another note starts at its top, with its own draft in the reply box. */}
       {note ? (
         <Boundary key={`body ${note.id}`} of={note} fallback={NOTE_FAILURE}>

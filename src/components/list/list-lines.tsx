@@ -1,5 +1,5 @@
 import { OutboxLine } from './outbox-line';
-import { StatusBar } from '../status/status-bar';
+import { MessageRegion } from '../status/message-region';
 import { TroubleLine } from './trouble';
 import './notice.css';
 
@@ -9,7 +9,7 @@ import './notice.css';
  */
 export const ListLines = () => (
   <>
-    <StatusBar pane="list" />
+    <MessageRegion of="list" />
     <div className="list-lines">
       <TroubleLine />
       <OutboxLine />

@@ -1,0 +1,56 @@
+import { type RefObject, useRef } from 'react';
+import { isListCovered, selectSelectedNote } from '../../streams/list/selectors';
+import type { State } from '../../streams/state/state';
+import type { Status } from '../../streams/status/state';
+import { Boundary } from '../boundary';
+import { useSelected } from '../use-selected';
+import { StatusBar } from './status-bar';
+import { useRoom } from './use-room';
+
+const isAtNote = (state: State): boolean => state.isWide || selectSelectedNote(state) !== undefined;
+
+interface Pane {
+  readonly status: (state: State) => Status | null;
+  /** The list or the note that it shows. */
+  readonly content: (state: State) => unknown;
+  readonly isBehind: (state: State) => boolean;
+}
+
+const PANES: Readonly<Record<'list' | 'note', Pane>> = {
+  list: {
+    status: (state) => (isAtNote(state) ? null : state.status),
+    content: (state) => state.filterName,
+    isBehind: isListCovered,
+  },
+  note: {
+    status: (state) => (isAtNote(state) ? state.status : null),
+    content: (state) => state.selectedNoteId,
+    isBehind: () => false,
+  },
+};
+
+/**
+ * The message at the top of a pane (section 2): of the note's, unless the list stands alone. Its region
+ * is always in the document, because screen readers announce only changes of existing regions.
+ */
+export function MessageRegion({ of }: { of: keyof typeof PANES }) {
+  const region = useRef<HTMLDivElement>(null);
+  const pane = PANES[of];
+  return (
+    <div ref={region} className="status-region" role="status">
+      <Boundary fallback={null}>
+        <StatusBar selectStatus={pane.status} />
+      </Boundary>
+      <Room region={region} pane={pane} />
+    </div>
+  );
+}
+
+/** Draws nothing. A component of its own, so that another note does not render the message. */
+function Room({ region, pane }: { region: RefObject<HTMLElement | null>; pane: Pane }) {
+  const message = useSelected(pane.status);
+  const content = useSelected(pane.content);
+  const isBehind = useSelected(pane.isBehind);
+  useRoom(region, { message, content, isBehind });
+  return null;
+}
