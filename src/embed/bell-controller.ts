@@ -57,6 +57,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       locale,
       theme: host.getAttribute('theme') && panelTheme,
       screen,
+      back: host.getAttribute('back'),
     });
     // A retry makes sense only with a valid address.
     retry.hidden = !address;

@@ -17,6 +17,8 @@ type BellHandlers = 'use' extends keyof typeof React
 interface BellAttributes {
   /** When the closed panel loads its screen. */
   readonly screen?: 'now' | 'idle' | undefined;
+  /** Back closes the note, then the panel, also in browsers without close requests. */
+  readonly back?: 'history' | undefined;
 }
 
 export type BellProps = DetailedHTMLProps<HTMLAttributes<NotestreamBell>, NotestreamBell> &

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { bellHtml, openHostPage } from './support/host-page';
+import { expect, panelPage, test } from './support/test';
+
+test.use({ viewport: { width: 390, height: 760 } });
+
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CloseWatcher')));
+
+const COMMENT = 'Hello, first time here!';
+const LIKE = 'liked your post';
+
+/** Opens a host page and the panel in it, with one more page behind both. */
+async function openPanel(page: Page, html: string, sandbox: Parameters<typeof openHostPage>[1]) {
+  await openHostPage(page, sandbox, html);
+  const panel = panelPage(page);
+  await page.locator('notestream-bell').click();
+  await expect(panel.rows.first()).toBeVisible();
+  return panel;
+}
+
+const back = (page: Page) => page.evaluate(() => history.back());
+const forward = (page: Page) => page.evaluate(() => history.forward());
+const lengthOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+test('[back-by-history] Back closes the note, then the panel, and Forward opens the note with its reply', async ({
+  page,
+  sandbox,
+}) => {
+  const { bell, detail, frame, rows } = await openPanel(page, bellHtml(sandbox, 'back="history"'), sandbox);
+  await rows.filter({ hasText: COMMENT }).click();
+  await frame.getByRole('textbox').pressSequentially('Half a');
+  await back(page);
+  await expect(detail).toHaveCount(0);
+  await forward(page);
+  await expect(frame.getByRole('textbox')).toHaveValue('Half a');
+  await back(page);
+  await expect(detail).toHaveCount(0);
+  await expect(bell).toHaveAttribute('aria-expanded', 'true');
+  await back(page);
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[back-by-history] what is closed by other means leaves no entry behind', async ({ page, sandbox }) => {
+  const { bell, detail, frame, rows } = await openPanel(page, bellHtml(sandbox, 'back="history"'), sandbox);
+  const lengths: number[] = [];
+  for (const text of [COMMENT, LIKE]) {
+    await rows.filter({ hasText: text }).first().click();
+    await expect(detail).toBeVisible();
+    lengths.push(await lengthOf(page));
+    await frame.getByRole('button', { name: 'Back' }).click();
+    await expect(detail).toHaveCount(0);
+  }
+  expect(lengths[1]).toBe(lengths[0]);
+  await back(page);
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[back-by-history] the next note takes the place of the last one', async ({ page, sandbox }) => {
+  const { detail, frame, rows } = await openPanel(page, bellHtml(sandbox, 'back="history"'), sandbox);
+  await rows.first().click();
+  await expect(detail).toBeVisible();
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await back(page);
+  await expect(detail).toHaveCount(0);
+});
+
+test('[back-by-history] entries of the host page keep their order', async ({ page, sandbox }) => {
+  const { bell, detail, frame, rows } = await openPanel(page, bellHtml(sandbox, 'back="history"'), sandbox);
+  await rows.filter({ hasText: COMMENT }).click();
+  await expect(detail).toBeVisible();
+  await page.evaluate(() => history.pushState('of the host', '', '#host'));
+  await frame.getByRole('button', { name: 'Back' }).click();
+  await expect(detail).toHaveCount(0);
+  expect(await page.evaluate(() => [location.hash, history.state as unknown])).toEqual([
+    '#host',
+    'of the host',
+  ]);
+  await back(page);
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+  await back(page);
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[back-by-history] without the attribute the history has no entries of the panel', async ({
+  page,
+  sandbox,
+}) => {
+  const { detail, rows } = await openPanel(page, bellHtml(sandbox), sandbox);
+  const length = await lengthOf(page);
+  await rows.first().click();
+  await expect(detail).toBeVisible();
+  expect(await lengthOf(page)).toBe(length);
+});

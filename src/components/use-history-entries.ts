@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { asArray, asObject } from '../lib/json';
+
+/** What the panel shows: a note by its id, the list (0), or nothing (null) while it is closed. */
+export type Place = number | null;
+
+interface Entry {
+  readonly place: number;
+  /** The position among the panel's entries. */
+  readonly at: number;
+}
+
+/** The panel's part of the current entry; undefined in an entry of the page around. */
+function entryOf(state: unknown): Entry | undefined {
+  const [place, at] = asArray(asObject(state).notestream);
+  return typeof place === 'number' && typeof at === 'number' ? { place, at } : undefined;
+}
+
+const levelOf = (place: Place): number => {
+  if (place === null) return 0;
+  return place === 0 ? 1 : 2;
+};
+
+/**
+ * Gives the list and the open note entries of the browser's history, and calls `onPlace` with what Back
+ * and Forward lead to. What is closed by other means takes its entry along, unless the page around has
+ * added its own since; then Back leads past it. For browsers without close requests, if the host page
+ * asks for it (`back="history"`).
+ */
+export function useHistoryEntries(place: Place, onPlace: (place: Place) => void): void {
+  const latest = useRef({ place, onPlace });
+  /** The position of the current entry, the number of all entries after the last one of the panel. */
+  const own = useRef({ at: 0, length: 0, isLeaving: false });
+  useEffect(() => {
+    latest.current = { place, onPlace };
+  });
+  useEffect(() => {
+    if (!isWanted()) return;
+    const show = (next: number, isNew: boolean): void => {
+      own.current.at = (entryOf(history.state)?.at ?? 0) + (isNew ? 1 : 0);
+      const state = { notestream: [next, own.current.at] };
+      if (isNew) history.pushState(state, '');
+      else history.replaceState(state, '');
+      if (isNew) own.current.length = history.length;
+    };
+    const now = entryOf(history.state)?.place ?? null;
+    const steps = levelOf(place) - levelOf(now);
+    if (steps === 2) show(0, true);
+    if (steps > 0 && place !== null) show(place, true);
+    else if (steps < 0 && history.length === own.current.length) {
+      own.current.isLeaving = true;
+      history.go(steps);
+    } else if (now !== place && now !== null) show(place ?? 0, false);
+  }, [place]);
+  useEffect(() => {
+    if (!isWanted()) return undefined;
+    const onPop = ({ state }: PopStateEvent): void => {
+      const entry = entryOf(state);
+      const next = entry?.place ?? null;
+      const { at, isLeaving } = own.current;
+      own.current.at = entry?.at ?? 0;
+      own.current.isLeaving = false;
+      if (isLeaving) return;
+      const isPast = next === latest.current.place || (next !== null && latest.current.place === null);
+      if (!isPast) latest.current.onPlace(next);
+      else if (next !== null && own.current.at < at) history.back();
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+}
+
+const isWanted = (): boolean =>
+  !('CloseWatcher' in globalThis) && new URLSearchParams(location.search).get('back') === 'history';
