@@ -44,6 +44,7 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['decision count-without-a-screen: a host page that does not answer', 'HOST_ANSWER_MS', 100],
   ['decision open-with-the-last-list: the newest 30 notes', 'KEPT_MAX_NOTES', 30],
   ['decision open-with-the-last-list: at most 100,000 characters', 'KEPT_MAX_CHARS', 100_000],
+  ['decision draw-before-the-script: 20 rows', 'DRAWN_ROWS', 20],
   ['decision open-with-the-last-list: when they are quiet for a second', 'KEEP_LIST_MS', SECOND],
   ['decision large-notes-are-cut: the first 20,000 characters', 'TEXT_MAX_CHARS', 20_000],
   ['decision large-notes-are-cut: the first 1,000 entries', 'LIST_MAX_ENTRIES', 1000],

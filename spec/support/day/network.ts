@@ -61,7 +61,8 @@ export function createNetwork(
     new Observable((subscriber) => {
       const { pathname, searchParams: query } = new URL(url);
       const sent: Sent = { line: `${method} ${pathname.replace(/^\/rest\/v[\d.]+/, '')}`, query, body };
-      const isList = sent.line === 'GET /notifications/';
+      // "Mark all as read" looks for older notes beside the requests for the list.
+      const isList = sent.line === 'GET /notifications/' && !query.get('fields')?.endsWith(',read');
       const outcome: RequestOutcome = isOnline
         ? outcomeOf(sent, network.faultLevel, random)
         : { isDone: false, back: 'reset', toPlatformMs: 1, toPageMs: 1 };

@@ -47,6 +47,10 @@ export function reads(reportViolation: ReportViolation, platform: Platform): Rul
           if (before.noteReads[Number(id)]?.isOfAll && known.get(Number(id))?.value === true)
             known.delete(Number(id));
         }
+      // "Mark all as read" and its Undo replace the marks of notes that are not loaded.
+      if (type === 'reads.sent')
+        for (const [id, { isOfAll }] of Object.entries(event.reads))
+          if (isOfAll && !(Number(id) in state.allNotes)) known.delete(Number(id));
       if (type === 'reads.confirmed') for (const id of Object.keys(event.reads)) doubtful.delete(Number(id));
       marks = state.noteReads;
       if (state.lastSeenTime < seen)
