@@ -70,8 +70,8 @@ export function toggles(reportViolation: ReportViolation, platform: Platform): R
         if (decided.isRetried) all.set(`${decidedToggle} ${decided.id}`, wanted);
         else forget(decided.id, decidedToggle);
       }
-      // A reply approves, too; the order of the two requests is unknown.
-      if (event.type === 'reply.submitted') forget(event.id, 'approve');
+      // A reply approves, too, whenever it is posted; the order of the two requests is unknown.
+      if (event.type === 'reply.submitted' || event.type === 'reply.sent') forget(event.id, 'approve');
       // The failed moderation has replaced the earlier approval, and the panel reports it.
       if (event.type === 'moderation.failed') forget(event.id, 'approve');
       if (event.type === 'outbox.looked') {
