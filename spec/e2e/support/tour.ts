@@ -162,6 +162,8 @@ export async function tourNotices(context: TourContext): Promise<void> {
   }
   await page.unroute(LIST);
   await sandbox.control('faults', { count: 99, kind: '500', path: '/notifications' });
+  // A kept list would show in place of the error page.
+  await page.waitForFunction(() => localStorage.getItem('kept_list')?.includes('"id"') !== true);
   await open(context, '.notice-drawing-trouble');
   await check('error page');
   await press(page.locator('.list-header .icon-button').nth(1));
