@@ -131,3 +131,13 @@ test('[message-over-no-control] the next note starts at its top below a message,
   await next.dispatchEvent('click');
   await expect(page.locator('[data-message]')).toHaveCount(0);
 });
+
+test('[message-over-no-control] another list starts below a message', async ({ page, sandbox }) => {
+  await open(page, sandbox, 'en');
+  await showMessage(page);
+  await press(page.locator('.filter-bar button').last());
+  const message = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+  const first = () =>
+    page.locator('.row').evaluateAll(([row]) => row?.getBoundingClientRect().top ?? -Infinity);
+  await expect.poll(first).toBeGreaterThan(message);
+});

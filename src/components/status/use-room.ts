@@ -39,6 +39,8 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
       const px = Math.ceil(box.firstElementChild?.getBoundingClientRect().height ?? 0);
       pane.style.setProperty('--message', `${px}px`);
       if (px > room.current) resize(px);
+      // Another list starts below the message.
+      if (isOther) for (const scroller of scrollersOf(pane)) scroller.scrollTop = 0;
       return undefined;
     }
     pane.style.removeProperty('--message');
