@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from './support/sandbox';
 import { layoutProblems } from './support/layout';
 import { expectPainted } from './support/painted';
 import { requestsTo } from './support/platform';
@@ -12,6 +13,15 @@ const openNote = async (page: Page): Promise<void> => {
   await rows(page).filter({ hasText: COMMENT }).first().click();
   await expect(page.getByRole('article')).toBeVisible();
 };
+
+/** Likes a note while likes have this fault, and goes back to the list. */
+async function likeInVain(page: Page, sandbox: Sandbox, fault: object): Promise<void> {
+  await page.goto(sandbox.panel);
+  await openNote(page);
+  await sandbox.control('faults', { count: 9, path: '/likes', ...fault });
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+}
 
 test('[cause-of-a-failure] [failed-reply] a reply that is not allowed fails at once, and says why', async ({
   page,
@@ -46,11 +56,7 @@ test('[cause-of-a-failure] an action after too many requests says when it goes o
   sandbox,
   consoleLog,
 }) => {
-  await page.goto(sandbox.panel);
-  await openNote(page);
-  await sandbox.control('faults', { count: 9, kind: '429', retryAfter: 90, path: '/likes' });
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await likeInVain(page, sandbox, { kind: '429', retryAfter: 90 });
   await expect(page.locator('.list-line')).toHaveText(
     /^1 change is still being sent\. There were too many requests\. It goes on at \d+:\d\d:\d\d/,
   );
@@ -75,11 +81,7 @@ test("[cause-of-a-failure] the page of a network with 403 is not the platform's 
   sandbox,
   consoleLog,
 }) => {
-  await page.goto(sandbox.panel);
-  await openNote(page);
-  await sandbox.control('faults', { count: 9, kind: '403', body: HTML, path: '/likes' });
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await likeInVain(page, sandbox, { kind: '403', body: HTML });
   await expect(page.locator('.list-line')).toHaveText('1 change is still being sent.');
   consoleLog.errors.length = 0;
 });

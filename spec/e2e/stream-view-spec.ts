@@ -1,6 +1,14 @@
 import { MATRIX } from './support/matrix';
 import { readSession } from '../../scripts/replay/read-session';
-import { emissionsIn, marksIn, openView, saved, spanIn } from './support/stream-view';
+import {
+  chooseLike,
+  emissionsIn,
+  marksIn,
+  openView,
+  replyAndTrash,
+  saved,
+  spanIn,
+} from './support/stream-view';
 import { streamConsole } from './support/stream-console';
 import { expect, test } from './support/test';
 
@@ -12,15 +20,7 @@ test(
   async ({ page, sandbox }) => {
     test.setTimeout(90_000);
     const { panel, notestream, view } = await openView(page, sandbox);
-    await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
-    await panel.openNote(TEXT);
-    await panel.detail.getByRole('textbox').fill('Thank you!');
-    await panel.detail.getByRole('textbox').press('Control+Enter');
-    await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 20_000 });
-    await panel.action('Trash').click();
-    await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
-    await sandbox.control('socket/drop', {});
-    await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
+    await replyAndTrash(panel, sandbox, TEXT);
     await view.getByRole('searchbox', { name: /Streams/ }).fill('events');
     for (let times = 0; times < 2; times += 1) await view.getByRole('button', { name: 'Zoom out' }).click();
     const session = readSession('session.json', String(await notestream.type('stop()')));
@@ -42,15 +42,7 @@ test(
   MATRIX,
   async ({ page, sandbox }) => {
     const { panel, view } = await openView(page, sandbox);
-    await panel.openNote(TEXT);
-    await panel.action('Like').click();
-    await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');
-    const details = view.getByRole('complementary', { name: 'Chosen marble' });
-    await expect(async () => {
-      await view.getByRole('application').press('Escape');
-      await view.getByRole('application').press('ArrowRight');
-      await expect(details.getByRole('status')).toContainText(/outbox: like\.confirmed/, { timeout: 500 });
-    }).toPass();
+    const details = await chooseLike(panel, view, TEXT);
     await expect(details.getByText(/^src\/streams\/behaviours\/outbox\.ts:\d\d?$/)).toBeVisible();
     const chain = details.getByRole('list').first().getByRole('listitem');
     await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
@@ -133,15 +125,7 @@ test('a pattern that names parts unfolds their behaviour, and folding it hides t
 
 test('fits the chain of a marble, and zooms at that marble', async ({ page, sandbox }) => {
   const { panel, view } = await openView(page, sandbox);
-  await panel.openNote(TEXT);
-  await panel.action('Like').click();
-  await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');
-  const details = view.getByRole('complementary', { name: 'Chosen marble' });
-  await expect(async () => {
-    await view.getByRole('application').press('Escape');
-    await view.getByRole('application').press('ArrowRight');
-    await expect(details.getByRole('status')).toContainText(/outbox: like\.confirmed/, { timeout: 500 });
-  }).toPass();
+  await chooseLike(panel, view, TEXT);
   await view.getByRole('button', { name: 'Only what has this cause' }).click();
   await view.getByRole('button', { name: 'Fit' }).click();
   const fitted = await saved(view, 'Save SVG');

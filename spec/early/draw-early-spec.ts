@@ -15,7 +15,7 @@ interface Given {
   readonly now?: number;
 }
 
-/** What the page shows, with the drawing that its last visit stored for `token` and `kept`. */
+/** The HTML of the page. The last visit has stored a drawing for the token 'token' and the list 'kept'. */
 function shownBy({ tree = TREE, kept = 'kept', stored, token = 'token', now = NOW, ...rest }: Given): string {
   const { block } = { block: '{"preset":"sandbox"}', ...rest };
   document.head.innerHTML = '<link rel="preload" as="style" href="screen.1.css">';

@@ -2,6 +2,7 @@ import { concat, map, merge, noop, of, shareReplay, switchMap, take } from 'rxjs
 import { browserEnvironment } from '../browser/environment';
 import { browserLocks } from '../browser/locks';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
+import { clockMs } from './clock';
 import { createPanelClient, type Deps, panelBehaviours, type RunningStore, startStore } from '../streams';
 import type { Transport } from '../client';
 import type { Access, BootContext } from './boot-context';
@@ -78,7 +79,7 @@ export function createStore(
     actions.loaded$.pipe(
       take(1),
       map(({ browserAnalytics, browserDrawing, browserOutboxStore, actionBehavioursFor }) => {
-        drawList = browserDrawing(window);
+        drawList = browserDrawing(window, clockMs);
         outbox = browserOutboxStore(report);
         analytics = browserAnalytics(window, config.statsOrigin);
         return actionBehavioursFor(features);

@@ -20,7 +20,7 @@ const UNKNOWN = 'time,.connection-mark{visibility:hidden}';
  * and while a row can be undone.
  */
 export const browserDrawing =
-  (window: Window & typeof globalThis): Deps['drawList'] =>
+  (window: Window & typeof globalThis, clockMs: () => number): Deps['drawList'] =>
   (token, kept) => {
     const { document } = window;
     const pane = document.querySelector('#notestream .pane-list');
@@ -28,7 +28,7 @@ export const browserDrawing =
     const css = sheetOf(document);
     if (!isShownAtOnce(window) || !pane || !panel || css === '' || pane.querySelector('.undo-bar')) return;
     const drawing: Drawing = {
-      key: drawingKey(token, kept, window, Date.now()),
+      key: drawingKey(token, kept, window, clockMs()),
       css: css + UNKNOWN,
       root: attributesOf(document.documentElement),
       tree: ['div', { class: panel.className }, [['main', { class: 'panes' }, [drawn(pane, { rows: 0 })]]]],
@@ -49,7 +49,7 @@ const attributesOf = (element: Element): Readonly<Record<string, string>> =>
     ),
   );
 
-/** What the first screen has not: a note that is open, an element that is named by its id. */
+/** Attributes that the first screen does not have: no note is open, and no element has an id. */
 const STATES = new Set(['aria-current', 'aria-labelledby', 'aria-controls']);
 
 function drawn(element: Element, count: { rows: number }): DrawnElement {

@@ -1,7 +1,7 @@
 import { FIRST_LIST_KEY } from '../lib/storage-keys';
 import type { EarlyRequest } from '../browser/early-answer';
 
-/** Asks for the list that the last page asked for first; empty if there is none, or no network. */
+/** Repeats the first list request of the last page. Empty without such a request, or without a network. */
 export function askEarly(
   page: Window & typeof globalThis,
   token: string,

@@ -1,7 +1,8 @@
 import { asObject } from './json';
 
 /** The causes of failures that messages name (section 8). */
-export type Cause = 'forbidden' | 'tooMany' | 'platform' | 'unreachable' | 'signedOut';
+export const CAUSES = ['forbidden', 'tooMany', 'platform', 'unreachable', 'signedOut'] as const;
+export type Cause = (typeof CAUSES)[number];
 
 /** Why a request has failed; undefined for a refusal for another reason, such as 404. */
 export function causeOf(error: unknown): Cause | undefined {

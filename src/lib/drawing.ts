@@ -12,7 +12,7 @@ export type DrawnElement = readonly [
  * loaded (decision draw-before-the-script).
  */
 export interface Drawing {
-  /** What it was drawn from: `drawingKey`. */
+  /** The `drawingKey` of what it shows. */
   readonly key: number;
   /** The style sheet of the screen. */
   readonly css: string;

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { CAUSES } from '../../../src/streams/outbox/record';
+import { CAUSES } from '../../../src/lib/cause';
 import { ListEnd } from '../../../src/components/list/list-end';
 import type { State } from '../../../src/streams/state/state';
 import type { ConnectionStatus } from '../../../src/streams/push/state';

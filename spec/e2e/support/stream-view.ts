@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from './sandbox';
 import { streamConsole } from './stream-console';
-import { expect, openPanel } from './test';
+import { expect, openPanel, type PanelPage } from './test';
 
 /** Opens the panel with its console from the start on, and the view of its streams. */
 export async function openView(page: Page, sandbox: Sandbox) {
@@ -15,6 +15,33 @@ export async function openView(page: Page, sandbox: Sandbox) {
   const view = await opened;
   await expect(view.getByRole('list', { name: 'Streams' }).getByText('polling')).toBeVisible();
   return { panel, notestream, view };
+}
+
+/** Replies to a note, which takes two retries, and trashes it, while the push channel is lost. */
+export async function replyAndTrash(panel: PanelPage, sandbox: Sandbox, text: string): Promise<void> {
+  await sandbox.control('faults', { kind: '503', count: 2, path: '/replies/new' });
+  await panel.openNote(text);
+  await panel.detail.getByRole('textbox').fill('Thank you!');
+  await panel.detail.getByRole('textbox').press('Control+Enter');
+  await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 20_000 });
+  await panel.action('Trash').click();
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
+  await sandbox.control('socket/drop', {});
+  await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeHidden({ timeout: 10_000 });
+}
+
+/** Likes a note, and chooses the marble of the platform's answer. Returns the pane with its details. */
+export async function chooseLike(panel: PanelPage, view: Page, text: string): Promise<Locator> {
+  await panel.openNote(text);
+  await panel.action('Like').click();
+  await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');
+  const details = view.getByRole('complementary', { name: 'Chosen marble' });
+  await expect(async () => {
+    await view.getByRole('application').press('Escape');
+    await view.getByRole('application').press('ArrowRight');
+    await expect(details.getByRole('status')).toContainText(/outbox: like\.confirmed/, { timeout: 500 });
+  }).toPass();
+  return details;
 }
 
 /** Presses a button of the view that saves a file, by key: the pointer stays. Returns the file's text. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 import { byKey } from '../../../src/streams/outbox/overlay';
-import { CAUSES } from '../../../src/streams/outbox/record';
+import { CAUSES } from '../../../src/lib/cause';
 import { type OutboxRecord, RECORD_VERSION } from '../../../src/streams/outbox/record';
 import type { OutboxLook } from '../../../src/streams/outbox/state';
 import type { Event, EventMap, EventType } from '../../../src/streams/state/events';

@@ -56,5 +56,5 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
   }, [region, message, content, isBehind]);
 }
 
-/** What scrolls in a pane; in a low window all of an open note does. */
+/** The scrolling elements of a pane. In a low window an open note scrolls as a whole. */
 const scrollersOf = (pane: Element): Element[] => [...pane.querySelectorAll('.detail, .pane-scroller')];

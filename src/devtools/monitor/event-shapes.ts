@@ -1,6 +1,6 @@
 import type { Event, EventMap, EventType } from '../../streams/state/events';
 import { FILTER_NAMES } from '../../streams/list/state';
-import { CAUSES } from '../../streams/outbox/record';
+import { CAUSES } from '../../lib/cause';
 import { asObject, isObject } from '../../lib/json';
 import { EVENT_FIELDS } from '../../streams/state/event-fields';
 import { formatValue } from './format-value';
@@ -71,6 +71,7 @@ type FieldType = { [T in EventType]: (typeof EVENT_FIELDS)[T][keyof (typeof EVEN
  */
 const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
   boolean: oneOf([true, false]),
+  Cause: oneOf(CAUSES),
   'Cause | null': oneOf([...CAUSES, null]),
   number,
   string: validator('a text', isText),

@@ -1,6 +1,6 @@
 import type { Tone } from './shapes';
 
-/** What the picture draws: a sign of its form in its colour, and what it means. */
+/** The signs of the picture with their colours and meanings. */
 export const LEGEND: readonly (readonly [sign: string, tone: Tone, meaning: string])[] = [
   ['►', 'start', 'subscribed'],
   ['●', 'next', 'emitted'],

@@ -12,9 +12,9 @@ import { KEEP_LIST_MS } from '../timing';
 import { stringifyKeptList } from './kept-note';
 
 /**
- * Stores the newest notes for the next start, and how they look, once they have not changed for a second. If the
- * stored token differs, because another tab has signed out, nothing is stored (decision
- * open-with-the-last-list).
+ * Stores the newest notes for the next start, and how they look, once they have not changed for a
+ * second. If the stored token differs, because another tab has signed out, nothing is stored
+ * (decision open-with-the-last-list).
  */
 export const keepList: Behaviour = (_events$, state$, { storage, token, drawList }) =>
   state$.pipe(

@@ -3,7 +3,7 @@ import type { State } from '../state/state';
 import type { OutboxRecord } from './record';
 import type { Kind } from './target';
 
-/** The failed action that the blogger has to decide about first; undefined if there is none. */
+/** The oldest failed action, about which the blogger decides first; undefined if there is none. */
 export const selectFailed = (state: State): OutboxRecord | undefined =>
   failedOf(state).sort((one, other) => one.madeAt - other.madeAt)[0];
 

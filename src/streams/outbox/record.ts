@@ -1,5 +1,5 @@
 import { asId, asNumber, asObject, asString, isObject } from '../../lib/json';
-import type { Cause } from '../../lib/cause';
+import { type Cause, CAUSES } from '../../lib/cause';
 import { isKind } from './kinds';
 import type { Kind } from './target';
 import { isTargetOf, type Target } from './target';
@@ -61,9 +61,6 @@ export interface OutboxRecord extends Intention {
   /** The unsent intention that this one replaced; Undo restores it. */
   readonly replaced?: Intention | undefined;
 }
-
-/** All causes, as a stored record may name them. */
-export const CAUSES: readonly Cause[] = ['forbidden', 'tooMany', 'platform', 'unreachable', 'signedOut'];
 
 /** The result of a transition; `refused` leaves the record unchanged. */
 export type Outcome = OutboxRecord | 'deleted' | 'refused';

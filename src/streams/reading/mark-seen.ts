@@ -62,7 +62,7 @@ export const markSeen: Behaviour = (events$, state$, { client, storage, report }
             client.notifications.markSeen(time).pipe(ignoreElements()),
           ).pipe(
             tag('markSeen > send'),
-            // What is not allowed is not sent again either.
+            // A time that is not allowed is not sent again.
             catchError((error: unknown) =>
               causeOf(error) === 'forbidden' ? EMPTY : throwError(() => error),
             ),

@@ -38,12 +38,7 @@ export const EVENT_FIELDS = {
   'note.selected': { id: 'NoteId' },
   'notes.confirmed': { asked: 'Tick' },
   'notes.counted': { notes: 'NoteSummary[]', isComplete: 'boolean', lastSeenTime: 'number', asked: 'Tick' },
-  'notes.failed': {
-    kind: ['forbidden', 'tooMany', 'platform', 'unreachable', 'signedOut'],
-    failures: 'number',
-    retryInMs: 'number',
-    askedMs: 'number',
-  },
+  'notes.failed': { kind: 'Cause', failures: 'number', retryInMs: 'number', askedMs: 'number' },
   'notes.fetched': { notes: 'Note[]', unreadable: 'PolledNote[]', asked: 'Tick' },
   'notes.gone': { ids: 'NoteId[]', asked: 'Tick' },
   'notes.kept': { notes: 'Note[]' },
