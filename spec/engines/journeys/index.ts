@@ -5,6 +5,7 @@ import { badge, dialog, popover } from './bell';
 import { enterBell, resizeBell } from './bell-window';
 import { consoleHelp } from './console';
 import { draft } from './draft';
+import { drawnList } from './drawn-list';
 import { excerpts, mark } from './excerpt';
 import { filters } from './filters';
 import { keyboard } from './keyboard';
@@ -22,6 +23,7 @@ export const journeys: readonly Journey[] = [
   signInInHostPage,
   signInByItself,
   staySignedIn,
+  drawnList,
   signInAgain,
   filters,
   ...[320, 400, 799, 800, 1280].map(openNoteAt),
