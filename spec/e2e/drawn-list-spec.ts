@@ -110,6 +110,51 @@ test(
   },
 );
 
+test(
+  'a token that was rejected meanwhile leads from the rows to the offer to sign in',
+  MATRIX,
+  async ({ page, sandbox, consoleLog }) => {
+    await leaveDrawing(page, sandbox);
+    await sandbox.control('sign-out');
+    const release = await openWithoutFiles(page, sandbox);
+    await expect(rows(page).first()).toBeVisible();
+    release();
+    await expect(page.getByText("You've been signed out.")).toBeVisible();
+    await isTakenOver(page);
+    consoleLog.errors.length = 0;
+  },
+);
+
+test('a token that has expired meanwhile draws nothing', MATRIX, async ({ page, sandbox }) => {
+  await leaveDrawing(page, sandbox);
+  await page.evaluate(() => {
+    localStorage.setItem('auth', (localStorage.getItem('auth') ?? '').replace(/^\d+/, '1'));
+  });
+  const release = await openWithoutFiles(page, sandbox);
+  await expect(page.locator('#notestream')).toBeEmpty();
+  release();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test(
+  'a page whose policy forbids the script starts without it',
+  MATRIX,
+  async ({ page, sandbox, consoleLog }) => {
+    await leaveDrawing(page, sandbox);
+    await page.route(`${sandbox.panel}/`, async (route) => {
+      const answer = await route.fetch();
+      const headers = answer.headers();
+      const policy = headers['content-security-policy']?.replaceAll(/'sha256-[^']+'/g, '') ?? '';
+      await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': policy } });
+    });
+    await page.goto(sandbox.panel);
+    await expect(rows(page).first()).toBeVisible();
+    await isTakenOver(page);
+    expect(consoleLog.violations.join()).toContain('forbids inline');
+    consoleLog.violations.length = 0;
+  },
+);
+
 test('signing out removes the look of the list', MATRIX, async ({ page, sandbox }) => {
   await page.goto(sandbox.panel);
   await expect(rows(page).first()).toBeVisible();

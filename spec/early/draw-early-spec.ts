@@ -66,6 +66,7 @@ test.each<[string, Given]>([
   ['in a page whose configuration is in a file, which may have switched them off', { block: undefined }],
   ['with proxy authentication', { block: '{"preset":"sandbox","auth":"proxy"}' }],
   ['in a page with a malformed block', { block: '{' }],
+  ['that is too large', { tree: ['div', {}, ['x'.repeat(500_000)]] }],
   ['that is no JSON', { stored: '{' }],
   ['that is empty', { stored: '' }],
   ['that is no object', { stored: '[]' }],

@@ -5,6 +5,7 @@ import {
   drawingKey,
   HTML_TAGS,
   isShownAtOnce,
+  MAX_DRAWING_CHARACTERS,
   SVG_TAGS,
 } from '../lib/drawing';
 import { __ } from '../i18n';
@@ -33,7 +34,8 @@ export const browserDrawing =
       root: attributesOf(document.documentElement),
       tree: ['div', { class: panel.className }, [['main', { class: 'panes' }, [drawn(pane, { rows: 0 })]]]],
     };
-    return JSON.stringify(drawing);
+    const text = JSON.stringify(drawing);
+    return text.length > MAX_DRAWING_CHARACTERS ? undefined : text;
   };
 
 /** The rules of the screen's style sheet; '' if they cannot be read. */

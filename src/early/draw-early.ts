@@ -1,4 +1,4 @@
-import { ATTRIBUTES, drawingKey, HTML_TAGS, SVG_TAGS } from '../lib/drawing';
+import { ATTRIBUTES, drawingKey, HTML_TAGS, MAX_DRAWING_CHARACTERS, SVG_TAGS } from '../lib/drawing';
 import { asArray, asObject, asString, parseJson } from '../lib/json';
 import { DRAWING_KEY, KEPT_LIST_KEY } from '../lib/storage-keys';
 import { configBlock } from './config-block';
@@ -11,7 +11,9 @@ import { handOver } from './hand-over';
 export function drawEarly(page: Window & typeof globalThis, token: string, now: number): void {
   const { document, localStorage } = page;
   const kept = localStorage.getItem(KEPT_LIST_KEY);
-  const { key, css, root, tree } = asObject(parseJson(localStorage.getItem(DRAWING_KEY) ?? ''));
+  const stored = localStorage.getItem(DRAWING_KEY) ?? '';
+  if (stored.length > MAX_DRAWING_CHARACTERS) return;
+  const { key, css, root, tree } = asObject(parseJson(stored));
   const { preset, auth, features } = configBlock(document);
   const element = document.getElementById('notestream');
   // With proxy authentication a stored token is a leftover.

@@ -28,6 +28,9 @@ export const SVG_TAGS = /^(svg|path|circle|line|rect|polyline|polygon|ellipse|g)
 export const ATTRIBUTES =
   /^(class|type|role|tabindex|title|dir|lang|alt|src|loading|decoding|datetime|viewBox|d|c[xy]|r[xy]?|[xy][12]?|width|height|points|data-.+|aria-.+)$/;
 
+/** A longer text is no drawing: that of a real list has about a tenth. */
+export const MAX_DRAWING_CHARACTERS = 500_000;
+
 /** Whether the page shows its screen without waiting for its host page. */
 export const isShownAtOnce = ({
   parent,
