@@ -103,6 +103,21 @@ export default {
       { path: otherThan('boot/', 'main\\.ts') },
       { path: src('boot/', 'main\\.ts') },
     ),
+    only(
+      'waiting',
+      'waiting/',
+      [
+        'browser/',
+        'early/config-block\\.ts',
+        LIB,
+        PROTOCOL,
+        STORED,
+        TIMING,
+        'streams/(tabs|host)/\\w+-message\\.ts',
+        'streams/reading/bell\\.ts',
+      ],
+      'What waits instead of the panel has no pipelines.',
+    ),
     rule(
       'devtools-are-separate',
       'The product does not import the developer tools; one chunk, which engineers load, does.',

@@ -8,6 +8,7 @@ import { __, isRTL, setLocaleData } from './i18n';
 import { parseConfig } from './config/parse-config';
 import { type ConfigResult, fetchConfigFile, readConfigBlock } from './config/load-config';
 import { isForeignFrame } from './browser/framing';
+import { browserLocks } from './browser/locks';
 import { loadLanguage } from './i18n/language';
 import { LANGUAGE_FILES } from './i18n/language-files';
 import { readLocale } from './i18n/locale';
@@ -39,7 +40,8 @@ function boot(result: ConfigResult, element = elementById('notestream')): void {
     return;
   }
   showTheme(document, config.theme);
-  const context: BootContext = { config, window, storage, wish, ...drawing };
+  const locks = browserLocks(navigator, window.waited?.held?.take);
+  const context: BootContext = { config, window, storage, locks, wish, ...drawing };
   if (isForeign) {
     withSignIn(drawing, ({ refuseFrame }) => refuseFrame(drawing));
   } else if (config.auth === 'proxy') {
@@ -78,3 +80,5 @@ addEventListener('pagehide', ({ persisted }) => persisted || postExtra(window, '
 const block = readConfigBlock(document);
 if (block) boot(block);
 else void fetchConfigFile(window).then((result) => boot(result));
+// A closed page that has waited has a configuration block.
+window.waited?.repeatMessages();

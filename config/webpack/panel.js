@@ -53,6 +53,22 @@ const screenPreloads = {
           });
         return data;
       });
+      // The script in index.html runs the panel, or what a closed panel does with instead (decision wait-without-code).
+      alterAssetTagGroups.tap({ name: 'scripts', stage: Infinity }, (data) => {
+        const isHeld = ({ attributes: { src } }) => /^(panel|waiting)\b/.test(src);
+        for (const tag of data.headTags.filter(isHeld)) {
+          const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${value}"`);
+          data.headTags.push({
+            tagName: 'template',
+            voidTag: false,
+            attributes: { id: `${/^\w+/.exec(tag.attributes.src)}-script` },
+            innerHTML: `<script${attributes.join('')}></script>`,
+            meta: { plugin: 'scripts' },
+          });
+        }
+        data.headTags = data.headTags.filter((tag) => !isHeld(tag));
+        return data;
+      });
       // Webpack requests style sheets without CORS and integrity; a preload must do the same.
       alterAssetTagGroups.tap({ name: 'screen', stage: Infinity }, (data) => {
         for (const { attributes } of data.headTags)
@@ -71,7 +87,7 @@ export default ({ mode = 'production' } = {}) => {
   return {
     mode,
     context: root,
-    entry: { panel: './src/main.ts' },
+    entry: { panel: './src/main.ts', waiting: './src/waiting/main.ts', start: './src/waiting/start.ts' },
     target: 'browserslist',
     devtool: production ? 'source-map' : 'eval-source-map',
     output: {

@@ -30,7 +30,7 @@ async function signIn(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.reset();
 }
 
-test('[count-message] a closed bell loads three scripts, no style, no language and no picture, and asks twice for ten summaries', async ({
+test('[count-message] a closed bell loads four scripts, no style, no language and no picture, and asks twice for ten summaries', async ({
   page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('[count-message] a closed bell loads three scripts, no style, no language a
   await expect.poll(() => requestsTo(sandbox, '/notifications')).toHaveLength(2);
   // Nothing follows when the page is idle.
   await page.waitForLoadState('networkidle');
-  expect(namesOf(requests, 'script')).toEqual(['embed.js', 'panel.js', 'background.js']);
+  expect(namesOf(requests, 'script')).toEqual(['embed.js', 'start.js', 'panel.js', 'background.js']);
   expect(namesOf(requests, 'stylesheet', 'image', 'font')).toEqual([]);
   const asked = requests
     .map((request) => new URL(request.url()))

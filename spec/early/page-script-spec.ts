@@ -21,23 +21,32 @@ interface Surroundings {
   readonly hidden?: boolean;
   readonly onLine?: boolean;
   readonly storage?: object | undefined;
+  /** The locks that tabs hold; undefined in a browser without locks. */
+  readonly held?: readonly string[];
 }
 
 /**
- * Runs the script of the page. Returns the arguments of its requests, whether links match, and whether
- * it has read the storage.
+ * Runs the script of the page. Returns the arguments of its requests, whether links match, the scripts that
+ * it runs, and whether it has read the storage.
  */
 function run({ search = '', hash = '', hidden = false, onLine = true, ...rest }: Surroundings) {
   const requests: unknown[][] = [];
   let matches = 0;
+  const scripts: unknown[] = [];
   let hasRead = false;
+  const template = (selector: string) => ({
+    content: { firstElementChild: { cloneNode: () => selector } },
+    remove: () => undefined,
+  });
+  const query = () => Promise.resolve({ held: rest.held?.map((name) => ({ name })) });
   const block = 'block' in rest ? rest.block : BLOCK;
   const page: Record<string, unknown> = {
     location: { search, hash, ...(rest.ancestors && { ancestorOrigins: rest.ancestors }) },
-    navigator: { onLine },
+    navigator: { onLine, ...(rest.held && { locks: { query } }) },
     document: {
       hidden,
-      querySelector: () => null,
+      querySelector: (selector: string) => (selector.endsWith('-script') ? template(selector) : null),
+      head: { append: (script: unknown) => scripts.push(script) },
       querySelectorAll: () => [{ removeAttribute: () => (matches += 1) }],
       getElementById: (id: string) =>
         id === 'notestream-config' && block !== undefined ? { textContent: block } : null,
@@ -61,7 +70,7 @@ function run({ search = '', hash = '', hidden = false, onLine = true, ...rest }:
     },
   });
   runInNewContext(`with (page) { ${script} }`, { page });
-  return { requests, matches, hasRead, early: page.early };
+  return { requests, matches, scripts, hasRead, early: page.early };
 }
 
 test('[early-list] a page of its own asks for the list with the stored token, and loads the files of the screen', () => {
@@ -112,3 +121,24 @@ test.each<[string, Surroundings]>([
 test('the page has the script that src/early makes, and the policies name it by its hash', () => {
   expect(() => execFileSync(process.execPath, ['scripts/page-script.js', '--check'])).not.toThrow();
 }, 60_000);
+
+const LED = ['notestream outbox 1', 'notestream tabs leader'];
+const CLOSED = { ancestors: [HOST], search: '?locale=de&screen=later' };
+
+test.each<[string, string, Surroundings]>([
+  ['a closed frame while another tab leads waits', 'waiting', { ...CLOSED, held: LED }],
+  ['a closed frame while no tab leads runs the panel', 'panel', { ...CLOSED, held: ['another'] }],
+  ['a closed frame in a browser without locks runs the panel', 'panel', CLOSED],
+  ['a frame that comes back from the sign-in runs the panel', 'panel', { ...CLOSED, held: LED, hash: '#a' }],
+  ['a frame that is opened runs the panel', 'panel', { ancestors: [HOST], search: '?screen=now', held: LED }],
+  ['a frame whose host says nothing runs the panel', 'panel', { ancestors: [HOST], held: LED }],
+  ['a page of its own runs the panel', 'panel', { search: '?screen=later', held: LED }],
+])('[number-of-the-leader] %s', async (_name, expected, surroundings) => {
+  const { scripts } = run(surroundings);
+  await new Promise(setImmediate);
+  expect(scripts).toEqual([`#${expected}-script`]);
+});
+
+test('a page that is shown runs its script without waiting for the browser', () => {
+  expect(run({ search: '?screen=now', held: LED }).scripts).toEqual(['#panel-script']);
+});

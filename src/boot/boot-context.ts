@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Transport } from '../client';
 import type { Config } from '../config/config';
 import type { Session } from '../streams/session/state';
-import type { Deps, Storage } from '../streams/state/deps';
+import type { Deps, Locks, Storage } from '../streams/state/deps';
 import type { ScreenWish } from './screen-wish';
 
 /**
@@ -14,6 +14,7 @@ export interface BootContext {
   readonly config: Config;
   readonly window: Window & typeof globalThis;
   readonly storage: Storage;
+  readonly locks: Locks;
   readonly wish: ScreenWish;
   /** Draws a screen as soon as one is wanted, and informs the host page when it is drawn. */
   readonly show: Show;

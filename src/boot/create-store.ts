@@ -1,6 +1,5 @@
 import { concat, map, merge, noop, of, shareReplay, switchMap, take } from 'rxjs';
 import { browserEnvironment } from '../browser/environment';
-import { browserLocks } from '../browser/locks';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { clockMs } from './clock';
 import { createPanelClient, type Deps, panelBehaviours, type RunningStore, startStore } from '../streams';
@@ -19,7 +18,7 @@ export interface StoreParts {
 
 /** Creates the store of the panel in this browser. Nothing runs yet. */
 export function createStore(
-  { config, window, storage, wish }: BootContext,
+  { config, window, storage, locks, wish }: BootContext,
   access: Access,
   host: Deps['host'],
   report: Deps['report'],
@@ -36,7 +35,7 @@ export function createStore(
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
     storage,
-    locks: browserLocks(window.navigator),
+    locks,
     get outbox() {
       if (!outbox) throw new TypeError('the outbox is loaded with the actions');
       return outbox;

@@ -27,7 +27,7 @@ import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
 import { leave$, signedOut$ } from './leave-for-sign-in';
 
-export interface SignInContext extends Omit<BootContext, 'wish' | 'load'> {
+export interface SignInContext extends Omit<BootContext, 'wish' | 'load' | 'locks'> {
   /** Starts the panel with a session. */
   readonly start: (session: Session) => void;
   /** A client with a token that is not in use yet. */

@@ -1,40 +1,16 @@
 import { filter, fromEvent, map } from 'rxjs';
 import type { Host } from '../streams/state/deps';
-import { parseAddress } from '../streams/notes/addresses';
+import { hostPort } from './host-port';
 
-/**
- * The page that embeds the panel. Only messages from the parent window are accepted and, if hosts
- * are configured, only from their origins. Messages are sent as JSON to the host's origin (section
- * 5, decision messages-are-json). While the origin is ambiguous, each possible origin gets the
- * messages without ids.
- */
+/** The page that embeds the panel. */
 export function browserHost(window: Window, hostOrigins: readonly string[]): Host {
-  const { parent } = window;
-  let origins = originsOfHost(window, hostOrigins);
+  const { accepts, post } = hostPort(window, hostOrigins);
   return {
-    isEmbedded: parent !== window,
+    isEmbedded: window.parent !== window,
     messages$: fromEvent<MessageEvent<unknown>>(window, 'message').pipe(
-      filter(
-        ({ source, origin }) =>
-          source === parent && (hostOrigins.length === 0 || hostOrigins.includes(origin)),
-      ),
-      map(({ data, origin }) => {
-        if (origins.length > 1) origins = [origin];
-        return data;
-      }),
+      filter((event) => accepts(event)),
+      map(({ data }) => data),
     ),
-    post: (message, carriesIds) => {
-      if (parent === window || (carriesIds && (origins.length > 1 || origins[0] === '*'))) return;
-      for (const origin of origins) parent.postMessage(JSON.stringify(message), origin);
-    },
+    post,
   };
-}
-
-/** The possible origins of the parent window: configured ones, if there are any; otherwise `*`. */
-function originsOfHost({ location, document }: Window, hostOrigins: readonly string[]): readonly string[] {
-  // `ancestorOrigins` comes first: after a sign-in, the referrer is the sign-in page.
-  const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
-  const parentOrigin = parseAddress(ancestor ?? document.referrer)?.origin;
-  if (hostOrigins.length === 0) return [parentOrigin ?? '*'];
-  return parentOrigin !== undefined && hostOrigins.includes(parentOrigin) ? [parentOrigin] : hostOrigins;
 }

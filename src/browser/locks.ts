@@ -1,14 +1,21 @@
 import { NEVER, Observable, startWith } from 'rxjs';
+import { LEADER_LOCK, lockName } from '../lib/tab-names';
 import type { Locks } from '../streams/state/deps';
 
 /**
  * Locks by the Web Locks API; the browser releases them when the tab ends, even by a crash. If the
- * API is missing or denied, each tab gets every lock at once.
+ * API is missing or denied, each tab gets every lock at once. `takeLead` takes over the leader's lock that
+ * this page holds already.
  */
-export const browserLocks = (navigator: Navigator): Locks => ({
+export const browserLocks = (navigator: Navigator, takeLead?: () => (() => void) | undefined): Locks => ({
   hold: (name) =>
     'locks' in navigator
       ? new Observable<unknown>((subscriber) => {
+          const release = name === LEADER_LOCK ? takeLead?.() : undefined;
+          if (release) {
+            subscriber.next(null);
+            return release;
+          }
           const request = new AbortController();
           const onGranted = (): Promise<void> =>
             new Promise((release) => {
@@ -16,7 +23,7 @@ export const browserLocks = (navigator: Navigator): Locks => ({
               subscriber.next(null);
             });
           navigator.locks
-            .request(`notestream ${name}`, { signal: request.signal }, onGranted)
+            .request(lockName(name), { signal: request.signal }, onGranted)
             .catch(() => subscriber.next(null));
           return () => request.abort();
         })

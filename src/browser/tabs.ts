@@ -1,4 +1,5 @@
 import { filter, fromEvent, map, merge, Observable, of } from 'rxjs';
+import { TABS_CHANNEL } from '../lib/tab-names';
 import type { TabChannel } from '../streams/state/deps';
 
 /**
@@ -9,8 +10,7 @@ export function browserTabs(window: Window & typeof globalThis): Observable<TabC
   const { BroadcastChannel } = window;
   if (typeof BroadcastChannel === 'undefined') return of(undefined);
   return new Observable((subscriber) => {
-    // Older builds, which do not announce news, use other channel names.
-    const channel = new BroadcastChannel('notestream tabs');
+    const channel = new BroadcastChannel(TABS_CHANNEL);
     subscriber.add(() => channel.close());
     subscriber.next({
       post: (message) => channel.postMessage(message),

@@ -3,6 +3,7 @@
  * writes it there, and its hash into the policies. Only this file uses the globals of the page.
  */
 import { isShownAtOnce } from '../lib/drawing';
+import { runFirstScript } from '../waiting/run-first-script';
 import { isTrustedPage } from './trusted-page';
 import { askEarly } from './ask-early';
 import { drawEarly } from './draw-early';
@@ -10,6 +11,7 @@ import { startNotices } from './notices';
 import { loadSession } from '../streams/session/stored-session';
 
 startNotices(self);
+void runFirstScript(self);
 if (isShownAtOnce(self)) {
   // The preloads of the screen match no medium until now.
   for (const link of document.querySelectorAll('link[media]')) link.removeAttribute('media');

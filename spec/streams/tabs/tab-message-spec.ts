@@ -34,10 +34,20 @@ const MALFORMED = [
 test.each([
   [{ kind: 'hello', isVisible: false }],
   [{ kind: 'leading', isVisible: true, push: 'failed' }],
+  [{ kind: 'leading', isVisible: true, push: 'failed', bell: null }],
+  [{ kind: 'leading', isVisible: true, push: 'failed', bell: { numNew: 3, latestType: 'like' } }],
   [{ kind: 'news' }],
 ])('%j is a message between tabs', (message) => {
   expect(parseTabMessage(message)).toEqual(message);
 });
+
+test.each(['5', 5, {}, { numNew: '5' }, { numNew: -1 }, { numNew: 0.5 }, { latestType: 'like' }])(
+  'a leader that gives its number as %j is one that gives none',
+  (bell) => {
+    const message = { kind: 'leading', isVisible: true, push: 'failed' };
+    expect(parseTabMessage({ ...message, bell })).toEqual(message);
+  },
+);
 
 test('a field that a later build adds to a message is left out', () => {
   expect(parseTabMessage({ kind: 'news', id: 7 })).toEqual({ kind: 'news' });
@@ -50,7 +60,7 @@ test.each([...OLD, ...MALFORMED].map((data) => [data]))('%j is not', (data) => {
 /** What this tab itself says, and does. */
 const own = {
   h: { kind: 'hello', isVisible: true },
-  l: { kind: 'leading', isVisible: true, push: 'subscribing' },
+  l: { kind: 'leading', isVisible: true, push: 'subscribing', bell: null },
   n: { kind: 'news' },
 };
 const led: Record<string, Event> = { L: { type: 'tabs.led' } };

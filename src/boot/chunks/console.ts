@@ -31,7 +31,7 @@ export function openPanelConsole(
     {
       ...parts,
       config,
-      build: window.document.querySelector('script[src]')?.getAttribute('src') ?? '',
+      build: window.document.querySelector('script[src^=panel]')?.getAttribute('src') ?? '',
       printer: window.console,
       devtools: Reflect.get(window, '__REDUX_DEVTOOLS_EXTENSION__'),
     },

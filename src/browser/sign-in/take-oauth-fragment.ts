@@ -1,4 +1,4 @@
-import type { Storage } from '../../streams/state/deps';
+import type { StoredValues } from '../stored-values';
 import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './oauth-state';
 
 /**
@@ -6,7 +6,7 @@ import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './oauth-state';
  * oauth-with-state). Returns the fragment, such as `#access_token=...`, or ''. Without a pending
  * sign-in the fragment stays, because a host page may use a similar one.
  */
-export function takeOAuthFragment(window: Window, storage: Storage): string {
+export function takeOAuthFragment(window: Window, storage: StoredValues): string {
   const { location, history } = window;
   const { hash, pathname, search } = location;
   if (!/[#&](access_token|error)=/.test(hash)) return '';

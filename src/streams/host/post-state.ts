@@ -3,8 +3,9 @@ import { type PanelMessage, toWire } from '../../embed/protocol';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { type Bell, isBellKnown, selectBell } from '../reading/bell';
+import { bell$, isBellKnown, selectBell } from '../reading/bell';
 import type { State } from '../state/state';
+import { bellMessage } from './bell-message';
 
 /**
  * Posts the panel's state to the host page: the outgoing messages of section 7 except links, which
@@ -13,12 +14,6 @@ import type { State } from '../state/state';
  * (decision render-all-seen).
  */
 export const postState: Behaviour = (events$, state$, { host }) => {
-  const bell$ = state$.pipe(
-    filter(isBellKnown),
-    select(selectBell),
-    distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
-    map(bellMessage),
-  );
   const opened$ = state$.pipe(
     distinctUntilChanged((a, b) => isShown(a) === isShown(b)),
     skip(1),
@@ -38,13 +33,10 @@ export const postState: Behaviour = (events$, state$, { host }) => {
     map((): PanelMessage => ({ action: 'togglePanel' })),
   );
   const ready$ = of<PanelMessage>({ action: 'iFrameReady' });
-  return merge(ready$, bell$, opened$, layout$, toggle$).pipe(
+  return merge(ready$, bell$(state$).pipe(map(bellMessage)), opened$, layout$, toggle$).pipe(
     tap((message) => host.post(toWire(message), false)),
     ignoreElements(),
   );
 };
 
 const isShown = ({ isPanelOpen, isVisible }: State): boolean => isPanelOpen && isVisible;
-
-const bellMessage = ({ numNew, latestType }: Bell): PanelMessage =>
-  numNew > 0 ? { action: 'render', num_new: numNew, latest_type: latestType } : { action: 'renderAllSeen' };

@@ -1,4 +1,5 @@
 import memoizeOne from 'memoize-one';
+import { distinctUntilChanged, filter, map, type Observable } from 'rxjs';
 import type { NoteSummary } from '../notes/note-summary';
 import type { State } from '../state/state';
 import { selectHiddenIds } from '../outbox/note-records';
@@ -18,6 +19,14 @@ const bell = memoizeOne(
     return { numNew: unseen.length, latestType: unseen[0]?.type ?? null };
   },
 );
+
+/** The data of the bell once it is known, and whenever it changes. */
+export const bell$ = (state$: Observable<State>): Observable<Bell> =>
+  state$.pipe(
+    filter(isBellKnown),
+    map(selectBell),
+    distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
+  );
 
 /** Whether the list, or a count without a screen, has arrived. */
 export const isBellKnown = ({ isLoading, counted }: State): boolean => !isLoading || counted !== null;

@@ -17,19 +17,16 @@ import {
   tap,
   timer,
 } from 'rxjs';
+import { LEADER_LOCK } from '../../lib/tab-names';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { StateStream } from '../state/behaviour';
 import type { Deps, TabChannel } from '../state/deps';
 import type { Event } from '../state/events';
+import type { State } from '../state/state';
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
+import { bell$, isBellKnown, selectBell } from '../reading/bell';
 import type { TabMessage } from './tab-message';
-
-/**
- * The name of the lock differs from that of earlier builds, `leader`. Their leader announces itself
- * on another channel, so a tab of this build would wait for messages that never arrive.
- */
-const LEADER_LOCK = 'tabs leader';
 
 type Messages = Observable<TabMessage>;
 type Activity = 'visible' | 'hidden' | 'frozen';
@@ -118,7 +115,10 @@ function following$(
   );
 }
 
-/** The messages of a leader: in reply to `hello`, and when its visibility or its push channel changes. */
+/**
+ * The messages of a leader: in reply to `hello`, and when its visibility, its push channel or the number
+ * on its bell changes. A closed bell of another tab shows that number.
+ */
 const leading$ = (
   messages$: Messages,
   isVisible$: Observable<boolean>,
@@ -131,7 +131,15 @@ const leading$ = (
       select(({ push }) => push),
       skip(1),
     ),
-  ).pipe(map(() => ({ kind: 'leading', isVisible: state$.value.isVisible, push: state$.value.push })));
+    bell$(state$),
+  ).pipe(map(() => leading(state$.value)));
+
+const leading = (state: State): TabMessage => ({
+  kind: 'leading',
+  isVisible: state.isVisible,
+  push: state.push,
+  bell: isBellKnown(state) ? selectBell(state) : null,
+});
 
 /** The messages of other tabs: `hello` at an interval while visible, and when the leader is hidden. */
 const hello$ = (

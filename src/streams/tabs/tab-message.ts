@@ -1,12 +1,18 @@
 import { asObject } from '../../lib/json';
 import type { PushPhase } from '../push/state';
+import type { Bell } from '../reading/bell';
 
 /** The messages between tabs, which may run different builds. */
 export type TabMessage =
   /** Requests a message from the leader. A hidden leader gives way to a visible tab. */
   | { readonly kind: 'hello'; readonly isVisible: boolean }
-  /** From the leader only. */
-  | { readonly kind: 'leading'; readonly isVisible: boolean; readonly push: PushPhase }
+  /** From the leader only. `bell` is null until it is known, and missing in older builds. */
+  | {
+      readonly kind: 'leading';
+      readonly isVisible: boolean;
+      readonly push: PushPhase;
+      readonly bell?: Bell | null;
+    }
   /** From the leader only: the others must poll. */
   | { readonly kind: 'news' };
 
@@ -14,10 +20,18 @@ const PHASES = ['subscribing', 'subscribed', 'failed'] as const satisfies PushPh
 
 /** Returns undefined if the value is not a message that this build knows. Never throws. */
 export function parseTabMessage(data: unknown): TabMessage | undefined {
-  const { kind, isVisible, push } = asObject(data);
+  const { kind, isVisible, push, bell } = asObject(data);
   if (kind === 'news') return { kind };
   if (typeof isVisible !== 'boolean') return undefined;
   if (kind === 'hello') return { kind, isVisible };
   const phase = PHASES.find((each) => each === push);
-  return kind === 'leading' && phase ? { kind, isVisible, push: phase } : undefined;
+  if (kind !== 'leading' || !phase) return undefined;
+  const counted = bell === null ? null : parseBell(bell);
+  return { kind, isVisible, push: phase, ...(counted !== undefined && { bell: counted }) };
+}
+
+function parseBell(bell: unknown): Bell | undefined {
+  const { numNew, latestType } = asObject(bell);
+  if (typeof numNew !== 'number' || !Number.isSafeInteger(numNew) || numNew < 0) return undefined;
+  return { numNew, latestType: typeof latestType === 'string' ? latestType : null };
 }

@@ -1,0 +1,14 @@
+/**
+ * The script of a closed panel, which runs instead of the panel's until that is needed (decision
+ * wait-without-code). Only this file uses the globals of the page.
+ */
+import { storedValues } from '../browser/stored-values';
+import { configBlock } from '../early/config-block';
+import { mayWait } from './may-wait';
+import { panelScript, runScript } from './run-script';
+import { wait } from './wait';
+
+const storage = storedValues(self);
+const waiting = mayWait(self, storage, configBlock(document), Date.now());
+if (waiting) wait(self, storage, waiting);
+else runScript(document, panelScript(document));

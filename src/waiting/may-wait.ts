@@ -1,0 +1,41 @@
+import { isConsoleRequested } from '../browser/console-requested';
+import { isForeignFrame } from '../browser/framing';
+import type { StoredValues } from '../browser/stored-values';
+import { asArray, type Json } from '../lib/json';
+import { isActionKey } from '../lib/storage-keys';
+import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
+
+/** A closed panel with a session, which may wait without its code. */
+export interface Waiting {
+  /** The stored session. A page whose session differs has to start. */
+  readonly auth: string;
+  readonly expiresAt: number;
+  readonly hosts: readonly string[];
+}
+
+/**
+ * What a closed panel waits with; undefined if its code is needed at once. In doubt it is: without a
+ * session, in a frame of a foreign page, with unsent actions, or if the browser has no locks or no
+ * channel between tabs.
+ */
+export function mayWait(
+  window: Window & typeof globalThis,
+  storage: StoredValues,
+  config: Json,
+  now: number,
+): Waiting | undefined {
+  const { hostOrigins, auth: access } = config;
+  const hosts = asArray(hostOrigins).filter((origin) => typeof origin === 'string');
+  const session = loadSession(storage, now);
+  const auth = storage.get(AUTH_KEY);
+  return session &&
+    auth !== undefined &&
+    access !== 'proxy' &&
+    'BroadcastChannel' in window &&
+    'locks' in window.navigator &&
+    !isForeignFrame(window, { hosts, authorizeUrl: '' }) &&
+    !isConsoleRequested(window) &&
+    !storage.keys().some(isActionKey)
+    ? { auth, expiresAt: session.expiresAt, hosts }
+    : undefined;
+}

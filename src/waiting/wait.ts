@@ -1,0 +1,126 @@
+import { hostPort } from '../browser/host-port';
+import type { StoredValues } from '../browser/stored-values';
+import { extraAction, parseHostMessage, toExtraWire, toWire } from '../embed/protocol';
+import { isActionKey } from '../lib/storage-keys';
+import { TABS_CHANNEL } from '../lib/tab-names';
+import { bellMessage } from '../streams/host/bell-message';
+import type { Bell } from '../streams/reading/bell';
+import { AUTH_KEY } from '../streams/session/stored-session';
+import { parseTabMessage } from '../streams/tabs/tab-message';
+import { FIRST_BELL_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS, LONGEST_TIMER_MS } from '../streams/timing';
+import { type HeldLock, requestLead } from './leader-lock';
+import type { Waiting } from './may-wait';
+import { runPanel } from './run-panel';
+
+/**
+ * Waits without the code of the panel while another tab leads, and shows the leader's number on the bell
+ * (decision wait-without-code). Runs the panel when this tab needs it: it must lead, the host page needs
+ * more than a number, the session changes, or nobody tells the number. A hidden page only listens.
+ */
+export function wait(
+  window: Window & typeof globalThis,
+  storage: StoredValues,
+  { auth, expiresAt, hosts }: Waiting,
+): void {
+  const { document } = window;
+  const host = hostPort(window, hosts);
+  const channel = new window.BroadcastChannel(TABS_CHANNEL);
+  const over = new AbortController();
+  const heard: MessageEvent<unknown>[] = [];
+  const hearing = new AbortController();
+  /** The request for the lock; ends when the page is hidden. */
+  let turn = new AbortController();
+  let silence: number | undefined;
+  let hellos: number | undefined;
+  let shown: Bell | undefined;
+  let isReady = false;
+  const isVisible = (): boolean => document.visibilityState === 'visible';
+
+  const need = (held?: HeldLock): void => {
+    if (over.signal.aborted) return;
+    over.abort();
+    rest();
+    window.clearTimeout(expiry);
+    channel.close();
+    const repeatMessages = (): void => {
+      hearing.abort();
+      for (const { data, origin, source } of heard)
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    };
+    window.waited = { held, repeatMessages };
+    runPanel(window, host);
+  };
+  const expiry = window.setTimeout(need, Math.min(expiresAt - Date.now(), LONGEST_TIMER_MS));
+  const rest = (): void => {
+    turn.abort();
+    window.clearTimeout(silence);
+    window.clearInterval(hellos);
+  };
+  const awaitLeader = (ms: number): void => {
+    window.clearTimeout(silence);
+    silence = window.setTimeout(need, ms);
+  };
+  const hello = (): void => channel.postMessage({ kind: 'hello', isVisible: true });
+  /** Lets the host page send messages, as a panel without a screen does. */
+  const beReady = (): void => {
+    if (isReady) return;
+    isReady = true;
+    host.post(toWire({ action: 'iFrameReady' }), false);
+    host.post(toExtraWire({ action: 'later' }), false);
+  };
+  const showBell = (bell: Bell): void => {
+    if (bell.numNew === shown?.numNew && bell.latestType === shown.latestType) return;
+    shown = bell;
+    host.post(toWire(bellMessage(bell)), false);
+  };
+  const begin = (): void => {
+    rest();
+    // A frozen page gets no storage events.
+    if (storage.get(AUTH_KEY) !== auth || storage.keys().some(isActionKey)) need();
+    else if (isVisible()) {
+      turn = new AbortController();
+      requestLead(window, turn.signal, need, need);
+      awaitLeader(FIRST_BELL_MS);
+      hello();
+      hellos = window.setInterval(hello, LEADER_HELLO_MS);
+    } else beReady();
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = parseTabMessage(data);
+    if (message?.kind !== 'leading') return;
+    // The leader is of an older build, which does not tell its number.
+    if (message.bell === undefined) {
+      if (isVisible()) need();
+      return;
+    }
+    beReady();
+    if (message.bell) showBell(message.bell);
+    if (!isVisible()) return;
+    awaitLeader(LEADER_SILENCE_MS);
+    if (!message.isVisible) hello();
+  };
+  window.addEventListener(
+    'message',
+    (event: MessageEvent<unknown>) => {
+      if (!host.accepts(event)) return;
+      const message = parseHostMessage(event.data);
+      const isClosing =
+        message && 'action' in message && message.action === 'togglePanel' && !message.showing;
+      const extra = extraAction(event.data);
+      const asksForMore = message ? !isClosing : extra !== undefined && extra !== 'opensLinks';
+      if (asksForMore || over.signal.aborted) heard.push(event);
+      if (asksForMore) need();
+    },
+    { signal: hearing.signal },
+  );
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === null || key === AUTH_KEY || (newValue !== null && isActionKey(key))) need();
+    },
+    { signal: over.signal },
+  );
+  document.addEventListener('visibilitychange', begin, { signal: over.signal });
+  begin();
+}
