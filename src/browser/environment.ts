@@ -3,12 +3,12 @@ import {
   distinctUntilChanged,
   filter,
   fromEvent,
-  interval,
   map,
   merge,
   type Observable,
   shareReplay,
   startWith,
+  timer,
 } from 'rxjs';
 import type { Environment, KeyPress } from '../streams/state/deps';
 import { CLOCK_TICK_MS, WIDE_FROM_PX } from '../streams/timing';
@@ -35,7 +35,11 @@ export const browserEnvironment = (window: Window, keys$: Observable<KeyPress>):
  */
 export const visibilityOf = (document: Document): Observable<boolean> =>
   currentAndChanges$(
-    merge(fromEvent(document, 'visibilitychange'), fromEvent(document, 'resume'), interval(CLOCK_TICK_MS)),
+    merge(
+      fromEvent(document, 'visibilitychange'),
+      fromEvent(document, 'resume'),
+      timer(CLOCK_TICK_MS, CLOCK_TICK_MS),
+    ),
     () => document.visibilityState === 'visible',
   );
 

@@ -1,12 +1,12 @@
 import {
   asyncScheduler,
   catchError,
+  combineLatest,
   concat,
   defer,
   exhaustMap,
   filter,
   finalize,
-  forkJoin,
   map,
   merge,
   NEVER,
@@ -91,7 +91,7 @@ export const redirectToSignIn$ = (
   const isReachable$ = defer(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
-    return forkJoin([
+    return combineLatest([
       window.fetch(settings.platformOrigin, { mode: 'no-cors', credentials: 'omit', signal }),
       findOwnPage(window, signal),
     ]).pipe(finalize(() => aborter.abort()));

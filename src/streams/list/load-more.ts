@@ -1,4 +1,4 @@
-import { debounce, filter, map, merge, startWith, switchMap, timer, withLatestFrom } from 'rxjs';
+import { filter, map, merge, startWith, switchMap, timer, withLatestFrom } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
@@ -33,7 +33,7 @@ export const loadMore: Behaviour = (events$, state$) => {
     map(() => ({ isMoving: true })),
   );
   const reached$ = merge(scrolled$, changed$).pipe(
-    debounce(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
+    switchMap(({ isMoving }) => timer(isMoving ? SCROLL_END_MS : 0)),
     withLatestFrom(fromBottomPx$),
     filter(
       ([, fromBottomPx]) =>

@@ -1,4 +1,4 @@
-import { EMPTY, filter, first, map, merge, mergeMap, switchMap, take, takeUntil, timer } from 'rxjs';
+import { EMPTY, filter, map, merge, mergeMap, switchMap, take, takeUntil, timer } from 'rxjs';
 import { selectUndoBars } from '../outbox/note-records';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
@@ -26,7 +26,10 @@ export const markReadLater: Behaviour = (events$, state$) =>
       const second$ = timer(READ_AFTER_MS).pipe(takeUntil(left$));
       const stayed$ = second$.pipe(
         switchMap(() =>
-          state$.pipe(first((state) => state.selectedNoteId !== id || selectUndoBars(state) === '')),
+          state$.pipe(
+            filter((state) => state.selectedNoteId !== id || selectUndoBars(state) === ''),
+            take(1),
+          ),
         ),
         filter((state) => isUnreadOpened(state, id)),
       );
