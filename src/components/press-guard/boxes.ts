@@ -2,6 +2,8 @@
 export const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
 /** Selector of elements that cover controls temporarily: messages, menus and dialogs. */
 const COVERS = '[role="status"] > *, [role="menu"], [role="listbox"], .header-menu-backdrop, dialog';
+/** One selector for each tag or attribute, because a browser takes ten times as long for all in one. */
+const CANDIDATES = ['button', 'a', 'summary', 'dialog', '[role]', '.header-menu-backdrop'];
 
 /** A control that is farther away than this, in pixels, is in another place. */
 const SAME_PLACE_PX = 8;
@@ -14,20 +16,37 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The animations inside an element; empty in jsdom, which does not support them. */
-export const animationsIn = (root: Element): Animation[] =>
-  'getAnimations' in root ? root.getAnimations({ subtree: true }) : [];
-
-/** Whether an animation is running and will end. A spinner's animation never ends. */
-export const isRunning = ({ effect, playState }: Animation): boolean =>
-  playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+/**
+ * The running animations inside an element that move something and end; none in jsdom, which does not
+ * support them. A spinner's animation never ends.
+ */
+export const movesIn = (root: Element): Animation[] =>
+  'getAnimations' in root
+    ? root
+        .getAnimations({ subtree: true })
+        .filter(
+          (animation) =>
+            animation.playState === 'running' &&
+            animation.effect?.getComputedTiming().iterations !== Infinity &&
+            !(animation instanceof CSSTransition && /color|opacity/.test(animation.transitionProperty)),
+        )
+    : [];
 
 /**
  * The controls that can be pressed, and the elements that cover controls. Those of a covered list
  * are left out, because reading their position would force a layout.
  */
-export const controlsAndCovers = (root: Element): Element[] =>
-  [...root.querySelectorAll(`${CONTROLS}, ${COVERS}`)].filter((element) => !element.closest('[inert]'));
+export function controlsAndCovers(root: Element): ReadonlySet<Element> {
+  const hidden = root.querySelector('.pane[inert]');
+  const found = CANDIDATES.flatMap((selector) => [...root.querySelectorAll(selector)]).flatMap((element) =>
+    element.role === 'status'
+      ? [...element.children]
+      : element.matches(`${CONTROLS}, ${COVERS}`)
+        ? [element]
+        : [],
+  );
+  return new Set(found.filter((element) => !hidden?.contains(element)));
+}
 
 /** Whether an element is drawn: one without a box has no place, and cannot be pressed. */
 export const hasBox = ({ left, right }: Box): boolean => left !== right;

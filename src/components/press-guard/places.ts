@@ -1,4 +1,4 @@
-import { animationsIn, type Box, controlsAndCovers, hasBox, isNear, isRunning, overlaps } from './boxes';
+import { type Box, controlsAndCovers, hasBox, isNear, movesIn, overlaps } from './boxes';
 
 /** Where a control is, and since when (milliseconds, like `Event.timeStamp`). */
 export interface Place extends Box {
@@ -38,8 +38,10 @@ export function followPlaces<Before>(
   let isScrolled = false;
   let width = view.innerWidth;
   let isResized = false;
+  /** Reports after which animations were running. */
+  let moving = 0;
   /** Whether nothing has changed since the browser reported the places. */
-  const isCurrent = (): boolean => frame === 0 && !observer;
+  const isCurrent = (): boolean => frame === 0 && !observer && moving === 0;
 
   const update = (now: number, boxes: ReadonlyMap<Element, Box>): boolean => {
     let hasChanged = false;
@@ -73,10 +75,19 @@ export function followPlaces<Before>(
       const now = Math.max(...entries.map(({ time }) => time));
       const boxes = entries.map(({ target, boundingClientRect }) => [target, boundingClientRect] as const);
       if (update(now, new Map(boxes.filter(([, box]) => hasBox(box)).map(copyOf)))) changed(atStart);
-      if (animationsIn(root).some(isRunning)) measureSoon();
+      const moves = movesIn(root).map(({ finished }) => finished);
+      if (moves.length > 0) measureAfter(moves);
     });
     observer.observe(root);
     for (const element of controlsAndCovers(root)) observer.observe(element);
+  };
+  /** In between, a pressed control is measured. */
+  const measureAfter = (moves: readonly Promise<unknown>[]): void => {
+    moving += 1;
+    void Promise.allSettled(moves).then(() => {
+      moving -= 1;
+      measureSoon();
+    });
   };
   const measureSoon = (): void => {
     frame ||= view.requestAnimationFrame(measure);
@@ -99,7 +110,7 @@ export function followPlaces<Before>(
     isThere: (control) => {
       const place = places.get(control);
       if (!place || isResized) return false;
-      return isScrolled || isNear(place, control.getBoundingClientRect());
+      return isScrolled || isCurrent() || isNear(place, control.getBoundingClientRect());
     },
     stop: () => {
       view.cancelAnimationFrame(frame);
