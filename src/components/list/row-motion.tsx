@@ -41,7 +41,7 @@ export function RowMotion() {
     return anchor.current.stop;
   }, []);
   useLayoutEffect(() => {
-    const moves = anchor.current?.update(filterName);
+    const moves = anchor.current?.update(filterName, `${order} ${undoBars}`);
     if (moves && marker.current && !prefersReducedMotion(marker.current)) animate(moves);
   }, [order, filterName, undoBars, isCovered]);
   return <span ref={marker} hidden />;

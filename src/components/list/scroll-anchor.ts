@@ -12,14 +12,16 @@ export interface ElementMoves extends Moves {
 export interface ScrollAnchor {
   /**
    * Corrects the scroll position after a change. Returns the visible moves; undefined for the first
-   * list, for a list of another filter, and for a covered list.
+   * list, for a list of another filter, and for a covered list. A list that is uncovered in its old
+   * `order` is not measured: the browser reports another size.
    */
-  readonly update: (listName: string) => ElementMoves | undefined;
+  readonly update: (listName: string, order: string) => ElementMoves | undefined;
   readonly stop: () => void;
 }
 
 interface Snapshot {
   readonly listName: string;
+  readonly order: string;
   readonly positions: Positions;
   scrollTop: number;
 }
@@ -33,11 +35,18 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
   let last: Snapshot | undefined;
   let wasCovered = false;
 
-  const update = (listName: string): ElementMoves | undefined => {
+  const update = (listName: string, order: string): ElementMoves | undefined => {
+    if (wasCovered && !isCovered(scroller) && last?.listName === listName && last.order === order) {
+      wasCovered = false;
+      return undefined;
+    }
     if (!isMeasurable(scroller)) {
       wasCovered = true;
       return undefined;
     }
+    return correct(listName, order);
+  };
+  const correct = (listName: string, order: string): ElementMoves | undefined => {
     const { elements, positions, start } = measure(scroller);
     const before = last?.listName === listName ? last : undefined;
     const scrollTop = lastScrollTop(scroller, last) - start;
@@ -47,7 +56,7 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
       // Instead of `scrollBy`, which WebKit applies from 0 if the list was covered.
       if (top !== scroller.scrollTop) scroller.scrollTop = top;
     }
-    last = { listName, positions, scrollTop: scroller.scrollTop };
+    last = { listName, order, positions, scrollTop: scroller.scrollTop };
     const isVisible = !wasCovered;
     wasCovered = false;
     if (!before || !isVisible) return undefined;
@@ -63,7 +72,7 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
       ? undefined
       : // Runs before the new sizes are painted.
         new ResizeObserver(() => {
-          if (last) update(last.listName);
+          if (last && isMeasurable(scroller)) correct(last.listName, last.order);
         });
   for (const content of scroller.children) resizes?.observe(content);
 

@@ -71,15 +71,20 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
  * Changes with the content of the list. The end of the list may come into view although its size
  * stays the same, such as after a page of notes that do not match the filter.
  */
-const selectContentKey = (state: State): string =>
-  `${state.filterName} ${state.list.loaded} ${isListCovered(state)}`;
+const selectContentKey = (state: State): string => `${state.filterName} ${state.list.loaded}`;
 
 /**
- * Reports after changes of the content. A component that draws nothing, so that these changes do
+ * Reports after changes of the content, those of a covered list when it is uncovered. A component that draws nothing, so that these changes do
  * not render the list.
  */
 export function ScrollReportOnChange({ report }: Pick<ScrollReport, 'report'>): null {
   const contentKey = useSelected(selectContentKey);
-  useEffect(report, [report, contentKey]);
+  const isCovered = useSelected(isListCovered);
+  const reported = useRef('');
+  useEffect(() => {
+    if (isCovered || reported.current === contentKey) return;
+    reported.current = contentKey;
+    report();
+  }, [report, contentKey, isCovered]);
   return null;
 }
