@@ -14,6 +14,12 @@ test('the highlighted row has the focus', () => {
   expect(row(1)).toHaveFocus();
 });
 
+test('a row that a key has highlighted takes the focus without another event', () => {
+  const { dispatch, highlighted } = renderPanel([note(2), note(1)]);
+  dispatch({ type: 'note.highlighted', id: 1 });
+  expect(highlighted).toEqual([1]);
+});
+
 test('a row that is focused by a click becomes the highlighted row', async () => {
   const { highlighted } = renderPanel([note(2), note(1)]);
   await userEvent.click(row(1));

@@ -1,61 +1,71 @@
-import { untilSettled } from './support/presses';
-import { expect, openPanel, test } from './support/test';
+import type { Page } from '@playwright/test';
+import type { Sandbox } from './support/sandbox';
+import { loadNotes } from './support/load-notes';
+import { countMeasurements, measuredBy } from './support/measured';
+import { expect, test } from './support/test';
 
-test('[nothing-measured-at-rest] keys, likes, typing and unchanged polls measure nothing', async ({
+test.use({ viewport: { width: 400, height: 720 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+const rowsOf = (page: Page) => page.locator('[data-note]');
+
+/** The panel without a host page, whose bell measures, too. */
+async function open(page: Page, sandbox: Sandbox): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(countMeasurements);
+  await page.goto(sandbox.panel);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  await loadNotes(page, 20);
+}
+
+test('[nothing-measured-at-rest] keys, clicks and Back measure nothing', async ({
+  browser,
   page,
   sandbox,
 }) => {
-  await page.clock.install();
-  await page.addInitScript(countMeasurements);
-  const panel = await openPanel(page, sandbox);
-  const measured = (): Promise<string> =>
-    panel.frame.locator('body').evaluate(() => document.documentElement.dataset.measured ?? '');
-  const measuredBy = async (act: () => Promise<unknown>): Promise<string> => {
-    await untilSettled(page);
-    const before = await measured();
-    await act();
-    await untilSettled(page);
-    return (await measured()).slice(before.length);
-  };
-  const polled = () => page.waitForResponse((response) => response.url().includes('note_hash'));
-  const highlighted = panel.frame.locator('.row:focus');
-  await panel.rows.first().focus();
-  expect(await measuredBy(() => page.keyboard.press('j'))).toBe('');
-  await expect(highlighted).toHaveCount(1);
-  expect(await measuredBy(() => panel.rows.nth(1).press('k'))).toBe('');
-  expect(await measuredBy(() => Promise.all([polled(), page.clock.fastForward('05:00')]))).toBe('');
-  await panel.openNote('Hello, first time here!');
-  expect(
-    await measuredBy(async () => {
-      await panel.action('Like').dispatchEvent('click');
-      await expect(panel.action('Liked')).toBeVisible();
-    }),
-  ).toBe('');
-  const box = panel.frame.getByRole('textbox');
-  await box.focus();
-  expect(await measuredBy(() => box.pressSequentially('abc'))).toBe('');
+  await open(page, sandbox);
+  const rows = rowsOf(page);
+  const detail = page.getByRole('article');
+  const measured = (act: () => Promise<unknown>) => measuredBy(browser, page, act);
+  await rows.first().focus();
+  expect(await measured(() => page.keyboard.press('j'))).toEqual([]);
+  await expect(rows.nth(1)).toBeFocused();
+  expect(await measured(() => page.keyboard.press('k'))).toEqual([]);
+  expect(await measured(() => page.keyboard.press('Enter'))).toEqual([]);
+  await expect(detail).toBeVisible();
+  expect(await measured(() => page.keyboard.press('j'))).toEqual([]);
+  expect(await measured(() => page.keyboard.press('ArrowLeft'))).toEqual([]);
+  await expect(rows.nth(1)).toBeFocused();
+  // Playwright measures where to click.
+  const box = await rows.nth(2).boundingBox();
+  expect(await measured(() => page.mouse.click(200, (box?.y ?? 0) + 20))).toEqual([]);
+  await expect(detail).toBeVisible();
+  await expect(page.locator('[data-detail-heading]')).toBeFocused();
 });
 
-/** Runs in every frame: writes down what is measured. */
-function countMeasurements(): void {
-  const count = (name: string): void => {
-    const { dataset } = document.documentElement;
-    dataset.measured = `${dataset.measured ?? ''} ${name}`;
-  };
-  const watch = (owner: object, name: string): void => {
-    const property = Object.getOwnPropertyDescriptor(owner, name) ?? {};
-    const kind = property.get ? 'get' : 'value';
-    const measure: unknown = property[kind];
-    if (typeof measure !== 'function') throw new Error(`${name} does not exist`);
-    const counted = function (this: unknown, ...args: unknown[]): unknown {
-      count(name);
-      return Reflect.apply(measure, this, args);
-    };
-    Object.defineProperty(owner, name, { ...property, [kind]: counted });
-  };
-  const ofElements = ['getBoundingClientRect', 'getClientRects', 'scrollTop', 'scrollHeight', 'clientHeight'];
-  for (const name of ofElements) watch(Element.prototype, name);
-  for (const name of ['offsetTop', 'offsetHeight', 'offsetWidth']) watch(HTMLElement.prototype, name);
-  watch(Document.prototype, 'elementFromPoint');
-  watch(globalThis, 'innerWidth');
-}
+test('[nothing-measured-at-rest] likes, typing and unchanged polls measure nothing', async ({
+  browser,
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox);
+  const measured = (act: () => Promise<unknown>) => measuredBy(browser, page, act);
+  const polled = () => page.waitForResponse((response) => response.url().includes('note_hash'));
+  expect(await measured(() => Promise.all([polled(), page.clock.fastForward('05:00')]))).toEqual([]);
+  await rowsOf(page).filter({ hasText: 'Hello, first time here!' }).first().click();
+  expect(
+    await measured(async () => {
+      await page.getByRole('button', { name: 'Like', exact: true }).dispatchEvent('click');
+      await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
+    }),
+  ).toEqual([]);
+  const box = page.getByRole('textbox');
+  await box.focus();
+  expect(await measured(() => box.pressSequentially('abc'))).toEqual([]);
+  // Of the covered list, too.
+  expect(
+    await measured(async () => {
+      await sandbox.control('comment', { text: 'A note above the list.' });
+      await page.locator('li').filter({ hasText: 'A note above the list.' }).waitFor({ state: 'attached' });
+    }),
+  ).toEqual([]);
+});

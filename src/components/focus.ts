@@ -3,6 +3,7 @@ import type { NoteId } from '../streams/notes/note';
 import { selectGroups } from '../streams/list/groups';
 import { selectUndoBars } from '../streams/outbox/note-records';
 import type { State } from '../streams/state/state';
+import { focusInView, inFrameOf } from './focus-in-frame';
 import { isCovered } from './list/covered-list';
 import { useSelected } from './use-selected';
 
@@ -20,19 +21,29 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
   const selected = useSelected(selectSelectedId);
   const bars = useSelected(selectUndoBars);
   const previous = useRef({ selected, bars });
+  const cancel = useRef<() => void>(undefined);
   useEffect(() => {
     const { selected: closed, bars: barsBefore } = previous.current;
     previous.current = { selected, bars };
     if (closed === selected || root.current === null) return;
+    cancel.current?.();
+    const { ownerDocument } = root.current;
+    const { activeElement } = ownerDocument;
     const row = rowOf(root.current, selected ?? closed ?? NaN);
-    const hasFocus = root.current.ownerDocument.hasFocus();
+    const heading = root.current.querySelector<HTMLElement>('[data-detail-heading]');
+    const target = selected !== null ? heading : row;
+    const hasFocus = ownerDocument.hasFocus();
     // Scrolling a covered list would force its layout; it is scrolled when it is uncovered. A note that
     // Trash, Spam or Undo opens leaves the list where it is.
-    if (!(row && isCovered(row)) && (selected !== null ? bars === barsBefore : !hasFocus))
-      row?.scrollIntoView({ block: 'nearest' });
-    if (!hasFocus) return;
-    if (selected !== null) root.current.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
-    else row?.focus();
+    const isScrolled = row && !isCovered(row) && (selected !== null ? bars === barsBefore : !hasFocus);
+    const act = (): void => {
+      if (isScrolled) row.scrollIntoView({ block: 'nearest' });
+      // Since the event, the blogger may have moved the focus.
+      const { activeElement: current, body } = ownerDocument;
+      if (target && hasFocus && (current === activeElement || current === body)) focusInView(target);
+    };
+    const place = target ?? row;
+    if (place) cancel.current = inFrameOf(place, act);
   }, [root, selected, bars]);
   useKeyboardFocus(root);
   useFocusFallback(root);
@@ -44,7 +55,8 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   const highlighted = useSelected(selectHighlightedId);
   const replyFocus = useSelected(selectReplyFocus);
   useEffect(() => {
-    if (highlighted !== null && root.current) rowOf(root.current, highlighted)?.focus();
+    const row = highlighted !== null && root.current && rowOf(root.current, highlighted);
+    if (row && row !== row.ownerDocument.activeElement) focusInView(row);
   }, [root, highlighted]);
   useEffect(() => {
     if (replyFocus > 0) root.current?.querySelector<HTMLElement>('[data-reply-box]')?.focus();

@@ -28,7 +28,9 @@ export function Row({ view }: { view: RowView }) {
       data-note={id}
       aria-current={isSelected ? 'true' : undefined}
       onClick={() => store.send({ type: 'note.selected', id })}
-      onFocus={() => store.send({ type: 'note.highlighted', id })}
+      onFocus={() => {
+        if (store.state$.value.highlightedNoteId !== id) store.send({ type: 'note.highlighted', id });
+      }}
     >
       {image}
       <span className="row-text">

@@ -1,0 +1,33 @@
+declare global {
+  interface Element {
+    /** In Chromium and WebKit. */
+    readonly scrollIntoViewIfNeeded?: () => void;
+  }
+}
+
+/**
+ * Scrolls an element into view, as `focus` does, and focuses it. In this order, because `focus` has
+ * changed styles before it scrolls, which forces a layout.
+ */
+export function focusInView(element: HTMLElement): void {
+  element.scrollIntoViewIfNeeded?.();
+  element.focus({ preventScroll: 'scrollIntoViewIfNeeded' in element });
+}
+
+/**
+ * Calls `act` in the next frame, after its layout and before it is painted, so that positions are
+ * known. At once in jsdom, which has no layout. Returns a function that cancels it.
+ */
+export function inFrameOf(element: Element, act: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') {
+    act();
+    return () => undefined;
+  }
+  // Reports the size of each new element.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    act();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
