@@ -58,8 +58,9 @@ export function difference(
   const oldest = count < number ? held.length : held.findLastIndex(({ id }) => polledIds.has(id));
   const missing = held.slice(0, Math.max(oldest, 0)).flatMap(({ id }) => (polledIds.has(id) ? [] : [id]));
   return {
+    // The search for an earlier entry comes last, because most notes are unchanged.
     changed: polled.filter(
-      (each, at) => at === polled.findIndex(({ id }) => id === each.id) && isChanged(each),
+      (each, at) => isChanged(each) && at === polled.findIndex(({ id }) => id === each.id),
     ),
     gone: polled.length < count ? [] : missing,
   };
