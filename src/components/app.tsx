@@ -3,7 +3,7 @@ import { tap } from 'rxjs';
 import { Boundary } from './boundary';
 import { PartFailure } from './failures';
 import { ListPane } from './list/list-pane';
-import { PanelFocus } from './focus';
+import { FocusFallback } from './focus-fallback';
 import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
 import type { State } from '../streams/state/state';
@@ -64,8 +64,9 @@ export function App() {
       </main>
       {isHelpOpen && <parts.Help />}
       <Boundary fallback={null}>
-        <PanelFocus root={root} />
+        <FocusFallback root={root} />
       </Boundary>
+      <parts.PanelFocus root={root} />
       <parts.PressGuard root={root} />
     </div>
   );

@@ -16,6 +16,7 @@ export interface DeferredComponents {
   readonly UndoBar: ComponentType<{ readonly id: NoteId; readonly kind: ModerationKind }>;
   readonly NewNotes: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
   readonly RowMotion: ComponentType;
+  readonly PanelFocus: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
   readonly ListEnd: ComponentType<{ readonly isLong: boolean }>;
@@ -59,6 +60,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     UndoBar: part(({ UndoBar }) => UndoBar),
     NewNotes: part(({ NewNotes }) => NewNotes, quiet),
     RowMotion: part(({ RowMotion }) => RowMotion, quiet),
+    PanelFocus: part(({ PanelFocus }) => PanelFocus, quiet),
     PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     ListEnd: part(({ ListEnd }) => ListEnd, quiet),

@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { tap } from 'rxjs';
+import { select } from '../streams/operators/select';
 import type { NoteId } from '../streams/notes/note';
-import { selectGroups } from '../streams/list/groups';
 import { selectUndoBars } from '../streams/outbox/note-records';
 import type { State } from '../streams/state/state';
 import { focusInView, inFrameOf } from './focus-in-frame';
 import { isCovered } from './list/covered-list';
+import { rowOf } from './row-of';
+import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
 
 const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
 const selectHighlightedId = (state: State): NoteId | null => state.highlightedNoteId;
-const selectIsLoading = (state: State): boolean => state.isLoading;
 const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
@@ -46,62 +48,23 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     if (place) cancel.current = inFrameOf(place, act);
   }, [root, selected, bars]);
   useKeyboardFocus(root);
-  useFocusFallback(root);
   return null;
 }
 
 /** Focuses the highlighted row, and the reply box when R is pressed (section 9). */
 function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
-  const highlighted = useSelected(selectHighlightedId);
+  const { state$ } = usePanel().store;
   const replyFocus = useSelected(selectReplyFocus);
+  // At once instead of in a render, which would take longer than the rest of a key.
   useEffect(() => {
-    const row = highlighted !== null && root.current && rowOf(root.current, highlighted);
-    if (row && row !== row.ownerDocument.activeElement) focusInView(row);
-  }, [root, highlighted]);
+    const focus = (id: NoteId | null): void => {
+      const row = id !== null && root.current && rowOf(root.current, id);
+      if (row && row !== row.ownerDocument.activeElement) focusInView(row);
+    };
+    const subscription = state$.pipe(select(selectHighlightedId), tap(focus)).subscribe();
+    return () => subscription.unsubscribe();
+  }, [root, state$]);
   useEffect(() => {
     if (replyFocus > 0) root.current?.querySelector<HTMLElement>('[data-reply-box]')?.focus();
   }, [root, replyFocus]);
 }
-
-/**
- * If the focused row is removed (its undo bar has ended, or its note is gone), focuses the row that
- * takes its place; otherwise the next key would start at the top of the page. If the first response
- * replaces the kept list, focuses the list itself, because that row would be an arbitrary note.
- */
-function useFocusFallback(root: RefObject<HTMLElement | null>): void {
-  const groups = useSelected(selectGroups);
-  const isLoading = useSelected(selectIsLoading);
-  const wasLoading = useRef(isLoading);
-  const focusedIndex = useRef(-1);
-  useEffect(() => {
-    const element = root.current;
-    const onFocusIn = ({ target }: FocusEvent): void => {
-      const item = target instanceof Element ? target.closest('li') : null;
-      focusedIndex.current = item ? itemsOf(element).indexOf(item) : -1;
-    };
-    element?.addEventListener('focusin', onFocusIn);
-    return () => element?.removeEventListener('focusin', onFocusIn);
-  }, [root]);
-  useEffect(() => {
-    const document = root.current?.ownerDocument;
-    const isReplaced = wasLoading.current && !isLoading;
-    wasLoading.current = isLoading;
-    if (focusedIndex.current < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
-    if (isReplaced) {
-      root.current?.querySelector<HTMLElement>('.pane-list')?.focus();
-      return;
-    }
-    const items = itemsOf(root.current);
-    const item = items[Math.min(focusedIndex.current, items.length - 1)];
-    // Focusing inside a covered list would force its layout.
-    if (item && !isCovered(item)) item.querySelector<HTMLElement>('[data-note]')?.focus();
-  }, [root, groups, isLoading]);
-}
-
-/** The list items of rows and undo bars; lists inside of texts do not count. */
-const itemsOf = (root: Element | null): Element[] => [
-  ...(root?.querySelectorAll('.pane-list section > ul > li') ?? []),
-];
-
-const rowOf = (root: HTMLElement, id: NoteId): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-note="${id}"]`);

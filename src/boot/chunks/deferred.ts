@@ -9,5 +9,6 @@ export { ListEnd } from '../../components/list/list-end';
 export { ListLines } from '../../components/list/list-lines';
 export { TroublePage } from '../../components/list/trouble';
 export { UndoBar } from '../../components/list/undo-bar';
+export { PanelFocus } from '../../components/focus';
 export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';

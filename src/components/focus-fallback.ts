@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Group, selectGroups } from '../streams/list/groups';
+import type { NoteId } from '../streams/notes/note';
+import type { State } from '../streams/state/state';
+import { isCovered } from './list/covered-list';
+import { rowOf } from './row-of';
+import { useSelected } from './use-selected';
+
+const selectIsLoading = (state: State): boolean => state.isLoading;
+
+/**
+ * If the focused row is removed (its undo bar has ended, or its note is gone), focuses the row that
+ * takes its place; otherwise the next key would start at the top of the page. If the first response
+ * replaces the kept list, focuses the list itself, because that row would be an arbitrary note.
+ */
+export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> }): null {
+  const groups = useSelected(selectGroups);
+  const isLoading = useSelected(selectIsLoading);
+  const wasLoading = useRef(isLoading);
+  const last = useRef(groups);
+  const focused = useRef<NoteId>(NaN);
+  useEffect(() => {
+    const element = root.current;
+    const onFocusIn = ({ target }: FocusEvent): void => {
+      const item = target instanceof Element ? target.closest('.pane-list li') : null;
+      focused.current = Number(item?.querySelector('[data-note]')?.getAttribute('data-note') ?? NaN);
+    };
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
+  }, [root]);
+  useEffect(() => {
+    const document = root.current?.ownerDocument;
+    const isReplaced = wasLoading.current && !isLoading;
+    wasLoading.current = isLoading;
+    const index = idsOf(last.current).indexOf(focused.current);
+    last.current = groups;
+    if (index < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
+    if (isReplaced) {
+      root.current?.querySelector<HTMLElement>('.pane-list')?.focus();
+      return;
+    }
+    const ids = idsOf(groups);
+    const row = root.current && rowOf(root.current, ids[Math.min(index, ids.length - 1)] ?? NaN);
+    // Focusing inside a covered list would force its layout.
+    if (row && !isCovered(row)) row.focus();
+  }, [root, groups, isLoading]);
+  return null;
+}
+
+const idsOf = (groups: readonly Group[]): readonly NoteId[] =>
+  groups.flatMap(({ notes }) => notes.map(({ id }) => id));
