@@ -65,7 +65,8 @@ export function guardPresses(root: HTMLElement): () => void {
   /** Whether the blogger cannot have aimed at the control: it has just appeared or moved. */
   const isTooNew = (event: MouseEvent, control: Element): boolean => {
     // The panel may have changed since the last frame.
-    if (!places.isThere(control) || places.wasCovered(event.clientX, event.clientY)) return true;
+    const { clientX, clientY } = event;
+    if (!places.isThere(control, clientX, clientY) || places.wasCovered(clientX, clientY)) return true;
     const place = places.of(control);
     if (place && event.timeStamp - place.since >= SETTLE_MS) return false;
     if (!isMouse) return true;

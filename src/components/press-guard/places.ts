@@ -16,8 +16,12 @@ export interface Places {
   readonly scrolled: () => void;
   /** The window has another size. If it has another width, everything is in another place. */
   readonly resized: () => void;
-  /** Whether a control stands where it was at the last measurement, or was scrolled from there. */
-  readonly isThere: (control: Element) => boolean;
+  /**
+   * Whether a control, pressed at a point, stands where it was at the last measurement, or was scrolled
+   * from there. A control at rest is measured only if it was not at that point: the browser may have
+   * scrolled it, and reports that with the next frame.
+   */
+  readonly isThere: (control: Element, x: number, y: number) => boolean;
   readonly stop: () => void;
 }
 
@@ -96,10 +100,7 @@ export function followPlaces<Before>(
     of: (control) => places.get(control),
     wasCovered: (x, y) =>
       !isCurrent() &&
-      [...places].some(
-        ([element, { left, right, top, bottom }]) =>
-          left <= x && x <= right && top <= y && y <= bottom && element.getClientRects().length === 0,
-      ),
+      [...places].some(([element, place]) => isAt(place, x, y) && element.getClientRects().length === 0),
     measureSoon,
     scrolled: () => (isScrolled = true),
     resized: () => {
@@ -107,10 +108,12 @@ export function followPlaces<Before>(
       width = view.innerWidth;
       measureSoon();
     },
-    isThere: (control) => {
+    isThere: (control, x, y) => {
       const place = places.get(control);
       if (!place || isResized) return false;
-      return isScrolled || isCurrent() || isNear(place, control.getBoundingClientRect());
+      return (
+        isScrolled || (isCurrent() && isAt(place, x, y)) || isNear(place, control.getBoundingClientRect())
+      );
     },
     stop: () => {
       view.cancelAnimationFrame(frame);
@@ -118,6 +121,9 @@ export function followPlaces<Before>(
     },
   };
 }
+
+const isAt = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
+  left <= x && x <= right && top <= y && y <= bottom;
 
 /** A rectangle of the browser has getters, which no spread copies. */
 const copyOf = ([element, { left, right, top, bottom }]: readonly [Element, Box]): readonly [
