@@ -44,36 +44,41 @@ function sheetOf({ styleSheets }: Document): string {
   return sheet ? Array.from(sheet.cssRules, ({ cssText }) => cssText).join('') : '';
 }
 
-const attributesOf = (element: Element): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Array.from(element.attributes, ({ name, value }): [string, string] => [name, value]).filter(
-      ([name]) => ATTRIBUTES.test(name) && !STATES.has(name),
-    ),
-  );
+function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
+  const drawnOnes: Record<string, string> = {};
+  for (const { name, value } of attributes) if (isDrawn(name)) drawnOnes[name] = value;
+  return drawnOnes;
+}
 
 /** Attributes that the first screen does not have: no note is open, and no element has an id. */
 const STATES = new Set(['aria-current', 'aria-labelledby', 'aria-controls']);
 
-function drawn(element: Element, count: { rows: number }): DrawnElement {
-  const { localName } = element;
-  const isKnown = HTML_TAGS.test(localName) || SVG_TAGS.test(localName);
-  return [
-    isKnown ? localName : 'span',
-    attributesOf(element),
-    [
-      ...(element.matches('.list-body') ? [busyBar()] : []),
-      ...(element.matches('.list-lines') ? [] : childrenOf(element, count)),
-    ],
-  ];
+/** By name, because hundreds of elements share a few. */
+const drawnNames = new Map<string, boolean>();
+function isDrawn(name: string): boolean {
+  const known = drawnNames.get(name);
+  if (known !== undefined) return known;
+  const isNew = ATTRIBUTES.test(name) && !STATES.has(name);
+  drawnNames.set(name, isNew);
+  return isNew;
 }
 
-const childrenOf = (element: Element, count: { rows: number }): readonly (DrawnElement | string)[] =>
-  [...element.childNodes].flatMap((node): readonly (DrawnElement | string)[] => {
-    if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
-    if (!(node instanceof Element) || node.matches(LATER)) return [];
-    if (node.matches('.row') && (count.rows += 1) > DRAWN_ROWS) return [];
-    return [drawn(node, count)];
-  });
+function drawn(element: Element, count: { rows: number }): DrawnElement {
+  const { localName, className } = element;
+  const isKnown = HTML_TAGS.test(localName) || SVG_TAGS.test(localName);
+  const children: (DrawnElement | string)[] = className === 'list-body' ? [busyBar()] : [];
+  if (className !== 'list-lines') addChildren(element, children, count);
+  return [isKnown ? localName : 'span', attributesOf(element), children];
+}
+
+function addChildren(element: Element, children: (DrawnElement | string)[], count: { rows: number }): void {
+  for (const node of element.childNodes) {
+    if (node instanceof Text) children.push(node.data);
+    if (!(node instanceof Element) || node.matches(LATER)) continue;
+    if (node.matches('section > ul > li') && (count.rows += 1) > DRAWN_ROWS) continue;
+    children.push(drawn(node, count));
+  }
+}
 
 /** Parts that come with the platform's answer, or with a press. */
 const LATER = '[hidden], .list-updating, .new-notes, [role=menu]';

@@ -24,10 +24,13 @@ export const keepList: Behaviour = (_events$, state$, { storage, token, drawList
       const used = token();
       if (used === undefined || loadSession(storage, asyncScheduler.now())?.token !== used) return;
       const text = stringifyKeptList(notes, used);
-      if (storage.get(KEPT_LIST_KEY) !== text) storage.set(KEPT_LIST_KEY, text);
+      const put = (key: string, value: string): void => {
+        if (storage.get(key) !== value) storage.set(key, value);
+      };
+      put(KEPT_LIST_KEY, text);
       // The next start shows the first filter.
       const drawing = state$.value.filterName === 'all' ? drawList(used, text) : undefined;
-      if (drawing !== undefined) storage.set(DRAWING_KEY, drawing);
+      if (drawing !== undefined) put(DRAWING_KEY, drawing);
       else if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
