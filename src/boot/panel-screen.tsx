@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { exhaustMap, type Observable, takeWhile, timer, withLatestFrom } from 'rxjs';
+import { painted } from '../browser/painted';
 import { App } from '../components/app';
 import { createDeferredParts } from '../components/deferred-parts';
 import { type Panel, PanelContext } from '../components/panel-context';
@@ -9,7 +10,7 @@ import { deferred } from './load-deferred';
 /** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. */
 const PRELOAD_AFTER_MS = 500;
 
-const parts = createDeferredParts(deferred.load);
+const parts = createDeferredParts(deferred.load, () => painted(window));
 
 /** The panel's main screen, which starts with the list. */
 export const panelScreen = (panel: Omit<Panel, 'parts'>): ReactNode => (

@@ -57,9 +57,13 @@ export function start(context: BootContext, access: Access, report: (problem: st
     show(store, merge(idle$(window), store.state$.pipe(filter(isListKnown))));
     return EMPTY;
   });
+  // A screen loads it together with the deferred code, when its first rows are painted.
   const background$ = loadOnce$(
     background,
-    merge(timer(LOAD_AFTER_MS), store.state$.pipe(filter(isBellKnown))),
+    merge(
+      timer(LOAD_AFTER_MS),
+      store.state$.pipe(filter((state) => isBellKnown(state) && !state.isScreenWanted)),
+    ),
   );
   // A closed panel also sends the unfinished actions of a page that crashed.
   const unfinished$ = merge(from(storage.keys()), storage.changes$.pipe(map(({ key }) => key))).pipe(

@@ -6,6 +6,7 @@ import {
   map,
   merge,
   type Observable,
+  share,
   shareReplay,
   startWith,
   timer,
@@ -24,7 +25,7 @@ export const browserEnvironment = (window: Window, keys$: Observable<KeyPress>):
     () => window.navigator.onLine,
   ),
   isWide$: currentAndChanges$(fromEvent(window, 'resize'), () => window.innerWidth >= WIDE_FROM_PX),
-  pageHide$: fromEvent(window, 'pagehide'),
+  pageHide$: fromEvent(window, 'pagehide').pipe(share()),
   pageShow$: fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
   keys$,
 });

@@ -1,4 +1,4 @@
-import { filter, fromEvent, map } from 'rxjs';
+import { filter, fromEvent, map, share } from 'rxjs';
 import type { Host } from '../streams/state/deps';
 import { hostPort } from './host-port';
 
@@ -10,6 +10,7 @@ export function browserHost(window: Window, hostOrigins: readonly string[]): Hos
     messages$: fromEvent<MessageEvent<unknown>>(window, 'message').pipe(
       filter((event) => accepts(event)),
       map(({ data }) => data),
+      share(),
     ),
     post,
   };

@@ -1,4 +1,4 @@
-import { fromEvent, map } from 'rxjs';
+import { fromEvent, map, share } from 'rxjs';
 import type { Storage } from '../streams/state/deps';
 import { storedValues } from './stored-values';
 
@@ -7,5 +7,6 @@ export const browserStorage = (window: Window): Storage => ({
   ...storedValues(window),
   changes$: fromEvent<StorageEvent>(window, 'storage').pipe(
     map(({ key, newValue }) => ({ key: key ?? '', value: newValue ?? undefined })),
+    share(),
   ),
 });

@@ -35,7 +35,6 @@ export function App() {
   const settledAt = useRef(Infinity);
   useEffect(() => {
     settledAt.current = performance.now() + SETTLE_MS;
-    // The deferred code is loaded after the first rows are drawn, so that it does not delay them.
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
   const [isIncomplete, setIsIncomplete] = useState(false);

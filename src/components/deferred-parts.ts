@@ -30,7 +30,10 @@ export interface DeferredComponents {
 
 /** A stand-in for each deferred component, which loads the component when it is drawn. */
 export interface DeferredParts extends DeferredComponents {
-  /** Loads all of them. Never rejects: a part that fails to load shows an error in its place. */
+  /**
+   * Loads all of them when the rows are painted, so that it does not delay them. Never rejects: a part
+   * that fails to load shows an error in its place.
+   */
   readonly preload: () => Promise<unknown>;
   /** Whether the last attempt to load them has failed. */
   readonly hasFailed$: Observable<boolean>;
@@ -38,9 +41,12 @@ export interface DeferredParts extends DeferredComponents {
 
 /**
  * Creates the stand-ins. Quiet ones only complete visible content: they draw nothing until
- * `preload` has loaded them.
+ * `preload` has loaded them. `painted` resolves when all rows are on the screen.
  */
-export function createDeferredParts(load: () => Promise<DeferredComponents>): DeferredParts {
+export function createDeferredParts(
+  load: () => Promise<DeferredComponents>,
+  painted?: () => Promise<void>,
+): DeferredParts {
   const preloads: Deferred<object>['preload'][] = [];
   const part = <P extends object>(
     pick: (components: DeferredComponents) => ComponentType<P>,
@@ -69,6 +75,7 @@ export function createDeferredParts(load: () => Promise<DeferredComponents>): De
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     hasFailed$,
     preload: async () => {
+      await painted?.();
       const results = await Promise.allSettled(preloads.map((preload) => preload()));
       hasFailed$.next(results.some(({ status }) => status === 'rejected'));
     },
