@@ -1,33 +1,53 @@
-/** The distribution of several runs. */
+/** The distribution of several runs: the median and the quartiles around it. */
 export interface Spread {
   readonly median: number;
-  readonly min: number;
-  readonly max: number;
+  readonly lower: number;
+  readonly upper: number;
   readonly runs: number;
+}
+
+/** What another contender takes, measured by turns, and the ratio of this build to it, run by run. */
+export interface Beside extends Spread {
+  readonly name: string;
+  /** Without it, the cost is zero. */
+  readonly ratio?: Spread;
 }
 
 /** A measured value, and its target if it has one. */
 export interface Figure extends Spread {
-  /** `start`, `work`, ... */
+  /** `versus`, `work`, ... */
   readonly group: string;
   readonly name: string;
   readonly unit: string;
   readonly atMost?: number;
   /** The target of a rate, which is a minimum. */
   readonly atLeast?: number;
+  /** The target of the ratio to the original panel. */
+  readonly shareOfOriginal?: number;
+  readonly beside?: readonly Beside[];
 }
 
-/** The spread of one or more values. */
+export const ORIGINAL = 'original';
+
+/** The spread of one or more values. Quartiles lie between the two nearest values. */
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (index: number): number => sorted[index] ?? NaN;
-  const half = Math.floor(sorted.length / 2);
-  const median = sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
-  return { median, min: at(0), max: at(sorted.length - 1), runs: sorted.length };
+  const at = (share: number): number => {
+    const place = (sorted.length - 1) * share;
+    const [below = NaN, above = NaN] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+    return below + (above - below) * (place % 1);
+  };
+  return { median: at(0.5), lower: at(0.25), upper: at(0.75), runs: sorted.length };
 }
 
-export const meetsTarget = ({ median, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
-  median <= atMost && median >= atLeast;
+/** Whether a figure reaches all of its targets. A ratio that could not be measured misses its target. */
+export function meetsTarget(figure: Figure): boolean {
+  const { median, atMost = Infinity, atLeast = -Infinity, shareOfOriginal, beside = [] } = figure;
+  if (median > atMost || median < atLeast) return false;
+  if (shareOfOriginal === undefined) return true;
+  const ratio = beside.find(({ name }) => name === ORIGINAL)?.ratio?.median;
+  return ratio !== undefined && ratio <= shareOfOriginal;
+}
 
 /**
  * The exponent k of cost = c * size^k that fits the points best (least squares over their

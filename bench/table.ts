@@ -1,27 +1,49 @@
-import { type Figure, meetsTarget } from './figures';
+import { type Beside, type Figure, meetsTarget, ORIGINAL, type Spread } from './figures';
 
-const WIDTHS = { name: 58, value: 11 };
+const WIDTHS = [50, 22, 9, 19, 14];
 
-const COLUMNS = ['median', 'least', 'most'].map((name) => name.padStart(WIDTHS.value)).join('');
+const cells = (...texts: readonly string[]): string =>
+  texts
+    .map((text, column) => text.padEnd(WIDTHS[column] ?? 0))
+    .join(' ')
+    .trimEnd();
 
-export const headline = (group: string): string =>
-  `\n${group.padEnd(WIDTHS.name)}${COLUMNS}${' '.repeat(6)}to be`;
+export const headline = (group: string): string => cells(group, 'this build', ORIGINAL, 'ratio', 'to reach');
 
-/** A row of the table. */
+/**
+ * A row of the table: the median with its quartiles, what the original takes, the ratio to it and the
+ * target. Another contender stands behind.
+ */
 export function row(figure: Figure): string {
-  const { name, unit, median, min, max, runs, atMost, atLeast } = figure;
-  // A single run has no range.
-  const values = (runs === 1 ? [shown(median), '', ''] : [median, min, max].map(shown))
-    .map((value) => value.padStart(WIDTHS.value))
-    .join('');
-  const limit = [
-    ...(atMost !== undefined ? [`at most ${shown(atMost)}`] : []),
-    ...(atLeast !== undefined ? [`at least ${shown(atLeast)}`] : []),
-  ].join(', ');
-  const verdict = limit === '' ? '' : `${limit}${meetsTarget(figure) ? '' : '  MISSED'}`;
-  const once = runs === 1 ? ' (once)' : '';
-  return `${name.padEnd(WIDTHS.name)}${values} ${unit.padEnd(5)}${verdict}${once}`.trimEnd();
+  const { name, unit, beside = [] } = figure;
+  const original = beside.find((other) => other.name === ORIGINAL);
+  const others = beside.filter((other) => other !== original);
+  return cells(
+    name,
+    `${values(figure)} ${unit}`.trimEnd(),
+    original ? shown(original.median) : '',
+    original?.ratio ? values(original.ratio) : '',
+    [target(figure), ...others.map(compared)].filter((text) => text !== '').join('; '),
+  );
 }
+
+function target(figure: Figure): string {
+  const { atMost, atLeast, shareOfOriginal } = figure;
+  const limits = [
+    ...(atMost === undefined ? [] : [shown(atMost)]),
+    ...(atLeast === undefined ? [] : [`at least ${shown(atLeast)}`]),
+    ...(shareOfOriginal === undefined ? [] : [`ratio ${shown(shareOfOriginal)}`]),
+  ];
+  if (limits.length === 0) return '';
+  return `${limits.join(', ')}${meetsTarget(figure) ? '' : ' MISSED'}`;
+}
+
+const compared = ({ name, median, ratio }: Beside): string =>
+  `${name} ${shown(median)}${ratio ? `, ratio ${values(ratio)}` : ''}`;
+
+/** The median and the quartiles; a single run has none. */
+const values = ({ median, lower, upper, runs }: Spread): string =>
+  runs === 1 || lower === upper ? shown(median) : `${shown(median)} (${shown(lower)}–${shown(upper)})`;
 
 /** Rounds to three significant digits; whole numbers stay as they are. */
 const shown = (value: number): string =>

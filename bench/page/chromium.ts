@@ -41,26 +41,27 @@ export async function launchChromium(): Promise<Chromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'notestream-bench-'));
   const args = [...FLAGS, `--user-data-dir=${profile}`, ...(launchOptions().args ?? []), 'about:blank'];
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const target = await addressOf(child, file);
-  const port = Number(new URL(target).port);
-  const browser = await CDP({ target, local: true });
+  const address = await addressOf(child, file);
+  const port = Number(new URL(address).port);
+  const browser = await CDP({ target: address, local: true });
+  const openIn = async (browserContextId: string, closed: () => Promise<void>): Promise<Tab> => {
+    const target = { url: 'about:blank', browserContextId, newWindow: true, ...SIZE };
+    const { targetId } = await browser.Target.createTarget(target);
+    const client = await CDP({ port, target: targetId, local: true });
+    await client.Page.enable();
+    await client.Performance.enable({});
+    await client.Emulation.setDeviceMetricsOverride({ ...SIZE, deviceScaleFactor: 1, mobile: false });
+    const close = async (): Promise<void> => {
+      await browser.Target.closeTarget({ targetId });
+      await client.close();
+      await closed();
+    };
+    return new Tab(client, close, () => openIn(browserContextId, () => Promise.resolve()));
+  };
   return {
     open: async () => {
       const { browserContextId } = await browser.Target.createBrowserContext({});
-      const { targetId } = await browser.Target.createTarget({
-        url: 'about:blank',
-        browserContextId,
-        newWindow: true,
-        ...SIZE,
-      });
-      const client = await CDP({ port, target: targetId, local: true });
-      await client.Page.enable();
-      await client.Performance.enable({});
-      await client.Emulation.setDeviceMetricsOverride({ ...SIZE, deviceScaleFactor: 1, mobile: false });
-      return new Tab(client, async () => {
-        await client.close();
-        await browser.Target.disposeBrowserContext({ browserContextId });
-      });
+      return openIn(browserContextId, () => browser.Target.disposeBrowserContext({ browserContextId }));
     },
     close: async () => {
       const gone = once(child, 'exit');

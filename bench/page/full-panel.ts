@@ -17,7 +17,7 @@ export async function fullPanel(harness: Harness, cpuSlowdown = 1): Promise<Pane
  * Scrolls until all notes are loaded. Resolves with the milliseconds from the navigation to the
  * last row.
  */
-export async function loadAll({ tab, probe }: PanelPage): Promise<number> {
+export async function loadAll({ tab, probe }: Pick<PanelPage, 'tab' | 'probe'>): Promise<number> {
   await probe('rowsPainted(1)');
   const done = probe(`rowsPainted(${NOTES})`);
   const isDone = done.then(() => true);

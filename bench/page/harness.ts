@@ -44,7 +44,7 @@ export interface Costs {
   readonly listeners: number;
 }
 
-const PROBE = readFileSync(path.join(import.meta.dirname, 'probe.js'), 'utf8');
+export const PROBE = readFileSync(path.join(import.meta.dirname, 'probe.js'), 'utf8');
 
 export async function startHarness(browser: Chromium, ...args: readonly string[]): Promise<Harness> {
   const sandbox = await startSandbox(...args);

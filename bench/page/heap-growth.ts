@@ -14,7 +14,7 @@ const POLLS = 500;
 export async function heapGrowth(harness: Harness): Promise<readonly Figure[]> {
   await harness.sandbox.control('socket', { accept: false });
   const page = await fullPanel(harness);
-  const change = await otherDevice(harness, page);
+  const change = await otherDevice(harness.sandbox, page.tab);
   const heaps = [await page.heap()];
   for (let run = 0; run < RUNS; run += 1) {
     for (let turn = 0; turn < POLLS; turn += 1) {

@@ -44,7 +44,7 @@ const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeo
 
 const figure = (name: string, values: readonly number[]): Figure => ({
   group: 'large-notes',
-  name: `${name}, longest task, CPU 4x slower`,
+  name,
   unit: 'ms',
   ...spread(values),
   atMost: LIMIT_MS,

@@ -1,14 +1,12 @@
 import { commentStatus, platformComment } from '../../spec/e2e/support/platform';
-import type { Harness, PanelPage } from './harness';
+import type { Sandbox } from '../../spec/e2e/support/sandbox';
+import type { Tab } from './tab';
 
 const COMMENT = 'Hello, first time here!';
 const SITE = 2101;
 
 /** Approves and unapproves a comment by turns, as another device of the blogger would. */
-export async function otherDevice(
-  { sandbox }: Harness,
-  { tab }: PanelPage,
-): Promise<(turn: number) => Promise<void>> {
+export async function otherDevice(sandbox: Sandbox, tab: Tab): Promise<(turn: number) => Promise<void>> {
   const comment = await platformComment(sandbox, COMMENT);
   const token = String(await tab.evaluate(`localStorage.getItem('auth').split(':').at(-1)`));
   const before = await commentStatus(sandbox, COMMENT);

@@ -1,5 +1,5 @@
-// Runs in the page before any script of the panel. Reports when rows and details are painted, and
-// performs actions that would cost more time from outside of the page.
+// Runs in a panel's page, ours or the original's, before any other script. Reports when rows and
+// details are painted, and performs actions that would cost more time from outside of the page.
 (() => {
   /** Resolves after the next frame, before other waiting tasks, which are mostly for images. */
   const painted = () =>
@@ -15,10 +15,12 @@
     new Promise((resolve) => {
       addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
     });
-  const rows = () => document.querySelectorAll('[data-note]').length;
+  const rows = () => document.querySelectorAll('[data-note], .wpnc__note').length;
+  const detail = () => document.querySelector('article, .wpnc__single-view.wpnc__current');
   let lastAnswer = 0;
   /** Resolves the promise for the next light poll's answer. */
   let resolvePoll = null;
+  let keyPainted;
 
   const bench = {
     mutations: 0,
@@ -26,20 +28,31 @@
     countMutations: () => {
       new MutationObserver((records) => (bench.mutations += records.length)).observe(document, EVERYTHING);
     },
-    /** Milliseconds from the navigation until `count` rows are painted. */
-    rowsPainted: (count) => until(() => rows() >= count),
+    /** Milliseconds from the navigation until `count` rows were painted, however late this is called. */
+    rowsPainted: (count) =>
+      new Promise((resolve) => {
+        looks.add(() => {
+          const enough = paintings.find((painting) => painting.count >= count);
+          if (enough) resolve(enough.painted);
+        });
+        lookAgain();
+      }),
     /** Resolves when the deferred code is loaded and no answer has come for 300 ms. */
     settled: async () => {
       await until(() => document.querySelector('[role=status]') !== null);
-      do await wait(300);
-      while (performance.now() - lastAnswer < 300);
+      await bench.quiet(300);
+    },
+    /** Resolves when no answer has come for so long. */
+    quiet: async (ms) => {
+      do await wait(ms);
+      while (performance.now() - lastAnswer < ms);
     },
     /** Resolves when a list of suggestions is open. */
     listboxShown: () => until(() => document.querySelector('[role=listbox]') !== null),
     /** Milliseconds from the next click until the detail is painted. */
     detailPainted: async () => {
       const started = nextClick();
-      const shown = until(() => document.querySelector('article') !== null);
+      const shown = until(() => detail() !== null);
       return (await shown) - (await started);
     },
     /** Milliseconds from the next click until a toggle has changed and is painted. */
@@ -53,7 +66,29 @@
       });
       return (await painted()) - (await started);
     },
-    listShown: () => until(() => document.querySelector('article') === null),
+    listShown: () => until(() => detail() === null),
+    /** Call it before the key: a key may overtake a later call. */
+    watchKey: () => {
+      addEventListener('keydown', ({ timeStamp }) => (keyPainted = painted().then((at) => at - timeStamp)), {
+        capture: true,
+        once: true,
+      });
+    },
+    /** Milliseconds from the watched key until the frame after it. */
+    keyPainted: () => keyPainted,
+    /** Scrolls the list to its start. */
+    scrollToTop: () => {
+      for (let each = document.querySelector('[data-note], .wpnc__note'); each; each = each.parentElement)
+        each.scrollTop = 0;
+    },
+    /** Milliseconds from the navigation until the first answer with notes was there. */
+    listAnswered: () =>
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/notifications/?'))
+          .map(({ responseEnd }) => responseEnd),
+      ),
     /**
      * Requests light polls as a host page does, one after the other. Resolves after the last
      * answer.
@@ -106,8 +141,25 @@
   globalThis.bench = bench;
 
   /** The origin whose messages the panel accepts. */
-  const hostOrigin = () =>
-    JSON.parse(document.querySelector('script[type="application/json"]').textContent).hostOrigins[0];
+  const hostOrigin = () => {
+    const configuration = document.querySelector('script[type="application/json"]');
+    return configuration ? JSON.parse(configuration.textContent).hostOrigins[0] : origin;
+  };
+
+  /** How many rows were painted, and when. */
+  const paintings = [];
+  const looks = new Set();
+  const lookAgain = () => looks.forEach((look) => look());
+  let counted = 0;
+  new MutationObserver(() => {
+    const count = rows();
+    if (count <= counted) return;
+    counted = count;
+    void painted().then((at) => {
+      paintings.push({ count, painted: at });
+      lookAgain();
+    });
+  }).observe(document, { subtree: true, childList: true });
 
   async function until(isDone) {
     if (!isDone())
@@ -116,7 +168,7 @@
           if (!isDone()) return;
           observer.disconnect();
           resolve();
-        }).observe(document, { subtree: true, childList: true });
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
       });
     return painted();
   }

@@ -13,6 +13,8 @@ export class Tab {
   constructor(
     readonly client: CDP.Client,
     readonly close: () => Promise<void>,
+    /** Opens a tab with the same cookies and storage. */
+    readonly another: () => Promise<Tab>,
   ) {}
 
   /** Evaluates an expression and awaits its value. */
@@ -47,16 +49,26 @@ export class Tab {
     await this.client.Input.dispatchKeyEvent({ type: 'keyUp', ...one });
   }
 
+  /** Moves the pointer to the centre of an element. */
+  async enter(element: string): Promise<void> {
+    const [x = 0, y = 0] = await this.#centreOf(element);
+    await this.client.Input.dispatchMouseEvent({ type: 'mouseMoved', x, y });
+  }
+
   /** Scrolls to the element of an expression and clicks its centre, when it takes presses again. */
   async click(element: string): Promise<void> {
     await this.evaluate(`(${element}).scrollIntoView({ block: 'center' })`);
     await setTimeout(2 * SETTLE_MS);
-    const place = await this.evaluate(
-      `(() => { const it = ${element}; const { x, y, width, height } = it.getBoundingClientRect(); return JSON.stringify([x + width / 2, y + height / 2]); })()`,
-    );
-    const [x = 0, y = 0] = String(place).slice(1, -1).split(',').map(Number);
+    const [x = 0, y = 0] = await this.#centreOf(element);
     for (const type of ['mousePressed', 'mouseReleased'] as const)
       await this.client.Input.dispatchMouseEvent({ type, x, y, button: 'left', clickCount: 1 });
+  }
+
+  async #centreOf(element: string): Promise<readonly number[]> {
+    const place = await this.evaluate(
+      `(() => { const { x, y, width, height } = (${element}).getBoundingClientRect(); return [x + width / 2, y + height / 2].join(); })()`,
+    );
+    return String(place).split(',').map(Number);
   }
 
   /** Scrolls far down by mouse wheel. */

@@ -1,11 +1,8 @@
 import type { Figure } from '../figures';
 import type { Chromium } from './chromium';
-import { changedNote } from './changed-note';
 import { heapGrowth } from './heap-growth';
 import { loading } from './loading';
-import { polls } from './polls';
 import { pushes } from './pushes';
-import { navigating } from './navigating';
 import { approving } from './approving';
 import { scrolling } from './scrolling';
 import { startHarness } from './harness';
@@ -15,17 +12,7 @@ import { typing } from './typing';
 export async function* work(browser: Chromium): AsyncGenerator<Figure> {
   const harness = await startHarness(browser, '--notes', '100');
   try {
-    for (const part of [
-      polls,
-      changedNote,
-      navigating,
-      approving,
-      typing,
-      scrolling,
-      loading,
-      pushes,
-      heapGrowth,
-    ]) {
+    for (const part of [approving, typing, scrolling, loading, pushes, heapGrowth]) {
       await harness.sandbox.reset();
       yield* await part(harness);
     }

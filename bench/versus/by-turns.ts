@@ -1,79 +1,84 @@
-import { startSandbox, type Sandbox } from '../../spec/e2e/support/sandbox';
-import { type Figure, spread } from '../figures';
+import { startSandbox } from '../../spec/e2e/support/sandbox';
+import { type Beside, type Figure, spread } from '../figures';
 import type { Chromium } from '../page/chromium';
 import { signedIn } from '../page/harness';
 import type { Tab } from '../page/tab';
+import { quietMachine } from '../quiet';
 import { RUNS } from '../runs';
 import { type Contender, contenders } from './contenders';
+import type { Course } from './course';
 import { serveSite, type Site } from './site';
 
-/** A contender's site, its platform, and a way to open tabs: a run uses nothing else. */
-export interface Course {
-  readonly site: Site;
-  readonly sandbox: Sandbox;
-  /** A tab with an empty cache, in which a blogger is signed in. */
-  readonly open: () => Promise<Tab>;
-}
-
-/** The unit of a figure, and its target for this build. */
-export interface Measure {
+/** A figure of a run's result: its unit, and its targets. */
+export interface Measure<Result> {
   readonly unit: string;
+  readonly of: (result: Result) => number;
   readonly atMost?: number;
-  /** The target for this build's median as a share of the original's. */
   readonly shareOfOriginal?: number;
 }
 
+interface Runner<Result> {
+  readonly contender: Contender;
+  readonly course: Course;
+  readonly results: Result[];
+}
+
 /**
- * Measures all contenders by turns, so that the machine's changing speed is the same for each. Yields
- * a figure for each contender, and the ratio of this build to each other one, run by run.
+ * Measures all contenders by turns, so that the machine's changing speed is the same for each. Yields a
+ * figure of this build for each measure, with the others beside it.
  */
-export async function* byTurns<Name extends string>(
+export async function* byTurns<Result>(
   browser: Chromium,
-  group: string,
   notes: number,
-  measures: Readonly<Record<Name, Measure>>,
-  run: (course: Course) => Promise<Readonly<Record<Name, number>>>,
+  run: (course: Course) => Promise<Result>,
+  measures: Readonly<Record<string, Measure<Result>>>,
 ): AsyncGenerator<Figure> {
+  const runners = await race(browser, notes, run);
+  const [own, ...others] = runners;
+  if (!own) return;
+  for (const [name, { of, ...measure }] of Object.entries(measures)) {
+    const valuesOf = ({ results }: Runner<Result>): readonly number[] => results.map(of);
+    yield {
+      group: 'versus',
+      name,
+      ...measure,
+      ...spread(valuesOf(own)),
+      beside: others.map((other) => beside(other.contender.name, valuesOf(own), valuesOf(other))),
+    };
+  }
+}
+
+async function race<Result>(
+  browser: Chromium,
+  notes: number,
+  run: (course: Course) => Promise<Result>,
+): Promise<readonly Runner<Result>[]> {
   const sandbox = await startSandbox('--notes', String(notes));
-  const courses: { contender: Contender; course: Course; values: Readonly<Record<string, number>>[] }[] = [];
+  const runners: Runner<Result>[] = [];
   try {
     const storage = await signedIn(browser, sandbox);
     for (const contender of await contenders()) {
       const site = await serveSite(contender, sandbox.platform);
-      courses.push({
-        contender,
-        course: { site, sandbox, open: () => openSignedIn(browser, site, storage) },
-        values: [],
-      });
+      const course = { site, sandbox, open: () => openSignedIn(browser, site, storage) };
+      runners.push({ contender, course, results: [] });
     }
     for (let turn = 0; turn < RUNS; turn += 1)
-      for (const { course, values } of courses) {
+      for (const { course, results } of turn % 2 === 0 ? runners : runners.toReversed()) {
         await sandbox.reset();
-        values.push(await run(course));
+        await quietMachine();
+        results.push(await run(course));
       }
   } finally {
-    for (const { course } of courses) course.site.stop();
+    for (const { course } of runners) course.site.stop();
     await sandbox.stop();
   }
-  for (const [name, { unit, atMost, shareOfOriginal }] of Object.entries<Measure>(measures)) {
-    const [own, ...others] = courses.map(({ contender, values }) => ({
-      name: contender.name,
-      values: values.map((value) => value[name] ?? NaN),
-    }));
-    if (!own) return;
-    yield { group, name: `${name}: ${own.name}`, unit, ...spread(own.values), ...target(atMost) };
-    for (const other of others) {
-      yield { group, name: `${name}: ${other.name}`, unit, ...spread(other.values) };
-      const ratios = own.values.map((value, turn) => value / (other.values[turn] ?? NaN));
-      const share = other.name === 'the original' ? shareOfOriginal : undefined;
-      // A cost that is zero has no ratio.
-      if (ratios.every(Number.isFinite))
-        yield { group, name: `  as a ratio to ${other.name}`, unit: '', ...spread(ratios), ...target(share) };
-    }
-  }
+  return runners;
 }
 
-const target = (atMost: number | undefined) => (atMost === undefined ? {} : { atMost });
+function beside(name: string, own: readonly number[], other: readonly number[]): Beside {
+  const ratios = own.map((value, turn) => value / (other[turn] ?? NaN));
+  return { name, ...spread(other), ...(ratios.every(Number.isFinite) && { ratio: spread(ratios) }) };
+}
 
 async function openSignedIn(browser: Chromium, { panel }: Site, storage: string): Promise<Tab> {
   const tab = await browser.open();

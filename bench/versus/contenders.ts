@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { withBlock } from '../../serve/configuration';
+import { ORIGINAL } from '../figures';
 import { buildOriginal } from './original';
 
 /** A panel that is measured beside others, by turns. */
@@ -57,7 +58,7 @@ export async function contenders(): Promise<readonly Contender[]> {
     notestream('this build', dist),
     ...(before === '' ? [] : [notestream('before', before)]),
     {
-      name: 'the original',
+      name: ORIGINAL,
       folder: original,
       page: ({ platform }) => page(original).replace('{{platform}}', platform),
       bell: originalBell,

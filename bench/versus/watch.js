@@ -1,7 +1,7 @@
-// Runs in the page, and in the frames of a host page, before any other script. Tells when the first
-// row of any contender's panel is painted. It is injected as text, so it cannot share code with probe.js.
+// Runs in a host page and in the frame of its bell, before any other script. Tells how long after a
+// click on the bell the first row of the panel, ours or the original's, is painted. It is injected as
+// text, so it cannot share code with probe.js.
 (() => {
-  const hasRow = () => document.querySelector('[data-note], .wpnc__note') !== null;
   /** Resolves after the next frame, before other waiting tasks. */
   const painted = () =>
     new Promise((resolve) => {
@@ -9,21 +9,14 @@
         void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
       });
     });
-  const until = async (isDone) => {
-    if (!isDone())
-      await new Promise((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!isDone()) return;
-          observer.disconnect();
-          resolve();
-        }).observe(document, { subtree: true, childList: true });
-      });
-    return painted();
-  };
 
   // A frame that is not rendered has no frames: there the row is painted when the bell opens.
   if (parent !== self) {
-    void until(hasRow).then((at) => parent.postMessage({ benchPaintedAt: performance.timeOrigin + at }, '*'));
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-note], .wpnc__note')) return;
+      observer.disconnect();
+      void painted().then((at) => parent.postMessage({ benchPaintedAt: performance.timeOrigin + at }, '*'));
+    }).observe(document, { subtree: true, childList: true });
     return;
   }
 
@@ -41,23 +34,10 @@
   });
 
   globalThis.versus = {
-    /** Milliseconds from the navigation until the first row is painted. */
-    rowPainted: () => until(hasRow),
-    /** Resolves when so many rows are painted. */
-    rowsPainted: (count) =>
-      until(() => document.querySelectorAll('[data-note], .wpnc__note').length >= count),
     /** Milliseconds from the click on the bell until the page is painted with a row in its frame. */
     opened: async () => {
       const { clickedAt, paintedAt } = await clicked;
       return Math.max(paintedAt, await rowPainted) - clickedAt;
     },
-    /** Milliseconds from the navigation until the first answer with notes is there. */
-    listAnswered: () =>
-      Math.min(
-        ...performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/notifications/?'))
-          .map(({ responseEnd }) => responseEnd),
-      ),
   };
 })();
