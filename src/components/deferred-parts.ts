@@ -77,7 +77,8 @@ export function createDeferredParts(
     preload: async () => {
       await painted?.();
       const results = await Promise.allSettled(preloads.map((preload) => preload()));
-      hasFailed$.next(results.some(({ status }) => status === 'rejected'));
+      const hasFailed = results.some(({ status }) => status === 'rejected');
+      if (hasFailed !== hasFailed$.value) hasFailed$.next(hasFailed);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { isCovered } from './list/covered-list';
+
 declare global {
   interface Element {
     /** In Chromium and WebKit. */
@@ -7,9 +9,11 @@ declare global {
 
 /**
  * Scrolls an element into view, as `focus` does, and focuses it. In this order, because `focus` has
- * changed styles before it scrolls, which forces a layout.
+ * changed styles before it scrolls, which forces a layout. A row of a covered list cannot have the focus, and
+ * scrolling to it would lay the list out.
  */
 export function focusInView(element: HTMLElement): void {
+  if (isCovered(element)) return;
   element.scrollIntoViewIfNeeded?.();
   element.focus({ preventScroll: 'scrollIntoViewIfNeeded' in element });
 }
