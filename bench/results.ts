@@ -16,9 +16,9 @@ const PAGE = path.join(import.meta.dirname, 'RESULTS.md');
 
 /** What a reader must know of a group besides its names. */
 const ABOUT: Readonly<Record<string, string>> = {
-  versus: `By turns with the original panel 2.2.3, signed in, over loopback; on the slow network a round trip takes
-150 ms, the line carries 1.6 Mbit/s, and the API answers after 250 ms. A closed bell is a host page less the same
-page without it. _Thread_ is the time in which the main thread had a processor.`,
+  versus: `By turns with the original panel 2.2.3. On the slow network a round trip takes 150 ms, the line carries
+1.6 Mbit/s, and the API answers after 250 ms. A closed bell is a host page less the same page without it.
+_Thread_ is the main thread's time on a processor.`,
   work: 'A panel with a hundred notes.',
   'large-notes': 'The longest task, CPU 4x.',
   peers: 'First screens with React, bundled in the same way, gzip.',
@@ -57,7 +57,6 @@ export function resultsPage(results: readonly GroupResults[]): string {
 
 \`npm run bench -- --write\` makes this page, on an idle machine only. Pages run in headless Chromium, 400 x 800,
 without a test driver. Figures are medians of seven runs with quartiles. ${missed.length} of ${targets.length} targets are missed.
-[Scaling](../docs/scaling.md) has the figures of the simulation.
 `;
   return [head, ...results.map(section)].join('\n');
 }
