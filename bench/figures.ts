@@ -6,7 +6,7 @@ export interface Spread {
   readonly runs: number;
 }
 
-/** What another contender takes, measured by turns, and the ratio of this build to it, run by run. */
+/** The figure of another contender, measured by turns, and the ratios of this build's runs to its runs. */
 export interface Beside extends Spread {
   readonly name: string;
   /** Without it, the cost is zero. */

@@ -9,7 +9,7 @@ import { largeNotes } from './page/large-notes';
 import { work } from './page/work';
 import { peers } from './peers/peers';
 import { BUSY_OPTION, quietMachine } from './quiet';
-import { keepResults, writePage } from './results';
+import { keepResults, SIMULATION, writePage } from './results';
 import { headline, row } from './table';
 import { text } from './text/text';
 import { versus } from './versus/versus';
@@ -70,8 +70,7 @@ for (const [name, group] of Object.entries(GROUPS)) {
       if (!meetsTarget(figure)) missed += 1;
       console.log(isJson ? JSON.stringify(figure) : row(figure));
     }
-    // docs/scaling.md has the figures of the simulation.
-    if (isWritten && name !== 'fleet')
+    if (isWritten && name !== SIMULATION)
       keepResults({ group: name, day: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length), figures });
   } catch (error) {
     // A group that cannot be measured does not stop the others.

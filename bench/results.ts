@@ -14,15 +14,18 @@ export interface GroupResults {
 const FOLDER = path.join(import.meta.dirname, 'results');
 const PAGE = path.join(import.meta.dirname, 'RESULTS.md');
 
-/** What a reader must know of a group besides its names. */
+/** How a group is measured, where the names of its figures do not say it. */
 const ABOUT: Readonly<Record<string, string>> = {
-  versus: `By turns with the original panel 2.2.3. On the slow network a round trip takes 150 ms, the line carries
-1.6 Mbit/s, and the API answers after 250 ms. A closed bell is a host page less the same page without it.
+  versus: `By turns with the original panel 2.2.3. The slow network: round trips of 150 ms,
+1.6 Mbit/s, API answers after 250 ms. A closed bell is a host page less the same page without it.
 _Thread_ is the main thread's time on a processor.`,
   work: 'A panel with a hundred notes.',
   'large-notes': 'The longest task, CPU 4x.',
   peers: 'First screens with React, bundled in the same way, gzip.',
 };
+
+/** The group whose figures docs/scaling.md has. */
+export const SIMULATION = 'fleet';
 
 /** Stores a group's figures for the page of results. */
 export function keepResults(results: GroupResults): void {
@@ -47,8 +50,11 @@ const isResults = (value: unknown): value is GroupResults =>
   typeof value.day === 'string' &&
   Array.isArray(value.figures);
 
-/** bench/RESULTS.md: a table for each group, and what is missed. */
-export function resultsPage(results: readonly GroupResults[]): string {
+/** bench/RESULTS.md: a table for each group, how many targets are missed, and which groups have no figures. */
+export function resultsPage(results: readonly GroupResults[], groups: readonly string[]): string {
+  const missing = groups.filter(
+    (name) => name !== SIMULATION && !results.some(({ group }) => group === name),
+  );
   const targets = results
     .flatMap(({ figures }) => figures)
     .filter(({ atMost, atLeast, shareOfOriginal }) => (atMost ?? atLeast ?? shareOfOriginal) !== undefined);
@@ -56,7 +62,12 @@ export function resultsPage(results: readonly GroupResults[]): string {
   const head = `# Results
 
 \`npm run bench -- --write\` makes this page, on an idle machine only. Pages run in headless Chromium, 400 x 800,
-without a test driver. Figures are medians of seven runs with quartiles. ${missed.length} of ${targets.length} targets are missed.
+without a test driver. Figures are medians of seven runs with quartiles. ${missed.length} of ${targets.length} targets are missed.${
+    missing.length === 0
+      ? ''
+      : `
+Not measured yet: ${missing.join(', ')}.`
+  }
 `;
   return [head, ...results.map(section)].join('\n');
 }
@@ -72,5 +83,5 @@ ${[headline(''), ...figures.map(row)].join('\n')}
 
 /** Makes the page again from all results that are kept. */
 export function writePage(groups: readonly string[]): void {
-  writeFileSync(PAGE, resultsPage(keptResults(groups)));
+  writeFileSync(PAGE, resultsPage(keptResults(groups), groups));
 }

@@ -32,7 +32,7 @@ function target(figure: Figure): string {
   const limits = [
     ...(atMost === undefined ? [] : [shown(atMost)]),
     ...(atLeast === undefined ? [] : [`at least ${shown(atLeast)}`]),
-    ...(shareOfOriginal === undefined ? [] : [`ratio ${shown(shareOfOriginal)}`]),
+    ...(shareOfOriginal === undefined ? [] : [`×${shown(shareOfOriginal)}`]),
   ];
   if (limits.length === 0) return '';
   return `${limits.join(', ')}${meetsTarget(figure) ? '' : ' MISSED'}`;
@@ -41,9 +41,9 @@ function target(figure: Figure): string {
 const compared = ({ name, median, ratio }: Beside): string =>
   `${name} ${shown(median)}${ratio ? `, ratio ${values(ratio)}` : ''}`;
 
-/** The median and the quartiles; a single run has none. */
-const values = ({ median, lower, upper, runs }: Spread): string =>
-  runs === 1 || lower === upper ? shown(median) : `${shown(median)} (${shown(lower)}–${shown(upper)})`;
+/** The median and the quartiles, if they differ. */
+const values = ({ median, lower, upper }: Spread): string =>
+  shown(lower) === shown(upper) ? shown(median) : `${shown(median)} (${shown(lower)}–${shown(upper)})`;
 
 /** Rounds to three significant digits; whole numbers stay as they are. */
 const shown = (value: number): string =>

@@ -78,7 +78,7 @@ export const bells = (browser: Chromium): AsyncGenerator<Figure> =>
     },
   );
 
-/** What a closed bell costs beyond its page. */
+/** The costs of a closed bell: those of its page less those of the same page without it. */
 async function closed(tab: Tab, { site }: Course) {
   const bare = await resting(tab, site.bare);
   const withBell = await resting(tab, site.host);
@@ -89,7 +89,7 @@ async function closed(tab: Tab, { site }: Course) {
   };
 }
 
-/** What a page costs until it is idle. */
+/** The costs of a page until it is idle. */
 async function resting(tab: Tab, page: string) {
   const spent = await costsOf(tab, async () => {
     await tab.goto(page);

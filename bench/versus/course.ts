@@ -30,7 +30,7 @@ export async function openWith({ open }: Course, script: 'probe' | 'watch'): Pro
 export const probe = async (tab: Tab, call: string): Promise<number> =>
   Number(await tab.evaluate(`bench.${call}`));
 
-/** What the main thread of a page's process has done so far, in milliseconds. */
+/** The work of the main thread of a page's process so far, in milliseconds. */
 export interface Costs {
   /** The time of all tasks, with the time in which another process had the processor. */
   readonly taskMs: number;

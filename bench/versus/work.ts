@@ -37,7 +37,7 @@ export const work = (browser: Chromium): AsyncGenerator<Figure> =>
         of: ({ changeMs }) => changeMs,
       },
       'click to detail painted': { unit: 'ms', shareOfOriginal: 0.45, of: ({ fast }) => fast.click },
-      'click until the detail is painted: thread': {
+      'click to detail: thread': {
         unit: 'ms',
         shareOfOriginal: 0.6,
         of: ({ fast }) => fast.clickThread,
@@ -45,7 +45,7 @@ export const work = (browser: Chromium): AsyncGenerator<Figure> =>
       'J in the list: thread': { unit: 'ms', shareOfOriginal: 0.4, of: ({ fast }) => fast.keyThread },
       'J in the list: key to frame': { unit: 'ms', shareOfOriginal: 0.6, of: ({ fast }) => fast.key },
       'CPU 4x: click to detail painted': { unit: 'ms', shareOfOriginal: 0.45, of: ({ slow }) => slow.click },
-      'CPU 4x: click until the detail is painted: tasks': {
+      'CPU 4x: click to detail: tasks': {
         unit: 'ms',
         shareOfOriginal: 0.6,
         of: ({ slow }) => slow.clickTask,

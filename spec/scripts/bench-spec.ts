@@ -34,15 +34,18 @@ test('a row has the median, quartiles, the original, the ratio and the target; o
     '100 (95–105) ms',
     '200',
     '0.5 (0.45–0.55)',
-    'ratio 0.4 MISSED; before 50, ratio 2',
+    '×0.4 MISSED; before 50, ratio 2',
   ]);
 });
 
-test('the page counts targets and misses over all groups', () => {
-  const page = resultsPage([
+test('the page counts targets and misses over all groups, and names those without figures', () => {
+  const results = [
     { group: 'versus', day: '2026-11-25', figures: [{ ...start, atMost: 99 }, start] },
     { group: 'text', day: '2026-11-24', figures: [{ ...start, atLeast: 100 }] },
-  ]);
+  ];
+  const page = resultsPage(results, ['versus', 'work', 'text', 'fleet']);
+  expect(page).toContain('Not measured yet: work.');
   expect(page).toContain('1 of 2 targets');
+  expect(resultsPage(results, ['versus', 'text'])).not.toContain('Not measured');
   expect(page).toContain('## text\n\n2026-11-24\n');
 });

@@ -27,7 +27,7 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['decision silent-channel: a channel that has just delivered is not silent', 'PUSH_QUIET_MS', MINUTE],
   ['decision silent-channel: a push may be later than the poll', 'PUSH_LATE_MS', 10 * SECOND],
   ['decision push-fetches-its-note: several pushes at once', 'PUSH_GATHER_MS', 100],
-  ['[number-of-the-leader] a closed bell waits 3 s for the number of a leader', 'FIRST_BELL_MS', 3 * SECOND],
+  ['[number-of-the-leader] a closed bell waits 3 s for the answer of a leader', 'FIRST_BELL_MS', 3 * SECOND],
   ['[page-size] Page size 10; each load-more adds 10', 'PAGE_SIZE_NOTES', 10],
   ['[page-size] up to 100', 'MAX_NOTES', 100],
   ['[page-that-stays-open] the ticks of the latest 200', 'MAX_TICKS', 200],

@@ -169,7 +169,7 @@ test('[number-of-the-leader] a closed bell is ready when a leader answers that h
   expect(frame.hasPanel()).toBe(false);
 });
 
-test('[number-of-the-leader] a closed bell that gets no number for 3 s starts its panel', () => {
+test('[number-of-the-leader] a closed bell that no leader answers for 3 s starts its panel', () => {
   const frame = waiting();
   jest.advanceTimersByTime(FIRST_BELL_MS - 1);
   expect(frame.hasPanel()).toBe(false);

@@ -46,22 +46,13 @@ function sheetOf({ styleSheets }: Document): string {
 
 function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
   const drawnOnes: Record<string, string> = {};
-  for (const { name, value } of attributes) if (isDrawn(name)) drawnOnes[name] = value;
+  for (const { name, value } of attributes)
+    if (ATTRIBUTES.test(name) && !STATES.has(name)) drawnOnes[name] = value;
   return drawnOnes;
 }
 
 /** Attributes that the first screen does not have: no note is open, and no element has an id. */
 const STATES = new Set(['aria-current', 'aria-labelledby', 'aria-controls']);
-
-/** By name, because hundreds of elements share a few. */
-const drawnNames = new Map<string, boolean>();
-function isDrawn(name: string): boolean {
-  const known = drawnNames.get(name);
-  if (known !== undefined) return known;
-  const isNew = ATTRIBUTES.test(name) && !STATES.has(name);
-  drawnNames.set(name, isNew);
-  return isNew;
-}
 
 function drawn(element: Element, count: { rows: number }): DrawnElement {
   const { localName, className } = element;

@@ -1,12 +1,19 @@
-import { tap } from 'rxjs';
+import { merge, Observable, switchMap, take, tap, timer } from 'rxjs';
 import { idle$ } from './idle';
 
 /** A page that is not rendered, such as that of a closed panel, has no frames. */
 const WITHOUT_FRAMES_MS = 500;
 
 /** Resolves when the next frame is painted and the page is idle, or after 500 ms. */
-export const painted = (window: Window & typeof globalThis): Promise<void> =>
+export const painted = (window: Window & typeof globalThis): Promise<unknown> =>
   new Promise((resolve) => {
-    window.requestAnimationFrame(() => idle$(window).pipe(tap(resolve)).subscribe());
-    window.setTimeout(resolve, WITHOUT_FRAMES_MS);
+    merge(frame$(window).pipe(switchMap(() => idle$(window))), timer(WITHOUT_FRAMES_MS))
+      .pipe(take(1), tap(resolve))
+      .subscribe();
+  });
+
+const frame$ = (window: Window): Observable<unknown> =>
+  new Observable((subscriber) => {
+    const id = window.requestAnimationFrame((at) => subscriber.next(at));
+    return () => window.cancelAnimationFrame(id);
   });

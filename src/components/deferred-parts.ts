@@ -41,11 +41,11 @@ export interface DeferredParts extends DeferredComponents {
 
 /**
  * Creates the stand-ins. Quiet ones only complete visible content: they draw nothing until
- * `preload` has loaded them. `painted` resolves when all rows are on the screen.
+ * `preload` has loaded them. `painted` resolves when the rows are on the screen.
  */
 export function createDeferredParts(
   load: () => Promise<DeferredComponents>,
-  painted?: () => Promise<void>,
+  painted?: () => Promise<unknown>,
 ): DeferredParts {
   const preloads: Deferred<object>['preload'][] = [];
   const part = <P extends object>(

@@ -44,7 +44,7 @@ export const HIDDEN_LEADER_MS = 5 * MINUTE;
 export const LEADER_HELLO_MS = 10 * SECOND;
 /** Without a message from a leader for this time, a visible tab leads. */
 export const LEADER_SILENCE_MS = 15 * SECOND;
-/** A closed bell that gets no number from a leader for this time counts by itself. */
+/** A closed bell that no leader answers for this time counts by itself. */
 export const FIRST_BELL_MS = 3 * SECOND;
 
 // The list

@@ -15,7 +15,8 @@ import { runPanel } from './run-panel';
 /**
  * Waits without the code of the panel while another tab leads, and shows the leader's number on the bell
  * (decision wait-without-code). Runs the panel when this tab needs it: it must lead, the host page needs
- * more than a number, the session changes, or nobody tells the number. A hidden page only listens.
+ * more than a number, the session changes, or no leader answers. A hidden page only listens. Timers and
+ * listeners are the browser's own: RxJS would be larger than all of this.
  */
 export function wait(
   window: Window & typeof globalThis,

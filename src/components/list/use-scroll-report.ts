@@ -74,8 +74,8 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
 const selectContentKey = (state: State): string => `${state.filterName} ${state.list.loaded}`;
 
 /**
- * Reports after changes of the content, those of a covered list when it is uncovered. A component that draws nothing, so that these changes do
- * not render the list.
+ * Reports after changes of the content, those of a covered list when it is uncovered. A component that
+ * draws nothing, so that these changes do not render the list.
  */
 export function ScrollReportOnChange({ report }: Pick<ScrollReport, 'report'>): null {
   const contentKey = useSelected(selectContentKey);
