@@ -1,19 +1,22 @@
-/** The texts of docs/client.md that do not come from the tables. */
+/** The texts of packages/client/README.md that do not come from the tables. */
 
-export const INTRODUCTION = `# The client
+export const INTRODUCTION = `# @notestream/client
 
 Written by \`scripts/client-docs.ts\` from \`src/client/tables/\`; do not edit.
 
-The client has two interfaces to the same API: \`createClient(options)\` returns cold observables, and \`wpcom(token?, requestHandler?)\` has the methods of wpcom 5.4.2, with promises and callbacks.`;
+The client has two interfaces to the same API: \`createClient(options)\` returns cold observables, and \`wpcom(token?, requestHandler?)\` has the methods of wpcom 5 and 7, with promises and callbacks.`;
 
 export const INSTALL = `## Install
 
 \`\`\`sh
-npm run build:client   # dist/client/: ES modules and their types
-npm pack               # notestream-{version}.tgz: install it, or \`npm link\` the folder
+npm install @notestream/client rxjs
 \`\`\`
 
-The client depends on RxJS 7.8. It runs in browsers, and in Node 20.19, 22.13 or 24, and later ones. \`notestream/client/cache\`, \`/analytics\` and \`/parse-query\` are separate files, loaded only if imported.`;
+The client depends on RxJS 7.8. It runs in browsers, and in Node 20.19, 22.13 or 24, and later ones.`;
+
+export const PARTS = `## Load only what you call
+
+\`createClient\` has all of the API: 9 kB over RxJS. \`clientFor\` has the nouns that you name, from 6 kB. They are in \`@notestream/client/nouns/\`: \`comments\`, \`domains\`, \`likes-and-follows\`, \`me\`, \`media\`, \`notifications\`, \`plugins\`, \`posts\`, \`site-resources\`, \`sites\`, \`terms\` and \`users\`. \`endpoint<Answer, Args, Query>\` adds a call that the client lacks.`;
 
 export const OPTIONS = `## Options
 
@@ -28,9 +31,9 @@ export const OPTIONS = `## Options
 - \`responseTimeoutMs\` (0, no limit): milliseconds until the answer begins, including the upload.
 - \`postOnly\`: sends PUT and DELETE of versioned paths as POST, which WordPress.com needs.
 
-A call takes its own arguments and then, optionally, \`{ query, apiVersion, apiNamespace, keepalive, timeoutMs, responseTimeoutMs, signal }\`. The namespace \`''\` is \`wp/v2\`. With \`keepalive\` the request can outlive the page. When \`signal\` is aborted, the call errors with its reason. An unknown option of a call throws.`;
+A call takes its own arguments and then, optionally, \`{ query, apiVersion, apiNamespace, keepalive, timeoutMs, responseTimeoutMs, signal }\`. The namespace \`''\` is \`wp/v2\`. With \`keepalive\` the request can outlive the page. When \`signal\` is aborted, the call errors with its reason. An unknown option of a call throws. \`query\` is typed; its \`fields: 'ID,title'\` narrows the answer.`;
 
-export const PAGES = `Lists are paged by the platform's own parameters, in \`query\`. Arrays and objects in a query get brackets.`;
+export const PAGES = `Lists are paged by the platform's own parameters, in \`query\`; arrays and objects there get brackets. \`paginate\` is an observable of pages, and an iterator for \`for await\`. The next page is found by \`byHandle\` (the default), \`byNumber\`, \`byOffset(itemsOf)\`, or a function of the page and its query.`;
 
 export const ERRORS = `## Errors
 
@@ -45,6 +48,8 @@ A wrong argument throws at the call, and the message names it; nothing is sent. 
 - \`retryAfterMs\`: the milliseconds that \`Retry-After\` asks to wait; 0 if it does not ask.
 - \`code\` and \`cause\`, the original error, if there are any.
 
+\`instanceof ApiError\` narrows to a union that \`name\` tells apart.
+
 Errors of the client itself:
 
 - \`ParseError\`: a 2xx answer is empty (204 included), is not JSON, or is neither an array nor an object.
@@ -53,23 +58,54 @@ Errors of the client itself:
 - \`ProxyFrameError\`: the provider's frame was closed, removed or replaced (\`ECONNRESET\`), or was not ready in time (\`ETIMEDOUT\`).
 - \`FileSystemError\`: a file cannot be read or a stream is sent twice (\`ENOENT\`), or a path is used in a browser (\`ENOSYS\`, thrown at the call).
 
-\`isRetryable(error)\` is true for 5xx except 501, for \`ECONNRESET\`, and for timeouts. \`retryable({ retries, delay, unsafe })\` repeats a call after such errors, at most \`retries\` times. \`delay\` is in milliseconds, 1000 by default, or a function of the attempt's number from 1; it is never shorter than \`retryAfterMs\`. POSTs, including those of \`postOnly\`, are repeated only with \`unsafe: true\`.`;
+\`isRetryable(error)\` is true for 5xx except 501, for \`ECONNRESET\`, and for timeouts. \`retryable({ retries })\` repeats a call after such errors. \`delay\` is in milliseconds, 1000 by default, or a function of the attempt's number from 1; it is never shorter than \`retryAfterMs\`, unless \`maxDelay\` is: then the error says so. \`jitter\` (a share of the delay), \`total\` (milliseconds) and \`onRetry\` are optional; each attempt has the time limits of its call. A 429 is repeated with \`tooMany: true\`, a POST, including those of \`postOnly\`, with \`unsafe: true\`.`;
 
 export const BESIDE = `- **Files** for \`addFiles\` and \`upload\` are \`Blob\`s, \`ArrayBuffer\`s and their views, async iterables such as Node's streams, and in Node also paths. \`{ file, title, caption }\` adds attributes; \`edit\` takes the file as \`media\`. \`upload\` emits its progress in browsers; in Node it emits only \`{ type: 'answer', body }\`.
 - **Real-time channel**: \`client.pinghub.connect(path)\` opens \`/pinghub{path}\`, and emits \`{ type: 'open' }\` and \`{ type: 'message', data }\`. It never completes: it errors with a \`ChannelError\`, whose \`code\` is the WebSocket's close code. In Node 20 assign a global \`WebSocket\`, such as that of the library ws.
 - **Proxy frame**: \`proxyFrameTransport\` sends through a hidden page of the provider, which must be ready within \`loadTimeoutMs\` (20000). \`close()\` removes the frame; the next request opens a new one. Subscribe to \`accessAllUsersBlogs(isAllowed)\` to give the requests access to all blogs of the user.
-- **Cache**: \`cachedTransport\` keeps at most \`maxEntries\` (1000) answers for \`maxAgeMs\` (60000) each, and no errors. Each caller gets a copy. A request of another verb than GET clears the cache, as does \`clear()\`.
-- **Analytics**: \`createAnalytics({ privacy: navigator, sink, image })\` from \`notestream/client/analytics\`. \`record(event)\` emits on \`events$\` and calls \`sink\`; \`bump(group, name)\` loads the tracking image. Both do nothing while \`navigator.globalPrivacyControl\` is true.
-- **Queries**: \`stringifyQuery(query)\` writes a query, and \`parseQuery(text)\` from \`notestream/client/parse-query\` reads one, as \`qs\` does.`;
+- **Cache**: \`cachedTransport\` keeps at most \`maxEntries\` (1000) answers for \`maxAgeMs\` (60000) each, and no errors; with \`maxEntries: 0\` it only shares simultaneous equal GETs. Each caller gets a copy. A request of another verb than GET clears the cache, as does \`clear()\`.
+- **Analytics**: \`createAnalytics({ privacy: navigator, sink, image })\` from \`@notestream/client/analytics\`. \`record(event)\` emits on \`events$\` and calls \`sink\`; \`bump(group, name)\` loads the tracking image. Both do nothing while \`navigator.globalPrivacyControl\` is true.
+- **Throttle**: \`throttledTransport(transport, { inFlight, perSecond })\` from \`@notestream/client/throttle\` makes the requests of an origin wait for their turn.
+- **Hooks**: \`hookedTransport(transport, { beforeRequest, afterAnswer, onFailure })\` from \`/hooks\`. They see copies, with status and headers; what they return is used instead.
+- **Status and headers**: with \`respondingTransport(transport)\` from \`/responses\`, \`call.pipe(withResponse())\` emits \`{ body, status, headers }\`, such as \`x-wp-total\`.
+- **Batches**: \`batchedTransport(transport, { waitMs, maxUrls })\` from \`/batch\` sends simultaneous GETs as one.
+- **Any path**: \`client.request<Answer>('GET', '/sites/1/tags', { query, body })\`.
+- **Queries**: \`stringifyQuery(query)\` writes a query, and \`parseQuery(text)\` from \`@notestream/client/parse-query\` reads one, as \`qs\` does.`;
 
-export const WPCOM = `\`spec/client/wpcom/conformance/exceptions.ts\` lists the calls in which wpcom 5.4.2 is wrong and this interface differs. Besides:
+export const WPCOM = `\`requestHandler(options)\` takes the options above, with other defaults: WordPress.com, namespaces at the root, and no \`timeoutMs\`. A promise has \`timeout(ms = 30000)\` and \`cancel(reason?)\`; both abort the request. [wpcom.txt](wpcom.txt) lists every difference from wpcom 5.4.2 and 7.1.1.`;
 
-- **Requests** have a method of GET or POST, as in wpcom. The version, the namespace, \`proxyOrigin\` (no other origin than the handler's) and \`signal\` are fields of the query. The query comes before \`body\`, \`content\`, \`files\` and \`media_urls\`, after all other arguments.
-- **\`requestHandler(options)\`** takes the options above, with other defaults: WordPress.com, namespaces at the root, and no \`timeoutMs\`. A call with a callback returns \`{ abort() }\`. A promise has \`timeout(ms = 30000)\` and \`cancel(reason?)\`; both abort the request.
-- **Errors** are \`ApiError\`s with the answer's own fields and \`statusCode\`. A callback gets the headers and the \`status\` in one object.
-- **\`post({ slug }).update(data)\`** throws: get the post first, and update it by its ID.
-- **Streams of records** are not supported.`;
+/** The head of packages/client/wpcom.txt. */
+export const WPCOM_HEAD = `Written by scripts/client-docs.ts; do not edit.
+
+The wpcom interface has the methods of wpcom 5.4.2, and loadToken and isTokenLoaded of wpcom 7.1.1. Change the
+import: \`import { wpcom as WPCOM } from '@notestream/client'\`.
+
+  Requests have a method of GET or POST, as in wpcom. The version, the namespace, proxyOrigin (no other origin
+  than the handler's) and signal are fields of the query. The query comes before body, content, files and
+  media_urls, after all other arguments.
+
+  The handler is optional in both forms, as in 5.4.2: without one, WPCOM(token) sends to WordPress.com. In
+  7.1.1 such calls fail. A handler gets the token in its parameters only after loadToken, and requestHandler
+  then uses that one; 7.1.1 always passes the token.
+
+  A call with a callback returns the result of the handler; that of requestHandler is { abort() }.
+
+  Errors are ApiErrors with the answer's own fields and statusCode. A callback gets the headers and the status
+  in one object.
+
+  post({ slug }).update(data) throws: get the post first, and update it by its ID.
+
+  Streams of records, and uploads to VideoPress, are not supported.
+
+Calls in which wpcom is wrong, and this interface differs:`;
 
 export const REFERENCE = `## Reference
 
-Each line has a call of \`createClient\`, without its options, and the request. The \`wpcom\` interface has no \`upload\` and no \`notifications\`; it also has \`del\` for \`delete\`, \`state\` for \`mine\`, the names after "wpcom:", and \`req.get\`, \`req.post\`, \`req.put\` and \`req.del\` for any path.`;
+[CALLS.txt](CALLS.txt) lists every call; [nouns/](nouns/) has a page for each noun, with types and an example. Changes are in [CHANGELOG.md](CHANGELOG.md).`;
+
+/** The head of packages/client/CALLS.txt. */
+export const CALLS_HEAD = `Written by scripts/client-docs.ts from src/client/tables/; do not edit.
+
+Each line has a call of createClient, without its options, and the request. The wpcom interface has no
+upload and no notifications; it also has del for delete, state for mine, the names after "wpcom:", and
+req.get, req.post, req.put and req.del for any path.`;

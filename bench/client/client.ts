@@ -1,22 +1,20 @@
-import path from 'node:path';
 import type CDP from 'chrome-remote-interface';
-import { bundle } from '../bundle';
 import { type Figure, spread } from '../figures';
 import { withChromium } from '../page/with-chromium';
 import { RUNS } from '../runs';
+import { bundleContenders } from './contenders';
 import { serveClients } from './server';
 
 const CALLS = 500;
-const NAMES = ['notestream', 'wpcom'];
-const folder = path.join(import.meta.dirname, '..', '..', '.notestream/bench/client');
 
 /**
- * Compares our client with wpcom 5.4.2 and its XHR handler, alternately in one page of Chromium,
- * against a server that answers at once.
+ * Compares our client with others, alternately in one page of Chromium, against a server that
+ * answers at once. Installs the others.
  */
 export const client = withChromium(async function* (browser): AsyncGenerator<Figure> {
-  await bundle(path.join(import.meta.dirname, 'page.ts'), folder);
-  const { origin, server } = await serveClients(path.join(folder, 'index.js'));
+  const contenders = await bundleContenders();
+  const names = contenders.map(({ name }) => name);
+  const { origin, server } = await serveClients(contenders.map(({ script }) => script));
   const tab = await browser.open();
   await tab.goto(`${origin}/page`);
   await tab.evaluate(
@@ -24,27 +22,29 @@ export const client = withChromium(async function* (browser): AsyncGenerator<Fig
   );
   const call = async (name: string): Promise<number> =>
     (CALLS * 1000) / Number(await tab.evaluate(`call('${name}', ${CALLS})`));
-  const rates: Record<string, number[]> = { notestream: [], wpcom: [] };
-  const bytes: Record<string, number[]> = { notestream: [], wpcom: [] };
+  const rates = new Map(names.map((name): [string, number[]] => [name, []]));
+  const bytes = new Map(names.map((name): [string, number[]] => [name, []]));
   for (let run = 0; run <= RUNS; run += 1)
-    for (const name of run % 2 === 0 ? NAMES : NAMES.toReversed()) {
+    for (const name of run % 2 === 0 ? names : names.toReversed()) {
       const rate = await call(name);
       const allocated = (await allocatedBytes(tab.client, () => call(name))) / CALLS;
       // The first run is a warm-up.
       if (run === 0) continue;
-      rates[name]?.push(rate);
-      bytes[name]?.push(allocated);
+      rates.get(name)?.push(rate);
+      bytes.get(name)?.push(allocated);
     }
   await tab.close();
   server.close();
-  for (const name of NAMES) {
-    yield { group: 'client', name: `${name}: requests a second`, unit: '', ...spread(rates[name] ?? []) };
-    yield {
+  for (const { name, bytes: size } of contenders) {
+    const figure = (what: string, unit: string, values: readonly number[]): Figure => ({
       group: 'client',
-      name: `${name}: allocated for a request`,
-      unit: 'bytes',
-      ...spread(bytes[name] ?? []),
-    };
+      name: `${name}: ${what}`,
+      unit,
+      ...spread(values),
+    });
+    yield figure('requests a second', '', rates.get(name) ?? []);
+    yield figure('allocated for a request', 'bytes', bytes.get(name) ?? []);
+    yield figure('bundle with its packages', 'kB', [size / 1000]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import path from 'node:path';
 
 const POST = JSON.stringify({
   ID: 2,
@@ -10,17 +11,21 @@ const POST = JSON.stringify({
   meta: {},
 });
 
-/** Serves a page with a script, and the same post at every other address. */
+const PROBE = readFileSync(path.join(import.meta.dirname, 'probe.js'), 'utf8');
+
+/** Serves a page with these scripts, and the same post at every other address. */
 export async function serveClients(
-  script: string,
+  scripts: readonly string[],
 ): Promise<{ readonly origin: string; readonly server: Server }> {
+  const all = [PROBE, ...scripts];
+  const tags = all.map((_, index) => `<script src="/script/${index}.js"></script>`).join('');
   const server = createServer(({ url = '' }, response) => {
     if (url === '/page') {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end('<!doctype html><title>Clients</title><script src="/script.js"></script>');
-    } else if (url === '/script.js') {
+      response.end(`<!doctype html><title>Clients</title>${tags}`);
+    } else if (url.startsWith('/script/')) {
       response.setHeader('Content-Type', 'text/javascript');
-      response.end(readFileSync(script));
+      response.end(all[Number.parseInt(url.slice('/script/'.length), 10)]);
     } else {
       response.setHeader('Content-Type', 'application/json');
       response.end(POST);

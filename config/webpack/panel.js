@@ -97,8 +97,8 @@ export default ({ mode = 'production' } = {}) => {
       // Deferred code is trusted by its address alone, which webpack itself makes (decision bundler-trusts-its-addresses).
       trustedTypes: { policyName: 'notestream' },
       crossOriginLoading: 'anonymous',
-      // Keeps the bell and the client, which have their own builds, and the operator's config.json.
-      clean: { keep: /^(client|embed|config\.json)\b/ },
+      // Keeps the bell, which has its own build, and the operator's config.json.
+      clean: { keep: /^(embed|config\.json)\b/ },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

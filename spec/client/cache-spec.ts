@@ -174,6 +174,18 @@ const rules: Case[] = [
     expected: 'aaaaa(a|)',
     sent: ['GET /1', 'GET /2', 'GET /3', 'GET /2'],
   },
+  {
+    name: 'only shares simultaneous requests with `maxEntries` 0',
+    calls: [
+      [0, 'GET /me'],
+      [0, 'GET /me'],
+      [20, 'GET /me'],
+    ],
+    answers: ['-s 5ms (a|)', '-s 5ms (a|)'],
+    options: { maxEntries: 0 },
+    expected: '-(ss) 2ms (aa) 10ms s 5ms (a|)',
+    sent: ['GET /me', 'GET /me'],
+  },
 ];
 
 cases(

@@ -15,7 +15,7 @@ const things = noun({
       takes: { body: 'object' },
       sends: (body) => ({ body }),
     }),
-    find: endpoint<string, [term: string, kind?: string]>()('GET /find', {
+    find: endpoint<string, [term: string, kind?: string], { readonly number?: number }>()('GET /find', {
       takes: { term: 'string', 'kind?': 'string' },
       sends: (term, kind) => ({ query: { term, kind } }),
       selects: (data, term) => `${term}: ${String(data)}`,
@@ -47,7 +47,7 @@ describe('a chain of calls', () => {
   });
 
   it('sends its arguments as fields of the body, and takes options after them', () => {
-    const options = { query: { context: 'edit' }, apiVersion: '1.2', keepalive: true };
+    const options = { query: { context: 'edit' }, apiVersion: '1.2', keepalive: true } as const;
     void createChain(send, things, { site: 1, comment: 2 }).update('text', options);
     expect(sent).toEqual([
       { verb: 'PUT', path: '/sites/1/comments/2', body: { content: 'text' }, ...options },
@@ -78,6 +78,27 @@ describe('a chain of calls', () => {
       '/sites/example.com%2Fblog/comments/%C3%BC%3F',
       '/sites/example.com::blog/comments/me@example.com',
     ]);
+  });
+});
+
+describe('a chain', () => {
+  it('lists its functions, which can be taken out of it', () => {
+    const { old } = unbound;
+    void old();
+    expect(sent).toHaveLength(1);
+    expect(Object.keys(unbound)).toEqual(['get', 'update', 'write', 'find', 'old']);
+    expect(['get' in unbound, 'nope' in unbound]).toEqual([true, false]);
+    expect(Object.entries({ ...unbound }).every(([, value]) => typeof value === 'function')).toBe(true);
+    expect([Reflect.get(unbound, 'then'), Reflect.get(unbound, 'constructor')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('cannot change the functions of other chains', () => {
+    expect(Reflect.set(unbound, 'old', null)).toBe(false);
+    void createChain(send, things).old();
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -5,11 +5,12 @@ import { Visitor } from '../support/visitor';
 import { asBefore } from './examples/from-wpcom';
 import { publish, titles } from './examples/observables';
 import { countPosts } from './examples/pages';
+import { countTags, partialClient } from './examples/parts';
 import { cachedClient } from './examples/transports';
 
 const SITE = 2101;
 
-describe('docs/client.md', () => {
+describe('packages/client/README.md', () => {
   it('matches the tables (npx tsx scripts/client-docs.ts updates it)', () => {
     const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'scripts/client-docs.ts', '--check'], {
       encoding: 'utf8',
@@ -18,7 +19,7 @@ describe('docs/client.md', () => {
   });
 });
 
-describe('the examples of docs/client.md', () => {
+describe('the examples of packages/client/README.md', () => {
   let visitor: Visitor;
   beforeEach(async () => {
     visitor = await Visitor.arrive({ notes: 3 });
@@ -52,5 +53,14 @@ describe('the examples of docs/client.md', () => {
     const [posts, isFollowing, typeOfId] = await asBefore(sandbox.platform, token, SITE);
     expect(posts).toBeGreaterThan(0);
     expect([isFollowing, typeOfId]).toEqual([true, 'number']);
+  });
+
+  it('run with a client for some nouns, which has no others', async () => {
+    const { token, sandbox } = visitor;
+    const client = partialClient(sandbox.platform, token);
+    const { found } = await firstValueFrom(countTags(client, SITE));
+    expect(found).toBeGreaterThan(0);
+    expect(Object.keys(client)).toEqual(['site']);
+    expect(Object.keys(client.site(SITE))).toEqual(['comment', 'tags']);
   });
 });

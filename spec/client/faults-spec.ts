@@ -92,7 +92,7 @@ describe('a failed call', () => {
   ])(
     '[error-envelope] fails by the inner status of an envelope, although the outer one is 200: %s',
     async (_name, fault, facts) => {
-      for (const query of [{ http_envelope: 1 }, { http_envelope: true }]) {
+      for (const query of [{ http_envelope: 1 }, { http_envelope: true }] as const) {
         await visitor.control('faults', fault);
         expect(await factsOf(client.me().get({ query }))).toMatchObject(facts);
       }

@@ -1,5 +1,6 @@
 import { type Id, isExistingId, notCorrectlyDefined } from './request/validate';
-import type { SurveyBody } from './types/site';
+import type { JsonValue } from './types/json';
+import type { SurveyBody, SurveyResponses } from './types/survey';
 
 /** Collects paths for one request. `run` sends it, as an observable or with a callback. */
 export class Batch<Run> {
@@ -16,8 +17,6 @@ export class Batch<Run> {
   }
 }
 
-type Responses = Readonly<Record<string, unknown>>;
-
 /**
  * Collects the responses of a survey (section 3). `submit` sends them, as an observable or with a
  * callback.
@@ -26,7 +25,7 @@ export class Survey<Submit> {
   readonly submit: Submit;
   readonly _id: Id;
   _siteId: Id | undefined;
-  _responses: Responses = {};
+  _responses: SurveyResponses = {};
 
   /** The site can be set later. @throws TypeError without the survey's id (section 5). */
   constructor(
@@ -51,11 +50,11 @@ export class Survey<Submit> {
     return this;
   }
 
-  addResponse(key: string, value: unknown): this {
+  addResponse(key: string, value: JsonValue): this {
     return this.addResponses({ [key]: value });
   }
 
-  addResponses(responses: Responses): this {
+  addResponses(responses: SurveyResponses): this {
     this._responses = { ...this._responses, ...responses };
     return this;
   }

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
-import { mapValues } from './record';
 import { type ApiRequest, CALL_OPTIONS, type CallOptions, type Send } from './request/options';
+import type { Query } from './request/query';
 import { type Id, isId, validateArguments, validateOptions } from './request/validate';
 import {
   type ArgsOf,
@@ -8,6 +8,7 @@ import {
   fillPath,
   type OpenIds,
   type Payload,
+  type QueryOf,
   type ResponseOf,
   variablesOf,
 } from './tables/endpoint';
@@ -20,15 +21,27 @@ import {
   type StepArgs,
   type StepNames,
 } from './tables/noun';
+import type { Narrowed } from './types/fields';
+import type { CommonQuery } from './types/queries';
+
+/** The options of a call. `Fields` are the names that `fields` lists, such as 'ID,title'. */
+type OptionsOf<E, Fields extends string> = CallOptions<
+  QueryOf<E> & CommonQuery & { readonly fields?: Fields }
+>;
 
 /**
- * A noun as callers see it: a function for each call, and a function for each noun below it. A call
- * takes the path's open variables, its own arguments and then the options.
+ * A call: it takes the path's open variables, its own arguments and then the options. Its answer has
+ * the fields that `fields` of the query lists.
+ */
+export type Call<E, Known extends string = never> = <const Fields extends string = never>(
+  ...args: [...OpenIds<E, Known>, ...ArgsOf<E>, options?: OptionsOf<E, Fields>]
+) => Observable<Narrowed<ResponseOf<E>, Fields>>;
+
+/**
+ * A noun as callers see it: a function for each call, and a function for each noun below it.
  */
 export type Chain<N, Known extends string = never> = {
-  readonly [K in keyof CallsOf<N>]: (
-    ...args: [...OpenIds<CallsOf<N>[K], Known>, ...ArgsOf<CallsOf<N>[K]>, options?: CallOptions]
-  ) => Observable<ResponseOf<CallsOf<N>[K]>>;
+  readonly [K in keyof CallsOf<N>]: Call<CallsOf<N>[K], Known>;
 } & {
   readonly [K in keyof NounsOf<N>]: (
     ...args: StepArgs<NounsOf<N>[K]>
@@ -36,46 +49,49 @@ export type Chain<N, Known extends string = never> = {
 };
 
 /**
- * The observable API of a noun (section 7), as a plain object, so that editors complete its names.
- * A wrong argument throws at the call, not at subscription; the message names the argument.
+ * The observable API of a noun (section 7). Its functions are made when they are read, because each
+ * step of each call builds a chain, and a site has a hundred functions. A wrong argument throws at the
+ * call, not at subscription; the message names the argument.
  */
 export function createChain<N extends Noun, Known extends string = never>(
   send: Send,
   noun: N,
   bound?: Readonly<Record<Known, unknown>>,
 ): Chain<N, Known>;
-export function createChain(send: Send, noun: Noun, bound: Bound = {}): Record<string, unknown> {
-  const calls = mapValues(
-    noun.calls,
-    (endpoint) =>
-      (...args: readonly unknown[]): unknown =>
-        call(send, endpoint, bound, args),
-  );
-  const steps = mapValues(
-    noun.nouns,
-    (below) =>
-      (...args: readonly unknown[]): unknown =>
-        createChain(send, below, bindStep(below, args, bound)),
-  );
-  return { ...calls, ...steps };
+export function createChain(send: Send, { members }: Noun, bound: Bound = {}): object {
+  return new Proxy(members, {
+    get: (_, name) => {
+      const member = Object.hasOwn(members, name) ? members[String(name)] : undefined;
+      return (
+        member &&
+        ((...args: readonly unknown[]): unknown =>
+          'verb' in member
+            ? call(send, member, bound, args)
+            : createChain(send, member, bindStep(member, args, bound)))
+      );
+    },
+    // All chains of a noun have the same members.
+    defineProperty: () => false,
+  });
 }
 
 /** Validates a call of the observable API at once; the request is sent at subscription. */
 function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknown[]): Observable<unknown> {
   const endpoint = resolveEndpoint(listed, bound);
-  const { openVariables, takes = {} } = endpoint;
-  const end = openVariables.length + Object.keys(takes).length;
-  const args = input.slice(openVariables.length, end);
+  const { takes = {} } = endpoint;
+  const open = openVariables(endpoint, bound).length;
+  const end = open + Object.keys(takes).length;
+  const args = input.slice(open, end);
   // The endpoint's checks come first, because section 5 defines their messages.
-  const { query, ...request } = buildRequest(endpoint, bound, input, args);
+  const request = buildRequest(endpoint, bound, input, args);
   validateArguments(takes, args);
   const options = readOptions(input[end]);
-  const answer$ = send({ ...request, ...options, query: { ...options.query, ...query } });
+  const answer$ = send({ ...request, ...options, query: { ...options.query, ...request.query } });
   return endpoint.selects ? answer$.pipe(map((data) => endpoint.selects?.(data, ...args))) : answer$;
 }
 
 /** The options without undefined ones. @throws TypeError for an unknown or invalid option. */
-function readOptions(options: unknown = {}): CallOptions {
+function readOptions(options: unknown = {}): CallOptions<Query> {
   validateOptions(options, CALL_OPTIONS);
   const entries = Object.entries(options).filter(([, value]) => value !== undefined);
   for (const [name] of entries)
@@ -83,33 +99,29 @@ function readOptions(options: unknown = {}): CallOptions {
   return Object.fromEntries(entries);
 }
 
-/** An endpoint as a chain calls it. */
-export interface ResolvedEndpoint extends Endpoint {
-  /** The path variables that the chain has not bound, in order. */
-  readonly openVariables: readonly string[];
-}
-
 /** The listed endpoint, or its fallback if the chain has not bound the endpoint's last variable. */
-export function resolveEndpoint(listed: Endpoint, bound: Bound): ResolvedEndpoint {
+export function resolveEndpoint(listed: Endpoint, bound: Bound): Endpoint {
   const { fallbackEndpoint = listed } = listed;
   const isKnown = ({ path }: Endpoint) => isId(bound[variablesOf(path).at(-1) ?? '']);
-  const endpoint = !isKnown(listed) && isKnown(fallbackEndpoint) ? fallbackEndpoint : listed;
-  const openVariables = variablesOf(endpoint.path).filter((name) => !(name in bound));
-  return { ...endpoint, openVariables };
+  return !isKnown(listed) && isKnown(fallbackEndpoint) ? fallbackEndpoint : listed;
 }
+
+/** The path variables that the chain has not bound, in order. */
+export const openVariables = ({ path }: Endpoint, bound: Bound): readonly string[] =>
+  variablesOf(path).filter((name) => !(name in bound));
 
 /**
  * The request of a call. `ids` are the values of open path variables, `args` the other arguments.
  * @throws the errors of section 5.
  */
 export function buildRequest(
-  endpoint: ResolvedEndpoint,
+  endpoint: Endpoint,
   bound: Bound,
   ids: readonly unknown[],
   args: readonly unknown[],
   encode?: (value: Id, name: string) => string,
 ): Omit<ApiRequest, 'query'> & Payload {
-  const { verb, path, openVariables, apiVersion, apiNamespace, progress, takes } = endpoint;
+  const { verb, path, apiVersion, apiNamespace, progress, takes } = endpoint;
   const valuesOf = (names: readonly string[], values: readonly unknown[]) =>
     Object.fromEntries(names.map((name, index) => [name, values[index]]));
   return {
@@ -117,7 +129,7 @@ export function buildRequest(
     apiVersion,
     apiNamespace,
     progress,
-    path: fillPath(path, { ...bound, ...valuesOf(openVariables, ids) }, encode),
+    path: fillPath(path, { ...bound, ...valuesOf(openVariables(endpoint, bound), ids) }, encode),
     ...(endpoint.sends ? endpoint.sends(...args) : takes && { body: valuesOf(Object.keys(takes), args) }),
   };
 }

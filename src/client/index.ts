@@ -1,6 +1,7 @@
 import { Batch, Survey } from './batch-survey';
 import { buildClient } from './build-client';
 import { createAbortableSend } from './request/abortable-send';
+import { requestWith } from './request/raw';
 import { type CallOptions, type ClientOptions, validateClientOptions } from './request/options';
 import type { Id } from './request/validate';
 import { api } from './tables';
@@ -11,7 +12,7 @@ export type { CallOptions, ClientOptions, Upload } from './request/options';
 export { type Query, type QueryValue, stringifyQuery } from './request/query';
 export { retryable, type RetryOptions } from './request/retry';
 export type { Id } from './request/validate';
-export { ApiError, type ApiErrorParts, ChannelError, isRetryable } from './response/errors';
+export { type AnyApiError, ApiError, type ApiErrorParts, ChannelError, isRetryable } from './response/errors';
 export { fetchTransport };
 export {
   proxyFrameTransport,
@@ -41,8 +42,13 @@ export { type Callback, type Params, type RequestHandler, requestHandler, type W
 export function createClient(options: ClientOptions) {
   validateClientOptions(options);
   const client = buildClient(options, api, fetchTransport, createAbortableSend);
+  const send = createAbortableSend(
+    { ...options, apiVersion: options.apiVersion ?? '1.1' },
+    options.transport ?? fetchTransport,
+  );
   return {
     ...client,
+    request: requestWith(send),
     batch: () => new Batch((urls) => (call?: CallOptions) => client.batch().run(urls, call)),
     marketing: () => ({
       survey: (id: Id, site?: Id) =>

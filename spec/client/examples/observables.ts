@@ -10,7 +10,7 @@ export function titles(apiOrigin: string, token: string, site: number): Observab
     .postsList({ query: { number: 3, fields: 'ID,title' } })
     .pipe(
       retryable({ retries: 2, delay: 1000 }),
-      map(({ posts }) => posts.map(({ title = '' }) => title)),
+      map(({ posts }) => posts.map(({ title }) => title)),
     );
 }
 

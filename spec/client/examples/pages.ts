@@ -1,11 +1,10 @@
-import { EMPTY, expand, type Observable, reduce } from 'rxjs';
+import { type Observable, reduce } from 'rxjs';
 import type { Client, Id } from '../../../src/client';
+import { byOffset, paginate } from '../../../src/client/paginate';
 
 /** The number of a site's posts, counted page by page. */
-export function countPosts(client: Client, site: Id): Observable<number> {
-  const page = (index: number) => client.site(site).postsList({ query: { number: 2, page: index + 1 } });
-  return page(0).pipe(
-    expand(({ posts }, index) => (posts.length === 0 ? EMPTY : page(index + 1))),
-    reduce((count, { posts }) => count + posts.length, 0),
-  );
-}
+export const countPosts = (client: Client, site: Id): Observable<number> =>
+  paginate(
+    (query) => client.site(site).postsList({ query: { number: 2, ...query } }),
+    byOffset(({ posts }) => posts),
+  ).pipe(reduce((count, { posts }) => count + posts.length, 0));

@@ -1,4 +1,4 @@
-import { defer } from 'rxjs';
+import { catchError, defer, of } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { retryable, type RetryOptions } from '../../../src/client/request/retry';
 import { statusError } from '../../../src/client/response/read-response';
@@ -13,6 +13,8 @@ const errors: Record<string, Error> = {
   p: failure(503, 'POST'),
   x: new Error('not ours'),
   w: failure(503, 'GET', { 'retry-after': '5' }),
+  m: failure(429, 'POST', { 'retry-after': '2' }),
+  y: failure(503, 'GET', { 'retry-after': '31536000' }),
 };
 
 interface Case {
@@ -77,11 +79,45 @@ const rules: Case[] = [
     options: { retries: 3, delay: 1000, unsafe: true },
     expected: '1002ms (k|)',
   },
+  {
+    name: 'does not repeat a 429 by default',
+    attempts: 'mk',
+    options: { retries: 3, unsafe: true },
+    expected: '-#',
+    error: 'm',
+  },
+  {
+    name: 'repeats a 429 of any verb with `tooMany`, after the time that it asks for',
+    attempts: 'mk',
+    options: { retries: 3, tooMany: true },
+    expected: '2002ms (k|)',
+  },
+  {
+    name: 'waits at most `maxDelay`, also if the answer asks for a year',
+    attempts: 'yk',
+    options: { retries: 3, maxDelay: 4000 },
+    expected: '4002ms (k|)',
+  },
+  {
+    name: 'starts no retry after `total`',
+    attempts: 'uuuk',
+    options: { retries: 3, delay: 1000, total: 1500 },
+    expected: '1002ms #',
+    error: 'u',
+  },
+  {
+    name: 'adds at most the share `jitter` of a delay',
+    attempts: 'uk',
+    options: { retries: 1, delay: 1000, jitter: 0.5 },
+    expected: '1252ms (k|)',
+  },
 ];
+afterEach(() => jest.restoreAllMocks());
 
 cases(
   'retryable',
   (m, { attempts, options, expected, error = '' }) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const each = attempts[Symbol.iterator]();
     const call$ = defer(() => {
       const { value = '' } = each.next();
@@ -102,9 +138,35 @@ cases(
   [{ name: 'makes no further attempt' }],
 );
 
+cases(
+  'a wait that was cut',
+  (m) => {
+    const waits: unknown[] = [];
+    const call$ = m.cold('-#', {}, errors.y);
+    const options = { retries: 1, maxDelay: 4000, onRetry: (wait: unknown) => waits.push(wait) };
+    const messages$ = call$.pipe(
+      retryable(options),
+      catchError((error: unknown) => of(error instanceof Error ? error.message : '')),
+    );
+    m.expect(messages$).toBeObservable('4002ms (m|)', {
+      m: '503 status code for "GET /rest/v1.1/me" (Retry-After asks for 2147483647 ms, maxDelay is 4000)',
+    });
+    m.flush();
+    expect(waits).toEqual([{ attempt: 1, delayMs: 4000, error: errors.y }]);
+  },
+  [{ name: 'is in the message of the error, and its observer knows each wait' }],
+);
+
 it.each<[string, RetryOptions]>([
   ['retries is not a number', { retries: NaN }],
   ['delay is not a number', { retries: 1, delay: NaN }],
-])('throws a TypeError at once if an option is not a number: %s', (message, options) => {
+  ['retries is negative', { retries: -1 }],
+  ['delay is negative', { retries: 1, delay: -1 }],
+  ['maxDelay is negative', { retries: 1, maxDelay: -1 }],
+  ['maxDelay is not a number', { retries: 1, maxDelay: NaN }],
+  ['jitter is negative', { retries: 1, jitter: -0.1 }],
+  ['jitter is above 1', { retries: 1, jitter: 1.1 }],
+  ['total is negative', { retries: 1, total: -1 }],
+])('throws a TypeError at once if an option is out of range: %s', (message, options) => {
   expect(() => retryable(options)).toThrow(new TypeError(message));
 });

@@ -144,7 +144,14 @@ describe('a request', () => {
 
 describe('an answer', () => {
   const answered = (event: TransportEvent, request: Partial<ApiRequest> = {}): Promise<unknown> =>
-    firstValueFrom(sendForResponse({ apiOrigin }, recorder(of(event)).transport, { ...me, ...request }));
+    firstValueFrom(
+      sendForResponse(
+        { apiOrigin },
+        recorder(of(event)).transport,
+        { ...me, ...request },
+        (answer) => answer,
+      ),
+    );
 
   it('is its JSON, with status and headers', async () => {
     expect(await answered(ok)).toEqual({ status: 200, headers: { 'x-a': '1' }, body: { ok: true } });

@@ -1,4 +1,4 @@
-import { firstValueFrom, NEVER, of } from 'rxjs';
+import { firstValueFrom, of } from 'rxjs';
 import { isRetryable } from '../../../src/client';
 import type { ClientOptions } from '../../../src/client/request/options';
 import { createSend } from '../../../src/client/request/send';
@@ -12,7 +12,7 @@ describe('a token', () => {
       return of({ status: 200, body: {} });
     };
     const options = { apiOrigin: 'https://api.example', token };
-    const call$ = createSend(options, { send, connect: () => NEVER })({ verb: 'GET', path: '/me' });
+    const call$ = createSend(options, { send })({ verb: 'GET', path: '/me' });
     return firstValueFrom(call$).then(
       () => sent,
       (error: unknown) => [error, sent, isRetryable(error)],

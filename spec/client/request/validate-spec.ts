@@ -74,11 +74,15 @@ describe('an invalid argument', () => {
   });
 
   it.each<[what: string, call: () => Observable<unknown>, message: string]>([
-    ['a cyclic body', () => site.settings().update(cyclic), 'body cannot be written'],
-    ['a body with a BigInt', () => site.settings().update({ a: 1n }), 'body cannot be written'],
+    ['a cyclic body', () => client.request('PUT', '/a', { body: cyclic }), 'body cannot be written'],
+    [
+      'a body with a BigInt',
+      () => client.request('PUT', '/a', { body: { a: 1n } }),
+      'body cannot be written',
+    ],
     [
       'an invalid date in a query',
-      () => client.me().get({ query: { since: new Date(NaN) } }),
+      () => site.postsList({ query: { after: new Date(NaN) } }),
       'query cannot be written',
     ],
   ])('throws a TypeError at the call if it cannot be written: %s', (_what, call, message) => {

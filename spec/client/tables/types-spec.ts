@@ -55,7 +55,7 @@ describe('[result-shapes] the types of the client', () => {
       .site(1)
       .tag('a')
       .delete();
-    const figures: Observable<{ readonly date?: string }> = c.site(1).statsCommentFollowers();
+    const figures: Observable<{ readonly date: string }> = c.site(1).statsTopPosts();
     expect([notes, people, gone, figures]).toHaveLength(4);
   });
 

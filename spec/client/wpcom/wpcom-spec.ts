@@ -245,11 +245,11 @@ describe('a promise of wpcom', () => {
     const { wp, requests, callbacks } = recording();
     const { signal } = new AbortController();
     const [add, remove] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
-    const call = wp.me().get({ signal, number: 1 });
+    const call = wp.site(1).postsList({ signal, number: 1 });
     callbacks[0]?.(null, {});
     await call;
     expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
-    void wp.me().get({ signal: 'x' });
+    void wp.req.get('/me', { signal: 'x' });
     expect(requests.map(({ query }) => query)).toEqual(['number=1', 'signal=x']);
   });
 });

@@ -1,4 +1,5 @@
 import { ApiError, TransportError } from '../response/errors';
+import type { WebBlob, WebFormData } from '../types/web';
 
 /**
  * A file on this machine (Node only). Each request opens it again.
@@ -8,7 +9,7 @@ export interface FilePath {
 }
 
 /** The value of a multipart field. An AsyncIterable is a Node stream and can be sent once. */
-export type FormValue = string | number | boolean | Blob | AsyncIterable<Uint8Array | string> | FilePath;
+export type FormValue = string | number | boolean | WebBlob | AsyncIterable<Uint8Array | string> | FilePath;
 
 /** The fields of a multipart body, in order. */
 export type FormPairs = readonly (readonly [name: string, value: FormValue])[];
@@ -40,7 +41,7 @@ const fileSystem = () =>
     : undefined;
 
 /** The pairs as FormData, for `fetch` and XMLHttpRequest. Rejects if a file cannot be read. */
-export async function toFormData(pairs: FormPairs): Promise<FormData> {
+export async function toFormData(pairs: FormPairs): Promise<WebFormData> {
   const form = new FormData();
   for (const [name, value] of pairs) {
     if (typeof value !== 'object') form.append(name, String(value));

@@ -1,14 +1,16 @@
 import type { Observable } from 'rxjs';
 import type { Progress, Transport } from '../transports/transport';
+import type { CommonQuery } from '../types/queries';
 import type { FormPairs } from './form';
 import type { Query } from './query';
 import { type Kind, type Kinds, validate, validateOptions } from './validate';
+import type { WebAbortSignal } from '../types/web';
 
 export interface ClientOptions {
   /** The platform's origin: 'https://public-api.wordpress.com'. */
   readonly apiOrigin: string;
   /** The bearer token, or a function that returns the current one; optional. */
-  readonly token?: string | (() => string | undefined);
+  readonly token?: string | (() => string | undefined) | undefined;
   /**
    * The version for paths that have none: '1.1' in createClient, '1' in requestHandler (section 7).
    */
@@ -31,9 +33,9 @@ export interface ClientOptions {
   readonly postOnly?: boolean;
 }
 
-/** The options of a single call. */
-export interface CallOptions {
-  readonly query?: Query;
+/** The options of a single call; `Fields` are those of its query. */
+export interface CallOptions<Fields extends object = CommonQuery> {
+  readonly query?: Fields;
   readonly apiVersion?: string;
   /** The namespace of the path, which then has no version; '' is the default, wp/v2. */
   readonly apiNamespace?: string;
@@ -42,7 +44,7 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   readonly responseTimeoutMs?: number;
   /** Aborts the request; the call then errors with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: WebAbortSignal;
 }
 
 /** The kinds of a client's options; `originOf` validates the origin. */
@@ -106,7 +108,7 @@ const isVerb = (text: string): text is Verb => /^(GET|PUT|DELETE)$/.test(text);
 export const verbOf = (text = ''): Verb => (isVerb(text) ? text : 'POST');
 
 /** A call, ready to be sent to a platform. */
-export interface ApiRequest extends Omit<CallOptions, 'query' | 'apiVersion' | 'apiNamespace'> {
+export interface ApiRequest extends Omit<CallOptions<Query>, 'query' | 'apiVersion' | 'apiNamespace'> {
   readonly verb: Verb;
   readonly apiVersion?: string | undefined;
   readonly apiNamespace?: string | undefined;

@@ -1,35 +1,97 @@
-import { type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
+import { asyncScheduler, defer, type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
 import { ApiError, isRetryable } from '../response/errors';
-import { validate } from './validate';
+import { validate, validateOptions } from './validate';
 
+/** Each attempt has the time limits of its call. */
 export interface RetryOptions {
   /** The maximum number of retries. */
   readonly retries: number;
   /** Milliseconds before each retry, or a function of its number (from 1); 1000 by default. */
   readonly delay?: number | ((attempt: number) => number);
+  /** The longest wait in milliseconds, also if `Retry-After` asks for more; no limit by default. */
+  readonly maxDelay?: number;
+  /** Up to this share of the delay is added at random, so that clients do not retry together. */
+  readonly jitter?: number;
+  /** Milliseconds since the first attempt after which no retry starts; no limit by default. */
+  readonly total?: number;
+  /** Also retry 429, for any verb: the platform has not executed the request. */
+  readonly tooMany?: boolean;
   /** Also retry POSTs, although the platform may already have executed the first one. */
   readonly unsafe?: boolean;
+  /** Called before each wait. */
+  readonly onRetry?: (wait: {
+    readonly attempt: number;
+    readonly delayMs: number;
+    readonly error: unknown;
+  }) => void;
 }
 
 /**
  * Retries a call while its errors are retryable (section 8), and never before the time in
- * `Retry-After`. POSTs are retried only with `unsafe`.
- * @throws TypeError if `retries` or `delay` is not a number.
+ * `Retry-After`, unless `maxDelay` is shorter: then the error says so. POSTs are retried only with
+ * `unsafe`.
+ * @throws TypeError that names an option that is missing, of another kind or negative.
  */
-export function retryable<T>({
-  retries,
-  delay = 1000,
-  unsafe = false,
-}: RetryOptions): MonoTypeOperatorFunction<T> {
+export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T> {
+  const { retries, delay = 1000, maxDelay = Infinity, jitter = 0, total = Infinity, onRetry } = options;
+  const { tooMany = false, unsafe = false } = options;
   validate('retries', retries, 'number');
   if (typeof delay !== 'function') validate('delay', delay, 'number');
-  return retry<T>({
-    count: retries,
-    delay: (error: unknown, attempt) => {
-      const isRepeatable = unsafe || (error instanceof ApiError && error.method !== 'POST');
-      if (!isRepeatable || !isRetryable(error)) return throwError(() => error);
-      const ms = typeof delay === 'function' ? delay(attempt) : delay;
-      return timer(error instanceof ApiError ? Math.max(ms, error.retryAfterMs) : ms);
-    },
+  validateOptions({ maxDelay, jitter, total, tooMany, unsafe, onRetry }, KINDS);
+  for (const [name, value] of Object.entries({ retries, delay, maxDelay, jitter, total }))
+    if (Number(value) < 0) throw new TypeError(`${name} is negative`);
+  if (jitter > 1) throw new TypeError('jitter is above 1');
+  return (call$) =>
+    defer(() => {
+      const end = asyncScheduler.now() + total;
+      let cutMs = 0;
+      const stop = (error: unknown) =>
+        throwError(() => (cutMs > 0 ? withCut(error, cutMs, maxDelay) : error));
+      return call$.pipe(
+        retry<T>({
+          delay: (error: unknown, attempt) => {
+            if (attempt > retries || !isRepeatable(error, tooMany, unsafe)) return stop(error);
+            const ms = typeof delay === 'function' ? delay(attempt) : delay;
+            const askedMs = error instanceof ApiError ? error.retryAfterMs : 0;
+            const delayMs = Math.min(Math.max(ms * (1 + jitter * Math.random()), askedMs), maxDelay);
+            cutMs = askedMs > delayMs ? askedMs : 0;
+            if (asyncScheduler.now() + delayMs > end) return stop(error);
+            onRetry?.({ attempt, delayMs, error });
+            return timer(delayMs);
+          },
+        }),
+      );
+    });
+}
+
+const KINDS = {
+  maxDelay: 'number',
+  jitter: 'number',
+  total: 'number',
+  tooMany: 'boolean',
+  unsafe: 'boolean',
+  onRetry: 'function',
+} as const;
+
+const isRepeatable = (error: unknown, tooMany: boolean, unsafe: boolean): boolean =>
+  error instanceof ApiError && error.status === 429
+    ? tooMany
+    : isRetryable(error) && (unsafe || (error instanceof ApiError && error.method !== 'POST'));
+
+/** The same error with another message: the platform asks for a longer wait than there was. */
+function withCut(error: unknown, askedMs: number, maxDelay: number): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { path, method, status, body, headers, code, cause, name } = error;
+  const message = `${error.message} (Retry-After asks for ${askedMs} ms, maxDelay is ${maxDelay})`;
+  return new ApiError({
+    name,
+    message,
+    path,
+    method,
+    status,
+    body,
+    cause,
+    ...(headers && { headers }),
+    ...(code !== undefined && { code }),
   });
 }

@@ -1,17 +1,16 @@
 import {
   catchError,
-  concatMap,
-  concatWith,
   connect,
   defer,
-  EMPTY,
   filter,
+  identity,
+  ignoreElements,
   map,
-  mergeWith,
+  merge,
   type MonoTypeOperatorFunction,
   type Observable,
-  of,
   takeWhile,
+  tap,
   throwError,
   timeout,
 } from 'rxjs';
@@ -28,22 +27,21 @@ import { prepareRequest } from './prepare-request';
  * not JSON, throws at the call.
  */
 export const createSend =
-  (options: ClientOptions, transport: Transport): Send =>
+  (options: ClientOptions, transport: Pick<Transport, 'send'>): Send =>
   (request) =>
-    sendForResponse(options, transport, request).pipe(
-      map((event) => {
-        if (!('body' in event)) return event;
-        return request.progress === true ? { type: 'answer', body: event.body } : event.body;
-      }),
+    sendForResponse<unknown>(options, transport, request, ({ body }) =>
+      request.progress === true ? { type: 'answer', body } : body,
     );
 
-/** Sends a request and emits the whole answer: body, status and headers. */
-export function sendForResponse(
+/** Sends a request and emits what `select` makes of the answer: its body, status and headers. */
+export function sendForResponse<Selected>(
   options: ClientOptions,
-  transport: Transport,
+  transport: Pick<Transport, 'send'>,
   request: ApiRequest,
-): Observable<Progress | ApiResponse> {
-  const { timeoutMs, responseTimeoutMs = 0, formData } = { ...options, ...request };
+  select: (response: ApiResponse) => Selected,
+): Observable<Progress | Selected> {
+  const { formData, timeoutMs = options.timeoutMs } = request;
+  const { responseTimeoutMs = options.responseTimeoutMs ?? 0 } = request;
   const each = timeoutMs ?? 30_000;
   const mayStartLate = formData !== undefined && timeoutMs === undefined;
   const { requestLine, isEnvelope, withToken } = prepareRequest(options, request);
@@ -57,22 +55,17 @@ export function sendForResponse(
   return sent$.pipe(
     // Callers write transports, too: ignore values that are not events, and require an answer.
     filter((event): boolean => isRecord(event)),
-    concatWith(throwError(() => terminatedError(requestLine, new Error('no answer')))),
-    takeWhile((event) => !isResponse(event), true),
-    failUnless(
-      (event) => isResponse(event) || isProgress(event),
-      { first: mayStartLate ? LONGEST_MS : each, each },
-      () => timeoutError(requestLine, each),
-    ),
-    failUnless(
-      (event) => !isProgress(event),
-      { first: responseTimeoutMs },
-      () => timeoutError(requestLine, responseTimeoutMs, 'Response timeout'),
-    ),
-    concatMap((event) => {
-      if (isResponse(event)) return of(readResponse(requestLine, event, isEnvelope));
-      return request.progress === true && isProgress(event) ? of(event) : EMPTY;
+    tap({
+      complete: () => {
+        throw terminatedError(requestLine, new Error('no answer'));
+      },
     }),
+    takeWhile((event) => !isResponse(event), true),
+    beginsWithin(responseTimeoutMs, () => timeoutError(requestLine, responseTimeoutMs, 'Response timeout')),
+    filter((event) => isResponse(event) || isProgress(event)),
+    within({ first: mayStartLate ? LONGEST_MS : each, each }, () => timeoutError(requestLine, each)),
+    filter((event) => request.progress === true || isResponse(event)),
+    map((event) => (isResponse(event) ? select(readResponse(requestLine, event, isEnvelope)) : event)),
   );
 }
 
@@ -81,32 +74,30 @@ const isProgress = (event: TransportEvent): event is Progress => 'type' in event
 /** The longest delay that timers support; a longer one would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Milliseconds until the first value that counts, and from each one to the next. */
+/** Milliseconds until the first value, and from each one to the next. */
 interface Limits {
   readonly first: number;
-  readonly each?: number;
+  readonly each: number;
 }
 
-/**
- * Emits all values, and fails unless those that count arrive in time. A limit of 0 or above what
- * timers support means no limit.
- */
-function failUnless<T>(
-  counts: (value: T) => boolean,
-  limits: Limits,
-  error: () => Error,
-): MonoTypeOperatorFunction<T> {
-  const ms = limits.each ?? limits.first;
-  if (!(ms > 0 && ms <= LONGEST_MS)) return (values$) => values$;
-  return connect((values$) =>
-    values$.pipe(
-      mergeWith(
-        values$.pipe(
-          filter(counts),
-          timeout({ ...limits, with: () => throwError(error) }),
-          filter(() => false),
+/** Whether timers support a limit, and it is one: 0 means none. */
+const isLimit = (ms: number): boolean => ms > 0 && ms <= LONGEST_MS;
+
+/** Fails unless the values arrive in time. */
+const within = <T>(limits: Limits, error: () => Error): MonoTypeOperatorFunction<T> =>
+  isLimit(limits.each) ? timeout({ ...limits, with: () => throwError(error) }) : identity;
+
+/** Fails unless the answer begins in time; the progress of an upload is not its beginning. */
+const beginsWithin = (ms: number, error: () => Error): MonoTypeOperatorFunction<TransportEvent> =>
+  isLimit(ms)
+    ? connect((events$) =>
+        merge(
+          events$,
+          events$.pipe(
+            filter((event) => !isProgress(event)),
+            timeout({ first: ms, with: () => throwError(error) }),
+            ignoreElements(),
+          ),
         ),
-      ),
-    ),
-  );
-}
+      )
+    : identity;

@@ -53,6 +53,13 @@ export function validateOptions(options: unknown, kinds: Kinds): asserts options
     if (value !== undefined && Object.hasOwn(kinds, name)) validate(name, value, kinds[name]);
 }
 
+/** @throws TypeError 'waitMs is not a number from 0' that names the first option out of range. */
+export function atLeast(least: number, options: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(options))
+    if (typeof value !== 'number' || !(value >= least))
+      throw new TypeError(`${name} is not a number from ${least}`);
+}
+
 /** @throws TypeError 'expected a shortcode String' (section 5); `what` has its article. */
 export function requireString(what: string, value: unknown): string {
   if (typeof value === 'string') return value;

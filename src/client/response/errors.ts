@@ -1,4 +1,5 @@
 import { asyncScheduler } from 'rxjs';
+import type { ErrorsOf } from '../types/errors';
 
 /** The parts of an `ApiError`: the request's path and method, and the answer. */
 export interface ApiErrorParts {
@@ -17,10 +18,15 @@ export interface ApiErrorParts {
   readonly cause?: unknown;
 }
 
+/** Every `ApiError`, told apart by its `name`; `instanceof ApiError` narrows to it. */
+export type AnyApiError = ErrorsOf<ApiError>;
+
 /** The error type of every call (section 8). */
 export class ApiError extends Error {
   // Logs show the name of the class, so the minifier must not rename it.
   static override readonly name = 'ApiError';
+  /** Exists only for the compiler: `instanceof` narrows to a union that `name` tells apart. */
+  declare static readonly [Symbol.hasInstance]: (value: unknown) => value is AnyApiError;
   declare readonly path: string;
   declare readonly method: string;
   declare readonly status: number;

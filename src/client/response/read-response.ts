@@ -55,6 +55,7 @@ function parse(text: string): unknown {
  * `_envelope` under a namespace, also an empty one.
  */
 export function asksForEnvelope(query: string, isNamespaced: boolean): boolean {
+  if (query === '') return false;
   const values = new URLSearchParams(query);
   if (isNamespaced) return values.has('_envelope');
   return !/^(0|false)?$/.test(values.get('http_envelope') ?? '');

@@ -2,6 +2,7 @@ import { endpoint } from './endpoint';
 import { noun } from './noun';
 import type { Comment, CommentBody, CommentsResponse } from '../types/comment';
 import type { LikeResponse, LikesResponse } from '../types/like';
+import type { CommentsQuery } from '../types/queries';
 import { content } from './shapes';
 
 const like = noun({
@@ -25,7 +26,7 @@ export const comment = noun({
     ),
     delete: endpoint<Comment>()('POST /sites/{site}/comments/{comment}/delete'),
     likesList: endpoint<LikesResponse>()('GET /sites/{site}/comments/{comment}/likes'),
-    replies: endpoint<CommentsResponse>()('GET /sites/{site}/posts/{post}/replies/'),
+    replies: endpoint<CommentsResponse, [], CommentsQuery>()('GET /sites/{site}/posts/{post}/replies/'),
     add: endpoint<Comment, [content: CommentBody]>()('POST /sites/{site}/posts/{post}/replies/new', content),
   },
   nouns: { like },

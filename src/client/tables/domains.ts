@@ -10,6 +10,7 @@ import type {
   EmailForwards,
   GoogleAppsResponse,
   Mappability,
+  Nameserver,
   Place,
   Redirectability,
   SuggestionQuery,
@@ -51,7 +52,7 @@ export const domain = noun({
     canRedirect: endpoint<Redirectability>()('GET /domains/{tld}/{domain}/can-redirect'),
     emailForwards: endpoint<EmailForwards>()('GET /domains/{domain}/email'),
     nameserversList: endpoint<readonly string[]>()('GET /domains/{domain}/nameservers'),
-    updateNameservers: endpoint<readonly string[], [nameservers: readonly unknown[]]>()(
+    updateNameservers: endpoint<readonly string[], [nameservers: readonly Nameserver[]]>()(
       'POST /domains/{domain}/nameservers',
       { takes: { nameservers: 'array' } },
     ),

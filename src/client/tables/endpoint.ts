@@ -1,6 +1,7 @@
 import type { FormPairs } from '../request/form';
 import { type Verb, verbOf } from '../request/options';
 import type { Query } from '../request/query';
+import type { NoQuery } from '../types/queries';
 import { type Id, isId, notCorrectlyDefined, type Kinds } from '../request/validate';
 
 /**
@@ -49,15 +50,17 @@ export interface Endpoint<
   Args extends readonly unknown[] = readonly unknown[],
   Names extends readonly string[] = readonly string[],
   Taken extends Kinds = Kinds,
+  Fields extends object = object,
 > extends EndpointOptions<Response, Args, Taken> {
   readonly verb: Verb;
   readonly path: string;
-  /** Exists only for the compiler: the types of answer, arguments, path variables and kinds. */
+  /** Exists only for the compiler: the types of answer, arguments, path variables, kinds and query. */
   readonly types?: {
     readonly response: Response;
     readonly args: Args;
     readonly names: Names;
     readonly takes: Taken;
+    readonly query: Fields;
   };
 }
 
@@ -67,6 +70,10 @@ export type Table = Readonly<Record<string, Endpoint>>;
 export type ResponseOf<E> = E extends { readonly types?: { readonly response: infer R } } ? R : never;
 export type ArgsOf<E> = E extends { readonly types?: { readonly args: infer A extends readonly unknown[] } }
   ? A
+  : never;
+/** The fields of a call's query. */
+export type QueryOf<E> = E extends { readonly types?: { readonly query: infer Q extends object } }
+  ? Q
   : never;
 type NamesOf<E> = E extends { readonly types?: { readonly names: infer N extends readonly string[] } }
   ? N
@@ -89,23 +96,25 @@ type IdsFor<Names extends readonly string[], Known extends string> = Names exten
  * A line of an endpoint table. The path's `{variables}` become required arguments, and those
  * `{with=a default}` optional ones; `takes` lists the others:
  * `endpoint<EmailForward, [destination: string]>()('POST /domains/{domain}/email/{email}', {
- *   takes: { destination: 'string' } })`.
+ *   takes: { destination: 'string' } })`. The third type lists the fields of its query.
  */
 export const endpoint =
-  <Response, Args extends readonly unknown[] = []>() =>
+  <Response, Args extends readonly unknown[] = [], Fields extends object = NoQuery>() =>
   <Route extends `${Verb} /${string}`, const Taken extends Kinds = never>(
     route: Route,
     options: EndpointOptions<Response, Args, Taken> = {},
-  ): Endpoint<Response, Args, Variables<Route>, Taken> => {
+  ): Endpoint<Response, Args, Variables<Route>, Taken, Fields> => {
     const [verb, path = ''] = route.split(' ');
     return { verb: verbOf(verb), path, ...options };
   };
 
 const VARIABLE = /\{(\w+)=?(\w*)\}/g;
 
+const names: Record<string, readonly string[]> = {};
+
 /** The names of a path's variables, in order. */
 export const variablesOf = (path: string): readonly string[] =>
-  [...path.matchAll(VARIABLE)].map(([, name = '']) => name);
+  (names[path] ??= [...path.matchAll(VARIABLE)].map(([, name = '']) => name));
 
 /**
  * An id or slug as one path segment. Characters that a segment may contain (RFC 3986) stay

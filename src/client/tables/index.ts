@@ -1,7 +1,9 @@
 import { endpoint } from './endpoint';
 import { noun } from './noun';
 import type { PostsResponse } from '../types/post';
-import type { BatchResponse, Plan, PlanFeature, SurveyBody } from '../types/site';
+import type { LikedPostsQuery } from '../types/queries';
+import type { BatchResponse, Plan, PlanFeature } from '../types/site';
+import type { SurveyBody, SurveyResponse } from '../types/survey';
 import { domain, domains } from './domains';
 import { me } from './me';
 import { body } from './shapes';
@@ -21,7 +23,7 @@ const batch = noun({
 /** Section 7, "Marketing". */
 const survey = noun({
   binds: ['survey'],
-  calls: { submit: endpoint<unknown, [body: SurveyBody]>()('POST /marketing/survey', body) },
+  calls: { submit: endpoint<SurveyResponse, [body: SurveyBody]>()('POST /marketing/survey', body) },
 });
 // A constant, because inside the object below its names would widen to `string`.
 const marketing = noun({ nouns: { survey } });
@@ -38,6 +40,6 @@ const plans = noun({
  * wpcom-compatible client are both made from it.
  */
 export const api = noun({
-  calls: { freshlyPressed: endpoint<PostsResponse>()('GET /freshly-pressed') },
+  calls: { freshlyPressed: endpoint<PostsResponse, [], LikedPostsQuery>()('GET /freshly-pressed') },
   nouns: { batch, domain, domains, marketing, me, plans, site, users },
 });

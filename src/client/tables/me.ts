@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint';
 import { noun } from './noun';
 import type { Done } from '../types/lists';
+import type { BillingHistory } from '../types/billing';
 import type {
-  BillingHistory,
   ConnectedApp,
   ConnectedAppsResponse,
   GroupsResponse,
@@ -10,7 +10,6 @@ import type {
   KeyringConnectionsResponse,
   LikedPostsResponse,
   Me,
-  MeSettings,
   PasswordStrength,
   ProfileLink,
   ProfileLinksResponse,
@@ -20,6 +19,8 @@ import type {
   SmsResponse,
   TwoStep,
 } from '../types/me';
+import type { LikedPostsQuery, PostsQuery, SitesQuery } from '../types/queries';
+import type { MeSettings } from '../types/settings';
 import type { PostsResponse } from '../types/post';
 import type { SitesResponse } from '../types/site';
 import { body } from './shapes';
@@ -93,9 +94,9 @@ export const me = noun({
   calls: {
     get: endpoint<Me>()('GET /me'),
     billingHistory: endpoint<BillingHistory>()('GET /me/billing-history'),
-    postsList: endpoint<PostsResponse>()('GET /me/posts'),
-    sites: endpoint<SitesResponse>()('GET /me/sites'),
-    likes: endpoint<LikedPostsResponse>()('GET /me/likes'),
+    postsList: endpoint<PostsResponse, [], PostsQuery>()('GET /me/posts'),
+    sites: endpoint<SitesResponse, [], SitesQuery>()('GET /me/sites'),
+    likes: endpoint<LikedPostsResponse, [], LikedPostsQuery>()('GET /me/likes'),
     groups: endpoint<GroupsResponse>()('GET /me/groups'),
     connectedApps: endpoint<ConnectedAppsResponse>()('GET /me/connected-applications'),
     keyringConnections: endpoint<KeyringConnectionsResponse>()('GET /me/keyring-connections'),

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint';
 import { noun } from './noun';
+import type { NotificationsQuery } from '../types/queries';
 import type { NotificationsResponse, ReadResponse, SeenResponse } from '../types/notifications';
 
 /** The version of all notification calls, independent of the client's. */
@@ -8,7 +9,7 @@ const apiVersion = '1.1';
 /** Section 7, "Notifications". The wpcom-compatible client does not have them. */
 export const notifications = noun({
   calls: {
-    list: endpoint<NotificationsResponse>()('GET /notifications/', { apiVersion }),
+    list: endpoint<NotificationsResponse, [], NotificationsQuery>()('GET /notifications/', { apiVersion }),
     get: endpoint<NotificationsResponse>()('GET /notifications/{note}', { apiVersion }),
     /** `time` is that of the newest seen note, in epoch seconds. */
     markSeen: endpoint<SeenResponse, [time: number]>()('POST /notifications/seen', {

@@ -1,6 +1,6 @@
 import { isRecord } from '../record';
 import { type Id, isExistingId, notCorrectlyDefined, withoutMark } from '../request/validate';
-import type { Table } from './endpoint';
+import type { Endpoint, Table } from './endpoint';
 
 /** A post by its id, or by its slug if the id is unknown. */
 export interface Reference {
@@ -40,6 +40,8 @@ export interface Noun<
   readonly needs: readonly string[];
   readonly calls: Calls;
   readonly nouns: Below;
+  /** The calls and the nouns below it. */
+  readonly members: Readonly<Record<string, Endpoint | Noun>>;
   /** Exists only for the compiler: the step's arguments, and the variables that it binds. */
   readonly types?: { readonly args: Args; readonly names: Names };
 }
@@ -81,7 +83,8 @@ export function noun<
   Below
 >;
 export function noun(parts: Parts<readonly string[], string, Table, Nouns>): Noun {
-  return { binds: [], needs: [], calls: NOTHING, nouns: NOTHING, ...parts };
+  const members = { ...parts.calls, ...parts.nouns };
+  return { binds: [], needs: [], calls: NOTHING, nouns: NOTHING, ...parts, members };
 }
 
 /**
@@ -95,14 +98,13 @@ export function bindStep(
 ): Bound {
   const input = args[0];
   const { id, slug } = reference !== undefined && isRecord(input) ? input : { id: input };
-  const own = binds.map((name, index) => [withoutMark(name), index === 0 ? id : args[index]] as const);
-  // An id that is left out may be known from an earlier step.
-  const known = own.map(([name, value]) => [name, value ?? before[name]] as const);
-  const bound = {
-    ...before,
-    ...(reference !== undefined && { [reference]: slug }),
-    ...Object.fromEntries(known),
-  };
+  const bound: Record<string, unknown> = { ...before };
+  if (reference !== undefined) bound[reference] = slug;
+  binds.forEach((bind, index) => {
+    const name = withoutMark(bind);
+    // An id that is left out may be known from an earlier step.
+    bound[name] = (index === 0 ? id : args[index]) ?? before[name];
+  });
   for (const name of [...binds, ...needs])
     if (!name.endsWith('?') && !isExistingId(bound[name])) throw notCorrectlyDefined(name);
   return bound;

@@ -5,13 +5,14 @@ import type { CommentsResponse } from '../types/comment';
 import type { LikesResponse, SubscriberResponse, SubscribersResponse } from '../types/like';
 import type {
   Post,
-  PostBody,
   ReblogBody,
   ReblogResponse,
   ReblogState,
   RelatedBody,
   RelatedResponse,
 } from '../types/post';
+import type { CommentsQuery } from '../types/queries';
+import type { PostBody } from '../types/post-body';
 import { comment } from './comments';
 import { like, mineAt } from './likes-and-follows';
 import { body } from './shapes';
@@ -59,7 +60,7 @@ export const post = noun({
     delete: endpoint<Post>()('DELETE /sites/{site}/posts/{post}/delete'),
     restore: endpoint<Post>()('PUT /sites/{site}/posts/{post}/restore'),
     related: endpoint<RelatedResponse, [body: RelatedBody]>()('PUT /sites/{site}/posts/{post}/related', body),
-    comments: endpoint<CommentsResponse>()('GET /sites/{site}/posts/{post}/replies/'),
+    comments: endpoint<CommentsResponse, [], CommentsQuery>()('GET /sites/{site}/posts/{post}/replies/'),
     likesList: endpoint<LikesResponse>()('GET /sites/{site}/posts/{post}/likes'),
     subscribersList: endpoint<SubscribersResponse>()('GET /sites/{site}/posts/{post}/subscribers'),
   },

@@ -2,6 +2,9 @@ import { endpoint } from './endpoint';
 import { noun } from './noun';
 import { isRecord } from '../record';
 import type { PrimaryDomain, Redirect } from '../types/domain';
+import type { JsonValue } from '../types/json';
+import type { NamespaceQuery } from '../types/queries';
+import type { SiteSettings } from '../types/settings';
 import type {
   SettingsResponse,
   SettingsUpdated,
@@ -9,7 +12,13 @@ import type {
   VouchersByService,
   VouchersResponse,
 } from '../types/site';
-import type { WordAdsEarnings, WordAdsSettings, WordAdsTos, WordAdsTosBody } from '../types/wordads';
+import type {
+  WordAdsEarnings,
+  WordAdsSettings,
+  WordAdsSettingsBody,
+  WordAdsTos,
+  WordAdsTosBody,
+} from '../types/wordads';
 import { asFieldOrBody, body } from './shapes';
 
 /** Section 7, "Sites": its domains. */
@@ -27,7 +36,10 @@ export const domain = noun({
   },
 });
 
+type SettingAnswer = JsonValue | SettingsResponse;
+
 /** One setting; the whole answer if there is no such setting, as in wpcom. */
+function pick(data: unknown, option: string): SettingAnswer;
 function pick(data: unknown, option: string): unknown {
   const found = isRecord(data) && isRecord(data.settings) ? data.settings[option] : undefined;
   return found === undefined ? data : found;
@@ -37,16 +49,13 @@ function pick(data: unknown, option: string): unknown {
 export const settings = noun({
   calls: {
     get: endpoint<SettingsResponse>()('GET /sites/{site}/settings'),
-    getOption: endpoint<unknown, [option: string]>()('GET /sites/{site}/settings', {
+    getOption: endpoint<SettingAnswer, [option: string]>()('GET /sites/{site}/settings', {
       takes: { option: 'string' },
       sends: () => ({ query: { fields: 'settings' } }),
       selects: pick,
     }),
-    update: endpoint<SettingsUpdated, [body: Readonly<Record<string, unknown>>]>()(
-      'PUT /sites/{site}/settings',
-      body,
-    ),
-    setOption: endpoint<SettingsUpdated, [option: string, value: unknown]>()('PUT /sites/{site}/settings', {
+    update: endpoint<SettingsUpdated, [body: SiteSettings]>()('PUT /sites/{site}/settings', body),
+    setOption: endpoint<SettingsUpdated, [option: string, value: JsonValue]>()('PUT /sites/{site}/settings', {
       takes: { option: 'string', value: 'any' },
       sends: (option, value) => ({ body: { [option]: value } }),
     }),
@@ -58,9 +67,11 @@ const apiNamespace = 'wpcom/v2';
 /** Section 7, "Vouchers". */
 export const creditVouchers = noun({
   calls: {
-    list: endpoint<VouchersByService>()('GET /sites/{site}/vouchers', { apiNamespace }),
-    get: endpoint<VouchersResponse>()('GET /sites/{site}/vouchers/{voucher}', { apiNamespace }),
-    assign: endpoint<VoucherResponse>()('POST /sites/{site}/vouchers/{voucher}/assign', {
+    list: endpoint<VouchersByService, [], NamespaceQuery>()('GET /sites/{site}/vouchers', { apiNamespace }),
+    get: endpoint<VouchersResponse, [], NamespaceQuery>()('GET /sites/{site}/vouchers/{voucher}', {
+      apiNamespace,
+    }),
+    assign: endpoint<VoucherResponse, [], NamespaceQuery>()('POST /sites/{site}/vouchers/{voucher}/assign', {
       apiNamespace,
       sends: () => ({ body: {} }),
     }),
@@ -70,7 +81,7 @@ export const creditVouchers = noun({
 const wordAdsSettings = noun({
   calls: {
     get: endpoint<WordAdsSettings>()('GET /sites/{site}/wordads/settings'),
-    update: endpoint<WordAdsSettings, [body: Readonly<Record<string, unknown>>]>()(
+    update: endpoint<WordAdsSettings, [body: WordAdsSettingsBody]>()(
       'POST /sites/{site}/wordads/settings',
       body,
     ),

@@ -1,6 +1,7 @@
 import { notCorrectlyDefined } from '../request/validate';
 import { endpoint } from './endpoint';
 import { noun } from './noun';
+import type { TermsQuery } from '../types/queries';
 import type {
   NewTermBody,
   TaxonomiesResponse,
@@ -55,7 +56,9 @@ const term = noun({
 /** Section 7, "Taxonomies". */
 export const taxonomy = noun({
   binds: ['taxonomy'],
-  calls: { termsList: endpoint<TermsResponse>()('GET /sites/{site}/taxonomies/{taxonomy}/terms') },
+  calls: {
+    termsList: endpoint<TermsResponse, [], TermsQuery>()('GET /sites/{site}/taxonomies/{taxonomy}/terms'),
+  },
   nouns: { term },
 });
 

@@ -1,12 +1,10 @@
 import { type MonoTypeOperatorFunction, Observable, timeout } from 'rxjs';
 import { TransportError } from '../response/errors';
 import { type FrameMessage, parseFrameMessage } from './frame-message';
-
-/** The page's window, with its constructors. */
-export type PageWindow = Window & typeof globalThis;
+import type { WebWindow } from '../types/web';
 
 export interface FrameOptions {
-  readonly window: PageWindow;
+  readonly window: WebWindow;
   /** The provider's origin: 'https://public-api.wordpress.com'. */
   readonly origin: string;
   /** Called with a function that closes the frame; `openFrame` then errors. */

@@ -1,14 +1,15 @@
 import { map, mergeMap, type Observable, ReplaySubject, share, tap } from 'rxjs';
 import { askFrame } from './ask-frame';
-import { failAfter, type Frame, frameError, openFrame, type PageWindow } from './frame';
+import { failAfter, type Frame, frameError, openFrame } from './frame';
 import { channelEvents } from './frame-channel';
 import { shareChannels } from './share-channels';
 import { asChannelError } from './socket';
 import { isResponse, type Transport } from './transport';
+import type { WebWindow } from '../types/web';
 
 export interface ProxyFrameOptions {
   /** The page's window. The provider must know the page's origin. */
-  readonly window: PageWindow;
+  readonly window: WebWindow;
   /** The provider's origin: 'https://public-api.wordpress.com'. */
   readonly origin: string;
   /**

@@ -1,12 +1,13 @@
 import { Observable } from 'rxjs';
 import type { TransportEvent, TransportRequest } from './transport';
+import type { WebFormData } from '../types/web';
 
 const HEADERS_RECEIVED = 2;
 
 /** Sends a request with XMLHttpRequest, which reports upload progress. Errors without an answer. */
 export const sendXhr = (
   { method, url, headers }: TransportRequest,
-  body: string | FormData | undefined,
+  body: string | WebFormData | undefined,
 ): Observable<TransportEvent> =>
   new Observable((subscriber) => {
     const xhr = new XMLHttpRequest();

@@ -1,6 +1,10 @@
 /** The platform's request bodies and answers, by the nouns of section 3. */
+export type * from './billing';
 export type * from './comment';
 export type * from './domain';
+export type { ErrorBody, OtherErrorName, RefusalName } from './errors';
+export type { Narrowed } from './fields';
+export type * from './json';
 export type * from './like';
 export type * from './lists';
 export type * from './me';
@@ -9,8 +13,15 @@ export type * from './note';
 export type * from './notifications';
 export type * from './plugin';
 export type * from './post';
+export type * from './post-body';
+export type * from './queries';
+export type * from './settings';
 export type * from './site';
 export type * from './stats';
+export type * from './stats-audience';
+export type * from './stats-content';
+export type * from './stats-queries';
+export type * from './survey';
 export type * from './term';
 export type * from './user';
 export type * from './wordads';

@@ -6,6 +6,9 @@ export interface LikeResponse {
   readonly success?: boolean;
   readonly i_like: boolean;
   readonly like_count: number;
+  readonly site_ID: number;
+  readonly post_ID?: number;
+  readonly comment_ID?: number;
 }
 
 export interface LikesResponse extends Listed {
@@ -25,6 +28,8 @@ export interface FollowsResponse extends Listed {
 export interface SubscriberResponse {
   readonly success?: boolean;
   readonly i_subscribe: boolean;
+  readonly site_ID: number;
+  readonly post_ID: number;
 }
 
 export interface SubscribersResponse extends Listed {

@@ -8,6 +8,3 @@ export interface Listed {
 export interface Done {
   readonly success?: boolean;
 }
-
-/** An answer with unspecified fields (section 7, "Result shapes"): validate them before use. */
-export type Unspecified = Readonly<Record<string, unknown>>;

@@ -1,19 +1,29 @@
 import type { Listed } from './lists';
 import type { Post } from './post';
 
-/** GET /me; it contains only the requested fields. */
+/** GET /me: the user of the token. */
 export interface Me {
-  readonly ID?: number;
-  readonly username?: string;
-  readonly display_name?: string;
-  readonly email?: string;
-  readonly primary_blog?: number;
-  readonly avatar_URL?: string;
-  readonly profile_URL?: string;
-}
-
-export interface BillingHistory {
-  readonly billing_history: readonly unknown[];
+  readonly ID: number;
+  readonly username: string;
+  readonly display_name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly date: string;
+  readonly language: string;
+  readonly locale_variant?: string;
+  readonly avatar_URL: string;
+  readonly profile_URL: string;
+  readonly primary_blog: number | null;
+  readonly primary_blog_url: string | null;
+  readonly site_count: number;
+  readonly visible_site_count?: number;
+  readonly token_site_id?: number | false;
+  readonly token_scope?: readonly string[];
+  readonly has_unseen_notes?: boolean;
+  readonly newest_note_type?: string;
+  readonly phone_account?: boolean;
+  readonly user_ip_country_code?: string;
+  readonly logout_URL?: string;
 }
 
 /** The posts that the user likes. */
@@ -24,9 +34,6 @@ export interface LikedPostsResponse extends Listed {
 export interface GroupsResponse {
   readonly groups: readonly { readonly ID: number; readonly slug: string; readonly name: string }[];
 }
-
-/** Settings by name; users have different ones. */
-export type MeSettings = Readonly<Record<string, unknown>>;
 
 export interface ProfileLink {
   readonly title: string;
@@ -44,13 +51,27 @@ export interface ProfileLinksResponse {
 
 export interface PasswordStrength {
   readonly passed: boolean;
-  readonly test_results?: Readonly<Record<string, unknown>>;
+  readonly test_results: {
+    readonly passed: readonly PasswordTest[];
+    readonly failed: readonly PasswordTest[];
+  };
+}
+
+export interface PasswordTest {
+  readonly test_name: string;
+  readonly explanation: string;
 }
 
 /** Two-step sign-in and its state by SMS (section 4). */
 export interface TwoStep {
-  readonly two_step_enabled?: boolean;
-  readonly two_step_sms_enabled?: boolean;
+  readonly two_step_enabled: boolean;
+  readonly two_step_enhanced_security?: boolean;
+  readonly two_step_sms_enabled: boolean;
+  readonly two_step_sms_phone_number?: string;
+  readonly two_step_sms_country?: string;
+  readonly two_step_sms_last_four?: string;
+  readonly two_step_backup_codes_printed?: boolean;
+  readonly two_step_authorization_type?: string;
 }
 
 export interface SmsResponse {
@@ -59,30 +80,50 @@ export interface SmsResponse {
 
 export interface ConnectedApp {
   readonly ID: string | number;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly URL?: string;
+  readonly icon?: string;
+  readonly scope?: string;
+  readonly authorized?: string;
+  readonly permissions?: readonly { readonly name: string; readonly description: string }[];
+  readonly site?: { readonly site_ID: number; readonly site_name: string; readonly site_URL: string } | null;
 }
 
 export interface ConnectedAppsResponse extends Listed {
   readonly connected_applications: readonly ConnectedApp[];
 }
 
-export interface KeyringConnection {
+/** An account on another service. */
+interface ExternalAccount {
   readonly ID: number;
-  readonly service?: string;
-  readonly label?: string;
-  readonly status?: string;
+  readonly user_ID?: number;
+  readonly service: string;
+  readonly label: string;
+  readonly status: string;
+  readonly external_ID: string;
+  readonly external_name: string;
+  readonly external_display: string;
+  readonly external_profile_picture?: string | null;
+}
+
+export interface KeyringConnection extends ExternalAccount {
+  readonly type: string;
+  readonly issued?: string;
+  readonly expires?: string | null;
+  readonly refresh_URL?: string | null;
 }
 
 export interface KeyringConnectionsResponse extends Listed {
   readonly connections: readonly KeyringConnection[];
 }
 
-export interface PublicizeConnection {
-  readonly ID: number;
-  readonly site_ID?: number;
-  readonly service?: string;
-  readonly shared?: boolean;
+/** An account to which the posts of a site are announced. */
+export interface PublicizeConnection extends ExternalAccount {
+  readonly site_ID: number;
+  readonly keyring_connection_ID: number;
+  readonly keyring_connection_user_ID?: number;
+  readonly shared: boolean;
 }
 
 export interface PublicizeConnectionBody {

@@ -1,21 +1,35 @@
 import type { Listed } from './lists';
+import type { WebBlob } from './web';
 
 /** A picture, video or document of a site (section 3). */
 export interface Media {
   readonly ID: number;
   readonly URL: string;
-  readonly title?: string;
-  readonly caption?: string;
-  readonly description?: string;
+  readonly guid: string;
+  readonly date: string;
+  /** The post to which it is attached; 0 for none. */
+  readonly post_ID: number;
+  readonly author_ID: number;
+  readonly file: string;
+  readonly extension: string;
+  readonly mime_type: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly description: string;
   readonly alt?: string;
-  readonly mime_type?: string;
+  readonly icon?: string;
+  readonly size?: string;
+  readonly thumbnails?: Readonly<Record<string, string>>;
+  /** After a deletion. */
+  readonly status?: string;
+  /** Pixels, for pictures and videos. */
   readonly width?: number;
   readonly height?: number;
 }
 
 export interface MediaResponse extends Listed {
   readonly media: readonly Media[];
-  readonly errors?: readonly unknown[];
+  readonly errors?: readonly { readonly file?: string; readonly error: string; readonly message: string }[];
 }
 
 /** The attributes of a file; undefined ones are not sent. */
@@ -29,7 +43,7 @@ export interface MediaAttributes {
 
 /** Contents with the name of their file, as wpcom takes them. */
 export interface NamedContents {
-  readonly fileContents: Blob;
+  readonly fileContents: WebBlob;
   readonly fileName: string;
 }
 
@@ -37,7 +51,7 @@ export interface NamedContents {
 export type MediaFile =
   | string
   | NamedContents
-  | Blob
+  | WebBlob
   | ArrayBuffer
   | ArrayBufferView<ArrayBuffer>
   | AsyncIterable<Uint8Array | string>;

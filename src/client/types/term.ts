@@ -5,8 +5,9 @@ export interface Term {
   readonly ID: number;
   readonly name: string;
   readonly slug: string;
-  readonly description?: string;
-  readonly post_count?: number;
+  readonly description: string;
+  readonly post_count: number;
+  /** Tags have no parent. */
   readonly parent?: number;
 }
 
@@ -42,8 +43,12 @@ export interface TermsResponse extends Listed {
 
 export interface Taxonomy {
   readonly name: string;
-  readonly label?: string;
-  readonly hierarchical?: boolean;
+  readonly label: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly description: string;
+  readonly hierarchical: boolean;
+  readonly public: boolean;
+  readonly capabilities: Readonly<Record<string, string>>;
 }
 
 export interface TaxonomiesResponse extends Listed {
@@ -51,5 +56,17 @@ export interface TaxonomiesResponse extends Listed {
 }
 
 export interface PostTypesResponse extends Listed {
-  readonly post_types: readonly { readonly name: string; readonly label?: string }[];
+  readonly post_types: readonly PostType[];
+}
+
+export interface PostType {
+  readonly name: string;
+  readonly label: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly description: string;
+  readonly hierarchical: boolean;
+  readonly public: boolean;
+  readonly api_queryable?: boolean;
+  readonly supports?: Readonly<Record<string, boolean>>;
+  readonly taxonomies?: readonly string[];
 }

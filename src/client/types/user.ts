@@ -3,12 +3,17 @@ import type { Listed } from './lists';
 /** A user, as other answers contain it. */
 export interface User {
   readonly ID: number;
-  readonly login?: string;
-  readonly name?: string;
-  readonly nice_name?: string;
-  readonly avatar_URL?: string;
-  readonly profile_URL?: string;
-  readonly URL?: string;
+  readonly login: string;
+  readonly name: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly nice_name: string;
+  readonly email?: string | false;
+  readonly URL: string;
+  readonly avatar_URL: string;
+  readonly profile_URL: string;
+  readonly site_ID?: number;
+  readonly roles?: readonly string[];
 }
 
 export interface UsersResponse extends Listed {

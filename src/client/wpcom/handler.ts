@@ -38,10 +38,11 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
   validateClientOptions(input);
   const { namespaceRoot = '', timeoutMs = 0, transport = fetchTransport } = input;
   const apiOrigin = originOf(input.apiOrigin ?? WORDPRESS_COM);
-  const options = { ...input, apiOrigin, namespaceRoot, timeoutMs };
+  const fixed = { ...input, apiOrigin, namespaceRoot, timeoutMs };
   const left$ = new Subject<string>();
   return (params, fn) => {
-    const { action, path } = params;
+    const { action, path, token = input.token } = params;
+    const options = { ...fixed, token };
     // A query may hold it, and a query may come from anywhere: the token must not follow it.
     if (originOf(params.proxyOrigin ?? apiOrigin, 'proxyOrigin') !== apiOrigin)
       throw new TypeError('proxyOrigin is not the origin of this handler');
@@ -53,7 +54,10 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
       return;
     }
     const connection: Connection = { onload: noop, onclose: noop };
-    const channel$ = transport.connect({ url: `${apiOrigin}${path}`, token: currentToken(options) });
+    const channel$ = transport.connect({
+      url: `${apiOrigin}${path}`,
+      token: currentToken(options),
+    });
     const end$ = left$.pipe(filter((each) => each === path));
     // Deferred to a later microtask, after the caller has set the listeners.
     channel$.pipe(subscribeOn(asapScheduler), takeUntil(end$)).subscribe({
@@ -65,7 +69,8 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
   };
 
   function request(to: ClientOptions, params: Params, fn: Callback): { readonly abort: () => void } {
-    const response$ = sendForResponse(to, transport, { ...params, verb: verbOf(params.method) });
+    const request = { ...params, verb: verbOf(params.method) };
+    const response$ = sendForResponse(to, transport, request, (response) => response);
     const subscription = response$.subscribe({
       next: (event) => {
         if ('body' in event) fn(null, event.body, { ...event.headers, status: event.status });

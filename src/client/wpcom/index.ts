@@ -16,7 +16,8 @@ export type { Params, RequestHandler } from './send-request';
 
 /** An instance without its chains. */
 class Instance implements Root {
-  declare readonly token?: string;
+  declare token?: string | undefined;
+  loadedToken: string | undefined;
   apiVersion = '1.1';
   request: RequestHandler;
   readonly req = new Req(this);
@@ -33,6 +34,16 @@ class Instance implements Root {
 
   get bound(): Bound {
     return {};
+  }
+
+  /** Sets the token of all later requests, as in wpcom 7. Handlers get it in their parameters. */
+  loadToken(token?: string): void {
+    this.token = token;
+    this.loadedToken = token;
+  }
+
+  isTokenLoaded(): boolean {
+    return this.token !== undefined;
   }
 
   /** Use `req` instead. */

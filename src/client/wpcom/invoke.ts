@@ -1,4 +1,4 @@
-import { buildRequest, resolveEndpoint } from '../calls';
+import { buildRequest, openVariables, resolveEndpoint } from '../calls';
 import { isRecord, mapValues } from '../record';
 import { type Id, isId } from '../request/validate';
 import { encodeSegment, type Endpoint } from '../tables/endpoint';
@@ -36,8 +36,9 @@ export function invoke(
   onAnswer?: (data: unknown) => void,
 ): unknown {
   const endpoint = resolveEndpoint(listed, bound);
-  const { openVariables, takes = {} } = endpoint;
-  const { ids, args, query, fn } = readArguments(input, openVariables.length, takes);
+  const { takes = {} } = endpoint;
+  const open = openVariables(endpoint, bound).length;
+  const { ids, args, query, fn } = readArguments(input, open, takes);
   const request = buildRequest(endpoint, bound, ids, args, encodeOnce);
   const { path, verb, formData, apiVersion, apiNamespace } = request;
   const versioned = version !== 'client' && apiVersion !== undefined && { apiVersion };

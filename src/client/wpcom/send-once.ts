@@ -1,4 +1,5 @@
 import { tagOf } from '../record';
+import type { WebAbortSignal } from '../types/web';
 
 /** A callback in Node's convention. `headers` are there only if the handler passes them. */
 export type Callback<Data = unknown> = (error: unknown, data?: Data, headers?: unknown) => void;
@@ -12,7 +13,7 @@ export interface SentRequest {
 }
 
 /** Whether the value is an AbortSignal, also of another window. */
-export const isSignal = (value: unknown): value is AbortSignal => tagOf(value) === 'abortsignal';
+export const isSignal = (value: unknown): value is WebAbortSignal => tagOf(value) === 'abortsignal';
 
 /**
  * Sends a request unless the signal is aborted. The callback gets one outcome: the handler's, or
@@ -21,7 +22,7 @@ export const isSignal = (value: unknown): value is AbortSignal => tagOf(value) =
 export function sendOnce(
   send: (fn: Callback) => unknown,
   fn: Callback,
-  signal: AbortSignal | undefined,
+  signal: WebAbortSignal | undefined,
 ): SentRequest {
   let handle: unknown;
   // An object, because the compiler takes a variable for unchanged by callbacks.

@@ -17,6 +17,8 @@ export interface Params {
   readonly query: string;
   readonly body?: unknown;
   readonly formData?: FormPairs;
+  /** The bearer token, if `loadToken` set one. */
+  readonly token?: string;
   /** 'connect' or 'disconnect', for a real-time channel. */
   readonly action?: string;
 }
@@ -34,6 +36,8 @@ export type RequestHandler = (params: Params, fn: Callback) => unknown;
 export interface Root {
   apiVersion: string;
   request: RequestHandler;
+  /** The token that replaces that of the handler. */
+  readonly loadedToken?: string | undefined;
 }
 
 /** Fields of the query that are parameters of the request; they are not sent in the query. */
@@ -83,6 +87,7 @@ function paramsOf(root: Root, target: Exclude<Target, string>, query: unknown, b
     ...Object.fromEntries(entries.filter(isSpecial)),
     query: stringifyQuery(Object.fromEntries(entries.filter((entry) => !isSpecial(entry))), true),
     ...(Boolean(body) && { body }),
+    ...(root.loadedToken !== undefined && { token: root.loadedToken }),
     ...(formData && { formData: formData.map(withOpenFile) }),
   };
 }

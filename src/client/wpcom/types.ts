@@ -1,41 +1,68 @@
 import type { QueryValue } from '../request/query';
 import type { Id } from '../request/validate';
-import type { ArgsOf, OpenIds, ResponseOf } from '../tables/endpoint';
+import type { ArgsOf, OpenIds, QueryOf, ResponseOf } from '../tables/endpoint';
 import type { CallsOf, NounsOf, StepArgs, StepNames } from '../tables/noun';
 import type { AfterQuery } from './arguments';
 import type { PROPERTIES } from './resource';
 import type { Callback } from './send-once';
 import type { Root } from './send-request';
 import type { TimedPromise } from './timed-promise';
+import type { Narrowed } from '../types/fields';
+import type { CommonQuery } from '../types/queries';
+import type { WebAbortSignal } from '../types/web';
 
 /**
  * wpcom's query: the platform's fields, the version, namespace and origin of the request, and
  * `signal`, an AbortSignal that aborts it.
  */
-export type WpcomQuery = Readonly<Record<string, QueryValue | AbortSignal>> | null | undefined;
+export type WpcomQuery = Readonly<Record<string, QueryValue | WebAbortSignal>> | null | undefined;
 
-/** A call in wpcom's two forms, with the optional query after its arguments. */
-export interface Method<Args extends readonly unknown[], Data> {
-  (...args: [...Args, query?: WpcomQuery]): TimedPromise<Data>;
+/** The query of a call: its own fields, and those of the request. */
+type QueryWith<Own extends object, Fields extends string> =
+  | (Own &
+      CommonQuery & {
+        readonly fields?: Fields;
+        readonly apiVersion?: string;
+        readonly apiNamespace?: string;
+        readonly proxyOrigin?: string;
+        readonly signal?: WebAbortSignal;
+      })
+  | null
+  | undefined;
+
+/**
+ * A call in wpcom's two forms, with the optional query after its arguments. The callbacks come first,
+ * because a function could be taken for a query.
+ */
+export interface Method<Args extends readonly unknown[], Data, Own extends object> {
   (...args: [...Args, fn: Callback<Data>]): unknown;
-  (...args: [...Args, query: WpcomQuery, fn: Callback<Data>]): unknown;
+  <const F extends string = never>(
+    ...args: [...Args, query: QueryWith<Own, F>, fn: Callback<Narrowed<Data, F>>]
+  ): unknown;
+  <const F extends string = never>(
+    ...args: [...Args, query?: QueryWith<Own, F>]
+  ): TimedPromise<Narrowed<Data, F>>;
 }
 
 /** A call in wpcom's two forms, with the optional query before its body. */
-export interface BodyMethod<Open extends readonly unknown[], Body, Data> {
-  (...args: [...Open, body: Body]): TimedPromise<Data>;
-  (...args: [...Open, query: WpcomQuery, body: Body]): TimedPromise<Data>;
+export interface BodyMethod<Open extends readonly unknown[], Body, Data, Own extends object> {
   (...args: [...Open, body: Body, fn: Callback<Data>]): unknown;
-  (...args: [...Open, query: WpcomQuery, body: Body, fn: Callback<Data>]): unknown;
+  <const F extends string = never>(
+    ...args: [...Open, query: QueryWith<Own, F>, body: Body, fn: Callback<Narrowed<Data, F>>]
+  ): unknown;
+  (...args: [...Open, body: Body]): TimedPromise<Data>;
+  <const F extends string = never>(
+    ...args: [...Open, query: QueryWith<Own, F>, body: Body]
+  ): TimedPromise<Narrowed<Data, F>>;
 }
 
 type TakesOf<E> = E extends { readonly types?: { readonly takes: infer T } } ? T : never;
 
 type MethodOf<E, Open extends readonly unknown[]> = [TakesOf<E>] extends [never]
-  ? Method<Open, ResponseOf<E>>
+  ? Method<Open, ResponseOf<E>, QueryOf<E>>
   : [keyof TakesOf<E>] extends [AfterQuery]
-    ? BodyMethod<Open, ArgsOf<E>[0], ResponseOf<E>>
-    : Method<[...Open, ...ArgsOf<E>], ResponseOf<E>>;
+    ? BodyMethod<Open, ArgsOf<E>[0], ResponseOf<E>, QueryOf<E>>
+    : Method<[...Open, ...ArgsOf<E>], ResponseOf<E>, QueryOf<E>>;
 
 type Part<D, Name extends string> = D extends Readonly<Record<Name, infer P>> ? P : object;
 

@@ -36,6 +36,8 @@ const target = { path: '/any/path', responseType: 'text' };
 /** The calls of every object of wpcom, in all their forms. */
 export const CALLS: Readonly<Record<string, Case>> = {
   freshlyPressed: query,
+  loadToken: does('another token'),
+  isTokenLoaded: does(),
   sendRequest: each({
     path: takes('/any/path'),
     'a body': takes({ path: '/any/path', method: 'put' }, {}, { a: 1 }).slice(0, 2),

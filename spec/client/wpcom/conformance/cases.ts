@@ -46,11 +46,11 @@ export const takes = (...lead: readonly unknown[]): Case => [
 
 /** `lead..., query?, body, fn?` */
 export const sends = (body: unknown, ...lead: readonly unknown[]): Case => [
-  { name: 'promise', args: () => [...lead, copy(body)] },
-  { name: 'callback', args: (fn) => [...lead, copy(body), fn] },
+  { name: 'promise', args: () => [...lead.map(copy), copy(body)] },
+  { name: 'callback', args: (fn) => [...lead.map(copy), copy(body), fn] },
   ...queries.flatMap(([name, query]) => [
-    { name: `promise, ${name}`, args: () => [...lead, copy(query), copy(body)] },
-    { name: `callback, ${name}`, args: (fn: unknown) => [...lead, copy(query), copy(body), fn] },
+    { name: `promise, ${name}`, args: () => [...lead.map(copy), copy(query), copy(body)] },
+    { name: `callback, ${name}`, args: (fn: unknown) => [...lead.map(copy), copy(query), copy(body), fn] },
   ]),
 ];
 

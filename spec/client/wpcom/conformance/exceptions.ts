@@ -1,10 +1,14 @@
 import { stringify } from 'qs';
 import type { Recorded } from './record';
 
-/** A difference between the wpcom face and wpcom 5.4.2 (decision equal-to-wpcom), with its reason. */
+/** A difference between the wpcom face and wpcom (decision equal-to-wpcom), with its reason. */
 export interface Exception {
   readonly calls: RegExp;
   readonly forms: RegExp;
+  /** The version with the difference, if the other has none. */
+  readonly version?: string;
+  /** wpcom never calls the callback, also not after a refusal. */
+  readonly isUncalled?: true;
   readonly reason: string;
   /** What our face records, computed from wpcom's record. */
   readonly instead: (theirs: Recorded) => Recorded;
@@ -15,6 +19,9 @@ const withParams = (theirs: Recorded, change: (params: Params) => Params): Recor
   ...theirs,
   requests: theirs.requests.map(change),
 });
+
+const slugIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'slug' in body ? String(body.slug) : '';
 
 const SPECIAL = new Set(['apiVersion', 'apiNamespace', 'proxyOrigin']);
 
@@ -33,17 +40,35 @@ function asQuery({ body, ...params }: Params): Params {
 const ANSWER = { ID: 7, slug: 'answered', settings: { blogname: 'The name' } };
 
 /**
- * All differences for a custom handler. docs/client.md lists those of the default handler, which
+ * All differences for a custom handler. packages/client/README.md lists those of the default handler, which
  * returns `{ abort() }` instead of a superagent request, treats an empty answer as an error, and
  * reads no streams of records. It also lists `post({ slug }).update(data)` from wpcom's README,
  * which wpcom sends to the post 'undefined' and which throws here (section 5).
  */
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    calls: /comment\.like\.add$|plugin\.(updateVersion|install|delete)$|resendICANN$|sms\.send$/,
+    calls: /comment\.like\.add$|plugin\.(updateVersion|delete)$|resendICANN$|sms\.send$/,
     forms: /query|api|proxy/,
     reason: 'wpcom sends the query as the body',
     instead: (theirs) => withParams(theirs, asQuery),
+  },
+  {
+    calls: /plugin\.install$/,
+    forms: /query|api|proxy/,
+    version: '5.4.2',
+    reason: 'wpcom sends the query as the body',
+    instead: (theirs) => withParams(theirs, asQuery),
+  },
+  {
+    calls: /plugin\.install$/,
+    forms: /./,
+    version: '7.1.1',
+    reason: 'wpcom sends the slug in the body, to /plugins/install (section 7: to /plugins/{slug}/install)',
+    instead: (theirs) =>
+      withParams(theirs, ({ body, path, ...params }) => ({
+        ...params,
+        path: String(path).replace('install', `${slugIn(body)}/install`),
+      })),
   },
   {
     calls: /creditVouchers\./,
@@ -145,6 +170,15 @@ export const EXCEPTIONS: readonly Exception[] = [
       withParams(theirs, (params) => ({ ...params, formData: [['media', 'a stream of package.json']] })),
   },
   {
+    calls:
+      /^domain\.(updateNameservers|email\.forward|dns\.delete)$|post\.restore$|follow\.(add|follow)$|^site\.(plugin\.(activate|deactivate|install|enableAutoupdate|disableAutoupdate)|wpcomPlugin\.(activate|deactivate)|wordAds\.tos\.sign)$/,
+    forms: /^callback$/,
+    version: '7.1.1',
+    isUncalled: true,
+    reason: 'wpcom takes a callback without a query for the query, and never calls it',
+    instead: (theirs) => ({ ...theirs, results: [[null, ANSWER]] }),
+  },
+  {
     calls: /^site\.comment\.(replies|add)$/,
     forms: /./,
     reason: "wpcom sends to the post 'undefined', because a comment of a site has no post",
@@ -156,6 +190,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     }),
   },
 ];
+
+/** The differences of a version in a form of a call. */
+export const exceptionsOf = (version: string, name: string, form: string): readonly Exception[] =>
+  EXCEPTIONS.filter(
+    ({ calls, forms, version: only = version }) => only === version && calls.test(name) && forms.test(form),
+  );
 
 /** The parameters with ids encoded once: '%252F' becomes '%2F'. */
 export const onceEncoded = (record: Params): Params =>

@@ -1,4 +1,5 @@
-import oracle from 'wpcom';
+import wpcom5 from 'wpcom';
+import wpcom7 from 'wpcom7';
 import { wpcom } from '../../../../src/client/wpcom';
 import type { Form } from './cases';
 import { follow, idsOf, invoke } from './walk';
@@ -17,7 +18,14 @@ export interface Recorded {
 
 /** A library: a function that makes an instance with a handler. */
 export type Library = (token: string, handler: (params: Params, fn: Callback) => unknown) => object;
-export const theirs: Library = oracle;
+/**
+ * The versions of wpcom, by number. The handlers of wpcom 7 get the token with each request, ours only a
+ * loaded one.
+ */
+export const THEIRS: Readonly<Record<string, Library>> = {
+  '5.4.2': wpcom5,
+  '7.1.1': (token, handler) => wpcom7(token, (params, fn) => handler({ ...params, token: undefined }, fn)),
+};
 export const ours: Library = (token, handler) => wpcom(token, (params, fn) => handler({ ...params }, fn));
 
 const ANSWER = { ID: 7, slug: 'answered', settings: { blogname: 'The name' } };

@@ -50,11 +50,24 @@ export function invoke(object: object, name: string, args: readonly unknown[]): 
 /** The chains to all objects: the steps, and two properties of an instance. */
 export const CHAINS: readonly string[] = ['', 'req', 'pinghub', ...Object.keys(STEPS)];
 
+/** The chains that a library has: wpcom 7 lacks some of those of wpcom 5. */
+export const chainsOf = (root: object): readonly string[] =>
+  CHAINS.filter((chain) => {
+    const names = chain === '' ? [] : chain.split('.');
+    const has = (count: number): boolean => {
+      const name = names[count];
+      return name === undefined || (name in follow(root, names.slice(0, count).join('.')) && has(count + 1));
+    };
+    return has(0);
+  });
+
 /** Every public method of every object, by its whole chain; found by reflection, without steps. */
 export const methodsBelow = (root: object): readonly string[] =>
-  CHAINS.flatMap((chain) =>
-    methodsOf(follow(root, chain)).map((name) => (chain === '' ? name : `${chain}.${name}`)),
-  ).filter((name) => !(name in STEPS));
+  chainsOf(root)
+    .flatMap((chain) =>
+      methodsOf(follow(root, chain)).map((name) => (chain === '' ? name : `${chain}.${name}`)),
+    )
+    .filter((name) => !(name in STEPS));
 
 /**
  * The ids of an object and its other public fields, without null and undefined ones. Connections

@@ -1,0 +1,71 @@
+import { firstValueFrom, lastValueFrom, NEVER, of, throwError } from 'rxjs';
+import { createClient } from '../../src/client';
+import { type Hooks, hookedTransport } from '../../src/client/hooks';
+import type { Transport, TransportRequest } from '../../src/client/transports/transport';
+
+const sent: TransportRequest[] = [];
+beforeEach(() => sent.splice(0));
+
+const network: Transport = {
+  send: (request) => {
+    sent.push(request);
+    return request.url.endsWith('/sites/1')
+      ? throwError(() => new Error('offline'))
+      : of({ status: 200, headers: { 'x-wp-total': '7' }, body: { ID: 5 } });
+  },
+  connect: () => NEVER,
+};
+const clientWith = (hooks: Hooks) =>
+  createClient({ apiOrigin: 'https://api.example', transport: hookedTransport(network, hooks) });
+
+test('a hook sees the request and the answer with its headers', async () => {
+  const seen: unknown[] = [];
+  const client = clientWith({
+    beforeRequest: ({ method, url }) => void seen.push(`${method} ${url}`),
+    afterAnswer: ({ status, headers }) => void seen.push([status, headers]),
+  });
+  expect(await firstValueFrom(client.me().get())).toEqual({ ID: 5 });
+  expect(seen).toEqual(['GET https://api.example/rest/v1.1/me', [200, { 'x-wp-total': '7' }]]);
+});
+
+test('what a hook returns takes the place of the request and of the answer', async () => {
+  const client = clientWith({
+    beforeRequest: (request) => ({ ...request, headers: { ...request.headers, Signature: 'ours' } }),
+    afterAnswer: (answer) => ({ ...answer, body: { ID: 6 } }),
+  });
+  expect(await firstValueFrom(client.me().get())).toEqual({ ID: 6 });
+  expect(sent[0]?.headers.Signature).toBe('ours');
+});
+
+test('a hook that changes what it sees throws, and nothing is sent', async () => {
+  const client = clientWith({
+    beforeRequest: (request) => {
+      Reflect.set(request, 'url', 'https://other.example/');
+      Object.assign(request.headers, { Authorization: 'Bearer stolen' });
+    },
+  });
+  await expect(lastValueFrom(client.me().get())).rejects.toHaveProperty('cause.name', 'TypeError');
+  expect(sent).toEqual([]);
+});
+
+test('a hook that changes the answer which it sees does not change the caller’s', async () => {
+  const client = clientWith({
+    afterAnswer: (answer) => void ('body' in answer && Object.assign(Object(answer.body), { ID: 99 })),
+  });
+  expect(await firstValueFrom(client.me().get())).toEqual({ ID: 5 });
+});
+
+test('a hook sees a failure, which still fails the call', async () => {
+  const failures: string[] = [];
+  const client = clientWith({
+    onFailure: (error, { method }) => failures.push(`${method}: ${String(error)}`),
+  });
+  await expect(lastValueFrom(client.site(1).get())).rejects.toMatchObject({ name: 'TerminatedError' });
+  expect(failures).toEqual(['GET: Error: offline']);
+});
+
+test('a hook that is not a function throws', () => {
+  const hooks: Hooks = {};
+  Object.assign(hooks, { afterAnswer: 'log' });
+  expect(() => hookedTransport(network, hooks)).toThrow(new TypeError('afterAnswer is not a function'));
+});

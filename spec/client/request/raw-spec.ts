@@ -1,0 +1,64 @@
+import { firstValueFrom, NEVER, of } from 'rxjs';
+import { createClient } from '../../../src/client';
+import type { TransportRequest } from '../../../src/client/transports/transport';
+
+const sent: TransportRequest[] = [];
+const client = createClient({
+  apiOrigin: 'https://api.example',
+  token: 'secret',
+  transport: {
+    send: (request) => {
+      sent.push(request);
+      return of({ status: 200, body: { found: 2 } });
+    },
+    connect: () => NEVER,
+  },
+});
+beforeEach(() => sent.splice(0));
+
+test('a request by its path has the client’s version and token, a query and a body', async () => {
+  const { found } = await firstValueFrom(
+    client.request<{ readonly found: number }>('POST', '/sites/1/tags/new', {
+      query: { fields: 'found' },
+      body: { name: 'One' },
+    }),
+  );
+  expect(found).toBe(2);
+  expect(sent).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      url: 'https://api.example/rest/v1.1/sites/1/tags/new?fields=found',
+      body: '{"name":"One"}',
+    }),
+  ]);
+  expect(sent[0]?.headers.Authorization).toBe('Bearer secret');
+});
+
+test('a request by its path is sent at subscription', () => {
+  void client.request('GET', '/me');
+  expect(sent).toEqual([]);
+});
+
+test.each(['me', '//other.example/me', '/a/../../b', '/me?x=1', '/me#x', '/a b', '/.', ''])(
+  'the path %j throws, and nothing is sent',
+  (path) => {
+    expect(() => client.request('GET', path)).toThrow(
+      new TypeError(`path is not a path below the version: ${path}`),
+    );
+  },
+);
+
+test.each([
+  [{ timeoutMs: 'soon' }, 'timeoutMs is not a number'],
+  [{ retries: 2 }, 'options.retries is not known'],
+])('the options %j throw', (options, message) => {
+  expect(() => void Reflect.apply(client.request, undefined, ['GET', '/me', options])).toThrow(
+    new TypeError(message),
+  );
+});
+
+test('a method that is no verb throws', () => {
+  expect(() => void Reflect.apply(client.request, undefined, ['PATCH', '/me'])).toThrow(
+    'method is not a verb: PATCH',
+  );
+});

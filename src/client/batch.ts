@@ -1,0 +1,140 @@
+import {
+  asyncScheduler,
+  defer,
+  EMPTY,
+  filter,
+  finalize,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  type SchedulerLike,
+  share,
+  subscribeOn,
+} from 'rxjs';
+import { isRecord } from './record';
+import { stringifyQuery } from './request/query';
+import { atLeast } from './request/validate';
+import { readResponse } from './response/read-response';
+import {
+  isResponse,
+  type Transport,
+  type TransportEvent,
+  type TransportRequest,
+  type TransportResponse,
+} from './transports/transport';
+
+export interface BatchOptions {
+  /** Milliseconds for which the first GET of a batch waits for others; 0 by default. */
+  readonly waitMs?: number;
+  /** The most GETs of a batch, 10 by default. */
+  readonly maxUrls?: number;
+  readonly scheduler?: SchedulerLike;
+}
+
+/** GETs that wait for each other, and the answer to what was sent for them. */
+interface Batch {
+  readonly waiting: TransportRequest[];
+  readonly answer$: Observable<BatchAnswer>;
+}
+
+interface BatchAnswer {
+  readonly answer: TransportResponse;
+  /** Whether it is that of a GET which stayed alone. */
+  readonly isSingle: boolean;
+}
+
+/** Answers of a platform that has no batches, or not for these addresses. */
+const NO_BATCH = new Set([400, 404, 405, 413, 414]);
+
+/**
+ * A transport that sends simultaneous GETs of the same version and token as one GET /batch. Other
+ * requests, those of namespaces and those with an envelope are sent by themselves, as is a GET that
+ * stays alone or that the batch does not answer. Its answers have no headers.
+ * @throws TypeError if an option is out of range.
+ */
+export function batchedTransport(
+  transport: Transport,
+  { waitMs = 0, maxUrls = 10, scheduler = asyncScheduler }: BatchOptions = {},
+): Transport {
+  atLeast(0, { waitMs });
+  atLeast(2, { maxUrls });
+  const open = new Map<string, Batch>();
+
+  const begin = (key: string): Batch => {
+    const waiting: TransportRequest[] = [];
+    const answer$ = defer(() => {
+      if (open.get(key) === batch) open.delete(key);
+      const urls = [...new Set(waiting.map(addressOf))];
+      const [first] = waiting;
+      if (first === undefined) return EMPTY;
+      const isSingle = urls.length === 1;
+      return transport.send(isSingle ? first : together(first, urls)).pipe(
+        filter(isResponse),
+        map((answer) => ({ answer, isSingle })),
+      );
+    }).pipe(subscribeOn(scheduler, waitMs), share());
+    const batch: Batch = { waiting, answer$ };
+    open.set(key, batch);
+    return batch;
+  };
+
+  return {
+    ...transport,
+    // The spread does not copy the methods of a class.
+    connect: (channel) => transport.connect(channel),
+    send: (request) =>
+      defer((): Observable<TransportEvent> => {
+        if (!canJoin(request)) return transport.send(request);
+        const key = keyOf(request);
+        const { waiting, answer$ } = open.get(key) ?? begin(key);
+        waiting.push(request);
+        if (waiting.length === maxUrls) open.delete(key);
+        return answer$.pipe(
+          mergeMap(({ answer, isSingle }) =>
+            isSingle ? of(answer) : (ownAnswer(request, answer) ?? transport.send(request)),
+          ),
+          finalize(() => waiting.splice(waiting.indexOf(request), 1)),
+        );
+      }),
+  };
+}
+
+const canJoin = ({ method, keepalive, api: { path, query, apiNamespace } }: TransportRequest): boolean =>
+  method === 'GET' &&
+  !keepalive &&
+  apiNamespace === undefined &&
+  path !== '/batch' &&
+  !/(^|&)http_envelope=/.test(query);
+
+/** The root of the version, and the token: the GETs of a batch have them in common. */
+const keyOf = ({ url, headers, api }: TransportRequest): string =>
+  `${rootOf(url, api.path)} ${headers.Authorization ?? ''}`;
+
+const rootOf = (url: string, path: string): string => url.slice(0, url.indexOf(path, url.indexOf('/rest/v')));
+
+/** The address of a GET below its version. */
+const addressOf = ({ api: { path, query } }: TransportRequest): string => `${path}${query && `?${query}`}`;
+
+function together(request: TransportRequest, urls: readonly string[]): TransportRequest {
+  const query = stringifyQuery({ urls });
+  const url = `${rootOf(request.url, request.api.path)}/batch?${query}`;
+  return { ...request, url, api: { ...request.api, path: '/batch', query } };
+}
+
+/** The answer to one GET of a batch; undefined if it must be sent by itself. */
+function ownAnswer(
+  request: TransportRequest,
+  answer: TransportResponse,
+): Observable<TransportEvent> | undefined {
+  if (NO_BATCH.has(answer.status)) return undefined;
+  if (answer.status >= 300) return of(answer);
+  const { method, api } = request;
+  const { body: all } = readResponse({ path: api.path, method }, answer, false);
+  const body = isRecord(all) ? all[addressOf(request)] : undefined;
+  if (body === undefined) return undefined;
+  const { status_code: status, errors } = isRecord(body) ? body : {};
+  return of(
+    typeof status === 'number' && isRecord(errors) ? { status, body: errors } : { status: 200, body },
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * The parts of a client that calls only what it names: `clientFor(options, { me })`. Pages import the
+ * nouns that they need from files of their own.
+ */
+import { type Chain, createChain } from './calls';
+import { createAbortableSend } from './request/abortable-send';
+import { type ClientOptions, originOf, validateClientOptions } from './request/options';
+import { noun, type Nouns } from './tables/noun';
+import { sendHttp } from './transports/http';
+
+export { endpoint } from './tables/endpoint';
+export { noun } from './tables/noun';
+export type { CallOptions, ClientOptions } from './request/options';
+export type { Id } from './request/validate';
+
+/** A client for these nouns. */
+export type ClientOf<N extends Nouns> = Chain<{ readonly nouns: N }>;
+
+/**
+ * A client for some nouns of the API: `clientFor({ apiOrigin, token }, { me }).me().get()`.
+ * @throws TypeError for a wrong option.
+ */
+export function clientFor<const N extends Nouns>(options: ClientOptions, nouns: N): ClientOf<N> {
+  validateClientOptions(options);
+  originOf(options.apiOrigin);
+  const { transport = { send: sendHttp }, apiVersion = '1.1' } = options;
+  return createChain(createAbortableSend({ ...options, apiVersion }, transport), noun({ nouns }));
+}

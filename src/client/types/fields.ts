@@ -1,0 +1,56 @@
+/** The lists whose items have the fields that `fields` names; of other answers it names the fields. */
+type ListName =
+  | 'categories'
+  | 'comments'
+  | 'connections'
+  | 'domains'
+  | 'groups'
+  | 'likes'
+  | 'media'
+  | 'notes'
+  | 'posts'
+  | 'services'
+  | 'sites'
+  | 'suggestions'
+  | 'tags'
+  | 'users';
+
+type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : Text;
+
+/** The names in a list such as 'ID, title'. */
+type NamesIn<Fields extends string> = Fields extends `${infer First},${infer Rest}`
+  ? Trimmed<First> | NamesIn<Rest>
+  : Trimmed<Fields>;
+
+/** The named fields of a value; all of them, but optional, if the names are not known. */
+type Picked<Value, Fields extends string> = string extends Fields
+  ? Partial<Value>
+  : string extends keyof Value
+    ? { readonly [Name in NamesIn<Fields>]?: Value[Name & keyof Value] }
+    : Pick<Value, Extract<keyof Value, NamesIn<Fields>>>;
+
+type WithItems<Answer, Fields extends string> = {
+  readonly [Name in keyof Answer]: Name extends ListName
+    ? Answer[Name] extends readonly (infer Item)[]
+      ? readonly Picked<Item, Fields>[]
+      : Answer[Name]
+    : Answer[Name];
+};
+
+/**
+ * An answer to a query with `fields`: its own fields, or those of the items of its list. `never`
+ * stands for a query without them.
+ */
+export type Narrowed<Answer, Fields extends string> = [Fields] extends [never]
+  ? Answer
+  : Answer extends { readonly type: 'answer'; readonly body: infer Body }
+    ? { readonly type: 'answer'; readonly body: Narrowed<Body, Fields> }
+    : Answer extends readonly unknown[] | { readonly type: 'progress' }
+      ? Answer
+      : unknown extends Answer
+        ? Answer
+        : Answer extends { readonly ID: unknown }
+          ? Picked<Answer, Fields>
+          : [Extract<keyof Answer, ListName>] extends [never]
+            ? Picked<Answer, Fields>
+            : WithItems<Answer, Fields>;

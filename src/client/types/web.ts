@@ -1,0 +1,14 @@
+/**
+ * Types of the web platform, if the project has declarations of them (the library `DOM`, or those of
+ * Node); otherwise `never`, so that a project without them compiles.
+ */
+
+type Declared<Name extends string> =
+  typeof globalThis extends Record<Name, { readonly prototype: infer Instance }> ? Instance : never;
+
+export type WebBlob = Declared<'Blob'>;
+export type WebResponse = Declared<'Response'>;
+export type WebFormData = Declared<'FormData'>;
+export type WebAbortSignal = Declared<'AbortSignal'>;
+/** A browser's window with its constructors. */
+export type WebWindow = typeof globalThis extends { readonly window: infer Window } ? Window : never;
