@@ -19,6 +19,8 @@ export interface SandboxOptions {
   readonly seed?: number;
   /** Number of seed notes. */
   readonly notes?: number;
+  /** A morning's hundred unread notes in place of the seed. */
+  readonly morning?: boolean;
   /** Milliseconds between random actions of other users; no actions if absent. */
   readonly activityMs?: number;
   /** JSON file with notes to serve instead of the seed. An unreadable file makes the start fail. */
@@ -76,6 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const model = new Platform(platform.origin, {
       seed: options.seed ?? 1,
       notes: options.notes ?? 100,
+      morning: options.morning ?? false,
       proxyParents: [panel.origin, host.origin],
       ...(options.notesFile !== undefined && { notesFile: options.notesFile }),
       now: options.now ?? Date.now,

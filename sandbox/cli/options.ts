@@ -13,6 +13,7 @@ A local platform with a host page, for developing and testing the panel.
 
   --seed N            seed of the platform's content (default 1)
   --notes N           how many notes the seed has (default 100)
+  --morning           a morning's hundred unread notes instead of the seed: spam, first comments, questions
   --activity TIME     other users act every TIME: 500ms, 20s, 2m (default: never)
   --notes-file FILE   serve the notes of a JSON file instead of the seed
   --panel-folder DIR  serve the panel build of this folder instead of dist/
@@ -45,6 +46,7 @@ export function readOptions(
     seed: wholeNumber('--seed', values.seed ?? '1'),
     notes: wholeNumber('--notes', values.notes ?? '100'),
     watch: values.watch ?? false,
+    ...(values.morning === true && { morning: true }),
     ...(activityMs !== undefined && { activityMs }),
     ...(values['notes-file'] !== undefined && { notesFile: values['notes-file'] }),
     ...(values['panel-folder'] !== undefined && { panelFolder: values['panel-folder'] }),
@@ -58,6 +60,7 @@ function parse(args: readonly string[]) {
       options: {
         seed: { type: 'string' },
         notes: { type: 'string' },
+        morning: { type: 'boolean' },
         activity: { type: 'string' },
         'notes-file': { type: 'string' },
         'panel-folder': { type: 'string' },

@@ -18,6 +18,8 @@ export interface PlatformOptions {
   readonly seed: number;
   /** Number of notes in the seed. */
   readonly notes: number;
+  /** A morning's hundred notes in place of the seed. */
+  readonly morning?: boolean;
   /** A JSON file with notes to serve instead of the seed. */
   readonly notesFile?: string;
   /** Origins whose pages may embed the proxy page at the start. */
@@ -36,6 +38,10 @@ export interface SignInPolicy {
   readonly expiresIn: number;
 }
 
+/** What the platform does with the filters of a list: its queries `unread` and `type`. */
+export const FILTER_MODES = ['honour', 'ignore', 'refuse', 'repeat'] as const;
+export type FilterMode = (typeof FILTER_MODES)[number];
+
 const initialPolicy: SignInPolicy = { remembered: true, expiresIn: 86_400 };
 
 /** The whole state of the platform. Each sandbox has its own. */
@@ -46,6 +52,7 @@ export class Platform {
   collections: Collections;
   random: Random;
   policy = initialPolicy;
+  filters: FilterMode = 'honour';
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   /** Origins whose pages may embed the proxy page. */
@@ -91,6 +98,7 @@ export class Platform {
     this.random = createRandom(this.options.seed + 1);
     this.collections = new Collections();
     this.policy = initialPolicy;
+    this.filters = 'honour';
     this.statistics.clear();
     this.faultInjection.clear();
     this.hub.accept(true);
@@ -98,10 +106,17 @@ export class Platform {
   }
 
   private initialize(): void {
-    const { notesFile, seed, notes, now, proxyParents = [] } = this.options;
+    const {
+      notesFile,
+      seed,
+      notes: count,
+      morning: isMorning = false,
+      now,
+      proxyParents = [],
+    } = this.options;
     this.proxyParents.splice(0, Infinity, ...proxyParents);
     if (notesFile === undefined) {
-      seedWorld(this.world, this.feed, { seed, count: notes, nowMs: now() });
+      seedWorld(this.world, this.feed, { seed, count, isMorning, nowMs: now() });
       seedMedia(this.world, this.collections, this.nowS - 86_400);
     } else loadNotesFile(this.world, this.feed, notesFile);
     this.feed.onPush((message) => this.hub.send(JSON.stringify(message)));

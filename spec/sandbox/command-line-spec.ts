@@ -96,6 +96,10 @@ describe('the options of the sandbox', () => {
     expect(readOptions(['--activity', text], {})).toMatchObject({ activityMs });
   });
 
+  it('accept --morning', () => {
+    expect(readOptions(['--morning'], {})).toMatchObject({ morning: true });
+  });
+
   it.each([
     [['--activity', 'often']],
     [['--activity', '0s']],

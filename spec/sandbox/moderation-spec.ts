@@ -84,6 +84,38 @@ describe('a comment', () => {
     });
   });
 
+  it.each([
+    ['trash', 'untrash', 'approved'],
+    ['trash', 'untrash', 'unapproved'],
+    ['spam', 'unspam', 'approved'],
+    ['spam', 'unspam', 'unapproved'],
+  ])('in %s gets the status that it had by %s: %s', async (status, restore, former) => {
+    await visitor.rest('POST', path, { status: former });
+    await visitor.rest('POST', path, { status });
+    const { next } = await visitor.listen();
+    expect((await visitor.rest('POST', path, { status: restore })).body).toMatchObject({ status: former });
+    expect(await next()).toMatchObject({ action: 'push', note_id: noteId });
+    expect(await flagsOf()).toMatchObject({ 'approve-comment': former === 'approved' });
+  });
+
+  it.each([
+    ['approved', 'untrash'],
+    ['spam', 'untrash'],
+    ['trash', 'unspam'],
+  ])('that is %s is not changed by %s', async (status, restore) => {
+    await visitor.rest('POST', path, { status });
+    expect((await visitor.rest('POST', path, { status: restore })).body).toMatchObject({ status });
+  });
+
+  it('that was deleted permanently cannot be restored', async () => {
+    await visitor.rest('POST', `${path}/delete`);
+    await visitor.rest('POST', `${path}/delete`);
+    expect(await visitor.rest('POST', path, { status: 'untrash' })).toMatchObject({
+      status: 404,
+      body: { error: 'unknown_comment' },
+    });
+  });
+
   it('is not found under the id of another site', async () => {
     expect((await visitor.rest('GET', path.replace(/sites\/\d+/, 'sites/2110'))).status).toBe(404);
   });

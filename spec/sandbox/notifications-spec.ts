@@ -31,6 +31,26 @@ describe('the list of notes', () => {
     expect(first?.id).toBe(notes[9]?.id);
   });
 
+  it('has the notes of a filter, unless the platform is told to ignore, refuse or repeat filters', async () => {
+    const types = async (query: string) => (await visitor.notes(query)).map(({ type }) => type);
+    expect(new Set(await types('number=20&type=like,comment_like'))).toEqual(
+      new Set(['like', 'comment_like']),
+    );
+    const comments = await visitor.notes('number=20&type=comment');
+    await visitor.control('filters', { mode: 'repeat' });
+    expect(await visitor.notes('number=20&type=comment')).toEqual([
+      ...comments.slice(0, 10),
+      ...comments.slice(0, 10),
+    ]);
+    await visitor.control('filters', { mode: 'ignore' });
+    expect(new Set(await types('number=20&type=comment')).size).toBeGreaterThan(1);
+    await visitor.control('filters', { mode: 'refuse' });
+    expect(await visitor.rest('GET', '/notifications/?unread=1')).toMatchObject({ status: 400 });
+    expect(await visitor.notes('number=5')).toHaveLength(5);
+    await visitor.control('reset');
+    expect(await visitor.notes('number=5&type=comment')).toHaveLength(5);
+  });
+
   it('has new and unread notes in the seed', async () => {
     const { body } = await visitor.rest('GET', '/notifications/?number=100');
     const seen = Number(body.last_seen_time) * 1000;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { startSandbox } from '../../sandbox/server';
+import { FIRST_COMMENTS, QUESTIONS, SPAM } from '../../sandbox/platform/model/seed/morning';
 import { type NoteJson, Visitor } from '../support/visitor';
 
 const visitors: Visitor[] = [];
@@ -61,5 +62,28 @@ describe('the seed', () => {
     await one.control('comment', { text: 'Only here' });
     expect(await one.notes()).toHaveLength(6);
     expect(await other.notes()).toHaveLength(5);
+  });
+});
+
+describe('the morning', () => {
+  it('has a hundred unread notes of three sites: 20 spam, 10 that wait for approval, 3 questions', async () => {
+    const sandbox = await startSandbox({ morning: true, now: () => noon });
+    const { world, feed, nowS } = sandbox.platformModel;
+    const notes = feed.list();
+    await sandbox.close();
+    expect(notes).toHaveLength(100);
+    expect(notes.filter(({ record }) => record.read || record.time <= feed.lastSeen)).toEqual([]);
+    expect(notes.every(({ record }) => record.time < nowS && record.time > nowS - 86_400)).toBe(true);
+    const subjects = notes.map(({ record }) => record.subject);
+    const written = subjects.flatMap((subject) =>
+      subject.kind === 'comment' ? (world.comment(subject.siteId, subject.commentId) ?? []) : [],
+    );
+    const withText = (texts: readonly string[]) =>
+      written.filter(({ content }) => texts.some((text) => text === content));
+    expect([SPAM, FIRST_COMMENTS, QUESTIONS].map((texts) => withText(texts).length)).toEqual([20, 10, 3]);
+    expect(written.filter(({ status }) => status === 'unapproved')).toEqual(withText(FIRST_COMMENTS));
+    expect(new Set(written.map(({ siteId }) => siteId)).size).toBe(3);
+    // Likes of one post, and follows of one site, are one note a day.
+    expect(new Set(subjects.map((subject) => JSON.stringify(subject))).size).toBe(100);
   });
 });

@@ -20,10 +20,13 @@ const ERRORS = {
 
 const isError = (fate: Fate): fate is keyof typeof ERRORS => fate in ERRORS;
 
-/** A platform with note 7 about comment 70 of post 2, whose comments the blogger moderates. */
+/**
+ * A platform with note 7 about comment 70 of post 2, whose comments the blogger moderates. Further
+ * notes have the next ids, each about another comment of one of three sites.
+ */
 export interface Blog {
   readonly transport: Transport;
-  /** The number of times the comment was trashed; the second time deletes it permanently. */
+  /** The number of times comments were trashed; the second time deletes one permanently. */
   readonly deletes: () => number;
   /** Lines of the requests other than GET, oldest first. */
   readonly changes: readonly string[];
@@ -31,21 +34,24 @@ export interface Blog {
   readonly replies: readonly string[];
 }
 
-/** `fateOf` decides by the request line and how often it was sent; an answer takes 50 ms. */
-export function createBlog(fateOf: (line: string, times: number) => Fate = () => 'right'): Blog {
+/** The ids of note number `index` of the platform, from 0. */
+export const idsOf = (index: number): { note: number; site: number; comment: number } => ({
+  note: 7 + index,
+  site: 1 + (index % 3),
+  comment: 10 * (7 + index),
+});
+
+/**
+ * `fateOf` decides by the request line and how often it was sent; an answer takes 50 ms. `count` is the
+ * number of notes.
+ */
+export function createBlog(fateOf: (line: string, times: number) => Fate = () => 'right', count = 1): Blog {
   const replies: string[] = [];
   const dates: number[] = [];
   const changes: string[] = [];
   const times = new Map<string, number>();
-  let deletes = 0;
-  let status = 'unapproved';
-  let isLiked = false;
+  const deleted = new Map<number, number>();
   let isFollowing = false;
-  const comment = (): object => ({
-    ID: 70,
-    status: deletes > 0 ? 'trash' : status,
-    URL: 'https://blog.test/c',
-  });
   const shape = (text: string, index: number): object => ({
     ID: 100 + index,
     URL: `https://blog.test/reply-${index}`,
@@ -54,26 +60,16 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
     parent: { ID: 70 },
     raw_content: text,
   });
-  const like = (value: boolean) => (): object => ({ i_like: (isLiked = value) });
   const follow = (value: boolean) => (): object => ({ is_following: (isFollowing = value) });
   const answers: Readonly<Record<string, (body: Json) => unknown>> = {
     'GET /me': () => ({ ID: 5 }),
-    'GET /sites/1/comments/70': comment,
-    'PUT /sites/1/comments/70': (body) => {
-      status = asString(body.status);
-      return comment();
-    },
-    'GET /sites/1/comments/70/likes/mine': () => ({ i_like: isLiked }),
-    'POST /sites/1/comments/70/likes/new': like(true),
-    'POST /sites/1/comments/70/likes/mine/delete': like(false),
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, index) => Object.entries(commentAnswers(index, deleted))).flat(),
+    ),
     'GET /sites/1/follows/mine': () => ({ is_following: isFollowing }),
     'PUT /sites/1/follows/new': follow(true),
     'DELETE /sites/1/follows/mine/delete': follow(false),
     'GET /sites/1/posts/2/replies/': () => ({ comments: replies.map(shape) }),
-    'POST /sites/1/comments/70/delete': () => {
-      deletes += 1;
-      return comment();
-    },
     'POST /sites/1/comments/70/replies/new': (body) => {
       const content = asString(body.content);
       replies.push(content);
@@ -84,11 +80,11 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
   const send: Transport['send'] = ({ method, url, body = '{}' }) =>
     new Observable((subscriber) => {
       const line = `${method} ${new URL(url).pathname.replace(/^\/rest\/v[\d.]+/, '')}`;
-      const count = (times.get(line) ?? 0) + 1;
-      times.set(line, count);
+      const sent = (times.get(line) ?? 0) + 1;
+      times.set(line, sent);
       if (method !== 'GET') changes.push(body === '{}' ? line : `${line} ${body}`);
-      const fate = fateOf(line, count);
-      const notes = { notes: deletes > 0 ? [] : [wireNote(7)], last_seen_time: 0 };
+      const fate = fateOf(line, sent);
+      const notes = { notes: wireNotes(count, deleted), last_seen_time: 0 };
       const answer = answers[line] ?? (() => ({ ...notes, success: true }));
       const json = (value: unknown, status = 200, headers = {}) =>
         of({ status, headers, text: JSON.stringify(value) });
@@ -107,5 +103,48 @@ export function createBlog(fateOf: (line: string, times: number) => Fate = () =>
         )
         .subscribe(subscriber);
     });
-  return { transport: { send, connect: () => NEVER }, deletes: () => deletes, replies, changes };
+  return {
+    transport: { send, connect: () => NEVER },
+    deletes: () => [...deleted.values()].reduce((sum, each) => sum + each, 0),
+    replies,
+    changes,
+  };
+}
+
+const wireNotes = (count: number, deleted: ReadonlyMap<number, number>): readonly object[] =>
+  Array.from({ length: count }, (_, index) => idsOf(index))
+    .filter(({ comment }) => !deleted.has(comment))
+    .map(({ note, site, comment }) =>
+      wireNote(note, { title: `Note ${note}`, meta: { ids: { site, post: 2, comment } } }),
+    );
+
+/** The answers about the comment of a note. */
+function commentAnswers(
+  index: number,
+  deleted: Map<number, number>,
+): Readonly<Record<string, (body: Json) => unknown>> {
+  const { site, comment: id } = idsOf(index);
+  let status = 'unapproved';
+  let isLiked = false;
+  const path = `/sites/${site}/comments/${id}`;
+  const comment = (): object => ({
+    ID: id,
+    status: deleted.has(id) ? 'trash' : status,
+    URL: 'https://blog.test/c',
+  });
+  const like = (value: boolean) => (): object => ({ i_like: (isLiked = value) });
+  return {
+    [`GET ${path}`]: comment,
+    [`PUT ${path}`]: (body) => {
+      status = asString(body.status);
+      return comment();
+    },
+    [`GET ${path}/likes/mine`]: () => ({ i_like: isLiked }),
+    [`POST ${path}/likes/new`]: like(true),
+    [`POST ${path}/likes/mine/delete`]: like(false),
+    [`POST ${path}/delete`]: () => {
+      deleted.set(id, (deleted.get(id) ?? 0) + 1);
+      return comment();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { NoteId } from '../../src/streams/notes/note';
 import { selectGroups } from '../../src/streams/list/groups';
-import { neighbour, selectSelectedNote, selectVisibleNotes } from '../../src/streams/list/selectors';
+import { neighbour } from '../../src/streams/list/neighbour';
+import { selectSelectedNote, selectVisibleNotes } from '../../src/streams/list/selectors';
 import { isHidden, noteOverlay } from '../../src/streams/outbox/note-records';
 import { selectBell } from '../../src/streams/reading/bell';
 import { selectMentionList } from '../../src/streams/mentions/selectors';
@@ -14,7 +15,7 @@ const without = (ids: readonly NoteId[], record: Readonly<Record<NoteId, unknown
 
 /** Describes each contradiction in a state; empty for any state that the reducer may produce. */
 export function contradictions(state: State): string[] {
-  const { allNotes, selectedNoteId, list, filteredNoteReads, arrivedNoteIds } = state;
+  const { allNotes, foundNotes, selectedNoteId, list, filteredNoteReads, arrivedNoteIds } = state;
   const sorted = selectSortedNotes(state);
   const visible = selectVisibleNotes(state);
   const rows = selectGroups(state).flatMap(({ notes }) => notes);
@@ -41,7 +42,8 @@ export function contradictions(state: State): string[] {
     ),
     'a flag belongs to a missing note': without(idsOf(flagged), allNotes).length > 0,
     'a draft is empty': Object.values(state.drafts).includes(''),
-    'there are too many notes': overlays.filter(isFree).length > MAX_NOTES + 1,
+    'there are too many notes': overlays.filter(isFree).length > MAX_NOTES + 1 + idsOf(foundNotes).length,
+    'a found note is missing': without(idsOf(foundNotes), allNotes).length > 0,
     'the list is longer than its limit': Math.max(list.wanted, list.loaded) > MAX_NOTES,
     'the bell counts more notes than there are':
       selectBell(state).numNew > (state.isLoading ? (state.counted ?? []) : sorted).length,

@@ -1,4 +1,5 @@
 import { of } from 'rxjs';
+import { reduce } from '../../src/streams/reducer';
 import { type RunningStore, startStore } from '../../src/streams/start-store';
 import type { Behaviours } from '../../src/streams/state/behaviour';
 import type { Deps } from '../../src/streams/state/deps';
@@ -10,4 +11,4 @@ export const createStore = (
   deps: Deps,
   behaviours: Behaviours = ALL_BEHAVIOURS,
   initial: State = initialState,
-): RunningStore => startStore(deps, of(behaviours), initial);
+): RunningStore => startStore(deps, of(behaviours), initial, reduce);

@@ -5,7 +5,7 @@ import { noteTargets } from '../../src/streams/outbox/note-targets';
 import type { Input } from '../../src/streams/outbox/input';
 import { byKey } from '../../src/streams/outbox/overlay';
 import type { OutboxRecord } from '../../src/streams/outbox/record';
-import type { Wish } from '../../src/streams/outbox/rule';
+import { type Wish, wishesOf } from '../../src/streams/outbox/rule';
 import type { OutboxState } from '../../src/streams/outbox/state';
 import {
   createRecords,
@@ -15,6 +15,7 @@ import {
 } from '../../src/streams/outbox/store';
 import { type Kind, recordKey, slotOf } from '../../src/streams/outbox/target';
 import { transition } from '../../src/streams/outbox/transitions';
+import { actOnAnswer } from '../../src/streams/conversation/act-on-answer';
 import { undo } from '../../src/streams/moderation/undo';
 import { approve } from '../../src/streams/reactions/approve';
 import { follow } from '../../src/streams/reactions/follow';
@@ -72,7 +73,7 @@ export const looked = (...records: readonly OutboxRecord[]): Event => ({
   ...recorded(...records).outbox,
 });
 
-const RULES = [answer, approve, follow, like, reply, undo];
+const RULES = [actOnAnswer, answer, approve, follow, like, reply, undo];
 
 /** The state after an event whose action the outbox has stored and not sent; the time is 0. */
 export function reduceWithOutbox(before: State, event: Event): State {
@@ -82,19 +83,20 @@ export function reduceWithOutbox(before: State, event: Event): State {
     wish.type === 'made'
       ? recordKey(wish.kind, wish.target)
       : [...records].find(([, { id }]) => id === wish.id)?.[0];
-  const wishes = RULES.flatMap((rule) => rule(event, state) ?? []);
+  const wishes = wishesOf(RULES, event, state);
   if (wishes.length === 0) return state;
-  for (const wish of wishes) {
+  for (const [index, wish] of wishes.entries()) {
     const key = keyOf(wish) ?? '';
-    const outcome = transition(records.get(key), inputOf(wish, state.tick), 0);
+    const id = index === 0 ? `${state.tick}` : `${state.tick}.${index}`;
+    const outcome = transition(records.get(key), inputOf(wish, id), 0);
     if (outcome === 'deleted') records.delete(key);
     else if (outcome !== 'refused') records.set(key, outcome);
   }
   return reduce(state, looked(...records.values()));
 }
 
-function inputOf(wish: Wish, tick: number): Input {
-  const [id, owner] = [`${tick}`, '5'];
+function inputOf(wish: Wish, id: string): Input {
+  const owner = '5';
   if (wish.type === 'made') return { ...wish, id, owner };
   return wish.type === 'retried'
     ? { type: wish.type, id: wish.id, newId: id, owner }

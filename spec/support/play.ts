@@ -20,6 +20,8 @@ export interface Browser {
 
 interface World {
   readonly fateOf?: (line: string, times: number) => Fate;
+  /** The number of notes of the platform. */
+  readonly notes?: number;
   readonly isFull?: () => boolean;
   /** Storage reads as empty, and stores nothing. */
   readonly isDenied?: boolean;
@@ -28,9 +30,9 @@ interface World {
 /** Plays a script over one browser and its platform for five minutes. */
 export function play(
   script: (browser: Browser) => Script,
-  { fateOf, isFull = () => false, isDenied = false }: World = {},
+  { fateOf, notes = 1, isFull = () => false, isDenied = false }: World = {},
 ): Browser {
-  const blog = createBlog(fateOf);
+  const blog = createBlog(fateOf, notes);
   // Blogger 5 is signed in.
   const held = new Map([[BLOGGER_KEY, '5']]);
   const shared = createRecords();

@@ -6,5 +6,5 @@ if (typeof document !== 'undefined') {
     this.open = true;
   };
   // The default of one second is too short on a busy machine.
-  require('@testing-library/dom').configure({ asyncUtilTimeout: 5000 });
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
 }

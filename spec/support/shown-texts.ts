@@ -33,7 +33,8 @@ export function shownTexts(): readonly Shown[] {
     const isForeign = element.closest(FOREIGN) !== null;
     for (const name of attributes)
       if (!isForeign || name === 'placeholder') add(element.getAttribute(name), element);
-    if (isForeign) continue;
+    // A time may be a part of a text of the panel, such as "Waiting 3 days".
+    if (isForeign && !(element.matches('time') && element.textContent.startsWith('[!!! '))) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue, element);
   }
   return shown;

@@ -1,6 +1,6 @@
 /**
- * wpcom, which comes without types. `spec/client/wpcom/conformance-spec.ts` compares our
- * wpcom-compatible client with it.
+ * wpcom 5.4.2, which comes without types. `spec/client/wpcom/conformance-spec.ts` compares our
+ * wpcom-compatible client with it, and with wpcom 7.
  */
 declare module 'wpcom' {
   type Handler = (params: Record<string, unknown>, fn: (...answer: readonly unknown[]) => void) => unknown;
@@ -11,6 +11,12 @@ declare module 'wpcom' {
     token: string,
     handler: Handler,
   ) => object & { readonly site: (id: number) => { readonly post: (id: number) => Post } };
+  export default WPCOM;
+}
+
+/** wpcom 7.1.1. */
+declare module 'wpcom7' {
+  import WPCOM from 'wpcom';
   export default WPCOM;
 }
 

@@ -4,11 +4,13 @@ import type { SandboxEnv } from '../http/env';
 import { errorResponse } from '../http/errors';
 import { textsOf } from '../model/input';
 import { faultKind, faultKinds } from '../http/fault-injection';
+import { growThread } from '../model/long-threads';
 import { addRawNote } from '../model/notes-file';
-import { PlatformError } from '../model/platform-error';
+import { PlatformError, unknown } from '../model/platform-error';
 import { performAction, type UserAction } from '../model/user-actions';
 import type { Platform } from '../platform';
 import { booleanField, numberField, textField } from './fields';
+import { filtersRoute } from './filters';
 import { observationRoutes } from './observation';
 
 const actions: readonly UserAction[] = ['comment', 'follow', 'like', 'comment-like', 'reblog'];
@@ -57,6 +59,26 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
       return context.json(performAction(platform, action, options));
     });
   }
+
+  app.post('/thread', async (context) => {
+    const body = await readBody(context);
+    const added = growThread(platform.world, platform.nowS, {
+      comment: numberField(body, 'comment') ?? 0,
+      answers: numberField(body, 'answers') ?? 0,
+      isCircular: booleanField(body, 'circular') ?? false,
+    });
+    platform.feed.refresh();
+    return context.json({ ...done, comments: added.length });
+  });
+
+  app.post('/delete-user', async (context) => {
+    const { user } = await readBody(context);
+    const found = [...platform.world.users.values()].find(({ login }) => login === user);
+    if (found === undefined || found.id === platform.world.bloggerId) throw unknown('user');
+    platform.world.users.delete(found.id);
+    platform.feed.refresh();
+    return context.json(done);
+  });
 
   app.post('/note', async (context) => {
     const note = await readBody(context);
@@ -137,6 +159,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
     return context.json(done);
   });
 
+  filtersRoute(app, platform);
   observationRoutes(app, platform);
   app.all('*', (context) =>
     context.json({ error: 'unknown_endpoint', message: 'There is no such control' }, 404),

@@ -1,20 +1,32 @@
 import type { Json } from '../model/json';
 
 /**
- * The kinds of fault that have a name. A status is a kind, too: 200 (with a wrong body) and 400 to
- * 599.
+ * The kinds of fault that have a name. A status is a kind, too: 200 with the fault's `body`, which is not
+ * the expected one, and 400 to 599 with `body` or a default one, and `retryAfter` as `Retry-After` in
+ * seconds.
  */
 export const faultKinds = [
+  // 400 `invalid_token`
   'invalid-token',
+  // 403 `authorization_required`
   'authorization-required',
+  // no response
   'timeout',
+  // half a response, and then nothing
   'stall',
+  // a closed connection
   'reset',
+  // the request is processed, and the connection closed in the middle of the response
   'lost-answer',
+  // the request is processed without a response
   'unanswered',
+  // truncated JSON
   'broken-json',
+  // HTML that is declared as JSON
   'html',
+  // an empty body that is declared as JSON
   'blank',
+  // 204
   'empty',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { PlatformError, unknown } from './platform-error';
 import { plainText } from './rich-text';
-import type { Comment, CommentStatus, Post } from './types';
+import type { Comment, CommentChange, Post } from './types';
 import type { World } from './world';
 
 /** Finds a comment on a site. Throws `unknown_comment`. */
@@ -29,14 +29,33 @@ export function canModerate(world: World, siteId: number): boolean {
 export function updateComment(
   world: World,
   comment: Comment,
-  change: { readonly content?: string; readonly status?: CommentStatus },
+  change: { readonly content?: string; readonly status?: CommentChange },
 ): Comment {
   const own = comment.authorId === world.bloggerId && change.status === undefined;
   if (!own && !canModerate(world, comment.siteId)) {
     throw new PlatformError(403, 'unauthorized', 'User cannot edit comment');
   }
   if (change.content?.trim() === '') throw emptyContent();
-  return world.setComment({ ...comment, ...change });
+  const { content = comment.content, status } = change;
+  return world.setComment({ ...withStatus(comment, status), content });
+}
+
+/** Spam and trash remember the status before, and `unspam` and `untrash` restore it. */
+function withStatus(comment: Comment, status: CommentChange | undefined): Comment {
+  switch (status) {
+    case undefined:
+      return comment;
+    case 'spam':
+    case 'trash':
+      return comment.status === status ? comment : { ...comment, status, formerStatus: comment.status };
+    case 'unspam':
+    case 'untrash':
+      return status === `un${comment.status}`
+        ? { ...comment, status: comment.formerStatus ?? 'unapproved' }
+        : comment;
+    default:
+      return { ...comment, status };
+  }
 }
 
 /**

@@ -6,10 +6,15 @@ export function parentOf(world: World, comment: Comment): Comment | undefined {
   return comment.parentId === undefined ? undefined : world.comment(comment.siteId, comment.parentId);
 }
 
-/** The nesting level of a comment; 0 for a comment on the post itself. */
+/** The nesting level of a comment; 0 for a comment on the post itself. A circle ends. */
 export function nestLevel(world: World, comment: Comment): number {
-  const parent = parentOf(world, comment);
-  return parent === undefined ? 0 : nestLevel(world, parent) + 1;
+  const below = new Set<number>();
+  let above = parentOf(world, comment);
+  while (above !== undefined && !below.has(above.id)) {
+    below.add(above.id);
+    above = parentOf(world, above);
+  }
+  return below.size;
 }
 
 /** A post's comments, oldest first. */

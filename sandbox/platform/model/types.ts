@@ -54,6 +54,9 @@ export interface Post {
 
 export type CommentStatus = 'approved' | 'unapproved' | 'spam' | 'trash';
 
+/** The statuses that a comment can be given; the last two restore the one before spam or trash. */
+export type CommentChange = CommentStatus | 'unspam' | 'untrash';
+
 export interface Comment {
   readonly id: number;
   readonly siteId: number;
@@ -62,6 +65,8 @@ export interface Comment {
   readonly parentId?: number;
   readonly content: RichText;
   readonly status: CommentStatus;
+  /** The status before spam or trash, which `unspam` or `untrash` restores. */
+  readonly formerStatus?: CommentStatus;
   /** Epoch seconds. */
   readonly time: number;
 }

@@ -1,15 +1,22 @@
 import type { Hono } from 'hono';
-import { addReply, deleteComment, findComment, findPost, updateComment } from '../model/comment-actions';
+import {
+  addReply,
+  canModerate,
+  deleteComment,
+  findComment,
+  findPost,
+  updateComment,
+} from '../model/comment-actions';
 import { PlatformError } from '../model/platform-error';
 import { commentsOf } from '../model/threads';
-import type { Comment, CommentStatus } from '../model/types';
+import type { Comment, CommentChange } from '../model/types';
 import { readInput } from '../http/body';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { commentShape } from './comment-shape';
 import { writeMethods, idParameter, pageOf, siteOf } from './parameters';
 
-const statuses: readonly CommentStatus[] = ['approved', 'unapproved', 'spam', 'trash'];
+const statuses: readonly CommentChange[] = ['approved', 'unapproved', 'spam', 'trash', 'unspam', 'untrash'];
 
 /** Routes that read, answer, edit, moderate and delete comments. */
 export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
@@ -55,7 +62,12 @@ export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
   rest.get('/sites/:site/posts/:post/replies', (context) => {
     const site = siteOf(platform, context);
     const post = findPost(platform.world, site.id, idParameter(context, 'post'));
-    const comments = commentsOf(platform.world, post).filter(({ status }) => status === 'approved');
+    const isForModerators = context.req.query('status') === 'all';
+    if (isForModerators && !canModerate(platform.world, site.id))
+      throw new PlatformError(403, 'unauthorized', 'User cannot read non-approved comments');
+    const comments = commentsOf(platform.world, post).filter(
+      ({ status }) => status === 'approved' || (isForModerators && status === 'unapproved'),
+    );
     const shapes = pageOf(context, comments.reverse()).map((comment) => commentShape(platform, comment));
     return context.json({ found: comments.length, site_ID: site.id, comments: shapes });
   });

@@ -18,7 +18,13 @@ const UNREAD = -1;
 export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/notifications', (context) => {
     const number = Math.min(MAX_NUMBER, Math.max(1, numberQuery(context, 'number') ?? DEFAULT_NUMBER));
-    const notes = platform.feed.list().filter(matchesQuery(context)).slice(0, number);
+    const isFiltered = isFilter(context);
+    if (isFiltered && platform.filters === 'refuse')
+      throw new PlatformError(400, 'invalid_input', 'Filters are not supported');
+    const found = platform.feed.list().filter(matchesQuery(context, platform.filters !== 'ignore'));
+    const first = found.slice(0, DEFAULT_NUMBER);
+    const isRepeated = isFiltered && platform.filters === 'repeat' && first.length === DEFAULT_NUMBER;
+    const notes = (isRepeated ? Array<typeof first>(number).fill(first).flat() : found).slice(0, number);
     const fields = context.req.query('fields');
     return context.json({
       last_seen_time: String(platform.feed.lastSeen),
@@ -60,8 +66,11 @@ export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
   });
 }
 
+const isFilter = ({ req }: SandboxContext): boolean =>
+  req.query('unread') !== undefined || req.query('type') !== undefined;
+
 /** Whether a note matches the query. Both time bounds are epoch seconds and inclusive. */
-function matchesQuery(context: SandboxContext): (note: PublishedNote) => boolean {
+function matchesQuery(context: SandboxContext, isFilterHonoured: boolean): (note: PublishedNote) => boolean {
   const before = numberQuery(context, 'before') ?? Infinity;
   const since = numberQuery(context, 'since') ?? -Infinity;
   const unread = ['1', 'true'].includes(context.req.query('unread') ?? '');
@@ -69,8 +78,8 @@ function matchesQuery(context: SandboxContext): (note: PublishedNote) => boolean
   return ({ record, json }) =>
     record.time <= before &&
     record.time >= since &&
-    (!unread || !record.read) &&
-    (types === undefined || types.some((type) => type === json.type));
+    (!isFilterHonoured ||
+      ((!unread || !record.read) && (types === undefined || types.some((type) => type === json.type))));
 }
 
 /** Fields that the platform adds to a requested field; see docs/platform.md. */

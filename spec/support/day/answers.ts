@@ -25,9 +25,15 @@ const gone = (error: string): Answer => ({ status: 404, text: JSON.stringify({ e
 
 const parseBody = ({ body }: Sent): Readonly<Record<string, unknown>> => asObject(JSON.parse(body));
 
-/** Lists notes, or only their ids and hashes. */
+/** Whether a request asks for the notes of a filter. */
+export const isFilter = ({ query }: Sent): boolean => query.has('unread') || query.has('type');
+
+/** Lists notes, or only their ids and hashes; those of a filter if the request names one. */
 const list: Handler = (platform, { query }) => {
-  const notes = newest(platform, Number(query.get('number')));
+  const types = query.get('type')?.split(',');
+  const notes = newest(platform, Infinity)
+    .filter(({ kind, isRead }) => (!query.has('unread') || !isRead) && (!types || types.includes(kind)))
+    .slice(0, Number(query.get('number')));
   const isLight = query.get('fields') === 'id,note_hash';
   const shown = isLight
     ? notes.map(({ id, hash }) => ({ id, note_hash: hash }))
@@ -176,6 +182,9 @@ const suggest: Handler = () =>
     suggestions: ['ann', 'bob', 'cem'].map((name, ID) => ({ ID, user_login: name, display_name: name })),
   });
 
+/** The people who like anything: one with an account, and one without. */
+const likers: Handler = () => ok({ found: 2, likes: [{ ID: 9, name: 'Ann' }, { ID: 0 }] });
+
 const liked = ({ likedComments }: Platform): Set<number> => likedComments;
 const likedPosts = ({ likedPosts: posts }: Platform): Set<number> => posts;
 const followed = ({ followedSites }: Platform): Set<number> => followedSites;
@@ -195,6 +204,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   'POST /sites/1/comments/#/likes/new': member(liked, true, { i_like: true }),
   'POST /sites/1/comments/#/likes/mine/delete': member(liked, false, { i_like: false }),
   'GET /sites/1/comments/#/likes/mine': isMember(liked, 'i_like'),
+  'GET /sites/1/comments/#/likes': likers,
+  'GET /sites/1/posts/#/likes': likers,
   'GET /sites/1/posts/#/likes/mine': isMember(likedPosts, 'i_like'),
   'GET /sites/#/follows/mine': isMember(followed, 'is_following'),
   'POST /sites/1/comments/#/replies/new': replyToComment,

@@ -1,6 +1,6 @@
 import { asyncScheduler, Observable, type Subscriber, type Subscription } from 'rxjs';
 import { ChannelError, type ChannelEvent, type Transport } from '../../../src/client';
-import { answerTo, type Sent } from './answers';
+import { answerTo, isFilter, type Sent } from './answers';
 import type { Platform } from './platform';
 import type { Random } from './random';
 import type { SubscriptionCounts } from './subscription-counts';
@@ -61,8 +61,9 @@ export function createNetwork(
     new Observable((subscriber) => {
       const { pathname, searchParams: query } = new URL(url);
       const sent: Sent = { line: `${method} ${pathname.replace(/^\/rest\/v[\d.]+/, '')}`, query, body };
-      // "Mark all as read" looks for older notes beside the requests for the list.
-      const isList = sent.line === 'GET /notifications/' && !query.get('fields')?.endsWith(',read');
+      // "Mark all as read" looks for older notes beside the requests for the list, and so do filters.
+      const isList =
+        sent.line === 'GET /notifications/' && !query.get('fields')?.endsWith(',read') && !isFilter(sent);
       const outcome: RequestOutcome = isOnline
         ? outcomeOf(sent, network.faultLevel, random)
         : { isDone: false, back: 'reset', toPlatformMs: 1, toPageMs: 1 };

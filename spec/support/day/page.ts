@@ -17,6 +17,7 @@ import type { Deps, KeyPress, Locks, Storage, TabChannel } from '../../../src/st
 import { actionBehaviours } from '../../../src/streams/behaviours/actions';
 import { backgroundBehaviours } from '../../../src/streams/behaviours/background';
 import type { Event } from '../../../src/streams/state/events';
+import { reduce } from '../../../src/streams/reducer';
 import { startStore } from '../../../src/streams/start-store';
 import { initialState, type State } from '../../../src/streams/state/state';
 import type { SharedRecords } from '../../../src/streams/outbox/store';
@@ -128,7 +129,7 @@ export function openPage(parts: PageParts): Page {
     }),
     map(() => behavioursWhere(isDeferred)),
   );
-  const store = startStore(deps, concat(of(initial), deferred$));
+  const store = startStore(deps, concat(of(initial), deferred$), initialState, reduce);
   network.pageEnd = undefined;
   const running: Subscription = store.run$.subscribe();
   return {

@@ -7,7 +7,11 @@ import { type OutboxRecord, RECORD_VERSION } from '../../../src/streams/outbox/r
 import type { OutboxLook } from '../../../src/streams/outbox/state';
 import type { Event, EventMap, EventType } from '../../../src/streams/state/events';
 import { FILTER_NAMES } from '../../../src/streams/list/state';
+import { parsePeople } from '../../../src/streams/conversation/parse-people';
 import { goodNote, someId } from './json';
+import { threadComment } from '../conversation';
+
+const conversationKey = fc.constantFrom('1/10', '1/20');
 
 const note: fc.Arbitrary<Note> = goodNote.map((value) => {
   const parsed = parseNote(value);
@@ -37,7 +41,7 @@ const time = fc.constantFrom(0, 5000, 60_000);
 const record: fc.Arbitrary<OutboxRecord> = fc
   .record({
     id: fc.constantFrom('a', 'b'),
-    kind: fc.constantFrom('trash', 'spam', 'approve', 'like', 'follow', 'reply'),
+    kind: fc.constantFrom('trash', 'spam', 'untrash', 'unspam', 'approve', 'like', 'follow', 'reply'),
     state: fc.constantFrom('waiting', 'sending', 'uncertain', 'failed', 'done'),
     target: fc.record({ site: someId, comment: someId }),
     payload: yesNo,
@@ -49,17 +53,36 @@ const record: fc.Arbitrary<OutboxRecord> = fc
     version: fc.constant(RECORD_VERSION),
   })
   .map((each) => ({ ...each, payload: each.kind === 'reply' ? 'Hello' : each.payload }));
+const doneNotes = fc.dictionary(
+  fc.constantFrom('1', '2'),
+  fc.record(
+    {
+      timestamp: fc.constantFrom(1, Date.UTC(2027, 0, 1)),
+      details: fc.record({ at: time, about: text, wasUnread: yesNo }),
+    },
+    { requiredKeys: ['timestamp'] },
+  ),
+);
 const looks: fc.Arbitrary<OutboxLook> = fc.record({
   records: fc.array(record, { maxLength: 4 }).map(byKey),
   at: time,
   isKept: yesNo,
 });
 
+const askedFilter = fc.constantFrom('unread', 'comments', 'follows', 'likes');
+
 /** An arbitrary for each event; a missing one does not compile. */
 const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'session.ended': fc.record({ type: fc.constant('session.ended') }),
   'session.renewed': fc.record({ type: fc.constant('session.renewed'), expiresAt: fc.nat() }),
   'host.opensLinks': fc.record({ type: fc.constant('host.opensLinks') }),
+  'restoration.confirmed': fc.record({ type: fc.constant('restoration.confirmed'), id: someId }),
+  'restoration.failed': fc.record({
+    type: fc.constant('restoration.failed'),
+    id: someId,
+    kind: fc.constantFrom('unspam', 'untrash'),
+    isGone: yesNo,
+  }),
   'signIn.failed': fc.record({
     type: fc.constant('signIn.failed'),
     why: fc.constantFrom('unreachable', 'unloaded'),
@@ -77,6 +100,19 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   }),
   'notes.paged': fc.record({
     type: fc.constant('notes.paged'),
+    notes,
+    unreadable,
+    number: fc.constantFrom(10, 20, 100),
+    isComplete: yesNo,
+    asked: tick,
+  }),
+  'filters.offered': fc.record({ type: fc.constant('filters.offered') }),
+  'filters.refused': fc.record({ type: fc.constant('filters.refused') }),
+  'filters.failed': fc.record({ type: fc.constant('filters.failed'), name: askedFilter }),
+  'filters.answered': fc.record({
+    type: fc.constant('filters.answered'),
+    name: askedFilter,
+    ids,
     notes,
     unreadable,
     number: fc.constantFrom(10, 20, 100),
@@ -106,6 +142,62 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'push.silent': fc.record({ type: fc.constant('push.silent') }),
   'notes.outdated': fc.record({ type: fc.constant('notes.outdated') }),
   'notes.moreWanted': fc.record({ type: fc.constant('notes.moreWanted') }),
+  'notes.restWanted': fc.record({ type: fc.constant('notes.restWanted') }),
+  'conversation.parentFetched': fc.record({
+    type: fc.constant('conversation.parentFetched'),
+    key: conversationKey,
+    parent: fc.constantFrom(null, threadComment(9, undefined)),
+  }),
+  'conversation.answersFetched': fc.record({
+    type: fc.constant('conversation.answersFetched'),
+    key: conversationKey,
+    comments: fc.array(fc.constantFrom(threadComment(11, 10), threadComment(12, 11)), { maxLength: 2 }),
+    isNewest: fc.boolean(),
+    searched: fc.constantFrom(0, 2, 100),
+    isComplete: fc.boolean(),
+    news: fc.constantFrom('', 'news'),
+  }),
+  'conversation.settled': fc.record({
+    type: fc.constant('conversation.settled'),
+    site: fc.constant(1),
+    comment: fc.constantFrom(11, 12),
+    kind: fc.constantFrom('trash', 'untrash', 'approve', 'like'),
+    isOn: yesNo,
+  }),
+  'people.fetched': fc.record({
+    type: fc.constant('people.fetched'),
+    key: fc.constantFrom('1/10', '1//2'),
+    people: fc.constantFrom([], parsePeople({ likes: [{ ID: 5, name: 'Joan' }, { ID: 0 }] })),
+    asOf: fc.constantFrom(0, 1),
+  }),
+  'answer.acted': fc.record({
+    type: fc.constant('answer.acted'),
+    key: conversationKey,
+    comment: fc.constantFrom(11, 12),
+    kind: fc.constantFrom('like', 'approve', 'trash'),
+    isOn: yesNo,
+  }),
+  'outbox.hastened': fc.record({ type: fc.constant('outbox.hastened'), id: fc.constantFrom('a', 'b') }),
+  'conversation.failed': fc.record({ type: fc.constant('conversation.failed'), key: conversationKey }),
+  'conversation.moreRequested': fc.record({
+    type: fc.constant('conversation.moreRequested'),
+    key: conversationKey,
+  }),
+  'answers.noted': fc.record({
+    type: fc.constant('answers.noted'),
+    answeredNotes: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(0, 1)),
+  }),
+  'preferences.changed': fc.record({
+    type: fc.constant('preferences.changed'),
+    preferences: fc.record({
+      isFilterKept: yesNo,
+      theme: fc.constantFrom('dark', 'system', null),
+      isCompact: yesNo,
+      isPeopleOnly: yesNo,
+      isFolding: yesNo,
+    }),
+  }),
+  'blogger.known': fc.record({ type: fc.constant('blogger.known'), id: someId }),
   'list.scrolled': fc.record({
     type: fc.constant('list.scrolled'),
     fromBottomPx: tick,
@@ -240,6 +332,67 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     type: fc.constant('tabs.followed'),
     push: fc.constantFrom('subscribing', 'subscribed', 'failed'),
   }),
+  'view.selected': fc.record({
+    type: fc.constant('view.selected'),
+    view: fc.constantFrom('notes', 'toAnswer', 'recent'),
+  }),
+  'find.opened': fc.record({ type: fc.constant('find.opened') }),
+  'find.changed': fc.record({
+    type: fc.constant('find.changed'),
+    query: fc.constantFrom('', 'a', 'comment', 'x'),
+    siteId: fc.constantFrom(null, 1, 2),
+  }),
+  'find.matched': fc.record({
+    type: fc.constant('find.matched'),
+    noteIds: fc.option(ids),
+  }),
+  'find.closed': fc.record({ type: fc.constant('find.closed') }),
+  'checks.changed': fc.record({ type: fc.constant('checks.changed'), ids, areChecked: yesNo }),
+  'batch.requested': fc.record({
+    type: fc.constant('batch.requested'),
+    id: fc.constantFrom('a', 'b'),
+    action: fc.constantFrom('approve', 'like', 'read', 'unread', 'spam', 'trash'),
+    ids,
+  }),
+  'checks.extended': fc.record({ type: fc.constant('checks.extended'), from: someId, to: someId }),
+  'checks.applied': fc.record({
+    type: fc.constant('checks.applied'),
+    action: fc.constantFrom('approve', 'like', 'read', 'unread', 'spam', 'trash', 'done'),
+  }),
+  'batch.reversed': fc.record({ type: fc.constant('batch.reversed') }),
+  'batch.retried': fc.record({ type: fc.constant('batch.retried'), id: fc.constantFrom('a', 'b') }),
+  'batch.discarded': fc.record({ type: fc.constant('batch.discarded'), id: fc.constantFrom('a', 'b') }),
+  'batch.refused': fc.record({
+    type: fc.constant('batch.refused'),
+    id: fc.constantFrom('a', 'b'),
+    isRead: yesNo,
+    ids,
+  }),
+  'fold.opened': fc.record({ type: fc.constant('fold.opened'), ids }),
+  'batch.closed': fc.record({ type: fc.constant('batch.closed') }),
+  'done.marked': fc.record({
+    type: fc.constant('done.marked'),
+    doneNotes,
+    selectedNoteId: fc.constant(null),
+    highlightedNoteId: fc.option(someId),
+  }),
+  'done.unmarked': fc.record({
+    type: fc.constant('done.unmarked'),
+    ids,
+    unreadIds: ids,
+    selectedNoteId: fc.constant(null),
+    highlightedNoteId: fc.option(someId),
+  }),
+  'done.restored': fc.record({
+    type: fc.constant('done.restored'),
+    doneNotes,
+  }),
+  'recent.looked': fc.record({
+    type: fc.constant('recent.looked'),
+    records: fc.option(fc.array(record, { maxLength: 4 })),
+  }),
+  'recent.takenBack': fc.record({ type: fc.constant('recent.takenBack'), id: fc.constantFrom('a', 'b') }),
+  'done.refused': fc.record({ type: fc.constant('done.refused'), ids }),
 };
 
 /** Any events in any order, even if no blogger, platform or behaviour would send them. */

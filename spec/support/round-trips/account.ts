@@ -7,8 +7,9 @@ export const accountTrips: readonly RoundTrip[] = [
     noun: 'settings of the account',
     take: (client) => {
       const settings = client.me().settings();
+      const body = { description: 'More tea.', nonsense: 1 };
       return inTurn(
-        settings.update({ description: 'More tea.', nonsense: 1 }),
+        settings.update(body),
         settings.get(),
         settings.password().validate('password1'),
         settings.password().validate('Kettle 1974'),
@@ -101,9 +102,7 @@ export const accountTrips: readonly RoundTrip[] = [
       const forwards = domain
         .emailForwards()
         .pipe(
-          map((answer) =>
-            answer.forwards.map(({ mailbox, forward_address: to }) => `${String(mailbox)} > ${String(to)}`),
-          ),
+          map((answer) => answer.forwards.map(({ mailbox, forward_address: to }) => `${mailbox} > ${to}`)),
         );
       return inTurn(
         domain.updateNameservers(['ns1.example', 'ns2.example']),

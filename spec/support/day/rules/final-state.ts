@@ -1,6 +1,7 @@
 import { isApproved, selectHiddenIds } from '../../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../../src/streams/outbox/overlay';
 import { isLiked } from '../../../../src/streams/outbox/selectors';
+import { selectReach } from '../../../../src/streams/state/older-notes';
 import { selectSortedNotes } from '../../../../src/streams/state/sorted-notes';
 import type { State } from '../../../../src/streams/state/state';
 import { noteActions } from '../../../../src/streams/notes/action-flags';
@@ -29,6 +30,7 @@ export function finalState(reportViolation: ReportViolation, platform: Platform)
     const there = newest(platform, length).map(({ id }) => id);
     if (held.slice(0, length).join() !== there.join() || (length === 0 && platform.notes.size > 0))
       reportViolation(`when idle [${held.join()}] is in the list, and the platform has [${there.join()}]`);
+    for (const violation of filterViolations(state, platform)) reportViolation(violation);
     for (const note of newest(platform, list.loaded)) {
       compare(note, state, platform, reportViolation);
       const held = state.allNotes[note.id];
@@ -46,6 +48,26 @@ export function finalState(reportViolation: ReportViolation, platform: Platform)
       if (id in sent) crossed.add(id);
     },
   };
+}
+
+/** What the filter on the screen has found below the list, if that differs from what the platform has. */
+function filterViolations(state: State, platform: Platform): readonly string[] {
+  const { filterName: name, foundNotes, allNotes, filters, list } = state;
+  const reach = selectReach(state);
+  if (!state.isPanelOpen || reach === list || name === 'all' || reach.loaded === 0) return [];
+  const matching = newest(platform, Infinity)
+    .filter(({ kind, isRead }) => (name === 'unread' ? !isRead : name.startsWith(kind)))
+    .slice(0, reach.loaded)
+    .filter(({ isMalformed }) => !isMalformed);
+  const lacks = matching.filter(
+    ({ id }) => !(id in allNotes) || (id in foundNotes && !foundNotes[id]?.[name]),
+  );
+  const gone = Object.keys(foundNotes)
+    .map(Number)
+    .filter((id) => foundNotes[id]?.[name] && !platform.notes.has(id) && !(id in state.drafts));
+  return [...lacks.map(({ id }) => `lacks ${id}`), ...gone.map((id) => `has ${id}, which is gone`)].map(
+    (what) => `when idle the filter ${name} ${what}; it is ${JSON.stringify(filters[name])}`,
+  );
 }
 
 function compare(

@@ -11,8 +11,8 @@ const SHORT_MS = 5 * SECOND;
 export function listRequests(reportViolation: ReportViolation, network: Pick<Network, 'pendingLists'>): Rule {
   let times: number[] = [];
   return {
-    onRequest: ({ line }) => {
-      if (line !== 'GET /notifications/') return;
+    onRequest: (sent) => {
+      if (sent.line !== 'GET /notifications/') return;
       if (network.pendingLists() > 1) reportViolation(`${network.pendingLists()} list requests are pending`);
       const now = asyncScheduler.now();
       times = [...times.filter((time) => time > now - SHORT_MS), now];

@@ -35,7 +35,7 @@ const hasBar = (state: State, id: number): boolean => {
   return note !== undefined && noteOverlay(state, note).undoBar !== undefined;
 };
 const isVisible = (state: State, id: number): boolean =>
-  selectVisibleNotes({ ...state, filterName: 'all' }).some((note) => note.id === id);
+  selectVisibleNotes({ ...state, filterName: 'all', foundNotes: {} }).some((note) => note.id === id);
 
 /**
  * Spam and trash are done exactly once, when the undo window ends, even if the page ends first;

@@ -1,6 +1,7 @@
 import { asyncScheduler } from 'rxjs';
 import type { State } from '../../../../src/streams/state/state';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../../../../src/streams/timing';
+import { isFilter } from '../answers';
 import type { Network } from '../network';
 import type { Rule, ReportViolation } from '../rule';
 
@@ -23,8 +24,8 @@ export function polls(reportViolation: ReportViolation, network: Pick<Network, '
       if (now - since > limit + POLL_INTERVAL_MS + 1000)
         reportViolation(`the panel has not polled for ${now - since} ms`);
     },
-    onRequest: ({ line }) => {
-      if (line === 'GET /notifications/') since = asyncScheduler.now();
+    onRequest: (sent) => {
+      if (sent.line === 'GET /notifications/' && !isFilter(sent)) since = asyncScheduler.now();
     },
   };
 }

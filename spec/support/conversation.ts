@@ -1,0 +1,50 @@
+import type { Conversation, ThreadComment } from '../../src/streams/conversation/state';
+
+/** A comment of a conversation. */
+export const threadComment = (
+  id: number,
+  parent: number | undefined,
+  changes: Partial<ThreadComment> = {},
+): ThreadComment => ({
+  id,
+  parent,
+  name: `Reader ${id}`,
+  avatarUrl: '',
+  timestamp: Date.UTC(2026, 10, 20, 12, 0, id),
+  url: `https://blog.example/#comment-${id}`,
+  isApproved: true,
+  canModerate: false,
+  isLiked: undefined,
+  likeCount: 0,
+  removal: undefined,
+  text: { text: `Text ${id}`, ranges: [], media: [] },
+  ...changes,
+});
+
+/** A conversation whose answers are all known. */
+export const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
+  parent: undefined,
+  comments: [],
+  searched: 0,
+  isComplete: true,
+  isLoading: false,
+  hasFailed: false,
+  news: '',
+  ...changes,
+});
+
+/** A comment as the platform sends it. */
+export const wireComment = (
+  id: number,
+  parent: number | false = false,
+  changes: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> => ({
+  ID: id,
+  status: 'approved',
+  content: `<p>Text ${id}</p>\n`,
+  date: new Date(Date.UTC(2026, 10, 20, 12, 0, id)).toISOString(),
+  URL: `https://blog.example/#comment-${id}`,
+  author: { name: `Reader ${id}`, avatar_URL: '' },
+  parent: parent && { ID: parent },
+  ...changes,
+});
