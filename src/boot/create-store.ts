@@ -2,7 +2,17 @@ import { concat, map, merge, noop, of, shareReplay, switchMap, take } from 'rxjs
 import { browserEnvironment } from '../browser/environment';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { clockMs } from './clock';
-import { createPanelClient, type Deps, panelBehaviours, type RunningStore, startStore } from '../streams';
+import {
+  type AnyHandlers,
+  createPanelClient,
+  type Deps,
+  initialState,
+  panelBehaviours,
+  panelHandlers,
+  reduceWith,
+  type RunningStore,
+  startStore,
+} from '../streams';
 import type { Transport } from '../client';
 import type { Access, BootContext } from './boot-context';
 import { actions, background } from './load-parts';
@@ -70,14 +80,20 @@ export function createStore(
     tokenRejected$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
     tokenDoubted$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
   };
+  // Those of the first screen; each chunk adds the handlers of the events that it sends.
+  let handlers: Partial<AnyHandlers> = panelHandlers;
   const behaviours$ = merge(
     background.loaded$.pipe(
       take(1),
-      map(({ backgroundBehavioursFor }) => backgroundBehavioursFor(features)),
+      map(({ backgroundBehavioursFor, backgroundHandlers }) => {
+        handlers = { ...handlers, ...backgroundHandlers };
+        return backgroundBehavioursFor(features);
+      }),
     ),
     actions.loaded$.pipe(
       take(1),
-      map(({ browserAnalytics, browserDrawing, browserOutboxStore, actionBehavioursFor }) => {
+      map(({ browserAnalytics, browserDrawing, browserOutboxStore, actionBehavioursFor, actionHandlers }) => {
+        handlers = { ...handlers, ...actionHandlers };
         drawList = browserDrawing(window, clockMs);
         outbox = browserOutboxStore(report);
         analytics = browserAnalytics(window, config.statsOrigin);
@@ -85,6 +101,8 @@ export function createStore(
       }),
     ),
   );
-  const store = startStore(deps, concat(of(panelBehaviours), behaviours$));
+  const store = startStore(deps, concat(of(panelBehaviours), behaviours$), initialState, (state, event) =>
+    reduceWith(handlers)(state, event),
+  );
   return { store, deps, transport, secrets };
 }

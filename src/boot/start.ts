@@ -1,7 +1,9 @@
 import {
   catchError,
+  combineLatest,
   concat,
   defer,
+  distinctUntilChanged,
   EMPTY,
   filter,
   from,
@@ -11,6 +13,7 @@ import {
   type Observable,
   of,
   shareReplay,
+  startWith,
   type Subscription,
   switchMap,
   take,
@@ -20,7 +23,7 @@ import {
 import { isConsoleRequested } from '../browser/console-requested';
 import { browserHost } from '../browser/host';
 import { idle$ } from '../browser/idle';
-import { hostThemes, showTheme } from '../browser/theme';
+import { hostThemes, readTheme, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { loadOnce$ } from './chunk';
 import { createStore } from './create-store';
@@ -54,7 +57,12 @@ export function start(context: BootContext, access: Access, report: (problem: st
     );
   // Renders when the page is idle, or earlier once the list has arrived: then no placeholder is needed.
   const shown$ = defer(() => {
-    show(store, merge(idle$(window), store.state$.pipe(filter(isListKnown))));
+    const when$ = merge(idle$(window), store.state$.pipe(filter(isListKnown))).pipe(
+      take(1),
+      switchMap(() => screen.loaded$),
+      switchMap(({ drawable$ }) => drawable$(store)),
+    );
+    show(store, when$);
     return EMPTY;
   });
   // A screen loads it together with the deferred code, when its first rows are painted.
@@ -105,7 +113,18 @@ export function start(context: BootContext, access: Access, report: (problem: st
         catchError(() => EMPTY),
       )
     : EMPTY;
-  const themes$ = hostThemes(host).pipe(tap((theme) => showTheme(window.document, theme)));
+  // The blogger's own choice counts, then that of the host page, of the address and of the operator.
+  const themes$ = combineLatest([
+    hostThemes(host).pipe(startWith(undefined)),
+    store.state$.pipe(
+      map(({ preferences }) => preferences.theme),
+      distinctUntilChanged(),
+    ),
+  ]).pipe(
+    tap(([theme, preferred]) =>
+      showTheme(window.document, preferred ?? theme ?? readTheme(window) ?? context.config.theme),
+    ),
+  );
   // The panel is ready for messages (`store.run$`) before its screen shows.
   return merge(
     concat(console$, merge(store.run$, shown$, deferred$)),

@@ -72,7 +72,7 @@ function addChildren(element: Element, children: (DrawnElement | string)[], coun
 }
 
 /** Parts that come with the platform's answer, or with a press. */
-const LATER = '[hidden], .list-updating, .new-notes, [role=menu]';
+const LATER = '[hidden], .list-updating, .new-notes, .since-line, [role=menu]';
 
 const busyBar = (): DrawnElement => [
   'div',

@@ -1,4 +1,4 @@
-import { filter, fromEvent, map, type Observable, tap } from 'rxjs';
+import { filter, fromEvent, mergeMap, type Observable, tap } from 'rxjs';
 import type { KeyPress } from '../streams/state/deps';
 
 const TEXT = 'input, textarea, select, [contenteditable]';
@@ -8,11 +8,30 @@ const ARROWS = ['ArrowUp', 'ArrowDown'];
 /** Keys that repeat while they are held down. Others act once per press. */
 const REPEATING = ['j', 'k', 'J', 'K', ...ARROWS];
 
-/** Shift does not count for the question mark, which most keyboards type with it. */
-const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
-  ctrlKey || altKey || metaKey || (shiftKey && key !== '?');
+/** Keys that Shift changes into a shortcut of its own: they extend the checked rows. */
+const EXTENDING = ['j', 'k', ...ARROWS];
 
-/** Key presses in the document without a modifier, except those that were already handled. */
+/**
+ * The name of a pressed key with its modifiers, such as 'Shift+j' or 'Mod+a'; undefined if that is no
+ * shortcut. Shift does not count for the question mark and the slash, which many keyboards type with it.
+ */
+function nameOf({ ctrlKey, altKey, metaKey, shiftKey, key, target }: KeyboardEvent): string | undefined {
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  if (altKey) return undefined;
+  // Elsewhere these keys select text, as everywhere in the browser.
+  if (ctrlKey || metaKey) return plain === 'a' && !shiftKey && isInList(target) ? 'Mod+a' : undefined;
+  if (!shiftKey || key === '?' || key === '/') return key;
+  return EXTENDING.includes(plain) && isInList(target) ? `Shift+${plain}` : undefined;
+}
+
+/** Whether a key was pressed in the list, or nowhere while the list is not covered. */
+function isInList(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || focusOf(target) === 'text') return false;
+  const list = target.ownerDocument.querySelector('.pane-list:not([inert])');
+  return list !== null && (target === target.ownerDocument.body || list.contains(target));
+}
+
+/** Key presses in the document that may be shortcuts, except those that were already handled. */
 export const browserKeys = (document: Document): Observable<KeyPress> =>
   fromEvent<KeyboardEvent>(document, 'keydown').pipe(
     filter((event) => !event.defaultPrevented),
@@ -20,24 +39,25 @@ export const browserKeys = (document: Document): Observable<KeyPress> =>
       // Otherwise Chromium would close what is open, as for Back, with modifiers and repeatedly, too.
       if (event.key === 'Escape') event.preventDefault();
     }),
-    filter((event) => !hasModifier(event)),
     filter(({ repeat, key }) => !repeat || REPEATING.includes(key)),
-    tap((event) => {
-      if (hasUnwantedDefault(event)) event.preventDefault();
+    mergeMap((event): readonly KeyPress[] => {
+      const key = nameOf(event);
+      if (key === undefined) return [];
+      if (key === 'Mod+a' || hasUnwantedDefault(event)) event.preventDefault();
+      return [{ key, focus: focusOf(event.target) }];
     }),
-    map((event) => ({ key: event.key, focus: focusOf(event.target) })),
   );
 
 /**
  * Whether the browser's own action for a key would interfere with its shortcut: the arrow keys
- * would also scroll, R would be typed into the reply box that it focuses, and Enter would open the
- * row that gets the focus when it closes a note.
+ * would also scroll, R and the slash would be typed into the box that they focus, and Enter would open
+ * the row that gets the focus when it closes a note.
  */
 function hasUnwantedDefault({ key, target }: KeyboardEvent): boolean {
   const focus = focusOf(target);
   if (key === 'Enter') return focus === 'page';
   // 'R' with Caps Lock.
-  return [...ARROWS, 'r', 'R'].includes(key) && focus !== 'text';
+  return [...ARROWS, 'r', 'R', '/'].includes(key) && focus !== 'text';
 }
 
 function focusOf(target: EventTarget | null): KeyPress['focus'] {

@@ -1,18 +1,14 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { defer, from, noop, Observable, share } from 'rxjs';
-import { type OutboxRecord, type Outcome, parseRecord } from '../streams/outbox/record';
+import { type OutboxRecord, parseRecord } from '../streams/outbox/record';
 import type { OutboxStore } from '../streams/outbox/store';
 import { withMemory } from '../streams/outbox/with-memory';
+import { changesTogether, RECORDS, type Schema } from './change-together';
 import { createOpener, type Opener } from './open-once';
 
 /** The version of the database. This build does not open a newer one, which belongs to a later build. */
 const VERSION = 1;
 const NAME = 'notestream';
-const RECORDS = 'outbox';
-
-interface Schema extends DBSchema {
-  [RECORDS]: { key: string; value: unknown };
-}
 
 /**
  * The outbox in IndexedDB, which all tabs of this origin share. A channel signals to other tabs
@@ -43,16 +39,14 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
     report(`a malformed record was ignored: ${key}`);
     return undefined;
   };
+  const changeTogether = changesTogether(database, announce);
   return withMemory({
     change: (key, change) =>
       defer(() =>
         from(
-          changeIn(database, key, (value) => {
+          changeTogether(key, (value) => {
             const record = parse(key, value);
             return record === 'foreign' ? 'refused' : change(record);
-          }).then((outcome) => {
-            if (outcome !== 'refused') announce();
-            return outcome;
           }),
         ),
       ),
@@ -91,23 +85,6 @@ function createChangeChannel(): { readonly announce: () => void; readonly announ
       };
     }).pipe(share()),
   };
-}
-
-/** Changes a record in one transaction. Rejects if the browser does not store the outcome. */
-async function changeIn(
-  database: Opener<IDBPDatabase<Schema>>,
-  key: string,
-  change: (value: unknown) => Outcome,
-): Promise<Outcome> {
-  const transaction = (await database()).transaction(RECORDS, 'readwrite', { durability: 'strict' });
-  const { store, done } = transaction;
-  // The transaction fails with the error of its request, which is awaited first.
-  done.catch(noop);
-  const outcome = change(await store.get(key));
-  if (outcome === 'deleted') await store.delete(key);
-  else if (outcome !== 'refused') await store.put(outcome, key);
-  await done;
-  return outcome;
 }
 
 /** Stores a record and commits at once, because the page may end before the database responds. */

@@ -27,7 +27,7 @@ const EXPECTED: Readonly<Record<keyof ConfigInput, string>> = {
   links: 'http(s) addresses: settings, notifications, and empty by filter',
   jitterMs: 'milliseconds from 0 to 180000',
   theme: '"system", "light" or "dark"',
-  features: 'an object of true or false: push, mentions, cursorPaging, keepList',
+  features: 'an object of true or false: push, mentions, cursorPaging, keepList, serverFilters',
 };
 
 /** All problems of a value that `parseConfig` rejects; at least one. */

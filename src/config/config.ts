@@ -63,6 +63,14 @@ export interface Features {
    * them.
    */
   readonly keepList: boolean;
+  /** Whether the platform is asked for the notes of a filter that are older than the list. */
+  readonly serverFilters: boolean;
 }
 
-export const FEATURES: Features = { push: true, mentions: true, cursorPaging: false, keepList: true };
+export const FEATURES: Features = {
+  push: true,
+  mentions: true,
+  cursorPaging: false,
+  keepList: true,
+  serverFilters: false,
+};

@@ -35,6 +35,7 @@ export const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
     clientId: '',
     hostOrigins: [],
     postOnly: true,
+    features: { ...FEATURES, serverFilters: true },
     statsOrigin: 'https://pixel.wp.com',
     links: {
       settings: 'https://wordpress.com/me/notifications',

@@ -47,3 +47,9 @@ export const noteKeys = (prefix: string): NoteKeys => ({
     return /^\d+$/.test(id) ? Number(id) : undefined;
   },
 });
+
+/**
+ * Keys of notes that are set aside: the time of the note's last activity, then the details. Each has
+ * its own, so that two tabs do not overwrite each other.
+ */
+export const { keyOf: doneKey, idOf: noteOfDoneKey } = noteKeys('note_done_');

@@ -5,10 +5,15 @@ import { endpoint } from '../client/tables/endpoint';
 import { follow, like } from '../client/tables/likes-and-follows';
 import { noun } from '../client/tables/noun';
 import { users } from '../client/tables/users';
+import type { LikesResponse } from '../client/types/like';
 import type { Me } from '../client/types/me';
 
 const me = noun({ calls: { get: endpoint<Me>()('GET /me') } });
-const post = noun({ binds: ['post?'], nouns: { comment, like } });
+const post = noun({
+  binds: ['post?'],
+  calls: { likesList: endpoint<LikesResponse>()('GET /sites/{site}/posts/{post}/likes') },
+  nouns: { comment, like },
+});
 const site = noun({ binds: ['site'], nouns: { comment, follow, post } });
 
 /**

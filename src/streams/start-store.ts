@@ -18,11 +18,11 @@ import {
   timer,
 } from 'rxjs';
 import { tag, tagByName } from './operators/tag';
-import { reduce } from './reducer';
 import type { Behaviours } from './state/behaviour';
 import type { Deps } from './state/deps';
 import type { Event } from './state/events';
-import { initialState, type State } from './state/state';
+import type { Reduce } from './state/reduce-with';
+import type { State } from './state/state';
 import type { Store } from './state/store';
 import { RESTART_MS } from './timing';
 
@@ -43,12 +43,13 @@ interface Step {
  * Runs behaviours over one queue of events. They may come in several batches; each batch starts
  * when it is emitted. An event is folded into the state before behaviours receive it, and their
  * events join the same queue, so a behaviour always sees the state after the event
- * ("Rules of the streams" in ARCHITECTURE.md).
+ * ("Rules of the streams" in ARCHITECTURE.md). `reduce` may learn further events while the store runs.
  */
 export function startStore(
   deps: Deps,
   behaviours$: Observable<Behaviours>,
-  initial: State = initialState,
+  initial: State,
+  reduce: Reduce,
 ): RunningStore {
   const input$ = new Subject<Event>();
   const state$ = new BehaviorSubject<State>({

@@ -92,6 +92,29 @@ export const REPLY_RETRY_STEP_MS = 2 * SECOND;
 /** The latest addresses of the blogger's replies are kept. */
 export const REPLY_URLS_MAX_COUNT = 100;
 
+// Triage
+/** Maximum length of each line about a note in the list of what was done. */
+export const ABOUT_MAX_CHARS = 100;
+
+// Conversation
+/** An open comment is read for this time before its conversation is requested. */
+export const CONVERSATION_AFTER_MS = 300;
+/** The platform's maximum for a page. */
+export const CONVERSATION_PAGE_COMMENTS = 100;
+/** The latest conversations are kept. */
+export const CONVERSATIONS_MAX_COUNT = 20;
+/** So many answers are drawn until the blogger wants all of them. */
+export const ANSWERS_SHOWN_COUNT = 20;
+
+// Find
+/** A longer query is cut. */
+export const QUERY_MAX_CHARS = 200;
+/** So many rows that come back are listed at once, and more after each of these times. */
+export const FOUND_STEP_NOTES = 10;
+export const FOUND_STEP_MS = 16;
+/** So much of each note is searched. */
+export const SEARCHED_MAX_CHARS = 20_000;
+
 // Outbox
 /** After this time a waiting record fails, so that the blogger decides, and a done one is deleted. */
 export const RECORD_LIFETIME_MS = DAY;
@@ -114,6 +137,8 @@ export const DATABASE_WAIT_MS = 3 * SECOND;
 export const STATUS_MS = 4 * SECOND;
 export const STATUS_REPLY_FAILED_MS = 6 * SECOND;
 export const STATUS_REPLY_SENT_MS = 12 * SECOND;
+/** The first time a note is set aside, the message explains more. */
+export const STATUS_HINT_MS = 8 * SECOND;
 
 // Drafts and sign-in
 export const DRAFT_LIFETIME_MS = 24 * HOUR;
@@ -177,6 +202,11 @@ export const COUNTDOWN_TICK_MS = SECOND;
 /** The groups of the list start this many days before the start of today. */
 export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 
+/** Notes fold into one row if they are not more than this older than the newest of them. */
+export const FOLD_WITHIN_MS = 12 * HOUR;
+/** Fewer notes do not fold. */
+export const FOLD_MIN_NOTES = 3;
+
 // The screen
 /** A host page that sends no message about the panel within this time counts as showing it. */
 export const HOST_ANSWER_MS = 100;
@@ -193,6 +223,14 @@ export const LANGUAGE_WAIT_MS = 1500;
  * at what was there before.
  */
 export const SETTLE_MS = 500;
+
+/** The row on which a mouse rests for this time shows its actions; one that it crosses does not. */
+export const ROW_HOVER_MS = 100;
+
+/** So does the row on which the keyboard rests for this time; those that J and K pass do not. */
+export const ROW_FOCUS_MS = 200;
+/** A finger that rests on a row for this time shows its actions. */
+export const LONG_PRESS_MS = 500;
 
 // Layout
 export const WIDE_FROM_PX = 800;

@@ -3,3 +3,4 @@ export { browserDrawing } from '../../browser/drawing';
 export { browserOutboxStore } from '../../browser/outbox-store';
 export { browserKeys } from '../../browser/keys';
 export { actionBehavioursFor } from '../../streams/behaviours/actions';
+export { actionHandlers } from '../../streams/behaviours/action-handlers';

@@ -91,7 +91,7 @@ async function replayPartsOf({ panelBehaviours, watchRefusals, ...code }: PanelC
     behaviours: {
       ...panelBehaviours,
       ...backgroundBehavioursFor({ push: true }),
-      ...actionBehavioursFor({ mentions: true, keepList: true }),
+      ...actionBehavioursFor({ mentions: true, keepList: true, serverFilters: true }),
     },
     inVirtualTime,
     watchTokens: (watched) => {

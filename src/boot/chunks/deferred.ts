@@ -1,14 +1,20 @@
+import '../../components/print.css';
+
 export { DetailPane } from '../../components/detail/detail-pane';
 export { Help } from '../../components/help/help';
 export { ConnectionText } from '../../components/list/connection-text';
 export { EmptyState } from '../../components/list/empty-state';
 export { HeaderMenu } from '../../components/list/header-menu';
+export { OtherRows } from '../../components/list/other-rows';
+export { SinceLine } from '../../components/list/since-line';
 export { NewNotes } from '../../components/list/new-notes';
 export { RowMotion } from '../../components/list/row-motion';
+export { RowChecks } from '../../components/list/row-checks';
 export { ListEnd } from '../../components/list/list-end';
 export { ListLines } from '../../components/list/list-lines';
 export { TroublePage } from '../../components/list/trouble';
 export { UndoBar } from '../../components/list/undo-bar';
+export { RecentlyDone } from '../../components/recent/recently-done';
 export { PanelFocus } from '../../components/focus';
 export { PressGuard } from '../../components/press-guard/press-guard';
 export { StatusRegions } from '../../components/status/status-regions';

@@ -1,3 +1,3 @@
 export { draw } from '../draw';
-export { panelScreen, preloaded$ } from '../panel-screen';
+export { drawable$, panelScreen, preloaded$ } from '../panel-screen';
 export { createRoot } from 'react-dom/client';

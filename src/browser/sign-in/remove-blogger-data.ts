@@ -1,15 +1,21 @@
 import type { Storage } from '../../streams/state/deps';
 import { noteOfDraftKey } from '../../streams/reply/stored-draft';
-import { DRAWING_KEY, FIRST_LIST_KEY, isActionKey, KEPT_LIST_KEY } from '../../lib/storage-keys';
+import {
+  DRAWING_KEY,
+  FIRST_LIST_KEY,
+  isActionKey,
+  KEPT_LIST_KEY,
+  noteOfDoneKey,
+} from '../../lib/storage-keys';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 
-const NOTE_OF = [noteOfDraftKey, noteOfMarkKey];
+const NOTE_OF = [noteOfDraftKey, noteOfMarkKey, noteOfDoneKey];
 
 const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY, DRAWING_KEY];
 
 /**
- * Removes the blogger's drafts, marks, pending actions and kept list from storage after sign-out, because
- * others may share the browser. Settings stay.
+ * Removes the blogger's drafts, marks, notes set aside, pending actions and kept list from storage after
+ * sign-out, because others may share the browser. Settings stay.
  */
 export const removeBloggerData = (storage: Storage): void => keysOf(storage).forEach(storage.remove);
 

@@ -64,12 +64,16 @@ const NUMBERS: Readonly<Record<string, Validator>> = {
   siteId: id,
 };
 
+const isComment = (value: unknown): boolean =>
+  isObject(value) && isId(value.id) && isText(value.name) && isObject(value.text);
+
 type FieldType = { [T in EventType]: (typeof EVENT_FIELDS)[T][keyof (typeof EVENT_FIELDS)[T]] }[EventType];
 
 /**
  * By the name of a field's type. A type that events use and that is missing here does not compile.
  */
 const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
+  'Block[]': listOf('a list of blocks', isBlock),
   boolean: oneOf([true, false]),
   Cause: oneOf(CAUSES),
   'Cause | null': oneOf([...CAUSES, null]),
@@ -82,6 +86,12 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
         ? isNumber(asObject(value).inSeconds)
         : ['live', 'polling', 'offline', 'refused'].includes(String(asObject(value).kind)),
   ),
+  DoneNotes: byId(
+    'an object of notes that are set aside, { timestamp, details? }, by id',
+    (value) => isObject(value) && isNumber(value.timestamp),
+  ),
+  NoteTimes: byId('an object of times by id', isNumber),
+  AskedFilter: oneOf(FILTER_NAMES.slice(1)),
   FilterName: oneOf(FILTER_NAMES),
   'Note[]': listOf("a list of the panel's own notes", isNote),
   'NoteSummary[]': listOf(
@@ -91,6 +101,16 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
   NoteId: id,
   'NoteId | null': validator('an id or null', (value) => value === null || isId(value)),
   'NoteId[]': listOf('a list of ids', isId),
+  'NoteId[] | null': validator(
+    'a list of ids or null',
+    (value) => value === null || (Array.isArray(value) && value.every(isId)),
+  ),
+  // Only ids of sites.
+  'number | null': validator('an id or null', (value) => value === null || isId(value)),
+  'OutboxRecord[] | null': validator(
+    'a list of records or null',
+    (value) => value === null || (Array.isArray(value) && value.every(isObject)),
+  ),
   'PolledNote[]': listOf('a list of objects', isObject),
   Records: validator('an object of records by key', isObject),
   ReadMarks: byId(
@@ -98,6 +118,7 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
     (value) => isObject(value) && isFlag(value.isRead) && isNumber(value.timestamp),
   ),
   'Record<NoteId, string>': byId('an object of texts by id', isText),
+  Preferences: validator('an object of preferences', isObject),
   Status: validator(
     'an object of message, kind and durationMs',
     (value) =>
@@ -107,6 +128,8 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
       isNumber(value.durationMs),
   ),
   'Suggestion[]': listOf('a list of people', (value) => isText(asObject(value).login)),
+  'ThreadComment | null': validator('a comment or null', (value) => value === null || isComment(value)),
+  'ThreadComment[]': listOf('a list of comments', isComment),
   Tick: number,
 };
 

@@ -1,4 +1,6 @@
 import { noteOfDraftKey, parseDraft, stringifyDraft } from '../../streams/reply/stored-draft';
+import { noteOfDoneKey } from '../../lib/storage-keys';
+import { parseDone, stringifyDone } from '../../streams/triage/stored-done';
 import { maskJson, maskMessage, maskText, maskTexts } from './mask';
 import type { Entry, Session } from './session';
 
@@ -47,7 +49,11 @@ const maskStored = (stored: Readonly<Record<string, string>>): Readonly<Record<s
 
 function maskValue(key: string, value: string): string {
   const draft = noteOfDraftKey(key) === undefined ? undefined : parseDraft(value);
-  return draft ? stringifyDraft({ ...draft, text: maskText(draft.text) }) : value;
+  if (draft) return stringifyDraft({ ...draft, text: maskText(draft.text) });
+  const done = noteOfDoneKey(key) === undefined ? undefined : parseDone(value);
+  return done?.details
+    ? stringifyDone({ ...done, details: { ...done.details, about: maskText(done.details.about) } })
+    : value;
 }
 
 /** Only strings change, into strings of the same length, so the type stays T. */

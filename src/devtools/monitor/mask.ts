@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/json';
+import { decodeEntities } from '../../streams/conversation/decode-entities';
 import { FILTER_NAMES } from '../../streams/list/state';
 
 /** Fields whose values are keywords that the panel depends on. All other texts may be personal. */
@@ -12,16 +13,21 @@ const CODES: ReadonlySet<string> = new Set([
   'phase',
   'push',
   'filterName',
+  'view',
+  'theme',
   'state',
   'reason',
   'cause',
+  'removal',
 ]);
 
-/** Fields whose strings are numbers or times. */
+/** Fields whose strings are numbers or times, or lists of them. */
 const NUMBERS: ReadonlySet<string> = new Set([
   'id',
   'ID',
   'parent',
+  'key',
+  'news',
   'width',
   'height',
   'timestamp',
@@ -35,7 +41,7 @@ const STATUS_MESSAGE = /^[a-z]+\.[a-z]+$/;
 
 const isUnmasked = (field: string, value: string): boolean =>
   (CODES.has(field) && /^[\w.-]{0,40}$/.test(value)) ||
-  (NUMBERS.has(field) && /^[\d:.+\-TZ]{0,40}$/.test(value)) ||
+  (NUMBERS.has(field) && /^[\d:.+\-TZ/, ]{0,400}$/.test(value)) ||
   (field === 'message' && STATUS_MESSAGE.test(value)) ||
   (field === 'name' && FILTER_NAMES.some((name) => name === value));
 
@@ -45,6 +51,30 @@ const isUnmasked = (field: string, value: string): boolean =>
  */
 export const maskText = (text: string): string =>
   text.replace(/[\p{L}\p{N}]/gu, (character) => 'x'.repeat(character.length));
+
+/** Other tags may be words in angle brackets. */
+const TAG_OR_ENTITY =
+  /(<\/?(?:a|b|blockquote|br|cite|code|div|em|h[1-6]|i|img|li|ol|p|pre|strong|table|td|tr|ul)\b)((?:[^<>"']|"[^"]*"|'[^']*')*)>|&#?\w{1,7};|[\p{L}\p{N}]/giu;
+
+/** An attribute, and its value with or without quotes. Those that the text does not depend on go. */
+const ATTRIBUTE = /(?:^|\s)(href|alt)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+
+/**
+ * Masks HTML as `maskText` masks what it says. Tags stay, with the masked attributes that the text
+ * depends on, and so do entities, unless they are letters.
+ */
+const maskHtml = (html: string): string =>
+  html.replace(TAG_OR_ENTITY, (found, tag?: string, attributes?: string) => {
+    if (tag === undefined) {
+      const text = decodeEntities(found);
+      return maskText(text) === text ? found : maskText(text);
+    }
+    const masked = [...(attributes ?? '').matchAll(ATTRIBUTE)].map(([, name, ...values]) => {
+      const value = values.join('');
+      return ` ${name}="${ADDRESS.test(value) ? maskAddress(value) : maskText(value)}"`;
+    });
+    return `${tag}${masked.join('')}>`;
+  });
 
 const ADDRESS = /^(https?:\/\/|mailto:)(.*)$/s;
 
@@ -61,6 +91,7 @@ const maskLetters = (text: string): string => text.replace(/\p{L}/gu, (letter) =
 export function maskTexts(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
     if (isUnmasked(field, value)) return value;
+    if (field === 'content') return maskHtml(value);
     return ADDRESS.test(value) ? maskAddress(value) : maskText(value);
   }
   if (Array.isArray(value)) return value.map((each) => maskTexts(each, field));

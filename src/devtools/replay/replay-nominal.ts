@@ -1,6 +1,7 @@
 import { asyncScheduler, filter, map, Observable, Subject, type Subscription, tap } from 'rxjs';
 import { asObject } from '../../lib/json';
 import { memoryStore } from '../../streams/outbox/store';
+import { reduce } from '../../streams/reducer';
 import type { Entry, Session } from '../monitor/session';
 import type { Behaviour, Behaviours } from '../../streams/state/behaviour';
 import type { Event } from '../../streams/state/events';
@@ -55,7 +56,7 @@ export function replayAtNominalTimes(
   const deps = { ...environment.deps, outbox: memoryStore() };
   const behaviours$ = new Subject<Behaviours>();
   const emitted$ = new Subject<string>();
-  const store = parts.startStore(deps, behaviours$, session.initial);
+  const store = parts.startStore(deps, behaviours$, session.initial, reduce);
   let state = session.initial;
   store.state$.subscribe((now) => (state = now));
   requestIds$.subscribe((id) => {

@@ -4,6 +4,7 @@ import { passOn } from '../monitor/pass-on';
 import type { Entry, Session } from '../monitor/session';
 import { EVENTS, isBehaviour } from '../monitor/tag-paths';
 import { listenToTags, type TaggedSubscription, type TagListener } from '../../streams/operators/tag';
+import { reduce } from '../../streams/reducer';
 import type { Behaviours } from '../../streams/state/behaviour';
 import { differenceAt, isSame } from './differences';
 import { createEnvironment } from './environment';
@@ -46,7 +47,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
   const begin: Parameters<ReplayParts['inVirtualTime']>[0] = (clock) => {
     const { deps, deliver, unrecorded } = createEnvironment(session, parts, watcher?.inputs);
     const behaviours$ = new Subject<Behaviours>();
-    const store = parts.startStore(deps, behaviours$, initial);
+    const store = parts.startStore(deps, behaviours$, initial, reduce);
     const held: Held[] = [];
     const started = new Set<string>();
     /** The index of the next entry. */

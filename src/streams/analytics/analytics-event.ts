@@ -23,6 +23,11 @@ export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEv
       return onNote(event.isApproved ? 'approve' : 'unapprove', event.id);
     case 'like.requested':
       return onNote(event.isLiked ? 'like' : 'unlike', event.id);
+    case 'answer.acted':
+      return {
+        name: `notifications_${event.isOn ? '' : 'un'}${event.kind}`,
+        properties: { note_type: 'answer' },
+      };
     case 'moderation.requested':
       return onNote(event.kind, event.id);
     case 'moderation.undone':
@@ -35,6 +40,10 @@ export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEv
       return onNote('mark_unread', event.id);
     case 'reads.allRequested':
       return { name: 'notifications_mark_all_read' };
+    case 'recent.takenBack':
+      return { name: 'notifications_take_back' };
+    case 'done.marked':
+      return { name: 'notifications_set_aside' };
     case 'follow.requested':
       return { name: event.isFollowing ? 'notifications_follow' : 'notifications_unfollow' };
     case 'site.opened':

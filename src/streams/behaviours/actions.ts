@@ -1,10 +1,16 @@
 import { recordActions } from '../analytics/record-actions';
+import { loadConversation } from '../conversation/load-conversation';
+import { find } from '../find/find';
+import { loadPeople } from '../conversation/load-people';
 import { openLinks } from '../host/open-links';
 import { keepShortcuts } from '../keyboard/keep-shortcuts';
 import { keyboard } from '../keyboard/keyboard';
 import { restoreShortcuts } from '../keyboard/restore-shortcuts';
+import { askFilters } from '../list/ask-filters';
 import { keepList } from '../list/keep-list';
 import { suggestions } from '../mentions/suggestions';
+import { followPreferences } from '../preferences/follow-preferences';
+import { keepPreferences } from '../preferences/keep-preferences';
 import { connectionStatus } from '../push/connection-status';
 import { markSeen } from '../reading/mark-seen';
 import { drafts } from '../reply/drafts';
@@ -12,8 +18,17 @@ import { markReadLater } from '../reading/mark-read-later';
 import { linkReply } from '../reply/link-reply';
 import { signOut } from '../session/sign-out';
 import { statusBar } from '../status/status-bar';
+import { knowBlogger } from '../triage/know-blogger';
+import { noteAnswers } from '../triage/note-answers';
 import type { Behaviours } from '../state/behaviour';
 import type { BehavioursOf } from '../state/behaviour-table';
+import { checkFailed } from '../triage/check-failed';
+import { closeBatch } from '../triage/close-batch';
+import { keepUnfolded } from '../triage/keep-unfolded';
+import { refusedReads } from '../triage/refused-reads';
+import { startBatch } from '../triage/start-batch';
+import { keepDone } from '../triage/keep-done';
+import { recentRecords } from '../triage/recent-records';
 import { outbox } from './outbox';
 
 /**
@@ -22,14 +37,29 @@ import { outbox } from './outbox';
  */
 export const actionBehaviours = {
   outbox,
+  startBatch,
+  closeBatch,
+  checkFailed,
+  refusedReads,
+  keepUnfolded,
   linkReply,
+  loadConversation,
+  askFilters,
+  loadPeople,
+  noteAnswers,
+  knowBlogger,
   markReadLater,
   suggestions,
   openLinks,
   drafts,
   keepList,
+  recentRecords,
+  find,
+  keepDone,
   restoreShortcuts,
   keepShortcuts,
+  keepPreferences,
+  followPreferences,
   markSeen,
   statusBar,
   recordActions,
@@ -42,11 +72,13 @@ export const actionBehaviours = {
 export function actionBehavioursFor(features: {
   readonly mentions: boolean;
   readonly keepList: boolean;
+  readonly serverFilters: boolean;
 }): Behaviours {
-  const { suggestions: suggested, keepList: kept, ...others } = actionBehaviours;
+  const { suggestions: suggested, keepList: kept, askFilters: asked, ...others } = actionBehaviours;
   return {
     ...others,
     ...(features.mentions && { suggestions: suggested }),
     ...(features.keepList && { keepList: kept }),
+    ...(features.serverFilters && { askFilters: asked }),
   };
 }

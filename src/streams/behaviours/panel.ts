@@ -7,6 +7,8 @@ import { loadMore } from '../list/load-more';
 import { polling } from '../list/polling';
 import { restoreList } from '../list/restore-list';
 import { restoreReads } from '../reading/restore-reads';
+import { restoreDone } from '../triage/restore-done';
+import { restorePreferences } from '../preferences/restore-preferences';
 import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
@@ -17,6 +19,8 @@ export const panelBehaviours = {
   loadMore,
   postState,
   restoreReads,
+  restoreDone,
+  restorePreferences,
   clock,
   environment,
   receiveMessages,

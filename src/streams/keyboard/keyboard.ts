@@ -1,10 +1,9 @@
 import { map, mergeMap, type Observable, of, skip, startWith, switchMap, timer, withLatestFrom } from 'rxjs';
-import { selectLatestUndoable } from '../outbox/selectors';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { KeyPress } from '../state/deps';
 import type { Event } from '../state/events';
-import { selectShortcuts } from './shortcuts';
+import { selectShortcuts, undoLatest } from './shortcuts';
 import type { State } from '../state/state';
 import { UNDO_KEY_REST_MS } from '../timing';
 
@@ -25,12 +24,12 @@ export const keyboard: Behaviour = (_events$, state$, { environment: { keys$ } }
 const UNDO_KEY = 'u';
 
 /**
- * Emits true from the end of the last undo bar until 2 s later. A U in that time was meant for the
+ * Emits true from the end of the last Undo until 2 s later. A U in that time was meant for the
  * bar, and must not switch the filter.
  */
 const isUndoOver$ = (state$: Observable<State>): Observable<boolean> =>
   state$.pipe(
-    select((state) => selectLatestUndoable(state) !== undefined),
+    select((state) => undoLatest(state) !== undefined),
     skip(1),
     switchMap((hasBar) =>
       hasBar
@@ -51,7 +50,8 @@ function eventsOf({ key: pressed, focus }: KeyPress, state: State): readonly Eve
     return key === '?' || key === 'Escape' ? [{ type: 'help.toggled', isOpen: false }] : [];
   // In a text field only Escape is a shortcut. On a button or link, Enter is not one.
   if (key !== 'Escape' && (focus === 'text' || (key === 'Enter' && focus === 'control'))) return [];
-  if (isCharacter && !state.areShortcutsOn) return [];
+  // Shift alone does not make a character another key (WCAG 2.1.4).
+  if ((isCharacter || /^Shift\+.$/.test(key)) && !state.areShortcutsOn) return [];
   const found = selectShortcuts(state).find(({ keys }) => keys.includes(key));
   return found ? [found.event] : [];
 }

@@ -1,40 +1,19 @@
+import { selectUndoableAnswer } from '../conversation/undoable-answer';
 import { canLike, noteActions } from '../notes/action-flags';
 import { replyTarget } from '../notes/reply-target';
 import type { Note } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
+import { checkShortcuts } from './check-shortcuts';
+import { type MaybeShortcut, type Shortcut, shortcut } from './shortcut';
 import type { FilterName } from '../list/state';
-import { neighbour, selectSelectedNote, selectVisibleNotes } from '../list/selectors';
-import { isApproved } from '../outbox/note-records';
+import { neighbour } from '../list/neighbour';
+import { isListCovered, selectSelectedNote } from '../list/selectors';
+import { isApproved, noteOverlay } from '../outbox/note-records';
+import { reversible } from '../triage/batch-bar';
+import { foldedIds, rowBeside, selectStops } from '../triage/folds';
+import { bringBack, setAside } from '../triage/set-aside';
 import { isLiked, selectLatestUndoable } from '../outbox/selectors';
-
-/** The name of a shortcut's action; `shortcut-texts.ts` has the text. */
-export type ShortcutName =
-  | FilterName
-  | 'next'
-  | 'previous'
-  | 'first'
-  | 'last'
-  | 'open'
-  | 'back'
-  | 'approve'
-  | 'unapprove'
-  | 'like'
-  | 'unlike'
-  | 'edit'
-  | 'spam'
-  | 'trash'
-  | 'reply'
-  | 'undo'
-  | 'close'
-  | 'help';
-
-export interface Shortcut {
-  readonly name: ShortcutName;
-  /** Values of `KeyboardEvent.key`, letters in lower case. */
-  readonly keys: readonly string[];
-  readonly event: Event;
-}
 
 /**
  * The shortcuts that are active now (section 9); the list and the detail have different ones
@@ -42,9 +21,20 @@ export interface Shortcut {
  */
 export function selectShortcuts(state: State): readonly Shortcut[] {
   const note = selectSelectedNote(state);
+  const isRecent = state.view === 'recent';
+  const isFinding = state.view === 'find';
   const shortcuts = [
     shortcut('undo', ['u'], undoLatest(state)),
-    ...(note ? detailShortcuts(note, state) : [...listShortcuts(state), ...FILTERS]),
+    ...(isListCovered(state) || isRecent ? [] : checkShortcuts(state)),
+    ...(note
+      ? detailShortcuts(note, state)
+      : [
+          ...(isRecent ? [LEAVE_RECENT] : listShortcuts(state)),
+          ...(isFinding ? [LEAVE_FIND] : []),
+          ...FILTERS,
+          isRecent || isFinding ? undefined : switchPeople(state),
+        ]),
+    shortcut('recent', ['z'], { type: 'view.selected', view: isRecent ? 'notes' : 'recent' }),
     shortcut('close', ['n', 'Escape'], { type: 'panel.closeRequested' }),
     shortcut('help', ['?'], { type: 'help.toggled', isOpen: true }),
   ].flatMap((each) => each ?? []);
@@ -54,30 +44,29 @@ export function selectShortcuts(state: State): readonly Shortcut[] {
   return [...shortcuts, ...FILTERS.filter(({ keys }) => !keys.some((key) => used.has(key)))];
 }
 
-type MaybeShortcut = Shortcut | undefined;
-
-/** Makes a shortcut; undefined (not active) without an event. */
-const shortcut = (name: ShortcutName, keys: readonly string[], event: Event | undefined): MaybeShortcut =>
-  event && { name, keys, event };
-
 const NEXT = ['j', 'ArrowDown'];
 const PREVIOUS = ['k', 'ArrowUp'];
+const OPEN = ['Enter', 'ArrowLeft', 'ArrowRight'];
 
 function listShortcuts(state: State): MaybeShortcut[] {
   const { highlightedNoteId: id } = state;
-  const visible = selectVisibleNotes(state);
+  const stops = selectStops(state);
+  const ids = id === null ? [] : foldedIds(state, id);
   return [
-    shortcut('next', NEXT, highlight(state, 1)),
-    shortcut('previous', PREVIOUS, highlight(state, -1)),
-    shortcut('first', ['Home'], highlightOf(visible[0])),
-    shortcut('last', ['End'], highlightOf(visible.at(-1))),
-    shortcut(
-      'open',
-      ['Enter', 'ArrowLeft', 'ArrowRight'],
-      id === null ? undefined : { type: 'note.selected', id },
-    ),
+    shortcut('next', NEXT, highlightOf(rowBeside(state, id, 1))),
+    shortcut('previous', PREVIOUS, highlightOf(rowBeside(state, id, -1))),
+    shortcut('first', ['Home'], highlightOf(stops[0])),
+    shortcut('last', ['End'], highlightOf(stops.at(-1))),
+    shortcut('done', ['d'], setAside(state, ids)),
+    ids.length > 1
+      ? shortcut('unfold', OPEN, { type: 'fold.opened', ids })
+      : shortcut('open', OPEN, id === null ? undefined : { type: 'note.selected', id }),
   ];
 }
+
+const leave = (event: Event): Shortcut => ({ name: 'back', keys: ['Escape'], event });
+const LEAVE_RECENT = leave({ type: 'view.selected', view: 'notes' });
+const LEAVE_FIND = leave({ type: 'find.closed' });
 
 const filter = (name: FilterName, key: string): Shortcut => ({
   name,
@@ -90,7 +79,19 @@ const FILTERS: readonly Shortcut[] = [
   filter('comments', 'c'),
   filter('follows', 'f'),
   filter('likes', 'l'),
+  { name: 'toAnswer', keys: ['w'], event: { type: 'view.selected', view: 'toAnswer' } },
+  { name: 'find', keys: ['/'], event: { type: 'find.opened' } },
 ];
+
+/** Hides likes, follows and reblogs, or shows them again. */
+const switchPeople = ({ preferences }: State): Shortcut => ({
+  name: 'people',
+  keys: ['p'],
+  event: {
+    type: 'preferences.changed',
+    preferences: { ...preferences, isPeopleOnly: !preferences.isPeopleOnly },
+  },
+});
 
 function detailShortcuts(note: Note, state: State): MaybeShortcut[] {
   const { id } = note;
@@ -113,6 +114,7 @@ function detailShortcuts(note: Note, state: State): MaybeShortcut[] {
       ['l'],
       when(canLike(flags), { type: 'like.requested', id, isLiked: !liked }),
     ),
+    shortcut('done', ['d'], setAside(state, [id])),
     shortcut('reply', ['r'], when(replyTarget(note) !== undefined, { type: 'reply.focused', id })),
     shortcut('edit', ['e'], when('edit-comment' in flags, { type: 'edit.requested', id })),
     shortcut(
@@ -131,18 +133,24 @@ function detailShortcuts(note: Note, state: State): MaybeShortcut[] {
 const selectionOf = (note: Note | undefined): Event | undefined =>
   note && { type: 'note.selected', id: note.id };
 
-/** Highlights the next row in a direction; the first one if none is highlighted. */
-function highlight(state: State, step: 1 | -1): Event | undefined {
-  const visible = selectVisibleNotes(state);
-  const at = visible.find(({ id }) => id === state.highlightedNoteId);
-  return highlightOf(at ? neighbour(state, at.id, step) : visible[0]);
-}
-
 const highlightOf = (note: Note | undefined): Event | undefined =>
   note && { type: 'note.highlighted', id: note.id };
 
-/** Undoes the moderation whose undo bar appeared last; undefined if no undo bar shows. */
-function undoLatest(state: State): Event | undefined {
+/**
+ * Undoes what the blogger did last: the moderation whose undo bar appeared last, a batch, or that notes
+ * were set aside, while the message says so. Undefined if none shows.
+ */
+export function undoLatest(state: State): Event | undefined {
+  const { status, doneNotes, allNotes } = state;
+  const answer = selectUndoableAnswer(state);
   const id = selectLatestUndoable(state);
+  const note = id === undefined ? undefined : allNotes[id];
+  const madeAt = answer?.madeAt ?? (note && noteOverlay(state, note).undoBar?.madeAt) ?? 0;
+  const batch = reversible(state);
+  const lastAt = Math.max(madeAt, batch?.at ?? 0);
+  const ids = status?.doneIds;
+  if (ids?.some((each) => (doneNotes[each]?.details?.at ?? 0) >= lastAt)) return bringBack(state, ids, true);
+  if (batch && batch.at >= madeAt) return { type: 'batch.reversed' };
+  if (answer) return { type: 'outbox.discarded', id: answer.id };
   return id === undefined ? undefined : { type: 'moderation.undone', id };
 }

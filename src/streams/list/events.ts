@@ -2,7 +2,7 @@ import type { Note, NoteId } from '../notes/note';
 import type { NoteSummary } from '../notes/note-summary';
 import type { PolledNote } from '../notes/polled-note';
 import type { Tick } from '../state/tick';
-import type { FilterName, ListFailure } from './state';
+import type { AskedFilter, FilterName, ListFailure } from './state';
 
 /**
  * Responses about notes, and requests for more. `asked` is the tick at which the request started
@@ -48,12 +48,33 @@ export type NotesEvent =
   /** The whole list became due. */
   | { type: 'notes.outdated' }
   | { type: 'notes.moreWanted' }
+  /** All older notes are wanted, up to the limit. */
+  | { type: 'notes.restWanted' }
   /** A light poll became due. */
   | { type: 'notes.refreshRequested' }
   /** The blogger pressed "Try again". */
   | { type: 'notes.retryRequested' }
   /** Distances to the list's ends in pixels; `isMoving` while scrolling may go on. */
   | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };
+
+/** Filters that the platform is asked for. */
+export type FiltersEvent =
+  /** The operator says that the platform supports filters. */
+  | { type: 'filters.offered' }
+  /** The platform ignores filters, or refuses them. */
+  | { type: 'filters.refused' }
+  /** The newest `number` notes of a filter: all ids, and the notes that were fetched. */
+  | {
+      type: 'filters.answered';
+      name: AskedFilter;
+      ids: readonly NoteId[];
+      notes: readonly Note[];
+      unreadable: readonly PolledNote[];
+      number: number;
+      isComplete: boolean;
+      asked: Tick;
+    }
+  | { type: 'filters.failed'; name: AskedFilter };
 
 /** The selected note, the highlighted row and the filter. */
 export type SelectionEvent =

@@ -6,6 +6,7 @@ import { causeOf } from '../../lib/cause';
 import { tag } from '../operators/tag';
 import type { Event, EventOf } from '../state/events';
 import { isCheckDue, isListDue } from './selectors';
+import { selectReach } from '../state/older-notes';
 import { selectSortedNotes } from '../state/sorted-notes';
 import { selectPendingReads } from '../reading/selectors';
 import type { State } from '../state/state';
@@ -43,7 +44,9 @@ function lightPoll$(state: State, deps: FetchDeps): Observable<readonly Event[]>
         return throwError(() => new TypeError(problem));
       }
       const found = difference(selectSortedNotes(state), polled, number, Object.values(state.unreadable));
-      return found.changed.length > SINGLE_FETCH_MAX_NOTES
+      // A note that a filter has found before it was in the list comes with the list.
+      return found.changed.length > SINGLE_FETCH_MAX_NOTES ||
+        found.changed.some(({ id }) => id in state.foundNotes)
         ? asList(
             fetchList$(number, state.tick, deps).pipe(
               tag('polling > fetch list'),
@@ -97,7 +100,9 @@ function fetchChanged$(
       if (notes.length + unreadable.length > 0)
         events.push({ type: 'notes.fetched', notes, unreadable, asked });
       if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
-      if (isCheckDue(state) || state.list.failure || hasPendingReads(state))
+      // A filter is asked again when the list has been checked.
+      const isFilterAsked = selectReach(state) !== state.list;
+      if (isCheckDue(state) || state.list.failure || isFilterAsked || hasPendingReads(state))
         events.push({ type: 'notes.confirmed', asked });
       if (time !== undefined && time !== state.lastSeenTime) events.push({ type: 'seen.reported', time });
       return events;

@@ -5,6 +5,7 @@ import type { Note, NoteId } from '../notes/note';
 import { type ParsedNotes, parseNotes } from '../notes/parse-note';
 import type { EventOf } from '../state/events';
 import type { Tick } from '../state/tick';
+import type { NotificationsQuery } from '../../client/types/queries';
 import type { PanelClient } from '../panel-client';
 
 /** The fields of section 7, and those of section 3 that the screens show. */
@@ -34,7 +35,7 @@ export const fetchList$ = (
 
 /** Requests and parses a list of notes (section 7). Errors like `fetchList$`. */
 export const requestNotes$ = (
-  query: { readonly number: number; readonly before?: number },
+  query: NotificationsQuery,
   { client, report }: FetchDeps,
 ): Observable<ParsedNotes> =>
   client.notifications

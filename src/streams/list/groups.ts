@@ -1,6 +1,6 @@
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
-import { noteOverlay, selectHiddenIds } from '../outbox/note-records';
+import { ownUndoBar, selectHiddenIds } from '../outbox/note-records';
 import { GROUP_STARTS_DAYS } from '../timing';
 import type { State } from '../state/state';
 import { selectFiltered } from './selectors';
@@ -11,7 +11,7 @@ const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
 
 /** Whether an undo bar shows in place of the note's row (section 2). */
 const isUndoable = (outbox: State['outbox'], note: Note): boolean =>
-  noteOverlay({ outbox }, note).undoBar !== undefined;
+  ownUndoBar({ outbox }, note) !== undefined;
 
 /**
  * The notes that have a row: visible ones, and moderated ones whose row is an undo bar. Returns the
@@ -48,15 +48,19 @@ const groupStarts = memoizeOne((today: number): readonly number[] =>
   }),
 );
 
-/** The rows by group, without empty groups (section 2). */
+/** The rows by group, without empty groups (section 2); the oldest group first if the rows are. */
 export const selectGroups = (state: State): readonly Group[] =>
-  groups(selectRows(state), groupStarts(new Date(state.now).setHours(0, 0, 0, 0)));
-const groups = memoizeOne((notes: readonly Note[], starts: readonly number[]): readonly Group[] => {
-  const index = (note: Note): number => {
-    const found = starts.findIndex((start) => note.timestamp >= start);
-    return found === -1 ? starts.length : found;
-  };
-  return GROUP_NAMES.map((name, at) => ({ name, notes: notes.filter((note) => index(note) === at) })).filter(
-    (group) => group.notes.length > 0,
-  );
-});
+  groups(selectRows(state), groupStarts(new Date(state.now).setHours(0, 0, 0, 0)), state.view === 'toAnswer');
+const groups = memoizeOne(
+  (notes: readonly Note[], starts: readonly number[], isReversed: boolean): readonly Group[] => {
+    const index = (note: Note): number => {
+      const found = starts.findIndex((start) => note.timestamp >= start);
+      return found === -1 ? starts.length : found;
+    };
+    const found = GROUP_NAMES.map((name, at) => ({
+      name,
+      notes: notes.filter((note) => index(note) === at),
+    })).filter((group) => group.notes.length > 0);
+    return isReversed ? found.reverse() : found;
+  },
+);

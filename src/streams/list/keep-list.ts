@@ -3,6 +3,7 @@ import { asyncScheduler, EMPTY, ignoreElements, map, switchMap, tap, timer } fro
 import { DRAWING_KEY, KEPT_LIST_KEY } from '../../lib/storage-keys';
 import type { Note } from '../notes/note';
 import { selectHiddenIds } from '../outbox/note-records';
+import { selectListName } from './selectors';
 import { select } from '../operators/select';
 import { loadSession } from '../session/stored-session';
 import type { Behaviour } from '../state/behaviour';
@@ -18,9 +19,9 @@ import { stringifyKeptList } from './kept-note';
  */
 export const keepList: Behaviour = (_events$, state$, { storage, token, drawList }) =>
   state$.pipe(
-    select(seenNotesSelector()),
-    switchMap((notes) => (notes ? timer(KEEP_LIST_MS).pipe(map(() => notes)) : EMPTY)),
-    tap((notes) => {
+    select(seenListSelector()),
+    switchMap((seen) => (seen ? timer(KEEP_LIST_MS).pipe(map(() => seen)) : EMPTY)),
+    tap(({ notes }) => {
       const used = token();
       if (used === undefined || loadSession(storage, asyncScheduler.now())?.token !== used) return;
       const text = stringifyKeptList(notes, used);
@@ -28,23 +29,34 @@ export const keepList: Behaviour = (_events$, state$, { storage, token, drawList
         if (storage.get(key) !== value) storage.set(key, value);
       };
       put(KEPT_LIST_KEY, text);
-      // The next start shows the first filter.
-      const drawing = state$.value.filterName === 'all' ? drawList(used, text) : undefined;
+      const drawing = isFirstList(state$.value) ? drawList(used, text) : undefined;
       if (drawing !== undefined) put(DRAWING_KEY, drawing);
       else if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
   );
 
-/** Returns a selector of the platform's notes while they are visible; null otherwise. */
-const seenNotesSelector = () => {
+/** Whether the next start shows this list: the first filter, or the filter that is kept. */
+const isFirstList = ({ view, filterName, preferences }: State): boolean =>
+  view === 'notes' && (filterName === 'all' || preferences.isFilterKept);
+
+/**
+ * Returns a selector of the platform's notes while they are visible; null otherwise. The object is
+ * another one if the next start shows the notes in another way.
+ */
+const seenListSelector = () => {
+  const seen = memoizeOne((notes: readonly Note[], ..._look: readonly unknown[]) => ({ notes }));
   const shown = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<number>) =>
     notes.filter(({ id }) => !hidden.has(id)),
   );
-  return (state: State): readonly Note[] | null => {
+  return (state: State): { readonly notes: readonly Note[] } | null => {
     const { isLoading, isSignedIn, isScreenWanted, isVisible } = state;
     return isLoading || !isSignedIn || !isScreenWanted || !isVisible
       ? null
-      : shown(selectSortedNotes(state), selectHiddenIds(state));
+      : seen(
+          shown(selectSortedNotes(state), selectHiddenIds(state)),
+          state.preferences,
+          state.preferences.isFilterKept && selectListName(state),
+        );
   };
 };

@@ -2,7 +2,7 @@ import { filter, map, merge, startWith, switchMap, timer, withLatestFrom } from 
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { canLoadMore, isListCovered, selectVisibleNotes } from './selectors';
+import { canLoadMore, isListCovered, selectContentKey, selectVisibleNotes } from './selectors';
 import type { State } from '../state/state';
 import { LOAD_MORE_WITHIN_NOTES, LOAD_MORE_WITHIN_PX, SCROLL_END_MS } from '../timing';
 
@@ -10,16 +10,17 @@ import { LOAD_MORE_WITHIN_NOTES, LOAD_MORE_WITHIN_PX, SCROLL_END_MS } from '../t
  * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9).
  * Scrolling has ended after 200 ms without movement, or when the browser reports it. The position
  * is also checked when the list or the filter changes: with a tall panel, or a filter that shows
- * few notes, this repeats until the panel is full. While an open note covers the list, the
- * last three notes count as its end. A filter without notes requests the next page at once. Nothing
- * is requested while a list request is due or failing.
+ * few notes, this repeats until the panel is full. The end of "To answer" requests nothing, because its
+ * last note is its newest. While an open note covers the list, the last three notes count as its end. A
+ * list without notes requests the next page at once, and so does one whose rest is wanted. Nothing is
+ * requested while a list request is due or failing.
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const scrolled$ = events$.pipe(ofType('list.scrolled'));
   // The list reports its position after drawing. After a change of the notes, the last report is
   // ignored, so that a slow machine does not request two pages at once.
   const fromBottomPx$ = state$.pipe(
-    select(({ filterName, list }) => `${filterName} ${list.loaded}`),
+    select(selectContentKey),
     switchMap(() =>
       scrolled$.pipe(
         map(({ fromBottomPx }) => fromBottomPx),
@@ -28,7 +29,7 @@ export const loadMore: Behaviour = (events$, state$) => {
     ),
   );
   const changed$ = events$.pipe(
-    ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected'),
+    ofType('notes.listed', 'notes.paged', 'panel.toggled', 'filter.selected', 'view.selected'),
     startWith(null),
     map(() => ({ isMoving: true })),
   );
@@ -37,20 +38,29 @@ export const loadMore: Behaviour = (events$, state$) => {
     withLatestFrom(fromBottomPx$),
     filter(
       ([, fromBottomPx]) =>
-        fromBottomPx <= LOAD_MORE_WITHIN_PX && canLoadMore(state$.value) && !isListCovered(state$.value),
+        fromBottomPx <= LOAD_MORE_WITHIN_PX &&
+        state$.value.view === 'notes' &&
+        canLoadMore(state$.value) &&
+        !isListCovered(state$.value),
     ),
   );
   // A request ends this until its page arrives, so that each page is requested once.
   const wanted$ = state$.pipe(
-    select((state) => canLoadMore(state) && (isListCovered(state) ? isNearEnd(state) : isEmpty(state))),
+    select(
+      (state) =>
+        canLoadMore(state) &&
+        (state.isRestWanted || (isListCovered(state) ? isNearEnd(state) : isEmpty(state))),
+    ),
     filter(Boolean),
   );
   return merge(reached$, wanted$).pipe(map(() => ({ type: 'notes.moreWanted' })));
 };
 
-const isEmpty = (state: State): boolean => selectVisibleNotes(state).length === 0;
+const isEmpty = (state: State): boolean =>
+  (state.view === 'notes' || state.view === 'toAnswer') && selectVisibleNotes(state).length === 0;
 
 const isNearEnd = (state: State): boolean =>
+  state.view === 'notes' &&
   selectVisibleNotes(state)
     .slice(-LOAD_MORE_WITHIN_NOTES)
     .some(({ id }) => id === state.selectedNoteId);

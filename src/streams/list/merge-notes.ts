@@ -5,7 +5,7 @@ import { addUnreadable, isInUse, keepWithinLimit, removeNote } from './note-limi
 import { remove } from '../../lib/remove';
 import { isOlder } from '../notes/read-mark';
 import { keepInFilter } from '../reading/reducer';
-import { newestFirst, selectSortedNotes } from '../state/sorted-notes';
+import { newestFirst, selectHeldNotes, selectSortedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import type { Tick } from '../state/tick';
 import { forgetOldTicks, requestCheck } from '../state/touch';
@@ -14,6 +14,13 @@ import { noteOverlay } from '../outbox/note-records';
 /** Whether a response was requested before the last local change or the last request of the note. */
 const isOutdated = ({ touched, forgotten }: Draft<State>, id: NoteId, asked: Tick): boolean =>
   (touched[id] ?? forgotten) > asked;
+
+/** Adds the notes of a list: it also has those of them that a filter has found before. */
+export function addListed(state: Draft<State>, notes: readonly Note[], ...rest: AddRest): void {
+  for (const { id } of notes) remove(state.foundNotes, id);
+  addNotes(state, notes, ...rest);
+}
+type AddRest = readonly [unreadable: readonly PolledNote[], asked: Tick];
 
 /** Adds or replaces notes, and remembers malformed ones and those that could not be fetched. */
 export function addNotes(
@@ -102,7 +109,7 @@ export function findMissing(state: Draft<State>, listed: readonly Note[], isComp
   const ids = new Set(listed.map(({ id }) => id));
   const oldest = [...listed].sort(newestFirst).at(-1);
   const isCutOff = state.isLoading && !(oldest && oldest.id in state.allNotes);
-  return selectSortedNotes(current(state))
+  return selectHeldNotes(current(state))
     .filter(
       (note) =>
         !ids.has(note.id) &&

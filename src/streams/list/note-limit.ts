@@ -8,8 +8,8 @@ import type { State } from '../state/state';
 import { MAX_NOTES } from '../timing';
 
 /**
- * Keeps the newest 100 notes, and those in use (section 9). All that is held counts as loaded, so
- * that polls check it (rule shown-is-checked).
+ * Keeps the newest 100 notes, and those in use (section 9). All notes of the list count as loaded, so
+ * that polls check them (rule shown-is-checked).
  */
 export function keepWithinLimit(state: Draft<State>): void {
   trimToLimit(state);
@@ -23,8 +23,11 @@ export function isInUse(state: Draft<State>, id: NoteId): boolean {
   return note !== undefined && noteOverlay(state, note).isWaiting;
 }
 
+const countListed = ({ allNotes, foundNotes }: Draft<State>): number =>
+  Object.keys(allNotes).length - Object.keys(foundNotes).length;
+
 function trimToLimit(state: Draft<State>): void {
-  if (Object.keys(state.allNotes).length <= MAX_NOTES) return;
+  if (countListed(state) <= MAX_NOTES) return;
   const beyond = selectSortedNotes(current(state)).slice(MAX_NOTES);
   for (const { id } of beyond) if (id !== state.selectedNoteId && !isInUse(state, id)) removeNote(state, id);
 }
@@ -34,14 +37,23 @@ function trimToLimit(state: Draft<State>): void {
  * its read mark, because the note may only be below the list.
  */
 export function removeNote(state: Draft<State>, id: NoteId): void {
-  const byId = [state.allNotes, state.unreadable, state.filteredNoteReads, state.arrivedNoteIds];
+  const byId = [
+    state.allNotes,
+    state.foundNotes,
+    state.unreadable,
+    state.filteredNoteReads,
+    state.arrivedNoteIds,
+    state.answeredNotes,
+    state.unfoldedNoteIds,
+  ];
   for (const record of byId) remove(record, id);
   if (state.selectedNoteId === id) state.selectedNoteId = null;
 }
 
 /** Arrivals move the end of the list: as many notes more are loaded and wanted, up to 100. */
-function countAsLoaded({ list, allNotes }: Draft<State>): void {
-  const added = Object.keys(allNotes).length - list.loaded;
+function countAsLoaded(state: Draft<State>): void {
+  const { list } = state;
+  const added = countListed(state) - list.loaded;
   if (added <= 0) return;
   list.loaded = Math.min(list.loaded + added, MAX_NOTES);
   list.wanted = Math.min(list.wanted + added, MAX_NOTES);

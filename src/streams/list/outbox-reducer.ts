@@ -1,13 +1,21 @@
+import type { Draft } from 'immer';
 import type { HandlersOf } from '../state/handlers';
 import { isHidden } from '../outbox/note-records';
+import type { State } from '../state/state';
 
 /** Stores the records of the outbox; the screen derives the results of actions from them. */
 export const outboxHandlers: HandlersOf<'outbox'> = {
   'outbox.looked': (state, { records, at, isKept }) => {
     state.outbox = { records, at, isKept };
-    const { selectedNoteId: id } = state;
-    // Another tab has trashed the open note, so it closes: keys and clicks would act on it. A note
-    // with a draft stays open.
-    if (id !== null && isHidden(state, id) && !(id in state.drafts)) state.selectedNoteId = null;
+    closeIfHidden(state);
   },
 };
+
+/**
+ * Closes the open note that another tab has trashed or set aside: keys and clicks would act on it. A
+ * note with a draft stays open.
+ */
+export function closeIfHidden(state: Draft<State>): void {
+  const { selectedNoteId: id } = state;
+  if (id !== null && isHidden(state, id) && !(id in state.drafts)) state.selectedNoteId = null;
+}

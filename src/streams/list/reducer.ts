@@ -2,10 +2,11 @@ import { remove } from '../../lib/remove';
 import { removeLoneMarks } from '../reading/lone-marks';
 import { reportSeen } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
+import { selectReach } from '../state/older-notes';
 import { requestCheck } from '../state/touch';
 import { MAX_NOTES, PAGE_SIZE_NOTES } from '../timing';
 import { addToCount, count, removeFromCount } from './counted';
-import { addNotes, checkBelow, findMissing, markArrivals, removeNotes } from './merge-notes';
+import { addListed, addNotes, checkBelow, findMissing, markArrivals, removeNotes } from './merge-notes';
 
 /**
  * Handles responses about notes. A local change wins over an older response: see `isOutdated` in
@@ -25,10 +26,11 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
       checked: asked,
       listed: asked,
     };
-    addNotes(state, notes, unreadable, asked);
+    addListed(state, notes, unreadable, asked);
     if (isFirst) checkBelow(state, number);
     removeLoneMarks(state, notes, isComplete);
     reportSeen(state, lastSeenTime);
+    if (state.isPanelOpen) state.seenBefore ??= state.lastSeenTime;
     state.counted = null;
   },
   'notes.kept': (state, { notes }) => {
@@ -53,7 +55,7 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
   },
   'notes.paged': (state, { notes, unreadable, number, isComplete, asked }) => {
     state.list.loaded = Math.max(number, state.list.loaded);
-    addNotes(state, notes, unreadable, asked);
+    addListed(state, notes, unreadable, asked);
     state.list.isComplete = isComplete;
     state.list.failure = null;
   },
@@ -66,7 +68,8 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
   'notes.gone': (state, { ids, asked }) => {
     removeFromCount(state, ids);
     removeNotes(state, ids, asked);
-    for (const id of ids) if (!(id in state.allNotes)) remove(state.noteReads, id);
+    for (const marks of [state.noteReads, state.doneNotes])
+      for (const id of ids) if (!(id in state.allNotes)) remove(marks, id);
   },
   'notes.confirmed': (state, { asked }) => {
     state.list.failure = null;
@@ -79,7 +82,11 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
     state.list.listDue = state.tick;
   },
   'notes.moreWanted': (state) => {
-    state.list.wanted = Math.min(state.list.loaded + PAGE_SIZE_NOTES, MAX_NOTES);
+    const reach = selectReach(state);
+    reach.wanted = Math.min(reach.loaded + PAGE_SIZE_NOTES, MAX_NOTES);
+  },
+  'notes.restWanted': (state) => {
+    state.isRestWanted = true;
   },
   'notes.refreshRequested': requestCheck,
   'notes.retryRequested': requestCheck,

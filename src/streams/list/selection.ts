@@ -18,6 +18,9 @@ export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
   },
   'filter.selected': (state, { name }) => {
     state.filterName = name;
+    state.view = 'notes';
+    state.isRestWanted = false;
+    state.checkedNoteIds = {};
     state.selectedNoteId = null;
     state.highlightedNoteId = null;
     if (Object.keys(state.filteredNoteReads).length > 0) state.filteredNoteReads = {};

@@ -7,6 +7,8 @@ import type { Tick } from '../state/tick';
 
 export const FILTER_NAMES = ['all', 'unread', 'comments', 'follows', 'likes'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
+/** A filter that the platform can be asked for. */
+export type AskedFilter = Exclude<FilterName, 'all'>;
 
 /** Why the last list request failed. `retryInMs` is Infinity if it is not retried automatically. */
 export interface ListFailure {
@@ -18,16 +20,20 @@ export interface ListFailure {
   readonly askedMs: number;
 }
 
-/**
- * How far the list reaches, and which request is due. A request is due if its due tick is later
- * than the tick at which the last one started.
- */
-export interface ListProgress {
+/** How far the list reaches, or a filter of the platform. */
+export interface Reach {
   /** The number of notes to request, and the number that the last list was requested with. */
   readonly wanted: number;
   readonly loaded: number;
   /** The platform has no more notes. */
   readonly isComplete: boolean;
+}
+
+/**
+ * How far the list reaches, and which request is due. A request is due if its due tick is later
+ * than the tick at which the last one started.
+ */
+export interface ListProgress extends Reach {
   readonly failure: ListFailure | null;
   /** When a light poll became due, and when the last one started. */
   readonly checkDue: Tick;
@@ -54,6 +60,10 @@ export interface ListState {
   /** How many notes arrived last, and when; null before the first arrival. */
   readonly arrival: { readonly count: number; readonly tick: Tick } | null;
   readonly list: ListProgress;
+  /** The filters that the platform is asked for, and how far; none if it does not support them. */
+  readonly filters: Readonly<Partial<Record<FilterName, Reach>>>;
+  /** The notes of `allNotes` that only filters have found, below the end of the list, and which filters. */
+  readonly foundNotes: Readonly<Record<NoteId, Readonly<Partial<Record<FilterName, true>>>>>;
   /** The notes that the bell counts while there is no list, newest first; null before the first count. */
   readonly counted: readonly NoteSummary[] | null;
   /** False while the panel is closed and has no screen: only a number is needed. */
@@ -61,6 +71,8 @@ export interface ListState {
   /** True until the first list of the platform arrives; kept notes may show before. */
   readonly isLoading: boolean;
   readonly filterName: FilterName;
+  /** Whether all older notes are wanted, page by page, up to the limit. */
+  readonly isRestWanted: boolean;
   readonly selectedNoteId: NoteId | null;
   /** The row that the keyboard is on. */
   readonly highlightedNoteId: NoteId | null;
@@ -83,10 +95,13 @@ export const initialListState: ListState = {
     listDue: 0,
     listed: 0,
   },
+  filters: {},
+  foundNotes: {},
   counted: null,
   isScreenWanted: true,
   isLoading: true,
   filterName: 'all',
+  isRestWanted: false,
   selectedNoteId: null,
   highlightedNoteId: null,
 };

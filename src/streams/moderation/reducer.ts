@@ -1,6 +1,6 @@
 import { current } from 'immer';
 import { replaceSelected } from '../list/selection';
-import { neighbour } from '../list/selectors';
+import { neighbour } from '../list/neighbour';
 import { noteOverlay } from '../outbox/note-records';
 import { markAsRead } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
@@ -19,7 +19,9 @@ export const moderationHandlers: HandlersOf<'moderation'> = {
   // The outbox shows the note again in the same frame.
   'moderation.undone': (state, { id }) => {
     const note = state.allNotes[id];
-    if (!note || !noteOverlay(state, note).undoBar) return;
+    const bar = note && noteOverlay(state, note).undoBar;
+    // The notes of a batch return to the list; the blogger had opened none of them.
+    if (!bar || bar.batch !== undefined) return;
     state.selectedNoteId = id;
     // The note that had opened in its place stays unread.
     state.autoOpenedNoteId = null;

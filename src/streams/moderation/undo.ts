@@ -1,10 +1,13 @@
+import type { NoteId } from '../notes/note';
 import { noteTargets } from '../outbox/note-targets';
 import type { OutboxRule } from '../outbox/rule';
 import { noteOverlay } from '../outbox/note-records';
+import { type UndoBar, undoBarOf } from '../outbox/overlay';
+import type { State } from '../state/state';
 
 /**
  * The outbox rule of spam and trash (section 4): they wait for their undo window. Undo cancels
- * them, and closing the undo bar ends the window.
+ * them, and closing the undo bar ends the window; for one of a batch, this holds for all of it.
  */
 export const undo: OutboxRule = (event, state) => {
   switch (event.type) {
@@ -16,10 +19,25 @@ export const undo: OutboxRule = (event, state) => {
     case 'moderation.undone':
     case 'moderation.closed': {
       const note = state.allNotes[event.id];
-      const bar = note && noteOverlay(state, note).undoBar;
-      return bar && { type: event.type === 'moderation.undone' ? 'undone' : 'hastened', id: bar.id };
+      const bar = note ? noteOverlay(state, note).undoBar : barOfBatch(state.outbox, event.id);
+      const type = event.type === 'moderation.undone' ? 'undone' : 'hastened';
+      return bar && barsOf(state.outbox, bar).map(({ id }) => ({ type, id }));
     }
     default:
       return undefined;
   }
 };
+
+/** The undo bars of the batch of this one, or this one alone. */
+const barsOf = ({ records, at }: State['outbox'], bar: UndoBar): readonly UndoBar[] =>
+  bar.batch === undefined
+    ? [bar]
+    : Object.values(records)
+        .flatMap((record) => undoBarOf(record, at) ?? [])
+        .filter(({ batch }) => batch === bar.batch);
+
+/** The undo bar of a note that this tab has not loaded: that of a batch shows there, too. */
+const barOfBatch = ({ records, at }: State['outbox'], id: NoteId): UndoBar | undefined =>
+  Object.values(records)
+    .flatMap((record) => undoBarOf(record, at) ?? [])
+    .find(({ batch, note }) => batch !== undefined && note === id);

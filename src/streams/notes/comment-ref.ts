@@ -10,3 +10,6 @@ export interface CommentRef {
 export function commentOf({ ids: { site, comment } }: Note): CommentRef | undefined {
   return site === undefined || comment === undefined ? undefined : { site, comment };
 }
+
+/** A comment as the key of a table: comments of two sites may have the same id. */
+export const keyOf = ({ site, comment }: CommentRef): string => `${site}/${comment}`;

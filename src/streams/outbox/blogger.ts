@@ -1,13 +1,13 @@
 import {
   catchError,
-  concat,
   defer,
   map,
   type Observable,
   of,
+  repeat,
   ReplaySubject,
   share,
-  switchMap,
+  takeWhile,
   tap,
   timer,
 } from 'rxjs';
@@ -48,10 +48,9 @@ const ask$ = (client: Deps['client']): Observable<string> =>
     .me()
     .get({ query: { fields: 'ID' } })
     .pipe(
-      map((response) => {
-        const id = asId(asObject(response).ID);
-        if (id === undefined) throw new TypeError('the response names no user');
-        return String(id);
-      }),
-      catchError(() => concat(of(UNKNOWN_OWNER), timer(LOOK_AGAIN_MS).pipe(switchMap(() => ask$(client))))),
+      map((response) => String(asId(asObject(response).ID) ?? UNKNOWN_OWNER)),
+      catchError(() => of(UNKNOWN_OWNER)),
+      // Not one request inside the last: an hour of failures would nest 120 of them.
+      repeat({ delay: () => timer(LOOK_AGAIN_MS) }),
+      takeWhile((id) => id === UNKNOWN_OWNER, true),
     );

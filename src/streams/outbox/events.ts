@@ -6,5 +6,7 @@ export type OutboxEvent =
   /** The blogger retried or discarded a failed action. `id` is that of the record. */
   | { type: 'outbox.retried'; id: string }
   | { type: 'outbox.discarded'; id: string }
+  /** The blogger closed the undo bar of a record that has no note. */
+  | { type: 'outbox.hastened'; id: string }
   /** Undo came too late: the request is running. */
   | { type: 'outbox.tooLate' };

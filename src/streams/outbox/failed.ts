@@ -1,11 +1,28 @@
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
+import { notesOf } from './note-records';
 import type { OutboxRecord } from './record';
 import type { Kind } from './target';
 
-/** The oldest failed action, about which the blogger decides first; undefined if there is none. */
+/** Why an action on a comment fails that was deleted for ever. */
+export const COMMENT_GONE = 'UnknownCommentError';
+
+/** Whether a failed action can never succeed, because its comment was deleted. */
+export const isGone = ({ state, reason }: OutboxRecord): boolean =>
+  state === 'failed' && reason === COMMENT_GONE;
+
+/**
+ * The oldest failed action, about which the blogger decides first; undefined if there is none. Those of
+ * a batch are decided about together.
+ */
 export const selectFailed = (state: State): OutboxRecord | undefined =>
-  failedOf(state).sort((one, other) => one.madeAt - other.madeAt)[0];
+  failedOf(state)
+    .filter(({ batch }) => batch === undefined)
+    .sort((one, other) => one.madeAt - other.madeAt)[0];
+
+/** The failed actions of a batch. */
+export const failedOfBatch = (state: State, id: string): readonly OutboxRecord[] =>
+  failedOf(state).filter(({ batch }) => batch === id);
 
 /** The failed action of a kind on a note or a site. */
 export const failedAction = (
@@ -15,8 +32,13 @@ export const failedAction = (
 ): OutboxRecord | undefined =>
   failedOf(state).find(
     (record) =>
-      record.kind === kind && ('id' in of ? record.note === of.id : record.target.site === of.siteId),
+      // Without a note, its events have the id 0.
+      record.kind === kind && ('id' in of ? (record.note ?? 0) === of.id : record.target.site === of.siteId),
   );
+
+/** The notes that have a failed action. */
+export const failedNoteIds = (state: State): readonly NoteId[] =>
+  failedOf(state).flatMap((record) => record.note ?? notesOf(state.allNotes, record).map(({ id }) => id));
 
 const failedOf = ({ outbox }: State): OutboxRecord[] =>
   Object.values(outbox.records).filter(({ state }) => state === 'failed');

@@ -5,7 +5,7 @@ import { SLOW_REQUEST_MS } from '../timing';
 import { noteTargets } from './note-targets';
 import { undoBarOf } from './overlay';
 import type { OutboxRecord } from './record';
-import { recordKey } from './target';
+import { recordKey, type Target } from './target';
 
 /**
  * Whether the blogger should know that a record waits: there is no network or no session, an answer is
@@ -20,9 +20,12 @@ function isHeldUp({ isOnline, isSignedIn, outbox }: State, record: OutboxRecord)
 }
 
 /** Whether an approval or unapproval has been waiting long enough for the button to show it. */
-export function isApproving(state: State, note: Note): boolean {
-  const { status } = noteTargets(note);
-  const record = status && state.outbox.records[recordKey('approve', status)];
+export const isApproving = (state: State, note: Note): boolean =>
+  isApprovingAt(state, noteTargets(note).status);
+
+/** The same of any comment. */
+export function isApprovingAt(state: State, target: Target | undefined): boolean {
+  const record = target && state.outbox.records[recordKey('approve', target)];
   return record?.kind === 'approve' && isHeldUp(state, record);
 }
 
@@ -37,8 +40,11 @@ export interface HeldUp {
 
 /** The waiting records; null if there are none. Returns the same object while its content is the same. */
 export const selectHeldUp = (state: State): HeldUp | null => {
-  const held = Object.values(state.outbox.records).filter((record) => isHeldUp(state, record));
   const why = !state.isSignedIn ? 'signedOut' : !state.isOnline ? 'offline' : 'retrying';
+  const all = Object.values(state.outbox.records).filter((record) => isHeldUp(state, record));
+  // The bar of a batch shows how far it is sent.
+  const held =
+    why === 'retrying' && tooManyUntil(all) === 0 ? all.filter(({ batch }) => batch === undefined) : all;
   return held.length === 0
     ? null
     : heldUp(

@@ -13,6 +13,9 @@ export interface Made {
   readonly note?: number | undefined;
   readonly owner: string;
   readonly batch?: string | undefined;
+  readonly about?: string | undefined;
+  /** The platform may have the opposite without a record: a reply approves its comment. */
+  readonly isContrary?: boolean;
 }
 
 /** The part of the platform's answer that a record adopts. */

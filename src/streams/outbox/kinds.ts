@@ -19,8 +19,10 @@ const TOGGLE = { undoMs: 0, isExclusive: false, looksFirst: false, retries: Infi
 
 /** One line for each kind of action. A comment that is trashed twice is deleted for ever. */
 export const KINDS: Readonly<Record<Kind, KindRules>> = {
-  trash: { ...TOGGLE, undoMs: UNDO_MS, looksFirst: true },
-  spam: { ...TOGGLE, undoMs: UNDO_MS, looksFirst: true },
+  trash: { ...TOGGLE, inverse: 'untrash', undoMs: UNDO_MS, looksFirst: true },
+  spam: { ...TOGGLE, inverse: 'unspam', undoMs: UNDO_MS, looksFirst: true },
+  untrash: { ...TOGGLE, inverse: 'trash' },
+  unspam: { ...TOGGLE, inverse: 'spam' },
   approve: { ...TOGGLE, inverse: 'approve' },
   like: { ...TOGGLE, inverse: 'like' },
   follow: { ...TOGGLE, inverse: 'follow' },

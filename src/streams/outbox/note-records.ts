@@ -1,9 +1,10 @@
 import memoizeOne from 'memoize-one';
 import { noteActions } from '../notes/action-flags';
 import type { Note, NoteId } from '../notes/note';
+import { isSetAside } from '../state/set-aside';
 import type { State } from '../state/state';
 import { noteTargets } from './note-targets';
-import { type Overlay, overlay, undoBarOf } from './overlay';
+import { type Overlay, overlay, type UndoBar, undoBarOf } from './overlay';
 import type { OutboxRecord } from './record';
 import { slotOf, targetKey } from './target';
 
@@ -13,6 +14,12 @@ const NOTHING: Overlay = overlay({}, {}, 0);
 export const noteOverlay = ({ outbox: { records, at } }: Pick<State, 'outbox'>, note: Note): Overlay =>
   Object.keys(records).length === 0 ? NOTHING : overlay(noteTargets(note), records, at);
 
+/** The undo bar in place of a note's row. Those of a batch have one bar together. */
+export function ownUndoBar(state: Pick<State, 'outbox'>, note: Note): UndoBar | undefined {
+  const { undoBar } = noteOverlay(state, note);
+  return undoBar?.batch === undefined ? undoBar : undefined;
+}
+
 /** Whether a comment is approved: the overlay, otherwise the note's flag (section 4). */
 export const isApproved = (state: State, note: Note): boolean =>
   noteOverlay(state, note).isApproved ?? noteActions(note)['approve-comment'] ?? false;
@@ -21,10 +28,12 @@ export const isApproved = (state: State, note: Note): boolean =>
 export const isUnapproved = (state: State, note: Note): boolean =>
   'approve-comment' in noteActions(note) && !isApproved(state, note);
 
-/** Whether a note is not listed, because its comment is trashed or marked as spam. */
-export const isHidden = ({ allNotes, outbox }: Pick<State, 'allNotes' | 'outbox'>, id: NoteId): boolean => {
+type Listing = Pick<State, 'allNotes' | 'outbox' | 'doneNotes'>;
+
+/** Whether a note is not listed: its comment is trashed or marked as spam, or the note is set aside. */
+export const isHidden = ({ allNotes, outbox, doneNotes }: Listing, id: NoteId): boolean => {
   const { [id]: note } = allNotes;
-  return note !== undefined && noteOverlay({ outbox }, note).isHidden;
+  return note !== undefined && (noteOverlay({ outbox }, note).isHidden || isSetAside({ doneNotes }, note));
 };
 
 /** The keys of the records with an undo bar, as one text. */
@@ -33,15 +42,21 @@ export const selectUndoBars = ({ outbox }: State): string =>
     .filter((key) => undoBarOf(outbox.records[key], outbox.at))
     .join();
 
-/** The notes that are not listed. The same set until notes or records change. */
-export const selectHiddenIds = ({ allNotes, outbox }: State): ReadonlySet<NoteId> =>
-  Object.keys(outbox.records).length === 0 ? NONE : hiddenIds(allNotes, outbox);
+/** The notes that are not listed. The same set until notes, records or notes set aside change. */
+export const selectHiddenIds = ({ allNotes, outbox, doneNotes }: State): ReadonlySet<NoteId> =>
+  [outbox.records, doneNotes].every((each) => Object.keys(each).length === 0)
+    ? NONE
+    : hiddenIds(allNotes, outbox, doneNotes);
 const NONE: ReadonlySet<NoteId> = new Set();
 const hiddenIds = memoizeOne(
-  (allNotes: State['allNotes'], outbox: State['outbox']): ReadonlySet<NoteId> =>
+  (
+    allNotes: State['allNotes'],
+    outbox: State['outbox'],
+    doneNotes: State['doneNotes'],
+  ): ReadonlySet<NoteId> =>
     new Set(
       Object.values(allNotes)
-        .filter(({ id }) => isHidden({ allNotes, outbox }, id))
+        .filter(({ id }) => isHidden({ allNotes, outbox, doneNotes }, id))
         .map(({ id }) => id),
     ),
 );

@@ -2,12 +2,10 @@ import {
   asyncScheduler,
   defer,
   EMPTY,
-  filter,
   ignoreElements,
   map,
   merge,
   mergeMap,
-  type Observable,
   of,
   pairwise,
   race,
@@ -28,18 +26,16 @@ import { MADE_HERE_MAX_COUNT } from '../timing';
 import { bloggerId$, isOthers, ownerOfToken } from './blogger';
 import { dropOld$ } from './drop';
 import { hurry$ } from './hurry';
-import type { Input } from './input';
-import { KINDS } from './kinds';
 import { takeOver$ } from './old-records';
 import { isWaiting } from './overlay';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
-import type { OutboxRule, Wish } from './rule';
+import type { OutboxRule } from './rule';
 import { selectIsWaiting } from './selectors';
 import { sendOutbox$ } from './send';
 import { sessionEnded$ } from './session-ended';
 import { answeredIn, checkAfterRemoval, settle } from './settle';
-import { refusedEvents, settledEvents } from './settled';
-import { recordKey } from './target';
+import { settledEvents } from './settled';
+import { storeWishes$ } from './store-wishes';
 import { createView } from './view';
 
 /**
@@ -72,42 +68,13 @@ export const outboxOf =
         if (madeHere.size > MADE_HERE_MAX_COUNT) madeHere.delete(oldest);
       };
 
-      const make$ = (made: Extract<Wish, { type: 'made' }>): Observable<Event> => {
-        const id = uniqueId();
-        const key = recordKey(made.kind, made.target);
-        rememberMade(id);
-        const inputOf = (owner: string): Input => ({ ...made, id, owner });
-        const shown = inputOf(state$.value.outbox.records[key]?.owner ?? UNKNOWN_OWNER);
-        return view.change(key, owner$.pipe(map(inputOf)), shown).pipe(
-          switchMap((outcome) => (outcome === 'refused' ? store.all() : EMPTY)),
-          mergeMap(({ records }) => {
-            const there = records.find(({ kind, target }) => recordKey(kind, target) === key);
-            return refusedEvents(made, there);
-          }),
-        );
-      };
-      const change$ = ({ type, id }: Extract<Wish, { id: string }>): Observable<Event> => {
-        const found = Object.entries(state$.value.outbox.records).find(
-          ([, record]) => record.id === id || record.next?.id === id,
-        );
-        if (!found) return EMPTY;
-        const [key, record] = found;
-        const newId = `${id}-`;
-        // Includes records of an earlier page, because the blogger waits for the outcome in this one.
-        if (type === 'retried') rememberMade(newId);
-        const inputOf = (owner: string): Input =>
-          type === 'retried' ? { type, id, newId, owner } : { type, id };
-        return view.change(key, owner$.pipe(map(inputOf)), inputOf(record.owner)).pipe(
-          filter((outcome) => outcome === 'refused' && type === 'undone' && KINDS[record.kind].undoMs > 0),
-          map((): Event => ({ type: 'outbox.tooLate' })),
-        );
-      };
-      const stored$ = events$.pipe(
-        mergeMap((event) => rules.map((rule) => rule(event, state$.value))),
-        filter((wish) => wish !== undefined),
-        mergeMap((wish) => (wish.type === 'made' ? make$(wish) : change$(wish))),
-        tag('outbox > store'),
-      );
+      const stored$ = storeWishes$(rules, events$, state$, {
+        view,
+        store,
+        owner$,
+        uniqueId,
+        rememberMade,
+      }).pipe(tag('outbox > store'));
       const looked$ = view.looks$.pipe(
         tap(({ records }) => keepHint(storage, Object.values(records).some(isWaiting))),
         startWith(state$.value.outbox),

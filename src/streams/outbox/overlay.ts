@@ -40,14 +40,21 @@ export function overlay({ status, like, reply }: NoteTargets, records: Records, 
   // A sent reply approves its comment (section 4), unless the blogger wants something else for it.
   const isReplied = replied?.state !== 'waiting' && wishOf(replied)?.kind === 'reply';
   return {
-    isApproved: wish ? wish.kind === 'approve' && wish.payload === true : isReplied || undefined,
+    isApproved:
+      wish && !isRestoration(wish)
+        ? wish.kind === 'approve' && wish.payload === true
+        : isReplied || undefined,
     isLiked: flagOf(liked),
-    isHidden: wish !== undefined && wish.kind !== 'approve',
+    isHidden: wish !== undefined && isModeration(wish),
     undoBar: undoBarOf(moderated, now),
     reply: replied,
     isWaiting: [moderated, liked, replied].some((record) => record && isWaiting(record)),
   };
 }
+
+/** Whether a reply has approved the comment or will, so that unapproving it changes the platform. */
+export const approvedByReply = ({ reply }: Overlay): boolean =>
+  reply !== undefined && reply.state !== 'failed';
 
 /** Whether a site is followed, by its record; undefined if the platform's answer counts. */
 export const followOverlay = (site: number, records: Records): boolean | undefined =>
@@ -72,6 +79,10 @@ export function undoBarOf(record: OutboxRecord | undefined, now: number): UndoBa
 }
 
 const isModeration = (wish: Intention): wish is UndoBar => wish.kind === 'trash' || wish.kind === 'spam';
+
+/** Whether the platform decides which status a comment gets: the one before spam or trash. */
+export const isRestoration = ({ kind }: Pick<Intention, 'kind'>): boolean =>
+  kind === 'untrash' || kind === 'unspam';
 
 /** Whether a record has no answer yet: it waits, is being sent, or its outcome is unknown. */
 export const isWaiting = ({ state }: OutboxRecord): boolean => state !== 'done' && state !== 'failed';

@@ -1,5 +1,6 @@
 import { asId, asNumber, asObject, asString, isObject } from '../../lib/json';
 import { type Cause, CAUSES } from '../../lib/cause';
+import { ABOUT_MAX_CHARS } from '../timing';
 import { isKind } from './kinds';
 import type { Kind } from './target';
 import { isTargetOf, type Target } from './target';
@@ -24,6 +25,8 @@ export interface Intention {
   readonly scheduledAt?: number | undefined;
   /** Several notes that one Undo restores. */
   readonly batch?: string | undefined;
+  /** What the note or site is about, a line each, because the note may be gone. */
+  readonly about?: string | undefined;
 }
 
 /**
@@ -84,6 +87,7 @@ export const intentionOf = ({
   notBefore,
   scheduledAt,
   batch,
+  about,
 }: OutboxRecord): Intention => ({
   id,
   kind,
@@ -93,6 +97,7 @@ export const intentionOf = ({
   notBefore,
   scheduledAt,
   batch,
+  about,
 });
 
 /** A record, or the reason for ignoring the value: a later build wrote it, or it is damaged. */
@@ -137,7 +142,7 @@ export function parseRecord(value: unknown): Parsed {
 }
 
 function parseIntention(value: unknown): Intention | undefined {
-  const { id, kind, payload, note, batch, ...times } = asObject(value);
+  const { id, kind, payload, note, batch, about, ...times } = asObject(value);
   const [madeAt, notBefore] = [asNumber(times.madeAt), asNumber(times.notBefore)];
   if (asString(id) === '' || !isKind(kind) || madeAt === undefined || notBefore === undefined)
     return undefined;
@@ -152,5 +157,6 @@ function parseIntention(value: unknown): Intention | undefined {
     notBefore,
     scheduledAt: asNumber(times.scheduledAt),
     batch: asString(batch) || undefined,
+    about: asString(about).slice(0, 2 * ABOUT_MAX_CHARS + 1) || undefined,
   };
 }

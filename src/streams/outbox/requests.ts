@@ -54,6 +54,16 @@ const moderation = (status: 'spam' | 'trash'): Calls => ({
   doneErrors: ['UnknownCommentError'],
 });
 
+/** The calls that restore a comment. If the platform does not know it any more, they are refused. */
+const restoration = (status: 'spam' | 'trash'): Calls => ({
+  send: (client, record) =>
+    confirmedBy(
+      (response) => isCommentResponse(response) && response.status !== status,
+      commentOf(client, record).update({ status: `un${status}` }, KEEP),
+    ),
+  look: (client, record) => status$(client, record).pipe(map((current) => found(current !== status))),
+});
+
 const likesOf = (client: PanelClient, { target: { site, post = 0, comment } }: OutboxRecord) =>
   comment === undefined ? client.site(site).post(post).like() : client.site(site).comment(comment).like();
 
@@ -61,6 +71,8 @@ const likesOf = (client: PanelClient, { target: { site, post = 0, comment } }: O
 export const CALLS: Readonly<Record<Kind, Calls>> = {
   trash: moderation('trash'),
   spam: moderation('spam'),
+  untrash: restoration('trash'),
+  unspam: restoration('spam'),
   approve: {
     send: (client, record) =>
       confirmedBy(

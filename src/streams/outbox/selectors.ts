@@ -2,7 +2,8 @@ import { noteActions } from '../notes/action-flags';
 import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { noteOverlay, notesOf } from './note-records';
-import { isWaiting, undoBarOf } from './overlay';
+import { isWaiting, type UndoBar, undoBarOf } from './overlay';
+import type { OutboxRecord } from './record';
 
 /** Whether a note is liked: the overlay, otherwise the like flag of its comment or post. */
 export function isLiked(state: State, note: Note): boolean {
@@ -10,18 +11,29 @@ export function isLiked(state: State, note: Note): boolean {
   return noteOverlay(state, note).isLiked ?? actions['like-comment'] ?? actions['like-post'] ?? false;
 }
 
-/** The note whose undo bar appeared last; undefined if no undo bar shows. */
-export function selectLatestUndoable({ allNotes, outbox }: State): NoteId | undefined {
-  const [latest] = Object.values(outbox.records)
+/**
+ * The note whose undo bar appeared last; undefined if no undo bar shows. The bar of a batch also shows if
+ * its notes are not loaded.
+ */
+export function selectLatestUndoable(state: State): NoteId | undefined {
+  const latest = latestUndoBar(state);
+  if (!latest) return undefined;
+  const ids = notesOf(state.allNotes, latest).map(({ id }) => id);
+  return (
+    ids.find((id) => id === latest.note) ?? ids[0] ?? (latest.batch === undefined ? undefined : latest.note)
+  );
+}
+
+/** The undo bar that appeared last, in any tab, with its target. */
+export const latestUndoBar = ({
+  outbox,
+}: Pick<State, 'outbox'>): (UndoBar & Pick<OutboxRecord, 'target'>) | undefined =>
+  Object.values(outbox.records)
     .flatMap((record) => {
       const bar = undoBarOf(record, outbox.at);
       return bar ? [{ ...bar, target: record.target }] : [];
     })
-    .sort((one, other) => other.madeAt - one.madeAt);
-  if (!latest) return undefined;
-  const ids = notesOf(allNotes, latest).map(({ id }) => id);
-  return ids.find((id) => id === latest.note) ?? ids[0];
-}
+    .sort((one, other) => other.madeAt - one.madeAt)[0];
 
 /** Whether a reply to the note has no answer yet and may be on its way, so that it cannot change. */
 export function isReplying({ outbox, isOnline, isSignedIn }: State, note: Note): boolean {

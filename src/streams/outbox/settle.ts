@@ -2,7 +2,7 @@ import type { ActionFlag, Note } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import { isWaiting } from './overlay';
+import { isRestoration, isWaiting } from './overlay';
 import type { OutboxRecord } from './record';
 import type { Records } from './state';
 import type { Kind } from './target';
@@ -36,11 +36,31 @@ export const checkAfterRemoval = (before: Records, after: Records): readonly Eve
  * The changes of an answered record to the notes, so that the end of its 10 s does not show the old
  * state: flags change, and the note of a removed comment is removed.
  */
-export function settle(record: OutboxRecord, { allNotes, tick }: State): readonly Event[] {
+export const settle = (record: OutboxRecord, state: State): readonly Event[] => [
+  ...settleAnswer(record, state),
+  ...settleNotes(record, state),
+];
+
+/** Changes the comment in the conversations that have it. */
+function settleAnswer(
+  { kind, payload, state, target: { site, comment } }: OutboxRecord,
+  { conversations }: State,
+): readonly Event[] {
+  // These change no comment.
+  if (kind === 'follow' || kind === 'reply') return [];
+  const isIn = Object.entries(conversations).some(
+    ([key, { comments }]) => key.startsWith(`${site}/`) && comments.some(({ id }) => id === comment),
+  );
+  return state === 'done' && comment !== undefined && typeof payload === 'boolean' && isIn
+    ? [{ type: 'conversation.settled', site, comment, kind, isOn: payload }]
+    : [];
+}
+
+function settleNotes(record: OutboxRecord, { allNotes, tick }: State): readonly Event[] {
   const { kind, payload, note, settledAt: at = 0 } = record;
   const notes = notesOf(allNotes, record);
-  // The platform may have carried out the failed request.
-  if (record.state === 'failed') return [{ type: 'notes.refreshRequested' }];
+  // The platform may have carried out the failed request. A restored comment gets its note again.
+  if (record.state === 'failed' || isRestoration(record)) return [{ type: 'notes.refreshRequested' }];
   if (kind === 'trash' || kind === 'spam')
     return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
   if (kind === 'reply')

@@ -1,11 +1,11 @@
 /** The kinds of action; `kinds.ts` has the rules of each. */
-export type Kind = 'trash' | 'spam' | 'approve' | 'like' | 'follow' | 'reply';
+export type Kind = 'trash' | 'spam' | 'untrash' | 'unspam' | 'approve' | 'like' | 'follow' | 'reply';
 
 /**
  * The part of a target that a record changes. The kinds of `status` replace each other; the last
  * one counts.
  */
-type Slot = 'status' | Exclude<Kind, 'trash' | 'spam' | 'approve'>;
+type Slot = 'status' | 'like' | 'follow' | 'reply';
 
 export const slotOf = (kind: Kind): Slot =>
   kind === 'like' || kind === 'follow' || kind === 'reply' ? kind : 'status';

@@ -44,10 +44,19 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
 }
 
 function made(record: OutboxRecord | undefined, input: Made, now: number): Outcome {
-  const { id, kind, payload, note, batch, target, owner } = input;
+  const { id, kind, payload, note, batch, about, target, owner } = input;
   if (!isTargetOf(kind, target)) return 'refused';
   const { undoMs, isExclusive } = KINDS[kind];
-  const intention: Intention = { id, kind, payload, note, batch, madeAt: now, notBefore: now + undoMs };
+  const intention: Intention = {
+    id,
+    kind,
+    payload,
+    note,
+    batch,
+    about,
+    madeAt: now,
+    notBefore: now + undoMs,
+  };
   const fresh = waiting({ version: RECORD_VERSION, target, owner }, intention);
   if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return fresh;
   switch (record.state) {
@@ -61,7 +70,7 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
       if (isExclusive || isSameWish(record, intention)) return 'refused';
       // Nothing was sent, so the platform is in the wanted state already, unless it had the
       // opposite one before.
-      if (isInverse(record, intention)) return record.isRepeated ? fresh : 'deleted';
+      if (isInverse(record, intention)) return record.isRepeated || input.isContrary ? fresh : 'deleted';
       return { ...fresh, replaced: record.replaced ?? intentionOf(record) };
     case 'sending':
     case 'uncertain':

@@ -2,6 +2,7 @@ import {
   concat,
   defer,
   distinctUntilChanged,
+  forkJoin,
   merge,
   NEVER,
   type Observable,
@@ -13,8 +14,8 @@ import {
   type TimestampProvider,
 } from 'rxjs';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
-import { LOCAL_OVERRIDE_MS, SLOW_REQUEST_MS, UNDO_MS } from '../timing';
 import type { Input } from './input';
+import { isSameLook, isShown, turnsOf } from './look';
 import type { OutboxRecord, Outcome } from './record';
 import type { OutboxLook, Records } from './state';
 import type { OutboxStore, Snapshot } from './store';
@@ -33,8 +34,22 @@ interface Pending {
 export interface View {
   /** Emits the records for the screen: synchronously after each input, and when time changes them. */
   readonly looks$: Observable<OutboxLook>;
-  /** Shows the input at once, and emits the store's outcome. */
-  readonly change: (key: string, input$: Observable<Input>, shown: Input) => Observable<Outcome>;
+  /**
+   * Shows the inputs at once, in one look, and emits the store's outcome of each. They are stored
+   * together once the blogger's id is known.
+   */
+  readonly change: (
+    changes: readonly ViewChange[],
+    owner$: Observable<string>,
+  ) => Observable<readonly Outcome[]>;
+}
+
+/** An input for the record of a key. */
+export interface ViewChange {
+  readonly key: string;
+  readonly inputOf: (owner: string) => Input;
+  /** The owner that it is shown with until the blogger's id is known. */
+  readonly owner: string;
 }
 
 /**
@@ -80,23 +95,33 @@ export function createView(
     });
   return {
     looks$: merge(read$, redraws$).pipe(switchMap(show$), distinctUntilChanged(isSameLook)),
-    change: (key, input$, shownInput) =>
+    change: (changes, owner$) =>
       defer(() => {
         const at = clock.now();
-        const each: Pending = { key, input: shownInput, at, isStored: false };
-        pending = [...pending, each];
+        const added = changes.map(({ key, inputOf, owner }): Pending => ({
+          key,
+          input: inputOf(owner),
+          at,
+          isStored: false,
+        }));
+        pending = [...pending, ...added];
         redraws$.next(null);
-        return input$.pipe(
-          switchMap((input) =>
-            store.change(key, (record) => {
-              // A read that starts after this waits for the transaction, so it contains the input.
-              each.isStored = true;
-              return transition(record, input, at);
-            }),
+        return owner$.pipe(
+          switchMap((owner) =>
+            forkJoin(
+              changes.map(({ key, inputOf }, index) =>
+                store.change(key, (record) => {
+                  const each = added[index];
+                  // A read that starts after this waits for the transaction, so it contains the input.
+                  if (each) each.isStored = true;
+                  return transition(record, inputOf(owner), at);
+                }),
+              ),
+            ),
           ),
-          tap((outcome) => {
-            if (outcome !== 'refused') return;
-            forget((other) => other === each);
+          tap((outcomes) => {
+            if (!outcomes.includes('refused')) return;
+            forget((other) => outcomes[added.indexOf(other)] === 'refused');
             // The shown record may have been deleted or sent by another tab.
             refusals$.next(null);
           }),
@@ -114,35 +139,3 @@ function shown({ records }: Snapshot, pending: readonly Pending[], now: number):
   }
   return Object.fromEntries([...byKey].filter(([, record]) => isShown(record, now)));
 }
-
-/**
- * The times at which the display of a record changes: the ends of its undo window, its 2 s and its
- * 10 s.
- */
-const turnsOf = ({
-  state,
-  settledAt = 0,
-  sentAt = 0,
-  notBefore,
-  madeAt,
-  next,
-}: OutboxRecord): readonly number[] => [
-  notBefore,
-  next?.notBefore ?? 0,
-  (next?.madeAt ?? madeAt) + UNDO_MS,
-  state === 'sending' ? sentAt + SLOW_REQUEST_MS : 0,
-  state === 'waiting' ? notBefore + SLOW_REQUEST_MS : 0,
-  state === 'done' ? settledAt + LOCAL_OVERRIDE_MS : 0,
-];
-
-/** Whether two looks show the same: the same records, and no display time in between. */
-const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
-  JSON.stringify([one.records, one.isKept]) === JSON.stringify([other.records, other.isKept]) &&
-  !Object.values(one.records)
-    .flatMap(turnsOf)
-    .some((time) => time > one.at && time <= other.at);
-
-/** Whether the screen needs a record: one without an answer, a failed one, and a done one for 10 s. */
-const isShown = ({ state, settledAt }: OutboxRecord, now: number): boolean =>
-  // `abs`, because the time is in the future after the clock was set back.
-  state !== 'done' || Math.abs(now - (settledAt ?? now)) < LOCAL_OVERRIDE_MS;

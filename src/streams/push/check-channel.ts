@@ -12,9 +12,10 @@ import { PAGE_SIZE_NOTES, PUSH_CHECK_MS } from '../timing';
  */
 export const checkChannel: Behaviour = (_events$, state$, { jitterMs }) =>
   state$.pipe(
-    select(({ push, tabRole, list }) => {
+    select(({ push, tabRole, list, foundNotes }) => {
       const holdsChannel = push === 'subscribed' && tabRole === 'leader';
-      const isLonger = tabRole === 'follower' && list.wanted > PAGE_SIZE_NOTES;
+      const isLonger =
+        tabRole === 'follower' && (list.wanted > PAGE_SIZE_NOTES || Object.keys(foundNotes).length > 0);
       return (holdsChannel || isLonger) && !list.failure ? list.checked : null;
     }),
     switchMap((checked) => (checked === null ? EMPTY : timer(PUSH_CHECK_MS + jitterMs()))),

@@ -1,15 +1,15 @@
 import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
 import { noteEvents } from '../list/note-events';
-import { isBelowEnd } from '../list/selectors';
-import type { NoteId } from '../notes/note';
+import { isBelowEnd } from '../list/neighbour';
+import type { Note, NoteId } from '../notes/note';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import { isHidden } from '../outbox/note-records';
+import { noteOverlay } from '../outbox/note-records';
 import type { State } from '../state/state';
 
 /**
@@ -37,6 +37,8 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
             // because the longer list of another tab may reach the note.
             if (response.notes.some((note) => isBelowEnd(state$.value, note)))
               return of<Event>({ type: 'notes.fetched', notes: [], unreadable: [], asked: state.tick });
+            // A note that a filter has found comes to the list with it.
+            if (response.notes.some(({ id }) => id in state$.value.foundNotes)) return outdated$;
             // The push is not repeated, so a response without a usable note is followed by the
             // list.
             return events.length > 0 ? events : outdated$;
@@ -54,7 +56,10 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
  * in the console each time.
  */
 const isTakenAway = (state: State, id: NoteId): boolean =>
-  isHidden(state, id) ||
+  isRemoved(state, state.allNotes[id]) ||
   Object.values(state.outbox.records).some(
     ({ kind, note, state: step }) => note === id && step === 'done' && (kind === 'trash' || kind === 'spam'),
   );
+
+const isRemoved = (state: State, note: Note | undefined): boolean =>
+  note !== undefined && noteOverlay(state, note).isHidden;

@@ -1,5 +1,6 @@
-import { isApproved } from '../outbox/note-records';
+import { isApproved, noteOverlay } from '../outbox/note-records';
 import { noteTargets } from '../outbox/note-targets';
+import { approvedByReply } from '../outbox/overlay';
 import type { OutboxRule } from '../outbox/rule';
 
 /** Approves and unapproves comments (section 4). Ignored if the comment has that state already. */
@@ -9,5 +10,8 @@ export const approve: OutboxRule = (event, state) => {
   const note = state.allNotes[id];
   if (!note || isApproved(state, note) === payload) return undefined;
   const target = noteTargets(note).status;
-  return target && { type: 'made', kind: 'approve', target, payload, note: id };
+  const isContrary = !payload && approvedByReply(noteOverlay(state, note));
+  return (
+    target && { type: 'made', kind: 'approve', target, payload, note: id, ...(isContrary && { isContrary }) }
+  );
 };

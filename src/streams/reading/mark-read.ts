@@ -71,8 +71,11 @@ const MARKING = [
   'note.selected',
   'moderation.requested',
   'moderation.undone',
+  'done.marked',
+  'done.unmarked',
   'reads.due',
   'reads.allRequested',
   'reads.allUndone',
   'unread.requested',
+  'batch.requested',
 ] as const;

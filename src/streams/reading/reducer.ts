@@ -39,14 +39,7 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
     for (const [id, mark] of entriesOf(undone(reads, state.allNotes)))
       if (id in state.allNotes) setMark(state, id, mark);
   },
-  'unread.requested': (state, { id }) => {
-    const note = state.allNotes[id];
-    if (!note) return;
-    setMark(state, id, { isRead: false, timestamp: note.timestamp });
-    if (state.autoOpenedNoteId === id) state.autoOpenedNoteId = null;
-    // An open note would be marked as read again.
-    if (state.selectedNoteId === id) state.selectedNoteId = null;
-  },
+  'unread.requested': (state, { id }) => markUnreadAndClose(state, id),
   'seen.advanced': (state, { time }) => {
     state.lastSeenTime = Math.max(state.lastSeenTime, time);
   },
@@ -101,4 +94,18 @@ export function markAsRead(state: Draft<State>, id: NoteId): void {
   const note = state.allNotes[id];
   if (note && (!isRead(state, note) || state.noteReads[id]?.isOfAll))
     setMark(state, id, { isRead: true, timestamp: note.timestamp });
+}
+
+/** Marks a note as unread. */
+export function markAsUnread(state: Draft<State>, id: NoteId): void {
+  const note = state.allNotes[id];
+  if (note) setMark(state, id, { isRead: false, timestamp: note.timestamp });
+}
+
+/** Marks a note as unread. If it is open it closes, because it would be marked as read again. */
+export function markUnreadAndClose(state: Draft<State>, id: NoteId): void {
+  if (!(id in state.allNotes)) return;
+  markAsUnread(state, id);
+  if (state.autoOpenedNoteId === id) state.autoOpenedNoteId = null;
+  if (state.selectedNoteId === id) state.selectedNoteId = null;
 }

@@ -2,7 +2,7 @@ import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
 import type { NoteSummary } from '../notes/note-summary';
 import { hasOlderNotes } from '../state/older-notes';
-import { selectReportedNotes } from '../state/sorted-notes';
+import { selectHeldNotes, selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { isOlder, type ReadMarks } from '../notes/read-mark';
 
@@ -27,7 +27,7 @@ export const selectUnreadOpened = (state: State): NoteId | null => {
  * kept note.
  */
 export const selectPendingReads = (state: State): ReadMarks =>
-  pendingReads(state.noteReads, selectReportedNotes(state));
+  pendingReads(state.noteReads, state.isLoading ? selectReportedNotes(state) : selectHeldNotes(state));
 const pendingReads = memoizeOne((reads: ReadMarks, notes: readonly NoteSummary[]): ReadMarks =>
   Object.fromEntries(
     Object.entries(reads).filter(([id, mark]) => {

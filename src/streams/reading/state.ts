@@ -20,6 +20,8 @@ export interface ReadingState {
   readonly autoOpenedNoteId: NoteId | null;
   /** Epoch seconds; a later note is new. */
   readonly lastSeenTime: number;
+  /** The last-seen time when the panel opened; null while it is closed, and before the first list. */
+  readonly seenBefore: number | null;
   /** The last-seen time that the platform reported last. If ours is later, it is sent again. */
   readonly reportedSeenTime: number;
 }
@@ -30,5 +32,6 @@ export const initialReadingState: ReadingState = {
   filteredNoteReads: {},
   autoOpenedNoteId: null,
   lastSeenTime: 0,
+  seenBefore: null,
   reportedSeenTime: 0,
 };

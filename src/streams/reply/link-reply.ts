@@ -2,13 +2,13 @@ import { catchError, distinctUntilChanged, EMPTY, filter, map, type Observable, 
 import { asObject } from '../../lib/json';
 import { selectSelectedNote } from '../list/selectors';
 import { webAddress } from '../notes/addresses';
-import type { CommentRef } from '../notes/comment-ref';
+import { type CommentRef, keyOf } from '../notes/comment-ref';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import { keyOf, lacksReply, ownReplyOf } from './own-reply';
+import { lacksReply, ownReplyOf } from './own-reply';
 
 /**
  * Fetches the address of the blogger's own reply when a note opens whose body does not mention the

@@ -1,4 +1,4 @@
-import type { CommentRef } from '../notes/comment-ref';
+import { type CommentRef, keyOf } from '../notes/comment-ref';
 import type { Block, Ids, Note } from '../notes/note';
 
 /**
@@ -24,9 +24,6 @@ export const lacksReply = ({ ids, body }: Note): boolean =>
 export function ownReplyOf({ ids: { site, replyComment } }: Note): CommentRef | undefined {
   return site === undefined || replyComment === undefined ? undefined : { site, comment: replyComment };
 }
-
-/** The key of a comment in `replyUrls`: comments of two sites may have the same id. */
-export const keyOf = ({ site, comment }: CommentRef): string => `${site}/${comment}`;
 
 /** The key of the blogger's own reply to a note; '' if an id is missing. */
 export function ownReplyKey(note: Note): string {

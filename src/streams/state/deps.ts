@@ -125,9 +125,9 @@ export interface Environment {
   readonly keys$: Observable<KeyPress>;
 }
 
-/** A key that was pressed without Ctrl, Alt or Cmd. */
+/** A key that was pressed, without a modifier unless its name has one. */
 export interface KeyPress {
-  /** The value of `KeyboardEvent.key`. */
+  /** The value of `KeyboardEvent.key`; with Shift such as 'Shift+j', with Ctrl or Cmd 'Mod+a'. */
   readonly key: string;
   /**
    * Where the focus was: in a text field, on a button or link (which uses Enter itself), or

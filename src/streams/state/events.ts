@@ -1,10 +1,13 @@
+import type { ConversationEvent } from '../conversation/events';
 import type { EnvironmentEvent } from '../environment/events';
+import type { FindEvent } from '../find/events';
 import type { HostEvent } from '../host/events';
 import type { KeyboardEvent } from '../keyboard/events';
-import type { NotesEvent, SelectionEvent } from '../list/events';
+import type { FiltersEvent, NotesEvent, SelectionEvent } from '../list/events';
 import type { MentionEvent } from '../mentions/events';
 import type { ModerationEvent } from '../moderation/events';
 import type { OutboxEvent } from '../outbox/events';
+import type { PreferencesEvent } from '../preferences/events';
 import type { PushEvent } from '../push/events';
 import type { ReactionEvent } from '../reactions/events';
 import type { ReadingEvent } from '../reading/events';
@@ -12,19 +15,24 @@ import type { ReplyEvent } from '../reply/events';
 import type { SessionEvent } from '../session/events';
 import type { TabsEvent } from '../tabs/events';
 import type { StatusEvent } from '../status/events';
+import type { TriageEvent } from '../triage/events';
 
 /**
  * All events, each named `subject.pastTense`. The reducer defines the changes of an event, the
  * behaviours its consequences.
  */
 export type Event =
+  | ConversationEvent
   | EnvironmentEvent
+  | FiltersEvent
+  | FindEvent
   | HostEvent
   | KeyboardEvent
   | MentionEvent
   | ModerationEvent
   | NotesEvent
   | OutboxEvent
+  | PreferencesEvent
   | PushEvent
   | ReactionEvent
   | ReadingEvent
@@ -32,7 +40,8 @@ export type Event =
   | SelectionEvent
   | SessionEvent
   | StatusEvent
-  | TabsEvent;
+  | TabsEvent
+  | TriageEvent;
 
 export type EventType = Event['type'];
 export type EventMap = { [E in Event as E['type']]: E };

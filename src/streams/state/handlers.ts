@@ -4,10 +4,14 @@ import type { State } from './state';
 
 /** Events that change nothing in the state: only behaviours respond to them. */
 type Unhandled =
+  | 'answer.acted'
   | 'approval.confirmed'
   | 'approval.failed'
   | 'approval.requested'
+  | 'batch.reversed'
+  | 'checks.applied'
   | 'comment.opened'
+  | 'done.refused'
   | 'edit.requested'
   | 'follow.confirmed'
   | 'follow.failed'
@@ -19,12 +23,16 @@ type Unhandled =
   | 'moderation.confirmed'
   | 'moderation.failed'
   | 'outbox.discarded'
+  | 'outbox.hastened'
   | 'outbox.retried'
   | 'outbox.tooLate'
   | 'post.opened'
   | 'push.received'
   | 'push.silent'
   | 'reads.allMarked'
+  | 'recent.takenBack'
+  | 'restoration.confirmed'
+  | 'restoration.failed'
   | 'signIn.failed'
   | 'signIn.requested'
   | 'site.opened';

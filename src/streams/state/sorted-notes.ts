@@ -8,8 +8,15 @@ type Aged = Pick<Note, 'id' | 'timestamp'>;
 /** Compares by time, newest first; at the same time the greater id comes first (section 9). */
 export const newestFirst = (a: Aged, b: Aged): number => b.timestamp - a.timestamp || b.id - a.id;
 
+/** The notes of the list, newest first, without those that only a filter has found below its end. */
+export const selectSortedNotes = (state: State): readonly Note[] =>
+  listed(selectHeldNotes(state), state.foundNotes);
+const listed = memoizeOne((notes: readonly Note[], found: State['foundNotes']) =>
+  notes.filter(({ id }) => !(id in found)),
+);
+
 /** All held notes, newest first. */
-export const selectSortedNotes = ({ allNotes }: State): readonly Note[] => sorted(allNotes);
+export const selectHeldNotes = ({ allNotes }: State): readonly Note[] => sorted(allNotes);
 const sorted = memoizeOne((all: State['allNotes']) => Object.values(all).sort(newestFirst));
 
 /**

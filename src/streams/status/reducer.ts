@@ -1,9 +1,10 @@
+import { castDraft } from 'immer';
 import type { HandlersOf } from '../state/handlers';
 
 /** Sets and removes the message in the status bar. */
 export const statusHandlers: HandlersOf<'status'> = {
   'status.shown': (state, { status }) => {
-    state.status = status;
+    state.status = castDraft(status);
   },
   'status.dismissed': (state) => {
     state.status = null;

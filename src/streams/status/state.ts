@@ -1,4 +1,5 @@
 import type { Cause } from '../../lib/cause';
+import type { NoteId } from '../notes/note';
 import type { ReadMarks } from '../notes/read-mark';
 
 /** An action that can fail, by the name of its message. */
@@ -12,17 +13,25 @@ export type FailedAction =
   | 'follow'
   | 'unfollow'
   | 'spam'
-  | 'trash';
+  | 'trash'
+  | 'restore';
 
 /** A message of the status bar; `status-text.ts` has the texts. */
 export type StatusMessage =
   | 'reads.all'
   | 'reads.some'
   | 'reads.none'
+  | 'reads.noneFound'
   | 'reply.sent'
   | 'reply.duplicate'
   | 'reply.failed'
   | 'reply.unstored'
+  | 'done'
+  | 'done.first'
+  | 'done.unstored'
+  | 'restored'
+  | 'restore.gone'
+  | 'trash.refused'
   | 'unfollowed'
   | 'undo.tooLate'
   | 'reads.offline'
@@ -39,6 +48,8 @@ export interface Status {
   readonly siteId?: number;
   /** What "Mark all as read" has marked, which Undo takes back. */
   readonly reads?: ReadMarks;
+  /** The notes that were set aside, which Undo brings back. */
+  readonly doneIds?: readonly NoteId[];
   /** Why an action has failed. */
   readonly cause?: Cause;
   /** When the platform, which has too many requests, may be asked again, epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
+import { filter, map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import type { NoteId } from '../notes/note';
 import type { Cause } from '../../lib/cause';
@@ -10,7 +10,7 @@ import type { Kind } from '../outbox/target';
 import type { Event, EventOf } from '../state/events';
 import type { State } from '../state/state';
 import type { Status, StatusMessage } from './state';
-import { STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
+import { STATUS_HINT_MS, STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
 /**
  * Shows messages in the status bar. Each stays until its time ends, the next one appears, or the
@@ -33,19 +33,44 @@ export const statusBar: Behaviour = (events$, state$) => {
       ),
     ),
   );
-  return merge(shown$, dismissed$);
+  /** What the message offers is done, by its key. */
+  const undone$ = events$.pipe(
+    ofType('done.unmarked'),
+    filter(() => state$.value.status?.doneIds !== undefined),
+    map((): Event => ({ type: 'status.dismissed' })),
+  );
+  return merge(shown$, dismissed$, undone$);
 };
 
 /** Whether these marks of "Mark all as read" are taken back. */
 const isUndone = (reads: ReadMarks): boolean =>
   Object.values(reads).some((mark) => mark.isOfAll && !mark.isRead);
 
-/** How many notes "Mark all as read" has marked, and whether it has reached all. */
-function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>): Status {
+/**
+ * How many notes "Mark all as read" has marked, and whether it has reached all. If there was nothing to
+ * mark, older notes may still be unread.
+ */
+function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>, { list }: State): Status {
   if (isPartial) return { message: 'reads.some', kind: 'failure', reads, durationMs: STATUS_MS };
   return Object.keys(reads).length === 0
-    ? { message: 'reads.none', kind: 'success', durationMs: STATUS_MS }
+    ? {
+        message: list.isComplete ? 'reads.none' : 'reads.noneFound',
+        kind: 'success',
+        durationMs: STATUS_MS,
+      }
     : { message: 'reads.all', kind: 'success', reads, durationMs: STATUS_MS };
+}
+
+/** The first time, the message says that only this browser knows. */
+function setAside({ doneNotes: added }: EventOf<'done.marked'>, { doneNotes }: State): Status {
+  const doneIds = Object.keys(added).map(Number);
+  const isFirst = Object.keys(doneNotes).length === doneIds.length;
+  return {
+    message: isFirst ? 'done.first' : 'done',
+    kind: 'success',
+    doneIds,
+    durationMs: isFirst ? STATUS_HINT_MS : STATUS_MS,
+  };
 }
 
 /** The message that an event causes; undefined for most events. */
@@ -73,7 +98,7 @@ function statusOf(event: Event, state: State): Status | undefined {
         ...(event.url !== '' && { url: event.url }),
       };
     case 'reads.allMarked':
-      return allMarked(event);
+      return allMarked(event, state);
     case 'follow.requested':
       // A press on Unfollow is easily made by mistake, so the bar offers to undo it.
       return event.isFollowing
@@ -83,6 +108,8 @@ function statusOf(event: Event, state: State): Status | undefined {
       if (!isOfAll(event.reads)) return undefined;
       if (isUndone(event.reads)) return failed('unreads.failed', STATUS_MS, event.cause);
       return state.isOnline ? failed('reads.failed', STATUS_MS, event.cause) : failed('reads.offline');
+    case 'batch.refused':
+      return failed(event.isRead ? 'reads.failed' : 'unreads.failed', STATUS_MS, 'forbidden');
     case 'reply.failed':
       return event.isDuplicate
         ? failed('reply.duplicate', STATUS_REPLY_FAILED_MS)
@@ -99,8 +126,21 @@ function statusOf(event: Event, state: State): Status | undefined {
       return failure(event.isLiked ? 'like.failed' : 'unlike.failed', 'like', event);
     case 'follow.failed':
       return failure(event.isFollowing ? 'follow.failed' : 'unfollow.failed', 'follow', event);
+    case 'done.marked':
+      return setAside(event, state);
+    case 'done.refused':
+      return { message: 'done.unstored', kind: 'failure', doneIds: event.ids, durationMs: STATUS_HINT_MS };
+    case 'restoration.confirmed':
+      return { message: 'restored', kind: 'success', durationMs: STATUS_MS };
+    case 'restoration.failed':
+      return event.isGone ? failed('restore.gone') : failure('restore.failed', event.kind, event);
     case 'moderation.failed':
-      return failure(`${event.kind}.failed`, event.kind, event);
+      // Only a note has a row in the list.
+      return failure(
+        event.kind === 'trash' && event.id === 0 ? 'trash.refused' : `${event.kind}.failed`,
+        event.kind,
+        event,
+      );
     default:
       return undefined;
   }

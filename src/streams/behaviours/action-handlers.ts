@@ -1,0 +1,26 @@
+import { conversationHandlers } from '../conversation/reducer';
+import { findHandlers } from '../find/reducer';
+import { keyboardHandlers } from '../keyboard/reducer';
+import { filtersHandlers } from '../list/filters-reducer';
+import { outboxHandlers } from '../list/outbox-reducer';
+import { mentionsHandlers } from '../mentions/reducer';
+import { moderationHandlers } from '../moderation/reducer';
+import { replyHandlers } from '../reply/reducer';
+import { statusHandlers } from '../status/reducer';
+import { batchHandlers } from '../triage/batch-reducer';
+import { doneHandlers } from '../triage/done-reducer';
+
+/** The handlers that come with the behaviours of actions: what sends their events comes with them, too. */
+export const actionHandlers = {
+  ...batchHandlers,
+  ...conversationHandlers,
+  ...doneHandlers,
+  ...filtersHandlers,
+  ...findHandlers,
+  ...keyboardHandlers,
+  ...mentionsHandlers,
+  ...moderationHandlers,
+  ...outboxHandlers,
+  ...replyHandlers,
+  ...statusHandlers,
+};

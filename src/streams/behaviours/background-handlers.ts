@@ -1,0 +1,8 @@
+import { sessionHandlers } from '../session/reducer';
+import { tabsHandlers } from '../tabs/reducer';
+
+/** The handlers that come with the background behaviours. */
+export const backgroundHandlers = {
+  ...sessionHandlers,
+  ...tabsHandlers,
+};

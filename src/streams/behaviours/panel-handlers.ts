@@ -1,0 +1,20 @@
+import { environmentHandlers } from '../environment/reducer';
+import { hostHandlers } from '../host/reducer';
+import { notesHandlers } from '../list/reducer';
+import { selectionHandlers } from '../list/selection';
+import { preferencesHandlers } from '../preferences/reducer';
+import { pushHandlers } from '../push/reducer';
+import { readingHandlers } from '../reading/reducer';
+import { triageHandlers } from '../triage/reducer';
+
+/** The handlers in the panel's script: of events that its behaviours and the first screen send. */
+export const panelHandlers = {
+  ...environmentHandlers,
+  ...hostHandlers,
+  ...notesHandlers,
+  ...preferencesHandlers,
+  ...pushHandlers,
+  ...readingHandlers,
+  ...selectionHandlers,
+  ...triageHandlers,
+};

@@ -1,0 +1,53 @@
+import { aboutTexts } from '../notes/about';
+import type { CommentRef } from '../notes/comment-ref';
+import { type Overlay, overlay } from '../outbox/overlay';
+import { type Kind, recordKey } from '../outbox/target';
+import type { State } from '../state/state';
+import type { ThreadComment } from './state';
+
+const NOTHING: Overlay = overlay({}, {}, 0);
+
+/** The overlay of the records on an answer. They are the ones of its note, if it has one. */
+export const answerOverlay = (
+  { outbox: { records, at } }: Pick<State, 'outbox'>,
+  { site, comment }: CommentRef,
+): Overlay => {
+  if (Object.keys(records).length === 0) return NOTHING;
+  const target = { site, comment };
+  return overlay({ status: target, like: target, reply: target }, records, at);
+};
+
+/** How an answer is being removed; undefined if it is not, or if that has failed. */
+export function removalOf(state: Pick<State, 'outbox'>, ref: CommentRef): ThreadComment['removal'] {
+  const record = state.outbox.records[recordKey('trash', { site: ref.site, comment: ref.comment })];
+  if (!record || !answerOverlay(state, ref).isHidden) return undefined;
+  return (record.next ?? record).kind === 'spam' ? 'spam' : 'trash';
+}
+
+/** How many people like a comment, if the blogger does or does not. */
+export const likeCountIf = (
+  { isLiked = false, likeCount }: Pick<ThreadComment, 'isLiked' | 'likeCount'>,
+  isOn: boolean,
+): number => Math.max(0, likeCount + Number(isOn) - Number(isLiked));
+
+/** A comment after the platform has carried out an action on it. */
+export function settledComment(comment: ThreadComment, kind: Kind, isOn: boolean): ThreadComment {
+  switch (kind) {
+    case 'approve':
+      return { ...comment, isApproved: isOn };
+    case 'like':
+      return { ...comment, isLiked: isOn, likeCount: likeCountIf(comment, isOn) };
+    case 'trash':
+    case 'spam':
+      return { ...comment, removal: kind };
+    case 'untrash':
+    case 'unspam':
+      return { ...comment, removal: undefined };
+    case 'follow':
+    case 'reply':
+      return comment;
+  }
+}
+
+/** What an answer is about, for the list of recent actions: its author and its text. */
+export const aboutAnswer = ({ name, text }: ThreadComment): string => aboutTexts([name, text.text]);

@@ -1,0 +1,51 @@
+import { asArray, asId, asObject, asString } from '../../lib/json';
+import { webAddress } from '../notes/addresses';
+import type { Block } from '../notes/note';
+import { decodeEntities } from './decode-entities';
+
+/** The people of a response as user blocks, each once. Without a follow flag, they offer no follow. */
+export function parsePeople(response: unknown): readonly Block[] {
+  const people = asArray(asObject(response).likes).map(parsePerson);
+  const ids = people.map(({ ids: { user } }) => user);
+  return people.filter(({ ids: { user } }, index) => user === undefined || ids.indexOf(user) === index);
+}
+
+/** A person. A deleted account has the id 0: it is named, and leads nowhere. */
+function parsePerson(value: unknown): Block {
+  const person = asObject(value);
+  const user = asId(person.ID);
+  const text = decodeEntities(asString(person.name));
+  const url = user === undefined ? '' : webAddress(person.profile_URL) || webAddress(person.URL);
+  const avatar = webAddress(person.avatar_URL);
+  return {
+    type: 'user',
+    text,
+    ranges:
+      url === ''
+        ? []
+        : [
+            {
+              start: 0,
+              end: text.length,
+              type: 'user',
+              url,
+              id: '',
+              parent: '',
+              value: '',
+              siteId: undefined,
+              postId: undefined,
+            },
+          ],
+    media:
+      avatar === ''
+        ? []
+        : [{ start: 0, end: 0, type: 'image', url: avatar, width: undefined, height: undefined }],
+    actions: undefined,
+    ids: user === undefined ? {} : { user },
+    homeUrl: user === undefined ? '' : webAddress(person.URL),
+    homeTitle: '',
+    homeTagline: '',
+    nestLevel: 0,
+    editCommentLink: '',
+  };
+}

@@ -1,0 +1,71 @@
+import { selectVisibleNotes } from '../list/selectors';
+import type { NoteId } from '../notes/note';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+import { offersFor, selectChecked } from '../triage/checked';
+import { foldedIds, rowBeside } from '../triage/folds';
+import type { BatchAction } from '../triage/state';
+import { type MaybeShortcut, type ShortcutName, shortcut } from './shortcut';
+
+/** The keys of the actions on checked notes, and the names of their texts. */
+const KEYS: Readonly<Record<BatchAction, readonly [string, ShortcutName]>> = {
+  approve: ['a', 'approve'],
+  unapprove: ['a', 'unapprove'],
+  like: ['l', 'like'],
+  unlike: ['l', 'unlike'],
+  read: ['m', 'markRead'],
+  unread: ['m', 'markUnread'],
+  spam: ['s', 'spam'],
+  trash: ['t', 'trash'],
+  done: ['d', 'done'],
+};
+
+/**
+ * The shortcuts that check rows, and those that act on the checked notes (section 10). While a note is
+ * open, its own actions have their keys.
+ */
+export function checkShortcuts(state: State): readonly MaybeShortcut[] {
+  const { selectedNoteId, highlightedNoteId, checkedNoteIds } = state;
+  const id = selectedNoteId ?? highlightedNoteId;
+  const ids = selectVisibleNotes(state).map((note) => note.id);
+  const isListed = id !== null && ids.includes(id);
+  return [
+    ...(selectedNoteId === null ? actionShortcuts(state) : []),
+    shortcut('uncheck', ['Escape'], unchecked(state)),
+    shortcut('check', ['x'], isListed ? changed(foldedIds(state, id), !(id in checkedNoteIds)) : undefined),
+    // Also from an undo bar.
+    ...(id !== null && selectedNoteId === null
+      ? [
+          shortcut('checkNext', ['Shift+j', 'Shift+ArrowDown'], extended(state, id, 1)),
+          shortcut('checkPrevious', ['Shift+k', 'Shift+ArrowUp'], extended(state, id, -1)),
+        ]
+      : []),
+    shortcut('checkAll', ['Mod+a'], changed(ids, true)),
+  ];
+}
+
+function actionShortcuts(state: State): readonly MaybeShortcut[] {
+  const notes = selectChecked(state);
+  return (notes.length === 0 ? [] : offersFor(state, notes)).map(({ action }) => {
+    const [key, name] = KEYS[action];
+    return shortcut(name, [key], { type: 'checks.applied', action });
+  });
+}
+
+/** Unchecks all notes. Not if none of them is visible: then Escape would seem to do nothing. */
+const unchecked = (state: State): Event | undefined =>
+  selectChecked(state).length === 0
+    ? undefined
+    : changed(Object.keys(state.checkedNoteIds).map(Number), false);
+
+const changed = (ids: readonly NoteId[], areChecked: boolean): Event | undefined =>
+  ids.length === 0 ? undefined : { type: 'checks.changed', ids, areChecked };
+
+/**
+ * Checks the highlighted row and its neighbour, and highlights that one. On the way back over checked
+ * rows, the one that is left is unchecked.
+ */
+function extended(state: State, id: NoteId, step: 1 | -1): Event | undefined {
+  const next = rowBeside(state, id, step)?.id;
+  return next === undefined ? undefined : { type: 'checks.extended', from: id, to: next };
+}

@@ -1,0 +1,106 @@
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  merge,
+  type Observable,
+  of,
+  retry,
+  skip,
+  switchMap,
+  take,
+  throwError,
+  timer,
+} from 'rxjs';
+import { backOffMs } from '../../lib/backoff';
+import { causeOf } from '../../lib/cause';
+import { withJitter } from '../../lib/jitter';
+import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
+import { ofType } from '../operators/of-type';
+import { retryAfterMs } from '../operators/retry-after';
+import { select } from '../operators/select';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+import { tokenVerdict } from '../state/token-verdict';
+import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
+import { asObject } from '../../lib/json';
+import { checkFilter$, fetchFilter$, IgnoredFilterError, isFilterFound } from './filter-requests';
+import type { AskedFilter, Reach } from './state';
+
+/**
+ * Asks the platform for the notes of the filter on the screen that are older than the list: a page when
+ * more are wanted, and whether it has changed when the filter shows, after each poll of the list, and
+ * after a push. A failure is retried with the backoff of a failing list. A platform that ignores or
+ * refuses a filter is not asked again.
+ */
+export const askFilters: Behaviour = (events$, state$, deps) => {
+  const wait$ = (error: unknown, failures: number): Observable<unknown> => {
+    const backOff = backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS);
+    const waitMs = Math.max(backOff, retryAfterMs(error, POLL_BACKOFF_CAP_MS));
+    return isRefusal(error)
+      ? throwError(() => error)
+      : timer(withJitter(waitMs, deps.jitterMs, POLL_BACKOFF_CAP_MS));
+  };
+  const ask$ = (name: AskedFilter): Observable<Event> =>
+    defer(() => {
+      const state = state$.value;
+      const reach = state.filters[name] ?? FAILED;
+      if (isPageWanted(reach)) return state.list.isComplete ? EMPTY : fetchFilter$(name, state, deps);
+      const isShownComplete = state.list.isComplete && !isFilterFound(name, state);
+      return reach.loaded === 0 || isShownComplete ? EMPTY : checkFilter$(name, state, deps);
+    }).pipe(
+      catchError((error: unknown) =>
+        concat(
+          isRefusal(error) ? EMPTY : of<Event>({ type: 'filters.failed', name }),
+          throwError(() => error),
+        ),
+      ),
+      retry({ delay: wait$ }),
+    );
+  const due$ = (name: AskedFilter): Observable<unknown> =>
+    merge(
+      of(null),
+      events$.pipe(ofType('notes.confirmed', 'notes.listed', 'push.received')),
+      state$.pipe(
+        select(({ filters }) => isPageWanted(filters[name])),
+        skip(1),
+        filter(Boolean),
+      ),
+    );
+  const answers$ = state$.pipe(
+    select(selectShownFilter),
+    switchMap((name) => (name === null ? EMPTY : due$(name).pipe(exhaustMapWithTrailing(() => ask$(name))))),
+  );
+  // The state must know the filters before the first answer.
+  const offered$ = events$.pipe(ofType('filters.offered'), take(1));
+  return merge(offered$.pipe(switchMap(() => answers$)), of<Event>({ type: 'filters.offered' })).pipe(
+    catchError((error: unknown) =>
+      isRefusal(error) ? of<Event>({ type: 'filters.refused' }) : throwError(() => error),
+    ),
+  );
+};
+
+/** A filter whose first page has failed: it is wanted. */
+const FAILED: Reach = { wanted: Infinity, loaded: 0, isComplete: false };
+
+const isPageWanted = (reach?: Reach): boolean => reach !== undefined && reach.wanted > reach.loaded;
+
+/** The filter on the screen, while the platform can be asked. */
+const selectShownFilter = (state: State): AskedFilter | null =>
+  state.view === 'notes' &&
+  state.filterName !== 'all' &&
+  state.isPanelOpen &&
+  !state.isLoading &&
+  state.isVisible &&
+  state.isOnline &&
+  state.isSignedIn
+    ? state.filterName
+    : null;
+
+/** Whether the platform does not support filters: not if its answer is about the token. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof IgnoredFilterError ||
+  (['forbidden', undefined].includes(causeOf(error)) && tokenVerdict(asObject(error)) === undefined);

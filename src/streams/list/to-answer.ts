@@ -1,0 +1,53 @@
+import memoizeOne from 'memoize-one';
+import { noteActions } from '../notes/action-flags';
+import type { Note, NoteId } from '../notes/note';
+import { noteOverlay, selectHiddenIds } from '../outbox/note-records';
+import { selectSortedNotes } from '../state/sorted-notes';
+import type { State } from '../state/state';
+import { isSetAside } from '../state/set-aside';
+
+/**
+ * Whether a comment by somebody else, on a site of the blogger, waits for an answer. Only on the
+ * blogger's own sites can a comment be approved.
+ */
+function isToAnswer(state: State, note: Note): boolean {
+  const { type, ids, timestamp } = note;
+  const flags = noteActions(note);
+  const isOthers = ids.user === undefined || ids.user !== state.bloggerId;
+  if (type !== 'comment' || !isOthers || !('approve-comment' in flags && 'replyto-comment' in flags))
+    return false;
+  const { reply, isLiked = flags['like-comment'] } = noteOverlay(state, note);
+  const isAnswered = ids.replyComment !== undefined || isLiked === true;
+  // On this page, the blogger has answered this activity, or an earlier one.
+  const answeredAt = state.answeredNotes[note.id] ?? (isAnswered ? timestamp : -1);
+  const isReplied = reply !== undefined && reply.state !== 'failed';
+  return !isReplied && answeredAt < timestamp && !isSetAside(state, note);
+}
+
+/** The parts of the state, besides the notes, that decide which comments wait for an answer. */
+const PARTS = ['outbox', 'answeredNotes', 'doneNotes', 'bloggerId'] as const;
+
+/** The comments that wait for an answer, oldest first, hidden ones included. */
+const selectWaiting = (state: State): readonly Note[] => waiting(selectSortedNotes(state), state);
+const waiting = memoizeOne(
+  (notes: readonly Note[], state: State) => notes.filter((note) => isToAnswer(state, note)).reverse(),
+  ([notes, state], [lastNotes, last]) =>
+    notes === lastNotes && PARTS.every((part) => state[part] === last[part]),
+);
+
+/** The list "To answer". The open note stays in it until it closes, so that J leads to the next one. */
+export const selectToAnswer = (state: State): readonly Note[] =>
+  withOpen(selectWaiting(state), selectSortedNotes(state), state.selectedNoteId);
+const withOpen = memoizeOne(
+  (notes: readonly Note[], all: readonly Note[], open: NoteId | null): readonly Note[] =>
+    open === null || notes.some(({ id }) => id === open)
+      ? notes
+      : all.filter((note) => note.id === open || notes.includes(note)).reverse(),
+);
+
+/** How many comments wait for an answer. */
+export const selectWaitingCount = (state: State): number =>
+  countVisible(selectWaiting(state), selectHiddenIds(state));
+const countVisible = memoizeOne(
+  (notes: readonly Note[], hidden: ReadonlySet<NoteId>) => notes.filter(({ id }) => !hidden.has(id)).length,
+);

@@ -1,0 +1,17 @@
+import { defer, from } from 'rxjs';
+import { FILTER_NAMES } from '../list/state';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import { parsePreferences, PREFERENCES_KEY } from './stored-preferences';
+
+/** Restores the preferences before the first rows, with the filter if it is kept. */
+export const restorePreferences: Behaviour = (_events$, _state$, { storage }) =>
+  defer(() => {
+    const value = storage.get(PREFERENCES_KEY);
+    if (value === undefined) return [];
+    const { filterName, ...preferences } = parsePreferences(value);
+    const name = FILTER_NAMES.find((each) => each === filterName);
+    const events: Event[] = [{ type: 'preferences.changed', preferences }];
+    if (preferences.isFilterKept && name) events.push({ type: 'filter.selected', name });
+    return from(events);
+  });

@@ -1,0 +1,38 @@
+import { filter, map, pairwise, scan, switchMap } from 'rxjs';
+import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
+import { failedOfBatch } from '../outbox/failed';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+
+/**
+ * Checks the notes of this tab's batches whose action has failed, so that the blogger can act on them
+ * again.
+ */
+export const checkFailed: Behaviour = (events$, state$) =>
+  events$.pipe(
+    ofType('batch.requested'),
+    scan((batches: readonly string[], { id }) => [...batches.filter(hasRecords(state$.value)), id], []),
+    switchMap((batches) =>
+      state$.pipe(
+        select((state) =>
+          batches
+            .flatMap((id) => failedOfBatch(state, id))
+            .flatMap(({ note }) => note ?? [])
+            .join(),
+        ),
+        map((ids) => ids.split(',').filter(Boolean).map(Number)),
+        pairwise(),
+        map(([before, after]) => after.filter((note) => !before.includes(note))),
+        filter((ids) => ids.length > 0),
+        map((ids): Event => ({ type: 'checks.changed', ids, areChecked: true })),
+      ),
+    ),
+  );
+
+/** Whether something of a batch may still fail. The ids of others would add up (rule page-that-stays-open). */
+const hasRecords =
+  ({ outbox }: State) =>
+  (id: string): boolean =>
+    Object.values(outbox.records).some(({ batch }) => batch === id);

@@ -1,0 +1,38 @@
+import { castDraft, type Draft } from 'immer';
+import { remove } from '../../lib/remove';
+import { markAsRead, markAsUnread } from '../reading/reducer';
+import type { HandlersOf } from '../state/handlers';
+import type { State } from '../state/state';
+import type { Place } from './events';
+
+/** Handles notes that are set aside or answered, and recent actions. */
+export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'recent'>, 'done.restored'> = {
+  'done.marked': (state, { doneNotes, ...place }) => {
+    for (const id of Object.keys(doneNotes).map(Number)) {
+      markAsRead(state, id);
+      remove(state.checkedNoteIds, id);
+    }
+    Object.assign(state.doneNotes, doneNotes);
+    moveTo(state, place);
+  },
+  'done.unmarked': (state, { ids, unreadIds, ...place }) => {
+    for (const id of ids) remove(state.doneNotes, id);
+    for (const id of unreadIds) markAsUnread(state, id);
+    moveTo(state, place);
+  },
+  'recent.looked': (state, { records }) => {
+    state.recentRecords = castDraft(records);
+  },
+  'answers.noted': (state, { answeredNotes }) => {
+    state.answeredNotes = answeredNotes;
+  },
+  'blogger.known': (state, { id }) => {
+    state.bloggerId = id;
+  },
+};
+
+/** A note that opens is not marked as read at once, because the blogger has not chosen it. */
+function moveTo(state: Draft<State>, { selectedNoteId: id, highlightedNoteId }: Place): void {
+  if (state.selectedNoteId !== id) state.selectedNoteId = state.autoOpenedNoteId = id;
+  state.highlightedNoteId = highlightedNoteId;
+}

@@ -1,0 +1,72 @@
+import {
+  asyncScheduler,
+  defer,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  of,
+  pairwise,
+  startWith,
+  switchMap,
+  take,
+} from 'rxjs';
+import { doneKey, DRAWING_KEY, noteOfDoneKey } from '../../lib/storage-keys';
+import type { NoteId } from '../notes/note';
+import { ofType } from '../operators/of-type';
+import { select } from '../operators/select';
+import { loadSession } from '../session/stored-session';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import { parseDone, storedDone, stringifyDone } from './stored-done';
+
+/**
+ * Stores which notes are set aside, a key for each, and follows the other tabs. The drawing of the
+ * list, which still shows the note, is removed. After a sign-out in another tab nothing is stored.
+ * Emits which notes the browser does not store.
+ */
+export const keepDone: Behaviour = (events$, state$, { storage, token }) =>
+  defer(() => {
+    const stored = storedDone(storage);
+    const isSignedIn = (): boolean => loadSession(storage, asyncScheduler.now())?.token === token();
+    /** Whether storage has accepted it. */
+    const put = (id: NoteId, value: string): boolean => {
+      if (storage.get(doneKey(id)) === value) return true;
+      if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
+      storage.set(doneKey(id), value);
+      return storage.get(doneKey(id)) === value;
+    };
+    const doneNotes$ = events$.pipe(
+      ofType('done.restored'),
+      take(1),
+      switchMap(() => state$),
+      select(({ doneNotes }) => doneNotes),
+    );
+    const refused$ = doneNotes$.pipe(
+      startWith(stored),
+      pairwise(),
+      filter(isSignedIn),
+      map(([before, after]) => {
+        for (const id of idsOf(before)) if (!(id in after)) storage.remove(doneKey(id));
+        return Object.entries(after)
+          .filter(([id, done]) => before[Number(id)] !== done && !put(Number(id), stringifyDone(done)))
+          .map(([id]) => Number(id));
+      }),
+      filter((ids) => ids.length > 0),
+      map((ids): Event => ({ type: 'done.refused', ids })),
+    );
+    const changed$ = storage.changes$.pipe(
+      mergeMap(({ key, value }): readonly Event[] => {
+        if (key === '') return [{ type: 'done.restored', doneNotes: {} }];
+        const id = noteOfDoneKey(key);
+        if (id === undefined) return [];
+        const { [id]: _, ...others } = state$.value.doneNotes;
+        const done = parseDone(value);
+        return [{ type: 'done.restored', doneNotes: done ? { ...others, [id]: done } : others }];
+      }),
+    );
+    // Other tabs may have stored more since the start.
+    return merge(of<Event>({ type: 'done.restored', doneNotes: stored }), refused$, changed$);
+  });
+
+const idsOf = (notes: object): readonly NoteId[] => Object.keys(notes).map(Number);

@@ -1,0 +1,29 @@
+import memoizeOne from 'memoize-one';
+import type { NoteId } from '../notes/note';
+import type { OutboxRecord } from '../outbox/record';
+import { recordKey } from '../outbox/target';
+import type { State } from '../state/state';
+import type { DoneDetails, DoneNotes } from './state';
+
+/** Something that the blogger did: an action, or a note that was set aside. */
+export type RecentItem = { readonly key: string; readonly at: number; readonly about: string } & (
+  | { readonly record: OutboxRecord }
+  | { readonly noteId: NoteId }
+);
+
+/** What the blogger did in the last day, newest first; null until it is known. */
+export const selectRecent = ({ recentRecords, doneNotes }: State): readonly RecentItem[] | null =>
+  recentRecords && recent(recentRecords, doneNotes);
+const recent = memoizeOne((records: readonly OutboxRecord[], doneNotes: DoneNotes): readonly RecentItem[] => {
+  const actions = records.map((record) => {
+    // What was made while the record was being sent is shown in place of it.
+    const shown: OutboxRecord = record.next ? { ...record, ...record.next, state: 'waiting' } : record;
+    const key = recordKey(record.kind, record.target);
+    return { key, at: shown.madeAt, about: shown.about ?? '', record: shown };
+  });
+  const aside = Object.entries(doneNotes).map(([id, { timestamp, details }]) => {
+    const { at, about }: Partial<DoneDetails> = details ?? {};
+    return { key: `done ${id}`, at: at ?? timestamp, about: about ?? '', noteId: Number(id) };
+  });
+  return [...aside, ...actions].sort((one, other) => other.at - one.at);
+});

@@ -1,0 +1,61 @@
+import { selectSelectedNote, selectVisibleNotes } from '../list/selectors';
+import { aboutNote } from '../notes/about';
+import type { NoteId } from '../notes/note';
+import { isHidden } from '../outbox/note-records';
+import { isRead } from '../reading/selectors';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+import type { Place } from './events';
+
+/**
+ * The event that sets those of these notes aside that are visible or open: a switch may have hidden the row
+ * of the open note. Undefined if there are none. The open note gives way to the next one, as after trash,
+ * and so does the highlighted row.
+ */
+export function setAside(state: State, ids: readonly NoteId[]): Event | undefined {
+  const open = selectSelectedNote(state);
+  const shown = new Set(selectVisibleNotes(state));
+  if (open && !isHidden(state, open.id)) shown.add(open);
+  const notes = [...shown].filter(({ id }) => ids.includes(id));
+  if (notes.length === 0) return undefined;
+  // The clock ticks slowly. Not before what the blogger did last.
+  const at = Math.max(state.now, state.outbox.at);
+  const doneNotes = notes.map((note) => {
+    const details = { at, about: aboutNote(note), wasUnread: !isRead(state, note) };
+    return [note.id, { timestamp: note.timestamp, details }] as const;
+  });
+  return { type: 'done.marked', doneNotes: Object.fromEntries(doneNotes), ...placeWithout(state, ids) };
+}
+
+/** Where the blogger is once these notes have left the list: the next note and row that stay. */
+export function placeWithout(state: State, ids: readonly NoteId[]): Place {
+  const { selectedNoteId: open, highlightedNoteId: row, isWide } = state;
+  const visible = selectVisibleNotes(state);
+  const nextOf = (id: NoteId): NoteId | undefined => {
+    const index = visible.findIndex((note) => note.id === id);
+    return index === -1 ? undefined : visible.slice(index).find((note) => !ids.includes(note.id))?.id;
+  };
+  const last = visible.findLast((note) => !ids.includes(note.id))?.id;
+  const isVisible = (id: NoteId): boolean => visible.some((note) => note.id === id);
+  const isIn = (id: NoteId | null): id is NoteId => id !== null && ids.includes(id);
+  return {
+    selectedNoteId: isIn(open) ? ((isWide ? nextOf(open) : undefined) ?? null) : open,
+    highlightedNoteId: isIn(row) ? (nextOf(row) ?? (isVisible(row) ? last : null) ?? null) : row,
+  };
+}
+
+/**
+ * The event that brings notes back into the lists. Undo of a message (`isUndo`) also returns to the
+ * note: it opens again if another one has opened in its place.
+ */
+export function bringBack(state: State, ids: readonly NoteId[], isUndo = false): Event {
+  const { doneNotes, allNotes, selectedNoteId: open, highlightedNoteId: row, autoOpenedNoteId } = state;
+  const id = isUndo ? ids.find((each) => each in allNotes) : undefined;
+  return {
+    type: 'done.unmarked',
+    ids,
+    unreadIds: ids.filter((each) => doneNotes[each]?.details?.wasUnread),
+    selectedNoteId: id !== undefined && open !== null && open === autoOpenedNoteId ? id : open,
+    highlightedNoteId: id ?? row,
+  };
+}
