@@ -16,6 +16,7 @@ import './touch.css';
 
 const selectIsWide = (state: State): boolean => state.isWide;
 const selectHasHost = (state: State): boolean => state.hasHost;
+const selectIsCompact = (state: State): boolean => state.preferences.isCompact;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
@@ -27,6 +28,7 @@ export function App() {
   const { parts } = usePanel();
   const isWide = useSelected(selectIsWide);
   const hasHost = useSelected(selectHasHost);
+  const isCompact = useSelected(selectIsCompact);
   const hasDetail = useSelected(selectHasDetail);
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
@@ -49,17 +51,21 @@ export function App() {
     if (isTouch && timeStamp < settledAt.current) event.stopPropagation();
   };
   return (
-    <div ref={root} className={hasHost ? 'panel has-host' : 'panel'} onClickCapture={onPress}>
+    <div
+      ref={root}
+      className={`panel${hasHost ? ' has-host' : ''}${isCompact ? ' is-compact' : ''}`}
+      onClickCapture={onPress}
+    >
       <parts.StatusRegions />
       {/* Without them the header's buttons and the keys do nothing. */}
-      {isIncomplete && !hasDetail && !isWide && (
+      {isIncomplete && !hasDetail && (
         <PartFailure
           onRetry={hasRetried ? undefined : () => void parts.preload().then(() => setHasRetried(true))}
         />
       )}
       <main className="panes">
         <ListPane isCovered={hasDetail && !isWide} />
-        {(hasDetail || isWide) && <parts.DetailPane />}
+        {(hasDetail || isWide) && <parts.DetailPane isOpen={hasDetail} />}
       </main>
       {isHelpOpen && <parts.Help />}
       <Boundary fallback={null}>

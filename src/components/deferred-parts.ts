@@ -9,19 +9,23 @@ import { deferred, type Deferred } from './elements/deferred';
  * alone, because the components themselves import this module.
  */
 export interface DeferredComponents {
-  readonly DetailPane: ComponentType;
+  readonly DetailPane: ComponentType<{ readonly isOpen: boolean }>;
   readonly Help: ComponentType;
   readonly EmptyState: ComponentType;
+  readonly OtherRows: ComponentType;
+  readonly SinceLine: ComponentType;
   readonly TroublePage: ComponentType;
   readonly UndoBar: ComponentType<{ readonly id: NoteId; readonly kind: ModerationKind }>;
   readonly NewNotes: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
   readonly RowMotion: ComponentType;
+  readonly RowChecks: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
   readonly PanelFocus: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly StatusRegions: ComponentType;
   readonly ListEnd: ComponentType<{ readonly isLong: boolean }>;
   readonly ListLines: ComponentType;
   readonly ConnectionText: ComponentType;
+  readonly RecentlyDone: ComponentType;
   readonly HeaderMenu: ComponentType<{
     readonly button: RefObject<HTMLElement | null>;
     readonly onClose: () => void;
@@ -50,28 +54,36 @@ export function createDeferredParts(
   const preloads: Deferred<object>['preload'][] = [];
   const part = <P extends object>(
     pick: (components: DeferredComponents) => ComponentType<P>,
-    options?: { readonly isQuiet: boolean },
+    isQuiet?: (props: P) => boolean,
   ): ComponentType<P> => {
-    const { Component, preload } = deferred(async () => pick(await load()), options);
+    const { Component, preload } = deferred(async () => pick(await load()), isQuiet);
     preloads.push(preload);
     return Component;
   };
   const hasFailed$ = new BehaviorSubject(false);
-  const quiet = { isQuiet: true };
+  const quiet = (): boolean => true;
   return {
-    DetailPane: part(({ DetailPane }) => DetailPane),
+    DetailPane: part(
+      ({ DetailPane }) => DetailPane,
+      // Beside the list it only says that no note is open.
+      ({ isOpen }) => !isOpen,
+    ),
     Help: part(({ Help }) => Help),
     EmptyState: part(({ EmptyState }) => EmptyState),
+    OtherRows: part(({ OtherRows }) => OtherRows),
+    SinceLine: part(({ SinceLine }) => SinceLine, quiet),
     TroublePage: part(({ TroublePage }) => TroublePage),
     UndoBar: part(({ UndoBar }) => UndoBar),
     NewNotes: part(({ NewNotes }) => NewNotes, quiet),
     RowMotion: part(({ RowMotion }) => RowMotion, quiet),
+    RowChecks: part(({ RowChecks }) => RowChecks, quiet),
     PanelFocus: part(({ PanelFocus }) => PanelFocus, quiet),
     PressGuard: part(({ PressGuard }) => PressGuard, quiet),
     StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
     ListEnd: part(({ ListEnd }) => ListEnd, quiet),
     ListLines: part(({ ListLines }) => ListLines, quiet),
     ConnectionText: part(({ ConnectionText }) => ConnectionText, quiet),
+    RecentlyDone: part(({ RecentlyDone }) => RecentlyDone),
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     hasFailed$,
     preload: async () => {

@@ -32,7 +32,8 @@ export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> })
     const document = root.current?.ownerDocument;
     const isReplaced = wasLoading.current && !isLoading;
     wasLoading.current = isLoading;
-    const index = idsOf(last.current).indexOf(focused.current);
+    const before = idsOf(last.current);
+    const index = before.indexOf(focused.current);
     last.current = groups;
     if (index < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
     if (isReplaced) {
@@ -40,7 +41,13 @@ export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> })
       return;
     }
     const ids = idsOf(groups);
-    const row = root.current && rowOf(root.current, ids[Math.min(index, ids.length - 1)] ?? NaN);
+    const stays = (id: NoteId): boolean => ids.includes(id);
+    // Others may have left with it. Of another list, the row in the same place.
+    const next =
+      before.slice(index).find(stays) ??
+      before.slice(0, index).findLast(stays) ??
+      ids[Math.min(index, ids.length - 1)];
+    const row = root.current && rowOf(root.current, next ?? NaN);
     // Focusing inside a covered list would force its layout.
     if (row && !isCovered(row)) row.focus();
   }, [root, groups, isLoading]);

@@ -33,7 +33,9 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     const { activeElement } = ownerDocument;
     const row = rowOf(root.current, selected ?? closed ?? NaN);
     const heading = root.current.querySelector<HTMLElement>('[data-detail-heading]');
-    const target = selected !== null ? heading : row;
+    // The blogger may be typing a search, which closes the note.
+    const isTyping = activeElement?.closest('.find') != null;
+    const target = selected !== null ? heading : isTyping ? null : row;
     const hasFocus = ownerDocument.hasFocus();
     // Scrolling a covered list would force its layout; it is scrolled when it is uncovered. A note that
     // Trash, Spam or Undo opens leaves the list where it is.
@@ -57,12 +59,23 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   const replyFocus = useSelected(selectReplyFocus);
   // At once instead of in a render, which would take longer than the rest of a key.
   useEffect(() => {
-    const focus = (id: NoteId | null): void => {
-      const row = id !== null && root.current && rowOf(root.current, id);
+    let cancel: (() => void) | undefined;
+    const focusRow = (id: NoteId): boolean => {
+      const row = root.current && rowOf(root.current, id);
       if (row && row !== row.ownerDocument.activeElement) focusInView(row);
+      return row !== null;
+    };
+    const focus = (id: NoteId | null): void => {
+      cancel?.();
+      if (id === null || focusRow(id) || !root.current) return;
+      // Undo brings the row back with the next render.
+      cancel = inFrameOf(root.current, () => focusRow(id));
     };
     const subscription = state$.pipe(select(selectHighlightedId), tap(focus)).subscribe();
-    return () => subscription.unsubscribe();
+    return () => {
+      cancel?.();
+      subscription.unsubscribe();
+    };
   }, [root, state$]);
   useEffect(() => {
     if (replyFocus > 0) root.current?.querySelector<HTMLElement>('[data-reply-box]')?.focus();

@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** From more users than this on, the users have a search. */
-const FEW_USERS = 20;
+export const FEW_USERS = 20;
 
 /** A note's body, split before the first block that is not text (section 2). */
 export interface Body {

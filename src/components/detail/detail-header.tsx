@@ -1,13 +1,16 @@
-import { ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide';
+import { Archive, ArrowLeft, ChevronDown, ChevronUp, Mail } from 'lucide';
 import { useCallback } from 'react';
 import type { Note, NoteId } from '../../streams/notes/note';
-import { isLoadingMore, neighbour } from '../../streams/list/selectors';
+import { neighbour } from '../../streams/list/neighbour';
+import { isLoadingMore } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
+import { setAside } from '../../streams/triage/set-aside';
 import { __, _x } from '../../i18n';
 import { Spinner } from '../elements/spinner';
 import { directedIcon, icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { titleOf } from '../note-title';
+import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
 
 const selectIsWide = (state: State): boolean => state.isWide;
@@ -17,7 +20,8 @@ const selectIsWide = (state: State): boolean => state.isWide;
  */
 export function DetailHeader({ note }: { note: Note }) {
   const { id } = note;
-  const send = useSend();
+  const { store } = usePanel();
+  const { send } = store;
   const isWide = useSelected(selectIsWide);
   return (
     <header className="detail-header">
@@ -30,6 +34,14 @@ export function DetailHeader({ note }: { note: Note }) {
       <h2 role="heading" aria-level={isWide ? 2 : 1} tabIndex={-1} data-detail-heading>
         <bdi>{titleOf(note)}</bdi>
       </h2>
+      <IconButton
+        label={__('Set aside')}
+        icon={icon(Archive)}
+        onClick={() => {
+          const done = setAside(store.state$.value, [id]);
+          if (done) send(done);
+        }}
+      />
       <IconButton
         label={__('Mark as unread')}
         icon={icon(Mail)}

@@ -1,3 +1,4 @@
+import { foldText } from '../../lib/fold-text';
 import { addressName } from '../../streams/notes/addresses';
 import type { Part } from './body-parts';
 
@@ -13,14 +14,11 @@ export interface ListedUser {
 export const listedUsers = (parts: readonly Part[]): readonly ListedUser[] =>
   parts.map((part, key) => {
     const { text, homeTitle, homeUrl } = part.block;
-    return { key, part, words: fold(`${text} ${homeTitle} ${addressName(homeUrl)}`) };
+    return { key, part, words: foldText(`${text} ${homeTitle} ${addressName(homeUrl)}`) };
   });
 
 /** The users whose name or site contains each word of the query, ignoring case and diacritics. */
 export function findUsers(users: readonly ListedUser[], query: string): readonly ListedUser[] {
-  const wanted = fold(query).split(/\s+/);
+  const wanted = foldText(query).split(/\s+/);
   return users.filter(({ words }) => wanted.every((word) => words.includes(word)));
 }
-
-/** Removes the marks after the change to lower case, which adds a dot above to the Turkish İ. */
-const fold = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');

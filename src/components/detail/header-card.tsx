@@ -1,16 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { Thread } from '../../streams/conversation/selectors';
 import { parseAddress } from '../../streams/notes/addresses';
 import type { Block, Note, Range } from '../../streams/notes/note';
 import { isLink } from '../blocks/range-element';
 import { Avatar } from '../elements/avatar';
 import { RichText } from '../blocks/rich-text';
 import { kindIcon } from '../elements/kind-icon';
+import { __ } from '../../i18n';
+import { useConversation } from './conversation/use-conversation';
 
 /**
  * The header of a note: the person, and the note's post or comment (section 3). The title is a link
- * to the post.
+ * to the post. A comment that it quotes in part can be shown whole once it is known.
  */
-export function HeaderCard({ note }: { note: Note }) {
+export function HeaderCard({ note, thread }: { note: Note; thread: Thread | undefined }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hasQuote = thread?.parent !== undefined && note.header.length > 1;
+  const quoted = useConversation(hasQuote ? thread.key : '')?.parent;
   const image = note.header.flatMap(({ media }) => media)[0];
   const name = note.header[0]?.text ?? '';
   const blocks = useMemo(() => headerBlocks(note), [note]);
@@ -20,9 +26,22 @@ export function HeaderCard({ note }: { note: Note }) {
       <div className="header-texts">
         {blocks.map((block, index) => (
           <div key={index} className={index === 0 ? 'header-name' : 'header-text'}>
-            <RichText block={block} ids={note.ids} />
+            <RichText
+              block={isWhole && quoted && index === blocks.length - 1 ? quoted.text : block}
+              ids={note.ids}
+            />
           </div>
         ))}
+        {quoted && (
+          <button
+            type="button"
+            className="thread-more header-more"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? __('Show less') : __('Show more')}
+          </button>
+        )}
       </div>
     </div>
   );

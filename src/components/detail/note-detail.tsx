@@ -3,11 +3,15 @@ import type { Note } from '../../streams/notes/note';
 import { lacksReply } from '../../streams/reply/own-reply';
 import { __ } from '../../i18n';
 import { SafeLink } from '../blocks/safe-link';
+import { threadOf } from '../../streams/conversation/selectors';
 import { ActionBar } from './action-bar';
 import { bodyParts } from './body-parts';
 import { HeaderCard } from './header-card';
 import { Headline } from './headline';
 import { BodyPart } from './body-part';
+import { AnsweredComment } from './conversation/answered-comment';
+import { Answers } from './conversation/answers';
+import { OtherPeople } from './other-people';
 import { OwnReply } from './own-reply';
 import { ReplyBox } from './reply-box';
 import { useGradualCount } from './use-gradual-count';
@@ -17,6 +21,7 @@ import './blocks.css';
 /** An open note: its header, body, actions and reply box (section 2). */
 export function NoteDetail({ note }: { note: Note }) {
   const { preface, users, rest } = useMemo(() => bodyParts(note), [note]);
+  const thread = useMemo(() => threadOf(note), [note]);
   const prefaceCount = useGradualCount(preface);
   const restCount = useGradualCount(rest);
   const hasAuthor = rest.some(({ kind }) => kind === 'author');
@@ -28,7 +33,9 @@ export function NoteDetail({ note }: { note: Note }) {
       <div className="pane-scroller">
         <div className="detail-body">
           <Headline note={note} hasText={hasHeadline} hasTime={!hasAuthor} />
-          {note.header.length > 0 && <HeaderCard note={note} />}
+          {note.header.length > 0 && <HeaderCard note={note} thread={thread} />}
+          {/* A header of one block has the name only. */}
+          {note.header.length < 2 && thread?.parent !== undefined && <AnsweredComment thread={thread} />}
           {preface.length > 0 && (
             // A preface on its own, such as a badge with its text, is centred.
             <div className={users.length + rest.length === 0 ? 'preface is-alone' : 'preface'}>
@@ -49,6 +56,8 @@ export function NoteDetail({ note }: { note: Note }) {
             </div>
           )}
           {lacksReply(note) && <OwnReply note={note} />}
+          {thread && <Answers thread={thread} />}
+          <OtherPeople key={note.id} note={note} />
         </div>
       </div>
       <div className="detail-footer">

@@ -27,7 +27,7 @@ export function ApproveButton({ id }: { id: NoteId }) {
 }
 
 /** The label of the approve button: while the platform does not respond, it does not claim success. */
-function approveText(isApproved: boolean, isHeldUp: boolean): string {
+export function approveText(isApproved: boolean, isHeldUp: boolean): string {
   if (isHeldUp)
     return isApproved ? _x('Approving', 'state of a comment') : _x('Unapproving', 'state of a comment');
   return isApproved ? _x('Approved', 'state of a comment') : _x('Approve', 'verb');

@@ -15,12 +15,12 @@ export interface Deferred<P extends object> {
 /**
  * Creates a stand-in for the component that `load` resolves to. It shows a spinner while the code
  * loads, and a button to try again if that failed, or to reload the page if it failed twice or the
- * component cannot be rendered. A quiet one draws nothing then and does not load: it waits until
+ * component cannot be rendered. While it is quiet it draws nothing and does not load: it waits until
  * `preload` has loaded the code.
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { isQuiet = false } = {},
+  isQuiet: (props: P) => boolean = () => false,
 ): Deferred<P> {
   let component: ComponentType<P> | undefined;
   let resolvePreloaded: (component: ComponentType<P>) => void;
@@ -36,20 +36,21 @@ export function deferred<P extends object>(
   function Component(props: P) {
     const [Loaded, setLoaded] = useState(() => component);
     const [hasFailed, setHasFailed] = useState(false);
+    const isWaiting = isQuiet(props);
     useEffect(() => {
       if (Loaded || hasFailed) return;
-      (isQuiet ? preloaded : preload()).then(
+      (isWaiting ? preloaded : preload()).then(
         (loaded) => setLoaded(() => loaded),
         () => setHasFailed(true),
       );
-    }, [Loaded, hasFailed]);
+    }, [Loaded, hasFailed, isWaiting]);
     if (Loaded)
       return (
-        <Boundary fallback={isQuiet ? null : PART_FAILURE}>
+        <Boundary fallback={isWaiting ? null : PART_FAILURE}>
           <Loaded {...props} />
         </Boundary>
       );
-    if (isQuiet) return null;
+    if (isWaiting && !hasFailed) return null;
     if (!hasFailed)
       return (
         <div className="deferred">

@@ -1,6 +1,7 @@
 import { selectSelectedNote } from '../../streams/list/selectors';
 import { replyTarget } from '../../streams/notes/reply-target';
-import { selectShortcuts, type ShortcutName } from '../../streams/keyboard/shortcuts';
+import type { ShortcutName } from '../../streams/keyboard/shortcut';
+import { selectShortcuts } from '../../streams/keyboard/shortcuts';
 import type { State } from '../../streams/state/state';
 
 /** An action and its keys, as the overview of the shortcuts lists them. */

@@ -1,11 +1,11 @@
-import { __, _x } from '../../i18n';
+import { __, _x, sprintf } from '../../i18n';
 import type { ListedKeys } from './listed-keys';
 
 /** The action of a shortcut, in the blogger's language. */
 export function shortcutText(name: ListedKeys['name']): string {
   switch (name) {
     case 'undo':
-      return __('Undo the last spam or trash');
+      return __('Undo the last spam, trash or set aside');
     case 'next':
       return __('Next notification');
     case 'previous':
@@ -16,6 +16,8 @@ export function shortcutText(name: ListedKeys['name']): string {
       return __('Last notification');
     case 'open':
       return __('Open the notification');
+    case 'unfold':
+      return __('Show each of these notifications');
     case 'back':
       return __('Back to the list');
     case 'all':
@@ -28,6 +30,10 @@ export function shortcutText(name: ListedKeys['name']): string {
       return __('Show follows');
     case 'likes':
       return __('Show likes');
+    case 'toAnswer':
+      return __('Show comments to answer');
+    case 'people':
+      return __('Only what people wrote');
     case 'approve':
       return _x('Approve', 'verb');
     case 'unapprove':
@@ -36,6 +42,12 @@ export function shortcutText(name: ListedKeys['name']): string {
       return _x('Like', 'verb');
     case 'unlike':
       return _x('Unlike', 'verb');
+    case 'done':
+      return __('Set aside');
+    case 'recent':
+      return __('Recently done');
+    case 'find':
+      return __('Find notifications');
     case 'reply':
       return __('Write a reply');
     case 'edit':
@@ -44,6 +56,20 @@ export function shortcutText(name: ListedKeys['name']): string {
       return __('Mark as spam');
     case 'trash':
       return _x('Trash', 'verb');
+    case 'check':
+      return __('Select or unselect the notification');
+    case 'checkNext':
+      return __('Select the next one, too');
+    case 'checkPrevious':
+      return __('Select the previous one, too');
+    case 'checkAll':
+      return __('Select all that are listed');
+    case 'uncheck':
+      return __('Unselect all');
+    case 'markRead':
+      return __('Mark as read');
+    case 'markUnread':
+      return __('Mark as unread');
     case 'send':
       return __('Submit reply');
     case 'close':
@@ -74,7 +100,13 @@ export function keyName(key: string): string {
       return _x('Home', 'key');
     case 'End':
       return _x('End', 'key');
+    case 'Mod+a':
+      return _x('Ctrl+A', 'key');
     default:
-      return key.toUpperCase();
+      return key.startsWith('Shift+') ? shiftKeyName(keyName(key.slice('Shift+'.length))) : key.toUpperCase();
   }
 }
+
+const shiftKeyName = (key: string): string =>
+  // translators: %s is a key on the keyboard that is pressed together with Shift.
+  sprintf(_x('Shift+%s', 'key'), key);

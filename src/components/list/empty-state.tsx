@@ -1,16 +1,16 @@
-import { Bell, CheckCheck, MessageSquare, Star, UserPlus } from 'lucide';
+import { Bell, CheckCheck, MessageSquare, MessageSquareReply, Star, UserPlus } from 'lucide';
 import type { ReactNode } from 'react';
 import type { State } from '../../streams/state/state';
 import type { FilterName } from '../../streams/list/state';
-import { selectSortedNotes } from '../../streams/state/sorted-notes';
-import { _n, sprintf } from '../../i18n';
+import { arePeopleAlone, hasOlderShown } from '../../streams/list/selectors';
+import { __ } from '../../i18n';
 import { SafeLink } from '../blocks/safe-link';
-import { countText } from '../count-text';
 import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
-import { emptyTexts } from './empty-texts';
+import { emptyTexts, peopleTitle, toAnswerTitle, unreadTitle } from './empty-texts';
 import { SettingsLink } from './settings-link';
+import { useSearchedText } from './use-searched-text';
 import './notice.css';
 
 const ICONS: Readonly<Record<FilterName, ReactNode>> = {
@@ -22,20 +22,22 @@ const ICONS: Readonly<Record<FilterName, ReactNode>> = {
 };
 
 const selectFilterName = (state: State): FilterName => state.filterName;
-
-/** How many notes the filter has looked through; null if these are all that the platform has. */
-const selectSearched = (state: State): number | null =>
-  state.list.isComplete ? null : selectSortedNotes(state).length;
+const selectIsToAnswer = (state: State): boolean => state.view === 'toAnswer';
 
 /**
- * Shown for a filter without notes (section 2), with the number of notes that it has looked through
- * if there are older ones. Without a group heading, the settings link has its own place.
+ * Shown for a filter without notes (section 2), or if no comment waits for an answer. If there are older
+ * notes, it says how many were searched, does not claim that all are read, and leads to those beyond the
+ * limit. Without a group heading, the settings link has its own place.
  */
 export function EmptyState() {
   const name = useSelected(selectFilterName);
-  const searched = useSelected(selectSearched);
-  const { links, locale } = usePanel();
+  const searched = useSearchedText();
+  const { links } = usePanel();
+  const isToAnswer = useSelected(selectIsToAnswer);
+  const isOfPeople = useSelected(arePeopleAlone);
+  const canLoad = useSelected(hasOlderShown);
   const { title, link } = emptyTexts(name);
+  const filterTitle = name === 'unread' && searched !== null ? unreadTitle() : title;
   return (
     <>
       <div className="notice-top">
@@ -43,25 +45,22 @@ export function EmptyState() {
       </div>
       <div className="notice">
         <span className="notice-drawing" aria-hidden>
-          {ICONS[name]}
+          {isToAnswer ? icon(MessageSquareReply) : ICONS[name]}
         </span>
-        <p className="notice-title">{title}</p>
-        {searched !== null && (
-          <p className="notice-detail">
-            {sprintf(
-              // translators: %s: how many notifications. Older ones were not searched.
-              _n(
-                'Only your newest %s notification was searched.',
-                'Only your newest %s notifications were searched.',
-                searched,
-              ),
-              countText(searched, locale),
-            )}
-          </p>
+        <p className="notice-title">
+          {isToAnswer ? toAnswerTitle() : isOfPeople ? peopleTitle() : filterTitle}
+        </p>
+        {searched !== null && <p className="notice-detail">{searched}</p>}
+        {searched !== null && !canLoad && (
+          <SafeLink href={links.notifications} className="notice-link">
+            {__('Older notifications on the site')}
+          </SafeLink>
         )}
-        <SafeLink href={links.empty[name]} className="notice-link">
-          {link}
-        </SafeLink>
+        {!isToAnswer && (
+          <SafeLink href={links.empty[name]} className="notice-link">
+            {link}
+          </SafeLink>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,15 @@
 import type { FilterName } from '../../streams/list/state';
 import { __ } from '../../i18n';
 
+/** The title of an empty list of what people wrote. */
+export const peopleTitle = (): string => __('Nobody has written yet.');
+
+/** The title of the empty list of comments that wait for an answer. */
+export const toAnswerTitle = (): string => __('No comment waits for your answer.');
+
+/** The title of "Unread" while older notes may be unread: nobody has caught up with them. */
+export const unreadTitle = (): string => __('No unread notifications found.');
+
 /** The title of an empty filter and the text of its link (section 2, verbatim). */
 export function emptyTexts(name: FilterName): { readonly title: string; readonly link: string } {
   switch (name) {

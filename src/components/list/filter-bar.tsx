@@ -1,49 +1,60 @@
 import type { State } from '../../streams/state/state';
-import { FILTER_NAMES, type FilterName } from '../../streams/list/state';
+import { FILTER_NAMES } from '../../streams/list/state';
 import { __, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
-import { selectUnreadCounts } from '../../streams/list/selectors';
+import { selectUnreadCounts } from '../../streams/list/counts';
+import { selectWaitingCount } from '../../streams/list/to-answer';
 import { hasOlderNotes } from '../../streams/state/older-notes';
 import { selectSortedNotes } from '../../streams/state/sorted-notes';
-import { filterLabel } from './filter-label';
+import { tabLabel, type TabName } from './tab-label';
 import './filter-bar.css';
 
-const selectFilterName = (state: State): FilterName => state.filterName;
+const TABS: readonly TabName[] = [...FILTER_NAMES, 'toAnswer'];
+
+/** The selected tab; the list of recent actions has none. */
+const selectSelectedTab = ({ view, filterName }: State): string => (view === 'notes' ? filterName : view);
 
 const selectHasOlder = (state: State): boolean => hasOlderNotes(state) && selectSortedNotes(state).length > 0;
 
 /**
- * The five filters in their order (section 2), with the numbers of their unread notes. Buttons
- * instead of radio buttons, because arrow keys switch between radio buttons, and in the panel they
- * move through the notes.
+ * The five filters in their order (section 2), with the numbers of their unread notes, and the comments
+ * that wait for an answer. Buttons instead of radio buttons, because arrow keys switch between radio
+ * buttons, and in the panel they move through the notes.
  */
 export function FilterBar() {
-  const selected = useSelected(selectFilterName);
+  const selected = useSelected(selectSelectedTab);
   const unread = useSelected(selectUnreadCounts);
+  const toAnswer = useSelected(selectWaitingCount);
   const hasOlder = useSelected(selectHasOlder);
   const send = useSend();
   const { locale } = usePanel();
+  // "All" has none, because "Unread" beside it has the same.
+  const counts = { ...unread, all: 0, toAnswer };
   return (
     <div className="filter-bar" role="group" aria-label={__('Filter notifications')}>
-      {FILTER_NAMES.map((name) => {
-        const label = filterLabel(name);
-        // "All" has none, because "Unread" beside it has the same.
-        const isShown = name !== 'all' && (hasOlder || unread[name] > 0);
-        const count = isShown ? shortCount(unread[name], hasOlder, locale) : undefined;
+      {TABS.map((name) => {
+        const label = tabLabel(name);
+        const isShown = name !== 'all' && (hasOlder || counts[name] > 0);
+        const count = isShown ? shortCount(counts[name], hasOlder, locale) : undefined;
         return (
           <button
             key={name}
             type="button"
             aria-pressed={name === selected}
-            // translators: 1: a filter, such as "Comments". 2: a number, such as "3" or "99+".
-            aria-label={count && sprintf(__('%1$s, %2$s unread'), label, count)}
-            onClick={() => send({ type: 'filter.selected', name })}
+            aria-label={count && sprintf(countedLabel(name), label, count)}
+            onClick={() =>
+              send(
+                name === 'toAnswer'
+                  ? { type: 'view.selected', view: name }
+                  : { type: 'filter.selected', name },
+              )
+            }
           >
             {label}
             {count && (
-              <span className={unread[name] > 0 ? 'filter-count' : 'filter-count is-none'}>{count}</span>
+              <span className={counts[name] > 0 ? 'filter-count' : 'filter-count is-none'}>{count}</span>
             )}
           </button>
         );
@@ -51,6 +62,13 @@ export function FilterBar() {
     </div>
   );
 }
+
+const countedLabel = (name: TabName): string =>
+  name === 'toAnswer'
+    ? // translators: 1: "To answer". 2: how many comments wait for an answer, such as "3" or "99+".
+      __('%1$s, %2$s waiting')
+    : // translators: 1: a filter, such as "Comments". 2: a number, such as "3" or "99+".
+      __('%1$s, %2$s unread');
 
 /**
  * With a plus while older notes, which may be unread too, are not loaded. The longest count has three

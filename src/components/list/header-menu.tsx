@@ -1,12 +1,14 @@
-import { Keyboard, LogOut, Settings } from 'lucide';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { History, Keyboard, LogOut, Search, Settings, SlidersHorizontal } from 'lucide';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { selectIsUnfinished } from '../../streams/session/selectors';
+import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 import { useCloseRequest } from '../use-close-request';
 import { useSelected, useSend } from '../use-selected';
+import { PanelSettings } from '../panel-settings/panel-settings';
 import { SignOutQuestion } from './sign-out-question';
 import './header-menu.css';
 
@@ -18,33 +20,35 @@ interface HeaderMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of the list header: settings, shortcuts and signing out. */
+/** The menu of the list header: settings, the search, recent actions, shortcuts and signing out. */
 export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
   const { links, canSignOut } = usePanel();
   const send = useSend();
   const isPanelOpen = useSelected(selectIsPanelOpen);
   const isUnfinished = useSelected(selectIsUnfinished);
-  const [isAsking, setIsAsking] = useState(false);
+  const [dialog, setDialog] = useState<'signOut' | 'settings'>();
   const menu = useRef<HTMLDivElement>(null);
   const close = (): void => {
     button.current?.focus();
     onClose();
   };
-  const ask = (): void => {
-    // The question returns the focus to it.
+  const ask = (opened: 'signOut' | 'settings'): void => {
+    // The dialog returns the focus to it.
     button.current?.focus();
-    setIsAsking(true);
+    setDialog(opened);
   };
-  const signOut = (): void => {
+  const leaveFor = (event: Event): void => {
     close();
-    send({ type: 'signOut.requested' });
+    send(event);
   };
+  const signOut = (): void => leaveFor({ type: 'signOut.requested' });
   useCloseRequest(true, close);
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   useEffect(() => {
     if (!isPanelOpen) onClose();
   }, [isPanelOpen, onClose]);
-  if (isAsking) return <SignOutQuestion onSignOut={signOut} onStay={onClose} />;
+  if (dialog === 'signOut') return <SignOutQuestion onSignOut={signOut} onStay={onClose} />;
+  if (dialog === 'settings') return <PanelSettings onClose={onClose} />;
   return (
     <>
       <div className="header-menu-backdrop" onClick={close} />
@@ -66,34 +70,45 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
           {icon(Settings)}
           {__('Notification settings')}
         </a>
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
+        <Item drawing={icon(SlidersHorizontal)} onClick={() => ask('settings')}>
+          {__('Panel settings')}
+        </Item>
+        <Item drawing={icon(Search)} onClick={() => leaveFor({ type: 'find.opened' })}>
+          {__('Find notifications')}
+        </Item>
+        <Item drawing={icon(History)} onClick={() => leaveFor({ type: 'view.selected', view: 'recent' })}>
+          {__('Recently done')}
+        </Item>
+        <Item
+          drawing={icon(Keyboard)}
           className="header-menu-keys"
-          onClick={() => {
-            close();
-            send({ type: 'help.toggled', isOpen: true });
-          }}
+          onClick={() => leaveFor({ type: 'help.toggled', isOpen: true })}
         >
-          {icon(Keyboard)}
           {__('Keyboard shortcuts')}
-        </button>
+        </Item>
         {canSignOut && (
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            onClick={() => (isUnfinished ? ask() : signOut())}
-          >
-            {directedIcon(LogOut)}
+          <Item drawing={directedIcon(LogOut)} onClick={() => (isUnfinished ? ask('signOut') : signOut())}>
             {__('Sign out of this panel')}
-          </button>
+          </Item>
         )}
       </div>
     </>
   );
 }
+
+interface ItemProps {
+  readonly drawing: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly onClick: () => void;
+}
+
+const Item = ({ drawing, children, ...rest }: ItemProps) => (
+  <button type="button" role="menuitem" tabIndex={-1} {...rest}>
+    {drawing}
+    {children}
+  </button>
+);
 
 /** The visible items: on a touch screen, the one for shortcuts is hidden. */
 const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>

@@ -12,6 +12,10 @@ import './list-body.css';
 const selectIsUpdating = (state: State): boolean =>
   state.isLoading && state.isSignedIn && selectListContent(state) === 'notes' && !selectTrouble(state);
 
+/** Whether the code of the first screen draws the rows. */
+const selectIsPlain = ({ view, preferences }: State): boolean =>
+  view !== 'toAnswer' && !preferences.isFolding;
+
 /**
  * The scrolling part of the list view. It reports its scroll position whatever it shows, because
  * more notes are loaded near the end.
@@ -20,6 +24,7 @@ export function ListBody() {
   const { parts } = usePanel();
   const content = useSelected(selectListContent);
   const isUpdating = useSelected(selectIsUpdating);
+  const isPlain = useSelected(selectIsPlain);
   const { scrollerRef, contentRef, onScroll, onScrollEnd, report, isLong } = useScrollReport(
     content === 'loading',
   );
@@ -32,8 +37,9 @@ export function ListBody() {
       <parts.NewNotes scroller={scrollerRef} />
       <div ref={scrollerRef} className="pane-scroller" onScroll={onScroll} onScrollEnd={onScrollEnd}>
         <div ref={contentRef}>
-          {content === 'notes' && <NoteGroups />}
+          {content === 'notes' && (isPlain ? <NoteGroups /> : <parts.OtherRows />)}
           {content === 'notes' && <parts.RowMotion />}
+          {content === 'notes' && <parts.RowChecks scroller={scrollerRef} />}
           {content === 'notes' && <parts.ListEnd isLong={isLong} />}
           {content === 'loading' && <Skeleton />}
           {content === 'trouble' && <parts.TroublePage />}

@@ -1,5 +1,5 @@
 import { selectGroups } from '../../streams/list/groups';
-import { canLoadMore, isLoadingMore } from '../../streams/list/selectors';
+import { hasOlderShown, isLoadingMore } from '../../streams/list/selectors';
 import type { ListFailure } from '../../streams/list/state';
 import { selectSortedNotes } from '../../streams/state/sorted-notes';
 import type { State } from '../../streams/state/state';
@@ -11,10 +11,12 @@ import type { State } from '../../streams/state/state';
 export type ListContent = 'notes' | 'loading' | 'trouble' | 'empty';
 
 export function selectListContent(state: State): ListContent {
-  if (selectGroups(state).length > 0) return 'notes';
-  if (selectSortedNotes(state).length === 0 && selectTrouble(state)) return 'trouble';
+  const isHeld = selectSortedNotes(state).length > 0;
+  // A search says itself that it has found nothing.
+  if (selectGroups(state).length > 0 || (isHeld && state.view === 'find')) return 'notes';
+  if (!isHeld && selectTrouble(state)) return 'trouble';
   // Notes that are still loading, or that load next, may match the filter.
-  const isComing = state.isLoading || isLoadingMore(state) || canLoadMore(state);
+  const isComing = state.isLoading || isLoadingMore(state) || hasOlderShown(state);
   return isComing && !selectTrouble(state) ? 'loading' : 'empty';
 }
 

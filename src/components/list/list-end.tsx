@@ -1,4 +1,5 @@
 import { isLoadingMore } from '../../streams/list/selectors';
+import { selectReach } from '../../streams/state/older-notes';
 import type { State } from '../../streams/state/state';
 import { MAX_NOTES } from '../../streams/timing';
 import { __ } from '../../i18n';
@@ -12,8 +13,10 @@ import './list-end.css';
  * How the list ends: the platform has no more notes, the panel has reached its limit (section 9), or
  * more notes can be loaded.
  */
-const selectEnd = ({ list }: State): 'complete' | 'limit' | undefined =>
-  list.isComplete ? 'complete' : list.loaded >= MAX_NOTES ? 'limit' : undefined;
+const selectEnd = (state: State): 'complete' | 'limit' | undefined => {
+  const { isComplete, loaded } = selectReach(state);
+  return isComplete ? 'complete' : loaded >= MAX_NOTES ? 'limit' : undefined;
+};
 
 /**
  * The bottom of the list: a spinner while more notes load, "The End" if the list is complete and

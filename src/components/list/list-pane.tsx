@@ -1,26 +1,32 @@
+import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { Boundary } from '../boundary';
 import { PART_FAILURE } from '../failures';
 import { usePanel } from '../panel-context';
+import { useSelected } from '../use-selected';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { ListHeader } from './list-header';
+
+const selectIsRecent = ({ view }: State): boolean => view === 'recent';
 
 /** A constant element, so that React skips the content when an open note covers the list. */
 const CONTENT = <ListContent />;
 
 function ListContent() {
   const { parts } = usePanel();
+  const isRecent = useSelected(selectIsRecent);
   return (
     <>
       <Boundary fallback={PART_FAILURE}>
         <ListHeader />
+      </Boundary>
+      {/* Its numbers come from the notes, as the list does, whose own failure is shown. */}
+      <Boundary fallback={null}>
         <FilterBar />
       </Boundary>
       <parts.ListLines />
-      <Boundary fallback={PART_FAILURE}>
-        <ListBody />
-      </Boundary>
+      <Boundary fallback={PART_FAILURE}>{isRecent ? <parts.RecentlyDone /> : <ListBody />}</Boundary>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide';
 import { type RefObject, useEffect, useRef } from 'react';
-import { selectArrivedCount } from '../../streams/list/selectors';
+import { selectArrivedCount } from '../../streams/list/counts';
 import type { State } from '../../streams/state/state';
 import { arrivalText } from '../arrival-text';
 import { icon } from '../elements/icon';

@@ -29,7 +29,7 @@ function Section({ group, isFirst }: NoteGroupProps) {
       </div>
       <ul>
         {group.rows.map((view) => (
-          <MemoisedItem key={view.note.id} view={view} />
+          <MemoisedItem key={view.key} view={view} />
         ))}
       </ul>
     </section>

@@ -1,16 +1,29 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { State } from '../../streams/state/state';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import { NoteGroup } from './note-group';
-import { type GroupView, groupViewsSelector } from './row-views';
+import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
 /** The rows of the first render, enough for a tall screen. The others follow in the next frame. */
 const FIRST_ROWS = 20;
 
+type SelectGroups = (state: State) => readonly GroupView[];
+
+interface NoteGroupsProps {
+  readonly timeOf?: TimeOf;
+  /** Returns a selector that folds rows. */
+  readonly fold?: (selectGroups: SelectGroups) => SelectGroups;
+}
+
 /** The groups with their rows (section 2), from one subscription for the whole list. */
-export function NoteGroups() {
+export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
   const { locale } = usePanel();
-  const groups = useSelected(useMemo(() => groupViewsSelector(locale), [locale]));
+  const selectGroups = useMemo(() => {
+    const select = groupViewsSelector(locale, timeOf);
+    return fold?.(select) ?? select;
+  }, [fold, locale, timeOf]);
+  const groups = useSelected(selectGroups);
   const isPainted = useIsPainted();
   return (isPainted ? groups : firstRows(groups, FIRST_ROWS)).map((group, index) => (
     <NoteGroup key={group.name} group={group} isFirst={index === 0} />

@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide';
-import { selectFailed } from '../../streams/outbox/failed';
+import { isGone, selectFailed } from '../../streams/outbox/failed';
 import { selectHeldUp } from '../../streams/outbox/held-up';
+import type { OutboxRecord } from '../../streams/outbox/record';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
@@ -34,19 +35,33 @@ export function OutboxLine() {
     <div className={failed ? 'list-line is-trouble' : waiting ? 'list-line' : undefined}>
       {text && icon(CloudUpload)}
       <p role="status">{text}</p>
-      {failed && <FailedActions id={failed.id} />}
+      {failed && <FailedActions record={failed} />}
     </div>
   );
 }
 
-function FailedActions({ id }: { id: string }) {
+/** The buttons for a failed action: Retry and Discard. */
+export function FailedActions({ record, describedBy }: { record: OutboxRecord; describedBy?: string }) {
+  const { id } = record;
   const send = useSend();
   return (
     <div className="list-line-actions">
-      <button type="button" className="button" onClick={() => send({ type: 'outbox.retried', id })}>
-        {__('Retry')}
-      </button>
-      <button type="button" className="button" onClick={() => send({ type: 'outbox.discarded', id })}>
+      {!isGone(record) && (
+        <button
+          type="button"
+          className="button"
+          aria-describedby={describedBy}
+          onClick={() => send({ type: 'outbox.retried', id })}
+        >
+          {__('Retry')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-describedby={describedBy}
+        onClick={() => send({ type: 'outbox.discarded', id })}
+      >
         {_x('Discard', 'verb')}
       </button>
     </div>

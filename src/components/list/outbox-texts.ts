@@ -1,4 +1,6 @@
+import { COMMENT_GONE, isGone } from '../../streams/outbox/failed';
 import type { HeldUp } from '../../streams/outbox/held-up';
+import { isRestoration } from '../../streams/outbox/overlay';
 import type { OutboxRecord } from '../../streams/outbox/record';
 import type { Kind } from '../../streams/outbox/target';
 import type { StatusMessage } from '../../streams/status/state';
@@ -57,13 +59,19 @@ export const unkeptText = (): string =>
 
 /** The text about a failed action with its cause, or a question if it was never sent. */
 export function failedText(record: OutboxRecord, locale: string): string {
-  const { kind, payload, reason, cause, notBefore } = record;
+  const { kind, payload, note, reason, cause, notBefore } = record;
   // translators: %s is an action, such as Approve.
   if (reason === 'old') return sprintf(__('Not sent for a day: %s. Send it now?'), actionText(record));
   if (reason === 'owner')
     // translators: %s is an action, such as Approve.
     return sprintf(__('Not sent before you came: %s. Send it now?'), actionText(record));
-  const text = statusText(messageOf(kind, payload === true, reason));
+  if (isGone(record) && !isRestoration(record))
+    // translators: %s is an action, such as Approve.
+    return sprintf(__('The comment no longer exists. Not done: %s.'), actionText(record));
+  const text = statusText(
+    // Only a note has a row in the list.
+    kind === 'trash' && note === undefined ? 'trash.refused' : messageOf(kind, payload === true, reason),
+  );
   return cause && reason !== 'CommentDuplicateError'
     ? `${text} ${causeText(cause, notBefore, locale)}`
     : text;
@@ -71,15 +79,21 @@ export function failedText(record: OutboxRecord, locale: string): string {
 
 function messageOf(kind: Kind, value: boolean, reason: string | undefined): StatusMessage {
   if (kind === 'reply') return reason === 'CommentDuplicateError' ? 'reply.duplicate' : 'reply.failed';
+  if (kind === 'untrash' || kind === 'unspam')
+    return reason === COMMENT_GONE ? 'restore.gone' : 'restore.failed';
   return kind === 'trash' || kind === 'spam' || value ? `${kind}.failed` : `un${kind}.failed`;
 }
 
-function actionText({ kind, payload }: OutboxRecord): string {
+/** The action of a record, as its button says it. */
+export function actionText({ kind, payload }: OutboxRecord): string {
   switch (kind) {
     case 'trash':
       return _x('Trash', 'verb');
     case 'spam':
       return _x('Spam', 'verb');
+    case 'untrash':
+    case 'unspam':
+      return _x('Restore', 'verb');
     case 'reply':
       return String(payload);
     case 'approve':

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 import memoizeOne from 'memoize-one';
 import { type Group, selectGroups } from '../../streams/list/groups';
-import { isListCovered } from '../../streams/list/selectors';
+import { isListCovered, selectListName } from '../../streams/list/selectors';
 import { selectUndoBars } from '../../streams/outbox/note-records';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
+import { GLIDE, prefersReducedMotion } from './motion';
 import { anchorScroll, type ElementMoves, type ScrollAnchor } from './scroll-anchor';
 import './row-motion.css';
 
-const DURATION_MS = 180;
-const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
-
-const selectFilterName = (state: State): string => state.filterName;
 /**
  * Changes when rows come, go or change places. Rows that change their height in place are reported
  * by the browser, so that a read mark or an answer measures nothing.
  */
 const selectOrder = (state: State): string => orderOf(selectGroups(state));
+/** Another query finds another list. */
+const selectFoundName = (state: State): string =>
+  `${selectListName(state)} ${state.find?.query} ${state.find?.siteId}`;
 const orderOf = memoizeOne((groups: readonly Group[]): string =>
   groups.map(({ name, notes }) => `${name} ${notes.map(({ id }) => id).join()}`).join(),
 );
@@ -24,12 +24,12 @@ const orderOf = memoizeOne((groups: readonly Group[]): string =>
 /**
  * Keeps the scroll anchor in place when the list changes, and animates the change: rows glide to
  * their new positions, and inserted rows fade in. Only the drawing is animated, the layout changes
- * at once. Nothing is animated if the blogger prefers reduced motion, if the filter has changed, or
+ * at once. Nothing is animated if the blogger prefers reduced motion, if another list shows, or
  * if an open note covers the list.
  */
 export function RowMotion() {
   const order = useSelected(selectOrder);
-  const filterName = useSelected(selectFilterName);
+  const listName = useSelected(selectFoundName);
   const undoBars = useSelected(selectUndoBars);
   const isCovered = useSelected(isListCovered);
   const marker = useRef<HTMLSpanElement>(null);
@@ -41,18 +41,13 @@ export function RowMotion() {
     return anchor.current.stop;
   }, []);
   useLayoutEffect(() => {
-    const moves = anchor.current?.update(filterName, `${order} ${undoBars}`);
+    const moves = anchor.current?.update(listName, `${order} ${undoBars}`);
     if (moves && marker.current && !prefersReducedMotion(marker.current)) animate(moves);
-  }, [order, filterName, undoBars, isCovered]);
+  }, [order, listName, undoBars, isCovered]);
   return <span ref={marker} hidden />;
 }
 
-const TIMING: KeyframeAnimationOptions = { duration: DURATION_MS, easing: EASING };
-
-const prefersReducedMotion = ({ ownerDocument: { defaultView } }: Element): boolean =>
-  !defaultView?.matchMedia || defaultView.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 function animate({ elements, moved, entered }: ElementMoves): void {
-  for (const [id, from] of moved) elements.get(id)?.animate({ translate: [`0 ${from}px`, '0 0'] }, TIMING);
-  for (const id of entered) elements.get(id)?.animate({ opacity: [0, 1] }, TIMING);
+  for (const [id, from] of moved) elements.get(id)?.animate({ translate: [`0 ${from}px`, '0 0'] }, GLIDE);
+  for (const id of entered) elements.get(id)?.animate({ opacity: [0, 1] }, GLIDE);
 }

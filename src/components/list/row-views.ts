@@ -1,26 +1,39 @@
 import memoizeOne from 'memoize-one';
+import type { ButtonHTMLAttributes, Key, ReactNode } from 'react';
 import { type Group, type GroupName, selectGroups } from '../../streams/list/groups';
 import type { ModerationKind } from '../../streams/moderation/events';
-import type { Note } from '../../streams/notes/note';
-import { noteOverlay } from '../../streams/outbox/note-records';
-import { isUnapproved } from '../../streams/outbox/note-records';
+import type { Note, NoteId } from '../../streams/notes/note';
+import { isUnapproved, ownUndoBar } from '../../streams/outbox/note-records';
 import { isRead } from '../../streams/reading/selectors';
 import type { State } from '../../streams/state/state';
 import { timeText } from '../time-text';
 
 /** The data that a row shows. */
 export interface RowView {
+  readonly key: Key;
   readonly note: Note;
   readonly isSelected: boolean;
+  /** The next action on several notes is for it, too. */
+  readonly isChecked: boolean;
   readonly isUnread: boolean;
   /** The comment can be approved, and is not approved (section 6). */
   readonly isUnapproved: boolean;
   /** A reply is written, and not sent. */
   readonly hasDraft: boolean;
+  /** The last note, from the newest on, that is newer than the last visit. */
+  readonly isLastNew: boolean;
   /** The moderation of the comment that can still be undone. */
   readonly pending: ModerationKind | undefined;
-  /** The age of the note in words, or its date (section 9). */
+  /** The age of the note in words, its date (section 9), or how long it has waited. */
   readonly time: string;
+  /** What differs in a row of several notes, of which `note` is the newest. */
+  readonly fold?: FoldParts;
+}
+
+/** Attributes of the row of several notes, and a line below its texts. */
+export interface FoldParts {
+  readonly props: ButtonHTMLAttributes<HTMLButtonElement> & { readonly 'data-folded': string };
+  readonly line: ReactNode;
 }
 
 /** The rows under one heading. */
@@ -29,17 +42,24 @@ export interface GroupView {
   readonly rows: readonly RowView[];
 }
 
+/** The time of a row in words, by its timestamp, the clock and the locale. */
+export type TimeOf = (timestamp: number, now: number, locale: string) => string;
+
 /** The parts of the state that rows show, besides the groups and the drafts. */
-const ROW_STATE = ['selectedNoteId', 'noteReads', 'outbox', 'now'] as const;
+const ROW_STATE = ['selectedNoteId', 'checkedNoteIds', 'noteReads', 'outbox', 'now', 'seenBefore'] as const;
 
 /**
  * Returns a selector of the list's rows by group. Rows, groups and the list itself stay the same
  * objects until what they show changes, so that React skips the others.
  */
-export function groupViewsSelector(locale: string): (state: State) => readonly GroupView[] {
+export function groupViewsSelector(
+  locale: string,
+  timeOf: TimeOf = timeText,
+): (state: State) => readonly GroupView[] {
   let views: readonly GroupView[] = [];
   const update = memoizeOne(
-    (state: State, groups: readonly Group[]) => (views = updateViews(views, state, groups, locale)),
+    (state: State, groups: readonly Group[]) =>
+      (views = updateViews(views, state, groups, (note) => timeOf(note.timestamp, state.now, locale))),
     ([state, groups], [lastState, lastGroups]) =>
       groups === lastGroups &&
       ROW_STATE.every((key) => state[key] === lastState[key]) &&
@@ -52,12 +72,13 @@ function updateViews(
   last: readonly GroupView[],
   state: State,
   groups: readonly Group[],
-  locale: string,
+  timeOf: (note: Note) => string,
 ): readonly GroupView[] {
+  const lastNew = lastNewId(state, groups);
   const lastRows = new Map(last.flatMap(({ rows }) => rows.map((row) => [row.note.id, row])));
   const views = groups.map(({ name, notes }): GroupView => {
     const rows = notes.map((note) => {
-      const row = rowView(state, note, locale);
+      const row = rowView(state, note, timeOf(note), note.id === lastNew);
       const lastRow = lastRows.get(note.id);
       return lastRow && isSameRow(lastRow, row) ? lastRow : row;
     });
@@ -67,22 +88,34 @@ function updateViews(
   return haveSameItems(last, views) ? last : views;
 }
 
-const rowView = (state: State, note: Note, locale: string): RowView => ({
+/** The note above the line "New since your last visit"; undefined if all notes are new, or none. */
+function lastNewId({ view, seenBefore }: State, groups: readonly Group[]): NoteId | undefined {
+  if (view !== 'notes' || seenBefore === null) return undefined;
+  const notes = groups.flatMap((group) => group.notes);
+  return notes[notes.findIndex(({ timestamp }) => Math.floor(timestamp / 1000) <= seenBefore) - 1]?.id;
+}
+
+const rowView = (state: State, note: Note, time: string, isLastNew: boolean): RowView => ({
+  key: note.id,
   note,
   isSelected: state.selectedNoteId === note.id,
+  isChecked: note.id in state.checkedNoteIds,
   isUnread: !isRead(state, note),
   isUnapproved: isUnapproved(state, note),
   hasDraft: note.id in state.drafts,
-  pending: noteOverlay(state, note).undoBar?.kind,
-  time: timeText(note.timestamp, state.now, locale),
+  isLastNew,
+  pending: ownUndoBar(state, note)?.kind,
+  time,
 });
 
 const isSameRow = (a: RowView, b: RowView): boolean =>
   a.note === b.note &&
   a.isSelected === b.isSelected &&
+  a.isChecked === b.isChecked &&
   a.isUnread === b.isUnread &&
   a.isUnapproved === b.isUnapproved &&
   a.hasDraft === b.hasDraft &&
+  a.isLastNew === b.isLastNew &&
   a.pending === b.pending &&
   a.time === b.time;
 

@@ -16,34 +16,44 @@ import './row.css';
  * parts are elements for the same reason.
  */
 export function Row({ view }: { view: RowView }) {
-  const { note, isSelected, isUnread, isUnapproved, hasDraft, pending, time } = view;
+  const { note, isSelected, isChecked, isUnread, isUnapproved, hasDraft, isLastNew, pending, time, fold } =
+    view;
   const { id, timestamp } = note;
   const { store, locale, parts } = usePanel();
   const { image, headline, excerpt } = useMemo(() => rowParts(note), [note]);
   if (pending) return <parts.UndoBar id={id} kind={pending} />;
   return (
-    <button
-      type="button"
-      className={`row${isUnread ? ' is-unread' : ''}${isUnapproved ? ' is-unapproved' : ''}`}
-      data-note={id}
-      aria-current={isSelected ? 'true' : undefined}
-      onClick={() => store.send({ type: 'note.selected', id })}
-      onFocus={() => {
-        if (store.state$.value.highlightedNoteId !== id) store.send({ type: 'note.highlighted', id });
-      }}
-    >
-      {image}
-      <span className="row-text">
-        {headline}
-        {excerpt}
-        {rowMeta({ timestamp, time, isUnapproved, hasDraft }, locale)}
-      </span>
-      {isUnread && (
-        <span className="row-unread">
-          <span className="visually-hidden">{_x('Unread', 'state of a notification')}</span>
+    <>
+      <button
+        type="button"
+        className={`row${isUnread ? ' is-unread' : ''}${isUnapproved ? ' is-unapproved' : ''}${isChecked ? ' is-checked' : ''}`}
+        data-note={id}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={({ defaultPrevented }) => {
+          // A press on the avatar checks the row.
+          if (!defaultPrevented) store.send({ type: 'note.selected', id });
+        }}
+        onFocus={() => {
+          if (store.state$.value.highlightedNoteId !== id) store.send({ type: 'note.highlighted', id });
+        }}
+        {...fold?.props}
+      >
+        {image}
+        {isChecked && <span className="visually-hidden">{_x('Selected', 'state of a notification')}</span>}
+        <span className="row-text">
+          {headline}
+          {excerpt}
+          {fold?.line}
+          {rowMeta({ timestamp, time, isUnapproved, hasDraft }, locale)}
         </span>
-      )}
-    </button>
+        {isUnread && (
+          <span className="row-unread">
+            <span className="visually-hidden">{_x('Unread', 'state of a notification')}</span>
+          </span>
+        )}
+      </button>
+      {isLastNew && <parts.SinceLine />}
+    </>
   );
 }
 

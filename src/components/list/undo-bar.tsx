@@ -11,7 +11,7 @@ import { useSelected, useSend } from '../use-selected';
 import { titleWithKey } from '../title-with-key';
 import './undo-bar.css';
 
-const textOf = (kind: ModerationKind): string =>
+export const undoText = (kind: ModerationKind): string =>
   kind === 'spam' ? __('Comment marked as spam') : __('Comment trashed');
 
 /**
@@ -22,26 +22,43 @@ export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
   const send = useSend();
   const isLatest = useSelected(useCallback((state: State) => selectLatestUndoable(state) === id, [id]));
   return (
-    <div className={isLatest ? 'undo-bar is-latest' : 'undo-bar'} role="group" aria-label={textOf(kind)}>
-      <span className="undo-text">{textOf(kind)}</span>
+    <div className={isLatest ? 'undo-bar is-latest' : 'undo-bar'} role="group" aria-label={undoText(kind)}>
+      <UndoButtons
+        kind={kind}
+        note={id}
+        undo={() => send({ type: 'moderation.undone', id })}
+        close={() => send({ type: 'moderation.closed', id })}
+      />
+    </div>
+  );
+}
+
+interface UndoButtonsProps {
+  readonly kind: ModerationKind;
+  /** The note whose row this replaces: Undo takes the focus when its detail closes. */
+  readonly note?: NoteId;
+  readonly undo: () => void;
+  readonly close: () => void;
+}
+
+/** What an undo bar says, and its buttons. */
+export function UndoButtons({ kind, note, undo, close }: UndoButtonsProps) {
+  return (
+    <>
+      <span className="undo-text">{undoText(kind)}</span>
       <span className="undo-buttons">
         <button
           type="button"
           className="button"
-          // Takes the focus when the note's detail closes.
-          data-note={id}
+          data-note={note}
           title={titleWithKey(__('Undo'), 'U')}
-          onClick={() => send({ type: 'moderation.undone', id })}
+          onClick={undo}
         >
           {directedIcon(Undo2)}
           {__('Undo')}
         </button>
-        <IconButton
-          label={__('Close')}
-          icon={icon(X)}
-          onClick={() => send({ type: 'moderation.closed', id })}
-        />
+        <IconButton label={__('Close')} icon={icon(X)} onClick={close} />
       </span>
-    </div>
+    </>
   );
 }

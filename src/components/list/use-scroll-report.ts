@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isListCovered } from '../../streams/list/selectors';
-import type { State } from '../../streams/state/state';
+import { isListCovered, selectContentKey } from '../../streams/list/selectors';
 import { useSelected, useSend } from '../use-selected';
 import { isMeasurable } from './covered-list';
 
@@ -68,14 +67,9 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
 }
 
 /**
- * Changes with the content of the list. The end of the list may come into view although its size
- * stays the same, such as after a page of notes that do not match the filter.
- */
-const selectContentKey = (state: State): string => `${state.filterName} ${state.list.loaded}`;
-
-/**
- * Reports after changes of the content, those of a covered list when it is uncovered. A component that
- * draws nothing, so that these changes do not render the list.
+ * Reports after changes of the content, those of a covered list when it is uncovered: the end of the list
+ * may come into view although its size stays the same, such as after a page of notes that do not match
+ * the filter. A component that draws nothing, so that these changes do not render the list.
  */
 export function ScrollReportOnChange({ report }: Pick<ScrollReport, 'report'>): null {
   const contentKey = useSelected(selectContentKey);

@@ -1,4 +1,5 @@
 import type { State } from '../../streams/state/state';
+import { selectUndoableAnswer } from '../../streams/conversation/undoable-answer';
 import type { ModerationKind } from '../../streams/moderation/events';
 import { noteOverlay } from '../../streams/outbox/note-records';
 import { selectLatestUndoable } from '../../streams/outbox/selectors';
@@ -9,7 +10,7 @@ import { useSelected } from '../use-selected';
 
 function selectUndoableKind(state: State): ModerationKind | undefined {
   const note = state.allNotes[selectLatestUndoable(state) ?? -1];
-  return note && noteOverlay(state, note).undoBar?.kind;
+  return note ? noteOverlay(state, note).undoBar?.kind : selectUndoableAnswer(state)?.kind;
 }
 
 const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);

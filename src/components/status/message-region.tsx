@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { isListCovered, selectSelectedNote } from '../../streams/list/selectors';
+import { isListCovered, selectListName, selectSelectedNote } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
 import type { Status } from '../../streams/status/state';
 import { Boundary } from '../boundary';
@@ -19,7 +19,7 @@ interface Pane {
 const PANES: Readonly<Record<'list' | 'note', Pane>> = {
   list: {
     status: (state) => (isAtNote(state) ? null : state.status),
-    content: (state) => state.filterName,
+    content: selectListName,
     isBehind: isListCovered,
   },
   note: {

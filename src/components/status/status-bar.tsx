@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
 import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
+import { bringBack } from '../../streams/triage/set-aside';
 import type { Status } from '../../streams/status/state';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../../i18n';
@@ -8,12 +9,13 @@ import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
+import { titleWithKey } from '../title-with-key';
 import { causeText } from './cause-text';
 import { statusText } from './status-text';
 import './status-bar.css';
 
-const countOf = ({ reads = {} }: Status): number =>
-  Object.values(reads).filter((mark) => mark.isOfAll).length;
+const countOf = ({ reads = {}, doneIds }: Status): number =>
+  doneIds?.length ?? Object.values(reads).filter((mark) => mark.isOfAll).length;
 
 interface StatusBarProps {
   /** The message of a pane; null if it has none. */
@@ -46,22 +48,23 @@ export function StatusBar({ selectStatus }: StatusBarProps) {
   );
 }
 
-/** Follows the site again that has just been unfollowed, or takes "Mark all as read" back. */
-function Undo({ status: { siteId, reads } }: { status: Status }) {
-  const send = useSend();
-  const undo: Event | undefined =
-    siteId !== undefined
-      ? { type: 'follow.requested', siteId, isFollowing: true }
-      : reads && Object.keys(reads).length > 0
-        ? { type: 'reads.allUndone', reads }
-        : undefined;
+/** Takes back an unfollow, "Mark all as read", or that notes were set aside. */
+function Undo({ status: { siteId, reads, doneIds } }: { status: Status }) {
+  const { send, state$ } = usePanel().store;
+  const undo = (state: State): Event | undefined => {
+    if (siteId !== undefined) return { type: 'follow.requested', siteId, isFollowing: true };
+    if (reads && Object.keys(reads).length > 0) return { type: 'reads.allUndone', reads };
+    return doneIds && bringBack(state, doneIds, true);
+  };
   return (
-    undo && (
+    undo(state$.value) && (
       <button
         type="button"
         className="button"
+        title={doneIds && titleWithKey(__('Undo'), 'U')}
         onClick={() => {
-          send(undo);
+          const event = undo(state$.value);
+          if (event) send(event);
           send({ type: 'status.dismissed' });
         }}
       >

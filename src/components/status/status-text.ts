@@ -2,7 +2,7 @@ import type { StatusMessage } from '../../streams/status/state';
 import { __, _n, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 
-/** The text of a status message (section 8); `count` is how many notes "Mark all as read" has marked. */
+/** The text of a status message (section 8); `count` is how many notes were marked as read or set aside. */
 export function statusText(message: StatusMessage, count = 0, locale = 'en'): string {
   switch (message) {
     case 'reply.sent':
@@ -26,6 +26,8 @@ export function statusText(message: StatusMessage, count = 0, locale = 'en'): st
       );
     case 'reads.none':
       return __("You're all caught up!");
+    case 'reads.noneFound':
+      return __('No unread notifications found.');
     case 'unreads.failed':
       return __("Your notifications couldn't be marked as unread. Please try again.");
     case 'reply.duplicate':
@@ -56,7 +58,34 @@ export function statusText(message: StatusMessage, count = 0, locale = 'en'): st
       return __("The site couldn't be unfollowed. Please try again.");
     case 'spam.failed':
       return __("The comment couldn't be marked as spam. It's back in your list.");
+    case 'done':
+      return count > 1
+        ? // translators: %s: how many notifications.
+          sprintf(_n('%s set aside.', '%s set aside.', count), countText(count, locale))
+        : __('Set aside.');
+    case 'done.first':
+      return count > 1
+        ? sprintf(
+            // translators: %s: how many notifications.
+            _n(
+              '%s set aside, in this browser only. Anything new brings them back.',
+              '%s set aside, in this browser only. Anything new brings them back.',
+              count,
+            ),
+            countText(count, locale),
+          )
+        : __('Set aside, in this browser only. Anything new brings it back.');
+    case 'done.unstored':
+      return __("This browser can't store it. Set aside until this page closes.");
+    case 'restored':
+      return __('Comment restored.');
+    case 'restore.failed':
+      return __("The comment couldn't be restored. Please try again.");
+    case 'restore.gone':
+      return __("The comment can't be restored: it no longer exists.");
     case 'trash.failed':
       return __("The comment couldn't be trashed. It's back in your list.");
+    case 'trash.refused':
+      return __("The comment couldn't be trashed. Please try again.");
   }
 }

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import type { UndoBar as Bar } from '../../../streams/outbox/overlay';
+import { UndoButtons, undoText } from '../../list/undo-bar';
+import { useSend } from '../../use-selected';
+import { useLeftFocus } from './use-left-focus';
+
+/** Takes the place of an answer while Undo can bring it back. */
+export function AnswerUndo({ kind, id }: Pick<Bar, 'kind' | 'id'>) {
+  const send = useSend();
+  const root = useRef<HTMLDivElement>(null);
+  useLeftFocus(root);
+  return (
+    <div ref={root} className="undo-bar" role="group" aria-label={undoText(kind)}>
+      <UndoButtons
+        kind={kind}
+        undo={() => send({ type: 'outbox.discarded', id })}
+        close={() => send({ type: 'outbox.hastened', id })}
+      />
+    </div>
+  );
+}

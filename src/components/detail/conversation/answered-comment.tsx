@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Thread } from '../../../streams/conversation/selectors';
+import { __ } from '../../../i18n';
+import { ThreadComment } from './thread-comment';
+import { useConversation } from './use-conversation';
+import './conversation.css';
+
+/** About the length of two lines in the narrowest panel. */
+const SHORT_CHARS = 60;
+
+/**
+ * What the open comment answers, above it. It has the height of two lines before it is known and after, so
+ * that the comment does not move while it is read.
+ */
+export function AnsweredComment({ thread }: { thread: Thread }) {
+  const conversation = useConversation(thread.key);
+  const [isWhole, setIsWhole] = useState(false);
+  const parent = conversation?.parent;
+  const isLong = parent && (parent.text.text.length > SHORT_CHARS || parent.text.text.includes('\n'));
+  return (
+    <section
+      className={`answered${isWhole ? ' is-whole' : ''}`}
+      aria-label={__('In reply to')}
+      aria-busy={parent === undefined && !conversation?.hasFailed}
+    >
+      {parent ? (
+        <ThreadComment comment={parent} site={thread.site} post={thread.post}>
+          {isLong && (
+            <button
+              type="button"
+              className="thread-more"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? __('Show less') : __('Show more')}
+            </button>
+          )}
+        </ThreadComment>
+      ) : (
+        (parent === null || conversation?.hasFailed) && (
+          <p className="answered-missing">{__("The comment that this one answers can't be shown.")}</p>
+        )
+      )}
+    </section>
+  );
+}

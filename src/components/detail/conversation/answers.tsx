@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { answersTo, type Thread } from '../../../streams/conversation/selectors';
+import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
+import { __, _n, sprintf } from '../../../i18n';
+import { countText } from '../../count-text';
+import { usePanel } from '../../panel-context';
+import { useSend } from '../../use-selected';
+import { AnswerItem } from './answer-item';
+import { useConversation } from './use-conversation';
+import './conversation.css';
+
+/** The answers to the open comment, below it. Nothing, while none is known. */
+export function Answers({ thread }: { thread: Thread }) {
+  const { locale } = usePanel();
+  const send = useSend();
+  const [isWhole, setIsWhole] = useState(false);
+  const conversation = useConversation(thread.key);
+  const comments = conversation?.comments;
+  const answers = useMemo(() => answersTo(comments ?? [], thread.comment), [comments, thread.comment]);
+  if (!conversation) return null;
+  const { isComplete, isLoading, hasFailed, searched } = conversation;
+  if (isComplete && !hasFailed && answers.length === 0) return null;
+  const shown = isWhole ? answers : answers.slice(0, ANSWERS_SHOWN_COUNT);
+  return (
+    <section className="answers" aria-label={__('Answers')}>
+      {answers.length > 0 && (
+        <h2 className="answers-heading" tabIndex={-1}>
+          {sprintf(
+            // translators: %s is a number.
+            _n('%s answer', '%s answers', answers.length),
+            countText(answers.length, locale),
+          )}
+        </h2>
+      )}
+      <ul className="answers-list">
+        {shown.map((answer) => (
+          <AnswerItem key={answer.comment.id} answer={answer} thread={thread} />
+        ))}
+      </ul>
+      {answers.length > ANSWERS_SHOWN_COUNT && (
+        <button type="button" className="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? __('Show less') : __('Show all answers')}
+        </button>
+      )}
+      {(hasFailed || !isComplete) && (
+        <p className="answers-more">
+          <span role="status">{hasFailed && __("The conversation couldn't be loaded.")}</span>
+          {!hasFailed &&
+            sprintf(
+              // translators: %s is a number.
+              _n(
+                'Searched the newest %s comment of the post.',
+                'Searched the newest %s comments of the post.',
+                searched,
+              ),
+              countText(searched, locale),
+            )}{' '}
+          <button
+            type="button"
+            className="button"
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={isLoading}
+            onClick={() => {
+              if (!isLoading) send({ type: 'conversation.moreRequested', key: thread.key });
+            }}
+          >
+            {hasFailed ? __('Try again') : __('Look further')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+
+interface ToolbarProps {
+  readonly label: string;
+  readonly className: string;
+  /** What Escape does; without it, what it does elsewhere. */
+  readonly onEscape?: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Buttons and links that are one stop of the Tab key; the arrow keys move between them. A double click acts
+ * once: its second click would take the first one back.
+ */
+export function Toolbar({ label, className, onEscape, children }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // Without dependencies, because the buttons change with the notes.
+  useEffect(() => keepOneStop(bar, bar.current?.ownerDocument.activeElement ?? null));
+  return (
+    <div
+      ref={bar}
+      className={className}
+      role="toolbar"
+      aria-label={label}
+      onFocus={({ target }) => keepOneStop(bar, target)}
+      onClickCapture={ignoreSecond}
+      onKeyDown={(event) => onKeyDown(event, buttonsOf(bar), onEscape)}
+    >
+      {children}
+    </div>
+  );
+}
+
+function ignoreSecond(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const buttonsOf = (bar: RefObject<HTMLElement | null>): readonly HTMLElement[] => [
+  ...(bar.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
+];
+
+/** Makes the focused button the stop of the Tab key, otherwise the one that was, or the first one. */
+function keepOneStop(bar: RefObject<HTMLElement | null>, focused: Element | null): void {
+  const buttons = buttonsOf(bar);
+  const stop =
+    buttons.find((button) => button === focused) ??
+    buttons.find((button) => button.getAttribute('tabindex') === '0') ??
+    buttons[0];
+  for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+}
+
+function onKeyDown(event: KeyboardEvent, buttons: readonly HTMLElement[], onEscape?: () => void): void {
+  if (event.key === 'Escape' && onEscape) {
+    event.preventDefault();
+    onEscape();
+    return;
+  }
+  const at = buttons.findIndex((button) => button === event.target);
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const [before, after] = [(at - 1 + buttons.length) % buttons.length, (at + 1) % buttons.length];
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: isRtl ? after : before,
+    ArrowRight: isRtl ? before : after,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const { [event.key]: target } = targets;
+  if (target === undefined) return;
+  // Otherwise it would also be a shortcut of the list.
+  event.preventDefault();
+  buttons[target]?.focus();
+}

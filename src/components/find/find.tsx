@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import type { State } from '../../streams/state/state';
+import { useSelected } from '../use-selected';
+import { FindBar } from './find-bar';
+import { useListPlace } from './use-list-place';
+
+const selectIsFinding = ({ view }: State): boolean => view === 'find';
+
+/** The search above the list, while it is open. */
+export function Find() {
+  const marker = useRef<HTMLSpanElement>(null);
+  const isOpen = useSelected(selectIsFinding);
+  useListPlace(marker);
+  return (
+    <>
+      <span ref={marker} hidden />
+      {isOpen && <FindBar />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { SearchX } from 'lucide';
+import memoizeOne from 'memoize-one';
+import { selectMatches } from '../../streams/find/matches';
+import type { NoteId } from '../../streams/notes/note';
+import { selectHiddenIds } from '../../streams/outbox/note-records';
+import { selectSortedNotes } from '../../streams/state/sorted-notes';
+import type { State } from '../../streams/state/state';
+import { __, _n, sprintf } from '../../i18n';
+import { countText } from '../count-text';
+import { icon } from '../elements/icon';
+import { Searched } from '../list/searched';
+import { useSearchedText } from '../list/use-searched-text';
+import { usePanel } from '../panel-context';
+import { useSelected } from '../use-selected';
+import '../list/notice.css';
+
+/** Null while nothing is searched for. Rows that are listed later count. */
+const selectFoundCount = (state: State): number | null =>
+  countVisible(selectMatches(state), selectHiddenIds(state));
+const countVisible = memoizeOne(
+  (ids: readonly NoteId[] | null | undefined, hidden: ReadonlySet<NoteId>): number | null =>
+    ids?.filter((id) => !hidden.has(id)).length ?? null,
+);
+const selectHeldCount = (state: State): number => selectSortedNotes(state).length;
+
+/**
+ * How many notes were found, and among how many; a notice if there are none. Empty while nothing is
+ * searched for, because screen readers announce only changes of existing regions.
+ */
+export function FoundLine() {
+  const { locale } = usePanel();
+  const count = useSelected(selectFoundCount);
+  const held = useSelected(selectHeldCount);
+  const limited = useSearchedText();
+  return (
+    <>
+      <Searched isIdle={count === null}>
+        {count !== null && `${foundText(count, locale)} ${limited ?? allText(held, locale)}`}
+      </Searched>
+      {count === 0 && (
+        <div className="notice">
+          <span className="notice-drawing" aria-hidden>
+            {icon(SearchX)}
+          </span>
+          <p className="notice-detail">
+            {__('Each word must be in the text, or in the name of a person, a site or a post.')}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const foundText = (count: number, locale: string): string =>
+  count === 0
+    ? __('Nothing found.')
+    : sprintf(
+        // translators: %s: how many notifications a search has found.
+        _n('%s notification found.', '%s notifications found.', count),
+        countText(count, locale),
+      );
+
+const allText = (count: number, locale: string): string =>
+  sprintf(
+    // translators: %s: how many notifications there are. A search looked through all of them.
+    _n('Your %s notification was searched.', 'All your %s notifications were searched.', count),
+    countText(count, locale),
+  );

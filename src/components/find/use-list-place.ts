@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { tap } from 'rxjs';
+import { selectListName } from '../../streams/list/selectors';
+import { select } from '../../streams/operators/select';
+import { usePanel } from '../panel-context';
+import { useSelected } from '../use-selected';
+import { type ListPlace, listPlace } from './list-place';
+
+/**
+ * Remembers where the blogger is in the list while the search replaces its rows, and brings her back to
+ * the list as it was. If a filter ends the search, its list starts as always.
+ */
+export function useListPlace(marker: RefObject<HTMLElement | null>): void {
+  const { state$ } = usePanel().store;
+  const name = useSelected(selectListName);
+  const before = useRef<{ readonly name: string; readonly place: ListPlace } | undefined>(undefined);
+  useEffect(() => {
+    let last = selectListName(state$.value);
+    const remember = (next: string): void => {
+      const list = marker.current?.closest<HTMLElement>('.pane-list');
+      if (list && isSearch(next)) before.current = { name: last, place: listPlace(list) };
+      last = next;
+    };
+    // At once: the next render replaces the rows.
+    const subscription = state$.pipe(select(selectListName), tap(remember)).subscribe();
+    return () => subscription.unsubscribe();
+  }, [marker, state$]);
+  useEffect(() => {
+    if (isSearch(name)) return undefined;
+    const { current: left } = before;
+    before.current = undefined;
+    // The list of recent actions has a focus of its own.
+    return left?.name === name && !name.startsWith('recent ') ? left.place.restore() : undefined;
+  }, [name]);
+}
+
+const isSearch = (listName: string): boolean => listName.startsWith('find ');

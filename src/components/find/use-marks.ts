@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react';
+import { queryWords } from '../../streams/find/matches';
+import { markedRanges } from './marks';
+
+/** The name of the highlight, as the style sheet has it. */
+const NAME = 'notestream-found';
+
+/**
+ * The texts of rows and of the open note; times, buttons and the reply box are not searched. Marks in a
+ * covered list would force its layout.
+ */
+const TEXTS =
+  '.pane-list:not([inert]) :is(.row-headline, .row-excerpt), .detail-body :is([data-block-text], .user-site)';
+
+/**
+ * Marks what the query matches, in the rows and in the open note, without changing them. Follows changes
+ * of the page while the search is open. Does nothing in browsers without the CSS Custom Highlight API.
+ */
+export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
+  useEffect(() => {
+    const panes = bar.current?.closest('.panes');
+    if (!panes || typeof Highlight === 'undefined' || typeof CSS === 'undefined') return undefined;
+    const words = queryWords(query);
+    if (words.length === 0) return undefined;
+    const mark = (): void => {
+      CSS.highlights.set(NAME, new Highlight(...markedRanges(panes.querySelectorAll(TEXTS), words)));
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(panes, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      // The list is covered, or uncovered.
+      attributeFilter: ['inert'],
+    });
+    return () => {
+      observer.disconnect();
+      CSS.highlights.delete(NAME);
+    };
+  }, [bar, query]);
+}

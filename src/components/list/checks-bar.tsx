@@ -1,0 +1,74 @@
+import { X } from 'lucide';
+import { useRef } from 'react';
+import { selectVisibleNotes } from '../../streams/list/selectors';
+import { type Offer, selectChecked, selectOffers } from '../../streams/triage/checked';
+import { __, _n, _x, sprintf } from '../../i18n';
+import { countText } from '../count-text';
+import { icon } from '../elements/icon';
+import { IconButton } from '../elements/icon-button';
+import { Toolbar } from '../elements/toolbar';
+import { usePanel } from '../panel-context';
+import { useSelected } from '../use-selected';
+import { ACTION_ICONS, actionLabel } from './action-texts';
+import { useFocusHome } from './use-focus-home';
+import './checks-bar.css';
+
+/** How many notes are checked, and the actions that they allow (section 10). */
+export function ChecksBar() {
+  const { locale, store } = usePanel();
+  const { length: count } = useSelected(selectChecked);
+  const offers = useSelected(selectOffers);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusHome(bar, count > 0);
+  const text = sprintf(
+    // translators: %s is a number of notifications.
+    _n('%s selected', '%s selected', count),
+    countText(count, locale),
+  );
+  const check = (areChecked: boolean): void => {
+    const { value: state } = store.state$;
+    const ids = areChecked
+      ? selectVisibleNotes(state).map(({ id }) => id)
+      : Object.keys(state.checkedNoteIds).map(Number);
+    store.send({ type: 'checks.changed', ids, areChecked });
+  };
+  return (
+    <div ref={bar} className={count > 0 ? 'checks-bar' : undefined}>
+      <p role="status">{count > 0 && text}</p>
+      {count > 0 && (
+        <>
+          <div className="checks-scope">
+            <button type="button" className="button" onClick={() => check(true)}>
+              {__('Select all')}
+            </button>
+            <IconButton label={__('Unselect all')} icon={icon(X)} onClick={() => check(false)} />
+          </div>
+          <Toolbar label={text} className="checks-actions">
+            {offers.map(({ action, ids }) => (
+              <button
+                key={action}
+                type="button"
+                className="button"
+                onClick={() => store.send({ type: 'checks.applied', action })}
+              >
+                {icon(ACTION_ICONS[action])}
+                {labelOf({ action, ids }, count, locale)}
+              </button>
+            ))}
+          </Toolbar>
+        </>
+      )}
+    </div>
+  );
+}
+
+const labelOf = ({ action, ids }: Offer, count: number, locale: string): string =>
+  ids.length === count
+    ? actionLabel(action)
+    : sprintf(
+        // translators: %1$s is an action such as Approve, %2$s and %3$s are numbers: it is for some of those selected.
+        _x('%1$s %2$s of %3$s', 'action on some of the selected notifications'),
+        actionLabel(action),
+        countText(ids.length, locale),
+        countText(count, locale),
+      );

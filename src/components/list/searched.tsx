@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { hasOlderNotes } from '../../streams/state/older-notes';
+import type { State } from '../../streams/state/state';
+import { __ } from '../../i18n';
+import { Spinner } from '../elements/spinner';
+import { useSelected, useSend } from '../use-selected';
+import './searched.css';
+
+const selectIsSearching = (state: State): boolean => state.isRestWanted && hasOlderNotes(state);
+
+interface SearchedProps {
+  /** How many notes were searched. */
+  readonly children: ReactNode;
+  /** Nothing is searched for yet. */
+  readonly isIdle?: boolean;
+}
+
+/** How many notes were searched, and a button that searches the older ones. */
+export function Searched({ children, isIdle = false }: SearchedProps) {
+  const send = useSend();
+  const canSearch = useSelected(hasOlderNotes) && !isIdle;
+  const isSearching = useSelected(selectIsSearching);
+  return (
+    <div className="searched">
+      <p role="status">{children}</p>
+      {isSearching && !isIdle && <Spinner label={__('Loading more notifications')} />}
+      {canSearch && !isSearching && (
+        <button type="button" className="button" onClick={() => send({ type: 'notes.restWanted' })}>
+          {__('Search older ones')}
+        </button>
+      )}
+    </div>
+  );
+}

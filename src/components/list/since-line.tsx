@@ -1,0 +1,11 @@
+import { __ } from '../../i18n';
+import './since-line.css';
+
+/** The boundary between what is new since the last visit, above it, and what was seen before. */
+export const SinceLine = () => (
+  <div className="since-line" role="separator" aria-label={__('New since your last visit')}>
+    <span className="since-line-text" aria-hidden>
+      {__('New since your last visit')}
+    </span>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { NoteGroups } from './note-groups';
+import { Searched } from './searched';
+import { useSearchedText } from './use-searched-text';
+import { waitText } from './wait-text';
+
+/** The comments that wait for an answer, oldest first, and how far they were searched. */
+export function ToAnswer() {
+  const line = useRef<HTMLSpanElement>(null);
+  const searched = useSearchedText();
+  // The oldest comment is the first; the list before may have been scrolled down.
+  useLayoutEffect(() => {
+    const scroller = line.current?.closest('.pane-scroller');
+    if (scroller) scroller.scrollTop = 0;
+  }, []);
+  return (
+    <>
+      <span ref={line} hidden />
+      <Searched>{searched}</Searched>
+      <NoteGroups timeOf={waitText} />
+    </>
+  );
+}

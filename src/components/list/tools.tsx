@@ -1,0 +1,101 @@
+import { type RefObject, useCallback, useId, useRef } from 'react';
+import { aboutNote } from '../../streams/notes/about';
+import type { NoteId } from '../../streams/notes/note';
+import type { State } from '../../streams/state/state';
+import { actionEvent } from '../../streams/triage/action-event';
+import { offersFor } from '../../streams/triage/checked';
+import { foldedIds } from '../../streams/triage/folds';
+import type { BatchAction } from '../../streams/triage/state';
+import { __, sprintf } from '../../i18n';
+import { icon } from '../elements/icon';
+import { Toolbar } from '../elements/toolbar';
+import { titleOf } from '../note-title';
+import { usePanel } from '../panel-context';
+import { useSelected } from '../use-selected';
+import { ACTION_ICONS, actionLabel } from './action-texts';
+
+interface ToolsProps {
+  readonly id: NoteId;
+  readonly isTouch: boolean;
+}
+
+/**
+ * The actions of a row as one text, so that other changes render nothing. Of a fold, only what is done to
+ * all of its notes.
+ */
+const actionsOf = (state: State, id: NoteId): string => {
+  if (foldedIds(state, id).length > 1) return 'done';
+  const { [id]: note } = state.allNotes;
+  return note
+    ? offersFor(state, [note])
+        .map(({ action }) => action)
+        .join()
+    : '';
+};
+
+/** The title of a note, such as "Comment", would not tell it from others. */
+const headlineOf = ({ allNotes }: State, id: NoteId): string => {
+  const { [id]: note } = allNotes;
+  const [headline = ''] = note ? aboutNote(note).split('\n') : [];
+  return titleOf({ title: headline });
+};
+
+/** A toolbar with the actions that would change a note; large and labelled for a finger. */
+export function Tools({ id, isTouch }: ToolsProps) {
+  const { store } = usePanel();
+  const actions = useSelected(useCallback((state: State) => actionsOf(state, id), [id]));
+  const about = useSelected(useCallback((state: State) => headlineOf(state, id), [id]));
+  const aboutId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const act = (action: BatchAction): void => {
+    const event = actionEvent(store.state$.value, action, id);
+    if (event) store.send(event);
+  };
+  return (
+    <div ref={place} className={isTouch ? 'row-tools-place is-touch' : 'row-tools-place'}>
+      <bdi id={aboutId} hidden>
+        {about}
+      </bdi>
+      <Toolbar
+        // translators: %s is the headline of a notification.
+        label={sprintf(__('Actions: %s'), about)}
+        className="row-tools-bar"
+        onEscape={() => focusRow(place)}
+      >
+        {actions
+          .split(',')
+          .filter((name): name is BatchAction => name in ACTION_ICONS)
+          .map((action) => (
+            <button
+              key={OPPOSITES[action] ?? action}
+              type="button"
+              className={action === 'unapprove' || action === 'unlike' ? 'row-tool is-on' : 'row-tool'}
+              title={labelOf(action)}
+              // The open note beside the list has buttons of the same names.
+              aria-describedby={aboutId}
+              onClick={() => act(action)}
+            >
+              {icon(ACTION_ICONS[action])}
+              <span className="row-tool-label">{labelOf(action)}</span>
+            </button>
+          ))}
+      </Toolbar>
+    </div>
+  );
+}
+
+/** A button whose action turns into its opposite stays in its place, and keeps the focus. */
+const OPPOSITES: Partial<Readonly<Record<BatchAction, BatchAction>>> = {
+  unapprove: 'approve',
+  unlike: 'like',
+  unread: 'read',
+};
+
+/** As the opened note and the shortcuts name it. */
+function labelOf(action: BatchAction): string {
+  if (action === 'read') return __('Mark as read');
+  return action === 'unread' ? __('Mark as unread') : actionLabel(action);
+}
+
+const focusRow = ({ current }: RefObject<HTMLElement | null>): void =>
+  current?.closest('li')?.querySelector<HTMLElement>(':scope > .row')?.focus();

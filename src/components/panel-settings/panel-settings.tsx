@@ -1,0 +1,87 @@
+import { X } from 'lucide';
+import { type ReactNode, useId } from 'react';
+import { type Preferences, type Theme, THEMES } from '../../streams/preferences/state';
+import type { State } from '../../streams/state/state';
+import { __, _x } from '../../i18n';
+import { icon } from '../elements/icon';
+import { IconButton } from '../elements/icon-button';
+import { Modal } from '../elements/modal';
+import { useSelected, useSend } from '../use-selected';
+import './panel-settings.css';
+
+const selectPreferences = (state: State): Preferences => state.preferences;
+const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
+
+/**
+ * A dialog with what the blogger prefers in this browser. Changes take effect at once. None of its
+ * keys reaches the panel, where they are shortcuts.
+ */
+export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const send = useSend();
+  const preferences = useSelected(selectPreferences);
+  const areShortcutsOn = useSelected(selectAreShortcutsOn);
+  const change = (changes: Partial<Preferences>): void =>
+    send({ type: 'preferences.changed', preferences: { ...preferences, ...changes } });
+  return (
+    <Modal aria-labelledby={id} onClose={onClose} onKeyDown={(event) => event.stopPropagation()}>
+      <header className="settings-header">
+        <h2 id={id}>{__('Panel settings')}</h2>
+        <IconButton label={__('Close')} icon={icon(X)} onClick={onClose} />
+      </header>
+      <Switch isOn={preferences.isFilterKept} onChange={(isFilterKept) => change({ isFilterKept })}>
+        {__('Remember the filter')}
+      </Switch>
+      <Switch isOn={preferences.isPeopleOnly} onChange={(isPeopleOnly) => change({ isPeopleOnly })}>
+        {__('Only what people wrote')}
+      </Switch>
+      <Switch isOn={preferences.isFolding} onChange={(isFolding) => change({ isFolding })}>
+        {__('Fold follows and likes')}
+      </Switch>
+      <Switch isOn={preferences.isCompact} onChange={(isCompact) => change({ isCompact })}>
+        {__('Compact rows')}
+      </Switch>
+      <Switch isOn={areShortcutsOn} onChange={(isOn) => send({ type: 'shortcuts.switched', isOn })}>
+        {__('Single-key shortcuts')}
+      </Switch>
+      <label className="settings-row">
+        <span>{__('Theme')}</span>
+        <select
+          value={preferences.theme ?? ''}
+          onChange={({ target }) => change({ theme: THEMES.find((theme) => theme === target.value) ?? null })}
+        >
+          <option value="">{_x('Like the page', 'theme')}</option>
+          {THEMES.map((theme) => (
+            <option key={theme} value={theme}>
+              {themeText(theme)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Modal>
+  );
+}
+
+function themeText(theme: Theme): string {
+  switch (theme) {
+    case 'system':
+      return _x('Like the system', 'theme');
+    case 'light':
+      return _x('Light', 'theme');
+    case 'dark':
+      return _x('Dark', 'theme');
+  }
+}
+
+interface SwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const Switch = ({ isOn, onChange, children }: SwitchProps) => (
+  <label className="settings-row">
+    <span>{children}</span>
+    <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+  </label>
+);
