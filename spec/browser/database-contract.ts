@@ -59,6 +59,21 @@ export function describeDatabase(name: string, { open, close, problems }: StoreP
       expect((await all(two)).records).toEqual([RECORD]);
     });
 
+    test('tells of changes that are made at the same time once', async () => {
+      const store = await open();
+      await all(store);
+      const told: unknown[] = [];
+      const listening = store.changes$.subscribe((each) => told.push(each));
+      await Promise.all(
+        [1, 2, 3].map((comment) => firstValueFrom(store.change(`like 1 c${comment}`, () => RECORD))),
+      );
+      expect(told).toHaveLength(1);
+      await add(store);
+      expect(told).toHaveLength(2);
+      listening.unsubscribe();
+      expect((await all(store)).records).toHaveLength(4);
+    });
+
     test('gives way to a later build', async () => {
       const store = await open();
       await add(store);

@@ -2,7 +2,7 @@
 import { shownTexts } from '../support/shown-texts';
 import { SCREENS } from './screens';
 
-const FILTERS = ['All', 'Unread', 'Comments', 'Follows', 'Likes'];
+const FILTERS = ['All', 'Unread', 'Comments', 'Follows', 'Likes', 'To answer'];
 
 /**
  * Exact texts and titles of the contract (sections 2, 4, 5 and 8), in their order, by the screen

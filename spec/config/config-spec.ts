@@ -19,8 +19,12 @@ describe('parseConfig', () => {
     });
   });
 
-  it('sends only GET and POST to WordPress.com', () => {
-    expect(parseConfig({ preset: 'wordpressCom', clientId: '1' })).toMatchObject({ postOnly: true });
+  it('sends only GET and POST to WordPress.com, and asks it for filters', () => {
+    expect(parseConfig({ preset: 'wordpressCom', clientId: '1' })).toMatchObject({
+      postOnly: true,
+      features: { serverFilters: true, cursorPaging: false },
+    });
+    expect(parseConfig({ preset: 'sandbox' })).toMatchObject({ features: { serverFilters: false } });
   });
 
   it('derives the addresses at the platform from platformOrigin', () => {

@@ -1,4 +1,4 @@
-import { keptResults, resultsPage } from '../../bench/results';
+import { keptResults, partsPage, resultsPage } from '../../bench/results';
 import manifest from '../../package.json' with { type: 'json' };
 import { nearest } from './support/nearest';
 import { FILES, read } from './support/repository';
@@ -36,4 +36,5 @@ test('every group that a page passes to npm run bench exists', () => {
 
 test('bench/RESULTS.md is made from the figures that are kept, and names the groups without figures', () => {
   expect(read('bench/RESULTS.md')).toBe(resultsPage(keptResults(GROUPS), GROUPS));
+  expect(read('bench/results/parts.txt')).toBe(partsPage(keptResults(GROUPS)));
 });

@@ -12,7 +12,7 @@ test('continuous integration runs each major version of Node that package.json s
   expect(matrix.split(', ')).toEqual(supported.map((version) => version.split('.')[0]));
 });
 
-test.each(['README.md', 'docs/client.md'])(
+test.each(['README.md', 'packages/client/README.md'])(
   '%s names the versions of Node that package.json supports',
   (path) => {
     const [, versions = ''] = /Node ([\d.]+(?:, [\d.]+)* or [\d.]+)/.exec(read(path)) ?? [];

@@ -45,7 +45,9 @@ function controls(): readonly string[] {
       .filter((each) => ![...document.querySelectorAll('.row')].slice(2).includes(each))
       // How far the list has loaded is a question of time.
       .filter((each) => each.closest('[inert], .list-end') === null && each.checkVisibility())
-      .map((each) => (each.getAttribute('aria-label') ?? textOf(each)).replace(/\d+\+? unread$/, 'unread'))
+      .map((each) =>
+        (each.getAttribute('aria-label') ?? textOf(each)).replace(/\d+\+? (unread|waiting)$/, '$1'),
+      )
   );
 }
 

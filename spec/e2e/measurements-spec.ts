@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from './support/sandbox';
 import { loadNotes } from './support/load-notes';
-import { countMeasurements, measuredBy } from './support/measured';
+import { countMeasurements, measuredBy, styledBy } from './support/measured';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 400, height: 720 }, contextOptions: { reducedMotion: 'no-preference' } });
@@ -40,6 +40,33 @@ test('[nothing-measured-at-rest] keys, clicks and Back measure nothing', async (
   expect(await measured(() => page.mouse.click(200, (box?.y ?? 0) + 20))).toEqual([]);
   await expect(detail).toBeVisible();
   await expect(page.locator('[data-detail-heading]')).toBeFocused();
+});
+
+test('[few-styles] keys and the mouse compute the styles of few rows', async ({
+  browser,
+  page,
+  sandboxWith,
+}) => {
+  await page.goto((await sandboxWith('--notes', '50')).panel);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  await loadNotes(page, 50);
+  const rows = rowsOf(page);
+  const actions = page.getByRole('toolbar', { name: /^Actions: / });
+  const styled = (act: () => Promise<unknown>) => styledBy(browser, page, act);
+  const expectFew = async (what: string, act: () => Promise<unknown>): Promise<void> =>
+    // All rows have more than 600 elements.
+    expect(await styled(act), what).toBeLessThan(250);
+  await page.keyboard.press('Home');
+  await expect(rows.first()).toBeFocused();
+  for (const key of ['j', 'x', 'x', 'k'])
+    await expectFew(key, async () => {
+      await page.keyboard.press(key);
+      await expect(actions).toBeVisible();
+    });
+  await expectFew('the mouse', async () => {
+    await rows.nth(3).hover();
+    await expect(rows.nth(3).locator('xpath=..').getByRole('toolbar')).toBeVisible();
+  });
 });
 
 test('[nothing-measured-at-rest] likes, typing and unchanged polls measure nothing', async ({

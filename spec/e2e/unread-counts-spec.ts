@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -57,5 +58,25 @@ test.describe('of other notes', () => {
     await page.getByRole('button', { name: 'Follows' }).click();
     await expect(page.getByText('No new followers to report yet.')).toBeVisible();
     await expect(page.getByText('Only your newest 100 notifications were searched.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Older notifications on the site' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('[caught-up] the 300th note is the only unread one: nobody has caught up', async ({
+    page,
+    folder,
+    sandboxWith,
+  }) => {
+    const file = path.join(folder, 'notes.json');
+    writeFileSync(
+      file,
+      JSON.stringify(notesOf(299).map((each) => ({ ...each, read: each.id === 1 ? 0 : 1 }))),
+    );
+    const sandbox = await sandboxWith('--notes-file', file);
+    await open(page, sandbox.panel);
+    await page.getByRole('button', { name: /^Unread/ }).click();
+    await expect(page.getByText('No unread notifications found.')).toBeVisible();
+    await expect(page.getByText('Only your newest 100 notifications were searched.')).toBeVisible();
+    await expect(page.getByText("You're all caught up!")).toBeHidden();
   });
 });

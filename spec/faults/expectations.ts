@@ -24,15 +24,24 @@ export async function signInAgain(harness: Harness): Promise<void> {
   await untilReady(harness);
 }
 
+/** The notes that are set aside in this browser. */
+const asideOf = ({ page }: Harness): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage).flatMap((key) => (key.startsWith('note_done_') ? Number(key.slice(10)) : [])),
+  );
+
 /**
- * Expects the rows to be the platform's notes, read and unread, and no failure message to be left.
+ * Expects the rows to be the platform's notes that are not set aside, read and unread, and no failure
+ * message to be left.
  */
 export async function expectPlatformNotes(harness: Harness): Promise<void> {
   const isSame = async (): Promise<void> => {
     const shown = await harness.rows.evaluateAll((rows) =>
       rows.map((row) => `${row.dataset.note ?? ''}${row.classList.contains('is-unread') ? ' unread' : ''}`),
     );
-    const { notes } = await platformState(harness.sandbox);
+    const aside = await asideOf(harness);
+    const { notes: all } = await platformState(harness.sandbox);
+    const notes = all.filter(({ id }) => !aside.includes(id));
     const there = notes.slice(0, shown.length).map(({ id, read }) => `${id}${read ? '' : ' unread'}`);
     expect(shown).toEqual(there);
     await expect(harness.page.locator('.trouble-line, .signed-out-bar')).toHaveCount(0, { timeout: 10 });

@@ -74,7 +74,9 @@ function harnessOf(page: Page, sandbox: Sandbox, view: View): Harness {
     rows,
     detail,
     replyBox: page.locator('[data-reply-box]'),
-    action: (name) => detail.getByRole('button', { name, exact: true }),
+    // Not those of the answers to it.
+    action: (name) =>
+      detail.getByRole('button', { name, exact: true }).and(detail.locator(':not(.answers *)')),
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
     },

@@ -83,7 +83,7 @@ const HELP = `Usage: npm run faults -- [options]
 Injects every kind of fault into every call of the panel, with the list and with an open note on
 the screen. The kinds are those of sandbox/README.md. Further cells count what the platform did:
 "lost" loses the answer to what it did, "tabs" has two tabs of which one acts or closes, "storm"
-refuses calls for a long time. Takes twenty minutes.
+refuses calls for a long time. Takes half an hour.
 
   --only NAME   only the cells whose names begin with this, e.g. "reply", "reply x 500" or
                 "tabs x trash"

@@ -10,10 +10,10 @@ const locales = readdirSync('languages').flatMap((name) => /^(.+)\.json$/.exec(n
 /** Texts that are the same as in English: loanwords, names, and placeholders without words. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: ['%1$s (%2$s)', 'Enter', 'Esc', 'Likes', 'Offline', 'Spam'],
-  es: ['%1$s (%2$s)', 'Esc', 'Spam'],
-  fr: ['%1$s (%2$s)', 'Actions', 'Notification', 'Notifications'],
-  ja: ['%1$s (%2$s)', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home'],
-  ar: ['%1$s (%2$s)', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home'],
+  es: ['%1$s (%2$s)', 'Ctrl+A', 'Esc', 'Spam'],
+  fr: ['%1$s (%2$s)', 'Actions', 'Ctrl+A', 'Notification', 'Notifications', 'Site'],
+  ja: ['%1$s (%2$s)', 'Ctrl+A', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home', 'Shift+%s'],
+  ar: ['%1$s (%2$s)', 'Ctrl+A', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home', 'Shift+%s'],
 };
 
 /** Enough numbers to reach every plural form, except those for millions. */

@@ -1,6 +1,7 @@
 import { filterButton } from '../e2e/support/keyboard';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
+import { lastAsides } from './ledger-entries';
 import type { Tab } from './tab';
 import type { UserContext } from './user/context';
 import { click } from './click';
@@ -35,11 +36,12 @@ const LIST_MS = 40_000;
 const HELD = 100;
 
 /** Loads the whole list, closes any note, and scrolls to the top. */
-export async function showWholeList({ tab, monitor }: UserContext): Promise<void> {
+export async function showWholeList({ tab, monitor, ledger }: UserContext): Promise<void> {
   await tab.open();
   await filterBy(tab, 'All');
   const { notes } = await monitor.poll();
-  const count = notes.slice(0, HELD).filter(({ isReadable }) => isReadable).length;
+  const aside = lastAsides(ledger.entries).flatMap(({ note, end }) => (end === 'back' ? [] : note));
+  const count = notes.slice(0, HELD).filter(({ id, isReadable }) => isReadable && !aside.includes(id)).length;
   for (const deadline = Date.now() + LIST_MS; Date.now() < deadline;) {
     if ((await tab.rows()).length >= count) break;
     await scrollTo(tab, 1e6);

@@ -67,7 +67,7 @@ function kinds(
     notes: new Map([[note.id, note]]),
     requests: [],
     records: [],
-    panel: { drafts: new Map(), badge: 0, unseen: 0 },
+    panel: { drafts: new Map(), rows: [], badge: 0, unseen: 0 },
     ...more,
   };
   return findingsOf(outcome).map(({ kind }) => kind);
@@ -152,6 +152,17 @@ describe('spam and trash', () => {
     expect(kinds({ moderations: [undone] }, of('trash'), once)).toEqual(['lost']);
   });
 
+  it('is not done any more if it was taken back, or a failure is shown', () => {
+    const taken = { moderations: [trash], restorations: [{ note: 2, at: 20 }] };
+    expect(kinds(taken, {}, once)).toEqual([]);
+    expect(kinds(taken, of('trash'), once)).toEqual(['lost']);
+    expect(kinds(taken, of('trash'), twice)).toEqual(['doubled']);
+    const failed: OutboxRecord = { ...record, kind: 'untrash', state: 'failed' };
+    expect(kinds(taken, of('trash'), { ...once, records: [failed] })).toEqual([]);
+    const said = [shown("The comment couldn't be restored. Please try again.", 21)];
+    expect(kinds({ ...taken, statuses: said }, of('trash'), once)).toEqual([]);
+  });
+
   it('may be done or undone if its end is unclear', () => {
     const unclear: Moderation = { ...trash, end: 'unclear' };
     expect(kinds({ moderations: [unclear] })).toEqual([]);
@@ -211,15 +222,25 @@ test('a note that a moderation opened may stay unread after its Undo', () => {
   expect(ending('undone', 14_600)).toEqual(['lost']);
 });
 
+test('a note that is set aside is not listed, and one that was brought back is', () => {
+  const aside = { note: 2, end: 'set', wasUnread: false, at: 1 } as const;
+  const listed = { panel: { drafts: new Map(), rows: [2], badge: 0, unseen: 0 } };
+  expect(kinds({ asides: [aside] })).toEqual([]);
+  expect(kinds({ asides: [aside] }, {}, listed)).toEqual(['lost']);
+  expect(kinds({ asides: [aside, { ...aside, end: 'back' }] }, {}, listed)).toEqual([]);
+  expect(kinds({ asides: [aside, { ...aside, end: 'back' }] })).toEqual(['lost']);
+  expect(kinds({ asides: [aside, { ...aside, end: 'unclear' }] }, {}, listed)).toEqual([]);
+});
+
 test('a draft is in its reply box, which showed every text that was typed', () => {
   const drafts = new Map([[2, { note: 2, text: 'Half a thou', at: 1 }]]);
-  const panel = { drafts: new Map([[2, 'Half a thou']]), badge: 0, unseen: 0 };
+  const panel = { drafts: new Map([[2, 'Half a thou']]), rows: [], badge: 0, unseen: 0 };
   expect(kinds({ drafts }, {}, { panel })).toEqual([]);
   expect(kinds({ drafts })).toEqual(['lost']);
   expect(kinds({ typingErrors: [{ note: 2, typed: 'abc', shown: 'ac', at: 1 }] })).toEqual(['lost']);
 });
 
 test('the bell shows the number of unseen notes', () => {
-  const panel = { drafts: new Map(), badge: 3, unseen: 4 };
+  const panel = { drafts: new Map(), rows: [], badge: 3, unseen: 4 };
   expect(kinds({}, {}, { panel })).toEqual(['wrong']);
 });

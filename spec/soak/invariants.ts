@@ -1,7 +1,14 @@
 import type { OutboxRecord } from '../../src/streams/outbox/record';
 import { READ_AFTER_MS, UNDO_MS } from '../../src/streams/timing';
-import { FAILURE_MESSAGES, REPLY_FAILURE_MESSAGES } from './failure-messages';
-import { type LedgerEntries, type Moderation, type Reply, type Toggle, wasShown } from './ledger-entries';
+import { FAILURE_MESSAGES, REPLY_FAILURE_MESSAGES, RESTORE_FAILURE_MESSAGES } from './failure-messages';
+import {
+  lastAsides,
+  type LedgerEntries,
+  type Moderation,
+  type Reply,
+  type Toggle,
+  wasShown,
+} from './ledger-entries';
 import { type LoggedRequest, type PlatformNote, type Model, wasDone } from './platform';
 
 /** A broken invariant; `at` is when it began, in epoch milliseconds. */
@@ -27,6 +34,8 @@ export interface Outcome {
 export interface FinalPanel {
   /** The drafts in the reply boxes, or in storage if the note has left the list. */
   readonly drafts: ReadonlyMap<number, string>;
+  /** The ids of the listed notes. */
+  readonly rows: readonly number[];
   readonly badge: number;
   /** How many notes of the platform have not been seen. */
   readonly unseen: number;
@@ -40,6 +49,7 @@ export const findingsOf = (outcome: Outcome): readonly Finding[] => [
     ofToggle(toggle, outcome),
   ),
   ...ofReads(outcome),
+  ...ofAsides(outcome),
   ...ofDrafts(outcome),
   ...ofBadge(outcome),
 ];
@@ -90,6 +100,11 @@ function ofModeration(
   const isDone = status === 'spam' || status === 'trash';
   if (end === 'undone' && (isDone || done > 0))
     return finding('lost', at, `${name} was undone, but was done all the same; the comment is ${status}`);
+  if (entries.restorations.some((restored) => restored.note === note)) {
+    const isTold = wasShown(entries, RESTORE_FAILURE_MESSAGES, at) || hasFailed(records, `un${kind}`, note);
+    if (!isDone || isTold) return [];
+    return finding('lost', at, `${name} was taken back, and the comment is ${status}; no failure was shown`);
+  }
   const isTold = wasShown(entries, FAILURE_MESSAGES[kind], at) || hasFailed(records, kind, note);
   if (end === 'confirmed' && !isDone && !isTold)
     return finding('lost', at, `${name} was not done, and no failure was shown; the comment is ${status}`);
@@ -159,6 +174,18 @@ const mayLeaveUnread = ({ at, end }: Moderation, openedAt: number, { reads }: Le
 
 /** The panel holds this many notes (section 9). */
 const HELD = 100;
+
+/** Notes that are set aside are not listed, and those that were brought back are. */
+const ofAsides = ({ entries, model, panel }: Outcome): readonly Finding[] =>
+  lastAsides(entries).flatMap(({ note, end, at }) => {
+    const isListed = panel.rows.includes(note);
+    const isHeld = model.notes.slice(0, HELD).some(({ id }) => id === note);
+    const isModerated = entries.moderations.some((moderation) => moderation.note === note);
+    if (end === 'set' && isListed) return finding('lost', at, `note ${note} was set aside, and is listed`);
+    return end === 'back' && isHeld && !isModerated && !isListed
+      ? finding('lost', at, `note ${note} was brought back, and is not listed`)
+      : [];
+  });
 
 /** Every reply box showed the text that was typed, at once and after the run. */
 const ofDrafts = ({ entries, panel }: Outcome): readonly Finding[] => [

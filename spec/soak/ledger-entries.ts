@@ -25,6 +25,20 @@ export interface Moderation {
   readonly end: 'undone' | 'confirmed' | 'unclear';
 }
 
+/** A comment that was taken back from the trash or spam, from the list of recent actions. */
+export interface Restoration {
+  readonly note: number;
+  readonly at: number;
+}
+
+/** A note that was set aside or brought back; `unclear` if the panel showed neither in time. */
+export interface Aside {
+  readonly note: number;
+  readonly end: 'set' | 'back' | 'unclear';
+  readonly wasUnread: boolean;
+  readonly at: number;
+}
+
 export type ToggleKind = 'approve' | 'like' | 'follow';
 
 /** A button that was switched on or off. */
@@ -71,6 +85,8 @@ export interface StatusMessage {
 export interface LedgerEntries {
   readonly replies: readonly Reply[];
   readonly moderations: readonly Moderation[];
+  readonly restorations: readonly Restoration[];
+  readonly asides: readonly Aside[];
   readonly toggles: readonly Toggle[];
   readonly drafts: ReadonlyMap<number, Draft>;
   readonly typingErrors: readonly TypingError[];
@@ -83,6 +99,8 @@ export interface LedgerEntries {
 export const emptyEntries = (): LedgerEntries => ({
   replies: [],
   moderations: [],
+  restorations: [],
+  asides: [],
   toggles: [],
   drafts: new Map(),
   typingErrors: [],
@@ -98,6 +116,11 @@ export const unsettledReplies = ({ replies }: LedgerEntries): readonly Reply[] =
 /** Whether a note has a draft or a reply that is being sent. */
 export const isWrittenOn = (entries: LedgerEntries, note: number): boolean =>
   entries.drafts.has(note) || unsettledReplies(entries).some((reply) => reply.note === note);
+
+/** The last entry about each note that was set aside. */
+export const lastAsides = ({ asides }: Pick<LedgerEntries, 'asides'>): readonly Aside[] => [
+  ...new Map(asides.map((aside) => [aside.note, aside])).values(),
+];
 
 /** Whether a status bar showed one of these messages at or after a time. */
 export const wasShown = (

@@ -1,4 +1,5 @@
 import {
+  type Aside,
   emptyEntries,
   type Draft,
   type LedgerEntries,
@@ -57,6 +58,16 @@ export class Ledger {
 
   moderated(moderation: Moderation): void {
     this.current = { ...this.current, moderations: [...this.current.moderations, moderation] };
+  }
+
+  restored(note: number): void {
+    const restorations = [...this.current.restorations, { note, at: Date.now() }];
+    this.current = { ...this.current, restorations };
+  }
+
+  /** A note was set aside, or brought back. */
+  setAside(aside: Omit<Aside, 'at'>): void {
+    this.current = { ...this.current, asides: [...this.current.asides, { ...aside, at: Date.now() }] };
   }
 
   toggled(toggle: Omit<Toggle, 'at'>): void {

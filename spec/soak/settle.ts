@@ -46,7 +46,7 @@ export async function settle(context: UserContext, user: User): Promise<readonly
 async function pendingWork({ tab, ledger, monitor }: UserContext): Promise<readonly string[]> {
   await monitor.poll();
   const [bars, now] = await tab.frame.evaluate(() => [
-    document.querySelectorAll('.undo-bar').length,
+    document.querySelectorAll('.undo-bar, .batch-bar.shows-sending').length,
     Date.now(),
   ]);
   const records = await storedRecords(tab.frame);
@@ -101,7 +101,7 @@ export async function readPanel(context: UserContext, sandbox: Sandbox): Promise
     const unseen = notes.filter(({ time, isReadable }) => time > seen && isReadable).length;
     const name = (await tab.panel.bell.getAttribute('aria-label')) ?? '';
     const badge = Number(/\d+/.exec(name)?.[0] ?? 0);
-    if (badge === unseen || Date.now() > deadline) return { drafts, badge, unseen };
+    if (badge === unseen || Date.now() > deadline) return { drafts, rows, badge, unseen };
   }
 }
 

@@ -58,6 +58,8 @@ export class Tab {
     // at 0.
     await this.page.bringToFront();
     if (!(await this.isOpen())) await click(this.panel.bell);
+    // The list of recent actions, if an action of the user was given up there.
+    if (await this.panel.frame.locator('.recent').isVisible()) await this.press('z');
     const isEmpty = this.panel.frame.locator('.notice-link');
     await this.panel.rows.first().or(isEmpty).first().waitFor();
     // A message may cover the filters for as long as it shows.

@@ -13,7 +13,7 @@ function changes(state: State, event: Event): string[] {
 }
 
 const state = stateAfter(
-  { ...holding(note(7, { read: 1 }), note(8)), lastSeenTime: 9 },
+  { ...holding(note(7, { read: 1 }), note(8)), lastSeenTime: 9, seenBefore: 9 },
   { type: 'note.selected', id: 8 },
   { type: 'notes.fetched', notes: [], unreadable: [], asked: 0 },
 );

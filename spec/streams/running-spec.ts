@@ -53,8 +53,9 @@ test(
       m.expect(hot$).toHaveSubscriptions(once);
     // Of the panel, of the session, and of its end in another tab.
     m.expect(isVisible$).toHaveSubscriptions([once, once, once]);
-    // Of the reads, drafts and shortcuts of other tabs, of the session, and of its end in another tab.
-    m.expect(changes$).toHaveSubscriptions(Array(6).fill(once));
+    // Of read marks, drafts, notes that are set aside, shortcuts, preferences, the blogger's id, the session,
+    // and two of its end.
+    m.expect(changes$).toHaveSubscriptions(Array(9).fill(once));
     // Of the list, and of the question who is signed in.
     m.expect(request$).toHaveSubscriptions([once, '99ms ^ 900ms !']);
     m.expect(channel$).toHaveSubscriptions(once);
@@ -66,7 +67,7 @@ test(
 );
 
 test(
-  'the whole store lists, subscribes, fetches a pushed note, and sends seen and read',
+  'the whole store lists, subscribes, fetches a pushed note, sends seen and read, and asks for the answers',
   marbles((m) => {
     const platform = fakePlatform(
       (line) => m.cold('5ms (a|)', { a: notesResponse(...(line.startsWith('POLL') ? [] : [wireNote(7)])) }),
@@ -75,12 +76,13 @@ test(
     const store = createStore(quietDeps({ tokenRejected$: NEVER }, platform));
     m.hot<Event>('3s o 9ms s', legend).subscribe((event) => store.send(event));
     m.expect(store.run$, '60s !').toBeObservable('');
-    m.expect(platform.requests$).toBeObservable('l 999ms k 1099ms 7 899ms o 9ms s', {
+    m.expect(platform.requests$).toBeObservable('l 999ms k 1099ms 7 899ms o 9ms s 299ms c', {
       l: 'GET /notifications/?number=10',
       k: 'POLL /notifications/?number=10',
       7: 'GET /notifications/7',
       o: 'POST /notifications/seen {"time":1795176000}',
       s: 'POST /notifications/read {"counts":{"7":9999}} keepalive',
+      c: 'GET /sites/1/posts/2/replies/?number=100&offset=0&status=all',
     });
   }),
 );

@@ -12,6 +12,8 @@ import {
   withLatestFrom,
 } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
+import { initialState } from '../../src/streams/state/state';
+import { reduce } from '../../src/streams/reducer';
 import { startStore } from '../../src/streams/start-store';
 import { createStore } from '../support/create-store';
 import type { Behaviour, Behaviours } from '../../src/streams/state/behaviour';
@@ -126,7 +128,7 @@ test(
   marbles((m) => {
     const [first$, second$] = [m.cold<Event>('-'), m.cold<Event>('-')];
     const batches$ = m.cold<Behaviours>('1-2', { 1: { first: () => first$ }, 2: { second: () => second$ } });
-    m.expect(startStore(quietDeps(), batches$).run$, '------!').toBeObservable('');
+    m.expect(startStore(quietDeps(), batches$, initialState, reduce).run$, '------!').toBeObservable('');
     m.expect(first$).toHaveSubscriptions(['           ^-----!']);
     m.expect(second$).toHaveSubscriptions(['          --^---!']);
   }),

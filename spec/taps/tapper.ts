@@ -3,14 +3,22 @@ import type { Frame, Page } from '@playwright/test';
 import { planOf, type Weights } from '../soak/plan';
 import type { Random } from '../support/day/random';
 import { aimsAt } from './aims';
+import { holdOrSwipe } from './hold';
 import type { Log } from './log';
 import type { Move, Point } from './oracle';
 import type { ReportedPress } from './page-types';
 import { tapsOf } from './tap-plan';
 
-type StepName = 'tap' | 'reply' | 'scroll' | 'back' | 'reload';
+type StepName = 'tap' | 'reply' | 'scroll' | 'hold' | 'back' | 'reload';
 
-const WEIGHTS: Weights<StepName> = { tap: 30, reply: 5, scroll: 2, back: 0.3, reload: 0.3 };
+const WEIGHTS: Weights<StepName> = {
+  tap: 30,
+  reply: 5,
+  scroll: 2,
+  hold: 3,
+  back: 0.3,
+  reload: 0.3,
+};
 const PAUSE_MS = [0, 150] as const;
 /** Longer than the oracle looks back, so that it knows what was under each aim. */
 const AIM_MS = [600, 850] as const;
@@ -78,6 +86,9 @@ export class Tapper {
       case 'scroll':
         await this.scroll(random);
         return;
+      case 'hold':
+        await this.hold(random);
+        return;
       case 'reply':
         await this.type(random);
         await this.tap(random, 'reply');
@@ -112,6 +123,15 @@ export class Tapper {
         await page.mouse.up({ clickCount });
       }
     }
+  }
+
+  /** Shows the actions of a row, and then taps. */
+  private async hold(random: Random): Promise<void> {
+    const { page, isTouch } = this.options;
+    const [point] = await aimsAt(page, this.frame(), random, 'open');
+    if (point && isTouch) await holdOrSwipe(page, point, random);
+    else await this.moveTo(point);
+    await this.tap(random);
   }
 
   private async moveTo(point: Point | undefined): Promise<void> {

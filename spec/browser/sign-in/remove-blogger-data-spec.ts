@@ -6,6 +6,7 @@ test("sign-out removes the blogger's data, and leaves settings and other applica
     new Map([
       ['reply_7', '["A draft",1]'],
       ['note_read_status_7', '1'],
+      ['note_done_7', '{}'],
       ['note_moderation_7', '{}'],
       ['note_reply_7', '{}'],
       ['note_approval_7', '{}'],

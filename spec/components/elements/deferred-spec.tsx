@@ -18,12 +18,21 @@ test('a part is loaded when it is first rendered', async () => {
 
 test('a quiet part renders nothing until it is preloaded', async () => {
   const load = loading();
-  const { Component, preload } = deferred(load, { isQuiet: true });
+  const { Component, preload } = deferred(load, () => true);
   const { container } = render(<Component />);
   expect(container).toBeEmptyDOMElement();
   expect(load).not.toHaveBeenCalled();
   await act(preload);
   expect(screen.getByText('There')).toBeVisible();
+});
+
+test('a part that is no longer quiet is loaded', async () => {
+  const load = jest.fn<Promise<ComponentType<{ isOpen: boolean }>>, []>().mockResolvedValue(Part);
+  const { Component } = deferred(load, ({ isOpen }) => !isOpen);
+  const { rerender } = render(<Component isOpen={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Component isOpen />);
+  expect(await screen.findByText('There')).toBeVisible();
 });
 
 test('[missing-parts] a part that fails to load says so, and can be tried again', async () => {

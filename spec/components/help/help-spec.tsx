@@ -10,7 +10,8 @@ const keys = () => [...document.querySelectorAll('kbd')].map(({ textContent }) =
 test('[overview-of-shortcuts] lists the shortcuts of the list, and undo while no undo bar shows', () => {
   renderPanel([note(1)], { isHelpOpen: true });
   expect(terms()).toEqual([
-    'Undo the last spam or trash',
+    'Undo the last spam, trash or set aside',
+    'Select all that are listed',
     'Next notification',
     'Previous notification',
     'First notification',
@@ -20,6 +21,10 @@ test('[overview-of-shortcuts] lists the shortcuts of the list, and undo while no
     'Show comments',
     'Show follows',
     'Show likes',
+    'Show comments to answer',
+    'Find notifications',
+    'Only what people wrote',
+    'Recently done',
     'Close notifications',
     'Show these shortcuts',
   ]);
@@ -30,9 +35,11 @@ test('[actions-by-flag] lists the shortcuts that work on the open note, by its f
     isHelpOpen: true,
   });
   expect(terms()).toEqual([
-    'Undo the last spam or trash',
+    'Undo the last spam, trash or set aside',
     'Back to the list',
     'Unlike',
+    'Set aside',
+    'Recently done',
     'Close notifications',
     'Show these shortcuts',
   ]);
@@ -51,7 +58,7 @@ test('lists no letters while single-key shortcuts are switched off', async () =>
   const { sent } = renderPanel([note(1)], { isHelpOpen: true });
   await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   expect(sent).toEqual([{ type: 'shortcuts.switched', isOn: false }]);
-  expect(keys()).toEqual(['↓', '↑', 'Home', 'End', 'Esc']);
+  expect(keys()).toEqual(['Ctrl+A', '↓', '↑', 'Home', 'End', 'Esc']);
 });
 
 test('the dialog takes the focus and gives it back when it closes', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { selectUnreadCounts } from '../../../src/streams/list/selectors';
+import { selectUnreadCounts } from '../../../src/streams/list/counts';
 import { initialState } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
@@ -11,9 +11,13 @@ const names = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
+/** Two comments that are liked, and so need no answer. */
+const LIKED = {
+  body: [{ type: 'comment', text: 'x', actions: { 'approve-comment': true, 'like-comment': true } }],
+};
 const mixed = [
-  note(1, { type: 'comment' }),
-  note(2, { type: 'comment', read: 1 }),
+  note(1, { type: 'comment', ...LIKED }),
+  note(2, { type: 'comment', ...LIKED, read: 1 }),
   note(3, { type: 'like' }),
   note(4, { type: 'comment_like' }),
   note(5, { type: 'achieve' }),
@@ -21,13 +25,27 @@ const mixed = [
 
 test('[unread-counts] each filter but the one for all names the number of its unread notes, if there are any', () => {
   renderPanel(mixed);
-  expect(names()).toEqual(['All', 'Unread, 4 unread', 'Comments, 1 unread', 'Follows', 'Likes, 2 unread']);
+  expect(names()).toEqual([
+    'All',
+    'Unread, 4 unread',
+    'Comments, 1 unread',
+    'Follows',
+    'Likes, 2 unread',
+    'To answer',
+  ]);
 });
 
 test('[digits-of-the-locale] the numbers have the digits of the locale', () => {
   const many = Array.from({ length: 100 }, (_, at) => note(at + 1, { type: at < 3 ? 'like' : 'follow' }));
   renderPanel(many, {}, undefined, 'ar-EG');
-  expect(names()).toEqual(['All', 'Unread, ٩٩+ unread', 'Comments', 'Follows, ٩٧ unread', 'Likes, ٣ unread']);
+  expect(names()).toEqual([
+    'All',
+    'Unread, ٩٩+ unread',
+    'Comments',
+    'Follows, ٩٧ unread',
+    'Likes, ٣ unread',
+    'To answer',
+  ]);
   expect(screen.getByText('٩٩+', { selector: '.filter-count' })).toBeVisible();
 });
 
@@ -40,6 +58,7 @@ test('[unread-counts] each number has a plus while older notes are not loaded, u
     'Comments, 1+ unread',
     'Follows, 0+ unread',
     'Likes, 2+ unread',
+    'To answer, 0+ waiting',
   ];
   expect(names()).toEqual(partial);
   act(() => state$.next({ ...state$.value, list: { ...list, loaded: 100 } }));
@@ -49,14 +68,14 @@ test('[unread-counts] each number has a plus while older notes are not loaded, u
 
 test('before any notes are there, the filters have no numbers', () => {
   renderPanel([], { isLoading: true, list: initialState.list });
-  expect(names()).toEqual(['All', 'Unread', 'Comments', 'Follows', 'Likes']);
+  expect(names()).toEqual(['All', 'Unread', 'Comments', 'Follows', 'Likes', 'To answer']);
 });
 
 test('reading a note and trashing one lower the numbers', () => {
   const { dispatch } = renderPanel(mixed);
   dispatch({ type: 'note.selected', id: 1 });
   dispatch({ type: 'moderation.requested', id: 3, kind: 'trash' });
-  expect(names()).toEqual(['All', 'Unread, 2 unread', 'Comments', 'Follows', 'Likes, 1 unread']);
+  expect(names()).toEqual(['All', 'Unread, 2 unread', 'Comments', 'Follows', 'Likes, 1 unread', 'To answer']);
 });
 
 test('[unread-counts] a number above 99 is 99+', () => {

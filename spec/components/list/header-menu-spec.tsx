@@ -18,6 +18,9 @@ test('[header-menu] the menu holds the settings, the shortcuts and signing out',
   await openMenu();
   expect(items().map(({ textContent }) => textContent)).toEqual([
     'Notification settings',
+    'Panel settings',
+    'Find notifications',
+    'Recently done',
     'Keyboard shortcuts',
     'Sign out of this panel',
   ]);
@@ -34,11 +37,14 @@ test('arrow keys, Home and End move in the menu, and no key reaches the panel', 
   for (const [key, at] of [
     ['ArrowDown', 1],
     ['ArrowDown', 2],
+    ['ArrowDown', 3],
+    ['ArrowDown', 4],
+    ['ArrowDown', 5],
     ['ArrowDown', 0],
-    ['ArrowUp', 2],
+    ['ArrowUp', 5],
     ['Home', 0],
-    ['End', 2],
-    ['j', 2],
+    ['End', 5],
+    ['j', 5],
   ] as const) {
     await userEvent.keyboard(`{${key}}`);
     expect(items()[at]).toHaveFocus();

@@ -59,6 +59,65 @@ test.each<[string, Partial<State>, number]>([
   expect(screen.queryAllByText('Only your newest 1 notification was searched.')).toHaveLength(count);
 });
 
+test.each<[string, Partial<State>, string]>([
+  ['all notes are loaded', { list: LISTED }, "You're all caught up!"],
+  [
+    'older ones are beyond the limit',
+    { list: { ...PARTIAL, loaded: 100 } },
+    'No unread notifications found.',
+  ],
+  [
+    'older ones cannot be loaded',
+    { list: { ...PARTIAL, failure: FAILURE } },
+    'No unread notifications found.',
+  ],
+  ['there is no network', { list: PARTIAL, isOnline: false }, 'No unread notifications found.'],
+])('[caught-up] the title of "Unread" if %s', (_case, patch, title) => {
+  renderPanel([note(1, { read: 1 })], { filterName: 'unread', ...patch });
+  expect(document.querySelector('.notice-title')).toHaveTextContent(title);
+});
+
+test.each<[string, Partial<State>, number]>([
+  ['at the limit of 100', { list: { ...PARTIAL, loaded: 100 } }, 1],
+  ['but not before the limit', { list: { ...PARTIAL, failure: FAILURE } }, 0],
+  ['but not if the platform has no more', { list: { ...LISTED, loaded: 100 } }, 0],
+])('[empty-filters] an empty filter leads to older notes on the site: %s', (_case, patch, count) => {
+  renderPanel([note(1)], { filterName: 'likes', ...patch });
+  expect(screen.getByText('No new likes to show yet.')).toBeVisible();
+  const older = screen.queryAllByRole('link', { name: 'Older notifications on the site' });
+  expect(older.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill(LINKS.notifications));
+});
+
+const asked = (reach: State['list']): Partial<State> => ({
+  list: { ...PARTIAL, loaded: 100 },
+  filters: { unread: reach },
+  filterName: 'unread',
+});
+
+test('[caught-up] all is read if the platform has no unread note, however many notes it has', () => {
+  renderPanel([note(1, { read: 1 })], asked(LISTED));
+  expect(screen.getByText("You're all caught up!")).toBeVisible();
+  expect(screen.queryByText(/were searched/)).toBeNull();
+});
+
+test('[asked-filters] a filter that the platform is asked for shows a spinner until it answers', () => {
+  renderPanel([note(1, { read: 1 })], asked({ ...PARTIAL, wanted: 10, loaded: 0 }));
+  expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
+  expect(document.querySelector('.notice-title')).toBeNull();
+});
+
+test('[asked-filters] a note that the filter has found has a row', () => {
+  const foundNotes = { 2: { unread: true as const } };
+  renderPanel([note(1, { read: 1 }), note(2)], { ...asked(LISTED), foundNotes });
+  expect(screen.getByText(/commented \(2\)/)).toBeVisible();
+});
+
+test('[caught-up] nothing is claimed while a list that is out of date is requested again', () => {
+  renderPanel([note(1, { read: 1 })], { filterName: 'unread', list: { ...PARTIAL, listDue: 1 } });
+  expect(document.querySelector('.notice-title')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
 test('[empty-filters] a filter does not look empty while older notes can be loaded', () => {
   renderPanel([note(1)], { filterName: 'likes', list: PARTIAL });
   expect(screen.queryByText('No new likes to show yet.')).toBeNull();

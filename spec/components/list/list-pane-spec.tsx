@@ -112,6 +112,7 @@ test('[filter-bar] the filters are in order, and the selected one is pressed', a
     'Comments',
     'Follows',
     'Likes',
+    'To answer1',
   ]);
   await userEvent.click(bar.getByText('Follows'));
   expect(sent).toEqual([{ type: 'filter.selected', name: 'follows' }]);

@@ -68,6 +68,20 @@ test.each([
 );
 
 test.each([
+  ['untrash', "The comment can't be restored: it no longer exists."],
+  ['approve', 'The comment no longer exists. Not done: Approve.'],
+] as const)(
+  '[restore-gone] a failed %s whose comment was deleted shows "%s", without Retry',
+  (kind, text) => {
+    const reason = 'UnknownCommentError';
+    renderPanel([note(1)], recorded(recordOn(note(1), kind, { state: 'failed', reason })));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  },
+);
+
+test.each([
   ['retries', 'Reply Failed: Please, try again.'],
   ['CommentDuplicateError', "Duplicate comment; you've already said that!"],
 ])('a reply that has failed because of %s shows "%s", as the status bar does', (reason, text) => {
@@ -93,6 +107,12 @@ test.each([
   const failed = { state: 'failed', reason: 'ForbiddenError', cause: 'forbidden' } as const;
   renderPanel([note(1)], recorded(recordOn(note(1), kind, failed)));
   expect(screen.getByText(`${text} ${NOT_ALLOWED}`)).toBeVisible();
+});
+
+test('[answer-actions] the line about an answer that was not trashed speaks of no row', () => {
+  const record = recordOn(note(1), 'trash', { state: 'failed', reason: 'ForbiddenError', note: undefined });
+  renderPanel([note(1)], recorded(record));
+  expect(screen.getByText("The comment couldn't be trashed. Please try again.")).toBeVisible();
 });
 
 test('[cause-of-a-failure] the line says until when the platform wants no request', () => {

@@ -38,11 +38,14 @@ function viewsAround(...events: readonly Event[]) {
 
 test('a row shows its note, its marks and its age', () => {
   expect(firstRow(start)).toEqual({
+    key: 7,
     note: start.allNotes[7],
     isSelected: false,
+    isChecked: false,
     isUnread: true,
     isUnapproved: true,
     hasDraft: false,
+    isLastNew: false,
     pending: undefined,
     time: '3 hours ago',
   });

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
+import type { Conversation } from '../../../src/streams/conversation/state';
+import { conversation, threadComment } from '../../support/conversation';
 import { manyUsers } from '../../support/many-likes';
 import { note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
@@ -51,6 +53,15 @@ const searchOf = async (text: string): Promise<void> => {
   await userEvent.type(screen.getByRole('searchbox'), text);
 };
 
+const LONG = { text: 'A long text. '.repeat(20), ranges: [], media: [] };
+const ANSWERED = threadComment(9, undefined, { text: LONG, isApproved: false });
+/** An open comment, whose conversation is known as far. */
+const talking = (known: Partial<Conversation>) =>
+  renderDetail(comment(ALL_ACTIONS, { ...POST, comment: 3, parent_comment: 9 }), {
+    conversations: { '1/3': conversation(known) },
+  });
+const manyAnswers = Array.from({ length: 30 }, (_, index) => threadComment(100 + index, 3, { name: '' }));
+
 /** The open note, its actions, and the shortcuts. */
 export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a note without a title': () => renderDetail(comment()),
@@ -86,6 +97,41 @@ export const detailScreens: Readonly<Record<string, () => unknown>> = {
   'a reply without a session': () => replying({}, { isSignedIn: false }),
   'a person to mention': () => mention('@joa'),
   'people to mention': () => mention('@jo'),
+  'a conversation': () =>
+    talking({ parent: ANSWERED, comments: [threadComment(4, 3), threadComment(5, 4), threadComment(6, 5)] }),
+  'a conversation with a whole comment': async () => {
+    talking({ parent: ANSWERED });
+    const more = document.querySelector('.thread-more');
+    if (more) await userEvent.click(more);
+  },
+  'a long conversation': () =>
+    talking({
+      comments: [...manyAnswers, threadComment(4, 100), threadComment(5, 4), threadComment(6, 5)],
+      isComplete: false,
+      searched: 100,
+    }),
+  'a conversation of a post with one comment': () =>
+    talking({ comments: [threadComment(4, 3)], isComplete: false, searched: 1 }),
+  'answers with actions': () => {
+    const allowed = { canModerate: true, isLiked: false };
+    const { dispatch } = talking({
+      comments: [
+        threadComment(4, 3, { ...allowed, isApproved: false }),
+        threadComment(5, 3, { ...allowed, isLiked: true, likeCount: 12 }),
+        threadComment(6, 3, { ...allowed, removal: 'spam' }),
+        threadComment(7, 6, allowed),
+        threadComment(8, 3, { ...allowed, name: '' }),
+      ],
+    });
+    dispatch({ type: 'answer.acted', key: '1/3', comment: 8, kind: 'trash', isOn: true });
+  },
+  'a trashed answer that failed': () =>
+    renderDetail(
+      comment(),
+      recorded(recordOn(comment(), 'trash', { state: 'failed', reason: 'X', note: undefined })),
+    ),
+  'a conversation without what is answered': () => talking({ parent: null }),
+  'a conversation that was not loaded': () => talking({ hasFailed: true }),
   'shortcuts of the list': () => {
     const { dispatch } = renderPanel([comment()], { isHelpOpen: true });
     dispatch({ type: 'moderation.requested', id: 1, kind: 'spam' });

@@ -16,6 +16,7 @@ import { Boundary } from '../../../src/components/boundary';
 import { NOTE_FAILURE, PART_FAILURE } from '../../../src/components/failures';
 import { renderPanel } from '../support/panel';
 import { detailScreens } from './detail';
+import { foldingScreens } from './folding';
 import { listScreens } from './list';
 
 function Broken(): ReactNode {
@@ -34,6 +35,7 @@ function part(load: () => Promise<ComponentType>): ReactNode {
 export const SCREENS: Readonly<Record<string, () => unknown>> = {
   ...listScreens,
   ...detailScreens,
+  ...foldingScreens,
   'a note that cannot be shown': () =>
     alone(
       <Boundary fallback={NOTE_FAILURE}>

@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { CAUSES } from '../../../src/lib/cause';
 import { ListEnd } from '../../../src/components/list/list-end';
-import type { State } from '../../../src/streams/state/state';
+import { initialState, type State } from '../../../src/streams/state/state';
 import type { ConnectionStatus } from '../../../src/streams/push/state';
 import { FILTER_NAMES, type ListFailure } from '../../../src/streams/list/state';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { StatusMessage } from '../../../src/streams/status/state';
 import { note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
 import { LISTED, renderPanel } from '../support/panel';
+import { triageScreens } from './triage';
 
 const DAY_MS = 86_400_000;
 const ago = (days: number): string =>
@@ -34,8 +36,15 @@ const STATUSES: readonly StatusMessage[] = [
       'unfollow',
       'spam',
       'trash',
+      'restore',
     ] as const
   ).map((action) => `${action}.failed` as const),
+  'done',
+  'done.first',
+  'done.unstored',
+  'restored',
+  'restore.gone',
+  'trash.refused',
   'reads.offline',
   'signIn.unreachable',
   'signIn.unloaded',
@@ -65,9 +74,38 @@ const heldUp = (kind: 'like' | 'reply', count: number, patch: Partial<State> = {
   return renderPanel(notes, { ...recorded(...records), ...patch });
 };
 
-const KINDS = ['trash', 'spam', 'approve', 'like', 'follow', 'reply'] as const;
+const KINDS = ['trash', 'spam', 'untrash', 'unspam', 'approve', 'like', 'follow', 'reply'] as const;
 /** A note with all actions. */
 const OFFERED = note(1);
+
+const PEOPLE: Partial<State> = { preferences: { ...initialState.preferences, isPeopleOnly: true } };
+
+const TEA = { subject: [{ text: 'Tea' }] };
+/** Notes of two sites, and a search that has found the first ones. */
+const renderFound = (
+  count: number,
+  isComplete: boolean,
+  notes = [note(1, TEA), note(2, count > 1 ? TEA : {}), note(3, { meta: { ids: { site: 9 } } })],
+): unknown =>
+  renderPanel(notes, {
+    view: 'find',
+    find: {
+      query: count > 0 ? 'tea' : 'xyzzy',
+      siteId: null,
+      noteIds: [1, 2].slice(0, count),
+      from: 'notes',
+      focus: 0,
+    },
+    list: { ...LISTED, isComplete },
+  });
+
+/** The list of recent actions, with this one and a note that is set aside. */
+const recent = (record: OutboxRecord): unknown =>
+  renderPanel([OFFERED], {
+    view: 'recent',
+    recentRecords: [record],
+    doneNotes: { 1: { timestamp: 1, details: { at: 1, about: '', wasUnread: false } } },
+  });
 
 /** The list, what replaces it, and the bars above it. */
 export const listScreens: Readonly<Record<string, () => unknown>> = {
@@ -98,10 +136,43 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       },
     ]),
   ),
+  'nothing unread among the newest notes': () =>
+    renderPanel([note(1, { read: 1 })], {
+      filterName: 'unread',
+      list: { ...LISTED, isComplete: false, loaded: 100 },
+    }),
+  'new since the last visit': () =>
+    renderPanel([note(1, { timestamp: ago(0) }), note(2, { timestamp: ago(1) })], {
+      seenBefore: Date.parse(ago(1)) / 1000,
+    }),
+  ...Object.fromEntries(
+    [1, 2].map((count) => [
+      `what people wrote without ${count}`,
+      () => renderPanel([note(1, { type: 'like' }), note(2, { type: 'like' })].slice(0, count), PEOPLE),
+    ]),
+  ),
+  'the settings of the panel': () => {
+    renderPanel([note(1)]);
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+    fireEvent.click(screen.getAllByRole('menuitem')[1] ?? document.body);
+  },
+  'comments to answer': () =>
+    renderPanel([note(1)], { view: 'toAnswer', list: { ...LISTED, isComplete: false } }),
+  'no comment to answer': () => renderPanel([], { view: 'toAnswer' }),
+  ...Object.fromEntries(
+    [0, 1, 2].flatMap((count) =>
+      [true, false].map((isComplete) => [
+        `a search that has found ${count} in ${isComplete ? 'all' : 'the newest'}`,
+        () => renderFound(count, isComplete),
+      ]),
+    ),
+  ),
+  'a search of one note': () => renderFound(1, true, [note(1, TEA)]),
   'the menu': () => {
     renderPanel([note(1)]);
     fireEvent.click(screen.getByRole('button', { expanded: false }));
   },
+  ...triageScreens,
   'the question before signing out': () => {
     renderPanel([note(1)], recorded(recordOn(note(1), 'like')));
     fireEvent.click(screen.getByRole('button', { expanded: false }));
@@ -152,6 +223,26 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    KINDS.flatMap((kind) =>
+      [true, false].map((payload) => [
+        `${kind} ${payload} among what was done recently`,
+        () => {
+          const done = recordOn(OFFERED, kind, { state: 'done', url: 'https://blog.example/' });
+          recent(kind === 'reply' ? done : { ...done, payload });
+        },
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    (['waiting', 'sending', 'failed'] as const).map((state) => [
+      `a ${state} reply among what was done recently`,
+      () => recent(recordOn(OFFERED, 'reply', { state, reason: 'retries' })),
+    ]),
+  ),
+  'an action on a comment that is gone': () =>
+    recent(recordOn(OFFERED, 'like', { state: 'failed', reason: 'UnknownCommentError' })),
+  'nothing done recently': () => renderPanel([], { view: 'recent', recentRecords: [] }),
   loading: () => renderPanel([], { isLoading: true }),
   'a kept list': () => renderPanel([note(1)], { isLoading: true }),
   'signed out': () => renderPanel([note(1)], { isSignedIn: false }),

@@ -1,6 +1,8 @@
 import { maskJson, maskText, maskTexts } from '../../../src/devtools/monitor/mask';
 import { maskSession } from '../../../src/devtools/monitor/mask-session';
 import type { Entry, Session } from '../../../src/devtools/monitor/session';
+import { asObject } from '../../../src/lib/json';
+import { commentText } from '../../../src/streams/conversation/comment-text';
 import { initialState } from '../../../src/streams/state/state';
 
 test('keeps the length of texts, so that ranges in them stay valid', () => {
@@ -38,12 +40,37 @@ test('masks the strings in a JSON response, and a response that is not JSON as a
   expect(maskJson('<h1>Ann')).toBe('<xx>xxx');
 });
 
+test.each([
+  '<p>Hello, <b>Zoë</b>!<br />\nSee <a href="https://a.example/x?y=1">my page</a> &amp; me&#8217;s 😀</p>\n',
+  '<blockquote><p>One</p></blockquote><ul><li>Two</li></ul><img alt="🙂" src="x">',
+  'A <secret> & plain text',
+  '<a href=https://a.example/secret>my page</a>',
+  '<a title="secret > plain" href="https://a.example/">my page</a>',
+  '<b secret plain>my page</b>',
+  '&secret; &#72;&#101;&#108;&#108;&#111; &#x1F600;',
+])('masks the HTML of a comment, and its text becomes the masked text: %s', (content) => {
+  const masked = String(asObject(maskTexts({ content })).content);
+  const [before, after] = [commentText(content), commentText(masked)];
+  expect(after.text).toBe(maskText(before.text));
+  expect(after.ranges).toEqual(maskTexts(before.ranges));
+  expect(masked).not.toMatch(/Hello|page|secret|plain|&#72;/);
+});
+
+test('keeps the keys of conversations', () => {
+  const fields = { key: '1/10', news: '1/10 11,12 1795291122000' };
+  expect(maskTexts(fields)).toEqual(fields);
+});
+
 test('masks the strings of unknown fields', () => {
   expect(maskTexts({ secret: 'Xylophone 7', nice_name: 'ann', raw_content: 'Hi' })).toEqual({
     secret: 'xxxxxxxxx x',
     nice_name: 'xxx',
     raw_content: 'xx',
   });
+});
+
+test('keeps the words of the initial state, on which the panel depends', () => {
+  expect(maskTexts(initialState)).toEqual(initialState);
 });
 
 test('keeps filter names, message keys, and strings that are numbers or times', () => {
@@ -75,6 +102,13 @@ describe('a masked session', () => {
     final: initialState,
   });
   const only = (entry: Entry): Entry | undefined => maskSession(session(entry)).entries[0];
+
+  test('masks what a stored note that is set aside is about', () => {
+    const value = '7 {"at":8,"about":"Ann said","wasUnread":true}';
+    expect(only({ at: 1, kind: 'stored', key: 'note_done_1', value })).toMatchObject({
+      value: '7 {"at":8,"about":"xxx xxxx","wasUnread":true}',
+    });
+  });
 
   test('does not reveal the characters that were typed into a text field', () => {
     expect(only({ at: 1, kind: 'key', key: 'Z', focus: 'text' })).toMatchObject({ key: 'x' });

@@ -51,6 +51,9 @@ test('leads forward from a click to all that it caused, and to nothing else', ()
   const links = effectsOf(trace, eventOf(trace, 'like.requested'));
   const events = links.flatMap(({ to }) => (to.name === 'events' ? [to.label] : []));
   expect(events.filter((label) => label !== 'outbox.looked')).toEqual([
+    // Until it fails, the like counts as an answer.
+    'answers.noted',
+    'answers.noted',
     'notes.refreshRequested',
     'like.failed',
     'status.shown',

@@ -31,7 +31,7 @@ test.each([
   ['what is about one note', { noteId: 7 }],
 ])('shows only %s', (_name, filter) => {
   const { lanes, passes } = applyFilter(trace, { ...NO_FILTER, ...filter });
-  expect(lanes.map(({ name }) => name)).toEqual(['events', 'outbox', 'statusBar']);
+  expect(lanes.map(({ name }) => name)).toEqual(['events', 'outbox', 'noteAnswers', 'statusBar']);
   const events = trace.marks().filter((mark) => mark.name === 'events' && mark.label && passes(mark));
   const labels = events.map(({ label }) => label);
   expect(labels).toEqual(

@@ -4,7 +4,7 @@ import { FILES, read } from './repository';
 /** The pages of the contract, one for each section. */
 export const PAGES: readonly string[] = FILES.filter((file) =>
   /^docs\/contract\/\d.*\.md$/.test(file),
-).sort();
+).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
 export interface Rule {
   readonly id: string;

@@ -47,6 +47,36 @@ export const detailScenes: readonly Scene[] = [
   opened('reply in Hebrew', 'הלחם יצא נהדר'),
   opened('reply to a comment', 'Then mine has been sulking'),
   opened('comment with an answer', '二杯目'),
+  {
+    name: 'comment with a conversation',
+    play: async (panel) => {
+      const { control } = panel.sandbox;
+      const asked = await control('comment', { text: `A question that ${'goes on and '.repeat(20)}ends.` });
+      const opening = await control('comment', { parent: asked.comment_id, text: 'A first answer to that.' });
+      const answer = await control('comment', { parent: opening.comment_id, text: 'I think so, too.' });
+      const nested = await control('comment', {
+        parent: answer.comment_id,
+        text: 'So do I.',
+        approved: false,
+      });
+      await control('comment', { parent: nested.comment_id, text: 'And I.' });
+      await panel.open();
+      await panel.openNote('A first answer to that.');
+      await panel.page.locator('.answers').waitFor();
+    },
+  },
+  {
+    name: 'comment with a trashed answer',
+    play: async (panel) => {
+      const { control } = panel.sandbox;
+      const asked = await control('comment', { text: 'A question to all.' });
+      await control('thread', { comment: asked.comment_id, answers: 3 });
+      await panel.open();
+      await panel.openNote('A question to all.');
+      await panel.page.locator('.answer-actions').nth(1).locator('button').nth(2).click();
+      await panel.page.locator('.answers .undo-bar').waitFor();
+    },
+  },
   opened('follow', 'followed your blog'),
   opened('like', 'liked your post'),
   {

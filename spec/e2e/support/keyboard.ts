@@ -31,18 +31,20 @@ export interface TabStop {
   readonly index: number;
   readonly where: string;
   readonly isVisible: boolean;
+  /** The row to whose actions it belongs. */
+  readonly actionsOf?: string;
 }
 
 const CONTROLS = 'a[href], button:not(:disabled), input, textarea, select, summary, [tabindex="0"]';
 
-/** The beginnings of the HTML of all usable controls. */
+/** The beginnings of the HTML of all usable controls, without the actions of the focused row. */
 export const controlsOf = (page: Page): Promise<readonly string[]> =>
   page
     .locator('.panel')
     .evaluate(
       (panel, controls) =>
         [...panel.querySelectorAll(controls)]
-          .filter((each) => each.closest('[inert]') === null && each.checkVisibility())
+          .filter((each) => each.closest('[inert], .row-tools') === null && each.checkVisibility())
           .map((each) => each.outerHTML.slice(0, 120)),
       CONTROLS,
     );
@@ -68,7 +70,9 @@ export async function tabStops(page: Page): Promise<readonly TabStop[]> {
         );
       });
       const { top, bottom } = focused.getBoundingClientRect();
+      const row = focused.closest('.row-tools')?.parentElement?.querySelector('.row');
       return {
+        ...(row && { actionsOf: row.outerHTML.slice(0, 120) }),
         where: focused.outerHTML.slice(0, 120),
         isVisible: isDrawn && bottom > 0 && top < document.documentElement.clientHeight,
       };

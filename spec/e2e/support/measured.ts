@@ -18,20 +18,40 @@ export async function measuredBy(
 ): Promise<Measured> {
   await untilSettled(page);
   const before = await countsOf(page);
+  const trace = await traced(browser, page, act);
+  return [...(await countsOf(page)).slice(before.length), ...forcedLayouts(trace)];
+}
+
+/** How many elements the browser computes styles for because of an action; one counts each time. */
+export async function styledBy(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+  await untilSettled(page);
+  const counts = (await traced(browser, page, act))
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => Number(asObject(args).elementCount));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+type TraceEvent = ReturnType<typeof asObject>;
+
+/** What the browser does during an action, until all is at rest. */
+async function traced(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<readonly TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
   await untilSettled(page);
   const trace = await browser.stopTracing();
-  return [...(await countsOf(page)).slice(before.length), ...forcedLayouts(trace.toString())];
+  return asArray(asObject(JSON.parse(trace.toString())).traceEvents).map(asObject);
 }
 
 const countsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => document.documentElement.dataset.measured?.split(' ') ?? []);
 
 /** The functions of the panel's files that forced a layout, outermost last. */
-function forcedLayouts(trace: string): Measured {
-  return asArray(asObject(JSON.parse(trace)).traceEvents).flatMap((event) => {
-    const { name, args } = asObject(event);
+function forcedLayouts(trace: readonly TraceEvent[]): Measured {
+  return trace.flatMap(({ name, args }) => {
     const stack = asArray(asObject(asObject(args).beginData).stackTrace).map(asObject);
     const isOwn = stack.some(({ url }) => String(url).endsWith('.js'));
     if (name !== 'Layout' || !isOwn) return [];

@@ -3,6 +3,8 @@ import type { Sandbox } from './sandbox';
 /** A comment on the platform. */
 export interface PlatformComment {
   readonly id: number;
+  readonly siteId: number;
+  readonly postId: number;
   readonly status: string;
   readonly content: string;
   readonly parentId: number | undefined;
@@ -13,6 +15,7 @@ export interface PlatformComment {
 /** A note on the platform. */
 export interface PlatformNote {
   readonly id: number;
+  readonly type: string;
   readonly read: boolean;
   /** Epoch seconds. */
   readonly time: number;
@@ -20,6 +23,8 @@ export interface PlatformNote {
 
 /** A post on the platform. */
 export interface PlatformPost {
+  readonly id: number;
+  readonly siteId: number;
   readonly title: string;
   /** Ids of the users who like it. */
   readonly likes: readonly number[];
@@ -45,9 +50,11 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const numbers = (value: unknown): number[] => list(value).map(Number);
 
 function asComment(value: unknown): PlatformComment {
-  const { id, status, content, parentId, likes } = record(value);
+  const { id, siteId, postId, status, content, parentId, likes } = record(value);
   return {
     id: Number(id),
+    siteId: Number(siteId),
+    postId: Number(postId),
     status: String(status),
     content: String(content),
     parentId: parentId === undefined ? undefined : Number(parentId),
@@ -62,10 +69,20 @@ export async function platformState(sandbox: Sandbox): Promise<PlatformState> {
     comments: list(state.comments).map(asComment),
     posts: list(state.posts)
       .map(record)
-      .map(({ title, likes }) => ({ title: String(title), likes: numbers(likes) })),
+      .map(({ id, siteId, title, likes }) => ({
+        id: Number(id),
+        siteId: Number(siteId),
+        title: String(title),
+        likes: numbers(likes),
+      })),
     notes: list(state.notes)
       .map(record)
-      .map(({ id, read, time }) => ({ id: Number(id), read: read === true, time: Number(time) })),
+      .map(({ id, type, read, time }) => ({
+        id: Number(id),
+        type: String(type),
+        read: read === true,
+        time: Number(time),
+      })),
     seen: Number(state.seen),
     read: numbers(state.read),
     following: numbers(state.following),

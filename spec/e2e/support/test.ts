@@ -67,6 +67,8 @@ const isMissingPicture = (message: ConsoleMessage): boolean => /\.(svg|png)$/.te
 export const test = base.extend<Fixtures>({
   consoleLog: [
     async ({ page, sandbox }, use) => {
+      // Requests that outlive the pages of the last test are refused, and do not change this one.
+      await sandbox.control('sign-out');
       await sandbox.reset();
       const log: ConsoleLog = { errors: [], warnings: [], violations: [] };
       await page.addInitScript(logViolations, VIOLATION);
@@ -121,7 +123,9 @@ export function panelPage(page: Page): PanelPage {
     bell: page.getByRole('button', { name: /^Notifications/ }),
     rows,
     detail,
-    action: (name) => detail.getByRole('button', { name, exact: true }),
+    // Not those of the answers to it.
+    action: (name) =>
+      detail.getByRole('button', { name, exact: true }).and(detail.locator(':not(.answers *)')),
     openNote: async (text) => {
       await rows.filter({ hasText: text }).first().click();
       await expect(detail).toBeVisible();

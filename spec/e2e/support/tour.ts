@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { FOLLOWERS, followNote } from './followers';
 import type { Sandbox } from './sandbox';
 
 /** Called in every state of the tour, with its name. */
@@ -61,14 +62,26 @@ const act = (page: Page, shortcut: string): Promise<void> =>
 export async function tourList(context: TourContext): Promise<void> {
   const { page, sandbox, check } = context;
   await open(context, '.row');
-  for (const filter of [1, 2, 3, 4, 0]) {
+  for (const filter of [1, 2, 3, 4, 5, 0]) {
     await press(page.locator('.filter-bar button').nth(filter));
     await page.locator(`.filter-bar button:nth-of-type(${filter + 1})[aria-pressed="true"]`).waitFor();
     await check(`filter ${filter}`);
   }
+  await page.keyboard.press('/');
+  for (const query of ['', 'post', 'xyzzy']) {
+    await page.locator('.find input').fill(query);
+    await page.locator(query === '' ? '.find input' : '.find .searched p:not(:empty)').waitFor();
+    await check(`search for ${query}`);
+  }
+  await page.keyboard.press('Escape');
   await press(page.locator('.list-header .icon-button').nth(1));
   await page.locator('.header-menu').waitFor();
   await check('menu');
+  await press(page.locator('.header-menu button').first());
+  await page.locator('.modal').waitFor();
+  await check('panel settings');
+  await press(page.locator('.settings-header .icon-button'));
+  await press(page.locator('.list-header .icon-button').nth(1));
   await press(page.locator('.header-menu-keys'));
   await page.locator('.modal').waitFor();
   await check('shortcuts');
@@ -151,9 +164,17 @@ export async function tourListedNotes(
   await page.unroute(LIST);
 }
 
-/** Visits screens that replace the list or the panel. Ends signed out. */
+/** Visits screens that replace the list or the panel, and a folded list. Ends signed out. */
 export async function tourNotices(context: TourContext): Promise<void> {
   const { page, sandbox, check } = context;
+  await page.evaluate(() => localStorage.setItem('notestream_preferences', '{"isFolding":true}'));
+  await serveNotes(
+    page,
+    FOLLOWERS.map((name, at) => followNote(at, name, 10 - at)),
+  );
+  await open(context, '[data-folded]');
+  await check('folded follows');
+  await page.unroute(LIST);
   await serveNotes(page, []);
   await open(context, '.notice');
   for (const filter of [0, 1, 2, 3, 4]) {

@@ -8,6 +8,8 @@ export interface DeedFault {
   readonly givesNoAnswer?: true;
   /** The platform refuses the deed for good. */
   readonly isRefused?: true;
+  /** The platform does not allow it: marks that are read are not sent again. */
+  readonly isForbidden?: true;
   /** The answer ends the session. */
   readonly endsSession?: true;
 }
@@ -45,7 +47,12 @@ export const STORMS: readonly DeedFault[] = [
     name: '401 of this call',
     isRefused: true,
   },
-  { ...lasting('authorization-required'), name: '403 authorization_required', isRefused: true },
+  {
+    ...lasting('authorization-required'),
+    name: '403 authorization_required',
+    isRefused: true,
+    isForbidden: true,
+  },
   { ...lasting('invalid-token'), name: '400 invalid_token', endsSession: true },
   { ...lasting('429', { retryAfter: RETRY_AFTER_S }), name: '429 with Retry-After' },
   { ...lasting('503', { retryAfter: RETRY_AFTER_S }), name: '503 with Retry-After' },

@@ -14,15 +14,26 @@ export interface Deed {
   readonly failureMessage: string;
   /** A reply fails after three retries; anything else is sent again for a day. */
   readonly isReply?: true;
+  /** No message says that it has failed, and it is sent again by itself. */
+  readonly isSilent?: true;
+  /** Adds what it needs to the platform, before the tabs open. */
+  readonly prepare?: (sandbox: Sandbox) => Promise<unknown>;
+  /** Does what comes before it, with the note open and without a fault. */
+  readonly arrange?: (harness: Harness) => Promise<unknown>;
   /** Does it with the note open. */
   readonly act: (harness: Harness) => Promise<unknown>;
   /** Does the first part of it, which the end of the page finishes. */
   readonly begin?: (harness: Harness) => Promise<unknown>;
+  /** Does it again after it has failed; without it, as `act` does. */
+  readonly repeat?: (harness: Harness) => Promise<unknown>;
   /** How often the platform has done it: a second time must show in the number. */
   readonly count: (sandbox: Sandbox) => Promise<number>;
   /** Expects the tab to show it as done, or as not done. */
   readonly expectShown: (harness: Harness, isDone: boolean) => Promise<unknown>;
 }
+
+/** A note about a follower. */
+export const FOLLOWER = 'Ljubica Žižić followed';
 
 /** Shorter than a step of the clock, which the cells move until an expectation holds. */
 export const SOON = { timeout: 400 };

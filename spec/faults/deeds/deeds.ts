@@ -3,10 +3,9 @@ import { storedRecords } from '../../e2e/support/stored-records';
 import { commentStatus, platformState } from '../../e2e/support/platform';
 import { COMMENT } from '../calls/call';
 import { PATIENCE_MS } from '../harness';
-import { type Deed, moderation, SOON, toggle } from './deed';
+import { type Deed, FOLLOWER, moderation, SOON, toggle } from './deed';
 
 const TEXT = 'Only once, whatever happens.';
-const FOLLOWER = 'Ljubica Žižić followed';
 /** The seed follows this many sites. */
 const FOLLOWED_COUNT = 5;
 

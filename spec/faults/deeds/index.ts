@@ -17,20 +17,24 @@ import {
   TIMEOUT,
   UNANSWERED,
 } from './deed-faults';
+import { BATCHES } from './batches';
 import { DEEDS } from './deeds';
+import { RESTORATIONS } from './restorations';
 import { runDeed } from './run-deed';
 
 const cellsOf = (group: string, course: Course, faults: readonly DeedFault[]): readonly NamedCell[] =>
-  DEEDS.flatMap((deed) =>
-    faults.map((fault) => ({
-      name: [
-        group,
-        deed.name,
-        fault.name,
-        ...(course === ALONE && group === 'storm' ? [] : [course.name]),
-      ].join(' x '),
-      run: (home) => runDeed(home, { deed, fault, course }),
-    })),
+  [...DEEDS, ...BATCHES, ...RESTORATIONS].flatMap((deed) =>
+    faults
+      .filter(({ isForbidden }) => !(isForbidden && deed.isSilent))
+      .map((fault) => ({
+        name: [
+          group,
+          deed.name,
+          fault.name,
+          ...(course === ALONE && group === 'storm' ? [] : [course.name]),
+        ].join(' x '),
+        run: (home) => runDeed(home, { deed, fault, course }),
+      })),
   );
 
 /** The platform acted, and its answer is lost: cut off, never sent, or sent to a page that is gone. */

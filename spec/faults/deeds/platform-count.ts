@@ -14,3 +14,7 @@ export const requestsTo = async (
 /** How many requests of the target the platform has carried out, answered or not. */
 export const doneCount = async (sandbox: Sandbox, target: Pick<Target, 'method' | 'path'>): Promise<number> =>
   (await requestsTo(sandbox, target)).filter(wasDone).length;
+
+/** Clears the platform's log, so that only later requests count. */
+export const clearRequests = async ({ platform }: Sandbox): Promise<unknown> =>
+  fetch(`${platform}/sandbox/requests`, { method: 'DELETE' });

@@ -7,7 +7,7 @@ import { letHang } from '../page-log';
 import type { Course, Tabs } from './courses';
 import type { DeedFault } from './deed-faults';
 import type { Deed } from './deed';
-import { doneCount, requestsTo } from './platform-count';
+import { clearRequests, doneCount, requestsTo } from './platform-count';
 
 /** A deed that meets a fault while tabs come and go. */
 export interface DeedCell {
@@ -18,12 +18,16 @@ export interface DeedCell {
 
 /** Whether the deed fails, so that all tabs must say so. Otherwise it is done as soon as the fault ends. */
 const isTold = ({ deed, fault }: DeedCell): boolean =>
-  !fault.isDone && !fault.endsSession && (fault.isRefused === true || deed.isReply === true);
+  !fault.isDone &&
+  !fault.endsSession &&
+  deed.isSilent !== true &&
+  (fault.isRefused === true || deed.isReply === true);
 
 /** Does it once, ends the fault, and repeats what failed: the platform must count one. */
 export async function runDeed(home: Harness, cell: DeedCell): Promise<void> {
   await resetPanel(home);
   await resetClock(home);
+  await cell.deed.prepare?.(home.sandbox);
   const tabs = await cell.course.open(home);
   try {
     await meetFault(home, cell, tabs);
@@ -34,14 +38,23 @@ export async function runDeed(home: Harness, cell: DeedCell): Promise<void> {
   await home.sandbox.reset();
 }
 
+/** Opens the note of a deed in all tabs, and lets one of them do what comes before the deed. */
+export async function openFor(deed: Deed, acting: Harness, tabs: Iterable<Harness>): Promise<void> {
+  for (const tab of tabs) await tab.open(deed.note);
+  await elapse(acting, 1500, 500);
+  if (deed.arrange) {
+    await deed.arrange(acting);
+    await clearRequests(acting.sandbox);
+  }
+  for (const { pageLog } of tabs) pageLog.clear();
+}
+
 async function meetFault(home: Harness, cell: DeedCell, tabs: Tabs): Promise<void> {
   const { deed, fault } = cell;
   const { sandbox } = home;
   const { acting, survivors } = tabs;
   const all = new Set([acting, ...survivors]);
-  for (const tab of all) await tab.open(deed.note);
-  await elapse(home, 1500, 500);
-  for (const { pageLog } of all) pageLog.clear();
+  await openFor(deed, acting, all);
   const { method, path } = deed.target;
   if (fault.control) await sandbox.control('faults', { method, path, ...fault.control });
   letHang(home.page.context(), (line) => fault.givesNoAnswer === true && matchesTarget(deed.target, line));
@@ -63,8 +76,7 @@ async function meetFault(home: Harness, cell: DeedCell, tabs: Tabs): Promise<voi
   if (isToldNow) {
     expect(await deed.count(sandbox), 'done before it is repeated').toBe(0);
     const [repeating = home] = survivors.toReversed();
-    await repeating.open(deed.note);
-    await deed.act(repeating);
+    await repeat(deed, repeating);
     await untilShown(home, cell, survivors, true);
   }
   const expectOnce = async (): Promise<void> => expect(await deed.count(sandbox), 'done in the end').toBe(1);
@@ -77,6 +89,13 @@ async function meetFault(home: Harness, cell: DeedCell, tabs: Tabs): Promise<voi
     for (const text of told)
       expect(isToldNow ? text : `unexpected: ${text}`, 'failure messages').toContain(deed.failureMessage);
   }
+}
+
+/** Does a deed again that has failed. */
+export async function repeat(deed: Deed, harness: Harness): Promise<void> {
+  if (deed.repeat) return void (await deed.repeat(harness));
+  await harness.open(deed.note);
+  await deed.act(harness);
 }
 
 async function untilAsked({ deed, fault }: DeedCell, { sandbox }: Harness): Promise<void> {

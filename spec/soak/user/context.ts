@@ -27,23 +27,31 @@ export type Action = (context: UserContext, random: Random) => Promise<string | 
 const REACH = 30;
 
 /**
- * Opens a random note that meets a condition. Each page acts on notes of its own, by the parity of
- * their ids, because of two texts for the same note one would win.
+ * The listed notes that meet a condition. Each page acts on notes of its own, by the parity of their
+ * ids, because of two texts for the same note one would win.
  */
-export async function openNoteWhere(
+export async function notesWhere(
   { tab, monitor, isForAll = false }: UserContext,
-  random: Random,
   isFit: (note: PlatformNote) => boolean,
-): Promise<PlatformNote | undefined> {
+): Promise<readonly PlatformNote[]> {
   const rows = (await tab.rows()).slice(0, isForAll ? undefined : REACH);
   const isOwn = (id: number): boolean => isForAll || id % 2 === (tab.name === 'first' ? 0 : 1);
-  const fit = rows.flatMap((id) => {
+  return rows.flatMap((id) => {
     const note = monitor.notes.get(id);
     return note && isOwn(id) && isFit(note) ? note : [];
   });
+}
+
+/** Opens a random note that meets a condition. */
+export async function openNoteWhere(
+  context: UserContext,
+  random: Random,
+  isFit: (note: PlatformNote) => boolean,
+): Promise<PlatformNote | undefined> {
+  const fit = await notesWhere(context, isFit);
   if (fit.length === 0) return undefined;
   const note = random.pick(fit);
-  await tab.openNote(note.id);
+  await context.tab.openNote(note.id);
   return note;
 }
 

@@ -9,7 +9,7 @@ const BARS = { spam: 'Comment marked as spam', trash: 'Comment trashed' };
 const LABELS = { spam: 'Spam', trash: 'Trash' };
 const KEYS = { spam: 's', trash: 't' };
 /** Around the end of the undo window of 4500 ms. */
-const LAST_MOMENT_MS = [4200, 4600] as const;
+export const LAST_MOMENT_MS = [4200, 4600] as const;
 
 /** Marks a note as spam or trashes it. Returns undefined if there is no suitable note. */
 export async function begin(

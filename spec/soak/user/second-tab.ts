@@ -1,10 +1,9 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import type { TabName } from '../ledger-entries';
 import { Tab } from '../tab';
-import { begin, moderate } from './moderating';
-import { approve, follow, like } from './reactions';
-import { filter, markUnread, open, walk } from './reading';
-import { draft, reply, checkReply, resumeDraft } from './writing';
+import { SECOND_ACTIONS } from './actions';
+import { batch } from './batches';
+import { begin } from './moderating';
 import type { Action, UserContext } from './context';
 
 /** Faults during which the second page must not be left, because its data could not be saved. */
@@ -94,23 +93,6 @@ export class SecondTab {
   }
 }
 
-const ACTIONS = [
-  draft,
-  draft,
-  reply,
-  reply,
-  resumeDraft,
-  checkReply,
-  like,
-  approve,
-  follow,
-  moderate,
-  moderate,
-  markUnread,
-  open,
-  walk,
-  filter,
-];
 const WAYS = ['stays', 'stays', 'stays', 'stays', 'stays', 'reloads it', 'closes it', 'crashes it'] as const;
 
 /** Acts in the second page, and then stays there, or reloads it, closes it or lets it crash. */
@@ -121,8 +103,9 @@ export const elsewhere =
     const context: UserContext = { ...first, tab: await second.opened() };
     const isLeaving = random.chance(0.25);
     const done =
-      (await (isLeaving ? trashAndLeave(context, random) : random.pick(ACTIONS)(context, random))) ??
-      'looks around';
+      (await (isLeaving
+        ? random.pick([trashAndLeave, batch])(context, random)
+        : random.pick(SECOND_ACTIONS)(context, random))) ?? 'looks around';
     const way = random.pick(WAYS);
     if (way === 'stays' || faults.isOffline() || faults.isStorageFull()) return `in the second tab: ${done}`;
     // The panel saves a draft when typing pauses, and later if storage was full; a crash saves none.

@@ -3,74 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Journal } from '../journal';
 import type { TabName } from '../ledger-entries';
-import { planOf, type Weights } from '../plan';
-import { approve, edit, follow, like } from './reactions';
-import { moderate } from './moderating';
-import {
-  back,
-  closePanel,
-  dismiss,
-  filter,
-  help,
-  markAll,
-  markUnread,
-  open,
-  refresh,
-  scroll,
-  walk,
-} from './reading';
+import { planOf } from '../plan';
+import { ACTIONS, WEIGHTS } from './actions';
 import type { Action, UserContext } from './context';
-import { draft, mention, reply, checkReply, resumeDraft } from './writing';
 
-const ACTIONS = {
-  walk,
-  open,
-  back,
-  filter,
-  scroll,
-  closePanel,
-  markAll,
-  markUnread,
-  help,
-  refresh,
-  dismiss,
-  approve,
-  like,
-  follow,
-  edit,
-  moderate,
-  reply,
-  draft,
-  resumeDraft,
-  checkReply,
-  mention,
-};
-type Name = keyof typeof ACTIONS | 'elsewhere';
-
-const WEIGHTS: Weights<Name> = {
-  walk: 5,
-  open: 5,
-  back: 2,
-  filter: 3,
-  scroll: 3,
-  closePanel: 2,
-  markAll: 1,
-  markUnread: 2,
-  help: 0.5,
-  refresh: 1,
-  dismiss: 1,
-  approve: 4,
-  like: 4,
-  follow: 2,
-  edit: 0.5,
-  moderate: 6,
-  reply: 6,
-  draft: 4,
-  resumeDraft: 4,
-  checkReply: 5,
-  mention: 0.5,
-  elsewhere: 25,
-};
 const PAUSE_MS = [50, 500] as const;
 
 /** The page that is behind another tab. */

@@ -1,3 +1,4 @@
+import { FEATURES } from '../../../src/config/config';
 import { cases } from 'rxjs-marbles/jest';
 import { actionBehavioursFor } from '../../../src/streams/behaviours/actions';
 import { keepList } from '../../../src/streams/list/keep-list';
@@ -109,6 +110,6 @@ cases(
 );
 
 test('[keep-list-option] the list is not kept if the operator has switched it off', () => {
-  expect(actionBehavioursFor({ mentions: true, keepList: true })).toHaveProperty('keepList');
-  expect(actionBehavioursFor({ mentions: true, keepList: false })).not.toHaveProperty('keepList');
+  expect(actionBehavioursFor({ ...FEATURES, keepList: true })).toHaveProperty('keepList');
+  expect(actionBehavioursFor({ ...FEATURES, keepList: false })).not.toHaveProperty('keepList');
 });

@@ -105,6 +105,30 @@ const rules: Case[] = [
     expected: '',
   },
   {
+    name: '[to-answer-searched] page by page while the rest of the notes is wanted, also behind an open note',
+    state: open({}, { isRestWanted: true, selectedNoteId: 1 }),
+    events: '  - 99ms L',
+    expected: 'm 99ms m',
+  },
+  {
+    name: '[to-answer-searched] but not beyond the limit',
+    state: open({ loaded: 100, wanted: 100 }, { isRestWanted: true }),
+    events: '',
+    expected: '',
+  },
+  {
+    name: '[to-answer-searched] but not at the end of the list To answer, whose oldest note is the first',
+    state: open({}, { view: 'toAnswer' }),
+    events: '  0',
+    expected: '',
+  },
+  {
+    name: '[to-answer-searched] at once while no comment is to be answered',
+    state: open({}, { ...holding(note(1, { type: 'like' })), view: 'toAnswer' }),
+    events: '',
+    expected: 'm',
+  },
+  {
     name: 'also beside an open note in a wide window',
     state: open({}, { selectedNoteId: 1, isWide: true }),
     events: '  0',

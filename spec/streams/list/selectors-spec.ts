@@ -1,12 +1,8 @@
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import { selectGroups } from '../../../src/streams/list/groups';
-import {
-  isLoadingMore,
-  neighbour,
-  selectSelectedNote,
-  selectVisibleNotes,
-} from '../../../src/streams/list/selectors';
+import { neighbour } from '../../../src/streams/list/neighbour';
+import { isLoadingMore, selectSelectedNote, selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
 import { initialState, type State } from '../../../src/streams/state/state';

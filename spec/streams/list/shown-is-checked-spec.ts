@@ -1,6 +1,6 @@
 import { lastValueFrom, of } from 'rxjs';
 import { fetchNews$ } from '../../../src/streams/list/fetch-news';
-import { isBelowEnd } from '../../../src/streams/list/selectors';
+import { isBelowEnd } from '../../../src/streams/list/neighbour';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -32,6 +32,24 @@ test('[shown-is-checked] after twelve arrivals a light poll asks for all 22 note
   const { sent, events } = await poll(state, ...there, 10, 9, 8, 7);
   expect(sent[0]).toBe('POLL /notifications/?number=22');
   expect(events).toContainEqual(expect.objectContaining({ type: 'notes.gone', ids: [15, 14, 13, 12] }));
+});
+
+test('[asked-filters] a note that a filter has found comes with the list when a light poll finds it there', async () => {
+  const answer: Event = {
+    type: 'filters.answered',
+    name: 'comments',
+    ids: [10, 5],
+    notes: [minutely(10), minutely(5)],
+    unreadable: [],
+    number: 10,
+    isComplete: false,
+    asked: 1,
+  };
+  const state = stateAfter({}, tenOfMany, answer);
+  const { sent } = await poll(state, ...range(12, 20).map(({ id }) => id), 10);
+  expect(sent).toEqual(['POLL /notifications/?number=10', 'GET /notifications/?number=10']);
+  const again = await poll(state, ...range(11, 20).map(({ id }) => id));
+  expect(again.sent).toEqual(['POLL /notifications/?number=10']);
 });
 
 test('the next page begins below what has arrived', () => {

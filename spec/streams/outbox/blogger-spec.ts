@@ -1,5 +1,5 @@
-import { map, mergeMap, take } from 'rxjs';
-import { cases } from 'rxjs-marbles/jest';
+import { ignoreElements, map, mergeMap, take } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { bloggerId$ } from '../../../src/streams/outbox/blogger';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import { memoryStorage } from '../../support/behaviour';
@@ -105,4 +105,25 @@ cases(
       emits: '6ms u 40s 6',
     },
   ],
+);
+
+const HOUR_MS = 3_600_000;
+
+test(
+  'is not asked for any more when nobody wants to know, after a day without an answer, either',
+  marbles((m) => {
+    // Requests that went on for ever would never end the virtual time.
+    m.scheduler.maxFrames = 27 * HOUR_MS;
+    const sentAt: number[] = [];
+    const { transport } = fakePlatform(() => {
+      sentAt.push(m.scheduler.now());
+      return m.cold('5ms (f|)', ANSWERS);
+    });
+    const client = createPanelClient({ apiOrigin: 'https://platform.test', token: 't', transport });
+    const known$ = bloggerId$({ client, storage: memoryStorage(), token: () => 't' });
+    m.expect(known$.pipe(ignoreElements()), '1560m !').toBeObservable('-');
+    m.flush();
+    expect(sentAt.length).toBeGreaterThan(3000);
+    expect(sentAt.filter((at) => at > 26 * HOUR_MS)).toEqual([]);
+  }),
 );

@@ -7,8 +7,10 @@ import { createWorld, type Tab, type World } from './world';
 
 /** All that a blogger can do, and what the platform then does. */
 export const WISHES: readonly [made: Made, effect: string, opposite: Made | undefined][] = [
-  [made('trash'), 'delete 70', undefined],
-  [made('spam'), 'spam 70', undefined],
+  [made('trash'), 'delete 70', made('untrash', { id: 'b' })],
+  [made('spam'), 'spam 70', made('unspam', { id: 'b' })],
+  [made('untrash'), 'untrash 70', made('trash', { id: 'b' })],
+  [made('unspam'), 'unspam 70', made('spam', { id: 'b' })],
   [made('approve'), 'approved 70', made('approve', { id: 'b', payload: false })],
   [made('approve', { payload: false }), 'unapproved 70', made('approve', { id: 'b' })],
   [made('like'), 'like 70', made('like', { id: 'b', payload: false })],
@@ -80,6 +82,8 @@ export function play({ wish: [known, , opposite], owner, fate, next, when, death
       world.ledger.likes.set('70', true);
       world.ledger.follows.set('1', true);
     }
+    const { kind } = wish;
+    if (kind === 'untrash' || kind === 'unspam') world.ledger.statuses.set('70', kind.slice(2));
     const tabs: Tab[] = [world.open(true)];
     if (death?.of === 'tab') tabs.push(world.open(false));
     const living = (): Tab | undefined => tabs.find((tab) => tab.isAlive());

@@ -47,6 +47,18 @@ const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
   ],
   ['no trashed note', recordOf('trash'), 7000, { isHidden: true }],
   ['no note that is marked as spam', recordOf('spam', sending), 7000, { isHidden: true }],
+  [
+    '[restored-note] a note that is restored',
+    recordOf('untrash'),
+    7000,
+    { isHidden: false, isApproved: undefined },
+  ],
+  [
+    'a note whose restore failed',
+    recordOf('unspam', failed),
+    7000,
+    { isHidden: false, isApproved: undefined },
+  ],
   ['a note whose trash failed', recordOf('trash', failed), 7000, { isHidden: false }],
   ['no undo bar afterwards', recordOf('trash'), 5500, { undoBar: undefined }],
   ['no undo bar while it is sent', recordOf('trash', sending), 5499, { undoBar: undefined }],

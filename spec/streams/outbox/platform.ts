@@ -110,7 +110,7 @@ function act(
     likes.set(id, last === 'new');
   } else if (noun === 'comments') {
     add(`${asString(status)} ${id}`);
-    statuses.set(id, asString(status));
+    statuses.set(id, asString(status).startsWith('un') ? 'unapproved' : asString(status));
   } else {
     add(`${id === 'new' ? 'follow' : 'unfollow'} ${site}`);
     follows.set(site, id === 'new');

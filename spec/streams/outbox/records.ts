@@ -13,6 +13,8 @@ export const OWNER = '5';
 export const TARGETS: Readonly<Record<Kind, Target>> = {
   trash: { site: 1, comment: 70 },
   spam: { site: 1, comment: 70 },
+  untrash: { site: 1, comment: 70 },
+  unspam: { site: 1, comment: 70 },
   approve: { site: 1, comment: 70 },
   like: { site: 1, comment: 70 },
   follow: { site: 1 },

@@ -32,6 +32,12 @@ test.each<[string, readonly OutboxRecord[], readonly Note[], number | undefined]
     7,
   ],
   ['that is listed, if there is one', [recordOn(same, 'trash')], [note(8)], undefined],
+  [
+    'of a batch also if it is not listed, because the bar of the batch shows there, too',
+    [recordOn(same, 'trash', { batch: 'b' })],
+    [note(8)],
+    9,
+  ],
   ['whose undo window is open', [recordOn(note(7), 'trash', { notBefore: 0 })], [note(7)], undefined],
 ])('U undoes the note %s', (_name, records, notes, id) => {
   const state = stateAfter({ ...holding(...notes), ...recorded(...records) });

@@ -32,6 +32,8 @@ const clicks: Readonly<Record<string, Input>> = {
   t: made('trash', { id: 't' }),
   f: made('follow', { id: 'f' }),
   r: made('reply', { id: 'r' }),
+  y: made('untrash', { id: 'y' }),
+  p: made('unspam', { id: 'p' }),
   z: { type: 'undone', id: 't' },
   o: made('like', { id: 'o', owner: '6' }),
   q: made('like', { id: 'q', owner: UNKNOWN_OWNER }),
@@ -55,6 +57,7 @@ const responses: Readonly<Record<string, FakeResponse>> = {
   1: response({ error: 'unauthorized' }, 401),
   d: response({ error: 'comment_duplicate', name: 'CommentDuplicateError' }, 409),
   n: response({ i_like: false }),
+  g: response({ error: 'unknown_comment', message: 'Unknown comment' }, 404),
 };
 
 const lines: Readonly<Record<string, string>> = {
@@ -65,6 +68,8 @@ const lines: Readonly<Record<string, string>> = {
   t: 'POST /sites/1/comments/70/delete keepalive',
   f: 'PUT /sites/1/follows/new keepalive',
   r: 'POST /sites/1/comments/70/replies/new {"content":"Thanks"} keepalive',
+  y: 'PUT /sites/1/comments/70 {"status":"untrash"} keepalive',
+  p: 'PUT /sites/1/comments/70 {"status":"unspam"} keepalive',
   s: 'GET /sites/1/comments/70',
   i: 'GET /sites/1/comments/70/likes/mine',
 };
@@ -101,6 +106,41 @@ const rules: Case[] = [
     answers: 't',
     sent: '4501ms s',
     becomes: '4506ms d',
+  },
+  {
+    name: '[restore-request] restores from the trash at once',
+    clicks: '-y',
+    answers: 'c',
+    sent: '-y',
+    becomes: '6ms d',
+  },
+  {
+    name: '[restore-request] restores from spam at once',
+    clicks: '-p',
+    answers: 'c',
+    sent: '-p',
+    becomes: '6ms d',
+  },
+  {
+    name: '[restore-request] looks for the comment if the answer was lost',
+    clicks: '-y',
+    answers: 'xc',
+    sent: '-y 4999ms s',
+    becomes: '6ms u 4999ms d',
+  },
+  {
+    name: '[restore-request] does not count a comment as restored that is still in the trash',
+    clicks: '-y',
+    answers: 'tc',
+    sent: '-y 4999ms s',
+    becomes: '6ms u 4999ms d',
+  },
+  {
+    name: '[restore-gone] fails for good if the comment was deleted',
+    clicks: '-y',
+    answers: 'g',
+    sent: '-y',
+    becomes: '6ms f',
   },
   { name: 'sends nothing that was undone', clicks: '-t 4498ms z', sent: '', becomes: '' },
   {

@@ -175,6 +175,16 @@ describe('a note that another tab has trashed', () => {
   });
 });
 
+test.each(['untrash', 'unspam'] as const)(
+  '[restored-note] %s, once it is done, makes a check due, which brings the note back',
+  (kind) => {
+    const state = settled({ ...holding(), list: firstPage }, recordOf(kind), done);
+    expect(isCheckDue(state)).toBe(true);
+    const back = stateAfter(state, listed({ asked: state.tick, notes: [note(7)] }));
+    expect(visible(back)).toEqual([7]);
+  },
+);
+
 describe('a reply that was sent', () => {
   test.each([
     ['removes its text', 'Thanks', {}],

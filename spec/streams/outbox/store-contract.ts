@@ -1,4 +1,4 @@
-import { firstValueFrom, type Observable, take, toArray } from 'rxjs';
+import { firstValueFrom, forkJoin, type Observable, take, toArray } from 'rxjs';
 import type { OutboxStore } from '../../../src/streams/outbox/store';
 import { transition } from '../../../src/streams/outbox/transitions';
 import { made, recordOf } from './records';
@@ -74,6 +74,21 @@ export function describeStore(name: string, open: () => Tabs | Promise<Tabs>): v
         run(store.change('reply 1 c70', (record) => transition(record, made('reply', { id }), 1000)));
       await Promise.all([say(one, 'a'), say(two, 'b')]);
       expect(await read(one)).toHaveLength(1);
+    });
+
+    test('keeps changes that are made at the same time', async () => {
+      const { one, two } = await open();
+      const keys = Array.from({ length: 50 }, (_, index) => index + 1);
+      const like = (comment: number) =>
+        one.change(`like 1 c${comment}`, (record) =>
+          transition(record, made('like', { id: `${comment}`, target: { site: 1, comment } }), 1000),
+        );
+      const outcomes = await run(forkJoin([...keys.map(like), one.change(KEY, () => 'refused')]));
+      expect(outcomes.map((each) => (typeof each === 'string' ? each : each.id))).toEqual([
+        ...keys.map(String),
+        'refused',
+      ]);
+      expect((await read(two)).map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(keys);
     });
 
     test('tells each tab of changes', async () => {

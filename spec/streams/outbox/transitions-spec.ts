@@ -44,6 +44,12 @@ const rows: Row[] = [
     becomes: 'refused',
   },
   {
+    name: '[reply-approves] the opposite click waits, too, if a reply approves the comment',
+    record: recordOf('approve'),
+    input: made('approve', { id: 'b', payload: false, isContrary: true }),
+    becomes: 'waiting approve false',
+  },
+  {
     name: 'a click without its ids is refused',
     record: undefined,
     input: made('like', { target: { site: 1 } }),
@@ -78,6 +84,24 @@ const rows: Row[] = [
     record: recordOf('trash', { replaced: { ...wish, kind: 'approve', payload: true } }),
     input: { type: 'undone', id: 'a' },
     becomes: 'waiting approve true',
+  },
+  {
+    name: '[restore-request] Restore deletes a trash that waits',
+    record: recordOf('trash'),
+    input: made('untrash', { id: 'b' }),
+    becomes: 'deleted',
+  },
+  {
+    name: '[restore-request] Restore follows a trash that is being sent',
+    record: recordOf('trash', sending),
+    input: made('untrash', { id: 'b' }),
+    becomes: 'sending trash true, next untrash true',
+  },
+  {
+    name: '[restore-request] Restore follows a spam that is done',
+    record: recordOf('spam', done),
+    input: made('unspam', { id: 'b' }),
+    becomes: 'waiting unspam true',
   },
   {
     name: 'Undo deletes what waits',

@@ -1,4 +1,14 @@
-import { asyncScheduler, delay, distinctUntilChanged, map, merge, mergeMap, type Observable, of } from 'rxjs';
+import {
+  asyncScheduler,
+  delay,
+  distinctUntilChanged,
+  map,
+  merge,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+} from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import type { Input } from '../../../src/streams/outbox/input';
 import type { OutboxLook } from '../../../src/streams/outbox/state';
@@ -70,7 +80,7 @@ cases(
       m.hot<string>(clicks).pipe(
         mergeMap((letter) => {
           const input = inputs[letter] ?? made('like');
-          return view.change(KEYS[letter] ?? '', of(input), input);
+          return view.change([{ key: KEYS[letter] ?? '', owner: '5', inputOf: () => input }], of('5'));
         }),
       ),
       m.hot<string>(stored).pipe(
@@ -131,3 +141,16 @@ cases(
     },
   ],
 );
+
+test('shows the changes of a batch in one look, before they are stored', () => {
+  const view = createView(slowStore(createRecords()), asyncScheduler);
+  const looks: number[] = [];
+  const watching = view.looks$.subscribe(({ records }) => looks.push(Object.keys(records).length));
+  const changes = [1, 2, 3].map((comment) => {
+    const input = made('like', { id: `${comment}`, target: { site: 1, comment } });
+    return { key: `like 1 c${comment}`, owner: '5', inputOf: () => input };
+  });
+  watching.add(view.change(changes, NEVER).subscribe());
+  watching.unsubscribe();
+  expect(looks).toEqual([3]);
+});

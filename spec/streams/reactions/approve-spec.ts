@@ -1,8 +1,11 @@
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { approve } from '../../../src/streams/reactions/approve';
 import type { Event } from '../../../src/streams/state/events';
+import { initialState } from '../../../src/streams/state/state';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { approvalLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { recorded, recordOn } from '../../support/outbox';
 import { reactionCases } from './reaction-cases';
 
 const values: Record<string, Event> = {
@@ -43,3 +46,20 @@ reactionCases(
     { name: 'is not made of a note that is missing', events: '-1', sent: '', expected: '', shows: '0' },
   ],
 );
+
+test.each<[string, Partial<OutboxRecord> | undefined, boolean]>([
+  ['waits', { state: 'waiting' }, true],
+  ['is being sent', { state: 'sending', sentAt: 1 }, true],
+  ['was sent', { state: 'done', settledAt: 1 }, true],
+  ['has failed', { state: 'failed', settledAt: 1 }, false],
+  ['does not exist', undefined, false],
+])('[reply-approves] an unapproval beside a reply that %s', (_, reply, isContrary) => {
+  const records = [
+    recordOn(seven, 'approve', { payload: true }),
+    ...(reply ? [recordOn(seven, 'reply', { payload: 'Yes.', ...reply })] : []),
+  ];
+  const state = { ...initialState, ...holding(seven), ...recorded(...records) };
+  const wish = approve({ type: 'approval.requested', id: 7, isApproved: false }, state);
+  expect(wish).toMatchObject({ kind: 'approve', payload: false });
+  expect(wish !== undefined && 'isContrary' in wish).toBe(isContrary);
+});

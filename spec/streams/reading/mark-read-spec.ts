@@ -27,6 +27,13 @@ const values: Record<string, Event> = {
   e: { type: 'notes.retryRequested' },
   v: { type: 'unread.requested', id: 8 },
   T: { type: 'moderation.requested', id: 8, kind: 'trash' },
+  a: {
+    type: 'done.marked',
+    doneNotes: { 7: { timestamp: 1 } },
+    selectedNoteId: null,
+    highlightedNoteId: null,
+  },
+  B: { type: 'done.unmarked', ids: [7], unreadIds: [7], selectedNoteId: null, highlightedNoteId: null },
 };
 
 const requests = {
@@ -218,6 +225,12 @@ const rules: Case[] = [
     events: '  u',
     sent: '    u',
     expected: '5ms z',
+  },
+  {
+    name: '[set-aside] is sent for a note that is set aside, and undone with it',
+    events: '  a 9ms B',
+    sent: '    s 9ms u',
+    expected: '5ms y 9ms z',
   },
   {
     name: 'and as unread at once ends as unread on the platform',

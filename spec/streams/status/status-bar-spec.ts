@@ -3,7 +3,7 @@ import { statusBar } from '../../../src/streams/status/status-bar';
 import type { Event } from '../../../src/streams/state/events';
 import type { ReadMarks } from '../../../src/streams/notes/read-mark';
 import type { StatusMessage } from '../../../src/streams/status/state';
-import { initialState } from '../../../src/streams/state/state';
+import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy, quietDeps } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
 import {
@@ -33,10 +33,18 @@ const success = (
   status: { message, kind: 'success', durationMs, ...link },
 });
 
+const aside: Event = {
+  type: 'done.marked',
+  doneNotes: { 7: { timestamp: 1 } },
+  selectedNoteId: null,
+  highlightedNoteId: null,
+};
+
 interface MessageCase {
   readonly name: string;
   readonly event: Event;
   readonly message: Event;
+  readonly state?: Partial<State>;
   /** How long the message shows. */
   readonly expected: string;
 }
@@ -53,6 +61,52 @@ const messages: MessageCase[] = [
     event: replyLegend.z,
     message: success('reply.sent', 12_000),
     expected: 'm 11999ms X',
+  },
+  {
+    name: '[set-aside-here] that the first note is set aside in this browser, for 8 s',
+    event: aside,
+    message: {
+      type: 'status.shown',
+      status: { message: 'done.first', kind: 'success', doneIds: [7], durationMs: 8000 },
+    },
+    expected: 'm 7999ms X',
+  },
+  {
+    name: '[set-aside-undo] that a further note is set aside',
+    state: { doneNotes: { 8: { timestamp: 1 } } },
+    event: aside,
+    message: {
+      type: 'status.shown',
+      status: { message: 'done', kind: 'success', doneIds: [7], durationMs: 4000 },
+    },
+    expected: 'm 3999ms X',
+  },
+  {
+    name: '[set-aside-here] that the browser does not store it',
+    event: { type: 'done.refused', ids: [7] },
+    message: {
+      type: 'status.shown',
+      status: { message: 'done.unstored', kind: 'failure', doneIds: [7], durationMs: 8000 },
+    },
+    expected: 'm 7999ms X',
+  },
+  {
+    name: '[restored-note] that a comment is restored',
+    event: { type: 'restoration.confirmed', id: 7 },
+    message: success('restored', 4000),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: '[restore-gone] that a comment cannot be restored, because it was deleted',
+    event: { type: 'restoration.failed', id: 7, kind: 'untrash', isGone: true },
+    message: failure('restore.gone'),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: 'that a comment could not be restored',
+    event: { type: 'restoration.failed', id: 7, kind: 'unspam', isGone: false },
+    message: failure('restore.failed'),
+    expected: 'm 3999ms X',
   },
   {
     name: '[failed-reply] a failed reply for 6 s',
@@ -133,6 +187,12 @@ const messages: MessageCase[] = [
     expected: 'm 3999ms X',
   },
   {
+    name: '[answer-actions] that an answer, which has no row in the list, could not be trashed for 4 s',
+    event: { type: 'moderation.failed', id: 0, kind: 'trash' },
+    message: failure('trash.refused'),
+    expected: 'm 3999ms X',
+  },
+  {
     name: '[mark-all-as-read-fails] that all notes could not be marked as read for 4 s',
     event: { type: 'reads.failed', reads: { 7: READ_BY_ALL }, cause: null },
     message: failure('reads.failed'),
@@ -147,7 +207,14 @@ const messages: MessageCase[] = [
   {
     name: '[mark-all-as-read] that there was nothing to mark for 4 s',
     event: { type: 'reads.allMarked', reads: {}, isPartial: false },
+    state: { list: { ...initialState.list, isComplete: true } },
     message: success('reads.none', 4000),
+    expected: 'm 3999ms X',
+  },
+  {
+    name: '[caught-up] that nothing unread was found for 4 s if older notes may be unread',
+    event: { type: 'reads.allMarked', reads: {}, isPartial: false },
+    message: success('reads.noneFound', 4000),
     expected: 'm 3999ms X',
   },
   {
@@ -175,8 +242,8 @@ const messages: MessageCase[] = [
 
 cases(
   'the status bar shows',
-  (m, { event, message, expected }: MessageCase) => {
-    m.expect(emittedBy(m, statusBar, { events: 'f', values: { f: event } })).toBeObservable(expected, {
+  (m, { event, message, state = {}, expected }: MessageCase) => {
+    m.expect(emittedBy(m, statusBar, { events: 'f', values: { f: event }, state })).toBeObservable(expected, {
       m: message,
       X: { type: 'status.dismissed' },
     });

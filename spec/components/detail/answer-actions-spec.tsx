@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ThreadComment } from '../../../src/streams/conversation/state';
+import type { State } from '../../../src/streams/state/state';
+import { conversation, threadComment } from '../../support/conversation';
+import { note } from '../../support/notes';
+import { recorded } from '../../support/outbox';
+import { recordOf } from '../../streams/outbox/records';
+import { renderDetail, renderPanel } from '../support/panel';
+
+const OPEN = note(1, { meta: { ids: { site: 1, post: 2, comment: 10 } } });
+const ALLOWED: Partial<ThreadComment> = { canModerate: true, isLiked: false };
+
+const known = (...comments: readonly ThreadComment[]): Pick<State, 'conversations'> => ({
+  conversations: { '1/10': conversation({ comments }) },
+});
+const answer = (id: number, changes: Partial<ThreadComment> = ALLOWED, parent = 10) =>
+  threadComment(id, parent, changes);
+const toolbar = (id: number) => within(screen.getByRole('toolbar', { name: `Actions: Reader ${id}` }));
+const button = (id: number, name: string) => toolbar(id).getByRole('button', { name });
+const answers = () => screen.getByRole('region', { name: 'Answers' });
+
+test('[answer-actions] an answer has the actions that the platform allows', () => {
+  renderDetail(OPEN, known(answer(70), answer(71, { isLiked: false }), answer(72, {})));
+  const names = [70, 71, 72].map((id) =>
+    toolbar(id)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  );
+  expect(names).toEqual([['Like', 'Approved', 'Trash'], ['Like'], []]);
+});
+
+test('[answer-actions] a comment that cannot be replied to has answers without it', () => {
+  const closed = note(1, { meta: { ids: { site: 1, post: 2, comment: 10 } }, body: [{ text: 'Hi' }] });
+  renderDetail(closed, known(answer(70)));
+  expect(toolbar(70).queryByText('Reply')).not.toBeInTheDocument();
+});
+
+test('[answer-actions] Like shows at once, with how many people do', async () => {
+  const { sent } = renderDetail(OPEN, known(answer(70, { isLiked: false, likeCount: 2 })));
+  await userEvent.click(button(70, 'Like 2'));
+  expect(sent).toEqual([{ type: 'answer.acted', key: '1/10', comment: 70, kind: 'like', isOn: true }]);
+  expect(button(70, 'Liked 3')).toHaveFocus();
+  await userEvent.click(button(70, 'Liked 3'));
+  expect(button(70, 'Like 2')).toHaveFocus();
+});
+
+test('[answer-actions] Approve shows at once, and takes the mark away', async () => {
+  renderDetail(OPEN, known(answer(70, { ...ALLOWED, isApproved: false })));
+  expect(answers()).toHaveTextContent('Needs approval');
+  await userEvent.click(button(70, 'Approve'));
+  expect(answers()).not.toHaveTextContent('Needs approval');
+  expect(button(70, 'Approved')).toHaveFocus();
+});
+
+test('[answer-actions] an approval without an answer does not claim success', () => {
+  const waits = recorded({ ...recordOf('approve'), state: 'uncertain', sentAt: 0 });
+  renderDetail(OPEN, { ...known(answer(70, { ...ALLOWED, isApproved: false })), ...waits });
+  expect(button(70, 'Approving')).toBeVisible();
+});
+
+test('[answer-actions] Trash leaves its place and the focus to Undo, which brings both back', async () => {
+  const { sent } = renderDetail(OPEN, known(answer(70), answer(71)));
+  await userEvent.click(button(70, 'Trash'));
+  const bar = screen.getByRole('group', { name: 'Comment trashed' });
+  expect(answers()).not.toHaveTextContent('Text 70');
+  const undo = within(bar).getByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(undo).toHaveFocus());
+  expect(screen.getByText('Comment trashed. Undo, U')).toBeInTheDocument();
+  await userEvent.click(undo);
+  expect(sent.at(-1)).toMatchObject({ type: 'outbox.discarded' });
+  expect(answers()).toHaveTextContent('Text 70');
+  await waitFor(() => expect(button(70, 'Like')).toHaveFocus());
+});
+
+test.each([
+  ['the next answer', [70, 71], 70, 71],
+  ['the one before, at the end', [70, 71], 71, 70],
+])('[answer-actions] the end of Undo leaves the focus to %s', async (_, ids, trashed, heir) => {
+  const { sent } = renderDetail(OPEN, known(...ids.map((id) => answer(id))));
+  await userEvent.click(button(trashed, 'Trash'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(sent.at(-1)).toMatchObject({ type: 'outbox.hastened' });
+  expect(answers()).toHaveTextContent('Comment trashed');
+  await waitFor(() => expect(button(heir, 'Like')).toHaveFocus());
+});
+
+test('[answer-actions] the last answer leaves the focus to the heading', async () => {
+  renderDetail(OPEN, known(answer(70)));
+  await userEvent.click(button(70, 'Trash'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '1 answer' })).toHaveFocus());
+});
+
+test('[answer-actions] a trashed answer that others have answered says that it is trashed', () => {
+  renderDetail(OPEN, known(answer(70, { ...ALLOWED, removal: 'trash' }), answer(71, ALLOWED, 70)));
+  expect(answers()).toHaveTextContent(/Comment trashed.*Text 71/);
+  expect(answers()).not.toHaveTextContent('Text 70');
+});
+
+test('[answer-actions] the arrow keys move between the actions, and do not leave the note', async () => {
+  renderDetail(OPEN, known(answer(70)));
+  button(70, 'Like').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(button(70, 'Approved')).toHaveFocus();
+  expect(button(70, 'Like')).toHaveAttribute('tabindex', '-1');
+});
+
+test('[answer-actions] Reply is a link to the page of the answer', () => {
+  renderDetail(OPEN, known(answer(70)));
+  const link = toolbar(70).getByRole('link', { name: 'Reply' });
+  expect(link).toHaveAttribute('href', 'https://blog.example/#comment-70');
+});
+
+test('[answer-actions] Reply opens the note of the answer with its reply box', async () => {
+  const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
+  const { sent } = renderPanel([OPEN, own], { selectedNoteId: 1, ...known(answer(70)) });
+  await userEvent.click(button(70, 'Reply'));
+  expect(sent.slice(-2)).toEqual([
+    { type: 'note.selected', id: 7 },
+    { type: 'reply.focused', id: 7 },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Reply to comment…' })).toHaveFocus();
+});

@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Conversation } from '../../../src/streams/conversation/state';
+import { conversation, threadComment } from '../../support/conversation';
+import { note } from '../../support/notes';
+import { renderDetail } from '../support/panel';
+
+const IDS = { site: 1, post: 2, comment: 10, parent_comment: 9 };
+const opened = (known?: Partial<Conversation>) =>
+  renderDetail(note(1, { meta: { ids: IDS } }), {
+    conversations: known ? { '1/10': conversation(known) } : {},
+  });
+const answered = () => screen.getByRole('region', { name: 'In reply to' });
+const answers = () => screen.getByRole('region', { name: 'Answers' });
+
+test('[open-conversation] shows what the comment answers above it, with a link to its page', () => {
+  opened({ parent: threadComment(9, undefined) });
+  const link = within(answered()).getByRole('link');
+  expect(answered()).toHaveTextContent('Reader 9');
+  expect(answered()).toHaveTextContent('Text 9');
+  expect(link).toHaveAttribute('href', 'https://blog.example/#comment-9');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const text = document.querySelector('[data-block="comment"]');
+  expect(text && answered().compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('[open-conversation] keeps a place for what the comment answers before it is known', () => {
+  opened();
+  expect(answered()).toBeEmptyDOMElement();
+  expect(answered()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('region', { name: 'Answers' })).not.toBeInTheDocument();
+});
+
+test('[open-conversation] a long comment that is answered opens and closes', async () => {
+  const text = { text: 'A long text. '.repeat(20), ranges: [], media: [] };
+  opened({ parent: threadComment(9, undefined, { text }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(answered()).toHaveClass('is-whole');
+  await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+  expect(answered()).not.toHaveClass('is-whole');
+});
+
+test('[open-conversation] a comment that the header quotes in part opens in its place', async () => {
+  const header = [{ text: 'Joan on A post' }, { text: 'The start of …' }];
+  renderDetail(note(1, { header, meta: { ids: IDS } }), {
+    conversations: { '1/10': conversation({ parent: threadComment(9, undefined) }) },
+  });
+  expect(screen.queryByRole('region', { name: 'In reply to' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(document.querySelector('.header-card')).toHaveTextContent('Joan on A postText 9');
+  // The button stays, and keeps the focus.
+  expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toHaveFocus();
+});
+
+test('[open-conversation] shows what the comment answers below a header that has the name only', () => {
+  renderDetail(note(1, { header: [{ text: 'Joan' }], meta: { ids: IDS } }), {
+    conversations: { '1/10': conversation({ parent: threadComment(9, undefined) }) },
+  });
+  expect(document.querySelector('.header-card')).toHaveTextContent(/^Joan$/);
+  expect(answered()).toHaveTextContent('Text 9');
+});
+
+test('[open-conversation] says that the comment that is answered cannot be shown', () => {
+  opened({ parent: null });
+  expect(answered()).toHaveTextContent("The comment that this one answers can't be shown.");
+});
+
+test('[open-conversation] shows the answers below the comment, and deeper ones on demand', async () => {
+  opened({
+    comments: [
+      threadComment(14, 13),
+      threadComment(13, 12),
+      threadComment(12, 11),
+      threadComment(11, 10, { isApproved: false, name: '' }),
+      threadComment(15, 7),
+    ],
+  });
+  expect(within(answers()).getByRole('heading', { name: '1 answer' })).toBeVisible();
+  expect(answers()).toHaveTextContent(/Someone.*Needs approval.*Text 11.*Text 12/);
+  expect(answers()).not.toHaveTextContent(/Text 1[345]/);
+  await userEvent.click(screen.getByRole('button', { name: '2 more' }));
+  expect(answers()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
+});
+
+test('[open-conversation] many answers start with twenty', async () => {
+  opened({ comments: Array.from({ length: 60 }, (_, index) => threadComment(100 + index, 10)) });
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all answers' }));
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(60);
+});
+
+test('[open-conversation] says how far it searched, and looks further on demand', async () => {
+  const { sent } = opened({ isComplete: false, searched: 100 });
+  expect(answers()).toHaveTextContent('Searched the newest 100 comments of the post.');
+  await userEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  expect(sent).toEqual([{ type: 'conversation.moreRequested', key: '1/10' }]);
+  const button = screen.getByRole('button', { name: 'Look further' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(sent).toHaveLength(1);
+});
+
+test('[open-conversation] says that it could not be loaded, with another attempt', async () => {
+  const { sent } = opened({ hasFailed: true });
+  expect(answers()).toHaveTextContent("The conversation couldn't be loaded.");
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(sent).toEqual([{ type: 'conversation.moreRequested', key: '1/10' }]);
+});
+
+test('[open-conversation] draws hostile texts as text', () => {
+  opened({
+    parent: threadComment(9, undefined, {
+      name: '<img src=x onerror=alert(1)>',
+      url: 'javascript:alert(1)',
+      text: { text: '<script>alert(1)</script>', ranges: [], media: [] },
+    }),
+  });
+  expect(answered()).toHaveTextContent('<img src=x onerror=alert(1)>');
+  expect(within(answered()).queryByRole('link')).not.toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initialState, type State } from '../../../src/streams/state/state';
+import { bringBack, setAside } from '../../../src/streams/triage/set-aside';
+import { note } from '../../support/notes';
+import { NOW, renderPanel } from '../support/panel';
+
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(NOW - minutes * MINUTE_MS).toISOString();
+const follow = (id: number, minutes = 10 - id, changes = {}) =>
+  note(id, {
+    type: 'follow',
+    body: [],
+    timestamp: ago(minutes),
+    subject: [{ text: `Follower ${id} followed you` }],
+    ...changes,
+  });
+const folding: Partial<State> = { preferences: { ...initialState.preferences, isFolding: true } };
+
+/** Newest first: the comment 9, the folded follows 8 to 5, the comment 1. */
+const notes = [
+  note(9, { timestamp: ago(0) }),
+  ...[8, 7, 6, 5].map((id) => follow(id)),
+  note(1, { timestamp: ago(30) }),
+];
+const rows = () => [...document.querySelectorAll('.row')].map((row) => Number(row.getAttribute('data-note')));
+const folded = () => screen.getByRole('button', { name: /Follower 8 followed you/ });
+const since = (minutes: number): Partial<State> => ({
+  ...folding,
+  seenBefore: (NOW - minutes * MINUTE_MS) / 1000,
+});
+
+test('[fold-rows] is off by default', () => {
+  renderPanel(notes);
+  expect(rows()).toEqual([9, 8, 7, 6, 5, 1]);
+});
+
+test('[fold-rows] a fold is one row with the words and the time of its newest note, and how many more', () => {
+  renderPanel(notes, folding);
+  expect(rows()).toEqual([9, 8, 1]);
+  expect(folded()).toHaveAccessibleName('Follower 8 followed you and 3 more 2 minutes ago Unread');
+  expect(folded()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test.each([
+  [60, /and 3 since you looked/],
+  [4, /and 3 more, 1 since you looked/],
+  [2, /and 3 more \d/],
+])('[fold-rows] %d minutes after the last visit', (minutes, text) => {
+  renderPanel(notes, since(minutes));
+  expect(folded()).toHaveAccessibleName(expect.stringMatching(text));
+});
+
+test.each([10, 4])(
+  '[new-since] the line stands below the fold with the last new note (%d minutes)',
+  (minutes) => {
+    renderPanel(notes, since(minutes));
+    const line = screen.getByRole('separator', { name: 'New since your last visit' });
+    expect(line.closest('li')).toContainElement(folded());
+  },
+);
+
+test('[fold-opened] a click gives each note a row, opens none, says so, and the focus stays', async () => {
+  const { sent, state$ } = renderPanel(notes, folding);
+  await userEvent.click(folded());
+  expect(sent).toEqual([{ type: 'fold.opened', ids: [8, 7, 6, 5] }]);
+  expect(rows()).toEqual([9, 8, 7, 6, 5, 1]);
+  expect(state$.value.selectedNoteId).toBeNull();
+  expect(state$.value.noteReads).toEqual({});
+  expect(screen.getByText('4 unfolded').closest('[role="status"]')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Follower 8/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(state$.value.selectedNoteId).toBe(8);
+});
+
+test('[fold-opened] nothing is said about a note that opens', () => {
+  const { dispatch } = renderPanel(notes, folding);
+  dispatch({ type: 'fold.opened', ids: [8] });
+  expect(screen.queryByText(/unfolded/)).toBeNull();
+});
+
+test('[fold-opened] a new note on top of an unfolded group gets a row, and the focus stays with the note', () => {
+  const { dispatch } = renderPanel(notes.slice(1), folding);
+  dispatch({ type: 'fold.opened', ids: [8, 7, 6, 5] });
+  const row = screen.getByRole('button', { name: /^Follower 7/ });
+  row.focus();
+  dispatch({ type: 'notes.fetched', notes: [follow(9)], unreadable: [], asked: 99 });
+  expect(rows()).toEqual([9, 8, 7, 6, 5, 1]);
+  expect(row).toHaveFocus();
+});
+
+test('[fold-actions] a press on the picture checks all of them, and another one unchecks them', async () => {
+  const { sent } = renderPanel(notes, folding);
+  const picture = folded().querySelector('.row-icon');
+  if (!picture) throw new Error('no picture');
+  await userEvent.click(picture);
+  const ids = [8, 7, 6, 5];
+  expect(sent).toEqual([{ type: 'checks.changed', ids, areChecked: true }]);
+  expect(rows()).toEqual([9, 8, 1]);
+  expect(folded()).toHaveAccessibleName(/Selected/);
+  expect(screen.getByText('4 selected')).toBeVisible();
+  await userEvent.click(picture);
+  expect(sent.at(-1)).toEqual({ type: 'checks.changed', ids, areChecked: false });
+});
+
+test('[fold-actions] Undo of a fold that was set aside brings all back', () => {
+  const { dispatch, state$ } = renderPanel(notes, folding);
+  folded().focus();
+  const aside = setAside(state$.value, [8, 7, 6, 5]);
+  if (!aside) throw new Error('nothing to set aside');
+  dispatch(aside);
+  expect(rows()).toEqual([9, 1]);
+  expect(screen.getByRole('button', { name: /commented \(1\)/ })).toHaveFocus();
+  dispatch(bringBack(state$.value, [5, 6, 7, 8], true));
+  expect(rows()).toEqual([9, 8, 1]);
+  expect(folded()).toHaveAccessibleName(/Unread/);
+});
+
+test('[fold-opened] the focus stays when marks of several notes fold the focused row', () => {
+  const { dispatch } = renderPanel([follow(8), follow(7, 3, { read: 1 }), follow(6), follow(5)], folding);
+  const middle = screen.getByRole('button', { name: /^Follower 6/ });
+  middle.focus();
+  dispatch({ type: 'reads.allRequested' });
+  expect(rows()).toEqual([8]);
+  expect(folded()).toHaveFocus();
+});
+
+test('[fold-opened] the focus stays when the focused row folds', () => {
+  const { dispatch } = renderPanel([follow(8), follow(7)], folding);
+  screen.getByRole('button', { name: /^Follower 7/ }).focus();
+  dispatch({
+    type: 'notes.fetched',
+    notes: [follow(6)],
+    unreadable: [],
+    asked: 99,
+  });
+  expect(rows()).toEqual([8]);
+  expect(folded()).toHaveFocus();
+});
+
+test('[fold-opened] a fold that grows stays the same element', () => {
+  const { dispatch } = renderPanel(
+    [8, 7, 6].map((id) => follow(id)),
+    folding,
+  );
+  const row = folded();
+  row.focus();
+  dispatch({ type: 'notes.fetched', notes: [follow(9)], unreadable: [], asked: 99 });
+  expect(row).toHaveAccessibleName(/^Follower 9 followed you and 3 more/);
+  expect(row).toHaveFocus();
+});
+
+test('[fold-opened] the focus is not taken from elsewhere', () => {
+  const { dispatch } = renderPanel([follow(8), follow(7)], folding);
+  const more = screen.getByRole('button', { name: 'More' });
+  act(() => more.focus());
+  dispatch({ type: 'notes.fetched', notes: [follow(6)], unreadable: [], asked: 99 });
+  expect(more).toHaveFocus();
+});

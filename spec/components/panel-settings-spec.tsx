@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initialState, type State } from '../../src/streams/state/state';
+import { note } from '../support/notes';
+import { renderPanel } from './support/panel';
+
+const { preferences } = initialState;
+const like = (id: number) => note(id, { type: 'like' });
+const people: Partial<State> = { preferences: { ...preferences, isPeopleOnly: true } };
+const rows = () => [...document.querySelectorAll('.row')].map((row) => row.getAttribute('data-note'));
+
+async function openSettings(patch: Partial<State> = {}) {
+  const panel = renderPanel([note(1), like(2), like(3)], patch);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Panel settings' }));
+  return panel;
+}
+
+test.each([
+  ['Remember the filter', { isFilterKept: true }],
+  ['Only what people wrote', { isPeopleOnly: true }],
+  ['Fold follows and likes', { isFolding: true }],
+  ['Compact rows', { isCompact: true }],
+])(
+  '[panel-settings] the switch "%s" changes its preference, and is off by default',
+  async (name, changes) => {
+    const { sent } = await openSettings();
+    expect(screen.getByRole('switch', { name })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name }));
+    expect(screen.getByRole('switch', { name })).toBeChecked();
+    expect(sent).toEqual([{ type: 'preferences.changed', preferences: { ...preferences, ...changes } }]);
+  },
+);
+
+test('[panel-settings] single-key shortcuts are switched there, too', async () => {
+  const { sent } = await openSettings();
+  await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+  expect(sent).toEqual([{ type: 'shortcuts.switched', isOn: false }]);
+});
+
+test.each([
+  ['Dark', 'dark'],
+  ['Light', 'light'],
+  ['Like the system', 'system'],
+  ['Like the page', null],
+])('[own-theme] the theme "%s" is chosen', async (name, theme) => {
+  const { state$ } = await openSettings({ preferences: { ...preferences, theme: 'dark' } });
+  const choice = screen.getByRole('combobox', { name: 'Theme' });
+  expect(choice).toHaveDisplayValue('Dark');
+  await userEvent.selectOptions(choice, name);
+  expect(state$.value.preferences.theme).toBe(theme);
+});
+
+test('[panel-settings] the dialog has the focus, keeps its keys, and returns the focus when it closes', async () => {
+  const keys: string[] = [];
+  document.addEventListener('keydown', ({ key }) => keys.push(key));
+  await openSettings();
+  expect(screen.getByRole('dialog', { name: 'Panel settings' })).toHaveFocus();
+  await userEvent.keyboard('l');
+  expect(keys).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+test('[panel-settings] compact rows are a class of the panel', () => {
+  renderPanel([note(1)], { preferences: { ...preferences, isCompact: true } });
+  expect(document.querySelector('.panel')).toHaveClass('is-compact');
+});
+
+test('[people-only] All leaves out likes, follows and reblogs, says how many, and shows them on request', async () => {
+  const types = ['like', 'comment_like', 'follow', 'reblog', 'comment', 'new_post', 'achieve'];
+  const { state$ } = renderPanel(
+    types.map((type, at) => note(at + 1, { type })),
+    people,
+  );
+  expect(rows()).toEqual(['7', '6', '5']);
+  expect(screen.getByText('4 likes, follows and reblogs are hidden.')).toHaveRole('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(rows()).toHaveLength(types.length);
+  expect(screen.queryByText(/are hidden/)).toBeNull();
+  expect(state$.value.noteReads).toEqual({});
+});
+
+test.each<[string, Partial<State>]>([
+  ['another filter', { ...people, filterName: 'likes' }],
+  ['the unread filter', { ...people, filterName: 'unread' }],
+])('[people-only] %s leaves out nothing', (_what, patch) => {
+  renderPanel([like(1), like(2)], patch);
+  expect(rows()).toEqual(['2', '1']);
+  expect(screen.queryByText(/hidden/)).toBeNull();
+});
+
+test('[people-only] an empty list says that nobody has written, and what is hidden', () => {
+  renderPanel([like(1)], people);
+  expect(screen.getByText('Nobody has written yet.')).toBeVisible();
+  expect(screen.getByText('1 like, follow or reblog is hidden.')).toBeVisible();
+});

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { ROW_HOVER_MS } from '../../src/streams/timing';
+import { axTree, nodesWithRole } from './support/ax-tree';
+import { rowDetails } from './support/matrix';
+import { commentStatus } from './support/platform';
+import { expectPainted } from './support/painted';
+import { untilSettled } from './support/presses';
+import type { Sandbox } from './support/sandbox';
+import { expect, openPanel, type PanelPage, test } from './support/test';
+
+const TEXTS = ['Tools, first of three.', 'Tools, second of three.', 'Tools, third of three.'] as const;
+const [FIRST, SECOND, THIRD] = TEXTS;
+const ACTIONS = ['Approve', 'Like', 'Mark as read', 'Spam', 'Trash', 'Set aside'];
+
+async function openRows(page: Page, sandbox: Sandbox): Promise<PanelPage> {
+  for (const text of TEXTS.toReversed()) await sandbox.control('comment', { text, approved: false });
+  const panel = await openPanel(page, sandbox);
+  await expect(panel.rows.first()).toContainText(FIRST);
+  await untilSettled(page);
+  return panel;
+}
+
+const rowOf = ({ rows }: PanelPage, text: string): Locator => rows.filter({ hasText: text });
+const toolsOf = ({ frame }: PanelPage): Locator => frame.getByRole('toolbar', { name: /^Actions: / });
+const hover = (panel: PanelPage, text: string): Promise<void> =>
+  rowOf(panel, text).hover({ position: { x: 80, y: 20 } });
+
+test('[row-actions] the row under the mouse has its actions, which open no note', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  await hover(panel, SECOND);
+  await expect(toolsOf(panel).getByRole('button')).toHaveText(ACTIONS);
+  await expectPainted(page);
+  // The host page has a main landmark, too.
+  const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  await untilSettled(page);
+  await toolsOf(panel).getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => commentStatus(sandbox, SECOND)).toBe('approved');
+  await expect(panel.detail).toBeHidden();
+  await expect(toolsOf(panel).getByRole('button', { name: 'Unapprove' })).toBeVisible();
+  // The actions follow the mouse, and the rest of the row opens the note.
+  await hover(panel, THIRD);
+  await expect(toolsOf(panel).getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+  await rowOf(panel, THIRD).click({ position: { x: 80, y: 20 } });
+  await expect(panel.detail).toBeVisible();
+});
+
+test('[row-actions] Set aside takes the row out of the list, and Undo puts it back', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  await hover(panel, SECOND);
+  await expect(toolsOf(panel)).toBeVisible();
+  await untilSettled(page);
+  await toolsOf(panel).getByRole('button', { name: 'Set aside' }).click();
+  await expect(rowOf(panel, SECOND)).toHaveCount(0);
+  await panel.frame.getByRole('status').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(rowOf(panel, SECOND)).toBeVisible();
+  await expect(panel.detail).toBeHidden();
+});
+
+test('[row-actions] the buttons of a row are told from those of the open note by a description', async ({
+  page,
+  sandbox,
+}) => {
+  for (const text of TEXTS.toReversed()) await sandbox.control('comment', { text, approved: false });
+  // Without a host page, whose accessibility tree ends at the frame.
+  await page.goto(sandbox.panel);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  const row = (text: string): Locator => page.locator('.row').filter({ hasText: text });
+  await untilSettled(page);
+  await row(FIRST).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await untilSettled(page);
+  // The row of the open note has none.
+  await expect(page.getByRole('button', { name: 'Trash' })).toHaveCount(1);
+  await row(THIRD).hover({ position: { x: 80, y: 20 } });
+  await expect(page.getByRole('toolbar', { name: /^Actions: / })).toBeVisible();
+  const tree = await axTree(page);
+  const trash = nodesWithRole(tree, 'button').filter(({ name }) => name === 'Trash');
+  expect(trash.map(({ description }) => description)).toEqual([
+    expect.stringContaining('commented on'),
+    'Trash (T)',
+  ]);
+  const [toolbar] = nodesWithRole(tree, 'toolbar').filter(({ name }) => name.startsWith('Actions: '));
+  expect(toolbar?.children.map(({ role, name }) => `${role} ${name}`)).toEqual(
+    ACTIONS.map((name) => `button ${name}`),
+  );
+});
+
+test('[row-actions-by-keyboard] the actions of the focused row are one stop after it, and arrows move in them', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  const tool = (name: string): Locator => toolsOf(panel).getByRole('button', { name });
+  await page.keyboard.press('j');
+  await expect(toolsOf(panel)).toBeVisible();
+  await expectPainted(page);
+  await page.keyboard.press('Tab');
+  await expect(tool('Approve')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(panel, FIRST)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(tool('Like')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tool('Unlike')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rowOf(panel, SECOND)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tool('Trash')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.frame.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rowOf(panel, THIRD)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(panel, THIRD)).toHaveCount(0);
+  await expect(panel.detail).toBeHidden();
+});
+
+test('[row-actions] a row that was pressed does not keep its actions', async ({ page, sandbox }) => {
+  const panel = await openRows(page, sandbox);
+  await rowOf(panel, SECOND).click({ position: { x: 80, y: 20 } });
+  await panel.frame.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(rowOf(panel, SECOND)).toBeFocused();
+  await page.mouse.move(5, 5);
+  await expect(toolsOf(panel)).toHaveCount(0);
+});
+
+test('[press-guard] a press aimed at a row that moves acts on none of the actions', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  await hover(panel, FIRST);
+  await expect(toolsOf(panel)).toBeVisible();
+  await untilSettled(page);
+  const trash = await toolsOf(panel).getByRole('button', { name: 'Trash' }).boundingBox();
+  const row = await rowOf(panel, FIRST).boundingBox();
+  if (!trash || !row) throw new Error('the actions have no box');
+  // A note above moves the actions down, to where the mouse rests.
+  const at = { x: trash.x + trash.width / 2, y: trash.y + trash.height / 2 + row.height };
+  await page.mouse.move(at.x - 100, at.y);
+  await page.mouse.move(at.x, at.y);
+  await expect(rowOf(panel, SECOND).locator('xpath=..').locator('.row-tools-place')).toBeVisible();
+  await untilSettled(page);
+  await sandbox.control('comment', { text: 'One above them all.', approved: false });
+  await expect(panel.rows.first()).toContainText('One above them all.');
+  await page.mouse.down();
+  await page.mouse.up();
+  await untilSettled(page);
+  expect(await Promise.all(TEXTS.map((text) => commentStatus(sandbox, text)))).toEqual(
+    TEXTS.map(() => 'unapproved'),
+  );
+  await expect(panel.frame.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+/** The places of all rows, and of the content of the list. */
+const placesOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('.pane-list .pane-scroller').evaluate((list) => [
+    `${list.scrollHeight} of ${list.scrollWidth}`,
+    ...[...list.querySelectorAll<HTMLElement>('.row, .row-text > *, .row-meta > *')].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return [each.className, x, y + list.scrollTop, width, height].join(' ');
+    }),
+  ]);
+
+/** Scrolls until no more notes load, so that none come during the test. */
+async function loadAll(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator('.pane-list .pane-scroller').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(page.locator('p.list-end')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
+
+for (const width of [320, 400, 1280])
+  for (const locale of ['en', 'en-XA', 'ar'])
+    test(
+      `[row-actions] they move nothing, on any row at ${width} px in ${locale}`,
+      rowDetails(width === 320 && locale === 'en-XA'),
+      async ({ page, sandbox, consoleLog }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height: 720 });
+        // No time becomes longer meanwhile.
+        await page.clock.install();
+        await page.goto(`${sandbox.panel}/?locale=${locale}`);
+        await page.getByRole('status').first().waitFor({ state: 'attached' });
+        await loadAll(page);
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await page.evaluate(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              document.body.dataset.shifts = `${document.body.dataset.shifts ?? ''}${JSON.stringify(entry)}`;
+          }).observe({ type: 'layout-shift' });
+        });
+        const rows = page.locator('.row');
+        const count = await rows.count();
+        await expect(page.locator('.row-tools')).toHaveCount(0);
+        const before = await placesOf(page);
+        expect(count).toBeGreaterThan(25);
+        for (let index = 0; index < count; index += 1) {
+          await rows.nth(index).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+          const box = await rows.nth(index).boundingBox();
+          let x = (box?.x ?? 0) + width / 8;
+          // The scrolling may be reported after a movement, and takes the actions away.
+          await expect(async () => {
+            await page.mouse.move((x += 1), (box?.y ?? 0) + 20);
+            await page.clock.runFor(ROW_HOVER_MS);
+            const place = rows.nth(index).locator('xpath=..').locator('.row-tools-place');
+            await expect(place).toBeVisible({ timeout: 500 });
+          }).toPass();
+          expect(await placesOf(page)).toEqual(before);
+          const tools = await page.locator('.row-tools-place').boundingBox();
+          expect(tools?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
+          expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual(
+            (box?.x ?? 0) + (box?.width ?? 0),
+          );
+          // Above the last line, which fades, they cover nothing.
+          const meta = await rows.nth(index).locator('.row-meta').boundingBox();
+          expect((tools?.y ?? 0) + 8).toBeGreaterThanOrEqual(meta?.y ?? 0);
+        }
+        expect(await page.evaluate(() => document.body.dataset.shifts)).toBeUndefined();
+        consoleLog.errors.length = 0;
+      },
+    );

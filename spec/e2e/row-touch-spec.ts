@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { fingerOn } from './support/finger';
+import { commentStatus } from './support/platform';
+import { untilSettled } from './support/presses';
+import type { Sandbox } from './support/sandbox';
+import { expect, openPanel, type PanelPage, test } from './support/test';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
+
+const TEXTS = ['Touch, first of three.', 'Touch, second of three.', 'Touch, third of three.'] as const;
+const [, SECOND, THIRD] = TEXTS;
+const ACTIONS = ['Approve', 'Like', 'Mark as read', 'Spam', 'Trash', 'Set aside'];
+
+async function openRows(page: Page, sandbox: Sandbox): Promise<PanelPage> {
+  for (const text of TEXTS.toReversed()) await sandbox.control('comment', { text, approved: false });
+  const panel = await openPanel(page, sandbox);
+  await expect(rowOf(panel, SECOND)).toBeVisible();
+  await untilSettled(page);
+  return panel;
+}
+
+const rowOf = ({ rows }: PanelPage, text: string): Locator => rows.filter({ hasText: text });
+const toolsOf = ({ frame }: PanelPage): Locator => frame.getByRole('toolbar', { name: /^Actions: / });
+const label = ({ frame }: PanelPage): Locator => frame.locator('.swipe-label');
+const axeViolations = async (page: Page): Promise<string[]> => {
+  // The host page has a main landmark, too.
+  const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+test('[row-actions-by-touch] a finger that rests on a row shows its labelled actions, and opens no note', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  const before = await rowOf(panel, THIRD).boundingBox();
+  const finger = await fingerOn(page, rowOf(panel, SECOND));
+  await expect(toolsOf(panel)).toBeVisible();
+  await finger.lift();
+  await expect(panel.detail).toBeHidden();
+  for (const name of ACTIONS)
+    await expect(toolsOf(panel).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  for (const button of await toolsOf(panel).getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await rowOf(panel, THIRD).boundingBox()).toEqual(before);
+  expect(await axeViolations(page)).toEqual([]);
+  await untilSettled(page);
+  await toolsOf(panel).getByText('Spam', { exact: true }).tap();
+  await expect(panel.frame.getByText('Comment marked as spam', { exact: true })).toBeVisible();
+  await expect(toolsOf(panel)).toHaveCount(0);
+  await untilSettled(page);
+  await panel.frame.getByRole('button', { name: 'Undo' }).tap();
+  await expect(panel.detail).toBeVisible();
+  expect(await commentStatus(sandbox, SECOND)).toBe('unapproved');
+});
+
+test('[row-actions-by-touch] on the last row in view the actions are above it', async ({ page, sandbox }) => {
+  const panel = await openRows(page, sandbox);
+  await page.setViewportSize({ width: 390, height: 480 });
+  const last = rowOf(panel, 'Hello, first time here!').first();
+  await last.evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  await untilSettled(page);
+  const finger = await fingerOn(page, last);
+  await expect(toolsOf(panel)).toBeVisible();
+  await finger.lift();
+  for (const button of await toolsOf(panel).getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+  const [row, tools] = [await last.boundingBox(), await toolsOf(panel).boundingBox()];
+  expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThan((row?.y ?? 0) + 20);
+});
+
+test('[row-actions-by-touch] scrolling shows none and takes them away, and a tap opens the note', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  const list = panel.frame.locator('.pane-scroller');
+  const scrolling = await fingerOn(page, rowOf(panel, THIRD));
+  // Down and to the side: the browser scrolls.
+  for (const down of [-20, -40, -60, -80]) await scrolling.move(down / 3, down);
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(30);
+  await expect(label(panel)).toHaveCount(0);
+  await untilSettled(page);
+  await scrolling.lift();
+  await expect(toolsOf(panel)).toHaveCount(0);
+  await untilSettled(page);
+  const resting = await fingerOn(page, rowOf(panel, THIRD));
+  await expect(toolsOf(panel)).toBeVisible();
+  await resting.lift();
+  await untilSettled(page);
+  const again = await fingerOn(page, toolsOf(panel));
+  for (const down of [-20, -40, -60]) await again.move(0, down);
+  await expect(toolsOf(panel)).toHaveCount(0);
+  await again.lift();
+  await untilSettled(page);
+  await rowOf(panel, THIRD).locator('.row-text').tap();
+  await expect(panel.detail).toBeVisible();
+  await expect(toolsOf(panel)).toHaveCount(0);
+});
+
+test('[row-swipe] a swipe towards the start sets the note aside, says so under the finger, and can be undone', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  const before = await rowOf(panel, SECOND).boundingBox();
+  const finger = await fingerOn(page, rowOf(panel, SECOND), [-20, -60]);
+  await expect(label(panel)).toHaveText('Set aside');
+  await expect(label(panel)).not.toHaveClass(/will-act/);
+  const swiped = await rowOf(panel, SECOND).boundingBox();
+  expect((before?.x ?? 0) - (swiped?.x ?? 0)).toBe(60);
+  expect(await label(panel).evaluate((each) => each.clientWidth)).toBe(60);
+  expect(swiped?.y).toBe(before?.y);
+  await finger.move(-150);
+  await expect(label(panel)).toHaveClass(/will-act/);
+  expect(await axeViolations(page)).toEqual([]);
+  await finger.lift();
+  await expect(rowOf(panel, SECOND)).toHaveCount(0);
+  await expect(panel.detail).toBeHidden();
+  await untilSettled(page);
+  await panel.frame.getByRole('status').getByRole('button', { name: 'Undo' }).tap();
+  await expect(rowOf(panel, SECOND)).toBeVisible();
+  expect(await rowOf(panel, SECOND).boundingBox()).toEqual(before);
+});
+
+test('[row-swipe] a swipe that goes back does nothing, and the row returns to its place', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  const before = await rowOf(panel, SECOND).boundingBox();
+  const finger = await fingerOn(page, rowOf(panel, SECOND), [-30, -150, -40]);
+  await expect(label(panel)).not.toHaveClass(/will-act/);
+  await finger.lift();
+  await expect(label(panel)).toHaveCount(0);
+  await expect.poll(() => rowOf(panel, SECOND).boundingBox()).toEqual(before);
+  await expect(panel.detail).toBeHidden();
+  await expect(toolsOf(panel)).toHaveCount(0);
+});
+
+test('[row-swipe] without motion, the row is back at once', async ({ page, sandbox }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const panel = await openRows(page, sandbox);
+  const finger = await fingerOn(page, rowOf(panel, SECOND), [-30, -60]);
+  await expect(label(panel)).toBeVisible();
+  await finger.lift();
+  await expect(label(panel)).toHaveCount(0);
+  expect(await rowOf(panel, SECOND).evaluate((row) => row.getAnimations().length)).toBe(0);
+});
+
+test('[row-actions-by-touch] a swipe towards the end shows the actions', async ({ page, sandbox }) => {
+  const panel = await openRows(page, sandbox);
+  const finger = await fingerOn(page, rowOf(panel, SECOND), [20, 60, 120]);
+  await expect(label(panel)).toHaveText('Actions');
+  expect(await axeViolations(page)).toEqual([]);
+  await finger.lift();
+  await expect(toolsOf(panel).getByText('Trash', { exact: true })).toBeInViewport();
+  await expect(rowOf(panel, SECOND)).toBeVisible();
+  await expect(panel.detail).toBeHidden();
+});
+
+test('[row-swipe] a swipe from either edge of the screen, and a second finger, are left to the browser', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  for (const [x, byPx] of [
+    [10, [30, 80, 160]],
+    [380, [-30, -80, -160]],
+  ] as const) {
+    const finger = await fingerOn(page, rowOf(panel, SECOND), byPx, x);
+    await expect(label(panel)).toHaveCount(0);
+    await finger.lift();
+    await untilSettled(page);
+    await expect(rowOf(panel, SECOND)).toBeVisible();
+    await expect(toolsOf(panel)).toHaveCount(0);
+  }
+  // Zooming with two fingers stays the browser's.
+  expect(await rowOf(panel, SECOND).evaluate((row) => getComputedStyle(row).touchAction)).toBe(
+    'pan-y pinch-zoom',
+  );
+});
+
+test('[row-swipe] swipes are mirrored from right to left', async ({ page, sandbox }) => {
+  for (const text of TEXTS) await sandbox.control('comment', { text, approved: false });
+  await page.goto(`${sandbox.panel}/?locale=ar`);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  await untilSettled(page);
+  const row = page.locator('.row').filter({ hasText: SECOND });
+  const finger = await fingerOn(page, row, [20, 60, 120]);
+  const strip = page.locator('.swipe-label');
+  await expect(strip).toHaveClass(/is-aside/);
+  expect(await strip.evaluate((each) => each.getBoundingClientRect().left)).toBe(0);
+  await finger.lift();
+  await expect(row).toHaveCount(0);
+});
+
+test('[row-swipe] at rest, no listener of the list can block scrolling', async ({ page, sandbox }) => {
+  await page.addInitScript(`{
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      if (/^(touch|wheel|mousewheel)/.test(type) && !(options && options.passive) && this instanceof Element)
+        if (this.closest('.pane-list')) document.documentElement.dataset.blocking = type;
+      add.call(this, type, listener, options);
+    };
+  }`);
+  const panel = await openRows(page, sandbox);
+  expect(await panel.frame.locator('html').evaluate((html) => html.dataset.blocking)).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { commentStatus } from './support/platform';
+import { untilSettled } from './support/presses';
+import type { Sandbox } from './support/sandbox';
+import { expect, openPanel, type PanelPage, test } from './support/test';
+
+/** The new comments, oldest first. */
+const TEXTS = Array.from({ length: 6 }, (_, index) => `Pile ${index + 1} of six.`);
+
+/** A panel whose list begins with the pile, newest first. */
+async function openPile(page: Page, sandbox: Sandbox): Promise<PanelPage> {
+  for (const text of TEXTS) await sandbox.control('comment', { text, approved: false });
+  const panel = await openPanel(page, sandbox);
+  await expect(panel.rows.first()).toContainText('Pile 6');
+  await untilSettled(page);
+  return panel;
+}
+
+const rowOf = ({ rows }: PanelPage, number: number): Locator => rows.filter({ hasText: `Pile ${number} ` });
+const checked = ({ frame }: PanelPage): Locator => frame.locator('.row.is-checked');
+const bar = ({ frame }: PanelPage): Locator => frame.locator('.checks-actions');
+const axeViolations = async (page: Page): Promise<string[]> => {
+  // The host page has a main landmark, too.
+  const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+const statuses = (sandbox: Sandbox): Promise<string[]> =>
+  Promise.all(TEXTS.map((text) => commentStatus(sandbox, text)));
+
+test('[checking-by-keyboard] X, Shift and Ctrl+A check rows, T trashes them, and U restores all', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openPile(page, sandbox);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+j');
+  await expect(checked(panel)).toHaveCount(3);
+  await page.keyboard.press('Shift+k');
+  await expect(checked(panel)).toHaveCount(2);
+  await expect(rowOf(panel, 5)).toBeFocused();
+  await expect(panel.frame.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(checked(panel)).toHaveCount(0);
+  // Escape closes the panel only without checks.
+  await expect(panel.rows.first()).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await expect(checked(panel)).toHaveCount(await panel.rows.count());
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('t');
+  await expect(panel.frame.getByText('2 comments trashed', { exact: true })).toBeVisible();
+  await expect(rowOf(panel, 5)).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(rowOf(panel, 5)).toBeVisible();
+  await expect(rowOf(panel, 4)).toBeVisible();
+  await expect(panel.detail).toBeHidden();
+  expect(await statuses(sandbox)).toEqual(TEXTS.map(() => 'unapproved'));
+});
+
+test('[batch-focus] the next row that stays gets the focus of a row that leaves with others', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openPile(page, sandbox);
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);
+  await expect(checked(panel)).toHaveCount(3);
+  await page.keyboard.press('t');
+  await expect(rowOf(panel, 3)).toHaveCount(0);
+  await expect(rowOf(panel, 2)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rowOf(panel, 4)).toBeFocused();
+});
+
+test('[checking-by-mouse] [checked-rows] a click on an avatar checks its row, and Shift checks those between', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openPile(page, sandbox);
+  await rowOf(panel, 6).locator('.row-icon').click();
+  await expect(checked(panel)).toHaveCount(1);
+  await expect(panel.frame.getByRole('button', { name: /Selected.*Pile 6/ })).toBeVisible();
+  await expect(panel.detail).toBeHidden();
+  await rowOf(panel, 3).click({ modifiers: ['Shift'] });
+  await expect(checked(panel)).toHaveCount(4);
+  await rowOf(panel, 4).locator('.row-icon').click();
+  await expect(checked(panel)).toHaveCount(3);
+  await untilSettled(page);
+  await bar(panel).getByRole('button', { name: 'Approve' }).click();
+  await expect(panel.frame.getByText('3 comments approved', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => statuses(sandbox))
+    .toEqual(['unapproved', 'unapproved', 'approved', 'unapproved', 'approved', 'approved']);
+});
+
+test('[batch-affects] a button says how many of the checked notes it is for', async ({ page, sandbox }) => {
+  const panel = await openPile(page, sandbox);
+  await page.keyboard.press('Control+a');
+  const all = await panel.rows.count();
+  await expect(bar(panel).getByRole('button', { name: new RegExp(`^Trash \\d+ of ${all}$`) })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
+
+  test('[checking-by-mouse] a tap on an avatar checks its row, and a tap on the rest opens the note', async ({
+    page,
+    sandbox,
+  }) => {
+    const panel = await openPile(page, sandbox);
+    for (const number of [5, 6]) await rowOf(panel, number).locator('.row-icon').tap();
+    await expect(checked(panel)).toHaveCount(2);
+    expect(await axeViolations(page)).toEqual([]);
+    await untilSettled(page);
+    await bar(panel).getByRole('button', { name: 'Spam' }).tap();
+    await expect(panel.frame.getByText('2 comments marked as spam', { exact: true })).toBeVisible();
+    await untilSettled(page);
+    await panel.frame.locator('.batch-bar').getByRole('button', { name: 'Close' }).tap();
+    await expect.poll(() => commentStatus(sandbox, TEXTS[5] ?? '')).toBe('spam');
+    await expect.poll(() => commentStatus(sandbox, TEXTS[4] ?? '')).toBe('spam');
+    await rowOf(panel, 4).locator('.row-text').tap();
+    await expect(panel.detail).toBeVisible();
+  });
+});
+
+test('[batch-failures] names what the platform refuses, and sends exactly that again', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openPile(page, sandbox);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  for (let index = 1; index < TEXTS.length; index += 1) await page.keyboard.press('Shift+j');
+  await sandbox.control('faults', {
+    count: 2,
+    kind: 'authorization-required',
+    method: 'PUT',
+    path: '/comments/',
+  });
+  await page.keyboard.press('a');
+  const failed = panel.frame.getByText('Approve has failed for 2 notifications: ');
+  await expect(failed).toBeVisible();
+  // Names of people, because the title of each is 'Comment'.
+  await expect(failed).not.toContainText('Comment');
+  await expect(checked(panel)).toHaveCount(2);
+  // Nothing is said twice.
+  await expect(panel.frame.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+  expect((await statuses(sandbox)).filter((status) => status === 'approved')).toHaveLength(4);
+  expect(await axeViolations(page)).toEqual([]);
+  await panel.frame.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => statuses(sandbox)).toEqual(TEXTS.map(() => 'approved'));
+  await expect(checked(panel)).toHaveCount(0);
+});

@@ -1,0 +1,212 @@
+import { cases, marbles } from 'rxjs-marbles/jest';
+import { loadConversation } from '../../../src/streams/conversation/load-conversation';
+import type { Event } from '../../../src/streams/state/events';
+import { emittedBy } from '../../support/behaviour';
+import { threadComment, wireComment } from '../../support/conversation';
+import { holding, note } from '../../support/notes';
+import { fakePlatform, response } from '../../support/platform';
+
+const ids = { site: 1, post: 2, comment: 10 };
+const answering = { ...ids, parent_comment: 9 };
+const moderated = { 'approve-comment': true };
+const commented = (id: number, others: object, actions: object = {}) =>
+  note(id, { meta: { ids: others }, body: [{ type: 'comment', text: 'A text.', actions }] });
+const state = holding(
+  commented(1, ids),
+  commented(2, answering, moderated),
+  note(3, { type: 'like', meta: { ids } }),
+);
+
+const values: Record<string, Event> = {
+  1: { type: 'note.selected', id: 1 },
+  2: { type: 'note.selected', id: 2 },
+  3: { type: 'note.selected', id: 3 },
+  x: { type: 'note.deselected' },
+  // A note of an answer to the open comment.
+  n: {
+    type: 'notes.fetched',
+    notes: [note(4, { meta: { ids: { ...ids, comment: 11, parent_comment: 10 } } })],
+    unreadable: [],
+    asked: 9,
+  },
+  m: { type: 'conversation.moreRequested', key: '1/10' },
+};
+const PAGE = 'GET /sites/1/posts/2/replies/?number=100&offset=';
+const requests = {
+  a: `${PAGE}0`,
+  b: `${PAGE}100`,
+  c: `${PAGE}0&status=all`,
+  p: 'GET /sites/1/comments/9',
+};
+const answers = (
+  searched: number,
+  isComplete: boolean,
+  news: string,
+  ...comments: readonly number[]
+): Event => ({
+  type: 'conversation.answersFetched',
+  key: '1/10',
+  comments: comments.map((id) => threadComment(id, 10)),
+  isNewest: true,
+  searched,
+  isComplete,
+  news,
+});
+const NEWS = '1/10  ';
+const events: Record<string, Event> = {
+  a: answers(1, true, NEWS, 11),
+  n: answers(1, true, '1/10 11 ', 11),
+  f: { type: 'conversation.failed', key: '1/10' },
+  p: { type: 'conversation.parentFetched', key: '1/10', parent: threadComment(9, undefined) },
+  q: { type: 'conversation.parentFetched', key: '1/10', parent: null },
+};
+
+interface Case {
+  readonly name: string;
+  readonly events: string;
+  /** The status of each response in turn; the last one repeats. */
+  readonly status?: readonly number[];
+  readonly body?: unknown;
+  readonly sent: string;
+  readonly expected: string;
+}
+
+const rules: Case[] = [
+  {
+    name: '[open-conversation] is requested when the note has been open for 300 ms',
+    events: '  1',
+    sent: '    300ms a',
+    expected: '305ms a',
+  },
+  {
+    name: '[open-conversation] is not requested while J walks through the list',
+    events: '  1 99ms 3 99ms 1 99ms x',
+    sent: '',
+    expected: '',
+  },
+  {
+    name: '[open-conversation] is requested once, however often the note opens',
+    events: '  1 400ms x1 400ms x1',
+    sent: '    300ms a',
+    expected: '305ms a',
+  },
+  {
+    name: '[open-conversation] of a comment that the blogger moderates has the ones that wait, and what it answers',
+    events: '  2',
+    sent: '    300ms (pc)',
+    expected: '305ms (pa)',
+  },
+  {
+    name: '[open-conversation] is requested once more without the ones that wait if the platform refuses them',
+    status: [200, 403, 200],
+    events: '  2',
+    sent: '    300ms (pc) 1ms a',
+    expected: '305ms p 4ms a',
+  },
+  {
+    name: '[open-conversation] fails if the platform refuses the ones that are approved, too',
+    status: [200, 403],
+    events: '  2',
+    sent: '    300ms (pc) 1ms a',
+    expected: '305ms p 4ms f',
+  },
+  {
+    name: '[open-conversation] is requested as it was if it could not be fetched for another reason',
+    status: [200, 500],
+    events: '  2',
+    sent: '    300ms (pc)',
+    expected: '305ms (pf)',
+  },
+  {
+    name: '[open-conversation] is requested again when the panel learns of an answer',
+    events: '  1 400ms n',
+    sent: '    300ms a 400ms a',
+    expected: '305ms a 400ms n',
+  },
+  {
+    name: '[open-conversation] says that it failed, is not tried again by itself, and is when the note opens again',
+    status: [500, 200],
+    events: '  1 400ms n 400ms x1',
+    sent: '    300ms a 400ms a',
+    expected: '305ms f 400ms n',
+  },
+  {
+    name: '[open-conversation] fails if the response has no list of comments',
+    body: { notes: 7 },
+    events: '  1',
+    sent: '    300ms a',
+    expected: '305ms f',
+  },
+  {
+    name: '[open-conversation] is tried again when the blogger wants that',
+    status: [500, 200],
+    events: '  1 400ms m',
+    sent: '    300ms a 100ms a',
+    expected: '305ms f 100ms a',
+  },
+  {
+    name: '[open-conversation] is tried again from the new answer if that could not be fetched',
+    status: [200, 500, 200],
+    events: '  1 400ms n 400ms m',
+    sent: '    300ms a 400ms a 100ms a',
+    expected: '305ms a 400ms f 100ms n',
+  },
+  {
+    name: '[open-conversation] says that the comment that is answered cannot be shown if the platform refuses it',
+    status: [404, 200],
+    events: '  2',
+    sent: '    300ms (pc)',
+    expected: '305ms (qa)',
+  },
+  {
+    name: '[open-conversation] fails if the session has ended, and asks again for the comment that is answered',
+    status: [401, 200],
+    events: '  2 400ms x2',
+    sent: '    300ms (pc) 398ms p',
+    expected: '305ms (af) 398ms p',
+  },
+  {
+    name: '[open-conversation] fails last if the comment that is answered cannot be fetched now',
+    status: [503, 200],
+    events: '  2',
+    sent: '    300ms (pc)',
+    expected: '305ms (af)',
+  },
+];
+
+cases(
+  'the conversation of an open comment',
+  (m, { events: input, status = [200], body: answered, sent, expected }: Case) => {
+    let count = 0;
+    const platform = fakePlatform((line) => {
+      const code = status[Math.min(count++, status.length - 1)];
+      const body = line.includes('/replies/')
+        ? (answered ?? { found: 1, comments: [wireComment(11, 10)] })
+        : wireComment(9);
+      return m.cold('5ms (a|)', { a: response(body, code) });
+    });
+    m.expect(emittedBy(m, loadConversation, { events: input, values, state, platform })).toBeObservable(
+      expected,
+      events,
+    );
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+  },
+  rules,
+);
+
+test.each([
+  ['{}', {}],
+  ['null', null],
+  ['a list', [wireComment(11, 10)]],
+  ['another comment', wireComment(8)],
+])(
+  '[open-conversation] fails with a response that is %s',
+  (_, body) =>
+    void marbles((m) => {
+      const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response(body) }));
+      m.expect(emittedBy(m, loadConversation, { events: '2', values, state, platform })).toBeObservable(
+        '305ms f',
+        events,
+      );
+    })(),
+);

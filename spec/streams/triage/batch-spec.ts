@@ -1,0 +1,318 @@
+import { selectFailed } from '../../../src/streams/outbox/failed';
+import { selectHeldUp } from '../../../src/streams/outbox/held-up';
+import { isApproved, selectHiddenIds } from '../../../src/streams/outbox/note-records';
+import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
+import { type BatchBar, batchBar } from '../../../src/streams/triage/batch-bar';
+import { selectChecked } from '../../../src/streams/triage/checked';
+import type { BatchAction } from '../../../src/streams/triage/state';
+import { type Fate, idsOf } from '../../support/blog';
+import { SECOND } from '../../support/day/virtual-time';
+import { type Browser, play } from '../../support/play';
+import type { Tab } from '../../support/tabs';
+
+const notesFrom = (start: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => idsOf(start + index).note);
+const FIFTY = notesFrom(0, 50);
+/** The notes of every fifth comment. */
+const FIFTHS = FIFTY.filter((id) => id % 5 === 0);
+
+const check = (tab: Tab, ids: readonly number[] = FIFTY): void =>
+  tab.send({ type: 'checks.changed', ids, areChecked: true });
+const apply = (tab: Tab, action: BatchAction, ids: readonly number[] = FIFTY): void => {
+  check(tab, ids);
+  tab.send({ type: 'checks.applied', action });
+};
+const undo = (tab: Tab): void => {
+  const id = selectLatestUndoable(tab.state());
+  if (id !== undefined) tab.send({ type: 'moderation.undone', id });
+};
+const barOf = (tab: Tab): BatchBar | undefined => batchBar(tab.state());
+const checkedIn = (tab: Tab): number[] =>
+  selectChecked(tab.state())
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+const retry = (tab: Tab): void => {
+  const bar = barOf(tab);
+  if (bar?.shows === 'failed') tab.send({ type: 'batch.retried', id: bar.id });
+};
+
+/** The comments of the requests that change any, as note ids. */
+const changed = ({ blog }: Browser): number[] =>
+  blog.changes.flatMap((line) => {
+    const [, comment] = /comments\/(\d+)/.exec(line) ?? [];
+    return comment === undefined ? [] : Number(comment) / 10;
+  });
+const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
+
+/** The first request of every fifth comment that changes it has this fate. */
+const everyFifth =
+  (fate: Fate) =>
+  (line: string, times: number): Fate => {
+    const [, comment] = /comments\/(\d+)/.exec(line) ?? [];
+    return !line.startsWith('GET') && Number(comment) % 50 === 0 && times === 1 ? fate : 'right';
+  };
+
+describe('fifty comments that are trashed together', () => {
+  test('[batch-one-undo] have one bar, in all tabs, and are sent once when its 4500 ms end', () => {
+    const seen: unknown[] = [];
+    const browser = play(
+      ({ open, blog }) => {
+        const [one, two] = [open(), open()];
+        return {
+          [SECOND]: () => apply(one, 'trash'),
+          [2 * SECOND]: () =>
+            seen.push(barOf(one), barOf(two), selectHiddenIds(two.state()).size, checkedIn(one)),
+          [SECOND + 4499]: () => seen.push(blog.deletes()),
+        };
+      },
+      { notes: 50 },
+    );
+    const bar = { shows: 'done', action: 'trash', count: 50, note: 56 };
+    expect(seen).toEqual([bar, bar, 50, [], 0]);
+    expect(sorted(changed(browser))).toEqual(FIFTY);
+  });
+
+  test('[batch-one-undo] return together if Undo is pressed in another tab after 4.4 s, and none opens', () => {
+    const seen: unknown[] = [];
+    const browser = play(
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return {
+          [SECOND]: () => apply(one, 'trash'),
+          [SECOND + 4400]: () => undo(two),
+          [7 * SECOND]: () => {
+            for (const { state } of [one, two])
+              seen.push(selectHiddenIds(state()).size, state().selectedNoteId, state().status);
+          },
+        };
+      },
+      { notes: 50 },
+    );
+    expect(seen).toEqual([0, null, null, 0, null, null]);
+    expect([changed(browser), browser.shared.records.size]).toEqual([[], 0]);
+  });
+
+  test('[batch-one-undo] are sent at once when the bar is closed', () => {
+    const browser = play(
+      ({ open }) => {
+        const tab = open();
+        return {
+          [SECOND]: () => apply(tab, 'trash'),
+          [2 * SECOND]: () => tab.send({ type: 'moderation.closed', id: 20 }),
+          [4 * SECOND]: () => tab.crash(),
+        };
+      },
+      { notes: 50 },
+    );
+    expect(sorted(changed(browser))).toEqual(FIFTY);
+  });
+
+  test.each<[string, number]>([
+    ['before its undo window ends', 3 * SECOND],
+    ['in the middle', 5 * SECOND + 600],
+  ])('[batch-sent-once] are each trashed once if the tab closes %s', (_when, ms) => {
+    const browser = play(
+      ({ open }) => {
+        const [one] = [open(), open()];
+        return { [SECOND]: () => apply(one, 'trash'), [ms]: () => one.crash() };
+      },
+      { notes: 50 },
+    );
+    expect(sorted(changed(browser))).toEqual(FIFTY);
+    expect(browser.blog.deletes()).toBe(50);
+  });
+
+  test('[batch-sent-once] are each trashed once if the answer to every fifth request is lost', () => {
+    const browser = play(
+      ({ open }) => {
+        const [one] = [open(), open()];
+        return { [SECOND]: () => apply(one, 'trash') };
+      },
+      { notes: 50, fateOf: everyFifth('lost') },
+    );
+    expect(sorted(changed(browser))).toEqual(FIFTY);
+  });
+
+  test('[batch-failures] name those that fail, check them again, and Retry sends exactly those', () => {
+    const seen: unknown[] = [];
+    const browser = play(
+      ({ open }) => {
+        const [one, two] = [open(), open()];
+        return {
+          [SECOND]: () => apply(one, 'trash'),
+          [6 * SECOND]: () => seen.push(one.state().status),
+          [20 * SECOND]: () => {
+            const bar = barOf(one);
+            if (bar?.shows === 'failed')
+              seen.push(bar.action, sorted(bar.records.map(({ note = 0 }) => note)));
+            seen.push(checkedIn(one), checkedIn(two), barOf(two)?.shows);
+            // Nothing is said twice.
+            for (const { state } of [one, two])
+              seen.push(selectFailed(state()), selectHeldUp(state()), state().status);
+            retry(one);
+          },
+          [40 * SECOND]: () => seen.push(barOf(one), checkedIn(one)),
+        };
+      },
+      { notes: 50, fateOf: everyFifth('forbidden') },
+    );
+    expect(seen).toEqual([
+      ...[null, 'trash', FIFTHS, FIFTHS, [], 'failed'],
+      ...[undefined, null, null, undefined, null, null],
+      ...[undefined, []],
+    ]);
+    expect(sorted(changed(browser))).toEqual(sorted([...FIFTY, ...FIFTHS]));
+    expect(browser.blog.deletes()).toBe(50);
+  });
+
+  test('[batch-failures] leave the others alone if the platform refuses one site of three', () => {
+    const seen: unknown[] = [];
+    const isRefused = (line: string): boolean => line.startsWith('POST /sites/2/');
+    const browser = play(
+      ({ open }) => {
+        const tab = open();
+        return {
+          [SECOND]: () => apply(tab, 'trash'),
+          [20 * SECOND]: () => seen.push(checkedIn(tab)),
+          [21 * SECOND]: () => {
+            const bar = barOf(tab);
+            if (bar?.shows === 'failed') tab.send({ type: 'batch.discarded', id: bar.id });
+          },
+          [22 * SECOND]: () => seen.push(barOf(tab)),
+        };
+      },
+      { notes: 50, fateOf: (line) => (isRefused(line) ? 'forbidden' : 'right') },
+    );
+    const ofSite2 = FIFTY.filter((_, index) => idsOf(index).site === 2);
+    expect(seen).toEqual([ofSite2, undefined]);
+    expect(browser.blog.deletes()).toBe(50 - ofSite2.length);
+  });
+
+  test('[batch-progress] shows how many of them are sent', () => {
+    const seen: unknown[] = [];
+    play(
+      ({ open }) => {
+        const tab = open();
+        return {
+          [SECOND]: () => apply(tab, 'trash'),
+          [6 * SECOND]: () => seen.push(barOf(tab)),
+          [20 * SECOND]: () => seen.push(barOf(tab)),
+        };
+      },
+      { notes: 50 },
+    );
+    const [bar, after] = seen;
+    expect(bar).toMatchObject({ shows: 'sending', total: 50 });
+    expect(bar).not.toMatchObject({ sent: 0 });
+    expect(after).toBeUndefined();
+  });
+});
+
+test('[checked-and-visible] a checked note that another tab has trashed does not count, and is not acted upon', () => {
+  const seen: unknown[] = [];
+  const browser = play(
+    ({ open }) => {
+      const [one, two] = [open(), open()];
+      return {
+        [SECOND]: () => check(one),
+        [2 * SECOND]: () => apply(two, 'spam', notesFrom(0, 10)),
+        [3 * SECOND]: () => {
+          seen.push(checkedIn(one).length);
+          one.send({ type: 'checks.applied', action: 'trash' });
+          seen.push(one.state().batch?.ids.length);
+        },
+      };
+    },
+    { notes: 50 },
+  );
+  expect(seen).toEqual([40, 40]);
+  expect(sorted(changed(browser))).toEqual(FIFTY);
+  expect(browser.blog.deletes()).toBe(40);
+});
+
+test('[batch-sent-once] a batch whose comments another tab has trashed trashes none of them again', () => {
+  const browser = play(
+    ({ open }) => {
+      const [one, two] = [open(), open()];
+      return {
+        [SECOND]: () => apply(one, 'trash'),
+        // The other tab has not seen that yet.
+        [SECOND + 1]: () => apply(two, 'trash'),
+      };
+    },
+    { notes: 50 },
+  );
+  expect(browser.blog.deletes()).toBe(50);
+  expect(sorted(changed(browser))).toEqual(FIFTY);
+});
+
+test('[batch-sent-once] a hundred approvals without a network are sent by another tab, after the browser was closed', () => {
+  const hundred = notesFrom(0, 100);
+  const seen: unknown[] = [];
+  const browser = play(
+    ({ open }) => {
+      const one = open();
+      return {
+        [SECOND]: () => {
+          one.send({ type: 'network.changed', isOnline: false });
+          apply(one, 'approve', hundred);
+        },
+        [2 * SECOND]: () => seen.push(selectHeldUp(one.state())?.count, barOf(one)),
+        [10 * SECOND]: () => one.crash(),
+        [60 * SECOND]: () => {
+          const two = open();
+          seen.push(two.state().batch);
+        },
+      };
+    },
+    { notes: 100 },
+  );
+  expect(seen).toEqual([100, { shows: 'done', action: 'approve', count: 100, isUndo: false }, null]);
+  expect(sorted(changed(browser))).toEqual(hundred);
+});
+
+describe('Undo of a batch without an undo window', () => {
+  test('[batch-reversed] does the opposite with the notes that the batch has changed', () => {
+    const seen: unknown[] = [];
+    const approved = (tab: Tab): number =>
+      Object.values(tab.state().allNotes).filter((note) => isApproved(tab.state(), note)).length;
+    const browser = play(
+      ({ open }) => {
+        const tab = open();
+        return {
+          [SECOND]: () => tab.send({ type: 'approval.requested', id: 7, isApproved: true }),
+          [2 * SECOND]: () => apply(tab, 'approve', notesFrom(0, 5)),
+          [2 * SECOND + 1]: () => seen.push(approved(tab), barOf(tab)?.shows),
+          [4 * SECOND]: () => {
+            seen.push(barOf(tab));
+            tab.send({ type: 'batch.reversed' });
+          },
+          [5 * SECOND]: () => seen.push(approved(tab), barOf(tab)),
+          [20 * SECOND]: () => seen.push(barOf(tab)),
+        };
+      },
+      { notes: 10 },
+    );
+    expect(seen).toEqual([
+      ...[5, 'sending', { shows: 'done', action: 'approve', count: 4, isUndo: false }],
+      ...[1, { shows: 'done', action: 'unapprove', count: 4, isUndo: true }, undefined],
+    ]);
+    expect(sorted(changed(browser))).toEqual([7, 8, 8, 9, 9, 10, 10, 11, 11]);
+  });
+
+  test('[batch-reads] marks read and unread are sent in one request each', () => {
+    const browser = play(
+      ({ open }) => {
+        const tab = open();
+        return {
+          [SECOND]: () => apply(tab, 'read', notesFrom(0, 20)),
+          [3 * SECOND]: () => tab.send({ type: 'batch.reversed' }),
+        };
+      },
+      { notes: 20 },
+    );
+    const marks = browser.blog.changes.filter((line) => line.includes('/notifications/read'));
+    expect(marks.map((line) => (line.match(/:9999/g) ?? []).length)).toEqual([20, 0]);
+    expect(marks.map((line) => (line.match(/:-1/g) ?? []).length)).toEqual([0, 20]);
+  });
+});

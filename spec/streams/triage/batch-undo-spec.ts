@@ -1,0 +1,120 @@
+import { undoLatest } from '../../../src/streams/keyboard/shortcuts';
+import { isApproved } from '../../../src/streams/outbox/note-records';
+import { isLiked } from '../../../src/streams/outbox/selectors';
+import { isRead } from '../../../src/streams/reading/selectors';
+import { batchBar } from '../../../src/streams/triage/batch-bar';
+import type { BatchAction } from '../../../src/streams/triage/state';
+import type { Fate } from '../../support/blog';
+import { SECOND } from '../../support/day/virtual-time';
+import { play, type Script } from '../../support/play';
+import type { Tab } from '../../support/tabs';
+
+const FIRST = [7, 8, 9];
+const OTHERS = [10, 11];
+
+function apply(tab: Tab, action: BatchAction, ids: readonly number[] = FIRST): void {
+  tab.send({ type: 'checks.changed', ids, areChecked: true });
+  tab.send({ type: 'checks.applied', action });
+}
+/** Presses U. */
+function undo(tab: Tab): void {
+  const event = undoLatest(tab.state());
+  if (event) tab.send(event);
+}
+const bar = ({ state }: Tab): unknown => batchBar(state());
+const approved = ({ state }: Tab): number =>
+  Object.values(state().allNotes).filter((note) => isApproved(state(), note)).length;
+const liked = ({ state }: Tab): number =>
+  Object.values(state().allNotes).filter((note) => isLiked(state(), note)).length;
+const unread = ({ state }: Tab): number =>
+  Object.values(state().allNotes).filter((note) => !isRead(state(), note)).length;
+
+/** Plays a script in one tab with ten notes; returns what it has seen, and the number of trashed comments. */
+function seenIn(script: (tab: Tab, see: (...values: readonly unknown[]) => void) => Script, fate?: Fate) {
+  const seen: unknown[] = [];
+  const { blog } = play(({ open }) => script(open(), (...values) => seen.push(...values)), {
+    notes: 10,
+    fateOf: (line) => (fate && !line.startsWith('GET') ? fate : 'right'),
+  });
+  return { seen, deletes: blog.deletes() };
+}
+
+test.each([
+  ['approve', approved, 3, 0],
+  ['like', liked, 3, 0],
+  ['read', unread, 7, 10],
+] as const)('[batch-reversed] U does the opposite of a batch: %s', (action, count, done, undone) => {
+  const { seen } = seenIn((tab, see) => ({
+    [SECOND]: () => apply(tab, action),
+    [3 * SECOND]: () => {
+      see(count(tab));
+      undo(tab);
+    },
+    [4 * SECOND]: () => {
+      see(count(tab));
+      // Pressed again, it does not repeat the batch.
+      undo(tab);
+    },
+    [5 * SECOND]: () => see(count(tab)),
+  }));
+  expect(seen).toEqual([done, undone, undone]);
+});
+
+test('[batch-reversed] U undoes the later one first: a batch, or what was trashed before it', () => {
+  const { seen, deletes } = seenIn((tab, see) => ({
+    [SECOND]: () => tab.send({ type: 'moderation.requested', id: 12, kind: 'trash' }),
+    [2 * SECOND]: () => apply(tab, 'approve'),
+    [3 * SECOND]: () => undo(tab),
+    [3.5 * SECOND]: () => {
+      see(approved(tab));
+      undo(tab);
+    },
+  }));
+  expect([seen, deletes]).toEqual([[0], 0]);
+});
+
+test('[batch-reversed] U undoes what was trashed after a batch', () => {
+  const { seen, deletes } = seenIn((tab, see) => ({
+    [SECOND]: () => apply(tab, 'approve'),
+    [2 * SECOND]: () => tab.send({ type: 'moderation.requested', id: 12, kind: 'trash' }),
+    [3 * SECOND]: () => undo(tab),
+    [20 * SECOND]: () => see(approved(tab)),
+  }));
+  expect([seen, deletes]).toEqual([[3], 0]);
+});
+
+test('[batch-reversed] is offered for a batch that follows one with an undo window, and then for that one', () => {
+  const { seen, deletes } = seenIn((tab, see) => ({
+    [SECOND]: () => apply(tab, 'trash', OTHERS),
+    [2 * SECOND]: () => apply(tab, 'like'),
+    [3 * SECOND]: () => {
+      see(bar(tab));
+      undo(tab);
+    },
+    [4 * SECOND]: () => {
+      see(liked(tab), bar(tab));
+      undo(tab);
+    },
+  }));
+  expect(seen).toMatchObject([
+    { shows: 'done', action: 'like', count: 3 },
+    0,
+    { shows: 'done', action: 'trash', count: 2 },
+  ]);
+  expect(deletes).toBe(0);
+});
+
+test('[batch-reversed] is offered while the batch is sent, also after 4500 ms', () => {
+  const { seen } = seenIn(
+    (tab, see) => ({
+      [SECOND]: () => apply(tab, 'approve'),
+      [10 * SECOND]: () => {
+        see(bar(tab));
+        undo(tab);
+      },
+      [11 * SECOND]: () => see(approved(tab)),
+    }),
+    'busy',
+  );
+  expect(seen).toEqual([{ shows: 'sending', sent: 0, total: 3, isMine: true }, 0]);
+});

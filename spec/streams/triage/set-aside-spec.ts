@@ -1,0 +1,191 @@
+import { selectUnreadCounts } from '../../../src/streams/list/counts';
+import { neighbour } from '../../../src/streams/list/neighbour';
+import { selectVisibleNotes } from '../../../src/streams/list/selectors';
+import { FILTER_NAMES } from '../../../src/streams/list/state';
+import { aboutNote } from '../../../src/streams/notes/about';
+import { selectBell } from '../../../src/streams/reading/bell';
+import { isRead } from '../../../src/streams/reading/selectors';
+import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
+import { bringBack, setAside } from '../../../src/streams/triage/set-aside';
+import { pick, stateAfter } from '../../support/behaviour';
+import { fetched, firstPage, listed } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+
+const NOW = Date.UTC(2026, 10, 21);
+const list: Partial<State> = { ...holding(note(9), note(8), note(7)), now: NOW, list: firstPage };
+const visible = (state: State) => selectVisibleNotes(state).map(({ id }) => id);
+
+/** The state after these notes were set aside. */
+function aside(state: Partial<State>, ...ids: readonly number[]): State {
+  const before = stateAfter(state);
+  const event = setAside(before, ids);
+  if (!event) throw new Error('nothing to set aside');
+  return stateAfter(before, event);
+}
+const back = (state: State, isUndo: boolean, ...ids: readonly number[]): State =>
+  stateAfter(state, bringBack(state, ids, isUndo));
+
+describe('a note that is set aside', () => {
+  const state = aside(list, 8);
+
+  test('[set-aside] leaves every filter, the counts and the neighbours', () => {
+    for (const filterName of FILTER_NAMES)
+      expect(visible({ ...state, filterName })).toEqual(
+        ['all', 'unread', 'comments'].includes(filterName) ? [9, 7] : [],
+      );
+    expect(selectUnreadCounts(state).all).toBe(2);
+    expect([neighbour(state, 9, 1)?.id, neighbour(state, 7, -1)?.id]).toEqual([7, 9]);
+  });
+
+  test('[set-aside] counts as read and as seen', () => {
+    expect(isRead(state, note(8))).toBe(true);
+    expect(selectBell(state).numNew).toBe(2);
+  });
+
+  test('[set-aside] comes back by itself when something new happens to it, unread', () => {
+    const same = stateAfter(state, fetched(state.tick, note(8, { note_hash: 80 })));
+    expect(visible(same)).toEqual([9, 7]);
+    const newer = note(8, { note_hash: 81, timestamp: '2026-11-20T12:00:01Z' });
+    const then = stateAfter(state, fetched(state.tick, newer));
+    expect(visible(then)).toEqual([8, 9, 7]);
+    expect(isRead(then, newer)).toBe(false);
+  });
+
+  test('[set-aside] may be open while a switch hides its row; then no other one opens', () => {
+    const preferences = { ...state.preferences, isPeopleOnly: true };
+    const like = {
+      ...list,
+      ...holding(note(9), note(8, { type: 'like' }), note(7)),
+      preferences,
+      isWide: true,
+    };
+    expect(
+      pick(
+        aside({ ...like, selectedNoteId: 8, highlightedNoteId: 8 }, 8),
+        'selectedNoteId',
+        'highlightedNoteId',
+        'doneNotes',
+      ),
+    ).toMatchObject({
+      selectedNoteId: null,
+      highlightedNoteId: null,
+      doneNotes: { 8: {} },
+    });
+    expect(setAside(stateAfter({ ...like, highlightedNoteId: 8 }), [8])).toBeUndefined();
+  });
+
+  test('[set-aside] stays away when a list has it', () => {
+    expect(
+      visible(stateAfter(state, listed({ notes: [note(9), note(8), note(7)], asked: state.tick }))),
+    ).toEqual([9, 7]);
+  });
+
+  test('[set-aside-limit] is forgotten when the platform has no such note any more', () => {
+    expect(stateAfter(state, { type: 'notes.gone', ids: [8], asked: state.tick }).doneNotes).toEqual({});
+    const without = listed({ notes: [note(9), note(7)], asked: state.tick });
+    expect(stateAfter(state, without).doneNotes).toEqual({});
+  });
+
+  test('[set-aside-limit] is remembered while it is only below the loaded list', () => {
+    const older = aside(holding(note(8, { timestamp: '2026-11-01T12:00:00Z' })), 8);
+    const first = listed({ notes: [note(9)], isComplete: false, asked: older.tick });
+    expect(Object.keys(stateAfter({ ...older, allNotes: {}, isLoading: true }, first).doneNotes)).toEqual([
+      '8',
+    ]);
+  });
+
+  test('[set-aside-undo] comes back by Undo, highlighted and as unread as it was', () => {
+    const then = back(state, true, 8);
+    expect(pick(then, 'doneNotes', 'highlightedNoteId')).toEqual({ doneNotes: {}, highlightedNoteId: 8 });
+    expect(isRead(then, note(8))).toBe(false);
+    const read = aside({ ...list, ...holding(note(8, { read: 1 })) }, 8);
+    expect(isRead(back(read, true, 8), note(8, { read: 1 }))).toBe(true);
+  });
+
+  test('keeps its time, its texts and when it was set aside', () => {
+    expect(state.doneNotes[8]).toEqual({
+      timestamp: note(8).timestamp,
+      details: { at: NOW, about: 'Someone commented (8)', wasUnread: true },
+    });
+  });
+});
+
+test('several notes are set aside and brought back at once', () => {
+  const state = aside(list, 9, 8, 1);
+  expect(visible(state)).toEqual([7]);
+  expect(visible(back(state, true, 9, 8))).toEqual([9, 8, 7]);
+});
+
+test('a note that is hidden already is not set aside', () => {
+  expect(setAside(aside(list, 8), [8])).toBeUndefined();
+});
+
+describe('the open note', () => {
+  const open = (isWide: boolean, id = 8): State =>
+    stateAfter({ ...list, isWide }, { type: 'note.selected', id });
+
+  test('[set-aside-open] gives way to the next one in a wide panel, which stays unread', () => {
+    const state = aside(open(true), 8);
+    expect(pick(state, 'selectedNoteId', 'autoOpenedNoteId')).toEqual({
+      selectedNoteId: 7,
+      autoOpenedNoteId: 7,
+    });
+    expect(isRead(state, note(7))).toBe(false);
+  });
+
+  test('[set-aside-open] gives way to the list in a narrow panel, and at its end', () => {
+    expect(aside(open(false), 8).selectedNoteId).toBeNull();
+    expect(aside(open(true, 7), 7).selectedNoteId).toBeNull();
+  });
+
+  test('[set-aside-open] skips notes that are set aside with it', () => {
+    expect(aside(open(true, 9), 9, 8).selectedNoteId).toBe(7);
+  });
+
+  test('[set-aside-open] stays open when another note is set aside', () => {
+    expect(aside(open(true, 9), 8).selectedNoteId).toBe(9);
+  });
+
+  test('[set-aside-undo] opens again by Undo in a wide panel, and the next one stays unread', () => {
+    const state = back(aside(open(true), 8), true, 8);
+    expect(state.selectedNoteId).toBe(8);
+    expect(isRead(state, note(7))).toBe(false);
+  });
+
+  test('[set-aside-undo] does not open again when it is brought back later', () => {
+    expect(back(aside(open(true), 8), false, 8).selectedNoteId).toBe(7);
+  });
+
+  const elsewhere: Event = {
+    type: 'done.restored',
+    doneNotes: { 8: { timestamp: note(8).timestamp } },
+  };
+
+  test('[open-note-of-a-tab] closes when another tab has set it aside, unless a text is being written', () => {
+    expect(stateAfter(open(false), elsewhere).selectedNoteId).toBeNull();
+    const typed: Event = { type: 'reply.typed', id: 8, text: 'But' };
+    expect(stateAfter(open(false), typed, elsewhere).selectedNoteId).toBe(8);
+  });
+});
+
+test.each([
+  [9, [9], 8],
+  [8, [8, 7], 9],
+  [7, [9], 7],
+  [9, [9, 8, 7], null],
+])('[set-aside-open] the highlight moves from row %d, when %j are set aside, to %j', (row, ids, then) => {
+  expect(aside({ ...list, highlightedNoteId: row }, ...ids).highlightedNoteId).toBe(then);
+});
+
+test.each([
+  [
+    'headline and excerpt',
+    { subject: [{ text: ' A\n headline ' }, { text: 'And more' }] },
+    'A headline\nAnd more',
+  ],
+  ['the title without a headline', { subject: [{ text: ' ' }] }, 'Comment'],
+  ['100 characters of each', { subject: [{ text: `${'a'.repeat(99)}👋b` }] }, 'a'.repeat(99)],
+])('[recently-done] a note is about its %s', (_name, changes, about) => {
+  expect(aboutNote(note(1, changes))).toBe(about);
+});
