@@ -13,6 +13,9 @@ export interface GroupResults {
 
 const FOLDER = path.join(import.meta.dirname, 'results');
 const PAGE = path.join(import.meta.dirname, 'RESULTS.md');
+/** Tables of single parts, which a reader of the page rarely needs. */
+const PARTS_PAGE = path.join(FOLDER, 'parts.txt');
+const PARTS = ['work', 'large-notes', 'text', 'client'];
 
 /** How a group is measured, where the names of its figures do not say it. */
 const ABOUT: Readonly<Record<string, string>> = {
@@ -34,7 +37,9 @@ export function keepResults(results: GroupResults): void {
 
 /** All results that are kept, in the order of `groups`. */
 export function keptResults(groups: readonly string[]): readonly GroupResults[] {
-  const kept = readdirSync(FOLDER).map((file) => parse(readFileSync(path.join(FOLDER, file), 'utf8')));
+  const kept = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => parse(readFileSync(path.join(FOLDER, file), 'utf8')));
   return groups.flatMap((name) => kept.filter(({ group }) => group === name));
 }
 
@@ -62,14 +67,16 @@ export function resultsPage(results: readonly GroupResults[], groups: readonly s
   const head = `# Results
 
 \`npm run bench -- --write\` makes this page, on an idle machine only. Pages run in headless Chromium, 400 x 800,
-without a test driver. Figures are medians of seven runs with quartiles. ${missed.length} of ${targets.length} targets are missed.${
+without a test driver. Figures are medians of seven runs with quartiles. ${missed.length} of ${targets.length} targets are missed.
+[results/parts.txt](results/parts.txt) has the tables of single parts.${
     missing.length === 0
       ? ''
       : `
 Not measured yet: ${missing.join(', ')}.`
   }
 `;
-  return [head, ...results.map(section)].join('\n');
+  const shown = results.filter(({ group }) => !PARTS.includes(group));
+  return [head, ...shown.map(section)].join('\n');
 }
 
 const section = ({ group, day, figures }: GroupResults): string => `## ${group}
@@ -81,7 +88,16 @@ ${[headline(''), ...figures.map(row)].join('\n')}
 \`\`\`
 `;
 
-/** Makes the page again from all results that are kept. */
+/** bench/results/parts.txt. */
+export const partsPage = (results: readonly GroupResults[]): string =>
+  results
+    .filter(({ group }) => PARTS.includes(group))
+    .map(section)
+    .join('\n');
+
+/** Makes both pages again from all results that are kept. */
 export function writePage(groups: readonly string[]): void {
-  writeFileSync(PAGE, resultsPage(keptResults(groups), groups));
+  const results = keptResults(groups);
+  writeFileSync(PAGE, resultsPage(results, groups));
+  writeFileSync(PARTS_PAGE, partsPage(results));
 }

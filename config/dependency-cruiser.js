@@ -40,10 +40,14 @@ const DOMAINS = {
   host: ['reading'],
   list: ['outbox', 'reading', 'session'],
   analytics: ['list', 'reading'],
+  conversation: ['list', 'outbox'],
   push: ['list', 'outbox'],
   moderation: ['list', 'outbox', 'reading'],
   reply: ['list', 'outbox'],
-  keyboard: ['list', 'outbox'],
+  preferences: ['list'],
+  triage: ['session', 'list', 'outbox', 'reading'],
+  find: ['triage'],
+  keyboard: ['conversation', 'list', 'outbox', 'triage'],
   // The types of the events that tabs share.
   tabs: ['list', 'push', 'reading'],
 };

@@ -16,7 +16,14 @@ const READ_ATTRIBUTES = '^(title|label|placeholder|aria-(label|description|roled
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/', '.notestream/', 'test-results/', 'soak-results/', 'coverage/'],
+    ignores: [
+      '**/dist/',
+      '.notestream/',
+      'test-results/',
+      'soak-results/',
+      'coverage/',
+      'spec/packages/empty-project/',
+    ],
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
-// Completes dist/embed.* after webpack and tsc: adds the file extensions that Node needs to the
-// imports of the types, prints the size of the bell and fails if it is over its budget, and imports
-// it without a document, as a server that renders pages does.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Makes packages/embed/ after webpack and tsc: the bell as a module with types, as a classic script, and for
+// React. Prints the size of the bell and fails if it is over its budget, and imports it without a document, as
+// a server that renders pages does.
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -9,33 +9,39 @@ import { gzipSync } from 'node:zlib';
 
 /** The budget of each file in bytes of gzip. Every host page loads one of them. */
 const BUDGET = 5_000;
-const FILES = ['embed.js', 'embed.mjs'];
 
-const folder = path.join(import.meta.dirname, '..', 'dist');
+const root = path.join(import.meta.dirname, '..');
+const folder = path.join(root, 'packages', 'embed');
+const dist = path.join(folder, 'dist');
 
-/** Rewrites `from './protocol'` to `from './protocol.js'`, and writes one entry for all types. */
+/** Rewrites `from './protocol'` to `from './protocol.js'`. */
 function nameFilesInTypes() {
-  const types = path.join(folder, 'embed');
-  for (const file of readdirSync(types)) {
-    const full = path.join(types, file);
+  for (const file of readdirSync(dist).filter((name) => name.endsWith('.d.ts'))) {
+    const full = path.join(dist, file);
     writeFileSync(
       full,
       readFileSync(full, 'utf8').replace(/(from ['"]\.[^'"]*?)(?:\.js)?(['"])/g, '$1.js$2'),
     );
   }
-  writeFileSync(path.join(folder, 'embed.d.ts'), "export * from './embed/index.js';\n");
 }
 
-function weigh(name) {
-  const bytes = gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length;
+/** Copies a bundle with its source map; the server's own files have none. */
+function take(name, as = name) {
+  const source = path.join(root, 'dist', name);
+  const bytes = gzipSync(readFileSync(source), { level: 9 }).length;
   console.log(`${name}: ${(bytes / 1000).toFixed(2)} kB gzip of at most ${(BUDGET / 1000).toFixed(1)} kB`);
   if (bytes > BUDGET) throw new Error(`${name} is over its budget.`);
+  writeFileSync(path.join(dist, as), `${readFileSync(source, 'utf8')}\n//# sourceMappingURL=${as}.map\n`);
+  copyFileSync(`${source}.map`, path.join(dist, `${as}.map`));
 }
 
 try {
   nameFilesInTypes();
-  FILES.forEach(weigh);
-  await import(pathToFileURL(path.join(folder, 'embed.mjs')).href);
+  take('embed.js');
+  take('embed.mjs', 'index.js');
+  writeFileSync(path.join(dist, 'react.js'), "import './index.js';\n");
+  copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+  await import(pathToFileURL(path.join(dist, 'react.js')).href);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

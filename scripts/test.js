@@ -11,7 +11,7 @@ const isAll = process.argv.includes('--all');
 const FIRST = [
   'build',
   'test:browser',
-  ...(isAll ? ['test:matrix', 'test:engines', 'test:foreign', 'test:deploy'] : []),
+  ...(isAll ? ['test:matrix', 'test:engines', 'test:foreign', 'test:packages', 'test:deploy'] : []),
 ];
 /** The next free lane runs the next of these. Jest uses all processors, most other checks one. */
 const LATER = [

@@ -18,7 +18,8 @@ import { createLocks } from '../../spec/support/day/locks';
 import { HOUR } from '../../spec/support/day/virtual-time';
 import { createHub, joinChannel, joinStorage } from '../../spec/support/tabs/channels';
 import { isObject } from '../../src/lib/json';
-import type { PanelClient } from '../../src/streams';
+import { initialState, type PanelClient } from '../../src/streams';
+import { reduce } from '../../src/streams/reducer';
 import type { Session } from '../../src/streams/session/state';
 import { fakeWindow } from './fake-window';
 import type { BrowserPlatform, Random, Recorder } from './platform';
@@ -134,7 +135,7 @@ function load(shared: Shared, isVisible$: Observable<boolean>, state?: string): 
       isFreshSignIn,
     };
     const behaviours$ = concat(of(product.initial), of(product.deferred).pipe(delay(shared.deferredMs)));
-    page.add(product.startStore(deps, behaviours$).run$.subscribe());
+    page.add(product.startStore(deps, behaviours$, initialState, reduce).run$.subscribe());
   };
 
   const now = asyncScheduler.now();

@@ -3,6 +3,8 @@ import { quietDeps } from '../../spec/support/behaviour';
 import { createLocks } from '../../spec/support/day/locks';
 import { mulberry32 } from '../../spec/support/day/random';
 import { inVirtualTime, MINUTE } from '../../spec/support/day/virtual-time';
+import { reduce } from '../../src/streams/reducer';
+import { initialState } from '../../src/streams/state/state';
 import { isHidden } from '../../src/streams/outbox/note-records';
 import { selectIsWaiting } from '../../src/streams/outbox/selectors';
 import { platformOf, WARM_UP_MS } from './platform';
@@ -38,7 +40,12 @@ export function backAfterMs(product: Product): number {
     });
     const client = product.clientOf(transport, () => 'token');
     const deps = { ...quietDeps({ ...verdicts, client, locks: createLocks() }), isFreshSignIn: false };
-    const { state$, send, run$ } = product.startStore(deps, of(product.initial, product.deferred));
+    const { state$, send, run$ } = product.startStore(
+      deps,
+      of(product.initial, product.deferred),
+      initialState,
+      reduce,
+    );
     const running = run$.subscribe();
     asyncScheduler.schedule(() => {
       send({ type: 'moderation.requested', id: ID, kind: 'trash' });

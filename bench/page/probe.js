@@ -62,7 +62,7 @@
         new MutationObserver((_, observer) => {
           observer.disconnect();
           resolve();
-        }).observe(document, { subtree: true, attributeFilter: ['aria-pressed'] });
+        }).observe(document, { subtree: true, attributeFilter: ['title'] });
       });
       return (await painted()) - (await started);
     },

@@ -8,6 +8,9 @@ const LIMIT_MS = 60_000;
 /** The codes of keys that do not type a letter. */
 const CODES: Readonly<Record<string, number>> = { ArrowLeft: 37, Home: 36, Backspace: 8 };
 
+/** The protocol's bit of the key. */
+const CTRL = 2;
+
 /** A tab of Chromium. Errors of the page reject the promises. */
 export class Tab {
   constructor(
@@ -40,12 +43,18 @@ export class Tab {
     await navigated;
   }
 
-  /** Presses a letter, or a key by its name. */
-  async press(key: string): Promise<void> {
+  /** Presses a letter, or a key by its name, alone or with Ctrl. */
+  async press(key: string, withCtrl = false): Promise<void> {
     const code = CODES[key];
     const windowsVirtualKeyCode = code ?? key.toUpperCase().charCodeAt(0);
-    const one = { key, windowsVirtualKeyCode, ...(code === undefined ? { text: key } : {}) };
-    await this.client.Input.dispatchKeyEvent({ type: code === undefined ? 'keyDown' : 'rawKeyDown', ...one });
+    const isTyped = code === undefined && !withCtrl;
+    const one = {
+      key,
+      windowsVirtualKeyCode,
+      modifiers: withCtrl ? CTRL : 0,
+      ...(isTyped ? { text: key } : {}),
+    };
+    await this.client.Input.dispatchKeyEvent({ type: isTyped ? 'keyDown' : 'rawKeyDown', ...one });
     await this.client.Input.dispatchKeyEvent({ type: 'keyUp', ...one });
   }
 

@@ -2,6 +2,7 @@ import type { Figure } from '../figures';
 import type { Chromium } from './chromium';
 import { heapGrowth } from './heap-growth';
 import { loading } from './loading';
+import { checking } from './checking';
 import { pushes } from './pushes';
 import { approving } from './approving';
 import { scrolling } from './scrolling';
@@ -12,7 +13,7 @@ import { typing } from './typing';
 export async function* work(browser: Chromium): AsyncGenerator<Figure> {
   const harness = await startHarness(browser, '--notes', '100');
   try {
-    for (const part of [approving, typing, scrolling, loading, pushes, heapGrowth]) {
+    for (const part of [approving, checking, typing, scrolling, loading, pushes, heapGrowth]) {
       await harness.sandbox.reset();
       yield* await part(harness);
     }

@@ -7,6 +7,8 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { distinctUntilChanged, map, noop, of } from 'rxjs';
 import { isObject } from '../../src/lib/json';
+import { reduce } from '../../src/streams/reducer';
+import { initialState } from '../../src/streams/state/state';
 import type { startStore as startTagged } from '../../src/streams/start-store';
 import { quietDeps, stateAfter } from '../../spec/support/behaviour';
 import { holding, note } from '../../spec/support/notes';
@@ -84,7 +86,8 @@ async function load(folder: string): Promise<typeof createTagged> {
     !isBehaviours(actions)
   )
     throw new Error(`${folder} has no store`);
-  return (deps, _behaviours, state) => startStore(deps, of({ ...panel, ...background, ...actions }), state);
+  return (deps, _behaviours, state) =>
+    startStore(deps, of({ ...panel, ...background, ...actions }), state ?? initialState, reduce);
 }
 
 const isBehaviours = (value: unknown): value is Behaviours =>

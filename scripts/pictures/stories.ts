@@ -93,11 +93,4 @@ export const STORIES: Readonly<Record<string, Story>> = {
     ],
     chosen: at('notes.fetched'),
   },
-  'load-more': {
-    session: 'stories',
-    from: at('notes.moreWanted', 1, -15),
-    to: at('notes.listed', 2, 40),
-    lanes: ['events', 'loadMore', 'polling', 'polling > fetch', 'polling > fetch list'],
-    chosen: at('notes.listed', 2),
-  },
 };
