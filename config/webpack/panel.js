@@ -160,15 +160,15 @@ export default ({ mode = 'production' } = {}) => {
       }),
       screenPreloads,
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
-      // Nearly all of the panel's script runs at start. With this comment Chromium compiles it on
-      // another thread while it loads, instead of function by function (decision english-times-without-intl). It is added
-      // after the minifier and before the source maps.
+      // With this comment Chromium compiles a script on another thread while it loads, instead of
+      // function by function when each is called first (decision english-times-without-intl). It is
+      // added after the minifier and before the source maps.
       ...(production
         ? [
             new webpack.BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
-              test: /^(panel|screen)\b.*\.js$/,
+              test: /^(panel|screen|background|actions|deferred|\d+)\b.*\.js$/,
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
             }),
           ]

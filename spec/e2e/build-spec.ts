@@ -29,12 +29,18 @@ test('removes stale files of the panel, and keeps those of the bell', async ({ f
   expect(STALE.filter(isThere)).toEqual([]);
 });
 
-test("marks the panel's script for eager compilation (decision english-times-without-intl)", async ({
-  request,
+test('marks the scripts of a start for eager compilation (decision english-times-without-intl)', async ({
+  page,
   sandbox,
 }) => {
-  const page = await (await request.get(sandbox.panel)).text();
-  const [, script = ''] = /src="([^"]*panel\.[0-9a-f]+\.js)"/.exec(page) ?? [];
-  const text = await (await request.get(new URL(script, sandbox.panel).href)).text();
-  expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  const texts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const [, name] =
+      /\/(panel|screen|background|actions|deferred)\.[0-9a-f]+\.js$/.exec(response.url()) ?? [];
+    if (name !== undefined) texts.set(name, response.text());
+  });
+  await page.goto(sandbox.panel);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  expect([...texts.keys()].toSorted()).toEqual(['actions', 'background', 'deferred', 'panel', 'screen']);
+  for (const [name, text] of texts) expect(await text, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

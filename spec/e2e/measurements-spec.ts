@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from './support/sandbox';
+import { holdRequests } from './support/hold-requests';
 import { loadNotes } from './support/load-notes';
 import { countMeasurements, measuredBy, styledBy } from './support/measured';
 import { expect, test } from './support/test';
@@ -67,6 +68,23 @@ test('[few-styles] keys and the mouse compute the styles of few rows', async ({
     await rows.nth(3).hover();
     await expect(rows.nth(3).locator('xpath=..').getByRole('toolbar')).toBeVisible();
   });
+});
+
+test('[few-styles] the deferred style sheet restyles few of the first rows', async ({
+  browser,
+  page,
+  sandbox,
+}) => {
+  const release = await holdRequests(page, /\/deferred\.[0-9a-f]+\.(css|js)$/);
+  await page.goto(sandbox.panel);
+  await rowsOf(page).nth(9).waitFor();
+  const all = await page.locator('#notestream *').count();
+  const restyled = await styledBy(browser, page, async () => {
+    release();
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
+  });
+  // What comes with the deferred code itself, such as the bars of messages, counts too.
+  expect(restyled).toBeLessThan(all / 2);
 });
 
 test('[nothing-measured-at-rest] likes, typing and unchanged polls measure nothing', async ({

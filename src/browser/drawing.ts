@@ -1,3 +1,4 @@
+import memoizeOne from 'memoize-one';
 import {
   ATTRIBUTES,
   type DrawnElement,
@@ -41,8 +42,13 @@ export const browserDrawing =
 /** The rules of the screen's style sheet; '' if they cannot be read. */
 function sheetOf({ styleSheets }: Document): string {
   const sheet = [...styleSheets].find(({ href }) => href !== null && /\/screen\.[^/]*css$/.test(href));
-  return sheet ? Array.from(sheet.cssRules, ({ cssText }) => cssText).join('') : '';
+  return sheet ? textOf(sheet) : '';
 }
+
+/** Nothing changes the sheet, and the browser writes each of its rules anew. */
+const textOf = memoizeOne(({ cssRules }: CSSStyleSheet): string =>
+  Array.from(cssRules, ({ cssText }) => cssText).join(''),
+);
 
 function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
   const drawnOnes: Record<string, string> = {};

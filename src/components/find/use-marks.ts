@@ -18,7 +18,7 @@ const TEXTS =
  */
 export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
   useEffect(() => {
-    const panes = bar.current?.closest('.panes');
+    const panes = bar.current?.closest<HTMLElement>('.panes');
     if (!panes || typeof Highlight === 'undefined' || typeof CSS === 'undefined') return undefined;
     const words = queryWords(query);
     if (words.length === 0) return undefined;
@@ -26,6 +26,7 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
       CSS.highlights.set(NAME, new Highlight(...markedRanges(panes.querySelectorAll(TEXTS), words)));
     };
     mark();
+    panes.dataset.marked = '';
     const observer = new MutationObserver(mark);
     observer.observe(panes, {
       subtree: true,
@@ -36,6 +37,7 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
     });
     return () => {
       observer.disconnect();
+      delete panes.dataset.marked;
       CSS.highlights.delete(NAME);
     };
   }, [bar, query]);
