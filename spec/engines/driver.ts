@@ -18,6 +18,7 @@ export type Key =
   | 'Escape'
   | 'Tab'
   | '?'
+  | '/'
   | 'a'
   | 'c'
   | 'e'
@@ -29,7 +30,8 @@ export type Key =
   | 'r'
   | 's'
   | 't'
-  | 'u';
+  | 'u'
+  | 'x';
 
 export type Modifier = 'Control' | 'Shift';
 

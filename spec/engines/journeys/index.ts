@@ -1,12 +1,15 @@
 import type { Journey } from '../journey';
 import { approve, like } from './approve-and-like';
 import { poll, push } from './push-and-poll';
+import { batch } from './batch';
 import { badge, dialog, popover } from './bell';
 import { enterBell, resizeBell } from './bell-window';
 import { consoleHelp } from './console';
+import { conversation } from './conversation';
 import { draft } from './draft';
 import { drawnList } from './drawn-list';
 import { excerpts, mark } from './excerpt';
+import { find } from './find';
 import { filters } from './filters';
 import { keyboard } from './keyboard';
 import { languages } from './languages';
@@ -33,6 +36,9 @@ export const journeys: readonly Journey[] = [
   trashWithUndo,
   trashWithoutUndo,
   keyboard,
+  batch,
+  find,
+  conversation,
   push,
   poll,
   ...arriveAbove,
