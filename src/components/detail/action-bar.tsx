@@ -4,6 +4,7 @@ import type { Note, NoteId } from '../../streams/notes/note';
 import { isUnapproved } from '../../streams/outbox/note-records';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
+import { ignoreSecondClick } from '../elements/ignore-second-click';
 import { useSend } from '../use-selected';
 import { ActionButton } from './action-button';
 import { ApproveButton, LikeButton } from './toggle-buttons';
@@ -38,6 +39,7 @@ export function ActionBar({ note }: { note: Note }) {
       className={hasLongLabels() ? 'action-bar is-long' : 'action-bar'}
       role="group"
       aria-label={__('Actions')}
+      onClickCapture={ignoreSecondClick}
     >
       <ApprovalNotice id={id} />
       <div className="action-row">

@@ -1,11 +1,5 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { ignoreSecondClick } from './ignore-second-click';
 
 interface ToolbarProps {
   readonly label: string;
@@ -17,7 +11,7 @@ interface ToolbarProps {
 
 /**
  * Buttons and links that are one stop of the Tab key; the arrow keys move between them. A double click acts
- * once: its second click would take the first one back.
+ * once.
  */
 export function Toolbar({ label, className, onEscape, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -30,18 +24,12 @@ export function Toolbar({ label, className, onEscape, children }: ToolbarProps) 
       role="toolbar"
       aria-label={label}
       onFocus={({ target }) => keepOneStop(bar, target)}
-      onClickCapture={ignoreSecond}
+      onClickCapture={ignoreSecondClick}
       onKeyDown={(event) => onKeyDown(event, buttonsOf(bar), onEscape)}
     >
       {children}
     </div>
   );
-}
-
-function ignoreSecond(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 const buttonsOf = (bar: RefObject<HTMLElement | null>): readonly HTMLElement[] => [
