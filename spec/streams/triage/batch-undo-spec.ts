@@ -30,13 +30,16 @@ const unread = ({ state }: Tab): number =>
   Object.values(state().allNotes).filter((note) => !isRead(state(), note)).length;
 
 /** Plays a script in one tab with ten notes; returns what it has seen, and the number of trashed comments. */
-function seenIn(script: (tab: Tab, see: (...values: readonly unknown[]) => void) => Script, fate?: Fate) {
+function seenIn(
+  script: (tab: Tab, see: (...values: readonly unknown[]) => void) => Script,
+  fateOf: (line: string, times: number) => Fate = () => 'right',
+) {
   const seen: unknown[] = [];
   const { blog } = play(({ open }) => script(open(), (...values) => seen.push(...values)), {
     notes: 10,
-    fateOf: (line) => (fate && !line.startsWith('GET') ? fate : 'right'),
+    fateOf: (line, times) => (line.startsWith('GET') ? 'right' : fateOf(line, times)),
   });
-  return { seen, deletes: blog.deletes() };
+  return { seen, deletes: blog.deletes(), changes: blog.changes };
 }
 
 test.each([
@@ -114,7 +117,101 @@ test('[batch-reversed] is offered while the batch is sent, also after 4500 ms', 
       },
       [11 * SECOND]: () => see(approved(tab)),
     }),
-    'busy',
+    () => 'busy',
   );
   expect(seen).toEqual([{ shows: 'sending', sent: 0, total: 3, isMine: true }, 0]);
+});
+
+test('[batch-one-undo] two batches of one kind have a bar each: the later shows and is undone first, then the earlier', () => {
+  const { seen, deletes } = seenIn((tab, see) => ({
+    [SECOND]: () => apply(tab, 'trash', FIRST),
+    [2 * SECOND]: () => apply(tab, 'trash', OTHERS),
+    [3 * SECOND]: () => {
+      see(bar(tab));
+      undo(tab);
+    },
+    [4 * SECOND]: () => see(bar(tab)),
+  }));
+  expect(seen).toMatchObject([
+    { shows: 'done', action: 'trash', count: 2 },
+    { shows: 'done', action: 'trash', count: 3 },
+  ]);
+  expect(deletes).toBe(3);
+});
+
+describe('a batch of which a part has failed', () => {
+  test('[batch-reversed] is taken back by U with its failures', () => {
+    const { seen } = seenIn(
+      (tab, see) => ({
+        [SECOND]: () => apply(tab, 'approve'),
+        [3 * SECOND]: () => {
+          see(bar(tab));
+          undo(tab);
+        },
+        [4 * SECOND]: () => see(approved(tab), bar(tab), Object.keys(tab.state().checkedNoteIds)),
+      }),
+      (line) => (line.includes('/comments/70') ? 'forbidden' : 'right'),
+    );
+    expect(seen).toMatchObject([
+      { shows: 'failed', action: 'approve' },
+      0,
+      { shows: 'done', action: 'unapprove', count: 2 },
+      [],
+    ]);
+  });
+
+  test('[batch-reversed] is taken back with its failures also while another part waits', () => {
+    const { seen, changes } = seenIn(
+      (tab, see) => ({
+        [SECOND]: () => apply(tab, 'approve'),
+        [3 * SECOND]: () => {
+          see(bar(tab));
+          undo(tab);
+        },
+        [4 * SECOND]: () => see(approved(tab), bar(tab)),
+      }),
+      (line, times) => {
+        if (line.includes('/comments/70')) return 'forbidden';
+        return line.includes('/comments/80') && times < 3 ? 'busy' : 'right';
+      },
+    );
+    expect(seen).toMatchObject([
+      { shows: 'sending', sent: 1, total: 3, isMine: true },
+      0,
+      { shows: 'done', action: 'unapprove', count: 2 },
+    ]);
+    expect(changes.filter((line) => line.includes('/comments/70'))).toHaveLength(1);
+  });
+
+  test('[batch-failures] shows what fails again after Retry, with its rows checked', () => {
+    const { seen } = seenIn(
+      (tab, see) => {
+        const retry = (): void => {
+          const shown = batchBar(tab.state());
+          if (shown?.shows === 'failed') tab.send({ type: 'batch.retried', id: shown.id });
+        };
+        const look = (): void => {
+          const shown = batchBar(tab.state());
+          see(
+            shown?.shows === 'failed' && shown.records.map(({ note }) => note),
+            Object.keys(tab.state().checkedNoteIds),
+          );
+        };
+        return {
+          [SECOND]: () => apply(tab, 'approve'),
+          [2 * SECOND]: retry,
+          [3 * SECOND]: look,
+          [10 * SECOND]: retry,
+          [12 * SECOND]: look,
+          [13 * SECOND]: retry,
+          [20 * SECOND]: look,
+        };
+      },
+      (line, times) => {
+        if (line.includes('/comments/70')) return times < 4 ? 'forbidden' : 'right';
+        return line.includes('/comments/80') && times < 2 ? 'forbidden' : 'right';
+      },
+    );
+    expect(seen).toEqual([[7], ['7'], [7], ['7'], false, []]);
+  });
 });
