@@ -8,7 +8,7 @@ import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { Toolbar } from '../elements/toolbar';
 import { usePanel } from '../panel-context';
-import { useSelected } from '../use-selected';
+import { useSelected, useSend } from '../use-selected';
 import { ACTION_ICONS, actionLabel } from './action-texts';
 import { useFocusHome } from './use-focus-home';
 import './checks-bar.css';
@@ -37,23 +37,13 @@ export function ChecksBar() {
       <p role="status">{count > 0 && text}</p>
       {count > 0 && (
         <>
-          <div className="checks-scope">
-            <button type="button" className="button" onClick={() => check(true)}>
-              {__('Select all')}
-            </button>
-            <IconButton label={__('Unselect all')} icon={icon(X)} onClick={() => check(false)} />
-          </div>
+          <button type="button" className="button" onClick={() => check(true)}>
+            {__('Select all')}
+          </button>
+          <IconButton label={__('Unselect all')} icon={icon(X)} onClick={() => check(false)} />
           <Toolbar label={text} className="checks-actions">
-            {offers.map(({ action, ids }) => (
-              <button
-                key={action}
-                type="button"
-                className="button"
-                onClick={() => store.send({ type: 'checks.applied', action })}
-              >
-                {icon(ACTION_ICONS[action])}
-                {labelOf({ action, ids }, count, locale)}
-              </button>
+            {offers.map((offer) => (
+              <CheckAction key={offer.action} offer={offer} count={count} />
             ))}
           </Toolbar>
         </>
@@ -62,13 +52,39 @@ export function ChecksBar() {
   );
 }
 
-const labelOf = ({ action, ids }: Offer, count: number, locale: string): string =>
-  ids.length === count
-    ? actionLabel(action)
-    : sprintf(
-        // translators: %1$s is an action such as Approve, %2$s and %3$s are numbers: it is for some of those selected.
-        _x('%1$s %2$s of %3$s', 'action on some of the selected notifications'),
-        actionLabel(action),
-        countText(ids.length, locale),
-        countText(count, locale),
-      );
+/** Its label is short, because six stand side by side; its name and tooltip say how many notes it is for. */
+function CheckAction({ offer: { action, ids }, count }: { offer: Offer; count: number }) {
+  const { locale } = usePanel();
+  const send = useSend();
+  const label = actionLabel(action);
+  const [some, all] = [countText(ids.length, locale), countText(count, locale)];
+  const name =
+    ids.length === count
+      ? label
+      : sprintf(
+          // translators: %1$s is an action such as Approve, %2$s and %3$s are numbers: it is for some of those selected.
+          _x('%1$s %2$s of %3$s', 'action on some of the selected notifications'),
+          label,
+          some,
+          all,
+        );
+  return (
+    <button
+      type="button"
+      className="check-action"
+      title={name}
+      aria-label={name}
+      onClick={() => send({ type: 'checks.applied', action })}
+    >
+      <span className="check-action-icon">
+        {icon(ACTION_ICONS[action])}
+        {ids.length < count && (
+          <bdi dir="ltr">
+            {some}/{all}
+          </bdi>
+        )}
+      </span>
+      {label}
+    </button>
+  );
+}
