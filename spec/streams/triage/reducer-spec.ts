@@ -1,5 +1,6 @@
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
+import { selectOffers } from '../../../src/streams/triage/checked';
 import type { BatchedAction } from '../../../src/streams/triage/state';
 import { pick, stateAfter } from '../../support/behaviour';
 import { holding, note, READ } from '../../support/notes';
@@ -49,6 +50,26 @@ describe('a batch', () => {
       stateAfter(held, batch('like', ...ids), looked(...failed), { type: 'batch.discarded', id: 'b' }).batch;
     expect(afterwards(7, 8, 9)).toMatchObject({ ids: [9] });
     expect(afterwards(7, 8)).toBeNull();
+  });
+
+  test('[checked-and-visible] a checked note that is gone is not checked if it comes back', () => {
+    const gone: Event = { type: 'notes.gone', ids: [7], asked: Infinity };
+    const back: Event = { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: Infinity };
+    const state = stateAfter(held, check(7, 8), gone, back);
+    expect(7 in state.allNotes).toBe(true);
+    expect(state.checkedNoteIds).toEqual({ 8: true });
+  });
+
+  test('[batch-affects] offers nothing that a note allows without the ids that its request needs', () => {
+    const flags = {
+      'approve-comment': false,
+      'like-comment': false,
+      'spam-comment': true,
+      'trash-comment': true,
+    };
+    const malformed = note(6, { meta: {}, body: [{ type: 'comment', text: 'x', actions: flags }] });
+    const state = stateAfter(holding(malformed), check(6));
+    expect(selectOffers(state).map(({ action }) => action)).toEqual(['read', 'done']);
   });
 
   test('ends the checks, and a retry of failed ones ends theirs', () => {

@@ -45,6 +45,7 @@ export function removeNote(state: Draft<State>, id: NoteId): void {
     state.arrivedNoteIds,
     state.answeredNotes,
     state.unfoldedNoteIds,
+    state.checkedNoteIds,
   ];
   for (const record of byId) remove(record, id);
   if (state.selectedNoteId === id) state.selectedNoteId = null;

@@ -1,8 +1,10 @@
 import memoizeOne from 'memoize-one';
 import { selectFiltered, selectVisibleNotes } from '../list/selectors';
 import { canLike, noteActions } from '../notes/action-flags';
-import type { Note, NoteId } from '../notes/note';
+import { commentOf } from '../notes/comment-ref';
+import type { ActionFlag, Note, NoteId } from '../notes/note';
 import { isApproved } from '../outbox/note-records';
+import { noteTargets } from '../outbox/note-targets';
 import { isLiked } from '../outbox/selectors';
 import { isRead } from '../reading/selectors';
 import type { State } from '../state/state';
@@ -25,16 +27,23 @@ export interface Offer {
 
 /** Whether an action would change a note (section 6). */
 const CHANGES: Readonly<Record<BatchAction, (note: Note, state: State) => boolean>> = {
-  approve: (note, state) => 'approve-comment' in noteActions(note) && !isApproved(state, note),
-  unapprove: (note, state) => 'approve-comment' in noteActions(note) && isApproved(state, note),
-  like: (note, state) => canLike(noteActions(note)) && !isLiked(state, note),
-  unlike: (note, state) => canLike(noteActions(note)) && isLiked(state, note),
+  approve: (note, state) => allows(note, 'approve-comment') && !isApproved(state, note),
+  unapprove: (note, state) => allows(note, 'approve-comment') && isApproved(state, note),
+  like: (note, state) => isLikeable(note) && !isLiked(state, note),
+  unlike: (note, state) => isLikeable(note) && isLiked(state, note),
   read: (note, state) => !isRead(state, note),
   unread: (note, state) => isRead(state, note),
-  spam: (note) => 'spam-comment' in noteActions(note),
-  trash: (note) => 'trash-comment' in noteActions(note),
+  spam: (note) => allows(note, 'spam-comment'),
+  trash: (note) => allows(note, 'trash-comment'),
   done: () => true,
 };
+
+/** Whether a note has a flag of its comment, and the ids that its request needs. */
+const allows = (note: Note, flag: ActionFlag): boolean =>
+  flag in noteActions(note) && commentOf(note) !== undefined;
+
+const isLikeable = (note: Note): boolean =>
+  canLike(noteActions(note)) && noteTargets(note).like !== undefined;
 
 /** Actions in their order on the screen. Of a pair, the second is offered if the first changes nothing. */
 const PAIRS: readonly (readonly BatchAction[])[] = [
