@@ -26,6 +26,7 @@ const values: Readonly<Record<string, Event>> = {
   d: { type: 'checks.applied', action: 'done' },
   e: { type: 'batch.requested', id: 'e', action: 'like', ids: [7] },
   u: { type: 'batch.reversed' },
+  x: { type: 'batch.retried', id: 'b' },
   // The records of the outbox: one of the batch waits, has failed, or is done.
   w: looked(waiting),
   f: looked(failed),
@@ -113,5 +114,10 @@ cases(
       expected: '------C',
     },
     { name: 'checks nothing for a batch of another tab', events: 'w-f', expected: '--' },
+    {
+      name: '[batch-failures] checks those of another tab that fail again after Retry in this one',
+      events: '  f-x-w-f',
+      expected: '------C',
+    },
   ],
 );

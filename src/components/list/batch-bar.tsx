@@ -2,11 +2,13 @@ import { Undo2, X } from 'lucide';
 import memoizeOne from 'memoize-one';
 import { useRef } from 'react';
 import type { Note } from '../../streams/notes/note';
+import { isGone } from '../../streams/outbox/failed';
 import type { State } from '../../streams/state/state';
 import { type BatchBar as Bar, batchBar } from '../../streams/triage/batch-bar';
 import { __, _n, _x, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { directedIcon, icon } from '../elements/icon';
+import { ignoreSecondClick } from '../elements/ignore-second-click';
 import { IconButton } from '../elements/icon-button';
 import { isBlank } from '../blank';
 import { titleOf } from '../note-title';
@@ -22,9 +24,10 @@ const selectView = (state: State): View => {
   const bar = batchBar(state);
   const names =
     bar?.shows === 'failed'
-      ? bar.records.map(({ note = NaN }) => {
+      ? bar.records.map(({ note = NaN, about = '' }) => {
           const found = state.allNotes[note];
-          return found ? nameOf(found) : __('Notification');
+          const [headline = ''] = about.split('\n');
+          return found ? nameOf(found) : titleOf({ title: headline });
         })
       : [];
   return sameView({ bar, names });
@@ -54,12 +57,22 @@ export function BatchBar() {
   useFocusHome(root, bar);
   const said = bar && bar.shows !== 'sending' ? textOf(bar, names, locale) : undefined;
   return (
-    <div ref={root} className={bar ? `batch-bar shows-${bar.shows}` : undefined}>
+    <div
+      ref={root}
+      className={bar ? `batch-bar shows-${bar.shows}` : undefined}
+      onClickCapture={ignoreSecondClick}
+    >
       <p role="status">{said}</p>
       {bar?.shows === 'sending' && <Progress {...bar} />}
-      {bar && <Buttons bar={bar} />}
+      {bar && <Buttons key={keyOf(bar)} bar={bar} />}
     </div>
   );
+}
+
+/** Buttons of another batch, and other ones of this batch, are other elements: a press is meant for one of them. */
+function keyOf(bar: Bar): string | number | undefined {
+  if (bar.shows === 'failed') return bar.id;
+  return bar.shows === 'done' ? bar.note : undefined;
 }
 
 function textOf(bar: Exclude<Bar, { shows: 'sending' }>, names: readonly string[], locale: string): string {
@@ -103,9 +116,15 @@ function Buttons({ bar }: { bar: Bar }) {
   if (bar.shows === 'failed')
     return (
       <div className="batch-buttons">
-        <button type="button" className="button" onClick={() => send({ type: 'batch.retried', id: bar.id })}>
-          {__('Retry')}
-        </button>
+        {!bar.records.every(isGone) && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => send({ type: 'batch.retried', id: bar.id })}
+          >
+            {__('Retry')}
+          </button>
+        )}
         <button
           type="button"
           className="button"

@@ -1,4 +1,4 @@
-import { failedOfBatch } from './failed';
+import { failedOfBatch, isGone } from './failed';
 import type { OutboxRule } from './rule';
 
 /** The rule for the blogger's decision about one record: send it again or now, or discard it. */
@@ -11,7 +11,9 @@ export const answer: OutboxRule = (event, state) => {
     case 'outbox.hastened':
       return { type: 'hastened', id: event.id };
     case 'batch.retried':
-      return failedOfBatch(state, event.id).map(({ id }) => ({ type: 'retried', id }));
+      return failedOfBatch(state, event.id).flatMap((record) =>
+        isGone(record) ? [] : { type: 'retried', id: record.id },
+      );
     case 'batch.discarded':
       return failedOfBatch(state, event.id).map(({ id }) => ({ type: 'undone', id }));
     default:

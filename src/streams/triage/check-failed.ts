@@ -7,13 +7,16 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
 /**
- * Checks the notes of this tab's batches whose action has failed, so that the blogger can act on them
- * again.
+ * Checks the notes whose action has failed, of batches that this tab has made or retried, so that the
+ * blogger can act on them again.
  */
 export const checkFailed: Behaviour = (events$, state$) =>
   events$.pipe(
-    ofType('batch.requested'),
-    scan((batches: readonly string[], { id }) => [...batches.filter(hasRecords(state$.value)), id], []),
+    ofType('batch.requested', 'batch.retried'),
+    scan((batches: readonly string[], { id }) => {
+      const others = batches.filter((each) => each !== id);
+      return [...others.filter(hasRecords(state$.value)), id];
+    }, []),
     switchMap((batches) =>
       state$.pipe(
         select((state) =>

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { COMMENT_GONE } from '../../../src/streams/outbox/failed';
+import { note } from '../../support/notes';
+import { looked, recorded, recordOn } from '../../support/outbox';
+import { renderPanel } from '../support/panel';
+
+test.each(['Undo', 'Close'])(
+  '[batch-one-undo] a double click on %s leaves the batch before alone',
+  (name) => {
+    const first = [1, 2].map((id) => recordOn(note(id), 'trash', { id: `t${id}`, batch: 'first' }));
+    const second = recordOn(note(3), 'trash', { id: 't3', batch: 'second', madeAt: 1 });
+    const { sent } = renderPanel([note(1), note(2), note(3)], recorded(...first, second));
+    expect(screen.getByText('1 comment trashed')).toBeVisible();
+    for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail });
+    expect(sent).toHaveLength(1);
+    expect(screen.getByText('2 comments trashed')).toBeVisible();
+  },
+);
+
+test('[press-guard] [bar-focus] Undo of another batch, and Retry in its place, are other buttons', () => {
+  const trashed = (id: number) => recordOn(note(id), 'trash', { id: `t${id}`, batch: `b${id}`, madeAt: id });
+  const { dispatch } = renderPanel([note(1), note(2), note(3)], recorded(trashed(1)));
+  const first = screen.getByRole('button', { name: 'Undo' });
+  dispatch(looked(trashed(1), trashed(2)));
+  const second = screen.getByRole('button', { name: 'Undo' });
+  expect(second).not.toBe(first);
+  dispatch(looked(recordOn(note(1), 'trash', { batch: 'b1', state: 'failed' })));
+  expect(screen.getByRole('button', { name: 'Retry' })).not.toBe(second);
+  expect(second).not.toBeInTheDocument();
+});
+
+test('[batch-failures] comments that are gone keep their names, and are not retried', () => {
+  const gone = recordOn(note(7), 'approve', {
+    batch: 'b',
+    state: 'failed',
+    reason: COMMENT_GONE,
+    about: 'Ann commented on Bread\nIt smells good.',
+  });
+  const { dispatch } = renderPanel([note(1)], recorded(gone));
+  expect(screen.getByText('Approve has failed for 1 notification: Ann commented on Bread')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  const other = recordOn(note(1), 'approve', { id: 'other', batch: 'b', state: 'failed' });
+  dispatch(looked(gone, other));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByText(/^Approve has failed for 2/)).toBeNull();
+  dispatch(looked(gone));
+  expect(screen.getByText(/^Approve has failed for 1/)).toBeVisible();
+});
