@@ -71,6 +71,36 @@ for (const locale of LOCALES)
     },
   );
 
+for (const [locale, width] of [
+  ['en', 390],
+  ['de', 390],
+  ['ar', 390],
+  ['ja', 390],
+  ['en-XA', 320],
+] as const)
+  test(
+    `the bar of checked notes takes at most 110 px, with targets of 44 px, in ${locale} at ${width} px`,
+    rowDetails(locale === 'de' || locale === 'en-XA'),
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 760 });
+      await page.goto(`${sandbox.panel}/?locale=${locale}`);
+      await page.getByRole('status').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+a');
+      const last = page.locator('.check-action').last();
+      await expect(last).toBeVisible();
+      expect((await boxOf(page, '.checks-bar')).height).toBeLessThanOrEqual(110);
+      for (const side of ['width', 'height'] as const) {
+        const sizes = await page
+          .locator('.checks-bar button')
+          .evaluateAll((buttons, side) => buttons.map((each) => each.getBoundingClientRect()[side]), side);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+      }
+      expect(await leaving(page, '.check-action', '.check-action', true)).toEqual([]);
+      await last.scrollIntoViewIfNeeded();
+      expect(await leaving(page, '.check-action:last-child', '.checks-bar')).toEqual([]);
+    },
+  );
+
 for (const locale of LOCALES)
   test(
     `actions and reply box leave more than two thirds to a note that needs approval, in ${locale}`,

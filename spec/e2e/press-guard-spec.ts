@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { MATRIX } from './support/matrix';
 import { commentStatus, platformState } from './support/platform';
 import { middleOf, untilSettled } from './support/presses';
@@ -39,6 +40,30 @@ test.describe('on a phone', () => {
     await expect(undo).toHaveCount(0);
   });
 
+  test('[press-guard] taps on the bars of checked notes and of a batch do nothing for half a second', async ({
+    panel,
+  }) => {
+    const { page, frame, rows } = panel;
+    const tap = async (target: Locator): Promise<void> => {
+      const { x, y } = await middleOf(target);
+      await page.touchscreen.tap(x, y);
+    };
+    const row = rows.filter({ hasText: UNAPPROVED });
+    await untilSettled(page);
+    await tap(row.locator('.row-icon'));
+    const trash = frame.locator('.checks-bar').getByRole('button', { name: 'Trash' });
+    await tap(trash);
+    await expect(row).toBeVisible();
+    await untilSettled(page);
+    await tap(trash);
+    const undo = frame.locator('.batch-bar').getByRole('button', { name: 'Undo' });
+    await tap(undo);
+    await expect(undo).toBeVisible();
+    await untilSettled(page);
+    await tap(undo);
+    await expect(row).toBeVisible();
+  });
+
   test('[press-guard] a second tap on a button of a message presses nothing that was under the message', async ({
     panel,
   }) => {
@@ -57,6 +82,28 @@ test.describe('on a phone', () => {
     await tap();
     await expect(panel.detail).toBeVisible();
   });
+});
+
+test('[press-guard] a press on an action of a row that moves before it ends does nothing', async ({
+  panel,
+  sandbox,
+}) => {
+  const { page, frame, rows } = panel;
+  const row = rows.filter({ hasText: UNAPPROVED });
+  await untilSettled(page);
+  await row.hover({ position: { x: 80, y: 20 } });
+  const trash = frame.getByRole('toolbar', { name: /^Actions: / }).getByRole('button', { name: 'Trash' });
+  const { x, y } = await middleOf(trash);
+  await page.mouse.move(x, y);
+  await untilSettled(page);
+  await page.mouse.down();
+  await sandbox.control('comment', { text: 'Is the kettle on?' });
+  await expect(rows.first()).toContainText('Is the kettle on?');
+  await page.mouse.up();
+  await untilSettled(page);
+  await expect(panel.detail).toBeHidden();
+  await expect(frame.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(await commentStatus(sandbox, UNAPPROVED)).toBe('unapproved');
 });
 
 test('[press-guard] the second click of a double click on a row acts on nothing in the note', async ({

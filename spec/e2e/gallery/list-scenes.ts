@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { wireNote } from '../../support/notes';
 import { fingerOn } from '../support/finger';
+import { checkScenes } from './check-scenes';
 import { foldScenes } from './fold-scenes';
 import { COMMENT, type Scene, type ScenePanel } from './scene-panel';
 
@@ -144,6 +145,7 @@ export const listScenes: readonly Scene[] = [
   ...searches,
   ...preferred,
   ...foldScenes,
+  ...checkScenes,
   {
     name: 'loading',
     play: async (panel) => {
