@@ -2,6 +2,7 @@ import { CALLS } from './calls';
 import { nameOf, runCell } from './cell';
 import { LOST_CELLS, REFUSED_CELLS, TAB_CELLS } from './deeds';
 import { FAULT_KINDS } from './faults';
+import { FRESHNESS_CELLS } from './freshness';
 import type { Harness, View } from './harness';
 import { STORM_CELLS } from './storms';
 
@@ -35,7 +36,7 @@ const callGroups = (): readonly Group[] =>
 
 /** The groups of the first two parts of the names. */
 const otherGroups = (): readonly Group[] => {
-  const cells = [...LOST_CELLS, ...TAB_CELLS, ...REFUSED_CELLS, ...STORM_CELLS];
+  const cells = [...LOST_CELLS, ...TAB_CELLS, ...REFUSED_CELLS, ...STORM_CELLS, ...FRESHNESS_CELLS];
   const groupOf = ({ name }: NamedCell): string => name.split(' x ').slice(0, 2).join(' x ');
   return [...new Set(cells.map(groupOf))].map((name) => ({
     name,

@@ -10,6 +10,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../scripts/browser.js';
 import { type Sandbox, startSandbox } from '../e2e/support/sandbox';
 import { CALLS } from './calls';
+import { freshnessTable } from './freshness/table';
 import { type Group, groupsOf } from './groups';
 import { createHarness } from './harness';
 import { missingFrom } from './missing-calls';
@@ -83,7 +84,8 @@ const HELP = `Usage: npm run faults -- [options]
 Injects every kind of fault into every call of the panel, with the list and with an open note on
 the screen. The kinds are those of sandbox/README.md. Further cells count what the platform did:
 "lost" loses the answer to what it did, "tabs" has two tabs of which one acts or closes, "storm"
-refuses calls for a long time. Takes half an hour.
+refuses calls for a long time, "freshness" measures the seconds until the panel shows the truth.
+Takes half an hour.
 
   --only NAME   only the cells whose names begin with this, e.g. "reply", "reply x 500" or
                 "tabs x trash"
@@ -133,6 +135,7 @@ async function main(): Promise<void> {
     await browser.close();
   }
   for (const { cell, reason } of failures) console.log(`\nfaults: ${cell}\n${reason}\n`);
+  console.log(freshnessTable());
   if (failures.length === 0) console.log('faults: all cells passed');
   else process.exitCode = 1;
   console.log(`faults: ${total - failures.length} of ${total}`);

@@ -92,6 +92,11 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
     return context.json(done);
   });
 
+  app.post('/socket/mute', (context) => {
+    platform.hub.mute();
+    return context.json(done);
+  });
+
   app.post('/socket', async (context) => {
     platform.hub.accept(booleanField(await readBody(context), 'accept') ?? true);
     return context.json({ ...done, accept: platform.hub.accepting });

@@ -5,6 +5,8 @@ import type { WebSocket } from 'ws';
 export class PushHub {
   accepting = true;
   private readonly sockets = new Set<WebSocket>();
+  /** Sockets that stay open and get nothing. */
+  private readonly muted = new WeakSet<WebSocket>();
   /** Upgrade requests that get no response. */
   private readonly unanswered = new Set<Duplex>();
 
@@ -29,7 +31,12 @@ export class PushHub {
 
   /** Sends a text to every socket. */
   send(text: string): void {
-    for (const socket of this.sockets) socket.send(text);
+    for (const socket of this.sockets) if (!this.muted.has(socket)) socket.send(text);
+  }
+
+  /** Sends nothing more to the open sockets, as a gateway that has forgotten them; new ones work. */
+  mute(): void {
+    for (const socket of this.sockets) this.muted.add(socket);
   }
 
   /** Terminates all connections without a closing handshake, as a lost network would. */
