@@ -9,7 +9,7 @@ const locales = readdirSync('languages').flatMap((name) => /^(.+)\.json$/.exec(n
 
 /** Texts that are the same as in English: loanwords, names, and placeholders without words. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: ['%1$s (%2$s)', 'Enter', 'Esc', 'Likes', 'Offline', 'Spam'],
+  de: ['%1$s (%2$s)', 'Enter', 'Esc', 'Likes', 'Live', 'Offline', 'Spam'],
   es: ['%1$s (%2$s)', 'Ctrl+A', 'Esc', 'Spam'],
   fr: ['%1$s (%2$s)', 'Actions', 'Ctrl+A', 'Notification', 'Notifications', 'Site'],
   ja: ['%1$s (%2$s)', 'Ctrl+A', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home', 'Shift+%s'],

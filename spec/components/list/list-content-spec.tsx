@@ -146,7 +146,7 @@ test.each([
 );
 
 test.each([[], [note(1)]])(
-  '[slow-list] a list without an answer after 3 s has a line that the platform is slow, and no button (%j)',
+  '[slow-list] a list without an answer after 1.8 s has a line that the platform is slow, and no button (%j)',
   (...notes) => {
     renderPanel(notes, { isLoading: true, connection: { kind: 'slow' } });
     expect(screen.getByText(/^The platform is slow to answer\./).closest('[role=status]')).not.toBeNull();

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConnectionStatus } from '../../../src/streams/push/state';
 import { note, READ, READ_BY_ALL } from '../../support/notes';
-import { LISTED, renderDetail, renderPanel } from '../support/panel';
+import { recorded, recordOn } from '../../support/outbox';
+import { LISTED, NOW, renderDetail, renderPanel } from '../support/panel';
 
 const markAll = () => screen.getByRole('button', { name: 'Mark all as read' });
 
@@ -46,16 +47,39 @@ test('marking an open note as unread closes it', async () => {
 });
 
 const connections: [ConnectionStatus, string][] = [
-  [{ kind: 'live' }, 'Live: new notifications appear instantly'],
-  [{ kind: 'polling' }, 'Connected: checks every 30 seconds'],
+  [{ kind: 'live' }, 'Live'],
+  [{ kind: 'polling' }, 'Checking every 30 seconds'],
   [{ kind: 'loading' }, 'Loading notifications'],
   [{ kind: 'slow' }, 'The platform is slow to answer'],
   [{ kind: 'signedOut' }, 'Signed out'],
+  [{ kind: 'signingIn' }, 'Signing in'],
   [{ kind: 'retrying', inSeconds: 5 }, 'Connection trouble: trying again'],
   [{ kind: 'offline' }, 'Offline'],
 ];
 
-test.each(connections)('the connection %j has the accessible name and title "%s"', (connection, name) => {
-  renderPanel([note(1)], { connection });
-  expect(screen.getByRole('img', { name })).toHaveAttribute('title', name);
+test.each(connections)(
+  '[names-of-states] the connection %j has the accessible name and title "%s"',
+  (connection, name) => {
+    renderPanel([note(1)], { connection });
+    expect(screen.getByRole('img', { name })).toHaveAttribute('title', name);
+  },
+);
+
+test('[last-heard] the mark says when the platform was last heard, and what waits, as time goes by', () => {
+  const waiting = recorded(recordOn(note(1), 'reply'), recordOn(note(2), 'reply'));
+  const { dispatch } = renderPanel([note(1), note(2)], {
+    ...waiting,
+    connection: { kind: 'offline' },
+    isOnline: false,
+    heardAt: NOW,
+  });
+  const says = (ago: string) =>
+    expect(
+      screen.getByRole('img', {
+        name: `Offline. Last heard from the platform: ${ago}. 2 replies wait for the network.`,
+      }),
+    ).toBeInTheDocument();
+  says('now');
+  dispatch({ type: 'clock.ticked', now: NOW + 120_000 });
+  says('2 minutes ago');
 });

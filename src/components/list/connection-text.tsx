@@ -1,20 +1,43 @@
+import type { State } from '../../streams/state/state';
 import type { ConnectionStatus } from '../../streams/push/state';
-import { __ } from '../../i18n';
+import { selectHeldUp } from '../../streams/outbox/held-up';
+import { __, sprintf } from '../../i18n';
+import { usePanel } from '../panel-context';
+import { relativeTime } from '../time-text';
 import { useSelected } from '../use-selected';
 import { selectConnectionKind } from './connection-mark';
+import { heldUpText } from './outbox-texts';
 
-/** The words of the connection mark, for its tooltip and for screen readers. */
+const selectHeardAt = ({ heardAt }: State): number => heardAt;
+const selectNow = ({ now }: State): number => now;
+
+/**
+ * The words of the connection mark, for its tooltip and for screen readers: the state, when the platform
+ * was last heard, and what waits to be sent.
+ */
 export function ConnectionText() {
-  const text = textOf(useSelected(selectConnectionKind));
+  const { locale } = usePanel();
+  const kind = useSelected(selectConnectionKind);
+  const heardAt = useSelected(selectHeardAt);
+  const now = useSelected(selectNow);
+  const heldUp = useSelected(selectHeldUp);
+  const text = [
+    stateText(kind),
+    // translators: %s is a time, such as "2 minutes ago".
+    heardAt > 0 && sprintf(__('Last heard from the platform: %s'), relativeTime(heardAt, now, locale)),
+    heldUp && heldUpText(heldUp, locale),
+  ]
+    .filter(Boolean)
+    .join('. ');
   return <span className="connection-text" role="img" aria-label={text} title={text} />;
 }
 
-function textOf(kind: ConnectionStatus['kind']): string {
+function stateText(kind: ConnectionStatus['kind']): string {
   switch (kind) {
     case 'live':
-      return __('Live: new notifications appear instantly');
+      return __('Live');
     case 'polling':
-      return __('Connected: checks every 30 seconds');
+      return __('Checking every 30 seconds');
     case 'loading':
       return __('Loading notifications');
     case 'slow':
@@ -27,5 +50,7 @@ function textOf(kind: ConnectionStatus['kind']): string {
       return __('Offline');
     case 'signedOut':
       return __('Signed out');
+    case 'signingIn':
+      return __('Signing in');
   }
 }

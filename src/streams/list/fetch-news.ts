@@ -102,7 +102,8 @@ function fetchChanged$(
       if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
       // A filter is asked again when the list has been checked.
       const isFilterAsked = selectReach(state) !== state.list;
-      if (isCheckDue(state) || state.list.failure || isFilterAsked || hasPendingReads(state))
+      const isOld = state.heardAt < state.now;
+      if (isOld || isCheckDue(state) || state.list.failure || isFilterAsked || hasPendingReads(state))
         events.push({ type: 'notes.confirmed', asked });
       if (time !== undefined && time !== state.lastSeenTime) events.push({ type: 'seen.reported', time });
       return events;

@@ -14,6 +14,7 @@ import { addListed, addNotes, checkBelow, findMissing, markArrivals, removeNotes
  */
 export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
   'notes.listed': (state, { notes, unreadable, number, isComplete, lastSeenTime, asked }) => {
+    state.heardAt = state.now;
     const isFirst = state.isLoading;
     removeNotes(state, findMissing(state, notes, isComplete), asked);
     markArrivals(state, notes, asked);
@@ -60,6 +61,7 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
     state.list.failure = null;
   },
   'notes.fetched': (state, { notes, unreadable, asked }) => {
+    state.heardAt = state.now;
     markArrivals(state, notes, asked);
     addNotes(state, notes, unreadable, asked);
     addToCount(state, notes);
@@ -72,6 +74,7 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
       for (const id of ids) if (!(id in state.allNotes)) remove(marks, id);
   },
   'notes.confirmed': (state, { asked }) => {
+    state.heardAt = state.now;
     state.list.failure = null;
     state.list.checked = asked;
   },

@@ -1,17 +1,20 @@
 import {
   asyncScheduler,
+  combineLatest,
   concat,
   distinctUntilChanged,
   EMPTY,
   map,
   type Observable,
   of,
+  startWith,
   switchMap,
   take,
   timer,
 } from 'rxjs';
 import { isCheckDue } from '../list/selectors';
 import type { ListFailure } from '../list/state';
+import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import { tag } from '../operators/tag';
@@ -22,10 +25,15 @@ import { COUNTDOWN_TICK_MS, SLOW_LIST_MS } from '../timing';
 /**
  * Reports how news arrive (section 4): by push, by polling, or not at all. While a failed list
  * request waits for its retry, reports the remaining seconds each second; while a list request has
- * no answer for 3 s, that the platform is slow. Pauses while the panel is not visible.
+ * no answer for 1.8 s, that the platform is slow. Pauses while the panel is not visible.
  */
-export const connectionStatus: Behaviour = (_events$, state$) =>
-  state$.pipe(
+export const connectionStatus: Behaviour = (events$, state$) => {
+  const isSigningIn$ = events$.pipe(
+    ofType('signIn.requested', 'signIn.failed', 'session.ended'),
+    map(({ type }) => type === 'signIn.requested'),
+    startWith(false),
+  );
+  const connection$ = state$.pipe(
     // Each failure is a new object, and starts another countdown.
     select((state) => state.list.failure ?? isAwaited(state)),
     switchMap((wait) => {
@@ -35,9 +43,15 @@ export const connectionStatus: Behaviour = (_events$, state$) =>
         switchMap((kind) => status$(kind, wait, since).pipe(tag('connectionStatus > countdown'))),
       );
     }),
+  );
+  return combineLatest([connection$, isSigningIn$]).pipe(
+    map(([connection, isSigningIn]): ConnectionStatus =>
+      connection.kind === 'signedOut' && isSigningIn ? { kind: 'signingIn' } : connection,
+    ),
     distinctUntilChanged((a, b) => a.kind === b.kind && a.kind !== 'retrying'),
     map((connection) => ({ type: 'connection.changed', connection })),
   );
+};
 
 /** Whether a list request is running for which the blogger waits: the first one, or one that was due. */
 const isAwaited = (state: State): boolean =>
@@ -52,7 +66,7 @@ function channelOf({ isVisible, isOnline, isSignedIn, isLoading, push }: State):
   return push === 'subscribed' ? 'live' : 'polling';
 }
 
-type Channel = Exclude<ConnectionStatus['kind'], 'retrying'>;
+type Channel = Exclude<ConnectionStatus['kind'], 'retrying' | 'signingIn'>;
 
 /**
  * `wait` is the failure of the last list request, or whether one is awaited. It began at `since`,
@@ -81,6 +95,6 @@ function status$(
   );
 }
 
-/** `kind` for the rest of the 3 s, then slow. */
+/** `kind` for the rest of the time, then slow. */
 const slow$ = (kind: Channel, leftMs: number): Observable<ConnectionStatus> =>
   concat(leftMs > 0 ? of({ kind }) : EMPTY, timer(leftMs).pipe(map(() => ({ kind: 'slow' }) as const)));

@@ -3,16 +3,32 @@ export type PushPhase = 'subscribing' | 'subscribed' | 'failed';
 
 /**
  * How news arrive: by push, by polling, by the next retry, or not at all. `loading` until the first
- * list has arrived, `slow` while a list request has no answer for 3 s.
+ * list has arrived, `slow` while a list request has no answer for 1.8 s.
  */
 export type ConnectionStatus =
-  | { readonly kind: 'live' | 'polling' | 'loading' | 'slow' | 'offline' | 'refused' | 'signedOut' }
+  | {
+      readonly kind:
+        | 'live'
+        | 'polling'
+        | 'loading'
+        | 'slow'
+        | 'offline'
+        | 'refused'
+        | 'signedOut'
+        | 'signingIn';
+    }
   | { readonly kind: 'retrying'; readonly inSeconds: number };
 
 export interface PushState {
   readonly push: PushPhase;
   /** The status that the header shows. */
   readonly connection: ConnectionStatus;
+  /** The time of `now` when the platform last answered about notes; 0 before. */
+  readonly heardAt: number;
 }
 
-export const initialPushState: PushState = { push: 'subscribing', connection: { kind: 'loading' } };
+export const initialPushState: PushState = {
+  push: 'subscribing',
+  connection: { kind: 'loading' },
+  heardAt: 0,
+};
