@@ -7,7 +7,7 @@ test.each([
   ['does not report a page that has just loaded', false, 0],
 ])('%s', (_name, persisted, count) => {
   let shown = 0;
-  const subscription = browserEnvironment(window, NEVER).pageShow$.subscribe(() => (shown += 1));
+  const subscription = browserEnvironment(window, NEVER, NEVER).pageShow$.subscribe(() => (shown += 1));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   expect(shown).toBe(count);
   subscription.unsubscribe();
@@ -18,7 +18,7 @@ test.each([
   [800, true],
 ])('a window of %i px is wide: %s', (width, isWide) => {
   const seen: boolean[] = [];
-  const subscription = browserEnvironment(window, NEVER).isWide$.subscribe((is) => seen.push(is));
+  const subscription = browserEnvironment(window, NEVER, NEVER).isWide$.subscribe((is) => seen.push(is));
   Object.defineProperty(window, 'innerWidth', { value: isWide ? 799 : 800, configurable: true });
   window.dispatchEvent(new Event('resize'));
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
@@ -45,7 +45,7 @@ describe('a frozen page', () => {
   ])('[resumed-page] is visible again when it goes on %s', (_name, goOn) => {
     const seen: boolean[] = [];
     visibility.now = 'visible';
-    const subscription = browserEnvironment(window, NEVER).isVisible$.subscribe((is) => seen.push(is));
+    const subscription = browserEnvironment(window, NEVER, NEVER).isVisible$.subscribe((is) => seen.push(is));
     visibility.now = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
     visibility.now = 'visible';

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const LIST = /\/notifications\/\?/;
 
-test('[slow-list] a list that hangs says after 3 s that the platform is slow, and is not live until it is there', async ({
+test('[slow-list] a list that hangs says after 1.8 s that the platform is slow, and is not live until it is there', async ({
   page,
   sandbox,
 }) => {

@@ -95,6 +95,7 @@ export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatfo
     isWide$: of(false),
     pageHide$: NEVER,
     pageShow$: NEVER,
+    attention$: NEVER,
     keys$: NEVER,
     ...world.environment,
   },

@@ -60,6 +60,7 @@ export function createStore(
     environment: browserEnvironment(
       window,
       actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
+      actions.loaded$.pipe(switchMap(({ browserAttention }) => browserAttention(window))),
     ),
     report,
     get analytics() {

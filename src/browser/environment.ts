@@ -16,9 +16,13 @@ import { CLOCK_TICK_MS, WIDE_FROM_PX } from '../streams/timing';
 
 /**
  * The document, the network and the window as observables; each boolean emits its current value
- * first. The code for `keys$` is deferred.
+ * first. The code for `keys$` and `attention$` is deferred.
  */
-export const browserEnvironment = (window: Window, keys$: Observable<KeyPress>): Environment => ({
+export const browserEnvironment = (
+  window: Window,
+  keys$: Observable<KeyPress>,
+  attention$: Observable<boolean>,
+): Environment => ({
   isVisible$: visibilityOf(window.document).pipe(shareReplay({ bufferSize: 1, refCount: true })),
   isOnline$: currentAndChanges$(
     merge(fromEvent(window, 'online'), fromEvent(window, 'offline')),
@@ -28,6 +32,7 @@ export const browserEnvironment = (window: Window, keys$: Observable<KeyPress>):
   pageHide$: fromEvent(window, 'pagehide').pipe(share()),
   pageShow$: fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
   keys$,
+  attention$,
 });
 
 /**

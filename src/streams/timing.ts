@@ -30,10 +30,20 @@ export const PUSH_OPEN_MS = 30 * SECOND;
 export const PUSH_STABLE_MS = 30 * SECOND;
 /** A light poll at this interval shows whether the open channel still delivers. */
 export const PUSH_CHECK_MS = 5 * MINUTE;
+/** So does one after this silence of channel and platform, while the blogger looks at the panel. */
+export const LOOK_CHECK_MS = 30 * SECOND;
+/** The blogger looks at a visible panel for this time after the last sign of it. */
+export const LOOKED_AT_MS = 2 * MINUTE;
+/** The panel polls when the blogger or the network has been away for this time. */
+export const AWAY_MS = 30 * SECOND;
+/** Reasons for a poll that come together within this time cause one. */
+export const RETURN_GATHER_MS = 100;
+/** A hand that moves is reported once in this time. */
+export const ATTENTION_MS = 10 * SECOND;
 /** News within this time after the channel's last sign of life may have been pushed. */
-export const PUSH_QUIET_MS = MINUTE;
+export const PUSH_QUIET_MS = 25 * SECOND;
 /** A push that is later than the poll which found its note is not lost. */
-export const PUSH_LATE_MS = 10 * SECOND;
+export const PUSH_LATE_MS = 4 * SECOND;
 /** Pushes within this time are combined into one (decision push-fetches-its-note). */
 export const PUSH_GATHER_MS = 100;
 
@@ -58,7 +68,7 @@ export const LOAD_MORE_WITHIN_NOTES = 3;
 export const SCROLL_END_MS = 200;
 
 /** After this time without an answer to a list request, the panel says that the platform is slow. */
-export const SLOW_LIST_MS = 3 * SECOND;
+export const SLOW_LIST_MS = 1.8 * SECOND;
 
 // The kept list (decision open-with-the-last-list)
 export const KEPT_MAX_NOTES = 30;

@@ -4,6 +4,8 @@ import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { legend, listed } from '../../support/legend';
 
+const NOON = Date.UTC(2024, 4, 1, 12);
+const tick = (ms: number): Event => ({ type: 'clock.ticked', now: NOON + ms });
 const values: Record<string, Event> = {
   ...legend,
   l: listed(),
@@ -11,16 +13,33 @@ const values: Record<string, Event> = {
   F: { type: 'tabs.followed', push: 'subscribed' },
   K: { type: 'notes.confirmed', asked: 1000 },
   N: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity, askedMs: 0 },
+  0: tick(0),
+  1: tick(30_000),
+  2: tick(60_000),
+  3: tick(60_001),
+  4: tick(-24 * 60 * 60 * 1000),
 };
 const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
 
 interface Case {
   readonly name: string;
-  readonly events: string;
+  readonly events?: string;
+  readonly shown?: string;
   readonly expected: string;
 }
 
-const rules: Case[] = [
+const testCases = (title: string, rules: readonly Case[]): void => {
+  cases(
+    title,
+    (m, { events = '', shown = '', expected }: Case) => {
+      const world = { environment: { pageShow$: m.hot(shown) } };
+      m.expect(emittedBy(m, checkChannel, { events, values, world })).toBeObservable(expected, outcomes);
+    },
+    [...rules],
+  );
+};
+
+testCases('a check of the push channel', [
   {
     name: 'is due five minutes after the channel has opened',
     events: '  (Lp)',
@@ -66,12 +85,21 @@ const rules: Case[] = [
     events: '  (lm) 96s F 20s N',
     expected: '',
   },
-];
+]);
 
-cases(
-  'a check of the push channel',
-  (m, { events, expected }: Case) => {
-    m.expect(emittedBy(m, checkChannel, { events, values })).toBeObservable(expected, outcomes);
+testCases('a light poll', [
+  {
+    name: '[polling-after-sleep] is due when the clock has advanced more than a minute',
+    events: '0-3',
+    expected: '--V',
   },
-  rules,
-);
+  { name: 'is not due while the clock ticks', events: '0-1-2', expected: '' },
+  { name: 'is not due when a tick is as late as in a hidden page', events: '0-2', expected: '' },
+  { name: 'is due when the clock was set back by a day', events: '0-4', expected: '--V' },
+  {
+    name: '[polling-after-sleep] is due when the page comes back from the cache',
+    events: '0',
+    shown: '5s *',
+    expected: '5s V',
+  },
+]);

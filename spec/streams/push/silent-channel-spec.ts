@@ -24,24 +24,24 @@ interface Case {
 
 const rules: Case[] = [
   {
-    name: '[silent-channel] is silent if a poll finds a new note, and no push follows within 10 s',
+    name: '[silent-channel] is silent if a poll finds a new note, and no push follows within 4 s',
     events: '  p 300s 8',
-    expected: '- 300s 10s V',
+    expected: '- 300s 4s V',
   },
   {
-    name: 'is not silent if the push follows within 10 s',
-    events: '  p 300s 8 9998ms R',
+    name: 'is not silent if the push follows within 4 s',
+    events: '  p 300s 8 3998ms R',
     expected: '',
   },
   {
-    name: 'is not silent if a push came in the minute before',
-    events: '  p 300s R 59998ms 8',
+    name: 'is not silent if a push came in the 25 s before',
+    events: '  p 300s R 24998ms 8',
     expected: '',
   },
   {
-    name: 'is silent if the last push came more than a minute before',
-    events: '  p 300s R 60s 8',
-    expected: '- 300s - 60s 10s V',
+    name: 'is silent if the last push came more than 25 s before',
+    events: '  p 300s R 25s 8',
+    expected: '- 300s - 25s 4s V',
   },
   {
     name: 'is not silent if the poll after opening finds news from before',
@@ -59,14 +59,14 @@ const rules: Case[] = [
     expected: '',
   },
   {
-    name: 'is not silent if it is lost before the 10 s end',
-    events: '  p 300s 8 5s P',
+    name: 'is not silent if it is lost before the 4 s end',
+    events: '  p 300s 8 2s P',
     expected: '',
   },
   {
     name: 'is reported once for each time it is opened',
-    events: '  p 300s 8 5s 9',
-    expected: '- 300s 10s V',
+    events: '  p 300s 8 2s 9',
+    expected: '- 300s 4s V',
   },
 ];
 

@@ -178,11 +178,12 @@ describe('the tabs of a browser', () => {
         [70 * SECOND, () => isShown(false)],
         [70 * SECOND, () => (before = lists(browser))],
         [80 * SECOND, () => isShown(true)],
-        [90 * SECOND, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
-        [90 * SECOND, () => expect(lists(browser) - before).toBe(0)],
-        [90 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
+        // Before the checks of a panel that is looked at.
+        [85 * SECOND, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
+        [85 * SECOND, () => expect(lists(browser) - before).toBe(0)],
+        [85 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
         [
-          91 * SECOND,
+          88 * SECOND,
           () => expect(browser.tabs[0]?.page.state().allNotes).toHaveProperty(`${firstId(browser)}`),
         ],
       ];

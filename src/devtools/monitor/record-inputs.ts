@@ -60,6 +60,13 @@ export function recordDeps(
           () => add({ kind: 'pageShow' }),
         ),
       ),
+      attention$: environment.attention$.pipe(
+        recordValues(
+          recorder,
+          (is) => (is === true ? 'attention' : 'window left'),
+          (is) => add({ kind: 'attention', is }),
+        ),
+      ),
       keys$: environment.keys$.pipe(
         recordValues(
           recorder,

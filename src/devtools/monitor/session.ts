@@ -53,6 +53,8 @@ export type Entry = { readonly at: number } & (
   | { readonly kind: 'told'; readonly message: unknown }
   /** The browser freezes the page, or lets it go on. */
   | { readonly kind: 'frozen'; readonly is: boolean }
+  /** The blogger comes to the window or uses it, or leaves it. */
+  | { readonly kind: 'attention'; readonly is: boolean }
 );
 
 export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';

@@ -63,6 +63,7 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   recordsChanged: {},
   told: { message: anything },
   frozen: { is: isFlag },
+  attention: { is: isFlag },
 };
 
 /** Milliseconds since the start of a session, which lasts a week at most. */

@@ -43,10 +43,11 @@ export function createEnvironment(
     isOnline: new BehaviorSubject(session.environment.isOnline),
     isWide: new BehaviorSubject(session.environment.isWide),
   };
-  const [messages$, pageHide$, pageShow$, keys$] = [
+  const [messages$, pageHide$, pageShow$, attention$, keys$] = [
     new Subject<unknown>(),
     new Subject<null>(),
     new Subject<null>(),
+    new Subject<boolean>(),
     new Subject<KeyPress>(),
   ];
   const [told$, isFrozen$] = [new Subject<unknown>(), new Subject<boolean>()];
@@ -146,6 +147,9 @@ export function createEnvironment(
       case 'pageShow':
         pageShow$.next(null);
         return true;
+      case 'attention':
+        attention$.next(input.is);
+        return true;
       case 'screenWanted':
         screenWanted$.next(null);
         return true;
@@ -194,6 +198,7 @@ export function createEnvironment(
       isWide$: environment.isWide,
       pageHide$,
       pageShow$,
+      attention$,
       keys$,
     },
     report: () => undefined,

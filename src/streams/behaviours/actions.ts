@@ -29,6 +29,7 @@ import { refusedReads } from '../triage/refused-reads';
 import { startBatch } from '../triage/start-batch';
 import { keepDone } from '../triage/keep-done';
 import { recentRecords } from '../triage/recent-records';
+import { checkLookedAt } from '../push/check-looked-at';
 import { outbox } from './outbox';
 
 /**
@@ -64,6 +65,7 @@ export const actionBehaviours = {
   statusBar,
   recordActions,
   connectionStatus,
+  checkLookedAt,
   keyboard,
   signOut,
 } satisfies BehavioursOf<'actions'>;

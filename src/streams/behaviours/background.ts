@@ -1,4 +1,3 @@
-import { refreshAfterSleep } from '../list/refresh-after-sleep';
 import { retryNotes } from '../list/retry-notes';
 import { fetchPushed } from '../push/fetch-pushed';
 import { pushChannel } from '../push/push-channel';
@@ -32,7 +31,6 @@ export const backgroundBehaviours = {
   proveToken,
   checkChannel,
   silentChannel,
-  refreshAfterSleep,
 } satisfies BehavioursOf<'background'>;
 
 /** The background behaviours, without push if the configuration switches it off. */

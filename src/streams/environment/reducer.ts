@@ -1,4 +1,6 @@
 import type { HandlersOf } from '../state/handlers';
+import type { Draft } from 'immer';
+import type { State } from '../state/state';
 
 /** Handles changes of the clock, the document's visibility, the network and the panel's width. */
 export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' | 'width'> = {
@@ -6,12 +8,22 @@ export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' 
     state.now = now;
   },
   'visibility.changed': (state, { isVisible }) => {
+    checkAgain(state, isVisible && !state.isVisible);
     state.isVisible = isVisible;
   },
   'network.changed': (state, { isOnline }) => {
+    checkAgain(state, isOnline && !state.isOnline);
     state.isOnline = isOnline;
   },
   'width.changed': (state, { isWide }) => {
     state.isWide = isWide;
   },
 };
+
+/**
+ * Makes a light poll due if the panel is back. While the channel is open, it has missed nothing, unless one
+ * of its requests has failed.
+ */
+function checkAgain({ push, list, tick }: Draft<State>, isBack: boolean): void {
+  if (isBack && (push !== 'subscribed' || list.checkDue > list.checked)) list.checkDue = tick;
+}

@@ -65,20 +65,9 @@ export const polling: Behaviour = (events$, state$, deps) => {
       ),
     ready$,
     rest$: merge(interval$, state$.pipe(filter(isCheckDue))),
-    wake$: merge(
-      // While the channel is open, a hidden tab misses nothing, unless one of its requests has failed.
-      ready$.pipe(
-        skip(1),
-        filter((isReady) => isReady && (state$.value.push !== 'subscribed' || isCheckDue(state$.value))),
-      ),
-      subscription$.pipe(filter((isSubscribed) => isSubscribed && state$.value.tabRole !== 'follower')),
-      // The previous leader may have ended before it announced its last news.
-      state$.pipe(
-        select(({ tabRole }) => tabRole === 'follower'),
-        skip(1),
-        filter((isFollower) => !isFollower),
-      ),
-      events$.pipe(ofType('notes.refreshRequested')),
+    wake$: state$.pipe(
+      select(({ list }) => list.checkDue),
+      skip(1),
     ),
     demand$: merge(events$.pipe(ofType('notes.retryRequested')), isScreenWanted$.pipe(skip(1))),
     isWorthRetrying: (error) => failureKind(error) !== 'forbidden',

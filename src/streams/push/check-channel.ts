@@ -1,23 +1,37 @@
-import { EMPTY, map, switchMap, timer } from 'rxjs';
+import { EMPTY, filter, map, merge, pairwise, switchMap, timer } from 'rxjs';
+import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import { PAGE_SIZE_NOTES, PUSH_CHECK_MS } from '../timing';
+import type { State } from '../state/state';
+import { CLOCK_JUMP_MS, PAGE_SIZE_NOTES, PUSH_CHECK_MS } from '../timing';
 
 /**
- * Makes a light poll due five minutes after the last one, while this tab holds the open push
- * channel (decision silent-channel), or follows a leader whose list may be shorter (decision
- * one-leader-for-a-browser). A hidden tab polls when it becomes visible. Does nothing while the
- * list fails, because its retries have their own schedule.
+ * Makes a light poll due that does not trust the open push channel (decision silent-channel): five minutes
+ * after the last one, when the page comes back from the browser's cache, and when the clock has jumped,
+ * because the computer slept. A hidden tab polls when it becomes visible.
  */
-export const checkChannel: Behaviour = (_events$, state$, { jitterMs }) =>
-  state$.pipe(
-    select(({ push, tabRole, list, foundNotes }) => {
-      const holdsChannel = push === 'subscribed' && tabRole === 'leader';
-      const isLonger =
-        tabRole === 'follower' && (list.wanted > PAGE_SIZE_NOTES || Object.keys(foundNotes).length > 0);
-      return (holdsChannel || isLonger) && !list.failure ? list.checked : null;
-    }),
+export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment: { pageShow$ } }) => {
+  const rested$ = state$.pipe(
+    select((state) => (isCheckedAtRest(state) ? state.list.checked : null)),
     switchMap((checked) => (checked === null ? EMPTY : timer(PUSH_CHECK_MS + jitterMs()))),
-    map((): Event => ({ type: 'notes.refreshRequested' })),
   );
+  const jumped$ = events$.pipe(
+    ofType('clock.ticked'),
+    map(({ now }) => now),
+    pairwise(),
+    filter(([before, now]) => Math.abs(now - before) > CLOCK_JUMP_MS),
+  );
+  return merge(rested$, jumped$, pageShow$).pipe(map((): Event => ({ type: 'notes.refreshRequested' })));
+};
+
+/**
+ * Whether this tab polls although nobody looks at it: it holds the open channel, or follows a leader
+ * whose list may be shorter (decision one-leader-for-a-browser). The retries of a list that fails have
+ * their own schedule.
+ */
+function isCheckedAtRest({ push, tabRole, list, foundNotes }: State): boolean {
+  const isLonger = list.wanted > PAGE_SIZE_NOTES || Object.keys(foundNotes).length > 0;
+  const isHeld = tabRole === 'leader' ? push === 'subscribed' : tabRole === 'follower' && isLonger;
+  return isHeld && !list.failure;
+}

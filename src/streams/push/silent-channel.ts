@@ -8,7 +8,7 @@ import { PUSH_LATE_MS, PUSH_QUIET_MS } from '../timing';
 
 /**
  * Reports an open channel that delivers nothing: a poll has found a new note, and no push came in
- * the minute before or the 10 s after (decision silent-channel). Opening counts as a sign of life,
+ * the 25 s before or the 4 s after (decision silent-channel). Opening counts as a sign of life,
  * because the poll after it finds notes that arrived while the channel was closed.
  */
 export const silentChannel: Behaviour = (events$, state$) => {

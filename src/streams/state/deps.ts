@@ -122,6 +122,11 @@ export interface Environment {
   readonly pageHide$: Observable<unknown>;
   /** Emits when the page comes back from the browser's back/forward cache. */
   readonly pageShow$: Observable<unknown>;
+  /**
+   * True when the window gets the focus or is thawed, and at most each 10 s while the blogger uses it;
+   * false when it loses the focus or is frozen.
+   */
+  readonly attention$: Observable<boolean>;
   readonly keys$: Observable<KeyPress>;
 }
 
