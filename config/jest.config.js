@@ -19,6 +19,8 @@ export default {
   // Uses all processors instead of half of them: these specs rarely wait.
   maxWorkers: '100%',
   moduleNameMapper: {
+    // The address in the built bell.
+    '^\\./embed-notify\\.js$': '<rootDir>/src/embed/embed-notify.ts',
     '\\.css$': '<rootDir>/spec/support/empty.cjs',
     // One file instead of the two hundred that each spec would load.
     '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',

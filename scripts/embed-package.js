@@ -7,7 +7,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** The budget of each file in bytes of gzip. Every host page loads one of them. */
+/** The budget of each file in bytes of gzip. Every host page loads one of the first two. */
 const BUDGET = 5_000;
 
 const root = path.join(import.meta.dirname, '..');
@@ -39,6 +39,7 @@ try {
   nameFilesInTypes();
   take('embed.js');
   take('embed.mjs', 'index.js');
+  take('embed-notify.js');
   writeFileSync(path.join(dist, 'react.js'), "import './index.js';\n");
   copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   await import(pathToFileURL(path.join(dist, 'react.js')).href);

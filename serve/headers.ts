@@ -39,7 +39,7 @@ export const securityHeaders = (origins: Origins): Readonly<Record<string, strin
  * integrity attribute, requires this header.
  */
 export const crossOriginHeaders = (path: string): Readonly<Record<string, string>> =>
-  /^\/embed\.m?js$/.test(path) ? { 'access-control-allow-origin': '*' } : {};
+  /^\/embed(\.m?|-notify\.)js$/.test(path) ? { 'access-control-allow-origin': '*' } : {};
 
 /** Files with a hash in their name never change. All others are revalidated on each request. */
 export const cacheControl = (path: string): string =>

@@ -40,7 +40,7 @@ const utf8 = new webpack.BannerPlugin({
 
 /**
  * The bell for host pages, in two formats: dist/embed.js for a script element and dist/embed.mjs
- * for `import`. The build of the panel keeps these files.
+ * for `import`. dist/embed-notify.js is what both load for notifications. The build of the panel keeps these files.
  */
 export default ({ mode = 'production' } = {}) => {
   const { context, resolve, module } = panel({ mode });
@@ -88,6 +88,13 @@ export default ({ mode = 'production' } = {}) => {
       ...shared,
       experiments: { outputModule: true },
       output: { ...output, filename: 'embed.mjs', library: { type: 'module' } },
+    },
+    // Both load it with `import()`.
+    {
+      ...shared,
+      entry: { 'embed-notify': './src/embed/embed-notify.ts' },
+      experiments: { outputModule: true },
+      output: { ...output, filename: 'embed-notify.js', library: { type: 'module' } },
     },
   ];
 };

@@ -91,6 +91,7 @@ for (const name of ['nginx', 'caddy'] satisfies readonly ServerName[])
         'index.html',
         'embed.js',
         'embed.mjs',
+        'embed-notify.js',
         'languages/de.json',
         'licences.txt',
         ...hashed,

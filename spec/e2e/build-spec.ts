@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import panel from '../../config/webpack/panel.js';
 import { test } from './support/fixtures';
 
-const KEPT = ['embed.js', 'embed.mjs.br', 'config.json'];
+const KEPT = ['embed.js', 'embed.mjs.br', 'embed-notify.js', 'config.json'];
 const STALE = ['panel.0a1b2c3d.js', 'panel.0a1b2c3d.js.br', 'languages/gone.json', 'licences.txt'];
 
 test('removes stale files of the panel, and keeps those of the bell', async ({ folder }) => {

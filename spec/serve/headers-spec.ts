@@ -71,7 +71,7 @@ describe('the snippets of docs/deploying.md', () => {
       value === '$notestream_cache' ? /default "(.*?)"/.exec(text)?.[1] : value,
     ]);
     expect(Object.fromEntries(headers)).toEqual(expected);
-    expect(text).toContain(String.raw`^/embed\.m?js$`);
+    expect(text).toContain(String.raw`^/embed(\.m?|-notify\.)js$`);
     expect(text).toContain(cacheControl('/panel.0a1b2c3d.js'));
     expect(text).toContain(String.raw`\.[0-9a-f]{8}\.(js|css)(\.map)?$`);
   });

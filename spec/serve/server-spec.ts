@@ -28,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'panel.0a1b2c3d.js.gz'), gzipSync(SCRIPT));
   writeFileSync(path.join(folder, 'embed.js'), SCRIPT);
   writeFileSync(path.join(folder, 'embed.mjs'), SCRIPT);
+  writeFileSync(path.join(folder, 'embed-notify.js'), SCRIPT);
   writeFileSync(path.join(folder, 'languages', 'de.json'), '{}');
   writeFileSync(path.join(folder, '.env'), 'SECRET=1');
   symlinkSync(path.join(root, 'secret.txt'), path.join(folder, 'linked.txt'));
@@ -103,6 +104,7 @@ test('a request with a matching etag gets 304', async () => {
 test.each([
   ['/embed.js', '*'],
   ['/embed.mjs', '*'],
+  ['/embed-notify.js', '*'],
   ['/panel.0a1b2c3d.js', undefined],
   ['/', undefined],
 ])('%s has the access-control-allow-origin %s', async (target, expected) => {

@@ -3,7 +3,7 @@ import { panelAddress } from './panel-address';
 import { type FrameState, panelFrame } from './panel-frame';
 import { popup } from './popup';
 import type { PanelMessage } from './protocol';
-import { languageOf, textsFor } from './texts';
+import { languageOf, TEXTS } from './texts';
 import type { NotestreamBell } from './types';
 
 /** The behaviour of a bell while it is in a document. */
@@ -64,8 +64,9 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     frame.loadPanel(address);
   };
   const render = (): void => {
-    const [name, news, close, failed, again] = textsFor(host.locale);
-    bell.lang = panel.lang = languageOf(host.locale);
+    const language = languageOf(host.locale);
+    const [name, news, close, failed, again] = TEXTS[language];
+    bell.lang = panel.lang = language;
     badge.textContent = count > 99 ? '99+' : `${count || ''}`;
     bell.ariaLabel = count ? name + news.replace('#', `${count}`) : name;
     panel.ariaLabel = framePart.title = title.textContent = name;
@@ -150,6 +151,13 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   const loadSoon = (): void => {
     setTimeout(
       () => {
+        // Few pages want it. Without the file, or without `crossorigin` on a script of another origin,
+        // there are no notifications.
+        if (host.getAttribute('notify'))
+          import(/* webpackIgnore: true */ './embed-notify.js').then(
+            (file) => file.start(host, frame.sendExtra, signal),
+            console.error,
+          );
         if (host.loading !== 'lazy') screen ??= host.getAttribute('screen') ?? 'later';
         update();
       },

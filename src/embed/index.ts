@@ -6,6 +6,7 @@ export type {
   ExtraHostMessage,
   ExtraPanelMessage,
   HostMessage,
+  News,
   PanelMessage,
   PostLink,
   SiteLink,

@@ -10,6 +10,9 @@ export const MESSAGE_TYPE = 'notesIframeMessage';
 /** The `type` of messages that section 7 does not define. Other hosts ignore them. */
 export const EXTRA_TYPE = 'notestream';
 
+/** The `type` of what a host page gets that has sent `wantsNews`: the fields of `News`. */
+export const NEWS_TYPE = 'notestream-news';
+
 /** The maximum length of a JSON message; longer texts are ignored. */
 export const MESSAGE_MAX_CHARS = 16_384;
 
@@ -63,13 +66,29 @@ export type Theme = (typeof THEMES)[number];
  */
 export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'later' };
 /**
+ * What the host page shows as a system notification: a new note, or the newest of `count` notes of a
+ * kind. The texts are '' if they are not known, and for several notes.
+ */
+export interface News {
+  readonly id: number;
+  readonly kind: 'comment' | 'like' | 'follow';
+  readonly count: number;
+  readonly title: string;
+  readonly body: string;
+  /** An https address, or ''. */
+  readonly icon: string;
+}
+
+/**
  * A message from the host page that section 7 does not define. `setTheme` changes the panel's
  * theme; `opensLinks` announces that the host page opens all links itself; `prepare` announces that
- * the panel may be about to open, and should load its screen.
+ * the panel may be about to open, and should load its screen; `wantsNews` asks for `News`,
+ * until `wantsNoNews`; `openNote` opens a note in the open panel.
  */
 export type ExtraHostMessage =
   | { readonly action: 'setTheme'; readonly theme: Theme }
-  | { readonly action: 'opensLinks' | 'prepare' };
+  | { readonly action: 'openNote'; readonly id: number }
+  | { readonly action: 'opensLinks' | 'prepare' | 'wantsNews' | 'wantsNoNews' };
 
 /** A message with its `type`. It is posted as such an object, or as its JSON. */
 export type Wire<Message> = { readonly type: string } & Message;
@@ -104,14 +123,14 @@ export function parsePanelMessage(data: unknown): PanelMessage | undefined {
       return typeof widescreen === 'boolean' ? { action, widescreen } : undefined;
   }
   if (!isLinkAddress(href) || !isId(siteId) || !isId(postId) || !isId(commentId)) return undefined;
+  // Ids that the message does not have are undefined.
+  const link = { siteId, postId, commentId, href };
   switch (action) {
     case 'openSite':
-      return { action, siteId, href };
     case 'openPost':
-      return { action, siteId, postId, href };
     case 'openComment':
     case 'editComment':
-      return { action, siteId, postId, commentId, href };
+      return { action, ...link };
   }
   return undefined;
 }
@@ -143,9 +162,6 @@ export function parseHostMessage(data: unknown): HostMessage | { readonly proble
  */
 export const extraAction = (data: unknown): unknown => fieldsOf(data, EXTRA_TYPE).action;
 
-/** Whether the host page announces that it opens links itself. */
-export const isOpensLinksMessage = (data: unknown): boolean => extraAction(data) === 'opensLinks';
-
 /** The theme that the host page sets; undefined for any other message. */
 export function parseThemeMessage(data: unknown): Theme | undefined {
   const { action, theme } = fieldsOf(data, EXTRA_TYPE);
@@ -157,7 +173,7 @@ export const asTheme = (value: unknown): Theme | undefined => THEMES.find((theme
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a message of this type, as an object or as JSON; {} for any other value. */
-function fieldsOf(data: unknown, type: string): Fields {
+export function fieldsOf(data: unknown, type: string): Fields {
   const message = typeof data === 'string' ? parseJson(data) : data;
   return isObject(message) && message.type === type ? message : {};
 }
@@ -173,7 +189,7 @@ function parseJson(text: string): unknown {
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 const isId = (value: unknown): value is number | undefined => value === undefined || isCount(value);
 

@@ -19,6 +19,8 @@ interface BellAttributes {
   readonly screen?: 'now' | 'idle' | undefined;
   /** Back closes the note, then the panel, also in browsers without close requests. */
   readonly back?: 'history' | undefined;
+  /** Shows system notifications, which the blogger switches on. */
+  readonly notify?: 'comments' | undefined;
 }
 
 export type BellProps = DetailedHTMLProps<HTMLAttributes<NotestreamBell>, NotestreamBell> &

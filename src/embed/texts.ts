@@ -12,7 +12,7 @@ export type BellTexts = readonly [
  * The texts by language code. All but the second text are the same as in `languages/`; they are
  * repeated here, so that the host page loads no language file.
  */
-const TEXTS: Readonly<{ en: BellTexts } & Record<string, BellTexts>> = {
+export const TEXTS = {
   en: [
     'Notifications',
     ', # new',
@@ -49,12 +49,13 @@ const TEXTS: Readonly<{ en: BellTexts } & Record<string, BellTexts>> = {
     'يتعذّر الوصول إلى تنبيهاتك في الوقت الحالي',
     'إعادة المحاولة',
   ],
-};
+} as const satisfies Record<string, BellTexts>;
+type Language = keyof typeof TEXTS;
+
+const isLanguage = (code: string): code is Language => code in TEXTS;
 
 /** The language of a locale such as `de-AT` or `pt_BR`; English if there are no texts in it. */
-export function languageOf(locale: string): string {
+export function languageOf(locale: string): Language {
   const language = locale.toLowerCase().slice(0, 2);
-  return language in TEXTS ? language : 'en';
+  return isLanguage(language) ? language : 'en';
 }
-
-export const textsFor = (locale: string): BellTexts => TEXTS[languageOf(locale)] ?? TEXTS.en;

@@ -1,5 +1,5 @@
 import type { CloseReason } from './popup';
-import type { PanelMessage, Theme } from './protocol';
+import type { News, PanelMessage, Theme } from './protocol';
 
 /**
  * When the panel is loaded: after the page (`idle`), at once (`eager`), or when it opens (`lazy`).
@@ -16,6 +16,13 @@ export interface BellEventMap extends PanelEventMap {
   readonly panelopen: CustomEvent<null>;
   /** Cancelable: if it is cancelled, the panel stays open. */
   readonly panelclose: CustomEvent<{ readonly reason: CloseReason }>;
+  /** Cancelable: if it is cancelled, the system notification is not shown. */
+  readonly 'notestream-notify': CustomEvent<{
+    readonly id: number;
+    readonly type: News['kind'];
+    readonly title: string;
+    readonly body: string;
+  }>;
 }
 
 /** `<notestream-bell>`: a bell with the number of new notes, which opens the panel. */

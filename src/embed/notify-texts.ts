@@ -1,0 +1,75 @@
+import type { News } from './protocol';
+
+/** The texts of the offer, and of notifications whose note has none. */
+export interface NotifyTexts {
+  readonly offer: string;
+  readonly decline: string;
+  /** About one note, and about several: `#` is replaced by their number, from four on. */
+  readonly news: Readonly<Record<News['kind'], readonly [one: string, several: string]>>;
+}
+
+const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
+  en: {
+    offer: 'Tell me when somebody comments',
+    decline: 'Not now',
+    news: {
+      comment: ['New comment', '# new comments'],
+      like: ['New like', '# new likes'],
+      follow: ['New follower', '# new followers'],
+    },
+  },
+  de: {
+    offer: 'Sag mir, wenn jemand kommentiert',
+    decline: 'Jetzt nicht',
+    news: {
+      comment: ['Neuer Kommentar', '# neue Kommentare'],
+      like: ['Neues „Gefällt mir“', '# neue „Gefällt mir“'],
+      follow: ['Neuer Follower', '# neue Follower'],
+    },
+  },
+  es: {
+    offer: 'Avísame cuando alguien comente',
+    decline: 'Ahora no',
+    news: {
+      comment: ['Comentario nuevo', '# comentarios nuevos'],
+      like: ['«Me gusta» nuevo', '# «Me gusta» nuevos'],
+      follow: ['Seguidor nuevo', '# seguidores nuevos'],
+    },
+  },
+  fr: {
+    offer: 'M’avertir à chaque commentaire',
+    decline: 'Pas maintenant',
+    news: {
+      comment: ['Nouveau commentaire', '# nouveaux commentaires'],
+      like: ['Nouveau « J’aime »', '# nouveaux « J’aime »'],
+      follow: ['Nouvel abonné', '# nouveaux abonnés'],
+    },
+  },
+  ja: {
+    offer: 'コメントがあったら知らせる',
+    decline: '今はしない',
+    news: {
+      comment: ['新しいコメント', '新しいコメント # 件'],
+      like: ['新しい「いいね」', '新しい「いいね」# 件'],
+      follow: ['新しいフォロワー', '新しいフォロワー # 人'],
+    },
+  },
+  ar: {
+    offer: 'أخبرني عندما يعلّق أحد',
+    decline: 'ليس الآن',
+    news: {
+      comment: ['تعليق جديد', 'تعليقات جديدة: #'],
+      like: ['إعجاب جديد', 'إعجابات جديدة: #'],
+      follow: ['متابع جديد', 'متابعون جدد: #'],
+    },
+  },
+};
+
+/** The texts of a language of the bell. */
+export const notifyTexts = (language: string): NotifyTexts => TEXTS[language] ?? TEXTS.en;
+
+/** The title of a notification whose note has no text, or that is about several notes. */
+export function newsTitle(language: string, kind: News['kind'], count: number): string {
+  const [one, several] = notifyTexts(language).news[kind];
+  return count > 1 ? several.replace('#', `${count}`) : one;
+}
