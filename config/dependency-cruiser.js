@@ -50,6 +50,7 @@ const DOMAINS = {
   keyboard: ['conversation', 'list', 'outbox', 'triage'],
   // The types of the events that tabs share.
   tabs: ['list', 'push', 'reading'],
+  notify: ['list', 'outbox', 'preferences', 'reading', 'tabs'],
 };
 for (const [index, [name, others]] of Object.entries(DOMAINS).entries())
   for (const other of others)

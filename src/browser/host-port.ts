@@ -1,4 +1,4 @@
-import type { ExtraPanelMessage, PanelMessage, Wire } from '../embed/protocol';
+import type { ExtraPanelMessage, News, PanelMessage, Wire } from '../embed/protocol';
 import { parseAddress } from '../streams/notes/addresses';
 
 /**
@@ -9,7 +9,7 @@ import { parseAddress } from '../streams/notes/addresses';
  */
 export interface HostPort {
   readonly accepts: (event: Pick<MessageEvent<unknown>, 'source' | 'origin'>) => boolean;
-  readonly post: (message: Wire<PanelMessage | ExtraPanelMessage>, carriesIds: boolean) => void;
+  readonly post: (message: Wire<PanelMessage | ExtraPanelMessage | News>, carriesIds: boolean) => void;
 }
 
 export function hostPort(window: Window, hostOrigins: readonly string[]): HostPort {

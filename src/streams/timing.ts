@@ -143,6 +143,12 @@ export const LOCK_WAIT_MS = MINUTE;
 /** Timeout for the browser's database; after it, records are kept in memory. */
 export const DATABASE_WAIT_MS = 3 * SECOND;
 
+// Notifications
+/** So many notes of a kind have a notification each; more have one together. */
+export const NOTIFY_SINGLY_MAX_NOTES = 3;
+/** A note that is further in the future is never new: it would hide all others. */
+export const NOTE_CLOCK_SKEW_MS = DAY;
+
 // Status bar
 export const STATUS_MS = 4 * SECOND;
 export const STATUS_REPLY_FAILED_MS = 6 * SECOND;

@@ -15,7 +15,8 @@ import { runPanel } from './run-panel';
 /**
  * Waits without the code of the panel while another tab leads, and shows the leader's number on the bell
  * (decision wait-without-code). Runs the panel when this tab needs it: it must lead, the host page needs
- * more than a number, the session changes, or no leader answers. A hidden page only listens. Timers and
+ * more than a number, the session changes, or no leader answers. A hidden page only listens, unless its host
+ * page notifies: then it requests the lead, too. Timers and
  * listeners are the browser's own: RxJS would be larger than all of this.
  */
 export function wait(
@@ -35,6 +36,7 @@ export function wait(
   let hellos: number | undefined;
   let shown: Bell | undefined;
   let isReady = false;
+  let mayNotify = false;
   const isVisible = (): boolean => document.visibilityState === 'visible';
 
   const need = (held?: HeldLock): void => {
@@ -61,7 +63,13 @@ export function wait(
     window.clearTimeout(silence);
     silence = window.setTimeout(need, ms);
   };
-  const hello = (): void => channel.postMessage({ kind: 'hello', isVisible: true });
+  const hello = (): void =>
+    channel.postMessage({ kind: 'hello', isVisible: isVisible(), ...(mayNotify && { mayNotify }) });
+  const requestTurn = (): void => {
+    turn = new AbortController();
+    requestLead(window, turn.signal, need, need);
+    hello();
+  };
   /** Lets the host page send messages, as a panel without a screen does. */
   const beReady = (): void => {
     if (isReady) return;
@@ -79,12 +87,13 @@ export function wait(
     // A frozen page gets no storage events.
     if (storage.get(AUTH_KEY) !== auth || storage.keys().some(isActionKey)) need();
     else if (isVisible()) {
-      turn = new AbortController();
-      requestLead(window, turn.signal, need, need);
+      requestTurn();
       awaitLeader(FIRST_BELL_MS);
-      hello();
       hellos = window.setInterval(hello, LEADER_HELLO_MS);
-    } else beReady();
+    } else {
+      beReady();
+      if (mayNotify) requestTurn();
+    }
   };
 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -97,7 +106,10 @@ export function wait(
     }
     beReady();
     if (message.bell) showBell(message.bell);
-    if (!isVisible()) return;
+    if (!isVisible()) {
+      if (mayNotify && !message.isVisible && !message.mayNotify) hello();
+      return;
+    }
     awaitLeader(LEADER_SILENCE_MS);
     if (!message.isVisible) hello();
   };
@@ -109,6 +121,12 @@ export function wait(
       const isClosing =
         message && 'action' in message && message.action === 'togglePanel' && !message.showing;
       const extra = extraAction(event.data);
+      if (extra === 'wantsNews' || extra === 'wantsNoNews') {
+        mayNotify = extra === 'wantsNews';
+        // The panel gets the wish again when it is ready.
+        if (!over.signal.aborted && !isVisible()) begin();
+        return;
+      }
       const asksForMore = message ? !isClosing : extra !== undefined && extra !== 'opensLinks';
       if (asksForMore || over.signal.aborted) heard.push(event);
       if (asksForMore) need();

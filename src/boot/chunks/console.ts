@@ -82,15 +82,18 @@ const isPage = (value: unknown): value is PageWindow => {
 
 /** Loads all behaviours for a replay, including those that the panel has not loaded yet. */
 async function replayPartsOf({ panelBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
-  const [{ backgroundBehavioursFor, verdicts }, { actionBehavioursFor }] = await Promise.all([
-    import(/* webpackChunkName: 'background' */ './background'),
-    import(/* webpackChunkName: 'actions' */ './actions'),
-  ]);
+  const [{ backgroundBehavioursFor, verdicts }, { notifyBehaviours }, { actionBehavioursFor }] =
+    await Promise.all([
+      import(/* webpackChunkName: 'background' */ './background'),
+      import(/* webpackChunkName: 'notify' */ './notify'),
+      import(/* webpackChunkName: 'actions' */ './actions'),
+    ]);
   return {
     ...code,
     behaviours: {
       ...panelBehaviours,
       ...backgroundBehavioursFor({ push: true }),
+      ...notifyBehaviours,
       ...actionBehavioursFor({ mentions: true, keepList: true, serverFilters: true }),
     },
     inVirtualTime,

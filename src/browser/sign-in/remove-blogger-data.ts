@@ -7,11 +7,12 @@ import {
   KEPT_LIST_KEY,
   noteOfDoneKey,
 } from '../../lib/storage-keys';
+import { NOTIFIED_KEY } from '../../streams/notify/stored-newest';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 
 const NOTE_OF = [noteOfDraftKey, noteOfMarkKey, noteOfDoneKey];
 
-const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY, DRAWING_KEY];
+const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY, DRAWING_KEY, NOTIFIED_KEY];
 
 /**
  * Removes the blogger's drafts, marks, notes set aside, pending actions and kept list from storage after

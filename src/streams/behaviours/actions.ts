@@ -10,6 +10,7 @@ import { askFilters } from '../list/ask-filters';
 import { keepList } from '../list/keep-list';
 import { suggestions } from '../mentions/suggestions';
 import { followPreferences } from '../preferences/follow-preferences';
+import { openNotified } from '../notify/open-notified';
 import { keepPreferences } from '../preferences/keep-preferences';
 import { connectionStatus } from '../push/connection-status';
 import { markSeen } from '../reading/mark-seen';
@@ -52,6 +53,7 @@ export const actionBehaviours = {
   markReadLater,
   suggestions,
   openLinks,
+  openNotified,
   drafts,
   keepList,
   recentRecords,

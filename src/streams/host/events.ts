@@ -9,6 +9,8 @@ export type HostEvent =
   | { type: 'panel.closeRequested' }
   /** The host page announced that it opens links itself. */
   | { type: 'host.opensLinks' }
+  /** The host page shows notifications, or does not any more. */
+  | { type: 'host.wantsNews'; isWanted: boolean }
   | { type: 'site.opened'; siteId: number; href: string }
   | { type: 'post.opened'; siteId: number; postId: number; href: string }
   | { type: 'comment.opened'; siteId: number; postId: number; commentId: number; href: string }

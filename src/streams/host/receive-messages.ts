@@ -1,11 +1,11 @@
 import { combineLatest, filter, map, merge, mergeMap, type Observable, of, share, startWith } from 'rxjs';
-import { type HostMessage, isOpensLinksMessage, parseHostMessage } from '../../embed/protocol';
+import { type HostMessage, extraAction, parseHostMessage } from '../../embed/protocol';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 
 /**
  * Turns messages of the host page into events (sections 4 and 7): it opens and closes the panel,
- * requests a refresh, or announces that it opens links itself. The panel is visible if both the
+ * requests a refresh, announces that it opens links itself, or wants new notes. The panel is visible if both the
  * document and the host report so. A panel without a host page is always open.
  */
 export const receiveMessages: Behaviour = (_events$, _state$, { host, environment, report }) => {
@@ -30,12 +30,15 @@ export const receiveMessages: Behaviour = (_events$, _state$, { host, environmen
     })),
   );
   const standalone$ = host.isEmbedded ? [] : of<Event>({ type: 'panel.toggled', isOpen: true });
-  const links$ = data$.pipe(
-    filter(isOpensLinksMessage),
-    map((): Event => ({ type: 'host.opensLinks' })),
-  );
-  return merge(standalone$, visibility$, links$, messages$.pipe(mergeMap(toEvent)));
+  const extras$ = data$.pipe(map(extraAction), mergeMap(extraEvents));
+  return merge(standalone$, visibility$, extras$, messages$.pipe(mergeMap(toEvent)));
 };
+
+function extraEvents(action: unknown): readonly Event[] {
+  if (action === 'opensLinks') return [{ type: 'host.opensLinks' }];
+  const isWanted = action === 'wantsNews';
+  return isWanted || action === 'wantsNoNews' ? [{ type: 'host.wantsNews', isWanted }] : [];
+}
 
 function toEvent(message: HostMessage): Observable<Event> | [] {
   if (message.action === 'togglePanel') return of<Event>({ type: 'panel.toggled', isOpen: message.showing });

@@ -17,4 +17,7 @@ export const hostHandlers: HandlersOf<'panel' | 'host' | 'site' | 'post' | 'comm
   'host.opensLinks': (state) => {
     state.hostOpensLinks = true;
   },
+  'host.wantsNews': (state, { isWanted }) => {
+    state.isNotifyWanted = isWanted;
+  },
 };

@@ -21,6 +21,7 @@ import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
+import { isAwake } from '../state/awake';
 import { isCheckDue } from './selectors';
 import type { ListFailure } from './state';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
@@ -30,14 +31,12 @@ import { retryAfterMs } from '../operators/retry-after';
 
 /**
  * Keeps the notes, or the number on the bell, up to date by polling (section 4): every 30 s while
- * push does not work, at once when a request is due, and only while the panel is visible, online
- * and signed in. All list requests of the panel are sent here, one at a time.
+ * push does not work, at once when a request is due, and only while the panel is visible or
+ * notifies, and is online and signed in. All list requests of the panel are sent here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
   const { jitterMs } = deps;
-  const ready$ = state$.pipe(
-    select(({ isVisible, isOnline, isSignedIn }) => isVisible && isOnline && isSignedIn),
-  );
+  const ready$ = state$.pipe(select((state) => isAwake(state) && state.isOnline && state.isSignedIn));
   const interval$ = defer(() => {
     const { push, tabRole } = state$.value;
     return tabRole === 'follower' || push === 'subscribed'

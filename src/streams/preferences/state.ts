@@ -13,6 +13,8 @@ export interface Preferences {
   readonly isPeopleOnly: boolean;
   /** Whether follows, and likes of one post, fold into one row. */
   readonly isFolding: boolean;
+  /** The local hours in which no notification shows, such as '22-7'; not checked. '': there are none. */
+  readonly quietHours: string;
 }
 
 export interface PreferencesState {
@@ -26,5 +28,6 @@ export const initialPreferencesState: PreferencesState = {
     isCompact: false,
     isPeopleOnly: false,
     isFolding: false,
+    quietHours: '',
   },
 };

@@ -17,6 +17,7 @@ import {
   throwError,
   timer,
 } from 'rxjs';
+import { isAwake } from '../state/awake';
 import type { Behaviour } from '../state/behaviour';
 import { type JitterMs, withJitter } from '../../lib/jitter';
 import type { NoteId } from '../notes/note';
@@ -51,10 +52,13 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
 export const pushChannel: Behaviour = (events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
     // Only the leader opens the channel; it sends the phase to its followers. Without a list, a
-    // hidden one has no use for a push, because it counts when it is visible.
+    // hidden one that does not notify has no use for a push, because it counts when it is visible.
     select(
-      ({ isOnline, isSignedIn, tabRole, isVisible, isScreenWanted }) =>
-        tabRole === 'leader' && isOnline && isSignedIn && (isVisible || isScreenWanted),
+      (state) =>
+        state.tabRole === 'leader' &&
+        state.isOnline &&
+        state.isSignedIn &&
+        (isAwake(state) || state.isScreenWanted),
     ),
     switchMap((isWanted) => {
       if (isWanted) return channel$(client, events$.pipe(ofType('push.silent')), report, jitterMs);

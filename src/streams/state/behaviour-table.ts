@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour';
 /** A behaviour, as the table below describes it. */
 export interface BehaviourRow {
   /** The chunk that contains its code: a file of `src/streams/behaviours/`. */
-  readonly chunk: 'panel' | 'background' | 'actions';
+  readonly chunk: 'panel' | 'background' | 'actions' | 'notify';
   /** Its file below `src/streams/`, without the extension. */
   readonly file: string;
   /** The streams inside it that have a tag, such as `polling > fetch`. */
@@ -43,6 +43,7 @@ export const BEHAVIOURS = {
   markSeen: { chunk: 'actions', file: 'reading/mark-seen', parts: ['send'] },
   statusBar: { chunk: 'actions', file: 'status/status-bar', parts: ['timer'] },
   recordActions: { chunk: 'actions', file: 'analytics/record-actions', parts: ['fetch user'] },
+  openNotified: { chunk: 'actions', file: 'notify/open-notified' },
   openLinks: { chunk: 'actions', file: 'host/open-links' },
   keyboard: { chunk: 'actions', file: 'keyboard/keyboard' },
   polling: {
@@ -59,6 +60,7 @@ export const BEHAVIOURS = {
   checkChannel: { chunk: 'background', file: 'push/check-channel' },
   silentChannel: { chunk: 'background', file: 'push/silent-channel', parts: ['wait'] },
   tabs: { chunk: 'background', file: 'tabs/tabs', parts: ['lead', 'hold', 'news'] },
+  notify: { chunk: 'notify', file: 'notify/notify', parts: ['fetch note'] },
   receiveMessages: { chunk: 'panel', file: 'host/receive-messages' },
   postState: { chunk: 'panel', file: 'host/post-state' },
   wantScreen: { chunk: 'panel', file: 'host/want-screen' },

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Analytics } from '../../client/analytics';
-import type { ExtraPanelMessage, PanelMessage, Wire } from '../../embed/protocol';
+import type { ExtraPanelMessage, News, PanelMessage, Wire } from '../../embed/protocol';
 import type { JitterMs } from '../../lib/jitter';
 import type { OutboxStore } from '../outbox/store';
 import type { PanelClient } from '../panel-client';
@@ -107,7 +107,7 @@ export interface Host {
    * A message that carries ids is sent only if the host's origin is known
    * (decision messages-are-json).
    */
-  readonly post: (message: Wire<PanelMessage | ExtraPanelMessage>, carriesIds: boolean) => void;
+  readonly post: (message: Wire<PanelMessage | ExtraPanelMessage | News>, carriesIds: boolean) => void;
 }
 
 /**

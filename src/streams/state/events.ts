@@ -6,6 +6,7 @@ import type { KeyboardEvent } from '../keyboard/events';
 import type { FiltersEvent, NotesEvent, SelectionEvent } from '../list/events';
 import type { MentionEvent } from '../mentions/events';
 import type { ModerationEvent } from '../moderation/events';
+import type { NotifyEvent } from '../notify/events';
 import type { OutboxEvent } from '../outbox/events';
 import type { PreferencesEvent } from '../preferences/events';
 import type { PushEvent } from '../push/events';
@@ -31,6 +32,7 @@ export type Event =
   | MentionEvent
   | ModerationEvent
   | NotesEvent
+  | NotifyEvent
   | OutboxEvent
   | PreferencesEvent
   | PushEvent

@@ -1,9 +1,8 @@
 import memoizeOne from 'memoize-one';
+import type { Aged } from '../notes/aged';
 import type { Note } from '../notes/note';
 import type { NoteSummary } from '../notes/note-summary';
 import type { State } from './state';
-
-type Aged = Pick<Note, 'id' | 'timestamp'>;
 
 /** Compares by time, newest first; at the same time the greater id comes first (section 9). */
 export const newestFirst = (a: Aged, b: Aged): number => b.timestamp - a.timestamp || b.id - a.id;

@@ -5,6 +5,7 @@ import { type HostState, initialHostState } from '../host/state';
 import { initialKeyboardState, type KeyboardState } from '../keyboard/state';
 import { initialListState, type ListState } from '../list/state';
 import { initialMentionsState, type MentionsState } from '../mentions/state';
+import { initialNotifyState, type NotifyState } from '../notify/state';
 import { initialOutboxState, type OutboxState } from '../outbox/state';
 import { initialPreferencesState, type PreferencesState } from '../preferences/state';
 import { initialPushState, type PushState } from '../push/state';
@@ -29,6 +30,7 @@ export interface State
     KeyboardState,
     ListState,
     MentionsState,
+    NotifyState,
     OutboxState,
     PreferencesState,
     PushState,
@@ -52,6 +54,7 @@ export const initialState: State = {
   ...initialKeyboardState,
   ...initialListState,
   ...initialMentionsState,
+  ...initialNotifyState,
   ...initialOutboxState,
   ...initialPreferencesState,
   ...initialPushState,

@@ -9,33 +9,39 @@ import {
   NEVER,
   type Observable,
   of,
+  repeat,
   shareReplay,
   skip,
   startWith,
   switchMap,
+  take,
   takeWhile,
   tap,
   timer,
 } from 'rxjs';
 import { LEADER_LOCK } from '../../lib/tab-names';
+import type { Aged } from '../notes/aged';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { StateStream } from '../state/behaviour';
 import type { Deps, TabChannel } from '../state/deps';
 import type { Event } from '../state/events';
+import { selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
 import { bell$, isBellKnown, selectBell } from '../reading/bell';
 import type { TabMessage } from './tab-message';
 
 type Messages = Observable<TabMessage>;
-type Activity = 'visible' | 'hidden' | 'frozen';
+/** `notifying`: hidden, and the host page shows notifications. */
+type Activity = 'visible' | 'notifying' | 'hidden' | 'frozen';
 
 /**
  * Elects one tab of the browser as the leader (decision one-leader-for-a-browser): the holder of a
- * lock. Visible tabs request the lock. A hidden leader keeps it for up to five minutes, and
- * releases it for a visible tab at once. A frozen page releases it, because it runs no code. A
- * visible tab that receives no message from a leader for 15 s leads without the lock.
+ * lock. Visible tabs request the lock, and hidden ones that notify. Any other hidden leader keeps it
+ * for up to five minutes, and releases it for these at once; one that notifies keeps it until a tab is
+ * visible. A frozen page releases it, because it runs no code. A visible tab that receives no message
+ * from a leader for 15 s leads without the lock.
  */
 export function lead$(
   { isFrozen$, post }: TabChannel,
@@ -43,41 +49,54 @@ export function lead$(
   state$: StateStream,
   { locks }: Pick<Deps, 'locks'>,
 ): Observable<Event> {
-  const isVisible$ = state$.pipe(select(({ isVisible }) => isVisible));
-  const activity$ = combineLatest([isVisible$, isFrozen$.pipe(startWith(false))]).pipe(
-    map(([isVisible, isFrozen]): Activity => (isFrozen ? 'frozen' : isVisible ? 'visible' : 'hidden')),
+  const shown$ = state$.pipe(select(activityOf));
+  const activity$ = combineLatest([shown$, isFrozen$.pipe(startWith(false))]).pipe(
+    map(([activity, isFrozen]): Activity => (isFrozen ? 'frozen' : activity)),
     distinctUntilChanged(),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-  return held$(messages$, activity$, locks.hold(LEADER_LOCK)).pipe(
+  return held$(wanted$(messages$, state$), activity$, locks.hold(LEADER_LOCK)).pipe(
     switchMap((isHeld, index) =>
       merge(
-        (isHeld ? leading$ : hello$)(messages$, isVisible$, state$).pipe(tap(post), ignoreElements()),
+        (isHeld ? leading$ : hello$)(messages$, shown$, state$).pipe(tap(post), ignoreElements()),
         isHeld ? of<Event>({ type: 'tabs.led' }) : following$(messages$, activity$, index > 0),
       ),
     ),
   );
 }
 
+const activityOf = ({ isVisible, isNotifyWanted }: State): Activity =>
+  isVisible ? 'visible' : isNotifyWanted ? 'notifying' : 'hidden';
+
+/** Emits when a hidden leader gives way. */
+const wanted$ = (messages$: Messages, state$: StateStream): Observable<unknown> =>
+  messages$.pipe(
+    filter(
+      (message) =>
+        message.kind === 'hello' &&
+        (message.isVisible || (message.mayNotify === true && !state$.value.isNotifyWanted)),
+    ),
+  );
+
 const leadingOf = (messages$: Messages) => messages$.pipe(filter((message) => message.kind === 'leading'));
 
 /** Emits whether this tab holds the leader's lock. */
 function held$(
-  messages$: Messages,
+  wanted$: Observable<unknown>,
   activity$: Observable<Activity>,
   lock$: Observable<unknown>,
 ): Observable<boolean> {
-  const wanted$ = messages$.pipe(filter((message) => message.kind === 'hello' && message.isVisible));
   const givenUp$ = (isHeld: boolean): Observable<'givenUp'> =>
     activity$.pipe(
       switchMap((activity) => {
         if (activity === 'visible') return NEVER;
+        if (activity === 'notifying') return isHeld ? wanted$ : NEVER;
         return activity === 'frozen' ? of(null) : merge(wanted$, timer(isHeld ? HIDDEN_LEADER_MS : 0));
       }),
       map(() => 'givenUp'),
     );
   return activity$.pipe(
-    filter((activity) => activity === 'visible'),
+    filter((activity) => activity === 'visible' || activity === 'notifying'),
     exhaustMap(() =>
       lock$.pipe(
         map(() => true),
@@ -85,6 +104,14 @@ function held$(
         switchMap((isHeld) => givenUp$(isHeld).pipe(startWith(isHeld))),
         takeWhile((state) => state !== 'givenUp', true),
         map((state) => state === true),
+        // A tab that notifies waits for its next turn.
+        repeat({
+          delay: () =>
+            activity$.pipe(
+              take(1),
+              filter((activity) => activity === 'notifying'),
+            ),
+        }),
         tag('tabs > hold'),
       ),
     ),
@@ -121,11 +148,11 @@ function following$(
  */
 const leading$ = (
   messages$: Messages,
-  isVisible$: Observable<boolean>,
+  shown$: Observable<Activity>,
   state$: StateStream,
 ): Observable<TabMessage> =>
   merge(
-    isVisible$,
+    shown$,
     messages$.pipe(filter(({ kind }) => kind === 'hello')),
     state$.pipe(
       select(({ push }) => push),
@@ -139,15 +166,38 @@ const leading = (state: State): TabMessage => ({
   isVisible: state.isVisible,
   push: state.push,
   bell: isBellKnown(state) ? selectBell(state) : null,
+  ...newestIn(state),
+  ...wishOf(state),
 });
 
-/** The messages of other tabs: `hello` at an interval while visible, and when the leader is hidden. */
+const wishOf = ({ isNotifyWanted }: State) => isNotifyWanted && ({ mayNotify: true } as const);
+
+/** What orders the newest note: other tabs need not notify of it. */
+function newestIn(state: State): { readonly newest?: Aged } {
+  const [newest] = selectReportedNotes(state);
+  return newest ? { newest: { id: newest.id, timestamp: newest.timestamp } } : {};
+}
+
+/**
+ * The messages of other tabs: `hello` at an interval while visible, and when this tab should lead in place of
+ * the leader.
+ */
 const hello$ = (
   messages$: Messages,
-  isVisible$: Observable<boolean>,
+  shown$: Observable<Activity>,
   state$: StateStream,
 ): Observable<TabMessage> =>
   merge(
-    isVisible$.pipe(switchMap((isVisible) => (isVisible ? timer(0, LEADER_HELLO_MS) : NEVER))),
-    leadingOf(messages$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible)),
-  ).pipe(map(() => ({ kind: 'hello', isVisible: state$.value.isVisible })));
+    shown$.pipe(
+      switchMap((activity) => {
+        if (activity === 'visible') return timer(0, LEADER_HELLO_MS);
+        return activity === 'notifying' ? of(null) : NEVER;
+      }),
+    ),
+    leadingOf(messages$).pipe(
+      filter(({ isVisible, mayNotify }) => {
+        const state = state$.value;
+        return !isVisible && (state.isVisible || (state.isNotifyWanted && !mayNotify));
+      }),
+    ),
+  ).pipe(map(() => ({ kind: 'hello', isVisible: state$.value.isVisible, ...wishOf(state$.value) })));

@@ -1,0 +1,1 @@
+export { notifyBehaviours } from '../../streams/behaviours/notify';

@@ -1,0 +1,35 @@
+import { map, merge, mergeMap, type Observable, scan } from 'rxjs';
+import type { News } from '../../embed/protocol';
+import type { NoteSummary } from '../notes/note-summary';
+
+/** New notes of one kind, and how many of that kind have arrived since the page is hidden. */
+export interface Arrival {
+  readonly kind: News['kind'];
+  readonly notes: readonly NoteSummary[];
+  readonly count: number;
+}
+
+const KINDS: readonly News['kind'][] = ['comment', 'like', 'follow'];
+
+const isOfKind: Record<News['kind'], (type: string) => boolean> = {
+  comment: (type) => type === 'comment',
+  like: (type) => type === 'like' || type === 'comment_like',
+  follow: (type) => type === 'follow',
+};
+
+/** Sorts new notes by kind; other kinds are left out. The counts start again when `restarted$` emits. */
+export const arrivals$ = (
+  found$: Observable<readonly NoteSummary[]>,
+  restarted$: Observable<unknown>,
+): Observable<Arrival> =>
+  merge(found$, restarted$.pipe(map(() => null))).pipe(
+    scan<readonly NoteSummary[] | null, readonly Arrival[]>(
+      (before, found) =>
+        KINDS.map((kind, index) => {
+          const notes = (found ?? []).filter(({ type }) => isOfKind[kind](type));
+          return { kind, notes, count: found ? (before[index]?.count ?? 0) + notes.length : 0 };
+        }),
+      [],
+    ),
+    mergeMap((arrivals) => arrivals.filter(({ notes }) => notes.length > 0)),
+  );

@@ -1,0 +1,86 @@
+import {
+  asyncScheduler,
+  connect,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  skip,
+  switchMap,
+  takeUntil,
+  tap,
+} from 'rxjs';
+import { NEWS_TYPE } from '../../embed/protocol';
+import type { Aged } from '../notes/aged';
+import { select } from '../operators/select';
+import { tag } from '../operators/tag';
+import { isQuiet } from '../preferences/quiet-hours';
+import { parsePreferences, PREFERENCES_KEY } from '../preferences/stored-preferences';
+import { isNotifying } from '../state/awake';
+import type { Behaviour } from '../state/behaviour';
+import type { Deps } from '../state/deps';
+import { parseTabMessage } from '../tabs/tab-message';
+import { NOTIFY_SINGLY_MAX_NOTES } from '../timing';
+import { type Arrival, arrivals$ } from './arrivals';
+import { clicks$ } from './clicks';
+import { newNotes$, newerThan } from './new-notes';
+import { groupNews, noteNews$ } from './news';
+import { NOTIFIED_KEY, parseNewest } from './stored-newest';
+
+/**
+ * Posts each new comment, like and follow to the host page, which shows it as a system notification
+ * (decision host-page-notifies): while the page is hidden, from the leading tab only, and not in the
+ * hours that the blogger keeps quiet. From the fourth of a kind on, one message is about all of them. Also
+ * receives the clicks.
+ */
+export const notify: Behaviour = (_events$, state$, deps) => {
+  const { host, storage } = deps;
+  const found$ = newNotes$(state$, told$(deps)).pipe(
+    // Two tabs may lead for a moment.
+    map((notes) => notes.filter(newerThan(parseNewest(storage.get(NOTIFIED_KEY))))),
+    filter((notes) => notes.length > 0),
+    tap(([newest]) =>
+      storage.set(NOTIFIED_KEY, JSON.stringify({ id: newest?.id, timestamp: newest?.timestamp })),
+    ),
+    filter(() => !isQuiet(parsePreferences(storage.get(PREFERENCES_KEY)).quietHours, localHour())),
+  );
+  const restarted$ = state$.pipe(select(isNotifying), skip(1));
+  const news$ = arrivals$(found$, restarted$).pipe(
+    connect((each$) =>
+      each$.pipe(
+        mergeMap((arrival) =>
+          isGroup(arrival)
+            ? of(groupNews(arrival))
+            : // The newest one comes last, above the others.
+              from([...arrival.notes].reverse()).pipe(
+                mergeMap((note) =>
+                  noteNews$(arrival.kind, note, state$.value, deps).pipe(tag('notify > fetch note')),
+                ),
+                takeUntil(each$.pipe(filter((later) => later.kind === arrival.kind && isGroup(later)))),
+              ),
+        ),
+      ),
+    ),
+    filter(() => isNotifying(state$.value)),
+    tap((news) => host.post({ type: NEWS_TYPE, ...news }, true)),
+    ignoreElements(),
+  );
+  return merge(news$, clicks$(host));
+};
+
+const isGroup = ({ count }: Arrival): boolean => count > NOTIFY_SINGLY_MAX_NOTES;
+
+const localHour = (): number => new Date(asyncScheduler.now()).getHours();
+
+/** The newest note of the tab that leads, as it tells the others. */
+const told$ = ({ tabs$ }: Pick<Deps, 'tabs$'>): Observable<Aged> =>
+  tabs$.pipe(
+    switchMap((channel) => channel?.messages$ ?? EMPTY),
+    map(parseTabMessage),
+    mergeMap((message) => (message?.kind === 'leading' && message.newest ? [message.newest] : [])),
+  );

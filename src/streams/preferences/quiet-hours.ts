@@ -1,0 +1,21 @@
+/** Two different local hours, 0 to 23; they may span midnight. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Undefined if there are none, or if they are malformed. */
+export function parseQuietHours(text: string): QuietHours | undefined {
+  const [from = NaN, to = NaN] = /^\d{1,2}-\d{1,2}$/.test(text) ? text.split('-').map(Number) : [];
+  return from < 24 && to < 24 && from !== to ? { from, to } : undefined;
+}
+
+export const quietText = ({ from, to }: QuietHours): string => `${from}-${to}`;
+
+/** Whether no notification shows at this local hour. */
+export function isQuiet(text: string, hour: number): boolean {
+  const hours = parseQuietHours(text);
+  if (!hours) return false;
+  const { from, to } = hours;
+  return from < to ? from <= hour && hour < to : hour >= from || hour < to;
+}
