@@ -1,15 +1,21 @@
 import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { parseQuietHours, quietText } from '../../streams/preferences/quiet-hours';
 import { type Preferences, type Theme, THEMES } from '../../streams/preferences/state';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { Modal } from '../elements/modal';
+import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
+import { QuietHours } from './quiet-hours';
 import './panel-settings.css';
 
 const selectPreferences = (state: State): Preferences => state.preferences;
+/** The hours that the switch begins with. */
+const NIGHT = '22-7';
+
 const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
 
 /**
@@ -19,7 +25,9 @@ const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
 export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const send = useSend();
+  const { locale } = usePanel();
   const preferences = useSelected(selectPreferences);
+  const quietHours = parseQuietHours(preferences.quietHours);
   const areShortcutsOn = useSelected(selectAreShortcutsOn);
   const change = (changes: Partial<Preferences>): void =>
     send({ type: 'preferences.changed', preferences: { ...preferences, ...changes } });
@@ -44,6 +52,16 @@ export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
       <Switch isOn={areShortcutsOn} onChange={(isOn) => send({ type: 'shortcuts.switched', isOn })}>
         {__('Single-key shortcuts')}
       </Switch>
+      <Switch isOn={quietHours !== undefined} onChange={(isOn) => change({ quietHours: isOn ? NIGHT : '' })}>
+        {__('Quiet hours for system notifications')}
+      </Switch>
+      {quietHours && (
+        <QuietHours
+          hours={quietHours}
+          locale={locale}
+          onChange={(hours) => change({ quietHours: quietText(hours) })}
+        />
+      )}
       <label className="settings-row">
         <span>{__('Theme')}</span>
         <select
