@@ -39,6 +39,26 @@ test('[panel-settings] single-key shortcuts are switched there, too', async () =
   expect(sent).toEqual([{ type: 'shortcuts.switched', isOn: false }]);
 });
 
+test('[quiet-hours] the switch begins with the night, and each hour is chosen but that of the other end', async () => {
+  const { state$ } = await openSettings();
+  expect(screen.queryByRole('combobox', { name: 'From' })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours for system notifications' }));
+  const [from, until] = ['From', 'Until'].map((name) => screen.getByRole('combobox', { name }));
+  expect([from, until].map((choice) => choice?.childElementCount)).toEqual([23, 23]);
+  expect(from).toHaveDisplayValue('10:00 PM');
+  expect(until).toHaveDisplayValue('7:00 AM');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), '11:00 PM');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '6:00 AM');
+  expect(state$.value.preferences.quietHours).toBe('23-6');
+  await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours for system notifications' }));
+  expect(state$.value.preferences).toEqual(preferences);
+});
+
+test('[quiet-hours] malformed hours are none', async () => {
+  await openSettings({ preferences: { ...preferences, quietHours: '22-99' } });
+  expect(screen.getByRole('switch', { name: 'Quiet hours for system notifications' })).not.toBeChecked();
+});
+
 test.each([
   ['Dark', 'dark'],
   ['Light', 'light'],

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { textsFor } from '../../src/embed/texts';
+import { newsTitle, notifyTexts } from '../../src/embed/notify-texts';
+import { type BellTexts, languageOf, TEXTS } from '../../src/embed/texts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'languages');
 const locales = readdirSync(folder)
   .filter((file) => file.endsWith('.json') && file !== 'en-XA.json')
   .map((file) => file.slice(0, -'.json'.length));
+
+const textsFor = (locale: string): BellTexts => TEXTS[languageOf(locale)];
 
 const [name, , close, failed, retry] = textsFor('en');
 
@@ -29,3 +32,16 @@ test.each([
 ])('the locale %j has the texts of %s', (locale, language) => {
   expect(textsFor(locale)).toBe(textsFor(language));
 });
+
+const KINDS = ['comment', 'like', 'follow'] as const;
+
+test.each(locales)(
+  'in %s the notifications have texts of their own, and the number of several notes',
+  (locale) => {
+    if (locale !== 'en') expect(notifyTexts(locale)).not.toBe(notifyTexts('en'));
+    for (const kind of KINDS) {
+      expect(newsTitle(locale, kind, 12)).toContain('12');
+      expect(newsTitle(locale, kind, 1)).not.toMatch(/[#1]/);
+    }
+  },
+);

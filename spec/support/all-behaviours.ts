@@ -1,5 +1,6 @@
 import { actionBehaviours } from '../../src/streams/behaviours/actions';
 import { backgroundBehaviours } from '../../src/streams/behaviours/background';
+import { notifyBehaviours } from '../../src/streams/behaviours/notify';
 import { panelBehaviours } from '../../src/streams/behaviours/panel';
 import type { Behaviour } from '../../src/streams/state/behaviour';
 import type { BehaviourName } from '../../src/streams/state/behaviour-table';
@@ -9,4 +10,5 @@ export const ALL_BEHAVIOURS: Readonly<Record<BehaviourName, Behaviour>> = {
   ...panelBehaviours,
   ...backgroundBehaviours,
   ...actionBehaviours,
+  ...notifyBehaviours,
 };

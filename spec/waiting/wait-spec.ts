@@ -262,3 +262,42 @@ test('[number-of-the-leader] the panel gets the messages that came since it was 
   removeEventListener('message', listen);
   expect(heard).toEqual(messages);
 });
+
+describe('[notify-one-tab] a closed bell whose page notifies', () => {
+  const HIDDEN = { ...LEADING, isVisible: false, bell: BELL };
+  const notifying = () => {
+    const frame = waiting({ isVisible: false });
+    frame.says(toExtraWire({ action: 'wantsNews' }));
+    return frame;
+  };
+
+  test('requests the lead while it is hidden, and runs the panel when it has it', () => {
+    const frame = notifying();
+    expect(frame.isAsking()).toBe(true);
+    expect(frame.hasPanel()).toBe(false);
+    frame.lead();
+    expect(frame.hasPanel()).toBe(true);
+  });
+
+  test('asks a hidden leader that does not notify to give way, and no other one', () => {
+    const frame = notifying();
+    const before = frame.hellos();
+    frame.hears(HIDDEN);
+    expect(frame.hellos()).toBe(before + 1);
+    frame.hears({ ...HIDDEN, mayNotify: true });
+    frame.hears({ ...LEADING, bell: BELL });
+    expect(frame.hellos()).toBe(before + 1);
+  });
+
+  test('only listens after its permission was revoked', () => {
+    const frame = notifying();
+    frame.says(toExtraWire({ action: 'wantsNoNews' }));
+    expect(frame.isAsking()).toBe(false);
+  });
+
+  test('still waits while it is visible', () => {
+    const frame = following();
+    frame.says(toExtraWire({ action: 'wantsNews' }));
+    expect(frame.hasPanel()).toBe(false);
+  });
+});

@@ -64,6 +64,15 @@ const preferred: readonly Scene[] = [
     },
   },
   {
+    name: 'quiet hours',
+    play: async (panel) => {
+      await panel.open();
+      await openSettings(panel);
+      await panel.page.locator('.settings-row').nth(5).click();
+      await panel.page.locator('.settings-hours').waitFor();
+    },
+  },
+  {
     name: 'only what people wrote',
     play: async (panel) => {
       await panel.open();

@@ -12,6 +12,8 @@ const messages: Record<string, unknown> = {
   v: JSON.stringify({ type, action: 'toggleVisibility', hidden: false }),
   r: { type, action: 'refreshNotes' },
   H: { type: 'notestream', action: 'opensLinks' },
+  W: { type: 'notestream', action: 'wantsNews' },
+  N: { type: 'notestream', action: 'wantsNoNews' },
   // Malformed.
   9: { type, action: 'togglePanel' },
   // For other receivers.
@@ -47,6 +49,11 @@ const rules: Case[] = [
     name: 'can announce that it opens links',
     messages: '-H',
     expected: 'vH',
+  },
+  {
+    name: 'can want news, and no news any more',
+    messages: '-W-N',
+    expected: 'vW-N',
   },
   {
     name: '[toggle-visibility] hides the panel and shows it',
@@ -99,7 +106,11 @@ cases(
         report: report.add,
       },
     });
-    m.expect(emitted$).toBeObservable(expected, legend);
+    m.expect(emitted$).toBeObservable(expected, {
+      ...legend,
+      W: { type: 'host.wantsNews', isWanted: true },
+      N: { type: 'host.wantsNews', isWanted: false },
+    });
     m.expect(report.entries$).toBeObservable(reported, problems);
   },
   rules,

@@ -36,6 +36,16 @@ test.each([
   [{ kind: 'leading', isVisible: true, push: 'failed' }],
   [{ kind: 'leading', isVisible: true, push: 'failed', bell: null }],
   [{ kind: 'leading', isVisible: true, push: 'failed', bell: { numNew: 3, latestType: 'like' } }],
+  [{ kind: 'hello', isVisible: false, mayNotify: true }],
+  [
+    {
+      kind: 'leading',
+      isVisible: false,
+      push: 'failed',
+      newest: { id: 7, timestamp: 5000 },
+      mayNotify: true,
+    },
+  ],
   [{ kind: 'news' }],
 ])('%j is a message between tabs', (message) => {
   expect(parseTabMessage(message)).toEqual(message);
@@ -46,6 +56,14 @@ test.each(['5', 5, {}, { numNew: '5' }, { numNew: -1 }, { numNew: 0.5 }, { lates
   (bell) => {
     const message = { kind: 'leading', isVisible: true, push: 'failed' };
     expect(parseTabMessage({ ...message, bell })).toEqual(message);
+  },
+);
+
+test.each([null, 7, { id: 7 }, { id: 'x', timestamp: 5 }, { id: 7, timestamp: null }])(
+  'a leader whose newest note is %j has none',
+  (newest) => {
+    const message = { kind: 'leading', isVisible: true, push: 'failed' };
+    expect(parseTabMessage({ ...message, newest, mayNotify: 'yes' })).toEqual(message);
   },
 );
 

@@ -62,6 +62,8 @@ export interface PageParts {
   /** Its session, if it is not one that never ends, and the source of its ids. */
   readonly session?: Partial<Deps>;
   readonly isEmbedded: boolean;
+  /** Called for each message to the host page. */
+  readonly onPosted?: (message: object) => void;
   /** Starts without a screen, until this emits. */
   readonly screenWanted$?: Observable<unknown> | undefined;
   readonly behaviours: Readonly<Record<string, Behaviour>>;
@@ -75,7 +77,7 @@ export interface PageParts {
 export function openPage(parts: PageParts): Page {
   const { network, counts, storage, locks, records, tabs, sharedStorage, session, isEmbedded, deferredMs } =
     parts;
-  const { report, onEvent } = parts;
+  const { report, onEvent, onPosted = () => undefined } = parts;
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);
@@ -91,7 +93,7 @@ export function openPage(parts: PageParts): Page {
       outbox: slowStore(records),
       screenWanted$: parts.screenWanted$,
       report,
-      host: { isEmbedded, messages$: counts.counted('host.messages$', messages$) },
+      host: { isEmbedded, messages$: counts.counted('host.messages$', messages$), post: onPosted },
       environment: {
         isVisible$: counts.counted('isVisible$', isVisible$),
         isOnline$: counts.counted('isOnline$', isOnline$),

@@ -75,6 +75,8 @@ const askedFilter = fc.constantFrom('unread', 'comments', 'follows', 'likes');
 const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'session.ended': fc.record({ type: fc.constant('session.ended') }),
   'session.renewed': fc.record({ type: fc.constant('session.renewed'), expiresAt: fc.nat() }),
+  'host.wantsNews': fc.record({ type: fc.constant('host.wantsNews'), isWanted: yesNo }),
+  'notified.clicked': fc.record({ type: fc.constant('notified.clicked'), id: someId }),
   'host.opensLinks': fc.record({ type: fc.constant('host.opensLinks') }),
   'restoration.confirmed': fc.record({ type: fc.constant('restoration.confirmed'), id: someId }),
   'restoration.failed': fc.record({
@@ -195,6 +197,7 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
       isCompact: yesNo,
       isPeopleOnly: yesNo,
       isFolding: yesNo,
+      quietHours: fc.constantFrom('', '22-7', 'x'),
     }),
   }),
   'blogger.known': fc.record({ type: fc.constant('blogger.known'), id: someId }),

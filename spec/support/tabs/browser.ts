@@ -1,5 +1,6 @@
 import { asyncScheduler, EMPTY, NEVER, Subject } from 'rxjs';
 import { removeBloggerData } from '../../../src/browser/sign-in/remove-blogger-data';
+import { NEWS_TYPE } from '../../../src/embed/protocol';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { createRecords } from '../../../src/streams/outbox/store';
 import { saveSession } from '../../../src/streams/session/stored-sign-in';
@@ -46,6 +47,8 @@ export interface TabBrowser {
   readonly sockets: () => number;
   /** Requests of the tabs, such as 'GET /notifications/', oldest first. The first tab has number 0. */
   readonly requests: { readonly line: string; readonly body: string; readonly tab: number }[];
+  /** The ids of the notes that the tabs let their host pages notify of. */
+  readonly news: { readonly tab: number; readonly id: unknown }[];
   /** Problems that the tabs reported. */
   readonly problems: string[];
 }
@@ -87,6 +90,7 @@ export function createTabBrowser({
     records: records.records,
     tabs: [],
     requests: [],
+    news: [],
     problems: [],
     sockets: () => browser.tabs.reduce((sum, tab) => sum + tab.sockets(), 0),
     signedOut: () => signedOutCount,
@@ -132,6 +136,10 @@ export function createTabBrowser({
         deferredMs: 300,
         report: (problem) => browser.problems.push(problem),
         onEvent: () => undefined,
+        onPosted: (message) => {
+          if (Reflect.get(message, 'type') === NEWS_TYPE)
+            browser.news.push({ tab: number, id: Reflect.get(message, 'id') });
+        },
       });
       const tab: Tab = {
         number,

@@ -1,0 +1,186 @@
+import { asyncScheduler } from 'rxjs';
+import { toExtraWire, toWire } from '../../../src/embed/protocol';
+import { addNote, newest } from '../../support/day/platform';
+import { HOUR, inVirtualTime, MINUTE, SECOND } from '../../support/day/virtual-time';
+import {
+  createTabBrowser,
+  type Tab,
+  type TabBrowser,
+  type TabBrowserOptions,
+  without,
+} from '../../support/tabs/browser';
+
+type Step = readonly [atMs: number, act: () => void];
+
+/** Runs steps at their times, in milliseconds from the start, and ends all tabs afterwards. */
+function during(steps: (browser: TabBrowser) => readonly Step[], options?: TabBrowserOptions): void {
+  inVirtualTime((clock) => {
+    const browser = createTabBrowser(options);
+    const all = steps(browser);
+    for (const [atMs, act] of all) asyncScheduler.schedule(act, atMs);
+    asyncScheduler.schedule(
+      () => {
+        for (const tab of [...browser.tabs]) tab.end('left');
+        expect(browser.problems).toEqual([]);
+        clock.halt();
+      },
+      Math.max(...all.map(([atMs]) => atMs)) + 1,
+    );
+  });
+}
+
+/** A closed tab, whose host page shows notifications. */
+function openNotifying(browser: TabBrowser): Tab {
+  const tab = browser.open({ isClosed: true });
+  tab.page.messages$.next(toExtraWire({ action: 'wantsNews' }));
+  return tab;
+}
+const openOther = (browser: TabBrowser): Tab => browser.open({ isClosed: true });
+const show = ({ page }: Tab, isVisible: boolean) => page.isVisible$.next(isVisible);
+const add = ({ platform }: TabBrowser): void => addNote(platform, 'comment', asyncScheduler.now());
+const newsOf = ({ news }: TabBrowser): number[] => news.map(({ tab }) => tab);
+const newestId = ({ platform }: TabBrowser): number => newest(platform, 1)[0]?.id ?? 0;
+const sentBy = ({ requests }: TabBrowser, { number }: Tab): string[] =>
+  requests.filter(({ tab }) => tab === number).map(({ line }) => line);
+
+describe('[notify-one-tab] of the tabs of a browser', () => {
+  test('one of several hidden ones notifies, once for each note', () => {
+    during((browser) => {
+      const tabs = Array.from({ length: 3 }, () => openNotifying(browser));
+      return [
+        [20 * SECOND, () => tabs.forEach((tab) => show(tab, false))],
+        [MINUTE, () => add(browser)],
+        [2 * MINUTE, () => expect(browser.news.map(({ id }) => id)).toEqual([newestId(browser)])],
+        [2 * MINUTE, () => add(browser)],
+        [3 * MINUTE, () => expect(browser.news).toHaveLength(2)],
+      ];
+    });
+  });
+
+  test('the one that notifies leads, although another one led before', () => {
+    during((browser) => {
+      const other = openOther(browser);
+      const tab = openNotifying(browser);
+      return [
+        [20 * SECOND, () => expect(other.page.state().tabRole).toBe('leader')],
+        [20 * SECOND, () => show(tab, false)],
+        [30 * SECOND, () => show(other, false)],
+        [31 * SECOND, () => expect(tab.page.state().tabRole).toBe('leader')],
+        [31 * SECOND, () => add(browser)],
+        [40 * SECOND, () => expect(newsOf(browser)).toEqual([tab.number])],
+      ];
+    });
+  });
+
+  test('none notifies while another one is visible, and not later either', () => {
+    during((browser) => {
+      const other = openOther(browser);
+      const tab = openNotifying(browser);
+      return [
+        [20 * SECOND, () => show(tab, false)],
+        [MINUTE, () => add(browser)],
+        [2 * MINUTE, () => show(other, false)],
+        [3 * MINUTE, () => expect(browser.news).toEqual([])],
+        [3 * MINUTE, () => add(browser)],
+        [4 * MINUTE, () => expect(browser.news).toEqual([{ tab: tab.number, id: newestId(browser) }])],
+      ];
+    });
+  });
+
+  test('the next one notifies when it ends', () => {
+    during((browser) => {
+      const tab = openNotifying(browser);
+      const next = openNotifying(browser);
+      return [
+        [20 * SECOND, () => [tab, next].forEach((each) => show(each, false))],
+        [MINUTE, () => tab.end('crashed')],
+        [2 * MINUTE, () => add(browser)],
+        [3 * MINUTE, () => expect(newsOf(browser)).toEqual([next.number])],
+      ];
+    });
+  });
+
+  test('a visible one leads at once, and the hidden one again after it', () => {
+    during((browser) => {
+      const tab = openNotifying(browser);
+      let other: Tab | undefined;
+      return [
+        [20 * SECOND, () => show(tab, false)],
+        [MINUTE, () => (other = openOther(browser))],
+        [2 * MINUTE, () => expect(other?.page.state().tabRole).toBe('leader')],
+        [3 * MINUTE, () => other && show(other, false)],
+        [3 * MINUTE + SECOND, () => expect(tab.page.state().tabRole).toBe('leader')],
+        [4 * MINUTE, () => add(browser)],
+        [5 * MINUTE, () => expect(newsOf(browser)).toEqual([tab.number])],
+      ];
+    });
+  });
+});
+
+test('[notify-hidden] a hidden tab notifies for hours', () => {
+  during((browser) => {
+    const tab = openNotifying(browser);
+    return [
+      [20 * SECOND, () => show(tab, false)],
+      [3 * HOUR, () => expect(browser.sockets()).toBe(1)],
+      [3 * HOUR, () => add(browser)],
+      [3 * HOUR + 10 * SECOND, () => expect(newsOf(browser)).toEqual([tab.number])],
+    ];
+  });
+});
+
+test('[notify-hidden] a hidden tab polls for its notifications while push does not work', () => {
+  during(
+    (browser) => {
+      const tab = openNotifying(browser);
+      return [
+        [20 * SECOND, () => show(tab, false)],
+        [HOUR, () => add(browser)],
+        [HOUR + MINUTE, () => expect(newsOf(browser)).toEqual([tab.number])],
+      ];
+    },
+    { behaviours: without('pushChannel') },
+  );
+});
+
+test('[notify-closed] a closed hidden tab that does not notify costs nothing, and one that does only the note', () => {
+  during((browser) => {
+    const other = openOther(browser);
+    const tab = openNotifying(browser);
+    return [
+      [20 * SECOND, () => [other, tab].forEach((each) => show(each, false))],
+      [MINUTE, () => void (browser.requests.length = 0)],
+      [MINUTE, () => add(browser)],
+      [2 * MINUTE, () => expect(sentBy(browser, other)).toEqual([])],
+      [
+        2 * MINUTE,
+        () =>
+          expect(sentBy(browser, tab)).toEqual([
+            'GET /notifications/',
+            `GET /notifications/${newestId(browser)}`,
+          ]),
+      ],
+    ];
+  });
+});
+
+test('[notify-click] a click opens the note as soon as the list has it', () => {
+  during((browser) => {
+    const tab = openNotifying(browser);
+    return [
+      [20 * SECOND, () => show(tab, false)],
+      [MINUTE, () => add(browser)],
+      [2 * MINUTE, () => show(tab, true)],
+      [
+        2 * MINUTE,
+        () => {
+          tab.page.messages$.next(toWire({ action: 'togglePanel', showing: true }));
+          tab.wantScreen();
+          tab.page.messages$.next(toExtraWire({ action: 'openNote', id: newestId(browser) }));
+          expect(tab.page.state().selectedNoteId).toBeNull();
+        },
+      ],
+      [2 * MINUTE + SECOND, () => expect(tab.page.state().selectedNoteId).toBe(newestId(browser))],
+    ];
+  });
+});
