@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { browserAttention } from '../../src/browser/attention';
 
-test('[returns] focus and thaw are reported at once, their ends too, and a moving hand once in 10 s', () => {
+test('[back-after-30-s] focus and thaw are reported at once, their ends too, and a moving hand once in 10 s', () => {
   jest.useFakeTimers();
   const seen: boolean[] = [];
   const subscription = browserAttention(window).subscribe((is) => seen.push(is));

@@ -99,28 +99,28 @@ testCases('a panel that is looked at', [
 
 testCases('a light poll', [
   {
-    name: '[returns] is due when the panel is visible again after 30 s',
+    name: '[back-after-30-s] is due when the panel is visible again after 30 s',
     events: '  (OFK) 1s h 29999ms v',
     expected: '31005ms V',
   },
   {
-    name: '[returns] is due when the network is there again after 30 s',
+    name: '[back-after-30-s] is due when the network is there again after 30 s',
     events: '  (OFK) 1s D 29999ms U',
     expected: '31005ms V',
   },
   {
-    name: '[returns] is due when the panel is opened again after 30 s',
+    name: '[back-after-30-s] is due when the panel is opened again after 30 s',
     events: '  (OP) 1s C 29999ms O',
     expected: '31004ms V',
   },
   {
-    name: '[returns] is due when the window has the focus again after 30 s',
+    name: '[back-after-30-s] is due when the window has the focus again after 30 s',
     events: '  (OP)',
     attention: '5s b 29999ms a',
     expected: '35s V',
   },
   {
-    name: '[returns] is due once for what comes together',
+    name: '[back-after-30-s] is due once for what comes together',
     events: '  (OFK) 1s h 29999ms v',
     attention: '1s b 30010ms a',
     expected: '31005ms V',
@@ -132,7 +132,7 @@ testCases('a light poll', [
     expected: '',
   },
   {
-    name: '[returns] is not due in a closed panel',
+    name: '[back-after-30-s] is not due in a closed panel',
     events: '  P 1s h 29999ms v',
     attention: '5s b 29999ms a',
     expected: '',
