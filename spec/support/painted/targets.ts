@@ -17,10 +17,11 @@ export interface Target {
 }
 
 /**
- * Elements that intentionally cover others: sticky headings, and lists and buttons that float over
+ * Elements that intentionally cover others: sticky headings, and lists, bars and buttons that float over
  * the notes.
  */
-export const COVERS = '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line';
+export const COVERS =
+  '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line, .batch-bar, .checks-bar';
 
 /**
  * Lists every text, icon, avatar, dot and focus ring that the page calls visible. Runs in the page,
