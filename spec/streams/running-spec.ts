@@ -49,8 +49,10 @@ test(
     });
     m.expect(store.run$, '1s !').toBeObservable('');
     const once = '^ 999ms !';
-    for (const hot$ of [isOnline$, isWide$, keys$, messages$, tokenRejected$, tokenDoubted$])
+    for (const hot$ of [isOnline$, isWide$, keys$, tokenRejected$, tokenDoubted$])
       m.expect(hot$).toHaveSubscriptions(once);
+    // Of the panel, and of a note that a notification names.
+    m.expect(messages$).toHaveSubscriptions([once, once]);
     // Of the panel, of the session, and of its end in another tab.
     m.expect(isVisible$).toHaveSubscriptions([once, once, once]);
     // Of read marks, drafts, notes that are set aside, shortcuts, preferences, the blogger's id, the session,
@@ -76,7 +78,7 @@ test(
     const store = createStore(quietDeps({ tokenRejected$: NEVER }, platform));
     m.hot<Event>('3s o 9ms s', legend).subscribe((event) => store.send(event));
     m.expect(store.run$, '60s !').toBeObservable('');
-    m.expect(platform.requests$).toBeObservable('l 999ms k 1099ms 7 899ms o 9ms s 299ms c', {
+    m.expect(platform.requests$).toBeObservable('l 999ms k 1099ms 7 899ms o 9ms s 299ms c 28889ms k', {
       l: 'GET /notifications/?number=10',
       k: 'POLL /notifications/?number=10',
       7: 'GET /notifications/7',

@@ -71,10 +71,10 @@ const rules: Case[] = [
     sent: ' k 5s k 2s k',
   },
   {
-    name: 'is not needed by the tab that leads',
+    name: 'is not needed by the tab that leads, which has polled again for what the leader before it heard',
     lock: ' *',
     heard: 'l 5s n',
-    sent: ' k',
+    sent: ' k 4ms k',
   },
   {
     name: 'is needed for each poll of a tab that follows, also while push does not work',
