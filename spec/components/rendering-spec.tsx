@@ -43,7 +43,7 @@ const fetched = (id: number, text: string): Event => ({
 });
 
 test('a light poll that finds nothing renders nothing', () => {
-  const { rendersOf } = renderHundred({ selectedNoteId: 3 });
+  const { rendersOf } = renderHundred({ selectedNoteId: 3, heardAt: NOW });
   expect(rendersOf({ type: 'notes.confirmed', asked: 0 })).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ test('reads the configuration, including the theme, from config.json if the page
   await page.goto(panel.origin);
   await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('img', { name: 'checks every 30 seconds' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Checking every 30 seconds' })).toBeVisible();
   expect(sockets).toEqual([]);
 });
 

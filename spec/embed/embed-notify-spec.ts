@@ -308,8 +308,11 @@ test('[notify-revoked] after the permission is revoked nothing shows, the panel 
 
 test('nothing breaks where the permission is given, but notifications of pages do not exist', () => {
   Fake.isPhone = true;
-  openBell().says(news());
+  const { says, sent } = openBell();
+  says(news());
   expect(Fake.made).toEqual([]);
+  // The panel need not stay awake for them.
+  expect(sent).toEqual([ON, OFF]);
 });
 
 test('a bell that has left the page shows nothing', () => {

@@ -36,6 +36,8 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['[page-size] Page size 10; each load-more adds 10', 'PAGE_SIZE_NOTES', 10],
   ['[page-size] up to 100', 'MAX_NOTES', 100],
   ['[notify-groups] three of a kind singly', 'NOTIFY_SINGLY_MAX_NOTES', 3],
+  ['[notify-new] the last 200 that came', 'KNOWN_MAX_NOTES', 200],
+  ['[notify-new] the last 20 that were shown', 'NOTIFIED_MAX_NOTES', 20],
   ['ours: a note from the day after tomorrow is never new', 'NOTE_CLOCK_SKEW_MS', DAY],
   ['[find-limits] 200 characters of a query', 'QUERY_MAX_CHARS', 200],
   ['[find-words] 10 rows come back at once', 'FOUND_STEP_NOTES', 10],

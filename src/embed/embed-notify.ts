@@ -24,9 +24,10 @@ export function start(
   if (!root || signal.aborted || !('Notification' in window)) return;
 
   let wasOn = false;
+  let isAllowed = true;
   /** Tells the panel whether notifications may show. */
   const sendWish = (): void => {
-    const isOn = Notification.permission === 'granted';
+    const isOn = isAllowed && Notification.permission === 'granted';
     if (isOn || wasOn) send({ action: isOn ? 'wantsNews' : 'wantsNoNews' });
     wasOn = isOn;
   };
@@ -54,7 +55,11 @@ export function start(
       tag: `notestream-${count > 1 ? kind : id}`,
       ...(icon && { icon }),
     });
-    if (!notification) return;
+    if (!notification) {
+      isAllowed = false;
+      sendWish();
+      return;
+    }
     notification.onclick = () => {
       window.focus();
       notification.close();

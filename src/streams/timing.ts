@@ -146,6 +146,10 @@ export const DATABASE_WAIT_MS = 3 * SECOND;
 // Notifications
 /** So many notes of a kind have a notification each; more have one together. */
 export const NOTIFY_SINGLY_MAX_NOTES = 3;
+/** A tab knows so many of the notes that came last. */
+export const KNOWN_MAX_NOTES = 200;
+/** The browser knows so many of the notes that were shown last: two tabs may lead for a moment. */
+export const NOTIFIED_MAX_NOTES = 20;
 /** A note that is further in the future is never new: it would hide all others. */
 export const NOTE_CLOCK_SKEW_MS = DAY;
 

@@ -37,6 +37,7 @@ export function wait(
   let shown: Bell | undefined;
   let isReady = false;
   let mayNotify = false;
+  let askedAt = 0;
   const isVisible = (): boolean => document.visibilityState === 'visible';
 
   const need = (held?: HeldLock): void => {
@@ -65,6 +66,12 @@ export function wait(
   };
   const hello = (): void =>
     channel.postMessage({ kind: 'hello', isVisible: isVisible(), ...(mayNotify && { mayNotify }) });
+  /** A leader of an older build answers each `hello`, but does not give way. */
+  const askToNotify = (): void => {
+    if (Date.now() - askedAt < LEADER_HELLO_MS) return;
+    askedAt = Date.now();
+    hello();
+  };
   const requestTurn = (): void => {
     turn = new AbortController();
     requestLead(window, turn.signal, need, need);
@@ -107,7 +114,7 @@ export function wait(
     beReady();
     if (message.bell) showBell(message.bell);
     if (!isVisible()) {
-      if (mayNotify && !message.isVisible && !message.mayNotify) hello();
+      if (mayNotify && !message.isVisible && !message.mayNotify) askToNotify();
       return;
     }
     awaitLeader(LEADER_SILENCE_MS);

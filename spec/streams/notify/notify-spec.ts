@@ -197,21 +197,20 @@ const rules: Case[] = [
   },
   {
     name: '[notify-new] leaves out what this browser has notified of, also before a reload',
-    stored: { newest_notified: JSON.stringify({ id: 2, timestamp: 12_000 }) },
+    stored: { notified_notes: JSON.stringify([{ id: 2, timestamp: 12_000 }]) },
     events: '-2-3',
     posted: '---3',
   },
   {
     name: '[notify-new] ignores a malformed time',
-    stored: { newest_notified: '{"id":2,"timestamp":"soon"}' },
+    stored: { notified_notes: '[{"id":2,"timestamp":"soon"}, 7]' },
     events: '-2',
     posted: '-2',
   },
   {
-    name: '[notify-new] ignores a time in the future',
-    stored: { newest_notified: JSON.stringify({ id: 2, timestamp: 9e12 }) },
-    events: '-2',
-    posted: '-2',
+    name: '[notify-shown] is about a note that comes after a newer one',
+    events: '-3-2',
+    posted: '-3-2',
   },
   {
     name: '[quiet-hours] is not sent in quiet hours',

@@ -1,6 +1,7 @@
-import { NEVER } from 'rxjs';
+import { ignoreElements, NEVER } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
 import type { Event } from '../../../src/streams/state/events';
+import type { State } from '../../../src/streams/state/state';
 import { parseTabMessage } from '../../../src/streams/tabs/tab-message';
 import { tabs } from '../../../src/streams/tabs/tabs';
 import { createLog, emittedBy } from '../../support/behaviour';
@@ -103,4 +104,20 @@ test.each([
       m.expect(log.entries$).toBeObservable(posted, own);
     })();
   },
+);
+
+test(
+  '[tabs-of-two-builds] a hidden leader of an older build, which answers but does not give way, is asked once in 10 s',
+  marbles((m) => {
+    const log = createLog<unknown>();
+    const values = { l: { kind: 'leading', isVisible: false, push: 'subscribed' } };
+    const messages$ = m.hot<unknown>('-lll 9999ms l', values);
+    const channel = { post: log.add, messages$, isFrozen$: NEVER };
+    const world = { tabs$: m.cold('(a|)', { a: channel }), locks: { hold: () => m.cold('-') } };
+    const state: Partial<State> = { tabRole: 'alone', isVisible: false, isNotifyWanted: true };
+    const emitted$ = emittedBy(m, tabs, { state, world }).pipe(ignoreElements());
+    m.expect(emitted$, '11s !').toBeObservable('');
+    const hello = { kind: 'hello', isVisible: false, mayNotify: true };
+    m.expect(log.entries$).toBeObservable('hh 10001ms h', { h: hello });
+  }),
 );

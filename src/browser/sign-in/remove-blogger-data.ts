@@ -7,7 +7,7 @@ import {
   KEPT_LIST_KEY,
   noteOfDoneKey,
 } from '../../lib/storage-keys';
-import { NOTIFIED_KEY } from '../../streams/notify/stored-newest';
+import { NOTIFIED_KEY } from '../../streams/notify/stored-notified';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 
 const NOTE_OF = [noteOfDraftKey, noteOfMarkKey, noteOfDoneKey];

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { State } from '../../streams/state/state';
 import type { ConnectionStatus } from '../../streams/push/state';
 import { selectHeldUp } from '../../streams/outbox/held-up';
@@ -8,8 +9,11 @@ import { useSelected } from '../use-selected';
 import { selectConnectionKind } from './connection-mark';
 import { heldUpText } from './outbox-texts';
 
-const selectHeardAt = ({ heardAt }: State): number => heardAt;
-const selectNow = ({ now }: State): number => now;
+/** When the platform was last heard, in words, so that a tick that does not change them renders nothing. */
+const heardSelector =
+  (locale: string) =>
+  ({ heardAt, now }: State): string =>
+    heardAt > 0 ? relativeTime(heardAt, now, locale) : '';
 
 /**
  * The words of the connection mark, for its tooltip and for screen readers: the state, when the platform
@@ -18,13 +22,12 @@ const selectNow = ({ now }: State): number => now;
 export function ConnectionText() {
   const { locale } = usePanel();
   const kind = useSelected(selectConnectionKind);
-  const heardAt = useSelected(selectHeardAt);
-  const now = useSelected(selectNow);
+  const heard = useSelected(useMemo(() => heardSelector(locale), [locale]));
   const heldUp = useSelected(selectHeldUp);
   const text = [
     stateText(kind),
     // translators: %s is a time, such as "2 minutes ago".
-    heardAt > 0 && sprintf(__('Last heard from the platform: %s'), relativeTime(heardAt, now, locale)),
+    heard && sprintf(__('Last heard from the platform: %s'), heard),
     heldUp && heldUpText(heldUp, locale),
   ]
     .filter(Boolean)

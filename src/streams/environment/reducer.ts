@@ -25,5 +25,6 @@ export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' 
  * of its requests has failed.
  */
 function checkAgain({ push, list, tick }: Draft<State>, isBack: boolean): void {
-  if (isBack && (push !== 'subscribed' || list.checkDue > list.checked)) list.checkDue = tick;
+  const isDue = list.checkDue > list.checked || list.listDue > list.listed;
+  if (isBack && (push !== 'subscribed' || isDue)) list.checkDue = tick;
 }

@@ -21,6 +21,7 @@ import { ofType } from '../operators/of-type';
 import { retryAfterMs } from '../operators/retry-after';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
+import { isAwake } from '../state/awake';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
@@ -34,9 +35,7 @@ import { noteEvents } from './note-events';
  */
 export const retryNotes: Behaviour = (events$, state$, deps) => {
   const { jitterMs, report } = deps;
-  const ready$ = state$.pipe(
-    select(({ isVisible, isOnline, isSignedIn }) => isVisible && isOnline && isSignedIn),
-  );
+  const ready$ = state$.pipe(select((state) => isAwake(state) && state.isOnline && state.isSignedIn));
   const wait$ = (failures: number, error?: unknown): Observable<unknown> => {
     const backOff = backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS);
     const askedMs = retryAfterMs(error, POLL_BACKOFF_CAP_MS);

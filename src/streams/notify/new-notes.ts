@@ -8,44 +8,56 @@ import { isNotifying } from '../state/awake';
 import type { StateStream } from '../state/behaviour';
 import { newestFirst, selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
-import { NOTE_CLOCK_SKEW_MS } from '../timing';
+import { KNOWN_MAX_NOTES, NOTE_CLOCK_SKEW_MS } from '../timing';
 
-/** Notes that somebody knows now, and those of them that are new if they are newer than all before. */
+/** Notes that somebody knows now, and those of them that may be new. */
 interface Answer {
   readonly known: readonly Aged[];
   readonly unseen: readonly NoteSummary[];
 }
 
-/** The newest note that this browser knows; null before the first answer. */
+/** What is known: all up to the newest note of the first answer, null before it, and what came later. */
 interface Known {
-  readonly newest: Aged | null;
+  readonly upTo: Aged | null;
+  readonly later: readonly Aged[];
   readonly found: readonly NoteSummary[];
 }
 
 /**
- * Emits the notes that arrive while this tab notifies. The notes of the first answer are not new, nor
- * are those that arrived on a visible page: this one, or that of another leader, whose newest note
- * `told$` emits.
+ * Emits the notes that arrive while this tab notifies, in any order. The notes of the first answer are not
+ * new, nor are those that arrived on a visible page: this one, or that of another leader, whose newest
+ * note `told$` emits.
  */
 export const newNotes$ = (state$: StateStream, told$: Observable<Aged>): Observable<readonly NoteSummary[]> =>
   merge(
-    told$.pipe(map((told): Answer => ({ known: [told], unseen: [] }))),
+    told$.pipe(map((told): Partial<Answer> => ({ known: [told] }))),
     state$.pipe(
       filter(isBellKnown),
       select(selectReportedNotes),
       map((known): Answer => ({ known, unseen: unseenIn(state$.value, known) })),
     ),
   ).pipe(
-    scan<Answer, Known>(
-      ({ newest }, { known, unseen }) => ({
-        newest: newestOf([newest ?? ORIGIN, ...known]),
-        found: newest ? unseen.filter(newerThan(newest)) : [],
-      }),
-      { newest: null, found: [] },
+    scan<Partial<Answer>, Known>(
+      ({ upTo, later }, { known = [], unseen }) => {
+        if (!upTo || !unseen) return { upTo: newestOf([upTo ?? ORIGIN, ...known]), later, found: [] };
+        const isNew = (note: Aged): boolean => newerThan(upTo)(note) && !isIn(later)(note);
+        return {
+          upTo,
+          later: [...later, ...known.filter(isNew)].slice(-KNOWN_MAX_NOTES),
+          found: unseen.filter(isNew),
+        };
+      },
+      { upTo: null, later: [], found: [] },
     ),
     map(({ found }) => found),
     filter((found) => found.length > 0),
   );
+
+/** Whether a note is among these, with the same activity or a later one. */
+export const isIn =
+  (notes: readonly Aged[]) =>
+  ({ id, timestamp }: Aged): boolean =>
+    notes.some((note) => note.id === id && note.timestamp >= timestamp);
 
 /** Before the first note. */
 const ORIGIN: Aged = { id: 0, timestamp: 0 };
@@ -53,9 +65,9 @@ const ORIGIN: Aged = { id: 0, timestamp: 0 };
 /** A note from the future would hide all others. */
 const isPlausible = ({ timestamp }: Aged): boolean => timestamp < asyncScheduler.now() + NOTE_CLOCK_SKEW_MS;
 
-/** Whether a note is newer than this one; undefined and one from the future are older than any. */
-export const newerThan =
-  (than: Aged = ORIGIN) =>
+/** Whether a note is newer than this one; one from the future is older than any. */
+const newerThan =
+  (than: Aged) =>
   (note: Aged): boolean =>
     isPlausible(note) && newestFirst(note, isPlausible(than) ? than : ORIGIN) < 0;
 

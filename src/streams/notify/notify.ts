@@ -25,12 +25,12 @@ import { isNotifying } from '../state/awake';
 import type { Behaviour } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import { parseTabMessage } from '../tabs/tab-message';
-import { NOTIFY_SINGLY_MAX_NOTES } from '../timing';
+import { NOTIFIED_MAX_NOTES, NOTIFY_SINGLY_MAX_NOTES } from '../timing';
 import { type Arrival, arrivals$ } from './arrivals';
 import { clicks$ } from './clicks';
-import { newNotes$, newerThan } from './new-notes';
+import { isIn, newNotes$ } from './new-notes';
 import { groupNews, noteNews$ } from './news';
-import { NOTIFIED_KEY, parseNewest } from './stored-newest';
+import { NOTIFIED_KEY, parseNotified } from './stored-notified';
 
 /**
  * Posts each new comment, like and follow to the host page, which shows it as a system notification
@@ -42,11 +42,14 @@ export const notify: Behaviour = (_events$, state$, deps) => {
   const { host, storage } = deps;
   const found$ = newNotes$(state$, told$(deps)).pipe(
     // Two tabs may lead for a moment.
-    map((notes) => notes.filter(newerThan(parseNewest(storage.get(NOTIFIED_KEY))))),
+    map((notes) => {
+      const before = parseNotified(storage.get(NOTIFIED_KEY));
+      const found = notes.filter((note) => !isIn(before)(note));
+      const all = [...before, ...found.map(({ id, timestamp }): Aged => ({ id, timestamp }))];
+      if (found.length > 0) storage.set(NOTIFIED_KEY, JSON.stringify(all.slice(-NOTIFIED_MAX_NOTES)));
+      return found;
+    }),
     filter((notes) => notes.length > 0),
-    tap(([newest]) =>
-      storage.set(NOTIFIED_KEY, JSON.stringify({ id: newest?.id, timestamp: newest?.timestamp })),
-    ),
     filter(() => !isQuiet(parsePreferences(storage.get(PREFERENCES_KEY)).quietHours, localHour())),
   );
   const restarted$ = state$.pipe(select(isNotifying), skip(1));

@@ -17,6 +17,7 @@ import {
   take,
   takeWhile,
   tap,
+  throttleTime,
   timer,
 } from 'rxjs';
 import { LEADER_LOCK } from '../../lib/tab-names';
@@ -194,10 +195,13 @@ const hello$ = (
         return activity === 'notifying' ? of(null) : NEVER;
       }),
     ),
+    leadingOf(messages$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible)),
     leadingOf(messages$).pipe(
       filter(({ isVisible, mayNotify }) => {
         const state = state$.value;
-        return !isVisible && (state.isVisible || (state.isNotifyWanted && !mayNotify));
+        return !isVisible && !state.isVisible && state.isNotifyWanted && !mayNotify;
       }),
+      // A leader of an older build answers, but does not give way.
+      throttleTime(LEADER_HELLO_MS),
     ),
   ).pipe(map(() => ({ kind: 'hello', isVisible: state$.value.isVisible, ...wishOf(state$.value) })));

@@ -1,0 +1,9 @@
+import { asArray, parseJson } from '../../lib/json';
+import { type Aged, parseAged } from '../notes/aged';
+
+/** Storage key of the latest notes that were posted to a host page, as JSON. */
+export const NOTIFIED_KEY = 'notified_notes';
+
+/** Invalid ones are left out. */
+export const parseNotified = (text: string | undefined): readonly Aged[] =>
+  asArray(parseJson(text ?? '')).flatMap((value) => parseAged(value) ?? []);
