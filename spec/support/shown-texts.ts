@@ -11,7 +11,8 @@ export interface Shown {
  */
 export function shownTexts(): readonly Shown[] {
   // Texts of people, notes and times.
-  const FOREIGN = '[data-block-text], bdi, time, textarea, .mention-name, .mention-login';
+  const FOREIGN =
+    '[data-block-text], bdi, time, textarea, .mention-name, .mention-login, .settings-hours option';
   const attributes = [
     'aria-label',
     'aria-description',

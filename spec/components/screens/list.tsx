@@ -56,6 +56,7 @@ const CONNECTIONS: readonly ConnectionStatus[] = [
   { kind: 'loading' },
   { kind: 'slow' },
   { kind: 'signedOut' },
+  { kind: 'signingIn' },
   { kind: 'retrying', inSeconds: 89 },
   { kind: 'retrying', inSeconds: 12 },
   { kind: 'retrying', inSeconds: 0 },
@@ -152,7 +153,7 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     ]),
   ),
   'the settings of the panel': () => {
-    renderPanel([note(1)]);
+    renderPanel([note(1)], { preferences: { ...initialState.preferences, quietHours: '22-7' } });
     fireEvent.click(screen.getByRole('button', { expanded: false }));
     fireEvent.click(screen.getAllByRole('menuitem')[1] ?? document.body);
   },
