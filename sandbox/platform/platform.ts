@@ -38,7 +38,7 @@ export interface SignInPolicy {
   readonly expiresIn: number;
 }
 
-/** What the platform does with the filters of a list: its queries `unread` and `type`. */
+/** How the platform treats the filters of a list, its queries `unread` and `type`. */
 export const FILTER_MODES = ['honour', 'ignore', 'refuse', 'repeat'] as const;
 export type FilterMode = (typeof FILTER_MODES)[number];
 

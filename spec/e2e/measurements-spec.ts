@@ -83,7 +83,7 @@ test('[few-styles] the deferred style sheet restyles few of the first rows', asy
     release();
     await page.getByRole('status').first().waitFor({ state: 'attached' });
   });
-  // What comes with the deferred code itself, such as the bars of messages, counts too.
+  // Elements of the deferred code itself, such as the bars of messages, count too.
   expect(restyled).toBeLessThan(all / 2);
 });
 

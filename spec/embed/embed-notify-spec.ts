@@ -294,7 +294,7 @@ test('[notify-click] a click focuses the window, closes the notification, and op
   expect(sent).toEqual([ON, 'open', { action: 'openNote', id: 7 }]);
 });
 
-test('[notify-revoked] after the permission is revoked nothing shows, the panel is told, and a click still opens', () => {
+test('[notify-revoked] without the permission nothing shows, the panel gets `wantsNoNews`, and a click still opens it', () => {
   jest.spyOn(window, 'focus').mockImplementation(() => undefined);
   const { says, sent } = openBell();
   says(news());

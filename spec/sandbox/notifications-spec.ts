@@ -31,7 +31,7 @@ describe('the list of notes', () => {
     expect(first?.id).toBe(notes[9]?.id);
   });
 
-  it('has the notes of a filter, unless the platform is told to ignore, refuse or repeat filters', async () => {
+  it('serves the notes of a filter, unless a control makes it ignore, refuse or repeat filters', async () => {
     const types = async (query: string) => (await visitor.notes(query)).map(({ type }) => type);
     expect(new Set(await types('number=20&type=like,comment_like'))).toEqual(
       new Set(['like', 'comment_like']),

@@ -33,7 +33,7 @@ export async function styledBy(browser: Browser, page: Page, act: () => Promise<
 
 type TraceEvent = ReturnType<typeof asObject>;
 
-/** What the browser does during an action, until all is at rest. */
+/** The browser's trace of an action, until all is at rest. */
 async function traced(
   browser: Browser,
   page: Page,

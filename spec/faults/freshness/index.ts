@@ -144,7 +144,7 @@ const asleep = cell('sleep of an hour', async (harness) => {
   await measure(harness, ['sleep of an hour, socket dead', 'the note', RETURN_S], newsIsShown(harness));
 });
 
-/** The page is told what a browser tells one that it freezes; its clock goes on, and its timers do not. */
+/** Dispatches the events of a page that the browser freezes. Its clock goes on, its timers do not. */
 const frozen = cell('page frozen', async (harness) => {
   const { page, sandbox } = harness;
   await sandbox.control('socket/mute');

@@ -1,4 +1,4 @@
-/** What the panel shows after a fault, and how many seconds it took by the page's clock. */
+/** A fault, what the panel must show after it, and how many seconds that took by the page's clock. */
 interface Row {
   readonly fault: string;
   readonly truth: string;

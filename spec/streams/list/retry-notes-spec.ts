@@ -125,6 +125,13 @@ const rules: Case[] = [
     expected: '18007ms 9',
   },
   {
+    name: 'is fetched again while a hidden panel notifies',
+    state: { isVisible: false, isNotifyWanted: true, tabRole: 'leader' },
+    events: '  1',
+    sent: '    60s 7',
+    expected: '60005ms 7',
+  },
+  {
     name: 'waits until the panel is visible',
     events: '  1 9s h 99s v',
     sent: '    108002ms 7',

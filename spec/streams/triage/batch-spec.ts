@@ -208,7 +208,7 @@ describe('fifty comments that are trashed together', () => {
   });
 });
 
-test('[checked-and-visible] a checked note that another tab has trashed does not count, and is not acted upon', () => {
+test('[checked-and-visible] leaves out a checked note that another tab has trashed', () => {
   const seen: unknown[] = [];
   const browser = play(
     ({ open }) => {

@@ -82,7 +82,7 @@ cases(
       expected: '0',
     },
     {
-      name: '[row-actions-by-keyboard] is none while J goes from row to row',
+      name: '[row-actions-by-keyboard] is not one of the rows that J passes',
       focused: ' 1 250ms 2 150ms 1 150ms 2 300ms 0',
       expected: '0 199ms 1 50ms 0 501ms 2 100ms 0',
     },
