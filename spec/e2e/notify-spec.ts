@@ -97,7 +97,9 @@ test('[notify-one-tab] of two hidden pages one shows the new comment', async ({ 
 
 test('[notify-offer] the open panel offers it, and asks only after a press', async ({ page, sandbox }) => {
   await fakeBrowser(page, 'default');
-  const { bell } = await openHostPage(page, sandbox, notifyingHtml(sandbox));
+  // The attribute needs no value.
+  const html = notifyingHtml(sandbox).replace('notify="comments"', 'notify');
+  const { bell } = await openHostPage(page, sandbox, html);
   await bell.click();
   await expect(panelPage(page).rows.first()).toBeVisible();
   const offer = page.getByRole('button', { name: 'Tell me when somebody comments' });

@@ -186,6 +186,11 @@ describe('[notify-offer] the offer', () => {
   });
 });
 
+test('[notify-offer] the attribute without a value is enough', () => {
+  const { sent } = openBell({ notify: '' });
+  expect(sent).toEqual([ON]);
+});
+
 test('[notify-offer] an unknown value is an error in the console, and nothing else', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { sent, says } = openBell({ notify: 'likes' });

@@ -153,7 +153,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       () => {
         // Few pages want it. Without the file, or without `crossorigin` on a script of another origin,
         // there are no notifications.
-        if (host.getAttribute('notify'))
+        if (host.hasAttribute('notify'))
           import(/* webpackIgnore: true */ './embed-notify.js').then(
             (file) => file.start(host, frame.sendExtra, signal),
             console.error,

@@ -17,7 +17,7 @@ export function start(
 ): void {
   const root = host.shadowRoot;
   const value = host.getAttribute('notify');
-  if (value !== 'comments') {
+  if (value !== '' && value !== 'comments') {
     console.error(`<notestream-bell>: notify must be "comments", not "${value}"`);
     return;
   }
