@@ -64,6 +64,18 @@ for (const [name, query, width] of [
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
 
+test('[drawn-before-the-script] the pane beside the list keeps its colour', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await leaveDrawing(page, sandbox);
+  const release = await openWithoutFiles(page, sandbox);
+  const colourOf = (selector: string): Promise<string> =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colourOf('.panes');
+  release();
+  await expect(page.getByText('Pick a notification to read it here.')).toBeVisible();
+  expect(await colourOf('.detail-placeholder')).toBe(before);
+});
+
 test('[drawn-before-the-script] the panel answers the last press, and takes over focus and scroll position', async ({
   page,
   sandbox,
