@@ -15,8 +15,8 @@ const values: Record<string, Event> = {
   N: { type: 'notes.failed', kind: 'forbidden', failures: 1, retryInMs: Infinity, askedMs: 0 },
   0: tick(0),
   1: tick(30_000),
-  2: tick(60_000),
-  3: tick(60_001),
+  2: tick(60_100),
+  3: tick(90_001),
   4: tick(-24 * 60 * 60 * 1000),
 };
 const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
@@ -89,7 +89,7 @@ testCases('a check of the push channel', [
 
 testCases('a light poll', [
   {
-    name: '[polling-after-sleep] is due when the clock has advanced more than a minute',
+    name: '[polling-after-sleep] is due when the clock has advanced more than 90 s',
     events: '0-3',
     expected: '--V',
   },
