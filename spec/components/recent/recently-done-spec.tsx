@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
-import { recordOn } from '../../support/outbox';
+import { recorded, recordOn } from '../../support/outbox';
 import { NOW, renderPanel } from '../support/panel';
 
 const done = { state: 'done', settledAt: NOW, attempts: 1, about: 'Bo commented\nA fine text.' } as const;
@@ -57,6 +57,32 @@ test.each<[string, Partial<OutboxRecord>, string, readonly string[]]>([
   expect(row).toHaveTextContent(text);
   const buttons = row ? within(row).queryAllByRole('button') : [];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+const failed = (changes: Partial<OutboxRecord> = {}) =>
+  on('like', { state: 'failed', reason: 'x', ...changes });
+const failure = { message: 'like.failed', kind: 'failure', durationMs: 4000 } as const;
+const MESSAGE = "Your like couldn't be saved. Please try again.";
+
+test.each<[string, OutboxRecord]>([
+  ['an action', failed()],
+  ['a batch', failed({ batch: 'b' })],
+])('[failures-once] the row alone shows what has failed of %s, and announces it', (_name, record) => {
+  show([record], { ...recorded(record), status: { ...failure, isListed: true } });
+  expect(screen.getAllByText(/couldn't be saved|has failed/)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+  expect(within(rows()[0] ?? document.body).getByRole('status')).toHaveTextContent(MESSAGE);
+});
+
+test('[failures-once] a failure that no row can show has its message', () => {
+  show([], { status: failure });
+  expect(screen.getByText(MESSAGE)).toBeVisible();
+});
+
+test('[failures-once] with the list come back its line and message', () => {
+  const { dispatch } = show([failed()], { ...recorded(failed()), status: { ...failure, isListed: true } });
+  dispatch({ type: 'view.selected', view: 'notes' });
+  expect(screen.getAllByText(MESSAGE)).toHaveLength(2);
 });
 
 test('[recently-done] what waits is taken back by Undo', async () => {

@@ -272,7 +272,24 @@ test.each<[string, Event, OutboxRecord]>([
   store.send(event);
   const { status } = store.state$.value;
   running.unsubscribe();
-  expect(status).toMatchObject({ message, cause: 'forbidden', until: record.notBefore });
+  expect(status).toMatchObject({ message, cause: 'forbidden', until: record.notBefore, isListed: true });
+});
+
+test.each<[string, Event, OutboxRecord]>([
+  ['reply.duplicate', replyLegend.D, recordOn(note(7), 'reply', FORBIDDEN)],
+  [
+    'restore.gone',
+    { type: 'restoration.failed', id: 7, kind: 'untrash', isGone: true },
+    recordOn(note(7), 'untrash', FORBIDDEN),
+  ],
+])('[failures-once] %s is about a listed record, and names its cause itself', (message, event, record) => {
+  const store = createStore(quietDeps(), { statusBar }, { ...initialState, ...recorded(record) });
+  const running = store.run$.subscribe();
+  store.send(event);
+  const { status } = store.state$.value;
+  running.unsubscribe();
+  expect(status).toMatchObject({ message, isListed: true });
+  expect(status?.cause).toBeUndefined();
 });
 
 test('[cause-of-a-failure] marks that the platform has refused have their cause', () => {

@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide';
 import memoizeOne from 'memoize-one';
 import { useRef } from 'react';
 import type { Note } from '../../streams/notes/note';
-import { isGone } from '../../streams/outbox/failed';
+import { areFailuresListed, isGone } from '../../streams/outbox/failed';
 import type { State } from '../../streams/state/state';
 import { type BatchBar as Bar, batchBar } from '../../streams/triage/batch-bar';
 import { __, _n, _x, sprintf } from '../../i18n';
@@ -21,7 +21,8 @@ import './batch-bar.css';
 
 /** The bar, and the names of the notes whose action has failed; the same object while it shows the same. */
 const selectView = (state: State): View => {
-  const bar = batchBar(state);
+  const latest = batchBar(state);
+  const bar = latest?.shows === 'failed' && areFailuresListed(state) ? undefined : latest;
   const names =
     bar?.shows === 'failed'
       ? bar.records.map(({ note = NaN, about = '' }) => {

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide';
-import { isGone, selectFailed } from '../../streams/outbox/failed';
+import { areFailuresListed, isGone, selectFailed } from '../../streams/outbox/failed';
 import { selectHeldUp } from '../../streams/outbox/held-up';
 import type { OutboxRecord } from '../../streams/outbox/record';
 import type { State } from '../../streams/state/state';
@@ -10,6 +10,8 @@ import { useSelected, useSend } from '../use-selected';
 import { failedText, heldUpText, tooManyText, unkeptText } from './outbox-texts';
 import './notice.css';
 
+const selectUnlisted = (state: State): OutboxRecord | undefined =>
+  areFailuresListed(state) ? undefined : selectFailed(state);
 const selectIsKept = ({ outbox }: State): boolean => outbox.isKept;
 
 /**
@@ -18,7 +20,7 @@ const selectIsKept = ({ outbox }: State): boolean => outbox.isKept;
  */
 export function OutboxLine() {
   const { locale } = usePanel();
-  const failed = useSelected(selectFailed);
+  const failed = useSelected(selectUnlisted);
   const heldUp = useSelected(selectHeldUp);
   const isKept = useSelected(selectIsKept);
   const waiting =

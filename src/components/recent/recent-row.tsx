@@ -34,7 +34,10 @@ export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
             <bdi>{excerpt}</bdi>
           </p>
         )}
-        {state !== '' && <p className={hasFailed ? 'recent-state is-failed' : 'recent-state'}>{state}</p>}
+        {/* Announces a failure, which nothing else does while this list is open. */}
+        <p role="status" className={hasFailed ? 'recent-state is-failed' : 'recent-state'}>
+          {state}
+        </p>
       </div>
       <TakeBack item={item} describedBy={id} />
     </li>

@@ -1,11 +1,16 @@
 import { type RefObject, useRef } from 'react';
 import { isListCovered, selectListName, selectSelectedNote } from '../../streams/list/selectors';
+import { areFailuresListed } from '../../streams/outbox/failed';
 import type { State } from '../../streams/state/state';
 import type { Status } from '../../streams/status/state';
 import { Boundary } from '../boundary';
 import { useSelected } from '../use-selected';
 import { StatusBar } from './status-bar';
 import { useRoom } from './use-room';
+
+/** A failure that a row shows already has no message. */
+const listStatus = (state: State): Status | null =>
+  state.status?.isListed && areFailuresListed(state) ? null : state.status;
 
 const isAtNote = (state: State): boolean => state.isWide || selectSelectedNote(state) !== undefined;
 
@@ -18,7 +23,7 @@ interface Pane {
 
 const PANES: Readonly<Record<'list' | 'note', Pane>> = {
   list: {
-    status: (state) => (isAtNote(state) ? null : state.status),
+    status: (state) => (isAtNote(state) ? null : listStatus(state)),
     content: selectListName,
     isBehind: isListCovered,
   },

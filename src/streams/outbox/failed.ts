@@ -20,6 +20,9 @@ export const selectFailed = (state: State): OutboxRecord | undefined =>
     .filter(({ batch }) => batch === undefined)
     .sort((one, other) => one.madeAt - other.madeAt)[0];
 
+/** Whether the rows of Recently done show what has failed, so that nothing else in the list has to. */
+export const areFailuresListed = ({ view }: State): boolean => view === 'recent';
+
 /** The failed actions of a batch. */
 export const failedOfBatch = (state: State, id: string): readonly OutboxRecord[] =>
   failedOf(state).filter(({ batch }) => batch === id);

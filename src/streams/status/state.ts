@@ -54,6 +54,8 @@ export interface Status {
   readonly cause?: Cause;
   /** When the platform, which has too many requests, may be asked again, epoch milliseconds. */
   readonly until?: number;
+  /** It is about a failed action that Recently done lists. */
+  readonly isListed?: true;
   readonly durationMs: number;
 }
 

@@ -81,12 +81,13 @@ function statusOf(event: Event, state: State): Status | undefined {
     ...(cause && { cause }),
     durationMs,
   });
-  /** The failure of an action, with the cause in its record. */
+  /** The failure of an action, with the cause in its record unless the message names it. */
   const failure = (message: StatusMessage, kind: Kind, of: { id: NoteId } | { siteId: number }): Status => {
     const record = failedAction(state, kind, of);
+    const cause = message === 'reply.duplicate' || message === 'restore.gone' ? null : record?.cause;
     return {
-      ...failed(message, kind === 'reply' ? STATUS_REPLY_FAILED_MS : STATUS_MS, record?.cause),
-      ...(record && { until: record.notBefore }),
+      ...failed(message, kind === 'reply' ? STATUS_REPLY_FAILED_MS : STATUS_MS, cause),
+      ...(record && { until: record.notBefore, isListed: true }),
     };
   };
   switch (event.type) {
@@ -111,9 +112,7 @@ function statusOf(event: Event, state: State): Status | undefined {
     case 'batch.refused':
       return failed(event.isRead ? 'reads.failed' : 'unreads.failed', STATUS_MS, 'forbidden');
     case 'reply.failed':
-      return event.isDuplicate
-        ? failed('reply.duplicate', STATUS_REPLY_FAILED_MS)
-        : failure('reply.failed', 'reply', event);
+      return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', 'reply', event);
     case 'outbox.tooLate':
       return failed('undo.tooLate');
     case 'drafts.refused':
@@ -133,7 +132,7 @@ function statusOf(event: Event, state: State): Status | undefined {
     case 'restoration.confirmed':
       return { message: 'restored', kind: 'success', durationMs: STATUS_MS };
     case 'restoration.failed':
-      return event.isGone ? failed('restore.gone') : failure('restore.failed', event.kind, event);
+      return failure(event.isGone ? 'restore.gone' : 'restore.failed', event.kind, event);
     case 'moderation.failed':
       // Only a note has a row in the list.
       return failure(
