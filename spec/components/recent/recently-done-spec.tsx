@@ -74,6 +74,14 @@ test.each<[string, OutboxRecord]>([
   expect(within(rows()[0] ?? document.body).getByRole('status')).toHaveTextContent(MESSAGE);
 });
 
+test('[failures-once] beside the list, only an open note has the message', () => {
+  const state = { ...recorded(failed()), isWide: true, status: { ...failure, isListed: true } as const };
+  const { dispatch } = show([failed()], state);
+  expect(screen.getAllByText(MESSAGE)).toHaveLength(1);
+  dispatch({ type: 'note.selected', id: 1 });
+  expect(screen.getAllByText(MESSAGE)).toHaveLength(2);
+});
+
 test('[failures-once] a failure that no row can show has its message', () => {
   show([], { status: failure });
   expect(screen.getByText(MESSAGE)).toBeVisible();

@@ -8,9 +8,9 @@ import { useSelected } from '../use-selected';
 import { StatusBar } from './status-bar';
 import { useRoom } from './use-room';
 
-/** A failure that a row shows already has no message. */
-const listStatus = (state: State): Status | null =>
-  state.status?.isListed && areFailuresListed(state) ? null : state.status;
+/** A failure that a row shows already has no message, unless it may be the open note's. */
+const shownStatus = (state: State): Status | null =>
+  state.status?.isListed && areFailuresListed(state) && !selectSelectedNote(state) ? null : state.status;
 
 const isAtNote = (state: State): boolean => state.isWide || selectSelectedNote(state) !== undefined;
 
@@ -23,12 +23,12 @@ interface Pane {
 
 const PANES: Readonly<Record<'list' | 'note', Pane>> = {
   list: {
-    status: (state) => (isAtNote(state) ? null : listStatus(state)),
+    status: (state) => (isAtNote(state) ? null : shownStatus(state)),
     content: selectListName,
     isBehind: isListCovered,
   },
   note: {
-    status: (state) => (isAtNote(state) ? state.status : null),
+    status: (state) => (isAtNote(state) ? shownStatus(state) : null),
     content: (state) => state.selectedNoteId,
     isBehind: () => false,
   },
