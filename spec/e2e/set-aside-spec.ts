@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { platformState, requestsTo } from './support/platform';
 import { rows, twoTabs } from './support/tabs';
 import { expect, test } from './support/test';
@@ -100,4 +100,30 @@ test('[set-aside-here] a browser that stores nothing says so, and sets the note 
   });
   await setAside(page);
   await expect(page.getByText("This browser can't store it.")).toBeVisible();
+});
+
+test('[message-over-no-control] the row that gets the focus is in view below the message, and the room goes with it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 400, height: 720 });
+  await page.clock.install();
+  await page.goto(sandbox.panel);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  const top = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top);
+  const heading = page.locator('.group-heading').first();
+  const gap = await top(heading);
+  await page.keyboard.press('j');
+  for (const _time of [1, 2]) {
+    await page.keyboard.press('d');
+    const message = page.locator('.status-bar');
+    await expect(message).toBeVisible();
+    const { height } = (await heading.boundingBox()) ?? { height: NaN };
+    const bottom = await message.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(() => top(page.locator('.row:focus'))).toBeGreaterThanOrEqual(bottom + height);
+  }
+  await page.clock.runFor(8000);
+  await expect(page.locator('.status-bar')).toHaveCount(0);
+  expect(await top(heading)).toBe(gap);
 });

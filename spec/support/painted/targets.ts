@@ -17,11 +17,11 @@ export interface Target {
 }
 
 /**
- * Elements that intentionally cover others: sticky headings, and lists, bars and buttons that float over
- * the notes.
+ * Elements that intentionally cover others: sticky headings, and lists, bars, buttons and the actions of a
+ * finger that float over the notes.
  */
 export const COVERS =
-  '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line, .batch-bar, .checks-bar';
+  '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line, .batch-bar, .checks-bar, .row-tools-place.is-touch';
 
 /**
  * Lists every text, icon, avatar, dot and focus ring that the page calls visible. Runs in the page,

@@ -13,8 +13,8 @@ interface Roomy {
 /**
  * Gives a message room at the upper edge of its pane, and moves nothing on the screen: the list or the
  * note gets as much space above it, and is scrolled by as much until the message goes. If the blogger
- * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Measures once
- * for each message.
+ * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Only a row that the
+ * keyboard is at comes out from under the message. Measures once for each message.
  */
 export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {
   const room = useRef(0);
@@ -41,12 +41,14 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
       if (px > room.current) resize(px);
       // Another list starts below the message.
       if (isOther) for (const scroller of scrollersOf(pane)) scroller.scrollTop = 0;
+      uncover(pane, box);
       return undefined;
     }
     pane.style.removeProperty('--message');
     const waiting = new AbortController();
     const leave = (): void => {
-      if (!isOther && !scrollersOf(pane).some(({ scrollTop }) => scrollTop > room.current - 1)) return;
+      const isAimedAt = !isOther && !keyboardRow(pane);
+      if (isAimedAt && !scrollersOf(pane).some(({ scrollTop }) => scrollTop > room.current - 1)) return;
       waiting.abort();
       resize(0);
     };
@@ -54,6 +56,17 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
     leave();
     return () => waiting.abort();
   }, [region, message, content, isBehind]);
+}
+
+/** The row that has the focus of the keyboard: its blogger aims at nothing else. */
+const keyboardRow = (pane: Element): Element | null => pane.querySelector('.row:focus-visible');
+
+/** Scrolls that row out from under the message; not if it is out of view. */
+function uncover(pane: Element, region: Element): void {
+  const row = keyboardRow(pane);
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const isInView = bottom > region.getBoundingClientRect().top && top < pane.getBoundingClientRect().bottom;
+  if (isInView) row?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The scrolling elements of a pane. In a low window an open note scrolls as a whole. */
