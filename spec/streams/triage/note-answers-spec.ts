@@ -17,6 +17,8 @@ const values: Readonly<Record<string, Event>> = {
   d: looked({ ...reply, state: 'done' }),
   f: looked({ ...reply, state: 'failed', reason: 'old' }),
   l: looked(like),
+  R: looked({ ...reply, id: 'second' }),
+  L: looked({ ...reply, state: 'done' }, { ...like, state: 'failed', reason: 'old' }),
   u: looked({ ...like, id: 'other', payload: false }),
   t: looked(recordOn(note(1), 'trash')),
   n: {
@@ -49,10 +51,18 @@ cases(
     { name: 'when a comment is liked', events: '-l', expected: '-A' },
     { name: 'once for each answer', events: '-rsd0', expected: '-A' },
     { name: 'not with the time of later activity', events: '-rnsd', expected: '-A' },
-    { name: 'and again for another answer', events: '-rn0l', expected: '-A--B' },
+    { name: 'and again for another answer', events: '-rnd0l', expected: '-A---B' },
     { name: 'but not if it has failed', events: '-rf', expected: '-AX' },
     { name: 'but again when it is retried', events: '-rfr', expected: '-AXA' },
     { name: 'but not when a like is taken back', events: '-lu', expected: '-AX' },
+    {
+      name: 'nor when a like or a reply is taken back before it is sent',
+      events: '-l0r0',
+      expected: '-AXAX',
+    },
+    { name: 'and what was answered before still counts', events: '-rsdnlu', expected: '-A---BA' },
+    { name: 'also after a second reply that is taken back', events: '-rdnR0', expected: '-A--BA' },
+    { name: 'and after a like that has failed', events: '-rsdnL', expected: '-A' },
     { name: 'and trash is no answer', events: '-t', expected: '' },
     { name: 'only for notes that are held', events: '-r', state: { allNotes: {} }, expected: '' },
     {

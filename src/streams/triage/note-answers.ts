@@ -1,54 +1,85 @@
-import { concatMap, map, of, pairwise } from 'rxjs';
+import { concatMap, of, pairwise, scan } from 'rxjs';
 import { select } from '../operators/select';
+import type { NoteId } from '../notes/note';
 import type { OutboxRecord } from '../outbox/record';
 import type { Records } from '../outbox/state';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import type { NoteTimes } from './state';
 import type { State } from '../state/state';
+import type { NoteTimes } from './state';
+
+/** An answer to the last activity of a comment, epoch milliseconds. */
+interface Answer {
+  /** The id of the record of a reply; a comment has one like. */
+  readonly key: string;
+  readonly note: NoteId;
+  readonly time: number;
+}
 
 /**
  * Notes when the last activity of a comment was that the blogger has answered or liked, in any tab:
- * later activity brings the comment back to the list "To answer". A failure, and a like that is taken
- * back, end that.
+ * later activity brings the comment back to the list "To answer". A failure, and an answer or a like that
+ * is taken back, end that; what the blogger answered before still counts.
  */
 export const noteAnswers: Behaviour = (_events$, state$) =>
   state$.pipe(
     select(({ outbox }) => outbox.records),
     pairwise(),
-    map(([before, after]) => changedAnswers(before, after)),
-    concatMap((records) => {
-      const noted = records.length > 0 && withAnswers(state$.value, records);
-      return noted ? of<Event>({ type: 'answers.noted', answeredNotes: noted }) : [];
+    scan(
+      (answers: readonly Answer[], [before, after]) =>
+        withAnswers(answers, changedAnswers(before, after), state$.value),
+      [],
+    ),
+    concatMap((answers) => {
+      const { allNotes, answeredNotes } = state$.value;
+      const noted = timesOf(answers.filter(({ note }) => note in allNotes));
+      return isSame(noted, answeredNotes) ? [] : of<Event>({ type: 'answers.noted', answeredNotes: noted });
     }),
   );
 
-/** Answers that are new, or whose outcome has become another. */
-const changedAnswers = (before: Records, after: Records): readonly OutboxRecord[] =>
-  Object.entries(after).flatMap(([key, record]) => {
-    const last = before[key];
-    const isAnswer = record.kind === 'reply' || record.kind === 'like';
-    const isSame = last?.id === record.id && isMade(last) === isMade(record);
-    return isAnswer && !isSame ? record : [];
-  });
+/** An answer that is new, or whose outcome has become another. */
+interface Change {
+  readonly record: OutboxRecord;
+  readonly isMade: boolean;
+}
+
+const changedAnswers = (before: Records, after: Records): readonly Change[] =>
+  [
+    // One that has left before it was sent was taken back.
+    ...Object.entries(before)
+      .filter(([key, { id, state }]) => state !== 'done' && after[key]?.id !== id)
+      .map(([, record]): Change => ({ record, isMade: false })),
+    ...Object.entries(after)
+      .filter(([key, record]) => before[key]?.id !== record.id || isMade(before[key]) !== isMade(record))
+      .map(([, record]): Change => ({ record, isMade: isMade(record) })),
+  ].filter(({ record: { kind } }) => kind === 'reply' || kind === 'like');
 
 const isMade = (record: OutboxRecord): boolean =>
   record.state !== 'failed' && (record.next ?? record).payload !== false;
 
-/** The times of the answers after these records, without those of notes that are gone. */
-function withAnswers(
-  { allNotes, answeredNotes }: State,
-  records: readonly OutboxRecord[],
-): NoteTimes | undefined {
-  const times = new Map(Object.entries(answeredNotes));
-  for (const record of records) {
-    const note = record.note === undefined ? undefined : allNotes[record.note];
-    if (note && isMade(record)) times.set(String(note.id), note.timestamp);
-    else times.delete(String(record.note));
-  }
-  const noted = Object.fromEntries([...times].filter(([id]) => Number(id) in allNotes));
-  const isSame = Object.keys(noted).length === Object.keys(answeredNotes).length;
-  return isSame && Object.entries(noted).every(([id, time]) => answeredNotes[Number(id)] === time)
-    ? undefined
-    : noted;
-}
+/** The answers after these changes, without those of notes that are gone. */
+const withAnswers = (
+  answers: readonly Answer[],
+  changes: readonly Change[],
+  { allNotes }: State,
+): readonly Answer[] =>
+  changes.reduce(
+    (known, { record, isMade: isNoted }) => {
+      const { id, kind, note = NaN } = record;
+      const key = kind === 'like' ? kind : id;
+      const others = known.filter((each) => each.note !== note || each.key !== key);
+      const { [note]: held } = allNotes;
+      return held && isNoted ? [...others, { key, note, time: held.timestamp }] : others;
+    },
+    answers.filter(({ note }) => note in allNotes),
+  );
+
+/** The latest time of each note. */
+const timesOf = (answers: readonly Answer[]): NoteTimes =>
+  Object.fromEntries(
+    [...answers].sort((one, other) => one.time - other.time).map(({ note, time }) => [note, time]),
+  );
+
+const isSame = (one: NoteTimes, other: NoteTimes): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([id, time]) => other[Number(id)] === time);
