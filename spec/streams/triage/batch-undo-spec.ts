@@ -86,6 +86,18 @@ test('[batch-reversed] U undoes what was trashed after a batch', () => {
   expect([seen, deletes]).toEqual([[3], 0]);
 });
 
+test('[batch-reversed] leaves a comment in the trash that was trashed after the batch', () => {
+  const { deletes, changes } = seenIn((tab) => ({
+    [SECOND]: () => apply(tab, 'approve'),
+    [10 * SECOND]: () => apply(tab, 'unapprove'),
+    [11 * SECOND]: () => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' }),
+    // The button of its bar; U would undo the trash.
+    [12 * SECOND]: () => tab.send({ type: 'batch.reversed' }),
+  }));
+  expect(deletes).toBe(1);
+  expect(changes.filter((line) => line.includes('/comments/70'))).toHaveLength(3);
+});
+
 test('[batch-reversed] is offered for a batch that follows one with an undo window, and then for that one', () => {
   const { seen, deletes } = seenIn((tab, see) => ({
     [SECOND]: () => apply(tab, 'trash', OTHERS),
