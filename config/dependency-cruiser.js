@@ -43,7 +43,7 @@ const DOMAINS = {
   conversation: ['list', 'outbox'],
   push: ['list', 'outbox'],
   moderation: ['list', 'outbox', 'reading'],
-  reply: ['list', 'outbox'],
+  reply: ['conversation', 'list', 'outbox'],
   preferences: ['list'],
   triage: ['session', 'list', 'outbox', 'reading'],
   find: ['triage'],

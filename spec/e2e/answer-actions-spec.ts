@@ -142,14 +142,45 @@ test('[answer-actions] [recently-done] a trashed answer is restored by the list 
   await expect(panel.frame.getByText('Comment restored.')).toBeVisible();
 });
 
-test('[answer-actions] Reply opens the note of an answer, with its box', async ({ page, sandbox }) => {
-  await ask(sandbox);
+test('[answer-actions] [reply-drafts] a reply is written in place, kept over a reload, and posted once', async ({
+  page,
+  sandbox,
+}) => {
+  const { comment_id: comment } = await sandbox.control('comment', { text: QUESTION });
+  await sandbox.control('thread', { comment, answers: 2 });
   const panel = await openPanel(page, sandbox);
   await panel.openNote(QUESTION);
-  await answer(panel.frame, SECOND).getByRole('button', { name: 'Reply' }).click();
-  await expect(panel.frame.getByRole('textbox', { name: 'Reply to comment…' })).toBeFocused();
+  await answer(panel.frame, 'Answer 2.').getByRole('button', { name: 'Reply' }).click();
+  await page.keyboard.type('Nor I.');
+  await page.reload();
+  await panel.bell.click();
+  await panel.openNote(QUESTION);
+  const box = answer(panel.frame, 'Answer 2.').getByRole('textbox', { name: 'Reply to comment…' });
+  await expect(box).toHaveValue('Nor I.');
+  const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+  expect(violations).toEqual([]);
+  await box.press('Control+Enter');
+  await expect(answer(panel.frame, 'Nor I.').last()).toBeVisible();
+  await expect(box).toHaveCount(0);
+  const parentId = (await platformComment(sandbox, 'Answer 2.'))?.id;
+  await expect.poll(async () => (await platformComment(sandbox, 'Nor I.'))?.parentId).toBe(parentId);
+  expect(await requestsTo(sandbox, `/comments/${parentId}/replies/new`)).toHaveLength(1);
+});
+
+test('[answer-actions] [reply-is-posted-once] a reply to an answer whose answer was lost is looked for, and not posted again', async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
+  const { comment_id: comment } = await sandbox.control('comment', { text: QUESTION });
+  await sandbox.control('thread', { comment, answers: 1 });
+  const panel = await openPanel(page, sandbox);
+  await panel.openNote(QUESTION);
+  await answer(panel.frame, 'Answer 1.').getByRole('button', { name: 'Reply' }).click();
+  await sandbox.control('faults', { kind: 'lost-answer', path: '/replies/new' });
   await page.keyboard.type('Nor I.');
   await page.keyboard.press('Control+Enter');
-  const parentId = (await platformComment(sandbox, SECOND))?.id;
-  await expect.poll(async () => (await platformComment(sandbox, 'Nor I.'))?.parentId).toBe(parentId);
+  await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 15_000 });
+  expect(await requestsTo(sandbox, '/replies/new')).toHaveLength(1);
+  consoleLog.errors.length = 0;
 });

@@ -4,7 +4,7 @@ import { neighbour } from '../../src/streams/list/neighbour';
 import { selectSelectedNote, selectVisibleNotes } from '../../src/streams/list/selectors';
 import { isHidden, noteOverlay } from '../../src/streams/outbox/note-records';
 import { selectBell } from '../../src/streams/reading/bell';
-import { selectMentionList } from '../../src/streams/mentions/selectors';
+import { mentionListAt } from '../../src/streams/mentions/selectors';
 import { selectSortedNotes } from '../../src/streams/state/sorted-notes';
 import type { State } from '../../src/streams/state/state';
 import { MAX_NOTES } from '../../src/streams/timing';
@@ -50,7 +50,8 @@ export function contradictions(state: State): string[] {
     'the next note is hidden': [neighbour(state, selectedNoteId ?? 0, 1)].some(
       (note) => note && isHidden(state, note.id),
     ),
-    'the mention list is empty': selectMentionList(state)?.matches.length === 0,
+    'the mention list is empty':
+      state.mention !== null && mentionListAt(state, state.mention.box)?.matches.length === 0,
   };
   return Object.keys(found).filter((name) => found[name]);
 }

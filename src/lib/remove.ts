@@ -2,6 +2,6 @@
  * Deletes a key if it exists. Deleting a missing key would make immer return a new state, which
  * causes a render.
  */
-export function remove(record: Record<number, unknown>, key: number): void {
+export function remove(record: object, key: string | number): void {
   if (key in record) Reflect.deleteProperty(record, key);
 }

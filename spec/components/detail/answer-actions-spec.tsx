@@ -7,7 +7,7 @@ import { conversation, threadComment } from '../../support/conversation';
 import { note } from '../../support/notes';
 import { recorded } from '../../support/outbox';
 import { recordOf } from '../../streams/outbox/records';
-import { renderDetail, renderPanel } from '../support/panel';
+import { renderDetail } from '../support/panel';
 
 const OPEN = note(1, { meta: { ids: { site: 1, post: 2, comment: 10 } } });
 const ALLOWED: Partial<ThreadComment> = { canModerate: true, isLiked: false };
@@ -28,7 +28,7 @@ test('[answer-actions] an answer has the actions that the platform allows', () =
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),
   );
-  expect(names).toEqual([['Like', 'Approved', 'Trash'], ['Like'], []]);
+  expect(names).toEqual([['Like', 'Approved', 'Trash', 'Reply'], ['Like', 'Reply'], ['Reply']]);
 });
 
 test('[answer-actions] a comment that cannot be replied to has answers without it', () => {
@@ -105,21 +105,4 @@ test('[answer-actions] the arrow keys move between the actions, and do not leave
   await userEvent.keyboard('{ArrowRight}');
   expect(button(70, 'Approved')).toHaveFocus();
   expect(button(70, 'Like')).toHaveAttribute('tabindex', '-1');
-});
-
-test('[answer-actions] Reply is a link to the page of the answer', () => {
-  renderDetail(OPEN, known(answer(70)));
-  const link = toolbar(70).getByRole('link', { name: 'Reply' });
-  expect(link).toHaveAttribute('href', 'https://blog.example/#comment-70');
-});
-
-test('[answer-actions] Reply opens the note of the answer with its reply box', async () => {
-  const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
-  const { sent } = renderPanel([OPEN, own], { selectedNoteId: 1, ...known(answer(70)) });
-  await userEvent.click(button(70, 'Reply'));
-  expect(sent.slice(-2)).toEqual([
-    { type: 'note.selected', id: 7 },
-    { type: 'reply.focused', id: 7 },
-  ]);
-  expect(screen.getByRole('textbox', { name: 'Reply to comment…' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../src/streams/mentions/state';
 import type { Event } from '../../../src/streams/state/events';
-import { selectMentionList, selectUnknownSite } from '../../../src/streams/mentions/selectors';
+import { mentionListAt, selectUnknownSite } from '../../../src/streams/mentions/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
@@ -26,8 +26,8 @@ const fetched: Event = { type: 'suggestions.fetched', siteId: 1, suggestions: pe
 const move = (step: 1 | -1): Event => ({ type: 'mention.moved', step });
 const close: Event = { type: 'mention.closed' };
 
-const logins = (state: State) => selectMentionList(state)?.matches.map(({ login }) => login);
-const chosen = (state: State) => selectMentionList(state)?.chosen.login;
+const logins = (state: State) => mentionListAt(state, 7)?.matches.map(({ login }) => login);
+const chosen = (state: State) => mentionListAt(state, 7)?.chosen.login;
 
 test('[mention-trigger] the list opens with a mention, shows the people that match, and closes with a space', () => {
   const open = stateAfter(held, fetched, typed('Hi @jo'));
@@ -71,10 +71,16 @@ test('a closed list stays closed for this mention and opens with the next one', 
   expect(logins(stateAfter(closed, typed('@jo '), typed('@jo')))).toHaveLength(3);
 });
 
-test('the list belongs to the open note', () => {
+test('the list belongs to the box in which the mention is typed', () => {
   const open = stateAfter(held, fetched, typed('@jo'));
-  expect(logins({ ...open, selectedNoteId: 8 })).toBeUndefined();
-  expect(logins(stateAfter(open, typed('@jo', 3, 8), { type: 'note.selected', id: 8 }))).toHaveLength(3);
+  expect(mentionListAt(open, 8)).toBeNull();
+  expect(mentionListAt(stateAfter(open, typed('@jo', 3, 8)), 8)?.matches).toHaveLength(3);
+});
+
+test('an answer without a note has the people of the open note', () => {
+  const open = stateAfter(held, fetched, { type: 'caret.moved', id: '1/80', text: '@jo', caret: 3 });
+  expect(mentionListAt(open, '1/80')?.matches).toHaveLength(3);
+  expect(mentionListAt(open, 7)).toBeNull();
 });
 
 test('a site is unknown until its people were fetched, even if there are none', () => {

@@ -12,7 +12,7 @@ import type { Block, Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
 import {
   draftKey,
-  noteOfDraftKey,
+  ownerOfDraftKey,
   parseDraft,
   stringifyDraft,
 } from '../../../src/streams/reply/stored-draft';
@@ -116,7 +116,7 @@ test('any stored value is parsed or ignored, and a stored value is read back unc
       expect(parseDraft(stringifyDraft({ text, typedAt: time }))).toEqual(again);
       for (const [keyOf, noteOf] of [
         [readKey, noteOfReadKey],
-        [draftKey, noteOfDraftKey],
+        [draftKey, ownerOfDraftKey],
       ] as const) {
         expect(noteOf(keyOf(time))).toBe(time);
         expect(noteOf(text)).toBeUndefined();

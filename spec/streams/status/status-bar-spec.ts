@@ -14,6 +14,7 @@ import {
   replyLegend,
   REPLY_URL,
 } from '../../support/legend';
+import type { Kind } from '../../../src/streams/outbox/target';
 import { note, READ_BY_ALL } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
@@ -188,7 +189,7 @@ const messages: MessageCase[] = [
   },
   {
     name: '[answer-actions] that an answer, which has no row in the list, could not be trashed for 4 s',
-    event: { type: 'moderation.failed', id: 0, kind: 'trash' },
+    event: { type: 'moderation.failed', id: '1/70', kind: 'trash' },
     message: failure('trash.refused'),
     expected: 'm 3999ms X',
   },
@@ -290,6 +291,23 @@ test.each<[string, Event, OutboxRecord]>([
   running.unsubscribe();
   expect(status).toMatchObject({ message, isListed: true });
   expect(status?.cause).toBeUndefined();
+});
+
+test.each<[Event, Kind]>([
+  [{ type: 'like.failed', id: '1/80', isLiked: true }, 'like'],
+  [{ type: 'approval.failed', id: '1/80', isApproved: true }, 'approve'],
+  [{ type: 'moderation.failed', id: '1/80', kind: 'trash' }, 'trash'],
+  [{ type: 'reply.failed', id: '1/80', isDuplicate: false }, 'reply'],
+])('[cause-of-a-failure] of two answers without a note, %j has the cause of its own', (event, kind) => {
+  const failedAt = (comment: number, changes: Partial<OutboxRecord>): OutboxRecord =>
+    recordOn(note(7), kind, { ...FORBIDDEN, ...changes, note: undefined, target: { site: 1, comment } });
+  const state = { ...initialState, ...recorded(failedAt(70, { cause: 'platform' }), failedAt(80, {})) };
+  const store = createStore(quietDeps(), { statusBar }, state);
+  const running = store.run$.subscribe();
+  store.send(event);
+  const { status } = store.state$.value;
+  running.unsubscribe();
+  expect(status).toMatchObject({ cause: 'forbidden' });
 });
 
 test('[cause-of-a-failure] marks that the platform has refused have their cause', () => {

@@ -24,6 +24,11 @@ const unreadable = fc.array(fc.record({ id: someId, hash: fc.constantFrom(undefi
   maxLength: 2,
 });
 const ids = fc.array(someId, { maxLength: 4 });
+/** A note, or an answer without one. */
+const actedOn = fc.oneof(
+  { weight: 4, arbitrary: someId },
+  { weight: 1, arbitrary: fc.constant('1/20' as const) },
+);
 const tick = fc.integer({ min: 0, max: 40 });
 const yesNo = fc.boolean();
 const text = fc.constantFrom('', ' ', 'Hello', 'Hello @a', '@bo');
@@ -250,8 +255,8 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
     type: fc.constant('drafts.restored'),
     drafts: fc.dictionary(fc.constantFrom('1', '2'), fc.constantFrom('Old', 'Older')),
   }),
-  'draft.changedElsewhere': fc.record({ type: fc.constant('draft.changedElsewhere'), id: someId, text }),
-  'draft.sent': fc.record({ type: fc.constant('draft.sent'), id: someId, text, at: fc.nat() }),
+  'draft.changedElsewhere': fc.record({ type: fc.constant('draft.changedElsewhere'), id: actedOn, text }),
+  'draft.sent': fc.record({ type: fc.constant('draft.sent'), id: actedOn, text, at: fc.nat() }),
   'seen.reported': fc.record({ type: fc.constant('seen.reported'), time: tick }),
   'seen.advanced': fc.record({ type: fc.constant('seen.advanced'), time: tick }),
   'note.selected': fc.record({ type: fc.constant('note.selected'), id: someId }),
@@ -284,15 +289,15 @@ const events: { readonly [K in EventType]: fc.Arbitrary<EventMap[K]> } = {
   'moderation.confirmed': fc.record({ type: fc.constant('moderation.confirmed'), id: someId, kind }),
   'moderation.failed': fc.record({ type: fc.constant('moderation.failed'), id: someId, kind }),
   'reply.focused': fc.record({ type: fc.constant('reply.focused'), id: someId }),
-  'reply.typed': fc.record({ type: fc.constant('reply.typed'), id: someId, text }),
-  'reply.submitted': fc.record({ type: fc.constant('reply.submitted'), id: someId, text }),
-  'reply.sent': fc.record({ type: fc.constant('reply.sent'), id: someId, url: fc.constant('') }),
+  'reply.typed': fc.record({ type: fc.constant('reply.typed'), id: actedOn, text }),
+  'reply.submitted': fc.record({ type: fc.constant('reply.submitted'), id: actedOn, text }),
+  'reply.sent': fc.record({ type: fc.constant('reply.sent'), id: actedOn, url: fc.constant('') }),
   'reply.linked': fc.record({
     type: fc.constant('reply.linked'),
     key: fc.constant('1/2'),
     url: fc.constant(''),
   }),
-  'reply.failed': fc.record({ type: fc.constant('reply.failed'), id: someId, isDuplicate: yesNo }),
+  'reply.failed': fc.record({ type: fc.constant('reply.failed'), id: actedOn, isDuplicate: yesNo }),
   'caret.moved': fc.record({
     type: fc.constant('caret.moved'),
     id: someId,

@@ -1,5 +1,5 @@
 import type { Storage } from '../../streams/state/deps';
-import { noteOfDraftKey } from '../../streams/reply/stored-draft';
+import { ownerOfDraftKey } from '../../streams/reply/stored-draft';
 import {
   DRAWING_KEY,
   FIRST_LIST_KEY,
@@ -10,7 +10,7 @@ import {
 import { NOTIFIED_KEY } from '../../streams/notify/stored-notified';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 
-const NOTE_OF = [noteOfDraftKey, noteOfMarkKey, noteOfDoneKey];
+const NOTE_OF = [ownerOfDraftKey, noteOfMarkKey, noteOfDoneKey];
 
 const KEYS = [SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY, DRAWING_KEY, NOTIFIED_KEY];
 

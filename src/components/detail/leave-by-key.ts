@@ -6,9 +6,16 @@ import { hasModifier } from './use-mentions';
  * decision keys-by-focus).
  */
 export function leaveByKey(event: KeyboardEvent): void {
-  const { key, currentTarget, nativeEvent } = event;
+  if (leavesByKey(event))
+    event.currentTarget.ownerDocument.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
+}
+
+/** Whether a key press leaves a text box; it does nothing else then. */
+export function leavesByKey(event: KeyboardEvent): boolean {
+  const { key, nativeEvent } = event;
   // `defaultPrevented`: the mention list has closed. While composing, the input method handles its keys.
-  if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing || hasModifier(event)) return;
+  if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing || hasModifier(event))
+    return false;
   event.preventDefault();
-  currentTarget.ownerDocument.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
+  return true;
 }

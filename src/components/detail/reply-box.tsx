@@ -1,94 +1,25 @@
-import { Send } from 'lucide';
-import { type KeyboardEvent, useCallback } from 'react';
-import { type ReplyTarget, replyTarget } from '../../streams/notes/reply-target';
-import { isHeldBack, isSendingReply, replyText } from '../../streams/reply/selectors';
-import type { Note, NoteId } from '../../streams/notes/note';
+import { useCallback } from 'react';
+import type { Note } from '../../streams/notes/note';
+import { replyTarget } from '../../streams/notes/reply-target';
+import { boxOfNote } from '../../streams/reply/boxes';
 import type { State } from '../../streams/state/state';
-import { __, _x } from '../../i18n';
-import { directedIcon } from '../elements/icon';
-import { Spinner } from '../elements/spinner';
-import { useSelected, useSend } from '../use-selected';
+import { __ } from '../../i18n';
+import { useSelected } from '../use-selected';
 import { leaveByKey } from './leave-by-key';
-import { MentionList } from './mention-list';
-import { ReplyNotice } from './reply-notice';
-import { useAutosize } from './use-autosize';
-import { useMentions } from './use-mentions';
-import './reply-box.css';
+import { ReplyForm } from './reply-form';
 
 /** The box to reply to a note's comment or post, if the note allows it (sections 4 to 6). */
 export function ReplyBox({ note }: { note: Note }) {
+  const id = useSelected(useCallback((state: State) => boxOfNote(state, note), [note]));
   const target = replyTarget(note);
-  return target && <ReplyForm id={note.id} target={target} />;
-}
-
-/**
- * The box itself, not a form, because a frame that is sandboxed without `allow-forms` submits none.
- * Its text is part of the state, so it outlives this component, and the store clears it.
- */
-function ReplyForm({ id, target }: { id: NoteId; target: ReplyTarget }) {
-  const send = useSend();
-  const text = useSelected(useCallback((state: State) => replyText(state, id), [id]));
-  const isSending = useSelected(useCallback((state: State) => isSendingReply(state, id), [id]));
-  const isHeld = useSelected(useCallback((state: State) => isHeldBack(state, id), [id]));
-  const box = useAutosize(text);
-  const { list, listId, choose, onKey, onCaret, onBlur, aria } = useMentions(id, box);
-  const isReady = text.trim() !== '' && !isSending && !isHeld;
-  const label = 'comment' in target ? __('Reply to comment…') : __('Reply to post…');
-
-  const submit = (): void => {
-    if (isReady) send({ type: 'reply.submitted', id, text });
-  };
-  const submitByKey = (event: KeyboardEvent): void => {
-    if (onKey(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
   return (
-    <div className="reply-box" aria-busy={isSending} onKeyDown={leaveByKey}>
-      <textarea
-        ref={box}
-        rows={1}
-        // The placeholder has the direction of the panel.
-        dir={text === '' ? undefined : 'auto'}
-        value={text}
-        aria-label={label}
-        placeholder={label}
-        readOnly={isSending}
-        data-reply-box
-        aria-keyshortcuts="R"
-        {...aria}
-        onChange={(event) => {
-          send({ type: 'reply.typed', id, text: event.target.value });
-          onCaret(event);
-        }}
-        onSelect={onCaret}
-        onBlur={onBlur}
-        onKeyDown={submitByKey}
+    target && (
+      <ReplyForm
+        id={id}
+        label={'comment' in target ? __('Reply to comment…') : __('Reply to post…')}
+        box={{ 'data-reply-box': true, 'aria-keyshortcuts': 'R' }}
+        onKeyDown={leaveByKey}
       />
-      {list && <MentionList list={list} listId={listId} anchor={box} onChoose={choose} />}
-      <SendButton isReady={isReady} isEmpty={text.trim() === ''} isSending={isSending} onClick={submit} />
-      <ReplyNotice id={id} />
-    </div>
-  );
-}
-
-/** Uses aria-disabled, so that it keeps the focus and its title can explain why (section 5). */
-function SendButton({
-  isReady,
-  isEmpty,
-  isSending,
-  onClick,
-}: Readonly<Record<'isReady' | 'isEmpty' | 'isSending', boolean>> & { readonly onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className="button button-primary"
-      onClick={onClick}
-      aria-disabled={!isReady}
-      title={isEmpty ? __('Write your response in order to submit') : __('Submit reply')}
-    >
-      {isSending ? <Spinner label={__('Sending your reply')} /> : directedIcon(Send)}
-      <span className="button-label">{_x('Send', 'verb')}</span>
-    </button>
+    )
   );
 }

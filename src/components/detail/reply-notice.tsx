@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import type { NoteId } from '../../streams/notes/note';
+import type { ActedOn } from '../../streams/notes/acted-on';
 import { type ReplyTrouble, replyTrouble, unsentReply } from '../../streams/reply/selectors';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
@@ -10,7 +10,7 @@ import { useSelected, useSend } from '../use-selected';
  * The reason why the reply is not sent yet, with buttons to retry or discard. Typing does not
  * render it.
  */
-export const ReplyNotice = memo(function ReplyNotice({ id }: { id: NoteId }) {
+export const ReplyNotice = memo(function ReplyNotice({ id }: { id: ActedOn }) {
   const trouble = useSelected(useCallback((state: State) => replyTrouble(state, id), [id]));
   return (
     <div className="reply-notice" data-trouble={trouble} role="status">
@@ -21,7 +21,7 @@ export const ReplyNotice = memo(function ReplyNotice({ id }: { id: NoteId }) {
   );
 });
 
-function RetryButton({ id }: { id: NoteId }) {
+function RetryButton({ id }: { id: ActedOn }) {
   const send = useSend();
   const record = useSelected(useCallback((state: State) => unsentReply(state, id)?.id ?? '', [id]));
   return (

@@ -2,14 +2,16 @@ import {
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
+  useCallback,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { withMention } from '../../streams/mentions/with-mention';
 import type { Suggestion } from '../../streams/mentions/state';
-import type { NoteId } from '../../streams/notes/note';
-import { type MentionList, selectMentionList } from '../../streams/mentions/selectors';
+import type { ActedOn } from '../../streams/notes/acted-on';
+import { type MentionList, mentionListAt } from '../../streams/mentions/selectors';
+import type { State } from '../../streams/state/state';
 import { useSelected, useSend } from '../use-selected';
 import { optionId } from './mention-list';
 
@@ -27,10 +29,10 @@ interface Mentions {
   readonly aria: Readonly<Record<string, string | undefined>>;
 }
 
-/** The mention list of a note's reply box: its event handlers and its keys. */
-export function useMentions(id: NoteId, box: Box): Mentions {
+/** The mention list of a reply box: its event handlers and its keys. */
+export function useMentions(id: ActedOn, box: Box): Mentions {
   const send = useSend();
-  const list = useSelected(selectMentionList);
+  const list = useSelected(useCallback((state: State) => mentionListAt(state, id), [id]));
   const listId = useId();
   const caret = useCaret(box);
 

@@ -3,6 +3,7 @@ import { FILTER_NAMES } from '../../streams/list/state';
 import { CAUSES } from '../../lib/cause';
 import { asObject, isObject } from '../../lib/json';
 import { EVENT_FIELDS } from '../../streams/state/event-fields';
+import { commentOfKey } from '../../streams/notes/acted-on';
 import { formatValue } from './format-value';
 import { ConsoleError } from './patterns';
 import { nearTo } from './similar-names';
@@ -53,6 +54,10 @@ const delay = validator(
   (value) => typeof value === 'number' && value >= 0,
 );
 
+const isKeyed = (key: string): boolean => isId(Number(key)) || commentOfKey(key) !== undefined;
+const isActedOn = (value: unknown): boolean =>
+  isId(value) || (typeof value === 'string' && commentOfKey(value) !== undefined);
+
 /** Fields of type `number` that hold something narrower, by field name. */
 const NUMBERS: Readonly<Record<string, Validator>> = {
   comment: id,
@@ -98,6 +103,7 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
     "a list of notes' ids, types and times",
     (value) => isObject(value) && isId(value.id) && isText(value.type) && isNumber(value.timestamp),
   ),
+  ActedOn: validator('an id, or the site and the id of a comment (1/70)', isActedOn),
   NoteId: id,
   'NoteId | null': validator('an id or null', (value) => value === null || isId(value)),
   'NoteId[]': listOf('a list of ids', isId),
@@ -117,7 +123,10 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
     'an object of isRead and timestamp by id',
     (value) => isObject(value) && isFlag(value.isRead) && isNumber(value.timestamp),
   ),
-  'Record<NoteId, string>': byId('an object of texts by id', isText),
+  'Record<ActedOn, string>': validator(
+    'an object of texts by id',
+    (value) => isObject(value) && Object.entries(value).every(([key, text]) => isKeyed(key) && isText(text)),
+  ),
   Preferences: validator('an object of preferences', isObject),
   Status: validator(
     'an object of message, kind and durationMs',

@@ -1,4 +1,4 @@
-import { noteOfDraftKey, parseDraft, stringifyDraft } from '../../streams/reply/stored-draft';
+import { ownerOfDraftKey, parseDraft, stringifyDraft } from '../../streams/reply/stored-draft';
 import { noteOfDoneKey } from '../../lib/storage-keys';
 import { parseDone, stringifyDone } from '../../streams/triage/stored-done';
 import { maskJson, maskMessage, maskText, maskTexts } from './mask';
@@ -48,7 +48,7 @@ const maskStored = (stored: Readonly<Record<string, string>>): Readonly<Record<s
   Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, maskValue(key, value)]));
 
 function maskValue(key: string, value: string): string {
-  const draft = noteOfDraftKey(key) === undefined ? undefined : parseDraft(value);
+  const draft = ownerOfDraftKey(key) === undefined ? undefined : parseDraft(value);
   if (draft) return stringifyDraft({ ...draft, text: maskText(draft.text) });
   const done = noteOfDoneKey(key) === undefined ? undefined : parseDone(value);
   return done?.details

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import { SHORTCUTS_KEY } from '../../streams/keyboard/stored-shortcuts';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
-import { noteOfDraftKey } from '../../streams/reply/stored-draft';
+import { ownerOfDraftKey } from '../../streams/reply/stored-draft';
 import type { Deps } from '../../streams/state/deps';
 import { CHECKED_KEY } from '../../streams/state/check-token';
 import { BLOGGER_KEY } from '../../streams/state/stored-blogger';
@@ -132,7 +132,7 @@ export function recordDeps(
 /** Whether a storage key belongs to the streams; the token is not recorded. */
 const isRecorded = (key: string): boolean =>
   [SEEN_KEY, SHORTCUTS_KEY, BLOGGER_KEY, CHECKED_KEY].includes(key) ||
-  [noteOfDraftKey, noteOfMarkKey].some((noteOf) => noteOf(key) !== undefined);
+  [ownerOfDraftKey, noteOfMarkKey].some((noteOf) => noteOf(key) !== undefined);
 
 /** The current storage of the streams. */
 export const storedNow = ({ storage }: Deps): Readonly<Record<string, string>> =>

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../client/analytics';
-import type { NoteId } from '../notes/note';
+import type { ActedOn } from '../notes/acted-on';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
@@ -8,9 +8,9 @@ import type { State } from '../state/state';
  * text, an address or a name.
  */
 export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEvent | undefined {
-  const onNote = (action: string, id: NoteId): AnalyticsEvent => ({
+  const onNote = (action: string, id: ActedOn): AnalyticsEvent => ({
     name: `notifications_${action}`,
-    properties: { note_type: allNotes[id]?.type ?? '' },
+    properties: { note_type: typeof id === 'string' ? 'answer' : (allNotes[id]?.type ?? '') },
   });
   switch (event.type) {
     case 'panel.toggled':

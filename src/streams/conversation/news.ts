@@ -2,7 +2,6 @@ import memoizeOne from 'memoize-one';
 import { selectSelectedNote } from '../list/selectors';
 import { noteActions } from '../notes/action-flags';
 import type { Note } from '../notes/note';
-import { recordKey } from '../outbox/target';
 import type { State } from '../state/state';
 import { threadOf } from './selectors';
 
@@ -14,9 +13,8 @@ export function selectNews(state: State): string {
   const note = selectSelectedNote(state);
   const thread = note && threadOf(note);
   if (!thread) return '';
-  const { key, site, comment, post } = thread;
-  const reply = state.outbox.records[recordKey('reply', { site, comment, post })];
-  const sent = reply?.state === 'done' ? reply.settledAt : '';
+  const { key, site, post } = thread;
+  const sent = lastReply(state, { site, post }) || '';
   const answers = answersOf(note, state.allNotes);
   const comments = state.conversations[key]?.comments ?? [];
   // The record of a reply goes after 10 s, and the blogger may read another note meanwhile.
@@ -25,6 +23,16 @@ export function selectNews(state: State): string {
   );
   return `${key} ${answers.map(markOf).join()} ${sent}${missing.join('')}`;
 }
+
+/** When the last reply to a comment of the post was sent, while its record shows; otherwise 0. */
+const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; readonly post: number }) =>
+  Object.values(outbox.records).reduce(
+    (last, { kind, state, target, settledAt = 0 }) =>
+      kind === 'reply' && state === 'done' && target.site === site && target.post === post
+        ? Math.max(last, settledAt)
+        : last,
+    0,
+  );
 
 /**
  * Whether answers that were fetched with some news have those that are known now. What goes at the end, such

@@ -14,9 +14,9 @@ export const mentionsHandlers: HandlersOf<'caret' | 'mention' | 'suggestions'> =
       if (before) state.mention = null;
       return;
     }
-    const isSame = before?.noteId === id && before.start === found.start;
+    const isSame = before?.box === id && before.start === found.start;
     if (isSame && before.query === found.query) return;
-    state.mention = { ...found, noteId: id, index: 0, isClosed: isSame && before.isClosed };
+    state.mention = { ...found, box: id, index: 0, isClosed: isSame && before.isClosed };
   },
   'mention.moved': (state, { step }) => {
     if (state.mention && !state.mention.isClosed) state.mention.index += step;

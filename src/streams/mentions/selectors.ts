@@ -1,12 +1,13 @@
 import memoizeOne from 'memoize-one';
 import { matching, threadFirst } from './matching';
+import type { ActedOn } from '../notes/acted-on';
 import type { Note } from '../notes/note';
-import type { Suggestion } from './state';
+import type { OpenMention, Suggestion } from './state';
 import type { State } from '../state/state';
 
-/** The note whose reply contains the mention. */
-const noteOf = ({ mention, allNotes }: State): Note | undefined =>
-  mention ? allNotes[mention.noteId] : undefined;
+/** The note whose reply contains the mention; for an answer that has none, the one that is open. */
+const noteOf = ({ mention, allNotes, selectedNoteId }: State): Note | undefined =>
+  mention ? allNotes[typeof mention.box === 'number' ? mention.box : (selectedNoteId ?? NaN)] : undefined;
 
 /** The site of the mention that is being typed, if its suggestions are not cached yet. */
 export function selectUnknownSite(state: State): number | undefined {
@@ -31,16 +32,13 @@ export interface MentionList {
   readonly query: string;
 }
 
-export const selectMentionList = (state: State): MentionList | null =>
-  mentionList(state.mention, state.selectedNoteId, selectPeople(state));
+/** The list at a reply box; null if it is closed, or at another one. */
+export const mentionListAt = (state: State, box: ActedOn): MentionList | null =>
+  state.mention?.box === box && !state.mention.isClosed
+    ? mentionList(state.mention, selectPeople(state))
+    : null;
 const mentionList = memoizeOne(
-  (
-    mention: State['mention'],
-    selectedNoteId: State['selectedNoteId'],
-    people: readonly Suggestion[],
-  ): MentionList | null => {
-    if (!mention || mention.isClosed || mention.noteId !== selectedNoteId) return null;
-    const { start, query, index } = mention;
+  ({ start, query, index }: OpenMention, people: readonly Suggestion[]): MentionList | null => {
     const matches = matching(people, query);
     const chosen = matches.at(index % matches.length);
     return chosen ? { matches, chosen, start, query } : null;

@@ -1,4 +1,4 @@
-import type { NoteId } from '../notes/note';
+import type { ActedOn } from '../notes/acted-on';
 
 /** A person who can be mentioned in a reply (section 3). */
 export interface Suggestion {
@@ -18,9 +18,9 @@ export interface Mention {
   readonly query: string;
 }
 
-/** A mention that is being typed in a note's reply box. */
+/** A mention that is being typed in a reply box. */
 export interface OpenMention extends Mention {
-  readonly noteId: NoteId;
+  readonly box: ActedOn;
   /** Steps from the first of the matching suggestions to the chosen one; both ends wrap around. */
   readonly index: number;
   /** The blogger has closed the list of suggestions. */

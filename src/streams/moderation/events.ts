@@ -1,3 +1,4 @@
+import type { ActedOn } from '../notes/acted-on';
 import type { NoteId } from '../notes/note';
 
 export type ModerationKind = 'spam' | 'trash';
@@ -8,8 +9,8 @@ export type ModerationEvent =
   | { type: 'moderation.undone'; id: NoteId }
   /** The undo bar was closed: the request is sent at once. */
   | { type: 'moderation.closed'; id: NoteId }
-  | { type: 'moderation.confirmed'; id: NoteId; kind: ModerationKind }
-  | { type: 'moderation.failed'; id: NoteId; kind: ModerationKind }
+  | { type: 'moderation.confirmed'; id: ActedOn; kind: ModerationKind }
+  | { type: 'moderation.failed'; id: ActedOn; kind: ModerationKind }
   /** A comment has left spam or the trash; `isGone` if the platform has deleted it for ever. */
-  | { type: 'restoration.confirmed'; id: NoteId }
-  | { type: 'restoration.failed'; id: NoteId; kind: 'unspam' | 'untrash'; isGone: boolean };
+  | { type: 'restoration.confirmed'; id: ActedOn }
+  | { type: 'restoration.failed'; id: ActedOn; kind: 'unspam' | 'untrash'; isGone: boolean };

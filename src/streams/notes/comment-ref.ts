@@ -11,5 +11,8 @@ export function commentOf({ ids: { site, comment } }: Note): CommentRef | undefi
   return site === undefined || comment === undefined ? undefined : { site, comment };
 }
 
+/** A key of `keyOf`. */
+export type CommentKey = `${number}/${number}`;
+
 /** A comment as the key of a table: comments of two sites may have the same id. */
-export const keyOf = ({ site, comment }: CommentRef): string => `${site}/${comment}`;
+export const keyOf = ({ site, comment }: CommentRef): CommentKey => `${site}/${comment}`;

@@ -1,8 +1,9 @@
+import type { ActedOn } from '../notes/acted-on';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
 import type { OutboxRecord } from './record';
-import type { Kind } from './target';
+import { actedOn, type Kind } from './target';
 
 /** Why an action on a comment fails that was deleted for ever. */
 export const COMMENT_GONE = 'UnknownCommentError';
@@ -31,12 +32,11 @@ export const failedOfBatch = (state: State, id: string): readonly OutboxRecord[]
 export const failedAction = (
   state: State,
   kind: Kind,
-  of: { readonly id: NoteId } | { readonly siteId: number },
+  of: { readonly id: ActedOn } | { readonly siteId: number },
 ): OutboxRecord | undefined =>
   failedOf(state).find(
     (record) =>
-      // Without a note, its events have the id 0.
-      record.kind === kind && ('id' in of ? (record.note ?? 0) === of.id : record.target.site === of.siteId),
+      record.kind === kind && ('id' in of ? actedOn(record) === of.id : record.target.site === of.siteId),
   );
 
 /** The notes that have a failed action. */

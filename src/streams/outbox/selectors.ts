@@ -35,12 +35,5 @@ export const latestUndoBar = ({
     })
     .sort((one, other) => other.madeAt - one.madeAt)[0];
 
-/** Whether a reply to the note has no answer yet and may be on its way, so that it cannot change. */
-export function isReplying({ outbox, isOnline, isSignedIn }: State, note: Note): boolean {
-  const { reply } = noteOverlay({ outbox }, note);
-  if (!reply || !isWaiting(reply)) return false;
-  return reply.state !== 'waiting' || (isOnline && isSignedIn);
-}
-
 /** Whether anything that the blogger did has no answer yet. */
 export const selectIsWaiting = ({ outbox }: State): boolean => Object.values(outbox.records).some(isWaiting);

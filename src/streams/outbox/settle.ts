@@ -5,7 +5,7 @@ import { notesOf } from './note-records';
 import { isRestoration, isWaiting } from './overlay';
 import type { OutboxRecord } from './record';
 import type { Records } from './state';
-import type { Kind } from './target';
+import { actedOn, type Kind } from './target';
 
 const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
   approve: ['approve-comment'],
@@ -57,7 +57,7 @@ function settleAnswer(
 }
 
 function settleNotes(record: OutboxRecord, { allNotes, tick }: State): readonly Event[] {
-  const { kind, payload, note, settledAt: at = 0 } = record;
+  const { kind, payload, settledAt: at = 0 } = record;
   const notes = notesOf(allNotes, record);
   // The platform may have carried out the failed request. A restored comment gets its note again.
   if (record.state === 'failed' || isRestoration(record)) return [{ type: 'notes.refreshRequested' }];
@@ -65,8 +65,8 @@ function settleNotes(record: OutboxRecord, { allNotes, tick }: State): readonly 
     return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
   if (kind === 'reply')
     return [
-      // By the record's note id, because the note may not be listed yet.
-      ...(note === undefined ? [] : [{ type: 'draft.sent', id: note, text: String(payload), at } as const]),
+      // By the record, because the note may not be listed yet.
+      { type: 'draft.sent', id: actedOn(record), text: String(payload), at },
       // The reply may have approved the comment, or the comment may be gone.
       { type: 'notes.refreshRequested' },
     ];

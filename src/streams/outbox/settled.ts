@@ -2,7 +2,7 @@ import type { Event } from '../state/events';
 import { COMMENT_GONE } from './failed';
 import type { OutboxRecord } from './record';
 import type { Wish } from './rule';
-import { recordKey } from './target';
+import { actedOn, recordKey } from './target';
 import { isSameWish } from './wish';
 
 type Made = Extract<Wish, { type: 'made' }>;
@@ -35,7 +35,7 @@ export const refusedIn = (wishes: readonly Wish[], records: readonly OutboxRecor
 function refusedEvents(made: Made, there: OutboxRecord | undefined): readonly Event[] {
   if (there && isSameWish(there.next ?? there, made)) {
     const isDuplicate = there.kind === 'reply' && there.state === 'done';
-    return isDuplicate ? [{ type: 'reply.failed', id: made.note ?? 0, isDuplicate }] : [];
+    return isDuplicate ? [{ type: 'reply.failed', id: actedOn(made), isDuplicate }] : [];
   }
   // While a reply has no answer, another one is ignored (section 5).
   return made.kind === 'reply' ? [] : [settledEvent({ ...made, state: 'failed' })];
@@ -48,8 +48,9 @@ function settledEvent({
   payload,
   reason,
   url = '',
-  note: id = 0,
+  note,
 }: Pick<OutboxRecord, 'state' | 'kind' | 'target' | 'payload' | 'reason' | 'url' | 'note'>): Event {
+  const id = actedOn({ note, target });
   const [isDone, value] = [state === 'done', payload === true];
   switch (kind) {
     case 'approve':

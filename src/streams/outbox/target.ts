@@ -1,3 +1,7 @@
+import type { ActedOn } from '../notes/acted-on';
+import { keyOf } from '../notes/comment-ref';
+import type { NoteId } from '../notes/note';
+
 /** The kinds of action; `kinds.ts` has the rules of each. */
 export type Kind = 'trash' | 'spam' | 'untrash' | 'unspam' | 'approve' | 'like' | 'follow' | 'reply';
 
@@ -33,4 +37,13 @@ export const recordKey = (kind: Kind, target: Target): string => `${slotOf(kind)
 export function isTargetOf(kind: Kind, { comment, post }: Target): boolean {
   const slot = slotOf(kind);
   return slot === 'follow' || (comment ?? (slot === 'status' ? undefined : post)) !== undefined;
+}
+
+/** The note of an action, or else its comment. */
+export const actedOn = ({ note, target: { site, comment = 0 } }: Acted): ActedOn =>
+  note ?? keyOf({ site, comment });
+
+interface Acted {
+  readonly note?: NoteId | undefined;
+  readonly target: Target;
 }

@@ -1,3 +1,4 @@
+import type { ActedOn } from '../notes/acted-on';
 import type { NoteId } from '../notes/note';
 
 /**
@@ -6,11 +7,11 @@ import type { NoteId } from '../notes/note';
  */
 export type ReactionEvent =
   | { type: 'approval.requested'; id: NoteId; isApproved: boolean }
-  | { type: 'approval.confirmed'; id: NoteId; isApproved: boolean }
-  | { type: 'approval.failed'; id: NoteId; isApproved: boolean }
+  | { type: 'approval.confirmed'; id: ActedOn; isApproved: boolean }
+  | { type: 'approval.failed'; id: ActedOn; isApproved: boolean }
   | { type: 'like.requested'; id: NoteId; isLiked: boolean }
-  | { type: 'like.confirmed'; id: NoteId; isLiked: boolean }
-  | { type: 'like.failed'; id: NoteId; isLiked: boolean }
+  | { type: 'like.confirmed'; id: ActedOn; isLiked: boolean }
+  | { type: 'like.failed'; id: ActedOn; isLiked: boolean }
   | { type: 'follow.requested'; siteId: number; isFollowing: boolean }
   | { type: 'follow.confirmed'; siteId: number; isFollowing: boolean }
   | { type: 'follow.failed'; siteId: number; isFollowing: boolean };

@@ -11,7 +11,7 @@ import {
   tap,
   timer,
 } from 'rxjs';
-import type { NoteId } from '../notes/note';
+import type { ActedOn } from '../notes/acted-on';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import type { Behaviour } from '../state/behaviour';
@@ -21,7 +21,7 @@ import {
   draftKey,
   isExpired,
   isNewer,
-  noteOfDraftKey,
+  ownerOfDraftKey,
   parseDraft,
   readDrafts,
   type StoredDraft,
@@ -29,7 +29,7 @@ import {
 } from './stored-draft';
 
 /**
- * Keeps each note's draft in storage, which all tabs share: the text that was typed last wins, in
+ * Keeps each draft, of a note or an answer, in storage, which all tabs share: the text that was typed last wins, in
  * any tab (decision drafts-of-other-tabs). It is stored while the blogger types, when they send it,
  * and when the page ends, until the platform has accepted it. If storage refuses, saving is retried
  * every 5 s, and the status bar shows it once. Drafts older than 24 h are removed at the start and
@@ -41,9 +41,9 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
     const found = readDrafts(storage, now());
     /** When the text in the box of each note was typed, epoch milliseconds, and whether it is typed here. */
     const shown = new Map(Array.from(found, ([id, { typedAt }]) => [id, { typedAt, isOwn: false }]));
-    const stored = (id: NoteId): StoredDraft | undefined => parseDraft(storage.get(draftKey(id)));
+    const stored = (id: ActedOn): StoredDraft | undefined => parseDraft(storage.get(draftKey(id)));
     /** Whether storage has accepted the text; undefined if there was nothing to store. */
-    const save = (id: NoteId, typedAt: number): boolean | undefined => {
+    const save = (id: ActedOn, typedAt: number): boolean | undefined => {
       if (isNewer(stored(id), typedAt, now())) return undefined;
       const { [id]: text } = state$.value.drafts;
       if (text === undefined) {
@@ -96,7 +96,7 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
       ignoreElements(),
     );
     /** A text that is not stored yet, or that another tab has removed because of its age, stays. */
-    const isReplaced = (id: NoteId, draft: StoredDraft | undefined): boolean => {
+    const isReplaced = (id: ActedOn, draft: StoredDraft | undefined): boolean => {
       const here = shown.get(id);
       if (draft) return isNewer(draft, here?.typedAt ?? -Infinity, now());
       if (!here || isExpired(here, now())) return false;
@@ -104,7 +104,7 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
     };
     const changed$ = storage.changes$.pipe(
       mergeMap(({ key, value }): readonly Event[] => {
-        const [id, draft] = [noteOfDraftKey(key), parseDraft(value)];
+        const [id, draft] = [ownerOfDraftKey(key), parseDraft(value)];
         if (id === undefined || !isReplaced(id, draft)) return [];
         if (draft) shown.set(id, { ...draft, isOwn: false });
         return [{ type: 'draft.changedElsewhere', id, text: draft?.text ?? '' }];

@@ -1,21 +1,22 @@
+import type { ActedOn } from '../notes/acted-on';
 import type { NoteId } from '../notes/note';
 
 /** Events about replies and their drafts. */
 export type ReplyEvent =
   /** The reply box should take the focus. */
   | { type: 'reply.focused'; id: NoteId }
-  | { type: 'reply.typed'; id: NoteId; text: string }
-  | { type: 'reply.submitted'; id: NoteId; text: string }
+  | { type: 'reply.typed'; id: ActedOn; text: string }
+  | { type: 'reply.submitted'; id: ActedOn; text: string }
   /** `url` is the reply's address, or ''. */
-  | { type: 'reply.sent'; id: NoteId; url: string }
-  | { type: 'reply.failed'; id: NoteId; isDuplicate: boolean }
+  | { type: 'reply.sent'; id: ActedOn; url: string }
+  | { type: 'reply.failed'; id: ActedOn; isDuplicate: boolean }
   /** The address of the blogger's own reply to a note; `key` is that of `replyUrls`. */
   | { type: 'reply.linked'; key: string; url: string }
   /** The platform has accepted this text, in whichever tab. `at` is in epoch milliseconds. */
-  | { type: 'draft.sent'; id: NoteId; text: string; at: number }
+  | { type: 'draft.sent'; id: ActedOn; text: string; at: number }
   /** Storage has accepted a draft, or refused one because it is full or denied. */
   | { type: 'drafts.stored' }
   | { type: 'drafts.refused' }
-  | { type: 'drafts.restored'; drafts: Readonly<Record<NoteId, string>> }
+  | { type: 'drafts.restored'; drafts: Readonly<Record<ActedOn, string>> }
   /** Another tab changed the draft; '' if it sent or deleted it. */
-  | { type: 'draft.changedElsewhere'; id: NoteId; text: string };
+  | { type: 'draft.changedElsewhere'; id: ActedOn; text: string };

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { remove } from '../../lib/remove';
 import { setSelectedNote } from '../list/selection';
-import type { NoteId } from '../notes/note';
+import type { ActedOn } from '../notes/acted-on';
 import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { REPLY_URLS_MAX_COUNT } from '../timing';
@@ -40,7 +40,8 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   },
   'reply.sent': (state, { id }) => {
     // Another note that the blogger has opened meanwhile stays open.
-    if (state.isPanelOpen && state.selectedNoteId === null) setSelectedNote(state, id);
+    if (typeof id === 'number' && state.isPanelOpen && state.selectedNoteId === null)
+      setSelectedNote(state, id);
   },
   'reply.linked': (state, { key, url }) => {
     const urls = Object.entries({ ...state.replyUrls, [key]: url });
@@ -51,7 +52,7 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
   },
 };
 
-function setDraft(state: Draft<State>, id: NoteId, text: string): void {
+function setDraft(state: Draft<State>, id: ActedOn, text: string): void {
   if (text !== '') state.drafts[id] = text;
   else remove(state.drafts, id);
 }

@@ -1,21 +1,24 @@
-import { noteTargets } from '../outbox/note-targets';
+import { selectThread } from '../conversation/selectors';
 import type { OutboxRule } from '../outbox/rule';
-import { isHeldBack, isSendingReply, unsentReply } from './selectors';
+import { isHeldBack, isSendingReply, repliedTo, unsentReply } from './selectors';
 
 /**
- * The outbox rule of replies. While one to the same note is being sent, further ones are ignored
+ * The outbox rule of replies. While one to the same note or answer is being sent, further ones are ignored
  * (section 5). A waiting or failed one is undone when its text changes.
  */
 export const reply: OutboxRule = (event, state) => {
   if (event.type !== 'reply.submitted' && event.type !== 'reply.typed') return undefined;
   const { id, text } = event;
-  const note = state.allNotes[id];
-  const target = note && noteTargets(note).reply;
+  const target = repliedTo(state, id);
   if (!target) return undefined;
-  if (event.type === 'reply.submitted')
-    return text.trim() === '' || isHeldBack(state, id)
-      ? undefined
-      : { type: 'made', kind: 'reply', target, payload: text, note: id };
-  const record = unsentReply(state, id);
-  return record && !isSendingReply(state, id) ? { type: 'undone', id: record.id } : undefined;
+  if (event.type === 'reply.typed') {
+    const record = unsentReply(state, id);
+    return record && !isSendingReply(state, id) ? { type: 'undone', id: record.id } : undefined;
+  }
+  if (text.trim() === '' || isHeldBack(state, id)) return undefined;
+  const made = { type: 'made', kind: 'reply', payload: text } as const;
+  if (typeof id === 'number') return { ...made, target, note: id };
+  const thread = selectThread(state);
+  // The post is needed to look for the reply.
+  return thread?.canReply ? { ...made, target: { ...target, post: thread.post } } : undefined;
 };

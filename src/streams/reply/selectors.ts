@@ -1,9 +1,9 @@
-import type { NoteId } from '../notes/note';
+import { type ActedOn, commentOfKey } from '../notes/acted-on';
 import { noteOverlay } from '../outbox/note-records';
 import { noteTargets } from '../outbox/note-targets';
 import type { OutboxRecord } from '../outbox/record';
-import { isReplying } from '../outbox/selectors';
-import { recordKey } from '../outbox/target';
+import { isWaiting } from '../outbox/overlay';
+import { recordKey, type Target } from '../outbox/target';
 import type { State } from '../state/state';
 
 /**
@@ -12,34 +12,40 @@ import type { State } from '../state/state';
  */
 export type ReplyTrouble = 'signedOut' | 'offline' | 'failed' | 'trash' | 'spam' | 'other';
 
-/** A reply to the note's comment or post that the platform does not have yet; the note may be another one. */
-function unsent(state: State, id: NoteId): OutboxRecord | undefined {
-  const { [id]: note } = state.allNotes;
-  const record = note && noteOverlay(state, note).reply;
+/** What a reply from this box goes to; undefined if the note is not held, or offers no reply. */
+export function repliedTo({ allNotes }: State, id: ActedOn): Target | undefined {
+  if (typeof id === 'string') return commentOfKey(id);
+  const { [id]: note } = allNotes;
+  return note && noteTargets(note).reply;
+}
+
+/** A reply to the same comment or post that the platform does not have yet; the note may be another one. */
+function unsent(state: State, id: ActedOn): OutboxRecord | undefined {
+  const target = repliedTo(state, id);
+  const record = target && state.outbox.records[recordKey('reply', target)];
   return record?.state === 'done' ? undefined : record;
 }
 
-/** The reply that was submitted in the box of this note, if the platform does not have it yet. */
-export function unsentReply(state: State, id: NoteId): OutboxRecord | undefined {
+/** The reply that was submitted in this box, if the platform does not have it yet. */
+export function unsentReply(state: State, id: ActedOn): OutboxRecord | undefined {
   const record = unsent(state, id);
   return (record?.note ?? id) === id ? record : undefined;
 }
 
 /** Whether a reply from another note about the same comment or post must be sent first. */
-export const isHeldBack = (state: State, id: NoteId): boolean => (unsent(state, id)?.note ?? id) !== id;
+export const isHeldBack = (state: State, id: ActedOn): boolean => (unsent(state, id)?.note ?? id) !== id;
 
 /** The text in the reply box. A draft expires after 24 h, but a submitted text does not. */
-export const replyText = (state: State, id: NoteId): string =>
+export const replyText = (state: State, id: ActedOn): string =>
   state.drafts[id] ?? String(unsentReply(state, id)?.payload ?? '');
 
-/** The trouble of the reply to a note; undefined if none was submitted, or if it is on its way. */
-export function replyTrouble(state: State, id: NoteId): ReplyTrouble | undefined {
-  const note = state.allNotes[id];
-  if (!note) return undefined;
-  const { isHidden } = noteOverlay(state, note);
-  const { status } = noteTargets(note);
+/** The trouble of the reply in a box; undefined if none was submitted, or if it is on its way. */
+export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefined {
+  const note = typeof id === 'number' ? state.allNotes[id] : undefined;
+  const status = note && noteTargets(note).status;
   const moderated = status && state.outbox.records[recordKey('spam', status)];
-  if (isHidden && moderated) return (moderated.next ?? moderated).kind === 'spam' ? 'spam' : 'trash';
+  if (moderated && noteOverlay(state, note).isHidden)
+    return (moderated.next ?? moderated).kind === 'spam' ? 'spam' : 'trash';
   const record = unsentReply(state, id);
   if (!record) return isHeldBack(state, id) ? 'other' : undefined;
   if (record.state === 'failed') return 'failed';
@@ -47,8 +53,9 @@ export function replyTrouble(state: State, id: NoteId): ReplyTrouble | undefined
   return state.isOnline ? undefined : 'offline';
 }
 
-/** Whether the reply to a note is on its way, so that its text cannot change. */
-export const isSendingReply = (state: State, id: NoteId): boolean => {
-  const note = state.allNotes[id];
-  return note !== undefined && unsentReply(state, id) !== undefined && isReplying(state, note);
-};
+/** Whether the reply is on its way, so that its text cannot change. */
+export function isSendingReply(state: State, id: ActedOn): boolean {
+  const record = unsentReply(state, id);
+  if (!record || !isWaiting(record)) return false;
+  return record.state !== 'waiting' || (state.isOnline && state.isSignedIn);
+}

@@ -1,10 +1,10 @@
-import type { NoteId } from '../notes/note';
+import type { ActedOn } from '../notes/acted-on';
 import type { Tick } from '../state/tick';
 
 /** Replies that are being written or sent. */
 export interface ReplyState {
-  /** Texts that the platform has not accepted yet. */
-  readonly drafts: Readonly<Record<NoteId, string>>;
+  /** Texts that the platform has not accepted yet, by the box in which they were typed. */
+  readonly drafts: Readonly<Record<ActedOn, string>>;
   /** False after storage has refused a draft, until it accepts one. */
   readonly areDraftsStored: boolean;
   /** Addresses of replies that the blogger has posted, by `site/comment`. */

@@ -1,6 +1,7 @@
 import { asArray, asNumber, parseJson } from '../../lib/json';
 import { noteKeys } from '../../lib/storage-keys';
-import type { NoteId } from '../notes/note';
+import { type ActedOn, commentOfKey } from '../notes/acted-on';
+import { keyOf } from '../notes/comment-ref';
 import type { Storage } from '../state/deps';
 import { DRAFT_LIFETIME_MS, TAB_CLOCK_SKEW_MS } from '../timing';
 
@@ -8,7 +9,16 @@ import { DRAFT_LIFETIME_MS, TAB_CLOCK_SKEW_MS } from '../timing';
  * Drafts in browser storage, stored as the JSON of `[text, typedAt]` (section 9,
  * decision stored-values). All times are in epoch milliseconds.
  */
-export const { keyOf: draftKey, idOf: noteOfDraftKey } = noteKeys('reply_');
+const PREFIX = 'reply_';
+const { idOf } = noteKeys(PREFIX);
+
+export const draftKey = (id: ActedOn): string => `${PREFIX}${id}`;
+
+/** The note or the answer in the key of a draft; undefined for other keys. */
+export function ownerOfDraftKey(key: string): ActedOn | undefined {
+  const comment = key.startsWith(PREFIX) ? commentOfKey(key.slice(PREFIX.length)) : undefined;
+  return comment ? keyOf(comment) : idOf(key);
+}
 
 export interface StoredDraft {
   readonly text: string;
@@ -25,10 +35,10 @@ export function parseDraft(value = ''): StoredDraft | undefined {
 }
 
 /** The drafts in storage. Removes those that are malformed or older than 24 h (section 5). */
-export function readDrafts(storage: Storage, now: number): ReadonlyMap<NoteId, StoredDraft> {
-  const drafts = new Map<NoteId, StoredDraft>();
+export function readDrafts(storage: Storage, now: number): ReadonlyMap<ActedOn, StoredDraft> {
+  const drafts = new Map<ActedOn, StoredDraft>();
   for (const key of storage.keys()) {
-    const [id, draft] = [noteOfDraftKey(key), parseDraft(storage.get(key))];
+    const [id, draft] = [ownerOfDraftKey(key), parseDraft(storage.get(key))];
     if (id === undefined) continue;
     if (draft && !isExpired(draft, now)) drafts.set(id, draft);
     else storage.remove(key);

@@ -1,6 +1,6 @@
 import { filter, map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
-import type { NoteId } from '../notes/note';
+import type { ActedOn } from '../notes/acted-on';
 import type { Cause } from '../../lib/cause';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
@@ -82,7 +82,7 @@ function statusOf(event: Event, state: State): Status | undefined {
     durationMs,
   });
   /** The failure of an action, with the cause in its record unless the message names it. */
-  const failure = (message: StatusMessage, kind: Kind, of: { id: NoteId } | { siteId: number }): Status => {
+  const failure = (message: StatusMessage, kind: Kind, of: { id: ActedOn } | { siteId: number }): Status => {
     const record = failedAction(state, kind, of);
     const cause = message === 'reply.duplicate' || message === 'restore.gone' ? null : record?.cause;
     return {
@@ -136,7 +136,7 @@ function statusOf(event: Event, state: State): Status | undefined {
     case 'moderation.failed':
       // Only a note has a row in the list.
       return failure(
-        event.kind === 'trash' && event.id === 0 ? 'trash.refused' : `${event.kind}.failed`,
+        event.kind === 'trash' && typeof event.id === 'string' ? 'trash.refused' : `${event.kind}.failed`,
         event.kind,
         event,
       );

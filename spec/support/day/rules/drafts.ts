@@ -70,19 +70,19 @@ export function drafts(reportViolation: ReportViolation, platform: Platform): Ru
 
   return {
     onEvent: (event, state, before) => {
-      if (event.type === 'reply.typed') add(event.id, event.text);
+      if (event.type === 'reply.typed') add(Number(event.id), event.text);
       // The panel stores the draft again after another pause.
       if (event.type === 'reply.submitted' && event.text.trim() !== '') {
-        add(event.id, event.text);
-        submitted.set(event.id, event.text);
+        add(Number(event.id), event.text);
+        submitted.set(Number(event.id), event.text);
       }
       const decided = answered(event, before);
       if (decided?.record.kind === 'reply' && decided.isRetried)
         submitted.set(decided.id, String(decided.record.payload));
-      if (event.type === 'reply.failed') submitted.delete(event.id);
+      if (event.type === 'reply.failed') submitted.delete(Number(event.id));
       // No other tab removes a text here.
       if (event.type === 'draft.changedElsewhere' && event.text !== '')
-        typed.set(event.id, [{ text: event.text, at: asyncScheduler.now() }]);
+        typed.set(Number(event.id), [{ text: event.text, at: asyncScheduler.now() }]);
       if (event.type === 'drafts.restored') {
         restored(state);
         return;

@@ -123,12 +123,12 @@ export function moderations(reportViolation: ReportViolation, platform: Platform
           return;
         }
         case 'moderation.confirmed':
-          confirmed(event.id);
+          confirmed(Number(event.id));
           return;
         case 'moderation.failed':
-          if (event.id in state.allNotes && !isVisible(state, event.id))
+          if (Number(event.id) in state.allNotes && !isVisible(state, Number(event.id)))
             reportViolation(`note ${event.id} could not be moderated and stays hidden`);
-          wanted.delete(event.id);
+          wanted.delete(Number(event.id));
           return;
         case 'outbox.looked':
           looked(state);

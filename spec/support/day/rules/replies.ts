@@ -46,27 +46,28 @@ export function replies(reportViolation: ReportViolation, platform: Platform): R
         else open.delete(decided.id);
       switch (event.type) {
         case 'reply.submitted': {
-          const { id, text } = event;
+          const { text } = event;
+          const id = Number(event.id);
           if (text.trim() === '' || isSendingReply(before, id) || !(id in before.allNotes)) return;
           submit(id, text);
           return;
         }
         case 'reply.typed': {
-          const submission = open.get(event.id);
+          const submission = open.get(Number(event.id));
           if (submission && !isSendingReply(before, event.id))
             submission.takenBackAt ??= asyncScheduler.now();
           return;
         }
         case 'reply.sent': {
-          const submission = open.get(event.id);
-          const isGone = !platform.notes.has(event.id);
-          if (!submission || (!isGone && !isPosted(event.id, submission.text)))
+          const submission = open.get(Number(event.id));
+          const isGone = !platform.notes.has(Number(event.id));
+          if (!submission || (!isGone && !isPosted(Number(event.id), submission.text)))
             reportViolation(`the reply to note ${event.id} is confirmed, and was not posted`);
-          open.delete(event.id);
+          open.delete(Number(event.id));
           return;
         }
         case 'reply.failed':
-          open.delete(event.id);
+          open.delete(Number(event.id));
           return;
         default:
       }

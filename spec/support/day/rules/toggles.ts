@@ -31,11 +31,11 @@ function toggleOf(
     case 'approval.requested':
       return { toggle: 'approve', id: event.id, value: event.isApproved, step: 'requested' };
     case 'approval.failed':
-      return { toggle: 'approve', id: event.id, value: event.isApproved, step: 'failed' };
+      return { toggle: 'approve', id: Number(event.id), value: event.isApproved, step: 'failed' };
     case 'like.requested':
       return { toggle: 'like', id: event.id, value: event.isLiked, step: 'requested' };
     case 'like.failed':
-      return { toggle: 'like', id: event.id, value: event.isLiked, step: 'failed' };
+      return { toggle: 'like', id: Number(event.id), value: event.isLiked, step: 'failed' };
     case 'follow.requested':
       return { toggle: 'follow', id: noteOf(event.siteId), value: event.isFollowing, step: 'requested' };
     case 'follow.failed':
@@ -71,9 +71,10 @@ export function toggles(reportViolation: ReportViolation, platform: Platform): R
         else forget(decided.id, decidedToggle);
       }
       // A reply approves, too, whenever it is posted; the order of the two requests is unknown.
-      if (event.type === 'reply.submitted' || event.type === 'reply.sent') forget(event.id, 'approve');
+      if (event.type === 'reply.submitted' || event.type === 'reply.sent')
+        forget(Number(event.id), 'approve');
       // The failed moderation has replaced the earlier approval, and the panel reports it.
-      if (event.type === 'moderation.failed') forget(event.id, 'approve');
+      if (event.type === 'moderation.failed') forget(Number(event.id), 'approve');
       if (event.type === 'outbox.looked') {
         for (const wanted of expected) {
           const { toggle, id, value } = wanted;

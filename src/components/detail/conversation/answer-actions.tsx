@@ -1,22 +1,20 @@
-import { Check, ExternalLink, Reply, Star, Trash2 } from 'lucide';
+import { Check, Star, Trash2 } from 'lucide';
 import { useCallback, useRef } from 'react';
 import { answerOverlay, likeCountIf } from '../../../streams/conversation/answer-overlay';
 import type { AnswerAction } from '../../../streams/conversation/events';
 import type { Thread } from '../../../streams/conversation/selectors';
 import type { ThreadComment } from '../../../streams/conversation/state';
 import { isApprovingAt } from '../../../streams/outbox/held-up';
-import { notesOf } from '../../../streams/outbox/note-records';
 import type { State } from '../../../streams/state/state';
 import { __, _x, sprintf } from '../../../i18n';
-import { commentEvent } from '../../blocks/link-event';
-import { SafeLink } from '../../blocks/safe-link';
 import { isBlank } from '../../blank';
 import { countText } from '../../count-text';
-import { directedIcon, icon } from '../../elements/icon';
+import { icon } from '../../elements/icon';
 import { Toolbar } from '../../elements/toolbar';
 import { usePanel } from '../../panel-context';
 import { useSelected, useSend } from '../../use-selected';
 import { approveText } from '../toggle-buttons';
+import { AnswerForm, AnswerReply, useAnswerBox } from './answer-reply';
 import { useLeftFocus } from './use-left-focus';
 import './answer-actions.css';
 
@@ -33,6 +31,7 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
   const send = useSend();
   const root = useRef<HTMLDivElement>(null);
   useLeftFocus(root);
+  const box = useAnswerBox({ site, comment: id });
   const act = (kind: AnswerAction, isOn: boolean): void =>
     send({ type: 'answer.acted', key, comment: id, kind, isOn });
   const isHeldUp = useSelected(
@@ -65,8 +64,9 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
             {_x('Trash', 'verb')}
           </button>
         )}
-        {thread.canReply && <AnswerReply comment={comment} thread={thread} />}
+        {thread.canReply && <AnswerReply {...box} />}
       </Toolbar>
+      {thread.canReply && box.isOpen && <AnswerForm site={site} comment={id} box={box} />}
     </div>
   );
 }
@@ -97,39 +97,5 @@ function AnswerLike({ comment, site, act }: AnswerLikeProps) {
       {isOn ? _x('Liked', 'state of a post or comment') : _x('Like', 'verb')}
       {count > 0 && <span> {countText(count, locale)}</span>}
     </button>
-  );
-}
-
-/** Opens the reply box of the answer's own note, or else the page of the answer. */
-function AnswerReply({ comment: { id, url }, thread }: { comment: ThreadComment; thread: Thread }) {
-  const { site, post } = thread;
-  const send = useSend();
-  const note = useSelected(
-    useCallback(
-      ({ allNotes }: State) => notesOf(allNotes, { kind: 'reply', target: { site, comment: id } })[0]?.id,
-      [site, id],
-    ),
-  );
-  if (note !== undefined)
-    return (
-      <button
-        type="button"
-        className="answer-action"
-        onClick={() => {
-          send({ type: 'note.selected', id: note });
-          send({ type: 'reply.focused', id: note });
-        }}
-      >
-        {directedIcon(Reply)}
-        {_x('Reply', 'verb')}
-      </button>
-    );
-  if (url === '') return null;
-  return (
-    <SafeLink href={url} className="answer-action" event={commentEvent({ site, post, comment: id }, url)}>
-      {directedIcon(Reply)}
-      {_x('Reply', 'verb')}
-      {icon(ExternalLink, 'icon-new-tab')}
-    </SafeLink>
   );
 }

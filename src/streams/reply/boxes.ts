@@ -1,0 +1,34 @@
+import memoizeOne from 'memoize-one';
+import type { ActedOn } from '../notes/acted-on';
+import { commentOf, type CommentRef, keyOf } from '../notes/comment-ref';
+import type { Note, NoteId } from '../notes/note';
+import { noteTargets } from '../outbox/note-targets';
+import { recordKey } from '../outbox/target';
+import type { State } from '../state/state';
+
+/**
+ * The reply box of an answer: that of its note, so that both places show one text. What was typed before
+ * the note came keeps its box.
+ */
+export function boxOfAnswer({ drafts, allNotes }: State, ref: CommentRef): ActedOn {
+  const key = keyOf(ref);
+  return key in drafts ? key : (boxes(allNotes).get(recordKey('reply', ref)) ?? key);
+}
+
+/** The reply box of a note, or that of its comment if something was typed there before the note came. */
+export function boxOfNote({ drafts }: State, note: Note): ActedOn {
+  const ref = commentOf(note);
+  const key = ref && keyOf(ref);
+  return key && key in drafts ? key : note.id;
+}
+
+/** The newest note of each target of a reply. */
+const boxes = memoizeOne(
+  (allNotes: State['allNotes']): ReadonlyMap<string, NoteId> =>
+    new Map(
+      Object.values(allNotes).flatMap((note) => {
+        const target = noteTargets(note).reply;
+        return target ? [[recordKey('reply', target), note.id] as const] : [];
+      }),
+    ),
+);
