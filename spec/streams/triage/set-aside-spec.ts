@@ -4,7 +4,7 @@ import { selectVisibleNotes } from '../../../src/streams/list/selectors';
 import { FILTER_NAMES } from '../../../src/streams/list/state';
 import { aboutNote } from '../../../src/streams/notes/about';
 import { selectBell } from '../../../src/streams/reading/bell';
-import { isRead } from '../../../src/streams/reading/selectors';
+import { isRead, selectPendingReads } from '../../../src/streams/reading/selectors';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { bringBack, setAside } from '../../../src/streams/triage/set-aside';
@@ -50,6 +50,15 @@ describe('a note that is set aside', () => {
     const then = stateAfter(state, fetched(state.tick, newer));
     expect(visible(then)).toEqual([8, 9, 7]);
     expect(isRead(then, newer)).toBe(false);
+  });
+
+  test('[set-aside-undo] comes back unread also before its page is loaded', () => {
+    const { doneNotes } = state;
+    const later = back(stateAfter({ doneNotes, isLoading: false }), false, 8);
+    const read = note(8, { read: 1, note_hash: 80 });
+    const then = stateAfter(later, fetched(later.tick, read));
+    expect([visible(then), isRead(then, read)]).toEqual([[8], false]);
+    expect(Object.keys(selectPendingReads(then))).toEqual(['8']);
   });
 
   test('[set-aside] may be open while a switch hides its row; then no other one opens', () => {

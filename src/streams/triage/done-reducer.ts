@@ -16,8 +16,13 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
     moveTo(state, place);
   },
   'done.unmarked': (state, { ids, unreadIds, ...place }) => {
+    for (const id of unreadIds) {
+      const { [id]: { timestamp } = {} } = state.doneNotes;
+      // The list may not reach the note yet; the mark waits for it.
+      if (id in state.allNotes) markAsUnread(state, id);
+      else if (timestamp !== undefined) state.noteReads[id] = { isRead: false, timestamp };
+    }
     for (const id of ids) remove(state.doneNotes, id);
-    for (const id of unreadIds) markAsUnread(state, id);
     moveTo(state, place);
   },
   'recent.looked': (state, { records }) => {
