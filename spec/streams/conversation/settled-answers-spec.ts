@@ -20,7 +20,7 @@ const held = (answer: Partial<ThreadComment> = {}): Partial<State> => ({
 /** The conversations after the platform has answered, when the records do not show any more. */
 const after = (record: OutboxRecord, state = held()): State['conversations'] => {
   const before = stateAfter(state);
-  return stateAfter(before, ...settle(record, before)).conversations;
+  return stateAfter(before, ...settle(record, before, [record])).conversations;
 };
 const answerAfter = (record: OutboxRecord, answer?: Partial<ThreadComment>) =>
   after(done(record), held(answer))['1/10']?.comments[0];
@@ -68,7 +68,7 @@ test('[answer-actions] a refusal changes nothing', () => {
 });
 
 test('[answer-actions] is not told to conversations that do not have the comment', () => {
-  expect(settle(done(recordOf('like')), stateAfter({}))).not.toContainEqual(
+  expect(settle(done(recordOf('like')), stateAfter({}), [])).not.toContainEqual(
     expect.objectContaining({ type: 'conversation.settled' }),
   );
 });

@@ -31,7 +31,7 @@ function look(state: State, at: number, ...records: readonly OutboxRecord[]): St
   return stateAfter(
     state,
     { type: 'outbox.looked', ...outbox },
-    ...answeredIn(before, after).flatMap((record) => settle(record, state)),
+    ...answeredIn(before, after).flatMap((record, _, answered) => settle(record, state, answered)),
     ...checkAfterRemoval(before, after),
   );
 }
@@ -53,6 +53,15 @@ describe('a confirmed reaction', () => {
     const approved = after10s(settled(held, recordOf('approve'), done));
     const liked = after10s(settled(held, recordOf('like'), done));
     expect([isApproved(approved, seven(approved)), isLiked(liked, seven(liked))]).toEqual([true, true]);
+  });
+
+  test('[actions-in-all-tabs] keeps the other one if a tab sees the answers of both at once', () => {
+    const [like, approve] = [recordOf('like'), recordOf('approve')];
+    const waiting = look(stateAfter(held), 1000, sending(like), sending(approve));
+    const state = after10s(look(waiting, 2000, done(like), done(approve)));
+    expect([isApproved(state, seven(state)), isLiked(state, seven(state))]).toEqual([true, true]);
+    const refused = after10s(look(waiting, 2000, done(like), failed(approve)));
+    expect([isApproved(refused, seven(refused)), isLiked(refused, seven(refused))]).toEqual([false, true]);
   });
 
   test('sets only flags that the note has', () => {

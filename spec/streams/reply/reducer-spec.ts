@@ -20,7 +20,7 @@ const sending = looked(reply({ state: 'sending' }));
 function accepted(...events: readonly Event[]): State {
   const record = reply({ state: 'done', settledAt: 0 });
   const state = stateAfter(held, ...events, sending, looked(record));
-  return stateAfter(state, ...settle(record, state));
+  return stateAfter(state, ...settle(record, state, [record]));
 }
 const elsewhere = (text: string): Event => ({ type: 'draft.changedElsewhere', id: 7, text });
 

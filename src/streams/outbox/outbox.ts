@@ -81,8 +81,8 @@ export const outboxOf =
         pairwise(),
         mergeMap(([before, after]): readonly Event[] => [
           { type: 'outbox.looked', ...after },
-          ...answeredIn(before.records, after.records).flatMap((record) => [
-            ...settle(record, state$.value),
+          ...answeredIn(before.records, after.records).flatMap((record, _, answered) => [
+            ...settle(record, state$.value, answered),
             ...settledEvents(record, madeHere),
           ]),
           ...checkAfterRemoval(before.records, after.records),

@@ -34,12 +34,14 @@ export const checkAfterRemoval = (before: Records, after: Records): readonly Eve
 
 /**
  * The changes of an answered record to the notes, so that the end of its 10 s does not show the old
- * state: flags change, and the note of a removed comment is removed.
+ * state: flags change, and the note of a removed comment is removed. `answered` are all records that were
+ * answered with it, because they may change the same note.
  */
-export const settle = (record: OutboxRecord, state: State): readonly Event[] => [
-  ...settleAnswer(record, state),
-  ...settleNotes(record, state),
-];
+export const settle = (
+  record: OutboxRecord,
+  state: State,
+  answered: readonly OutboxRecord[],
+): readonly Event[] => [...settleAnswer(record, state), ...settleNotes(record, state, answered)];
 
 /** Changes the comment in the conversations that have it. */
 function settleAnswer(
@@ -56,7 +58,11 @@ function settleAnswer(
     : [];
 }
 
-function settleNotes(record: OutboxRecord, { allNotes, tick }: State): readonly Event[] {
+function settleNotes(
+  record: OutboxRecord,
+  { allNotes, tick }: State,
+  answered: readonly OutboxRecord[],
+): readonly Event[] {
   const { kind, payload, settledAt: at = 0 } = record;
   const notes = notesOf(allNotes, record);
   // The platform may have carried out the failed request. A restored comment gets its note again.
@@ -70,12 +76,14 @@ function settleNotes(record: OutboxRecord, { allNotes, tick }: State): readonly 
       // The reply may have approved the comment, or the comment may be gone.
       { type: 'notes.refreshRequested' },
     ];
-  const changed = notes.map((note) => withFlags(note, record));
+  const changed = notes.map((note) => answered.reduce(withFlags, note));
   return [{ type: 'notes.fetched', notes: changed, unreadable: [], asked: tick }];
 }
 
-/** The note as the platform has it now. Its hash is not known. */
-function withFlags(note: Note, { kind, target, payload }: OutboxRecord): Note {
+/** The note as the platform has it after this record, if it is about it. Its hash is not known. */
+function withFlags(note: Note, record: OutboxRecord): Note {
+  const { kind, target, payload, state } = record;
+  if (state !== 'done' || notesOf({ [note.id]: note }, record).length === 0) return note;
   const flags = (FLAGS[kind] ?? []).map((flag) => [flag, payload === true] as const);
   const body = note.body.map((block): Note['body'][number] => {
     const own = flags.filter(([flag]) => block.actions && flag in block.actions);
