@@ -56,6 +56,8 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
   'conversation.settled': (state, { site, comment: id, kind, isOn }) => {
     for (const [key, conversation] of Object.entries(state.conversations)) {
       if (!key.startsWith(`${site}/`)) continue;
+      const { parent } = conversation;
+      if (parent?.id === id) conversation.parent = castDraft(settledComment(parent, kind, isOn));
       const before = removedIn(conversation.comments);
       conversation.comments = conversation.comments.map((each) =>
         each.id === id ? castDraft(settledComment(each, kind, isOn)) : each,

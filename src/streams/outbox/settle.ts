@@ -51,7 +51,8 @@ function settleAnswer(
   // These change no comment.
   if (kind === 'follow' || kind === 'reply') return [];
   const isIn = Object.entries(conversations).some(
-    ([key, { comments }]) => key.startsWith(`${site}/`) && comments.some(({ id }) => id === comment),
+    ([key, { parent, comments }]) =>
+      key.startsWith(`${site}/`) && [parent, ...comments].some((each) => each?.id === comment),
   );
   return state === 'done' && comment !== undefined && typeof payload === 'boolean' && isIn
     ? [{ type: 'conversation.settled', site, comment, kind, isOn: payload }]
