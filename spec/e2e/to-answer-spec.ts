@@ -47,6 +47,25 @@ test('[to-answer] by keyboard alone: a reply and a like take comments out, and a
   await expect(panel.rows.first()).toContainText('The newest question.');
 });
 
+test('[to-answer-open] a liked comment that closes leaves its place, its focus and the keys to the next one', async ({
+  panel,
+  page,
+}) => {
+  await page.keyboard.press('w');
+  await expect(tab(panel)).toHaveAttribute('aria-pressed', 'true');
+  const headlines = await panel.rows.allTextContents();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(panel.detail).toBeVisible();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel.detail).toBeHidden();
+  await expect(panel.rows).toHaveCount(headlines.length - 1);
+  await expect(panel.rows.first()).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(panel.rows).toHaveCount(headlines.length - 2);
+});
+
 test('[to-answer] a trashed comment has its undo bar there, and Undo puts it back', async ({
   panel,
   page,

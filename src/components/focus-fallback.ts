@@ -4,16 +4,19 @@ import type { NoteId } from '../streams/notes/note';
 import type { State } from '../streams/state/state';
 import { isCovered } from './list/covered-list';
 import { rowOf } from './row-of';
+import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
 
 const selectIsLoading = (state: State): boolean => state.isLoading;
 
 /**
- * If the focused row is removed (its undo bar has ended, or its note is gone), focuses the row that
+ * If the focused row is removed (its undo bar has ended, or its note is gone), or that of an open note as it
+ * closes (it was answered), focuses the row that
  * takes its place; otherwise the next key would start at the top of the page. If the first response
  * replaces the kept list, focuses the list itself, because that row would be an arbitrary note.
  */
 export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> }): null {
+  const { state$ } = usePanel().store;
   const groups = useSelected(selectGroups);
   const isLoading = useSelected(selectIsLoading);
   const wasLoading = useRef(isLoading);
@@ -23,11 +26,14 @@ export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> })
     const element = root.current;
     const onFocusIn = ({ target }: FocusEvent): void => {
       const item = target instanceof Element ? target.closest('.pane-list li') : null;
-      focused.current = Number(item?.querySelector('[data-note]')?.getAttribute('data-note') ?? NaN);
+      // An open note stands for its row, which may leave when it closes.
+      focused.current = item
+        ? Number(item.querySelector('[data-note]')?.getAttribute('data-note') ?? NaN)
+        : (state$.value.selectedNoteId ?? NaN);
     };
     element?.addEventListener('focusin', onFocusIn);
     return () => element?.removeEventListener('focusin', onFocusIn);
-  }, [root]);
+  }, [root, state$]);
   useEffect(() => {
     const document = root.current?.ownerDocument;
     const isReplaced = wasLoading.current && !isLoading;
