@@ -10,7 +10,9 @@ import { useSelected } from '../use-selected';
 
 function selectUndoableKind(state: State): ModerationKind | undefined {
   const note = state.allNotes[selectLatestUndoable(state) ?? -1];
-  return note ? noteOverlay(state, note).undoBar?.kind : selectUndoableAnswer(state)?.kind;
+  const bar = note ? noteOverlay(state, note).undoBar : selectUndoableAnswer(state);
+  // The bar of a batch announces itself.
+  return bar?.batch === undefined ? bar?.kind : undefined;
 }
 
 const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);
