@@ -56,6 +56,23 @@ test('[answer-actions] changes each conversation of the site that has the answer
   ]);
 });
 
+test('[answer-actions] changes the comment that is answered, also if its response is from before', () => {
+  const parent = threadComment(70, undefined, { isLiked: false, likeCount: 1 });
+  const state = stateAfter({ conversations: { '1/10': conversation({ parent }) } });
+  const like = done(recordOf('like'));
+  const liked = stateAfter(state, ...settle(like, state, [like]));
+  expect(liked.conversations['1/10']?.parent).toMatchObject({ isLiked: true, likeCount: 2 });
+  const again = stateAfter(
+    { ...state, ...looking(like) },
+    {
+      type: 'conversation.parentFetched',
+      key: '1/10',
+      parent,
+    },
+  );
+  expect(again.conversations['1/10']?.parent).toMatchObject({ isLiked: true });
+});
+
 test('[answer-actions] a removed answer does not count among those that were searched', () => {
   expect(after(done(recordOf('trash')))['1/10']?.searched).toBe(1);
   expect(after(done(recordOf('untrash')), held({ removal: 'trash' }))['1/10']?.searched).toBe(3);

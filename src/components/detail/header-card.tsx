@@ -7,11 +7,12 @@ import { Avatar } from '../elements/avatar';
 import { RichText } from '../blocks/rich-text';
 import { kindIcon } from '../elements/kind-icon';
 import { __ } from '../../i18n';
+import { ParentActions } from './conversation/parent-actions';
 import { useConversation } from './conversation/use-conversation';
 
 /**
  * The header of a note: the person, and the note's post or comment (section 3). The title is a link
- * to the post. A comment that it quotes in part can be shown whole once it is known.
+ * to the post. A comment that it quotes in part can be shown whole, with its actions, once it is known.
  */
 export function HeaderCard({ note, thread }: { note: Note; thread: Thread | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -32,6 +33,7 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
             />
           </div>
         ))}
+        {isWhole && quoted && thread && <ParentActions comment={quoted} thread={thread} />}
         {quoted && (
           <button
             type="button"

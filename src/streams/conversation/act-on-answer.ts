@@ -2,17 +2,17 @@ import { notesOf } from '../outbox/note-records';
 import { approvedByReply } from '../outbox/overlay';
 import type { OutboxRule } from '../outbox/rule';
 import { aboutAnswer, answerOverlay } from './answer-overlay';
-import { selectThread } from './selectors';
+import { commentIn, selectThread } from './selectors';
 
 /**
- * The outbox rule of the answers to the open comment: they have the same records as comments with a note.
+ * The outbox rule of the comments around the open one: they have the same records as comments with a note.
  * Ignored if the platform does not allow the action, or if the answer has that state already.
  */
 export const actOnAnswer: OutboxRule = (event, state) => {
   if (event.type !== 'answer.acted') return undefined;
   const { key, comment: id, kind, isOn: payload } = event;
   const thread = selectThread(state);
-  const answer = state.conversations[key]?.comments.find((each) => each.id === id);
+  const answer = commentIn(state.conversations[key], id);
   if (thread?.key !== key || !answer) return undefined;
   const target = { site: thread.site, comment: id };
   const shown = answerOverlay(state, target);

@@ -9,7 +9,7 @@ export type SettledKind = AnswerAction | 'spam' | 'untrash' | 'unspam';
 
 /** Events about the comments around an open one. `key` names the open one. */
 export type ConversationEvent =
-  /** The blogger acted on an answer. */
+  /** The blogger acted on an answer, or on the comment that is answered. */
   | { type: 'answer.acted'; key: string; comment: number; kind: AnswerAction; isOn: boolean }
   /** The platform has carried out an action on a comment of a conversation, in whichever tab. */
   | { type: 'conversation.settled'; site: number; comment: number; kind: SettledKind; isOn: boolean }

@@ -20,7 +20,10 @@ const UNKNOWN: Conversation = {
 /** Handles what is fetched of a conversation. */
 export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
   'conversation.parentFetched': (state, { key, parent }) =>
-    change(state, key, () => ({ parent, hasFailed: false })),
+    change(state, key, () => ({
+      parent: parent && withDone(parent, key, state.outbox.records),
+      hasFailed: false,
+    })),
   'conversation.answersFetched': (state, { key, comments: fetched, isNewest, searched, isComplete, news }) =>
     change(state, key, (known) => {
       const comments = fetched.map((comment) => withDone(comment, key, state.outbox.records));

@@ -4,7 +4,7 @@ import { noteActions } from '../notes/action-flags';
 import { keyOf } from '../notes/comment-ref';
 import type { Note } from '../notes/note';
 import type { State } from '../state/state';
-import type { ThreadComment } from './state';
+import type { Conversation, ThreadComment } from './state';
 
 /** The open comment, and what the panel knows of its conversation without a request. */
 export interface Thread {
@@ -49,6 +49,12 @@ export function selectThread(state: State): Thread | undefined {
   const note = selectSelectedNote(state);
   return note && threadOf(note);
 }
+
+/** A comment of a conversation: the one that is answered, or an answer. */
+export const commentIn = (conversation: Conversation | undefined, id: number): ThreadComment | undefined =>
+  conversation?.parent?.id === id
+    ? conversation.parent
+    : conversation?.comments.find((each) => each.id === id);
 
 /** An answer to the open comment, with the answers to it. */
 export interface Answer {

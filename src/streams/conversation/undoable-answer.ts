@@ -1,7 +1,7 @@
 import type { UndoBar } from '../outbox/overlay';
 import { latestUndoBar, selectLatestUndoable } from '../outbox/selectors';
 import type { State } from '../state/state';
-import { selectThread } from './selectors';
+import { commentIn, selectThread } from './selectors';
 
 /**
  * The undo bar of an answer, if it is the latest one: in the open conversation, or in one that was left
@@ -12,8 +12,7 @@ export function selectUndoableAnswer(state: State): UndoBar | undefined {
   if (!bar || bar.batch !== undefined) return undefined;
   const { site, comment } = bar.target;
   const isIn = (key: string): boolean =>
-    key.startsWith(`${site}/`) &&
-    (state.conversations[key]?.comments.some(({ id }) => id === comment) ?? false);
+    key.startsWith(`${site}/`) && commentIn(state.conversations[key], comment ?? 0) !== undefined;
   const open = selectThread(state);
   if (open && open.comment !== comment && isIn(open.key)) return bar;
   const isLeft = selectLatestUndoable(state) === undefined && Object.keys(state.conversations).some(isIn);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Thread } from '../../../streams/conversation/selectors';
 import { __ } from '../../../i18n';
+import { ParentActions } from './parent-actions';
 import { ThreadComment } from './thread-comment';
 import { useConversation } from './use-conversation';
 import './conversation.css';
@@ -9,7 +10,7 @@ import './conversation.css';
 const SHORT_CHARS = 60;
 
 /**
- * What the open comment answers, above it. It has the height of two lines before it is known and after, so
+ * What the open comment answers, above it, and on demand all of it with its actions. It has the height of two lines before it is known and after, so
  * that the comment does not move while it is read.
  */
 export function AnsweredComment({ thread }: { thread: Thread }) {
@@ -17,6 +18,9 @@ export function AnsweredComment({ thread }: { thread: Thread }) {
   const [isWhole, setIsWhole] = useState(false);
   const parent = conversation?.parent;
   const isLong = parent && (parent.text.text.length > SHORT_CHARS || parent.text.text.includes('\n'));
+  const hasActions =
+    parent && [thread.canReply, parent.canModerate, parent.isLiked !== undefined].includes(true);
+  const canOpen = [isLong, hasActions].includes(true);
   return (
     <section
       className={`answered${isWhole ? ' is-whole' : ''}`}
@@ -24,8 +28,13 @@ export function AnsweredComment({ thread }: { thread: Thread }) {
       aria-busy={parent === undefined && !conversation?.hasFailed}
     >
       {parent ? (
-        <ThreadComment comment={parent} site={thread.site} post={thread.post}>
-          {isLong && (
+        <ThreadComment
+          comment={parent}
+          site={thread.site}
+          post={thread.post}
+          below={isWhole && <ParentActions comment={parent} thread={thread} />}
+        >
+          {canOpen && (
             <button
               type="button"
               className="thread-more"

@@ -1,13 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * When an element of an answer goes with the focus, what has taken its place gets it: in the same answer,
- * or else in the next one or the one before, or else the heading of the answers.
+ * When an element of a comment goes with the focus, what has taken its place gets it: in the same answer,
+ * or else in the next one or the one before, or else the heading of the answers. Of the comment that is answered,
+ * it is the button that shows more.
  */
 export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: element } = ref;
     return () => {
+      const parent = element?.closest<HTMLElement>('.answered, .header-card');
+      if (parent && element?.contains(element.ownerDocument.activeElement))
+        queueMicrotask(() => {
+          const stop =
+            parent.querySelector<HTMLElement>(STOPS) ?? parent.querySelector<HTMLElement>('.thread-more');
+          stop?.focus({ preventScroll: true });
+        });
       const section = element?.closest<HTMLElement>('.answers');
       const item = element?.closest('li');
       if (!section || !item || !element?.contains(element.ownerDocument.activeElement)) return;
@@ -22,6 +30,8 @@ export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
+const STOPS = ':is(.answer-actions, .undo-bar) button';
+
 /** The first button of an answer itself, not of the answers to it. */
 const stopIn = (item: Element): HTMLElement | null =>
-  item.querySelector<HTMLElement>(':scope > .answer :is(.answer-actions, .undo-bar) :is(button, a[href])');
+  item.querySelector<HTMLElement>(`:scope > .answer ${STOPS}`);
