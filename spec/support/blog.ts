@@ -14,6 +14,7 @@ const ERRORS = {
   busy: { status: 503, error: 'busy' },
   busyForAMinute: { status: 503, error: 'busy', headers: { 'retry-after': '60' } },
   forbidden: { status: 403, error: 'authorization_required' },
+  gone: { status: 404, error: 'unknown_comment' },
   expired: { status: 401, error: 'invalid_token' },
   unclear: { status: 401, error: 'unauthorized' },
 } as const;
