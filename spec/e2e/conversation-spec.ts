@@ -42,6 +42,7 @@ for (const width of [400, 1280])
       ).toBeLessThanOrEqual(0.02);
       await whole.click();
       await expect(shifting.frame.locator('.header-card')).toContainText('ends here.');
+      await expect(shifting.frame.locator('.header-card')).toHaveCSS('align-items', 'start');
       const { violations } = await new AxeBuilder({ page: shifting.page })
         // The host page has a main landmark, too.
         .disableRules('landmark-unique')
