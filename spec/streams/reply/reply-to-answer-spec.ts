@@ -50,7 +50,12 @@ test('[one-submission] the reply of another note to the same answer goes first',
 
 test('[reply-success] a reply that was sent removes the draft of its answer, and opens nothing', () => {
   const done = recordOf('reply', { state: 'done', settledAt: 5 });
-  expect(settle(done, state(), [done])).toContainEqual({ type: 'draft.sent', id: '1/70', text: 'Thanks', at: 5 });
+  expect(settle(done, state(), [done])).toContainEqual({
+    type: 'draft.sent',
+    id: '1/70',
+    text: 'Thanks',
+    at: 5,
+  });
   const sent: Event = { type: 'reply.sent', id: '1/70', url: '' };
   expect(settledEvents(done, new Set(['a']))).toEqual([sent]);
   const idle = { isPanelOpen: true, selectedNoteId: null, drafts: { '1/70': 'Thanks' } as const };
