@@ -37,7 +37,8 @@ export async function cutLike(
           ? { site: post?.siteId, post: post?.id }
           : { site: liked?.siteId, post: liked?.postId, comment },
     },
-    timestamp: new Date().toISOString(),
+    // In seconds, as the platform's, which orders what came in the same second by id.
+    timestamp: new Date().toISOString().replace(/\.\d+/, ''),
   };
   await sandbox.control('note', wireNote(7, note));
 }
