@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { tap } from 'rxjs';
-import { select } from '../streams/operators/select';
+import { filter, pairwise, startWith, tap } from 'rxjs';
 import type { NoteId } from '../streams/notes/note';
 import { selectUndoBars } from '../streams/outbox/note-records';
 import type { State } from '../streams/state/state';
@@ -11,7 +10,12 @@ import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
 
 const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
-const selectHighlightedId = (state: State): NoteId | null => state.highlightedNoteId;
+/** The open note, and the highlighted row. */
+type Place = Pick<State, 'selectedNoteId' | 'highlightedNoteId'>;
+const NOWHERE: Place = { selectedNoteId: null, highlightedNoteId: null };
+/** Whether a note closes: `PanelFocus` focuses its row. */
+const isClosing = (before: Place, { selectedNoteId, highlightedNoteId }: Place): boolean =>
+  before.selectedNoteId !== null && selectedNoteId === null && highlightedNoteId === before.selectedNoteId;
 const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
@@ -71,7 +75,16 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
       // Undo brings the row back with the next render.
       cancel = inFrameOf(root.current, () => focusRow(id));
     };
-    const subscription = state$.pipe(select(selectHighlightedId), tap(focus)).subscribe();
+    const subscription = state$
+      .pipe(
+        startWith(NOWHERE),
+        pairwise(),
+        filter(
+          ([before, now]) => now.highlightedNoteId !== before.highlightedNoteId && !isClosing(before, now),
+        ),
+        tap(([, { highlightedNoteId }]) => focus(highlightedNoteId)),
+      )
+      .subscribe();
     return () => {
       cancel?.();
       subscription.unsubscribe();

@@ -25,6 +25,15 @@ test('a selected note that is read needs no flag', () => {
   });
 });
 
+test('a key that is pressed as soon as a note has closed is about its row', () => {
+  const state = stateAfter(held, { type: 'note.highlighted', id: 8 }, select(7), deselect);
+  expect(pick(state, 'selectedNoteId', 'highlightedNoteId')).toEqual({
+    selectedNoteId: null,
+    highlightedNoteId: 7,
+  });
+  expect(stateAfter(state, deselect).highlightedNoteId).toBe(7);
+});
+
 test('a missing or hidden note cannot be selected', () => {
   expect(stateAfter(held, select(9)).selectedNoteId).toBeNull();
   expect(readsOf(stateAfter({ ...held, ...looking(recordOf('trash')) }, select(7)))).toEqual({

@@ -18,9 +18,9 @@ export function plainText(block: Pick<Block, 'text' | 'ranges'>, className: stri
   );
 }
 
-/** Whether the text has words that are not names. Compiling the Unicode class delays the first row. */
+/** Whether the text has words that are not names. */
 const hasWords = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => {
-    if (piece.kind === 'text') return /[a-z]/i.test(piece.text) || /\p{L}/u.test(piece.text);
+    if (piece.kind === 'text') return /\p{L}/u.test(piece.text);
     return piece.kind === 'range' && !NAMES.has(piece.range.type) && hasWords(piece.children);
   });

@@ -11,6 +11,8 @@ export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
     setSelectedNote(state, id);
   },
   'note.deselected': (state) => {
+    // The next key is about its row, which has the focus a frame later.
+    state.highlightedNoteId = state.selectedNoteId ?? state.highlightedNoteId;
     state.selectedNoteId = null;
   },
   'note.highlighted': (state, { id }) => {
