@@ -63,7 +63,7 @@ test.each<[string, Event, string[]]>([
   ['a clock tick', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
   ['a trash', { type: 'moderation.requested', id: 7, kind: 'trash' }, ['tick', 'touched']],
   ['a record', looked(1000, recordOf('like')), ['tick', 'outbox']],
-  ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId']],
+  ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId', 'highlightedNoteId']],
   ['a missing note that is gone', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'touched']],
   ['a sent mark', { type: 'reads.sent', reads: { 7: READ } }, ['tick', 'sentReads']],
   ['a refresh', { type: 'notes.refreshRequested' }, ['tick', 'list']],

@@ -1,5 +1,5 @@
 import { asyncScheduler } from 'rxjs';
-import { isApproved } from '../../../../src/streams/outbox/note-records';
+import { isApproved, noteOverlay } from '../../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../../src/streams/outbox/overlay';
 import { isLiked } from '../../../../src/streams/outbox/selectors';
 import type { Event } from '../../../../src/streams/state/events';
@@ -91,6 +91,8 @@ export function toggles(reportViolation: ReportViolation, platform: Platform): R
       const key = `${toggle} ${id}`;
       // A click on an old screen, whose note is gone.
       if (step === 'requested' && toggle !== 'follow' && !(id in state.allNotes)) return;
+      // Ignored, because another status would take a comment out of the trash or spam.
+      if (step === 'requested' && toggle === 'approve' && isRemoved(state, id)) return;
       if (step === 'requested') {
         const wanted = { toggle, id, value, at: asyncScheduler.now(), isKept: false };
         for (const other of expected) if (other.toggle === toggle && other.id === id) expected.delete(other);
@@ -116,6 +118,11 @@ export function toggles(reportViolation: ReportViolation, platform: Platform): R
     },
   };
 }
+
+const isRemoved = (state: State, id: number): boolean => {
+  const note = state.allNotes[id];
+  return note !== undefined && noteOverlay(state, note).isHidden;
+};
 
 /** The state that the panel shows; undefined without the note. */
 function shownOf(state: State, { toggle, id }: Wanted): boolean | undefined {
