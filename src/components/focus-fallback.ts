@@ -10,10 +10,10 @@ import { useSelected } from './use-selected';
 const selectIsLoading = (state: State): boolean => state.isLoading;
 
 /**
- * If the focused row is removed (its undo bar has ended, or its note is gone), or that of an open note as it
- * closes (it was answered), focuses the row that
- * takes its place; otherwise the next key would start at the top of the page. If the first response
- * replaces the kept list, focuses the list itself, because that row would be an arbitrary note.
+ * Focuses the row that takes the place of the focused one when that leaves (its undo bar has ended, or its
+ * note is gone), or of the open note's (it was answered); otherwise the next key would start at the top of
+ * the page. If the first response replaces the kept list, focuses the list itself, because that row would be
+ * an arbitrary note.
  */
 export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> }): null {
   const { state$ } = usePanel().store;

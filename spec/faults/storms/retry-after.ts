@@ -9,6 +9,10 @@ import { openPanel, resetPanel } from '../harness';
 
 const LIST = { method: 'GET', path: '/notifications/?fields' };
 const COUNT = 99_999;
+const LINES: Readonly<Record<string, string>> = {
+  429: 'There were too many requests. New notifications will come a little later.',
+  503: "New notifications can't be loaded right now.",
+};
 
 /** The list asks to wait: no wake-up asks again before that, and news arrive afterwards. */
 export const listAsksToWait = (status: string): NamedCell => ({
@@ -29,7 +33,7 @@ export const listAsksToWait = (status: string): NamedCell => ({
       await elapse(home, (RETRY_AFTER_S * 1000) / 2 - 5000, 5000);
       expect(count(), `requests after ${wake}`).toBe(before + 1);
     }
-    await expect(home.page.getByText("New notifications can't be loaded right now.")).toBeVisible();
+    await expect(home.page.getByText(LINES[status] ?? status)).toBeVisible();
     await elapse(home, HOUR_MS, 15_000);
     expect(count(), 'requests in an hour').toBeLessThanOrEqual(before + 1 + HOUR_MS / RETRY_AFTER_S / 1000);
     await sandbox.control('faults', { count: 0 });

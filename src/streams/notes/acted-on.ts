@@ -1,7 +1,7 @@
 import type { CommentKey, CommentRef } from './comment-ref';
 import type { NoteId } from './note';
 
-/** What an action or a reply is about: a note, or a comment that has none. */
+/** The note of an action or a reply, or the comment if it has no note. */
 export type ActedOn = NoteId | CommentKey;
 
 /** The comment of a key; undefined if it is not a key. */

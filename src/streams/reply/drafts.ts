@@ -29,11 +29,11 @@ import {
 } from './stored-draft';
 
 /**
- * Keeps each draft, of a note or an answer, in storage, which all tabs share: the text that was typed last wins, in
- * any tab (decision drafts-of-other-tabs). It is stored while the blogger types, when they send it,
- * and when the page ends, until the platform has accepted it. If storage refuses, saving is retried
- * every 5 s, and the status bar shows it once. Drafts older than 24 h are removed at the start and
- * with each list (section 5).
+ * Keeps the draft of each note and answer in storage, which all tabs share: the text that was typed last
+ * wins, in any tab (decision drafts-of-other-tabs). It is stored while the blogger types, when they send
+ * it, and when the page ends, until the platform has accepted it. If storage refuses, saving is retried
+ * every 5 s, and the status bar shows it once. Drafts older than 24 h are removed at the start and with
+ * each list (section 5).
  */
 export const drafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) =>
   defer(() => {

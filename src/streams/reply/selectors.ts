@@ -12,7 +12,7 @@ import type { State } from '../state/state';
  */
 export type ReplyTrouble = 'signedOut' | 'offline' | 'failed' | 'trash' | 'spam' | 'other';
 
-/** What a reply from this box goes to; undefined if the note is not held, or offers no reply. */
+/** The target of a reply in this box; undefined if the note is not held, or allows no reply. */
 export function repliedTo({ allNotes }: State, id: ActedOn): Target | undefined {
   if (typeof id === 'string') return commentOfKey(id);
   const { [id]: note } = allNotes;

@@ -10,8 +10,8 @@ import './conversation.css';
 const SHORT_CHARS = 60;
 
 /**
- * What the open comment answers, above it, and on demand all of it with its actions. It has the height of two lines before it is known and after, so
- * that the comment does not move while it is read.
+ * What the open comment answers, above it: two lines, or on demand all of it with its actions. It has its
+ * height before it is known, so that the comment does not move while it is read.
  */
 export function AnsweredComment({ thread }: { thread: Thread }) {
   const conversation = useConversation(thread.key);

@@ -2,23 +2,24 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * When an element of a comment goes with the focus, what has taken its place gets it: in the same answer,
- * or else in the next one or the one before, or else the heading of the answers. Of the comment that is answered,
- * it is the button that shows more.
+ * the next one or the one before, or else the heading of the answers; in the comment that is answered, an
+ * action, or else the button that shows more.
  */
 export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: element } = ref;
     return () => {
-      const parent = element?.closest<HTMLElement>('.answered, .header-card');
-      if (parent && element?.contains(element.ownerDocument.activeElement))
+      if (!element?.contains(element.ownerDocument.activeElement)) return;
+      const parent = element.closest<HTMLElement>('.answered, .header-card');
+      if (parent)
         queueMicrotask(() => {
           const stop =
             parent.querySelector<HTMLElement>(STOPS) ?? parent.querySelector<HTMLElement>('.thread-more');
           stop?.focus({ preventScroll: true });
         });
-      const section = element?.closest<HTMLElement>('.answers');
-      const item = element?.closest('li');
-      if (!section || !item || !element?.contains(element.ownerDocument.activeElement)) return;
+      const section = element.closest<HTMLElement>('.answers');
+      const item = element.closest('li');
+      if (!section || !item) return;
       const items = [...section.querySelectorAll('li')];
       const at = items.indexOf(item);
       queueMicrotask(() => {

@@ -1,0 +1,16 @@
+import type { ThreadComment } from '../../../streams/conversation/state';
+import { undoText } from '../../list/undo-bar';
+import { AnswerUndo } from './answer-undo';
+
+interface AnswerRemovalProps {
+  readonly removal: NonNullable<ThreadComment['removal']>;
+  readonly bar: string | undefined;
+}
+
+/** Stands for a removed comment: the undo bar, and then a line that says so. */
+export const AnswerRemoval = ({ removal, bar }: AnswerRemovalProps) =>
+  bar === undefined ? (
+    <p className="answer-removed">{undoText(removal)}</p>
+  ) : (
+    <AnswerUndo kind={removal} id={bar} />
+  );
