@@ -1,7 +1,7 @@
 import type { Figure } from '../figures';
 import { fullPanel } from './full-panel';
 import type { Harness, PanelPage } from './harness';
-import { measureRuns, workFigure } from './measure';
+import { measureRuns, SPEEDS, workFigure } from './measure';
 import { rowOf } from './rows';
 
 const APPROVE = `[...document.querySelectorAll('article button')].find((button) => button.title.includes('pprove'))`;
@@ -9,10 +9,7 @@ const APPROVE = `[...document.querySelectorAll('article button')].find((button) 
 /** Clicks on Approve in an open note, at full processor speed and 4x slower. */
 export async function approving(harness: Harness): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const { cpuSlowdown, name } of [
-    { cpuSlowdown: 1, name: '' },
-    { cpuSlowdown: 4, name: ', CPU 4x slower' },
-  ]) {
+  for (const { cpuSlowdown, name } of SPEEDS) {
     const page = await fullPanel(harness, cpuSlowdown);
     const opened = page.probe('detailPainted()');
     await page.tab.click(rowOf('Hello, first time here!'));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Figure } from '../figures';
 import { fullPanel } from './full-panel';
-import { measureRuns, taskMsOf, workFigure } from './measure';
+import { keyMs, measureRuns, SPEEDS, taskMsOf, workFigure } from './measure';
 import type { Harness, PanelPage } from './harness';
 
 const COUNT = 100;
@@ -11,11 +11,11 @@ const LOOK_MS = 100;
 export async function checking(harness: Harness): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const { cpuSlowdown, name, atMost } of [
-    { cpuSlowdown: 1, name: '', atMost: 16 },
-    { cpuSlowdown: 4, name: ', CPU 4x slower', atMost: 50 },
+    { ...SPEEDS[0], atMost: 16 },
+    { ...SPEEDS[1], atMost: 50 },
   ]) {
     const page = await fullPanel(harness, cpuSlowdown);
-    const keys = await measureRuns(() => keyMs(page));
+    const keys = await measureRuns(() => checkMs(page));
     figures.push(workFigure(`X with 100 rows: key to painted${name}`, 'ms', keys, atMost));
     await page.close();
   }
@@ -24,11 +24,9 @@ export async function checking(harness: Harness): Promise<readonly Figure[]> {
 }
 
 /** The first key loads code, and is part of the warm-up. */
-async function keyMs({ tab, probe }: PanelPage): Promise<number> {
-  await probe('settled()');
-  await probe('watchKey()');
-  await tab.press('x');
-  return Number(await probe('keyPainted()'));
+async function checkMs(page: PanelPage): Promise<number> {
+  await page.probe('settled()');
+  return keyMs(page, 'x');
 }
 
 /** The task time of each comment, from the key that checks all until the platform has the last one. */

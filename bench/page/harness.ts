@@ -107,7 +107,9 @@ async function trafficOf({ client }: Tab, part: string): Promise<() => Traffic> 
 /** Intercepts only these requests, because intercepting all would slow the start down. */
 export async function requestAllNotes({ client }: Tab): Promise<void> {
   client.on('Fetch.requestPaused', ({ requestId, request }) => {
-    void client.Fetch.continueRequest({ requestId, url: request.url.replace('number=10', 'number=100') });
+    const url = request.url.replace('number=10', 'number=100');
+    // The tab may close while a request starts.
+    client.Fetch.continueRequest({ requestId, url }).catch(() => undefined);
   });
   await client.Fetch.enable({ patterns: [{ urlPattern: '*/notifications*number=10' }] });
 }

@@ -6,7 +6,7 @@ import { SETTLE_MS } from '../../src/streams/timing';
 const LIMIT_MS = 60_000;
 
 /** The codes of keys that do not type a letter. */
-const CODES: Readonly<Record<string, number>> = { ArrowLeft: 37, Home: 36, Backspace: 8 };
+const CODES: Readonly<Record<string, number>> = { ArrowLeft: 37, Home: 36, Backspace: 8, Escape: 27 };
 
 /** The protocol's bit of the key. */
 const CTRL = 2;

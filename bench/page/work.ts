@@ -3,6 +3,8 @@ import type { Chromium } from './chromium';
 import { heapGrowth } from './heap-growth';
 import { loading } from './loading';
 import { checking } from './checking';
+import { conversing } from './conversing';
+import { finding } from './finding';
 import { pushes } from './pushes';
 import { approving } from './approving';
 import { scrolling } from './scrolling';
@@ -13,7 +15,17 @@ import { typing } from './typing';
 export async function* work(browser: Chromium): AsyncGenerator<Figure> {
   const harness = await startHarness(browser, '--notes', '100');
   try {
-    for (const part of [approving, checking, typing, scrolling, loading, pushes, heapGrowth]) {
+    for (const part of [
+      approving,
+      checking,
+      finding,
+      conversing,
+      typing,
+      scrolling,
+      loading,
+      pushes,
+      heapGrowth,
+    ]) {
       await harness.sandbox.reset();
       yield* await part(harness);
     }
