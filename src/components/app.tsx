@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tap } from 'rxjs';
 import { Boundary } from './boundary';
 import { PartFailure } from './failures';
@@ -18,6 +18,8 @@ const selectIsWide = (state: State): boolean => state.isWide;
 const selectHasHost = (state: State): boolean => state.hasHost;
 const selectIsCompact = (state: State): boolean => state.preferences.isCompact;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
+/** Changes when the panel opens, when its first rows are there, and when the platform's are. */
+const selectShown = (state: State): string => `${state.isPanelOpen}${isListKnown(state)}${state.isLoading}`;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
 /**
@@ -33,10 +35,16 @@ export function App() {
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
   const canPreload = useSelected(isListKnown);
-  /** Until this time, presses were aimed at the content before the list. The press guard loads later. */
+  const shown = useSelected(selectShown);
+  /**
+   * Until this time, presses were aimed at the content before the list. 0 when the press guard, which
+   * loads later, has taken over. Set before its effect, which reads it.
+   */
   const settledAt = useRef(Infinity);
+  useLayoutEffect(() => {
+    settledAt.current &&= performance.now() + SETTLE_MS;
+  }, [shown]);
   useEffect(() => {
-    settledAt.current = performance.now() + SETTLE_MS;
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -72,7 +80,7 @@ export function App() {
         <FocusFallback root={root} />
       </Boundary>
       <parts.PanelFocus root={root} />
-      <parts.PressGuard root={root} />
+      <parts.PressGuard root={root} settledAt={settledAt} />
     </div>
   );
 }

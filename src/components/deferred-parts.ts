@@ -20,7 +20,10 @@ export interface DeferredComponents {
   readonly RowMotion: ComponentType;
   readonly RowChecks: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
   readonly PanelFocus: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
-  readonly PressGuard: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
+  readonly PressGuard: ComponentType<{
+    readonly root: RefObject<HTMLElement | null>;
+    readonly settledAt: RefObject<number>;
+  }>;
   readonly StatusRegions: ComponentType;
   readonly ListEnd: ComponentType<{ readonly isLong: boolean }>;
   readonly ListLines: ComponentType;

@@ -3,13 +3,11 @@ import {
   Bell,
   FileText,
   Flame,
-  KeyRound,
   type IconNode,
   MessageSquare,
   Repeat2,
   ShieldCheck,
   ShoppingBag,
-  Sparkles,
   Star,
   TrendingUp,
   Trophy,
@@ -39,9 +37,8 @@ const KINDS: readonly Kind[] = [
   { types: /achieve|milestone|_feat$/, drawing: Trophy, tone: 'gold' },
   { types: /^traffic/, drawing: TrendingUp, tone: 'green' },
   { types: /^blaze/, drawing: Flame, tone: 'amber' },
-  { types: /^rewind|scan|backup/, drawing: ShieldCheck, tone: 'teal' },
-  { types: /login|password/, drawing: KeyRound, tone: 'slate' },
-  { types: /^(welcome|plan)/, drawing: Sparkles, tone: 'violet' },
+  { types: /^rewind|scan|backup|login|password/, drawing: ShieldCheck, tone: 'teal' },
+  { types: /^(welcome|plan)/, drawing: Star, tone: 'violet' },
 ];
 
 const OTHER: Omit<Kind, 'types'> = { drawing: Bell, tone: 'slate' };

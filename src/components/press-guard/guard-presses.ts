@@ -1,6 +1,6 @@
 import { SETTLE_MS } from '../../streams/timing';
 import { CONTROLS } from './boxes';
-import { followPlaces } from './places';
+import { followPlaces, rowsAtRest } from './places';
 
 /** Distance, in screen pixels, after which a moved pointer counts as aimed again. */
 const AIMED_AGAIN_PX = 24;
@@ -16,10 +16,10 @@ interface Point {
 /**
  * Ignores presses on controls of `root` that have just appeared or moved under the pointer, and the
  * second click of a double click if it hits another control than the first. Touch has no pointer
- * position before the tap, so every control counts as under it. Returns a function that removes the
- * guard.
+ * position before the tap, so every control counts as under it. `isAtRest` says that the rows were
+ * there before the guard, long enough to be aimed at. Returns a function that removes the guard.
  */
-export function guardPresses(root: HTMLElement): () => void {
+export function guardPresses(root: HTMLElement, isAtRest: boolean): () => void {
   const view = root.ownerDocument.defaultView;
   // Without a layout, as in jsdom, nothing has a place.
   if (!view || !('IntersectionObserver' in view)) return () => undefined;
@@ -34,6 +34,7 @@ export function guardPresses(root: HTMLElement): () => void {
   const places = followPlaces(
     root,
     view,
+    isAtRest ? rowsAtRest(root) : new Map(),
     () => pointer,
     (pointerBefore) => (pointerAtChange = pointerBefore),
   );

@@ -25,18 +25,27 @@ export interface Places {
   readonly stop: () => void;
 }
 
+/** The rows of an uncovered list, as places where they have been for long. */
+export const rowsAtRest = (root: Element): ReadonlyMap<Element, Place> =>
+  new Map(
+    [...root.querySelectorAll('.pane:not([inert]) .row')]
+      .map((row) => copyOf([row, row.getBoundingClientRect()]))
+      .map(([row, box]) => [row, { ...box, since: -Infinity }]),
+  );
+
 /**
- * Follows the places of the controls of `root`. The browser reports them with the frame that it
- * draws, so that no measurement forces a layout. `changed` is called for a frame in which a control
- * has appeared, moved or been uncovered, with what `before` returned when the frame began.
+ * Follows the places of the controls of `root`, of which `places` are known. The browser reports them
+ * with the frame that it draws, so that no measurement forces a layout. `changed` is called for a
+ * frame in which a control has appeared, moved or been uncovered, with what `before` returned when the
+ * frame began.
  */
 export function followPlaces<Before>(
   root: Element,
   view: Window & typeof globalThis,
+  places: ReadonlyMap<Element, Place>,
   before: () => Before,
   changed: (before: Before) => void,
 ): Places {
-  let places: ReadonlyMap<Element, Place> = new Map();
   let frame = 0;
   let observer: IntersectionObserver | undefined;
   let isScrolled = false;
