@@ -8,6 +8,7 @@ test.each(Object.keys(KINDS).filter(isKind))('a record of %s survives storage', 
     sentAt: 2000,
     attempts: 1,
     next: { id: 'b', kind: 'reply', payload: 'text', madeAt: 1, notBefore: 2 },
+    replacedDone: recordOf(kind, { state: 'done', settledAt: 1 }),
   });
   expect(parseRecord(structuredClone(record))).toEqual(record);
 });
@@ -38,6 +39,10 @@ test.each<[string, unknown]>([
   expect(parseRecord(value)).toBe('malformed');
 });
 
-test('a malformed wish beside a record is dropped', () => {
-  expect(parseRecord({ ...recordOf('like'), next: { id: 'b' } })).toEqual(recordOf('like'));
+test.each<[string, object]>([
+  ['wish', { next: { id: 'b' } }],
+  ['record', { replacedDone: { ...recordOf('like'), version: 0 } }],
+  ['record that waits', { replacedDone: recordOf('like') }],
+])('a malformed %s beside a record is dropped', (_name, beside) => {
+  expect(parseRecord({ ...recordOf('like'), ...beside })).toEqual(recordOf('like'));
 });

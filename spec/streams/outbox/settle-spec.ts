@@ -2,7 +2,7 @@ import { isCheckDue, selectVisibleNotes } from '../../../src/streams/list/select
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../src/streams/outbox/overlay';
 import { isLiked } from '../../../src/streams/outbox/selectors';
-import { answeredIn, checkAfterRemoval, settle } from '../../../src/streams/outbox/settle';
+import { answeredIn, checkAfterRemoval, isBroughtBack, settle } from '../../../src/streams/outbox/settle';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -47,6 +47,13 @@ const held = holding(note(7));
 const after10s = (state: State): State => look(state, 12_000);
 const visible = (state: State) => selectVisibleNotes(state).map(({ id }) => id);
 const seven = (state: State) => state.allNotes[7] ?? note(7);
+
+test('what Undo brings back was announced before, and what is answered now was not', () => {
+  const spam = done(recordOf('spam'));
+  const restore = recordOf('unspam', { id: 'b', replacedDone: spam });
+  const { records } = lookingAt(2000, restore).outbox;
+  expect([isBroughtBack(records, spam), isBroughtBack(records, done(restore))]).toEqual([true, false]);
+});
 
 describe('a confirmed reaction', () => {
   test('changes the note, so that it shows also after its 10 s', () => {

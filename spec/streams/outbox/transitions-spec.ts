@@ -20,9 +20,13 @@ const unlike = made('like', { id: 'b', payload: false });
 /** What matters of an outcome: its state, kind and payload, and what follows; its time if it was hastened. */
 const short = (outcome: Outcome, { type }: Input): string => {
   if (typeof outcome === 'string') return outcome;
-  const { state, kind, payload, next, replaced } = outcome;
+  const { state, kind, payload, next, replaced, replacedDone } = outcome;
   const from = type === 'hastened' ? ` from ${(next ?? outcome).notBefore}` : '';
-  const others = [next && `next ${next.kind} ${next.payload}`, replaced && `replaced ${replaced.kind}`];
+  const others = [
+    next && `next ${next.kind} ${next.payload}`,
+    replaced && `replaced ${replaced.kind}`,
+    replacedDone && `after ${replacedDone.kind} ${replacedDone.payload}`,
+  ];
   return [`${state} ${kind} ${payload}`, ...others.filter(Boolean)].join(', ') + from;
 };
 
@@ -101,7 +105,35 @@ const rows: Row[] = [
     name: '[restore-request] Restore follows a spam that is done',
     record: recordOf('spam', done),
     input: made('unspam', { id: 'b' }),
-    becomes: 'waiting unspam true',
+    becomes: 'waiting unspam true, after spam true',
+  },
+  {
+    name: '[restore-request] Undo of a Restore that waits brings the spam back to Recently done',
+    record: recordOf('unspam', { replacedDone: recordOf('spam', done) }),
+    input: { type: 'undone', id: 'a' },
+    becomes: 'done spam true',
+  },
+  {
+    name: '[last-intention-counts] a toggle back brings back what was done',
+    record: recordOf('like', { payload: false, replacedDone: recordOf('like', done) }),
+    input: made('like', { id: 'c' }),
+    becomes: 'done like true',
+  },
+  {
+    name: '[last-intention-counts] Undo brings back what waits, and keeps what was done before it',
+    record: recordOf('trash', {
+      replaced: { ...wish, kind: 'approve' },
+      replacedDone: recordOf('approve', done),
+    }),
+    input: { type: 'undone', id: 'a' },
+    becomes: 'waiting approve false, after approve true',
+  },
+  {
+    name: 'what was done before is forgotten when the next is sent',
+    record: recordOf('like', { payload: false, replacedDone: recordOf('like', done) }),
+    input: send,
+    now: 9000,
+    becomes: 'sending like false',
   },
   {
     name: 'Undo deletes what waits',
@@ -149,7 +181,7 @@ const rows: Row[] = [
     name: 'Undo still brings it back when the approval is done',
     record: recordOf('approve', { ...sending, next: trashNext, replaced: unapproval }),
     input: { type: 'confirmed', ...claim },
-    becomes: 'waiting trash true, replaced approve',
+    becomes: 'waiting trash true, replaced approve, after approve true',
   },
   {
     name: 'Undo of a trash brings back the approval that was not accepted',
@@ -197,7 +229,7 @@ const rows: Row[] = [
     name: 'another reply follows one that is done',
     record: recordOf('reply', done),
     input: made('reply', { id: 'b', payload: 'More' }),
-    becomes: 'waiting reply More',
+    becomes: 'waiting reply More, after reply Thanks',
   },
   {
     name: '[old-action] Retry sends what failed',
@@ -347,7 +379,7 @@ const rows: Row[] = [
     name: 'what follows is sent after a 2xx',
     record: recordOf('like', { ...sending, next: wish }),
     input: { type: 'confirmed', ...claim },
-    becomes: 'waiting like false',
+    becomes: 'waiting like false, after like true',
   },
   {
     name: 'the answer to an earlier request changes nothing',

@@ -28,7 +28,7 @@ export function answered(record: OutboxRecord, input: Answer, now: number): Outc
   switch (input.type) {
     case 'refused':
       // A refused look shows nothing about the earlier request, so the blogger's next intention is sent.
-      if (state === 'uncertain' && record.next) return done(record, now);
+      if (state === 'uncertain' && record.next) return { ...done(record, now), replacedDone: undefined };
       return notDone({ ...record, cause: input.cause }, now, 0, input.reason);
     case 'postponed':
       return isSent ? notDone({ ...record, cause: input.cause }, now, input.retryAfterMs) : 'refused';
@@ -52,8 +52,17 @@ export function answered(record: OutboxRecord, input: Answer, now: number): Outc
 /** The record after a confirmation. The blogger's next intention, if there is one, is sent next. */
 function done(record: OutboxRecord, now: number): OutboxRecord {
   const { next, replaced } = record;
-  if (next && !isSameWish(record, next)) return { ...waiting(record, next), replaced };
-  return { ...record, state: 'done', settledAt: now, next: undefined, replaced: undefined };
+  const settled: OutboxRecord = {
+    ...record,
+    state: 'done',
+    settledAt: now,
+    next: undefined,
+    replaced: undefined,
+    replacedDone: undefined,
+  };
+  return next && !isSameWish(record, next)
+    ? { ...waiting(record, next), replaced, replacedDone: settled }
+    : settled;
 }
 
 /**

@@ -63,6 +63,8 @@ export interface OutboxRecord extends Intention {
   readonly isRepeated?: true | undefined;
   /** The unsent intention that this one replaced; Undo restores it. */
   readonly replaced?: Intention | undefined;
+  /** The done record that this unsent one replaced; Undo restores it. */
+  readonly replacedDone?: OutboxRecord | undefined;
 }
 
 /** The result of a transition; `refused` leaves the record unchanged. */
@@ -108,6 +110,13 @@ const isState = (value: unknown): value is RecordState => STATES.includes(asStri
 
 /** Parses a stored value. Never throws. */
 export function parseRecord(value: unknown): Parsed {
+  const record = parseOne(value);
+  if (typeof record !== 'object') return record;
+  const done = parseOne(asObject(value).replacedDone);
+  return typeof done === 'object' && done.state === 'done' ? { ...record, replacedDone: done } : record;
+}
+
+function parseOne(value: unknown): Parsed {
   const { version, kind, target, state, owner, ...fields } = asObject(value);
   const written = asNumber(version);
   if (written !== undefined && written > RECORD_VERSION) return 'foreign';

@@ -5,7 +5,7 @@ import { notesOf } from './note-records';
 import { isRestoration, isWaiting } from './overlay';
 import type { OutboxRecord } from './record';
 import type { Records } from './state';
-import { actedOn, type Kind } from './target';
+import { actedOn, type Kind, recordKey } from './target';
 
 const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
   approve: ['approve-comment'],
@@ -20,6 +20,10 @@ export const answeredIn = (before: Records, after: Records): readonly OutboxReco
     const isNew = last?.id !== record.id || isWaiting(last);
     return isNew && !isWaiting(record) ? record : [];
   });
+
+/** Whether Undo has brought a done record back, so that its outcome was announced before. */
+export const isBroughtBack = (before: Records, { id, kind, target }: OutboxRecord): boolean =>
+  before[recordKey(kind, target)]?.replacedDone?.id === id;
 
 /**
  * Requests a light poll when the record of a removed comment no longer hides its note, 10 s after

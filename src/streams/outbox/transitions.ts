@@ -64,14 +64,19 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
       return fresh;
     case 'done':
       // The same text from another tab, which the platform would refuse as a duplicate (section 8).
-      if (!isSameWish(record, intention)) return fresh;
+      if (!isSameWish(record, intention)) return { ...fresh, replacedDone: record };
       return isExclusive ? 'refused' : { ...fresh, isRepeated: true };
     case 'waiting':
       if (isExclusive || isSameWish(record, intention)) return 'refused';
       // Nothing was sent, so the platform is in the wanted state already, unless it had the
       // opposite one before.
-      if (isInverse(record, intention)) return record.isRepeated || input.isContrary ? fresh : 'deleted';
-      return { ...fresh, replaced: record.replaced ?? intentionOf(record) };
+      if (isInverse(record, intention))
+        return record.isRepeated || input.isContrary ? fresh : (record.replacedDone ?? 'deleted');
+      return {
+        ...fresh,
+        replaced: record.replaced ?? intentionOf(record),
+        replacedDone: record.replacedDone,
+      };
     case 'sending':
     case 'uncertain':
       if (isExclusive || isSameWish(record.next ?? record, intention)) return 'refused';
@@ -81,11 +86,11 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
 }
 
 function undone(record: OutboxRecord, id: string): Outcome {
-  const { state, next, replaced } = record;
+  const { state, next, replaced, replacedDone } = record;
   if (next?.id === id) return { ...record, next: replaced, replaced: undefined };
   if (record.id !== id) return 'refused';
   if (state !== 'waiting' && state !== 'failed') return 'refused';
-  return replaced ? waiting(record, replaced) : 'deleted';
+  return replaced ? { ...waiting(record, replaced), replacedDone } : (replacedDone ?? 'deleted');
 }
 
 function hastened(record: OutboxRecord, id: string, now: number): Outcome {
@@ -112,6 +117,7 @@ function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number)
     sentAt: now,
     attempts: record.attempts + 1,
     replaced: undefined,
+    replacedDone: undefined,
     cause: undefined,
   };
 }
