@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests';
 import { bellHtml, openHostPage } from './support/host-page';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
@@ -78,6 +79,33 @@ test('[notify-shown] [notify-closed] [notify-click] a hidden page shows a new co
   await page.evaluate(() => window.shownNotes[0]?.click());
   await expect(bell).toHaveAttribute('aria-expanded', 'true');
   await expect(panelPage(page).detail).toContainText('Is the kettle on?');
+});
+
+test('[notify-click] a click while the panel loads again opens the note, once', async ({ page, sandbox }) => {
+  await fakeBrowser(page, 'granted');
+  const { bell } = await openNotifying(page, sandbox);
+  await hide(page, true);
+  await sandbox.control('comment', { text: 'Is the kettle on?' });
+  await expect.poll(() => titlesIn(page)).toHaveLength(1);
+  await hide(page, false);
+  const reload = async (): Promise<() => void> => {
+    const release = await holdRequests(page, /\/panel\.[0-9a-f]+\.js$/);
+    const navigated = page.waitForEvent('framenavigated');
+    await page.frames()[1]?.evaluate(() => setTimeout(() => location.reload()));
+    await navigated;
+    return release;
+  };
+  const release = await reload();
+  await page.evaluate(() => window.shownNotes[0]?.click());
+  await expect(bell).toHaveAttribute('aria-expanded', 'true');
+  release();
+  const panel = panelPage(page);
+  await expect(panel.detail).toContainText('Is the kettle on?');
+  await bell.click();
+  (await reload())();
+  await bell.click();
+  await expect(panel.rows.first()).toBeVisible();
+  await expect(panel.detail).toHaveCount(0);
 });
 
 test('[notify-one-tab] of two hidden pages one shows the new comment', async ({ page, sandbox }) => {

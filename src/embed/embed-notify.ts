@@ -32,9 +32,18 @@ export function start(
     wasOn = isOn;
   };
   const offer = offerIn(root, sendWish);
+  /**
+   * The note of the last click: a panel that loads again while it is open, also to sign in, gets it
+   * again.
+   */
+  let clicked = 0;
+  const sendClicked = (): void => {
+    if (clicked > 0) send({ action: 'openNote', id: clicked });
+  };
   const begin = (): void => {
     sendWish();
     offer();
+    sendClicked();
   };
   /** Notifications of single notes, which one of all notes of the kind replaces. */
   const shown: Record<News['kind'], Notification[]> = { comment: [], like: [], follow: [] };
@@ -64,13 +73,15 @@ export function start(
       window.focus();
       notification.close();
       host.open();
-      send({ action: 'openNote', id });
+      clicked = id;
+      sendClicked();
     };
     if (count > 1) shown[kind].splice(0).forEach((single) => single.close());
     else shown[kind].push(notification);
   };
 
   host.addEventListener('iframeready', begin, { signal });
+  host.addEventListener('panelclose', () => (clicked = 0), { signal });
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<unknown>) => {

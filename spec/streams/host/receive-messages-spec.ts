@@ -14,8 +14,10 @@ const messages: Record<string, unknown> = {
   H: { type: 'notestream', action: 'opensLinks' },
   W: { type: 'notestream', action: 'wantsNews' },
   N: { type: 'notestream', action: 'wantsNoNews' },
+  K: { type: 'notestream', action: 'openNote', id: 7 },
   // Malformed.
   9: { type, action: 'togglePanel' },
+  8: { type: 'notestream', action: 'openNote', id: 'seven' },
   // For other receivers.
   1: { type: 'webpackOk' },
   2: '{',
@@ -54,6 +56,11 @@ const rules: Case[] = [
     name: 'can want news, and no news any more',
     messages: '-W-N',
     expected: 'vW-N',
+  },
+  {
+    name: '[notify-click] can open a note, unless its id is malformed',
+    messages: '-K-8',
+    expected: 'vK',
   },
   {
     name: '[toggle-visibility] hides the panel and shows it',
@@ -110,6 +117,7 @@ cases(
       ...legend,
       W: { type: 'host.wantsNews', isWanted: true },
       N: { type: 'host.wantsNews', isWanted: false },
+      K: { type: 'notified.clicked', id: 7 },
     });
     m.expect(report.entries$).toBeObservable(reported, problems);
   },

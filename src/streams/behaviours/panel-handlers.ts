@@ -2,6 +2,7 @@ import { environmentHandlers } from '../environment/reducer';
 import { hostHandlers } from '../host/reducer';
 import { notesHandlers } from '../list/reducer';
 import { selectionHandlers } from '../list/selection';
+import { notifyHandlers } from '../notify/reducer';
 import { preferencesHandlers } from '../preferences/reducer';
 import { pushHandlers } from '../push/reducer';
 import { readingHandlers } from '../reading/reducer';
@@ -12,6 +13,7 @@ export const panelHandlers = {
   ...environmentHandlers,
   ...hostHandlers,
   ...notesHandlers,
+  ...notifyHandlers,
   ...preferencesHandlers,
   ...pushHandlers,
   ...readingHandlers,

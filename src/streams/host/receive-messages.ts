@@ -1,12 +1,14 @@
 import { combineLatest, filter, map, merge, mergeMap, type Observable, of, share, startWith } from 'rxjs';
-import { type HostMessage, extraAction, parseHostMessage } from '../../embed/protocol';
+import { EXTRA_TYPE, fieldsOf, type HostMessage, parseHostMessage } from '../../embed/protocol';
+import { asId } from '../../lib/json';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 
 /**
  * Turns messages of the host page into events (sections 4 and 7): it opens and closes the panel,
- * requests a refresh, announces that it opens links itself, or wants new notes. The panel is visible if both the
- * document and the host report so. A panel without a host page is always open.
+ * requests a refresh, announces that it opens links itself, wants new notes, or has a click on the
+ * notification of one. The panel is visible if both the document and the host report so. A panel without a
+ * host page is always open.
  */
 export const receiveMessages: Behaviour = (_events$, _state$, { host, environment, report }) => {
   const data$ = host.messages$.pipe(share());
@@ -30,12 +32,15 @@ export const receiveMessages: Behaviour = (_events$, _state$, { host, environmen
     })),
   );
   const standalone$ = host.isEmbedded ? [] : of<Event>({ type: 'panel.toggled', isOpen: true });
-  const extras$ = data$.pipe(map(extraAction), mergeMap(extraEvents));
+  const extras$ = data$.pipe(mergeMap(extraEvents));
   return merge(standalone$, visibility$, extras$, messages$.pipe(mergeMap(toEvent)));
 };
 
-function extraEvents(action: unknown): readonly Event[] {
+function extraEvents(data: unknown): readonly Event[] {
+  const { action, id } = fieldsOf(data, EXTRA_TYPE);
+  const note = asId(id);
   if (action === 'opensLinks') return [{ type: 'host.opensLinks' }];
+  if (action === 'openNote' && note !== undefined) return [{ type: 'notified.clicked', id: note }];
   const isWanted = action === 'wantsNews';
   return isWanted || action === 'wantsNoNews' ? [{ type: 'host.wantsNews', isWanted }] : [];
 }

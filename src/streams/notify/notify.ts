@@ -6,7 +6,6 @@ import {
   from,
   ignoreElements,
   map,
-  merge,
   mergeMap,
   type Observable,
   of,
@@ -27,7 +26,6 @@ import type { Deps } from '../state/deps';
 import { parseTabMessage } from '../tabs/tab-message';
 import { NOTIFIED_MAX_NOTES, NOTIFY_SINGLY_MAX_NOTES } from '../timing';
 import { type Arrival, arrivals$ } from './arrivals';
-import { clicks$ } from './clicks';
 import { isIn, newNotes$ } from './new-notes';
 import { groupNews, noteNews$ } from './news';
 import { NOTIFIED_KEY, parseNotified } from './stored-notified';
@@ -35,8 +33,7 @@ import { NOTIFIED_KEY, parseNotified } from './stored-notified';
 /**
  * Posts each new comment, like and follow to the host page, which shows it as a system notification
  * (decision host-page-notifies): while the page is hidden, from the leading tab only, and not in the
- * hours that the blogger keeps quiet. From the fourth of a kind on, one message is about all of them. Also
- * receives the clicks.
+ * hours that the blogger keeps quiet. From the fourth of a kind on, one message is about all of them.
  */
 export const notify: Behaviour = (_events$, state$, deps) => {
   const { host, storage } = deps;
@@ -53,7 +50,7 @@ export const notify: Behaviour = (_events$, state$, deps) => {
     filter(() => !isQuiet(parsePreferences(storage.get(PREFERENCES_KEY)).quietHours, localHour())),
   );
   const restarted$ = state$.pipe(select(isNotifying), skip(1));
-  const news$ = arrivals$(found$, restarted$).pipe(
+  return arrivals$(found$, restarted$).pipe(
     connect((each$) =>
       each$.pipe(
         mergeMap((arrival) =>
@@ -73,7 +70,6 @@ export const notify: Behaviour = (_events$, state$, deps) => {
     tap((news) => host.post({ type: NEWS_TYPE, ...news }, true)),
     ignoreElements(),
   );
-  return merge(news$, clicks$(host));
 };
 
 const isGroup = ({ count }: Arrival): boolean => count > NOTIFY_SINGLY_MAX_NOTES;
