@@ -46,8 +46,10 @@ export function listPlace(list: HTMLElement): ListPlace {
       });
       observer.observe(content);
       stop.signal.addEventListener('abort', () => observer.disconnect());
+      // Captured: the key that closes the search is on its way up to the document.
+      const options = { signal: stop.signal, passive: true, capture: true };
       for (const type of ['keydown', 'pointerdown', 'wheel'])
-        list.ownerDocument.addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
+        list.ownerDocument.addEventListener(type, () => stop.abort(), options);
       return () => stop.abort();
     },
   };

@@ -17,16 +17,25 @@ const TEXTS =
  * of the page while the search is open. Does nothing in browsers without the CSS Custom Highlight API.
  */
 export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
+  const hasWords = queryWords(query).length > 0 && typeof Highlight !== 'undefined';
+  // Not with each query: a change of the attribute restyles the whole page.
   useEffect(() => {
-    const panes = bar.current?.closest<HTMLElement>('.panes');
-    if (!panes || typeof Highlight === 'undefined' || typeof CSS === 'undefined') return undefined;
+    const panes = panesOf(bar);
+    if (!panes || !hasWords) return undefined;
+    panes.dataset.marked = '';
+    return () => {
+      delete panes.dataset.marked;
+      CSS.highlights.delete(NAME);
+    };
+  }, [bar, hasWords]);
+  useEffect(() => {
+    const panes = panesOf(bar);
+    if (!panes || !hasWords) return undefined;
     const words = queryWords(query);
-    if (words.length === 0) return undefined;
     const mark = (): void => {
       CSS.highlights.set(NAME, new Highlight(...markedRanges(panes.querySelectorAll(TEXTS), words)));
     };
     mark();
-    panes.dataset.marked = '';
     const observer = new MutationObserver(mark);
     observer.observe(panes, {
       subtree: true,
@@ -35,10 +44,9 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
       // The list is covered, or uncovered.
       attributeFilter: ['inert'],
     });
-    return () => {
-      observer.disconnect();
-      delete panes.dataset.marked;
-      CSS.highlights.delete(NAME);
-    };
-  }, [bar, query]);
+    return () => observer.disconnect();
+  }, [bar, query, hasWords]);
 }
+
+const panesOf = (bar: RefObject<HTMLElement | null>): HTMLElement | null | undefined =>
+  bar.current?.closest<HTMLElement>('.panes');

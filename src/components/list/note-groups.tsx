@@ -1,11 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { State } from '../../streams/state/state';
+import { usePainted } from '../elements/use-painted';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import { NoteGroup } from './note-group';
 import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
-/** The rows of the first render, enough for a tall screen. The others follow in the next frame. */
+/** How many rows more are drawn at once, enough for a tall screen. The others follow in the next frame. */
 const FIRST_ROWS = 20;
 
 type SelectGroups = (state: State) => readonly GroupView[];
@@ -24,22 +25,12 @@ export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
     return fold?.(select) ?? select;
   }, [fold, locale, timeOf]);
   const groups = useSelected(selectGroups);
-  const isPainted = useIsPainted();
-  return (isPainted ? groups : firstRows(groups, FIRST_ROWS)).map((group, index) => (
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const painted = usePainted(count);
+  const isLong = count > painted + FIRST_ROWS;
+  return (isLong ? firstRows(groups, Math.max(painted, FIRST_ROWS)) : groups).map((group, index) => (
     <NoteGroup key={group.name} group={group} isFirst={index === 0} />
   ));
-}
-
-/**
- * Whether the first render is on the screen: React defers a value until then. The remaining rows
- * are not part of that deferred render, because React starts it again with each event in between.
- */
-function useIsPainted(): boolean {
-  const isDeferred = useDeferredValue(true, false);
-  const [isPainted, setIsPainted] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- a second render is the purpose
-  useEffect(() => setIsPainted(isDeferred), [isDeferred]);
-  return isPainted;
 }
 
 /** The groups cut to `count` rows in all. */

@@ -3,13 +3,14 @@ import { answersTo, type Thread } from '../../../streams/conversation/selectors'
 import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
 import { __, _n, sprintf } from '../../../i18n';
 import { countText } from '../../count-text';
+import { usePainted } from '../../elements/use-painted';
 import { usePanel } from '../../panel-context';
 import { useSend } from '../../use-selected';
 import { AnswerItem } from './answer-item';
 import { useConversation } from './use-conversation';
 import './conversation.css';
 
-/** The answers to the open comment, below it. Nothing, while none is known. */
+/** The answers to the open comment, below it and after it. Nothing, while none is known. */
 export function Answers({ thread }: { thread: Thread }) {
   const { locale } = usePanel();
   const send = useSend();
@@ -17,7 +18,9 @@ export function Answers({ thread }: { thread: Thread }) {
   const conversation = useConversation(thread.key);
   const comments = conversation?.comments;
   const answers = useMemo(() => answersTo(comments ?? [], thread.comment), [comments, thread.comment]);
-  if (!conversation) return null;
+  // The comment first: the conversation may be known when the note opens.
+  const isPainted = usePainted(thread.comment) === thread.comment;
+  if (!conversation || !isPainted) return null;
   const { isComplete, isLoading, hasFailed, searched } = conversation;
   if (isComplete && !hasFailed && answers.length === 0) return null;
   const shown = isWhole ? answers : answers.slice(0, ANSWERS_SHOWN_COUNT);
