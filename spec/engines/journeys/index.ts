@@ -11,6 +11,7 @@ import { drawnList } from './drawn-list';
 import { excerpts, mark } from './excerpt';
 import { find } from './find';
 import { filters } from './filters';
+import { freshness } from './freshness';
 import { keyboard } from './keyboard';
 import { languages } from './languages';
 import { openNoteAt } from './open-note';
@@ -41,6 +42,7 @@ export const journeys: readonly Journey[] = [
   conversation,
   push,
   poll,
+  ...freshness,
   ...arriveAbove,
   arriveUnderNote,
   ...excerpts,
