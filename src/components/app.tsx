@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tap } from 'rxjs';
 import { Boundary } from './boundary';
 import { PartFailure } from './failures';
@@ -38,12 +38,17 @@ export function App() {
   const shown = useSelected(selectShown);
   /**
    * Until this time, presses were aimed at the content before the list. 0 when the press guard, which
-   * loads later, has taken over. Set before its effect, which reads it.
+   * loads later, has taken over. Set before its effect, which does that.
    */
   const settledAt = useRef(Infinity);
   useLayoutEffect(() => {
     settledAt.current &&= performance.now() + SETTLE_MS;
   }, [shown]);
+  const takeOver = useCallback((): boolean => {
+    const isSettled = settledAt.current > 0 && performance.now() >= settledAt.current;
+    settledAt.current = 0;
+    return isSettled;
+  }, []);
   useEffect(() => {
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
@@ -80,7 +85,7 @@ export function App() {
         <FocusFallback root={root} />
       </Boundary>
       <parts.PanelFocus root={root} />
-      <parts.PressGuard root={root} settledAt={settledAt} />
+      <parts.PressGuard root={root} takeOver={takeOver} />
     </div>
   );
 }

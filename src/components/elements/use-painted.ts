@@ -8,7 +8,6 @@ import { useDeferredValue, useEffect, useState } from 'react';
 export function usePainted(value: number): number {
   const deferred = useDeferredValue(value, 0);
   const [painted, setPainted] = useState(0);
-  // oxlint-disable-next-line react/set-state-in-effect -- a second render is the purpose
   useEffect(() => setPainted(deferred), [deferred]);
   return painted;
 }
