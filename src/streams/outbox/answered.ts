@@ -8,7 +8,7 @@ import {
 } from '../timing';
 import type { Claim, SenderInput } from './input';
 import { KINDS } from './kinds';
-import { intentionOf, type Outcome, type OutboxRecord, waiting } from './record';
+import { doneBefore, intentionOf, type Outcome, type OutboxRecord, waiting } from './record';
 import { isInverse, isSameWish } from './wish';
 
 type Answer = Extract<SenderInput, Claim>;
@@ -29,7 +29,17 @@ export function answered(record: OutboxRecord, input: Answer, now: number): Outc
     case 'refused':
       // A refused look shows nothing about the earlier request, so the blogger's next intention is sent.
       if (state === 'uncertain' && record.next) return { ...done(record, now), replacedDone: undefined };
-      return notDone({ ...record, cause: input.cause }, now, 0, input.reason);
+      return notDone(
+        {
+          ...record,
+          cause: input.cause,
+          // Nobody can tell which of the two the platform has.
+          replacedDone: state === 'uncertain' ? undefined : record.replacedDone,
+        },
+        now,
+        0,
+        input.reason,
+      );
     case 'postponed':
       return isSent ? notDone({ ...record, cause: input.cause }, now, input.retryAfterMs) : 'refused';
     case 'unanswered': {
@@ -73,7 +83,7 @@ function notDone(record: OutboxRecord, now: number, retryAfterMs: number, reason
   const { next, attempts } = record;
   const backoffMs = Math.min(attempts * REPLY_RETRY_STEP_MS, POLL_BACKOFF_CAP_MS);
   const notBefore = now + Math.min(Math.max(backoffMs, retryAfterMs), RETRY_AFTER_CAP_MS);
-  if (next && isInverse(record, next) && !record.isRepeated) return 'deleted';
+  if (next && isInverse(record, next) && !record.isRepeated) return doneBefore(record, now);
   // A postponement delays the next intention, too; a refusal concerns only the refused one.
   if (next)
     return {
@@ -83,6 +93,7 @@ function notDone(record: OutboxRecord, now: number, retryAfterMs: number, reason
         scheduledAt: now,
       }),
       replaced: record.replaced ?? (reason ? undefined : intentionOf(record)),
+      replacedDone: record.replacedDone,
     };
   const { retries } = KINDS[record.kind];
   // The blogger waits for such a kind. After a longer `Retry-After` it fails, and they decide.

@@ -33,7 +33,7 @@ import type { OutboxRule } from './rule';
 import { selectIsWaiting } from './selectors';
 import { sendOutbox$ } from './send';
 import { sessionEnded$ } from './session-ended';
-import { answeredIn, checkAfterRemoval, isBroughtBack, settle } from './settle';
+import { answeredIn, checkAfterRemoval, settle } from './settle';
 import { settledEvents } from './settled';
 import { storeWishes$ } from './store-wishes';
 import { createView } from './view';
@@ -83,7 +83,7 @@ export const outboxOf =
           { type: 'outbox.looked', ...after },
           ...answeredIn(before.records, after.records).flatMap((record, _, answered) => [
             ...settle(record, state$.value, answered),
-            ...(isBroughtBack(before.records, record) ? [] : settledEvents(record, madeHere)),
+            ...settledEvents(record, madeHere),
           ]),
           ...checkAfterRemoval(before.records, after.records),
         ]),

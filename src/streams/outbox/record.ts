@@ -1,6 +1,6 @@
 import { asId, asNumber, asObject, asString, isObject } from '../../lib/json';
 import { type Cause, CAUSES } from '../../lib/cause';
-import { ABOUT_MAX_CHARS } from '../timing';
+import { ABOUT_MAX_CHARS, RECORD_LIFETIME_MS } from '../timing';
 import { isKind } from './kinds';
 import type { Kind } from './target';
 import { isTargetOf, type Target } from './target';
@@ -63,7 +63,7 @@ export interface OutboxRecord extends Intention {
   readonly isRepeated?: true | undefined;
   /** The unsent intention that this one replaced; Undo restores it. */
   readonly replaced?: Intention | undefined;
-  /** The done record that this unsent one replaced; Undo restores it. */
+  /** The done record that this one replaced; it comes back if this one is not carried out. */
   readonly replacedDone?: OutboxRecord | undefined;
 }
 
@@ -78,6 +78,10 @@ export const waiting = (
   { version, target, owner }: Pick<OutboxRecord, 'version' | 'target' | 'owner'>,
   intention: Intention,
 ): OutboxRecord => ({ ...intention, version, target, owner, state: 'waiting', attempts: 0 });
+
+/** What a record that is not carried out leaves: the done one that it replaced, for a day. */
+export const doneBefore = ({ replacedDone: done }: OutboxRecord, now: number): OutboxRecord | 'deleted' =>
+  done && now - (done.settledAt ?? done.madeAt) <= RECORD_LIFETIME_MS ? done : 'deleted';
 
 /** The intention of a record, without its progress. */
 export const intentionOf = ({

@@ -5,7 +5,7 @@ import { notesOf } from './note-records';
 import { isRestoration, isWaiting } from './overlay';
 import type { OutboxRecord } from './record';
 import type { Records } from './state';
-import { actedOn, type Kind, recordKey } from './target';
+import { actedOn, type Kind } from './target';
 
 const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
   approve: ['approve-comment'],
@@ -17,13 +17,11 @@ const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
 export const answeredIn = (before: Records, after: Records): readonly OutboxRecord[] =>
   Object.entries(after).flatMap(([key, record]) => {
     const { [key]: last } = before;
+    // It was answered before, and has come back.
+    if (last?.replacedDone?.id === record.id) return [];
     const isNew = last?.id !== record.id || isWaiting(last);
     return isNew && !isWaiting(record) ? record : [];
   });
-
-/** Whether Undo has brought a done record back, so that its outcome was announced before. */
-export const isBroughtBack = (before: Records, { id, kind, target }: OutboxRecord): boolean =>
-  before[recordKey(kind, target)]?.replacedDone?.id === id;
 
 /**
  * Requests a light poll when the record of a removed comment no longer hides its note, 10 s after

@@ -3,6 +3,7 @@ import { tidied } from './due';
 import type { Input, Made } from './input';
 import { KINDS } from './kinds';
 import {
+  doneBefore,
   type Intention,
   intentionOf,
   type Outcome,
@@ -23,13 +24,16 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
   if (!record) return 'refused';
   switch (input.type) {
     case 'undone':
-      return undone(record, input.id);
+      return undone(record, input.id, now);
     case 'retried':
       if (record.state !== 'failed' || record.id !== input.id) return 'refused';
-      return waiting(
-        { ...record, owner: input.owner },
-        { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now, scheduledAt: undefined },
-      );
+      return {
+        ...waiting(
+          { ...record, owner: input.owner },
+          { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now, scheduledAt: undefined },
+        ),
+        replacedDone: record.replacedDone,
+      };
     case 'hastened':
       return hastened(record, input.id, now);
     case 'signedOut':
@@ -61,17 +65,17 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
   if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return fresh;
   switch (record.state) {
     case 'failed':
-      return fresh;
+      return { ...fresh, replacedDone: record.replacedDone };
     case 'done':
       // The same text from another tab, which the platform would refuse as a duplicate (section 8).
-      if (!isSameWish(record, intention)) return { ...fresh, replacedDone: record };
+      if (!isSameWish(record, intention)) return { ...fresh, replacedDone: isExclusive ? undefined : record };
       return isExclusive ? 'refused' : { ...fresh, isRepeated: true };
     case 'waiting':
       if (isExclusive || isSameWish(record, intention)) return 'refused';
       // Nothing was sent, so the platform is in the wanted state already, unless it had the
       // opposite one before.
       if (isInverse(record, intention))
-        return record.isRepeated || input.isContrary ? fresh : (record.replacedDone ?? 'deleted');
+        return record.isRepeated || input.isContrary ? fresh : doneBefore(record, now);
       return {
         ...fresh,
         replaced: record.replaced ?? intentionOf(record),
@@ -85,12 +89,12 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
   }
 }
 
-function undone(record: OutboxRecord, id: string): Outcome {
+function undone(record: OutboxRecord, id: string, now: number): Outcome {
   const { state, next, replaced, replacedDone } = record;
   if (next?.id === id) return { ...record, next: replaced, replaced: undefined };
   if (record.id !== id) return 'refused';
   if (state !== 'waiting' && state !== 'failed') return 'refused';
-  return replaced ? { ...waiting(record, replaced), replacedDone } : (replacedDone ?? 'deleted');
+  return replaced ? { ...waiting(record, replaced), replacedDone } : doneBefore(record, now);
 }
 
 function hastened(record: OutboxRecord, id: string, now: number): Outcome {
@@ -117,7 +121,6 @@ function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number)
     sentAt: now,
     attempts: record.attempts + 1,
     replaced: undefined,
-    replacedDone: undefined,
     cause: undefined,
   };
 }
