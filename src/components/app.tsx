@@ -18,8 +18,8 @@ const selectIsWide = (state: State): boolean => state.isWide;
 const selectHasHost = (state: State): boolean => state.hasHost;
 const selectIsCompact = (state: State): boolean => state.preferences.isCompact;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
-/** Changes when the panel opens, when its first rows are there, and when the platform's are. */
-const selectShown = (state: State): string => `${state.isPanelOpen}${isListKnown(state)}${state.isLoading}`;
+/** Whether rows are there to be aimed at. */
+const selectIsShown = (state: State): boolean => state.isPanelOpen && isListKnown(state);
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
 /**
@@ -35,7 +35,7 @@ export function App() {
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
   const canPreload = useSelected(isListKnown);
-  const shown = useSelected(selectShown);
+  const isShown = useSelected(selectIsShown);
   /**
    * Until this time, presses were aimed at the content before the list. 0 when the press guard, which
    * loads later, has taken over. Set before its effect, which does that.
@@ -43,7 +43,7 @@ export function App() {
   const settledAt = useRef(Infinity);
   useLayoutEffect(() => {
     settledAt.current &&= performance.now() + SETTLE_MS;
-  }, [shown]);
+  }, [isShown]);
   const takeOver = useCallback((): boolean => {
     const isSettled = settledAt.current > 0 && performance.now() >= settledAt.current;
     settledAt.current = 0;

@@ -55,3 +55,17 @@ export const isNear = (a: Box, b: Box): boolean =>
 /** Whether two boxes share more than an edge. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+/** A rectangle of the browser has getters, which no spread copies. */
+export const copyOf = ([element, { left, right, top, bottom }]: readonly [Element, Box]): readonly [
+  Element,
+  Box,
+] => [element, { left, right, top, bottom }];
+
+/** The places of the rows of a list that no note covers. */
+export const rowBoxes = (root: ParentNode): ReadonlyMap<Element, Box> =>
+  new Map(
+    [...root.querySelectorAll('.pane:not([inert]) .row')].map((row) =>
+      copyOf([row, row.getBoundingClientRect()]),
+    ),
+  );

@@ -1,5 +1,5 @@
 import { SETTLE_MS } from '../../streams/timing';
-import { CONTROLS } from './boxes';
+import { type Box, CONTROLS } from './boxes';
 import { followPlaces, rowsAtRest } from './places';
 
 /** Distance, in screen pixels, after which a moved pointer counts as aimed again. */
@@ -16,10 +16,11 @@ interface Point {
 /**
  * Ignores presses on controls of `root` that have just appeared or moved under the pointer, and the
  * second click of a double click if it hits another control than the first. Touch has no pointer
- * position before the tap, so every control counts as under it. `isAtRest` says that the rows were
- * there before the guard, long enough to be aimed at. Returns a function that removes the guard.
+ * position before the tap, so every control counts as under it. `before` has
+ * the rows that were there before the guard, long enough to be aimed at. Returns a function that
+ * removes the guard.
  */
-export function guardPresses(root: HTMLElement, isAtRest: boolean): () => void {
+export function guardPresses(root: HTMLElement, before: ReadonlyMap<Element, Box>): () => void {
   const view = root.ownerDocument.defaultView;
   // Without a layout, as in jsdom, nothing has a place.
   if (!view || !('IntersectionObserver' in view)) return () => undefined;
@@ -34,7 +35,7 @@ export function guardPresses(root: HTMLElement, isAtRest: boolean): () => void {
   const places = followPlaces(
     root,
     view,
-    isAtRest ? rowsAtRest(root) : new Map(),
+    rowsAtRest(root, before),
     () => pointer,
     (pointerBefore) => (pointerAtChange = pointerBefore),
   );

@@ -1,4 +1,4 @@
-import { type Box, controlsAndCovers, hasBox, isNear, movesIn, overlaps } from './boxes';
+import { type Box, controlsAndCovers, copyOf, hasBox, isNear, movesIn, overlaps, rowBoxes } from './boxes';
 
 /** Where a control is, and since when (milliseconds, like `Event.timeStamp`). */
 export interface Place extends Box {
@@ -25,12 +25,16 @@ export interface Places {
   readonly stop: () => void;
 }
 
-/** The rows of an uncovered list, as places where they have been for long. */
-export const rowsAtRest = (root: Element): ReadonlyMap<Element, Place> =>
+/** The rows that are still where they were, as places where they have been for long. */
+export const rowsAtRest = (
+  root: ParentNode,
+  before: ReadonlyMap<Element, Box>,
+): ReadonlyMap<Element, Place> =>
   new Map(
-    [...root.querySelectorAll('.pane:not([inert]) .row')]
-      .map((row) => copyOf([row, row.getBoundingClientRect()]))
-      .map(([row, box]) => [row, { ...box, since: -Infinity }]),
+    [...(before.size > 0 ? rowBoxes(root) : [])].flatMap(([row, box]) => {
+      const last = before.get(row);
+      return last && isNear(last, box) ? [[row, { ...box, since: -Infinity }]] : [];
+    }),
   );
 
 /**
@@ -133,9 +137,3 @@ export function followPlaces<Before>(
 
 const isAt = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;
-
-/** A rectangle of the browser has getters, which no spread copies. */
-const copyOf = ([element, { left, right, top, bottom }]: readonly [Element, Box]): readonly [
-  Element,
-  Box,
-] => [element, { left, right, top, bottom }];

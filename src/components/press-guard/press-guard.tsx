@@ -1,8 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
+import { type Box, rowBoxes } from './boxes';
 import { guardPresses } from './guard-presses';
 
+const NOTHING: ReadonlyMap<Element, Box> = new Map();
 const selectIsOpen = (state: State): boolean => state.isPanelOpen;
 
 interface PressGuardProps {
@@ -18,9 +20,11 @@ interface PressGuardProps {
  */
 export function PressGuard({ root, takeOver }: PressGuardProps): null {
   const isOpen = useSelected(selectIsOpen);
+  // As they are drawn now: what comes with the guard may move them.
+  const [before] = useState(() => rowBoxes(document));
   useEffect(
-    () => (root.current && isOpen ? guardPresses(root.current, takeOver()) : undefined),
-    [root, isOpen, takeOver],
+    () => (root.current && isOpen ? guardPresses(root.current, takeOver() ? before : NOTHING) : undefined),
+    [root, isOpen, takeOver, before],
   );
   return null;
 }
