@@ -6,8 +6,10 @@ import { useSelected } from '../use-selected';
 import { NoteGroup } from './note-group';
 import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
-/** How many rows more are drawn at once, enough for a tall screen. The others follow in the next frame. */
+/** Enough for a tall screen. The other rows of a new list, or of one that a search leaves, follow in the next frame. */
 const FIRST_ROWS = 20;
+
+const selectIsFinding = ({ view }: State): boolean => view === 'find';
 
 type SelectGroups = (state: State) => readonly GroupView[];
 
@@ -26,9 +28,11 @@ export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
   }, [fold, locale, timeOf]);
   const groups = useSelected(selectGroups);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const painted = usePainted(count);
-  const isLong = count > painted + FIRST_ROWS;
-  return (isLong ? firstRows(groups, Math.max(painted, FIRST_ROWS)) : groups).map((group, index) => (
+  const isFinding = useSelected(selectIsFinding);
+  // Rows that are drawn never go away for a frame: they may have the focus.
+  const painted = usePainted(isFinding ? count : Infinity);
+  const isCut = !isFinding && count > painted + FIRST_ROWS;
+  return (isCut ? firstRows(groups, FIRST_ROWS) : groups).map((group, index) => (
     <NoteGroup key={group.name} group={group} isFirst={index === 0} />
   ));
 }
