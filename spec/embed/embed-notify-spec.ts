@@ -299,6 +299,27 @@ test('[notify-click] a click focuses the window, closes the notification, and op
   expect(sent).toEqual([ON, 'open', { action: 'openNote', id: 7 }]);
 });
 
+test('[notify-click] a panel that loads within a minute of the click gets the note again, a later one or a closed one does not', () => {
+  jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+  const at = jest.spyOn(Date, 'now').mockReturnValue(1000);
+  const { host, says, sent, isReady } = openBell();
+  const opened = (): number => sent.filter((each) => each !== 'open' && each.action === 'openNote').length;
+  const counts: number[] = [];
+  const ready = (ms: number): void => {
+    at.mockReturnValue(ms);
+    isReady();
+    counts.push(opened());
+  };
+  says(news());
+  Fake.made[0]?.onclick();
+  ready(60_999);
+  ready(61_000);
+  Fake.made[0]?.onclick();
+  host.dispatchEvent(new CustomEvent('panelclose'));
+  ready(61_001);
+  expect(counts).toEqual([2, 2, 3]);
+});
+
 test('[notify-revoked] without the permission nothing shows, the panel gets `wantsNoNews`, and a click still opens it', () => {
   jest.spyOn(window, 'focus').mockImplementation(() => undefined);
   const { says, sent } = openBell();

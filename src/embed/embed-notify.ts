@@ -9,6 +9,9 @@ import { newsTitle } from './notify-texts';
 import type { ExtraHostMessage, News } from './protocol';
 import type { NotestreamBell } from './types';
 
+/** A load of the panel that is later than this has nothing to do with the click, in milliseconds. */
+const CLICKED_MS = 60_000;
+
 /** Offers and shows notifications until the signal is aborted. `send` posts to the panel if it is there. */
 export function start(
   host: NotestreamBell,
@@ -33,12 +36,13 @@ export function start(
   };
   const offer = offerIn(root, sendWish);
   /**
-   * The note of the last click: a panel that loads again while it is open, also to sign in, gets it
-   * again.
+   * The note of the last click, and when it was: a panel that loads soon after it, also to sign in, gets
+   * it again.
    */
   let clicked = 0;
+  let clickedAt = 0;
   const sendClicked = (): void => {
-    if (clicked > 0) send({ action: 'openNote', id: clicked });
+    if (clicked > 0 && Date.now() - clickedAt < CLICKED_MS) send({ action: 'openNote', id: clicked });
   };
   const begin = (): void => {
     sendWish();
@@ -74,6 +78,7 @@ export function start(
       notification.close();
       host.open();
       clicked = id;
+      clickedAt = Date.now();
       sendClicked();
     };
     if (count > 1) shown[kind].splice(0).forEach((single) => single.close());
