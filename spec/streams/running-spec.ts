@@ -52,7 +52,7 @@ test(
     for (const hot$ of [isOnline$, isWide$, keys$, tokenRejected$, tokenDoubted$])
       m.expect(hot$).toHaveSubscriptions(once);
     // Of the panel, and of a note that a notification names.
-    m.expect(messages$).toHaveSubscriptions([once, once]);
+    m.expect(messages$).toHaveSubscriptions([once]);
     // Of the panel, of the session, and of its end in another tab.
     m.expect(isVisible$).toHaveSubscriptions([once, once, once]);
     // Of read marks, drafts, notes that are set aside, shortcuts, preferences, the blogger's id, the session,
