@@ -172,6 +172,12 @@ const rows: Row[] = [
     becomes: 'failed like false',
   },
   {
+    name: '[restore-gone] what was done to a comment that is gone does not come back',
+    record: recordOf('unspam', { ...sending, replacedDone: recordOf('spam', done) }),
+    input: { type: 'refused', reason: 'UnknownCommentError', ...claim },
+    becomes: 'failed unspam true',
+  },
+  {
     name: 'Retry remembers what was done before',
     record: recordOf('like', { ...failed, payload: false, replacedDone: recordOf('like', done) }),
     input: { type: 'retried', id: 'a', newId: 'b', owner: OWNER },

@@ -6,6 +6,7 @@ import {
   REPLY_RETRY_STEP_MS,
   RETRY_AFTER_CAP_MS,
 } from '../timing';
+import { COMMENT_GONE } from './failed';
 import type { Claim, SenderInput } from './input';
 import { KINDS } from './kinds';
 import { doneBefore, intentionOf, type Outcome, type OutboxRecord, waiting } from './record';
@@ -33,8 +34,9 @@ export function answered(record: OutboxRecord, input: Answer, now: number): Outc
         {
           ...record,
           cause: input.cause,
-          // Nobody can tell which of the two the platform has.
-          replacedDone: state === 'uncertain' ? undefined : record.replacedDone,
+          // Nobody can tell which of the two the platform has, or nothing can be brought back.
+          replacedDone:
+            state === 'uncertain' || input.reason === COMMENT_GONE ? undefined : record.replacedDone,
         },
         now,
         0,
