@@ -117,6 +117,23 @@ test.describe('in a narrow panel', () => {
     expect(await marked(page)).toEqual([]);
   });
 
+  test('[find-marks] a letter after the first one does not restyle the page', async ({ page, sandbox }) => {
+    await open(page, sandbox.panel);
+    await page.keyboard.press('/');
+    await page.keyboard.type('h');
+    await expect.poll(() => marked(page)).not.toEqual([]);
+    await page.locator('[data-marked]').evaluate((panes) => {
+      new MutationObserver(() => panes.setAttribute('data-restyled', '')).observe(panes, {
+        attributeFilter: ['data-marked'],
+      });
+    });
+    await page.keyboard.type('ello');
+    await expect
+      .poll(async () => [...new Set((await marked(page)).map((text) => text.toLowerCase()))])
+      .toEqual(['hello']);
+    await expect(page.locator('[data-restyled]')).toHaveCount(0);
+  });
+
   test('[find-marks] marks follow rows that come and go', async ({ page, sandbox }) => {
     await open(page, sandbox.panel);
     await page.keyboard.press('/');

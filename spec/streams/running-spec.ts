@@ -49,10 +49,8 @@ test(
     });
     m.expect(store.run$, '1s !').toBeObservable('');
     const once = '^ 999ms !';
-    for (const hot$ of [isOnline$, isWide$, keys$, tokenRejected$, tokenDoubted$])
+    for (const hot$ of [isOnline$, isWide$, keys$, messages$, tokenRejected$, tokenDoubted$])
       m.expect(hot$).toHaveSubscriptions(once);
-    // Of the panel, and of a note that a notification names.
-    m.expect(messages$).toHaveSubscriptions([once]);
     // Of the panel, of the session, and of its end in another tab.
     m.expect(isVisible$).toHaveSubscriptions([once, once, once]);
     // Of read marks, drafts, notes that are set aside, shortcuts, preferences, the blogger's id, the session,

@@ -38,7 +38,7 @@ export function App() {
   const isShown = useSelected(selectIsShown);
   /**
    * Until this time, presses were aimed at the content before the list. 0 when the press guard, which
-   * loads later, has taken over. Set before its effect, which does that.
+   * loads later, has taken over. A layout effect sets it before the guard's effect reads it.
    */
   const settledAt = useRef(Infinity);
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ async function expectNews(
   );
 }
 
-/** What the browser tells a page about its window or its network. */
+/** Dispatches an event of the window or of the network. */
 const dispatch = (panel: View, type: string): Promise<unknown> =>
   panel.evaluate((name) => {
     if (name !== 'blur' && name !== 'focus')

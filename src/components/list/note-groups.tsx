@@ -6,7 +6,7 @@ import { useSelected } from '../use-selected';
 import { NoteGroup } from './note-group';
 import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
-/** Enough for a tall screen. The other rows of a new list, or of one that a search leaves, follow in the next frame. */
+/** Enough for a tall screen. When the list is first drawn, or a search ends, the other rows follow in the next frame. */
 const FIRST_ROWS = 20;
 
 const selectIsFinding = ({ view }: State): boolean => view === 'find';
@@ -19,7 +19,7 @@ interface NoteGroupsProps {
   readonly fold?: (selectGroups: SelectGroups) => SelectGroups;
 }
 
-/** The groups with their rows (section 2), from one subscription for the whole list. */
+/** The groups with their rows (section 2). */
 export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
   const { locale } = usePanel();
   const selectGroups = useMemo(() => {
@@ -29,7 +29,7 @@ export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
   const groups = useSelected(selectGroups);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isFinding = useSelected(selectIsFinding);
-  // Rows that are drawn never go away for a frame: they may have the focus.
+  // In every other case nothing is cut: a drawn row may have the focus.
   const painted = usePainted(isFinding ? count : Infinity);
   const isCut = !isFinding && count > painted + FIRST_ROWS;
   return (isCut ? firstRows(groups, FIRST_ROWS) : groups).map((group, index) => (

@@ -95,7 +95,6 @@ function notDone(record: OutboxRecord, now: number, retryAfterMs: number, reason
         scheduledAt: now,
       }),
       replaced: record.replaced ?? (reason ? undefined : intentionOf(record)),
-      replacedDone: record.replacedDone,
     };
   const { retries } = KINDS[record.kind];
   // The blogger waits for such a kind. After a longer `Retry-After` it fails, and they decide.

@@ -73,13 +73,21 @@ export type Outcome = OutboxRecord | 'deleted' | 'refused';
 /** The owner of records that were made before the blogger's id was known. */
 export const UNKNOWN_OWNER = '?';
 
-/** A waiting record for an intention. Only target and owner are taken from the earlier record. */
+/**
+ * A waiting record for an intention. Only target, owner and what was done before are taken from the earlier
+ * record.
+ */
 export const waiting = (
-  { version, target, owner }: Pick<OutboxRecord, 'version' | 'target' | 'owner'>,
+  {
+    version,
+    target,
+    owner,
+    replacedDone,
+  }: Pick<OutboxRecord, 'version' | 'target' | 'owner' | 'replacedDone'>,
   intention: Intention,
-): OutboxRecord => ({ ...intention, version, target, owner, state: 'waiting', attempts: 0 });
+): OutboxRecord => ({ ...intention, version, target, owner, replacedDone, state: 'waiting', attempts: 0 });
 
-/** What a record that is not carried out leaves: the done one that it replaced, for a day. */
+/** The done record that comes back if its opposite is not carried out; `deleted` without one, or after a day. */
 export const doneBefore = ({ replacedDone: done }: OutboxRecord, now: number): OutboxRecord | 'deleted' =>
   done && now - (done.settledAt ?? done.madeAt) <= RECORD_LIFETIME_MS ? done : 'deleted';
 

@@ -27,13 +27,10 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
       return undone(record, input.id, now);
     case 'retried':
       if (record.state !== 'failed' || record.id !== input.id) return 'refused';
-      return {
-        ...waiting(
-          { ...record, owner: input.owner },
-          { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now, scheduledAt: undefined },
-        ),
-        replacedDone: record.replacedDone,
-      };
+      return waiting(
+        { ...record, owner: input.owner },
+        { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now, scheduledAt: undefined },
+      );
     case 'hastened':
       return hastened(record, input.id, now);
     case 'signedOut':
@@ -61,11 +58,12 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
     madeAt: now,
     notBefore: now + undoMs,
   };
-  const fresh = waiting({ version: RECORD_VERSION, target, owner }, intention);
-  if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return fresh;
+  const base = { version: RECORD_VERSION, target, owner } as const;
+  if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return waiting(base, intention);
+  const fresh = waiting({ ...base, replacedDone: record.replacedDone }, intention);
   switch (record.state) {
     case 'failed':
-      return { ...fresh, replacedDone: record.replacedDone };
+      return fresh;
     case 'done':
       // The same text from another tab, which the platform would refuse as a duplicate (section 8).
       if (!isSameWish(record, intention)) return { ...fresh, replacedDone: isExclusive ? undefined : record };
@@ -76,11 +74,7 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
       // opposite one before.
       if (isInverse(record, intention))
         return record.isRepeated || input.isContrary ? fresh : doneBefore(record, now);
-      return {
-        ...fresh,
-        replaced: record.replaced ?? intentionOf(record),
-        replacedDone: record.replacedDone,
-      };
+      return { ...fresh, replaced: record.replaced ?? intentionOf(record) };
     case 'sending':
     case 'uncertain':
       if (isExclusive || isSameWish(record.next ?? record, intention)) return 'refused';
@@ -90,11 +84,11 @@ function made(record: OutboxRecord | undefined, input: Made, now: number): Outco
 }
 
 function undone(record: OutboxRecord, id: string, now: number): Outcome {
-  const { state, next, replaced, replacedDone } = record;
+  const { state, next, replaced } = record;
   if (next?.id === id) return { ...record, next: replaced, replaced: undefined };
   if (record.id !== id) return 'refused';
   if (state !== 'waiting' && state !== 'failed') return 'refused';
-  return replaced ? { ...waiting(record, replaced), replacedDone } : doneBefore(record, now);
+  return replaced ? waiting(record, replaced) : doneBefore(record, now);
 }
 
 function hastened(record: OutboxRecord, id: string, now: number): Outcome {

@@ -10,8 +10,8 @@ import './conversation.css';
 const SHORT_CHARS = 60;
 
 /**
- * What the open comment answers, above it: two lines, or on demand all of it with its actions. It has its
- * height before it is known, so that the comment does not move while it is read.
+ * The comment that the open one answers, above it: two lines, and on demand all of it with its actions.
+ * Its room is kept before it is known, so that the open comment does not move.
  */
 export function AnsweredComment({ thread }: { thread: Thread }) {
   const conversation = useConversation(thread.key);

@@ -10,7 +10,7 @@ import { AnswerItem } from './answer-item';
 import { useConversation } from './use-conversation';
 import './conversation.css';
 
-/** The answers to the open comment, below it and after it. Nothing, while none is known. */
+/** The answers to the open comment, drawn below it in the next frame. Nothing, while none is known. */
 export function Answers({ thread }: { thread: Thread }) {
   const { locale } = usePanel();
   const send = useSend();
