@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type EngineName, findEngine } from './engines';
 
-/** The Debian packages of each engine. */
+/** The Debian packages of each engine. With Bitstream Vera alone, WebKit draws text above its line. */
 const PACKAGES: Readonly<Record<EngineName, readonly string[]>> = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'fonts-dejavu-core'],
 };
 
 const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
