@@ -22,7 +22,8 @@ const toolbar = () => within(screen.getByRole('toolbar', { name: 'Actions: Reade
 
 test.each([
   ['above the comment', []],
-  ['quoted in the header', QUOTING],
+  ['quoted in the header in part', QUOTING],
+  ['quoted in the header whole', [{ text: 'Ana' }, { text: 'Text 9' }]],
 ])('[answer-actions] what is answered has its actions when it shows whole: %s', async (_, header) => {
   const { sent } = await openParent(header);
   expect(

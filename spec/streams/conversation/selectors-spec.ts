@@ -55,13 +55,8 @@ test.each([
   expect(threadOf(note(1, changes))).toBeUndefined();
 });
 
-test.each([
-  ['is not needed if the header has all of it', ['Joan on A post', 'Short.'], undefined],
-  ['is needed if the header has a part of it', ['Joan on A post', 'Long and …'], 9],
-  ['is needed without a header', [], 9],
-  ['is needed if the header has a name only', ['Joan'], 9],
-])('[open-conversation] the comment that is answered %s', (_, header, parent) => {
+test('[answer-actions] a comment that the note quotes whole is needed, too: its actions depend on it', () => {
   const ids = { site: 1, post: 2, comment: 3, parent_comment: 9 };
-  const opened = note(1, { meta: { ids }, header: header.map((text) => ({ text })) });
-  expect(threadOf(opened)?.parent).toBe(parent);
+  const header = [{ text: 'Joan' }, { text: 'Short.' }];
+  expect(threadOf(note(1, { meta: { ids }, header }))?.parent).toBe(9);
 });

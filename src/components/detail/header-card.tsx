@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Thread } from '../../streams/conversation/selectors';
+import { canActOn, type Thread } from '../../streams/conversation/selectors';
 import { parseAddress } from '../../streams/notes/addresses';
 import type { Block, Note, Range } from '../../streams/notes/note';
 import { isLink } from '../blocks/range-element';
@@ -12,12 +12,15 @@ import { useConversation } from './conversation/use-conversation';
 
 /**
  * The header of a note: the person, and the note's post or comment (section 3). The title is a link
- * to the post. A comment that it quotes in part can be shown whole, with its actions, once it is known.
+ * to the post. A comment that it quotes can be shown whole, with its actions, once it is known. The
+ * button has its room before, so that it moves nothing.
  */
 export function HeaderCard({ note, thread }: { note: Note; thread: Thread | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
-  const hasQuote = thread?.parent !== undefined && note.header.length > 1;
-  const quoted = useConversation(hasQuote ? thread.key : '')?.parent;
+  const answering = thread?.parent !== undefined && note.header.length > 1 ? thread : undefined;
+  const quoted = useConversation(answering?.key ?? '')?.parent;
+  const isWholeQuote = quoted?.text.text.trim() === note.header.at(-1)?.text.trim();
+  const hasMore = answering && quoted && (!isWholeQuote || canActOn(answering, quoted));
   const image = note.header.flatMap(({ media }) => media)[0];
   const name = note.header[0]?.text ?? '';
   const blocks = useMemo(() => headerBlocks(note), [note]);
@@ -27,23 +30,24 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
       <div className="header-texts">
         {blocks.map((block, index) => (
           <div key={index} className={index === 0 ? 'header-name' : 'header-text'}>
+            {index === 0 && answering && (
+              <button
+                type="button"
+                className="thread-more header-more"
+                hidden={!hasMore}
+                aria-expanded={isWhole}
+                onClick={() => setIsWhole(!isWhole)}
+              >
+                {isWhole ? __('Show less') : __('Show more')}
+              </button>
+            )}
             <RichText
               block={isWhole && quoted && index === blocks.length - 1 ? quoted.text : block}
               ids={note.ids}
             />
           </div>
         ))}
-        {isWhole && quoted && thread && <ParentActions comment={quoted} thread={thread} />}
-        {quoted && (
-          <button
-            type="button"
-            className="thread-more header-more"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-          >
-            {isWhole ? __('Show less') : __('Show more')}
-          </button>
-        )}
+        {isWhole && quoted && answering && <ParentActions comment={quoted} thread={answering} />}
       </div>
     </div>
   );

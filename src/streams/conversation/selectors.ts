@@ -13,7 +13,7 @@ export interface Thread {
   readonly site: number;
   readonly post: number;
   readonly comment: number;
-  /** The comment that it answers, unless the note has all of it. */
+  /** The comment that it answers. */
   readonly parent: number | undefined;
   /** Whether the blogger may see comments that wait for approval. */
   readonly isModerator: boolean;
@@ -32,17 +32,15 @@ export function threadOf(note: Note): Thread | undefined {
     site,
     post,
     comment,
-    parent: isQuoted(note) ? undefined : parentComment,
+    parent: parentComment,
     isModerator: 'approve-comment' in actions,
     canReply: 'replyto-comment' in actions,
   };
 }
 
-/** Whether the header has the whole comment that is answered. The platform cuts long ones. */
-const isQuoted = ({ header }: Note): boolean => {
-  const quote = header.length > 1 ? header.at(-1)?.text.trimEnd() : undefined;
-  return quote !== undefined && !/(…|\.\.\.)$/.test(quote);
-};
+/** Whether the blogger can reply to, moderate or like a comment of a conversation. */
+export const canActOn = ({ canReply }: Thread, { canModerate, isLiked }: ThreadComment): boolean =>
+  canReply || canModerate || isLiked !== undefined;
 
 /** The open conversation's thread; undefined without one. */
 export function selectThread(state: State): Thread | undefined {

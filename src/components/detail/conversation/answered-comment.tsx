@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Thread } from '../../../streams/conversation/selectors';
+import { canActOn, type Thread } from '../../../streams/conversation/selectors';
 import { __ } from '../../../i18n';
 import { ParentActions } from './parent-actions';
 import { ThreadComment } from './thread-comment';
@@ -8,6 +8,7 @@ import './conversation.css';
 
 /** About the length of two lines in the narrowest panel. */
 const SHORT_CHARS = 60;
+const isLong = (text: string): boolean => text.length > SHORT_CHARS || text.includes('\n');
 
 /**
  * The comment that the open one answers, above it: two lines, and on demand all of it with its actions.
@@ -17,10 +18,7 @@ export function AnsweredComment({ thread }: { thread: Thread }) {
   const conversation = useConversation(thread.key);
   const [isWhole, setIsWhole] = useState(false);
   const parent = conversation?.parent;
-  const isLong = parent && (parent.text.text.length > SHORT_CHARS || parent.text.text.includes('\n'));
-  const hasActions =
-    parent && [thread.canReply, parent.canModerate, parent.isLiked !== undefined].includes(true);
-  const canOpen = [isLong, hasActions].includes(true);
+  const canOpen = parent && (isLong(parent.text.text) || canActOn(thread, parent));
   return (
     <section
       className={`answered${isWhole ? ' is-whole' : ''}`}
