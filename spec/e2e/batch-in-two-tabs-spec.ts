@@ -113,6 +113,7 @@ test('[batch-sent-once] fifty approvals without a network are sent by another ta
   sandbox,
   context,
 }) => {
+  test.slow();
   const { first, second, comments } = await openFifty(page, sandbox);
   await context.setOffline(true);
   await first.keyboard.press('a');
@@ -121,7 +122,7 @@ test('[batch-sent-once] fifty approvals without a network are sent by another ta
   expect(new Set(await statuses(sandbox, comments))).toEqual(new Set(['unapproved']));
   await context.setOffline(false);
   await expect
-    .poll(async () => new Set(await statuses(sandbox, comments)), { timeout: 20_000 })
+    .poll(async () => new Set(await statuses(sandbox, comments)), { timeout: 60_000 })
     .toEqual(new Set(['approved']));
   const approvals = (await requestsOf(sandbox)).filter(({ body }) => body.includes('"approved"'));
   expect(approvals).toHaveLength(COUNT);

@@ -9,6 +9,6 @@ export async function loadNotes(panel: Page | FrameLocator, count: number): Prom
     const loaded = await rows.count();
     if (loaded < count) await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     expect(loaded).toBeGreaterThanOrEqual(count);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await scroller.evaluate((box) => box.scrollTo(0, 0));
 }
