@@ -109,6 +109,7 @@ test('by the accessibility tree: each state of the triage has its roles, names a
   page,
   sandbox,
 }) => {
+  test.slow();
   await page.clock.install();
   await open(page, sandbox);
   expect(named(await heard(page), 'button', /^Selected/)).toEqual([]);
