@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useDeferredValue, useEffect } from 'react';
 import { queryWords } from '../../streams/find/matches';
 import { markedRanges } from './marks';
 
@@ -15,8 +15,10 @@ const TEXTS =
 /**
  * Marks what the query matches, in the rows and in the open note, without changing them. Follows changes
  * of the page while the search is open. Does nothing in browsers without the CSS Custom Highlight API.
+ * The marks come after the rows: a key does not wait for them.
  */
-export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
+export function useMarks(bar: RefObject<HTMLElement | null>, typed: string): void {
+  const query = useDeferredValue(typed);
   const hasWords = queryWords(query).length > 0 && typeof Highlight !== 'undefined';
   // Not with each query: a change of the attribute restyles the whole page.
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
   }, [bar, hasWords]);
   useEffect(() => {
     const panes = panesOf(bar);
-    if (!panes || !hasWords) return undefined;
+    if (!panes || !hasWords || query !== typed) return undefined;
     const words = queryWords(query);
     const mark = (): void => {
       CSS.highlights.set(NAME, new Highlight(...markedRanges(panes.querySelectorAll(TEXTS), words)));
@@ -45,7 +47,7 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
       attributeFilter: ['inert'],
     });
     return () => observer.disconnect();
-  }, [bar, query, hasWords]);
+  }, [bar, query, typed, hasWords]);
 }
 
 const panesOf = (bar: RefObject<HTMLElement | null>): HTMLElement | null | undefined =>
