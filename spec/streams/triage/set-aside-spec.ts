@@ -162,6 +162,19 @@ describe('the open note', () => {
     expect(isRead(state, note(7))).toBe(false);
   });
 
+  test('[set-aside-undo] of several, opens again which was open', () => {
+    const state = back(aside(open(true), 9, 8), true, 9, 8);
+    expect(state.selectedNoteId).toBe(8);
+    expect(isRead(state, note(9))).toBe(false);
+  });
+
+  test('[set-aside-undo] of another note leaves the one open that has opened by itself', () => {
+    const instead = stateAfter(aside(open(true, 9), 9), { type: 'note.highlighted', id: 7 });
+    const state = back(aside(instead, 7), true, 7);
+    expect(state.selectedNoteId).toBe(8);
+    expect(isRead(state, note(7))).toBe(false);
+  });
+
   test('[set-aside-undo] does not open again when it is brought back later', () => {
     expect(back(aside(open(true), 8), false, 8).selectedNoteId).toBe(7);
   });

@@ -43,6 +43,17 @@ export function setSelectedNote(state: Draft<State>, id: NoteId): void {
  */
 export function replaceSelected(state: Draft<State>, id: NoteId, next: NoteId | undefined): void {
   markAsRead(state, id);
-  state.selectedNoteId = next ?? null;
-  state.autoOpenedNoteId = next ?? null;
+  state.leftNoteId = id;
+  state.selectedNoteId = state.autoOpenedNoteId = next ?? null;
+}
+
+/** The note that left the list while it was open, if the one that opened in its place is still open. */
+export const selectLeftNote = ({ selectedNoteId, autoOpenedNoteId, leftNoteId }: State): NoteId | null =>
+  selectedNoteId !== null && selectedNoteId === autoOpenedNoteId ? leftNoteId : null;
+
+/** Opens a note that left the list again. The one that had opened in its place stays unread. */
+export function reopen(state: Draft<State>, id: NoteId): void {
+  state.selectedNoteId = id;
+  state.autoOpenedNoteId = state.leftNoteId = null;
+  markAsRead(state, id);
 }

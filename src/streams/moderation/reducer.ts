@@ -1,8 +1,7 @@
 import { current } from 'immer';
-import { replaceSelected } from '../list/selection';
+import { reopen, replaceSelected, selectLeftNote } from '../list/selection';
 import { neighbour } from '../list/neighbour';
 import { noteOverlay } from '../outbox/note-records';
-import { markAsRead } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
 import { touch } from '../state/touch';
 
@@ -20,11 +19,12 @@ export const moderationHandlers: HandlersOf<'moderation'> = {
   'moderation.undone': (state, { id }) => {
     const note = state.allNotes[id];
     const bar = note && noteOverlay(state, note).undoBar;
-    // The notes of a batch return to the list; the blogger had opened none of them.
-    if (!bar || bar.batch !== undefined) return;
-    state.selectedNoteId = id;
-    // The note that had opened in its place stays unread.
-    state.autoOpenedNoteId = null;
-    markAsRead(state, id);
+    if (!bar) return;
+    // Of a batch, only the note that was open.
+    const left = selectLeftNote(state);
+    const leftNote = left === null ? undefined : state.allNotes[left];
+    if (bar.batch === undefined) reopen(state, id);
+    else if (leftNote && noteOverlay(state, leftNote).undoBar?.batch === bar.batch)
+      reopen(state, leftNote.id);
   },
 };

@@ -18,6 +18,8 @@ export interface ReadingState {
    * Null after Undo, and after "Mark as unread".
    */
   readonly autoOpenedNoteId: NoteId | null;
+  /** The open note that left the list last. Undo opens it again while the one in its place is open. */
+  readonly leftNoteId: NoteId | null;
   /** Epoch seconds; a later note is new. */
   readonly lastSeenTime: number;
   /** The last-seen time when the panel opened; null while it is closed, and before the first list. */
@@ -31,6 +33,7 @@ export const initialReadingState: ReadingState = {
   sentReads: {},
   filteredNoteReads: {},
   autoOpenedNoteId: null,
+  leftNoteId: null,
   lastSeenTime: 0,
   seenBefore: null,
   reportedSeenTime: 0,

@@ -38,6 +38,9 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
 
 /** A note that opens is not marked as read at once, because the blogger has not chosen it. */
 function moveTo(state: Draft<State>, { selectedNoteId: id, highlightedNoteId }: Place): void {
-  if (state.selectedNoteId !== id) state.selectedNoteId = state.autoOpenedNoteId = id;
+  if (state.selectedNoteId !== id) {
+    state.leftNoteId = state.selectedNoteId;
+    state.selectedNoteId = state.autoOpenedNoteId = id;
+  }
   state.highlightedNoteId = highlightedNoteId;
 }

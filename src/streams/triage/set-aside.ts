@@ -1,3 +1,4 @@
+import { selectLeftNote } from '../list/selection';
 import { selectSelectedNote, selectVisibleNotes } from '../list/selectors';
 import { aboutNote } from '../notes/about';
 import type { NoteId } from '../notes/note';
@@ -46,16 +47,18 @@ export function placeWithout(state: State, ids: readonly NoteId[]): Place {
 
 /**
  * The event that brings notes back into the lists. Undo of a message (`isUndo`) also returns to the
- * note: it opens again if another one has opened in its place.
+ * note that was open, if another one has opened in its place, or else to the row of the first one.
  */
 export function bringBack(state: State, ids: readonly NoteId[], isUndo = false): Event {
-  const { doneNotes, allNotes, selectedNoteId: open, highlightedNoteId: row, autoOpenedNoteId } = state;
-  const id = isUndo ? ids.find((each) => each in allNotes) : undefined;
+  const { doneNotes, allNotes, selectedNoteId: open, highlightedNoteId: row } = state;
+  const left = selectLeftNote(state);
+  const wasOpen = isUndo && left !== null && left in allNotes && ids.includes(left) ? left : undefined;
+  const first = isUndo ? ids.find((each) => each in allNotes) : undefined;
   return {
     type: 'done.unmarked',
     ids,
     unreadIds: ids.filter((each) => doneNotes[each]?.details?.wasUnread),
-    selectedNoteId: id !== undefined && open !== null && open === autoOpenedNoteId ? id : open,
-    highlightedNoteId: id ?? row,
+    selectedNoteId: wasOpen ?? open,
+    highlightedNoteId: wasOpen ?? first ?? row,
   };
 }
