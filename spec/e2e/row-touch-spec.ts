@@ -81,7 +81,7 @@ test('[row-actions-by-touch] scrolling shows none and takes them away, and a tap
   const scrolling = await fingerOn(page, rowOf(panel, THIRD));
   // Down and to the side: the browser scrolls.
   for (const down of [-20, -40, -60, -80]) await scrolling.move(down / 3, down);
-  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(30);
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await expect(label(panel)).toHaveCount(0);
   await untilSettled(page);
   await scrolling.lift();

@@ -2,7 +2,7 @@ import { selectFailed } from '../../../src/streams/outbox/failed';
 import { selectHeldUp } from '../../../src/streams/outbox/held-up';
 import { isApproved, selectHiddenIds } from '../../../src/streams/outbox/note-records';
 import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
-import { type BatchBar, batchBar } from '../../../src/streams/triage/batch-bar';
+import { type BatchBar, batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
 import { selectChecked } from '../../../src/streams/triage/checked';
 import type { BatchAction } from '../../../src/streams/triage/state';
 import { type Fate, idsOf } from '../../support/blog';
@@ -26,7 +26,7 @@ const undo = (tab: Tab): void => {
   const id = selectLatestUndoable(tab.state());
   if (id !== undefined) tab.send({ type: 'moderation.undone', id });
 };
-const barOf = (tab: Tab): BatchBar | undefined => batchBar(tab.state());
+const barOf = (tab: Tab): BatchBar | undefined => removalBar(tab.state()) ?? batchBar(tab.state());
 const checkedIn = (tab: Tab): number[] =>
   selectChecked(tab.state())
     .map(({ id }) => id)
@@ -219,7 +219,7 @@ test('[checked-and-visible] leaves out a checked note that another tab has trash
         [3 * SECOND]: () => {
           seen.push(checkedIn(one).length);
           one.send({ type: 'checks.applied', action: 'trash' });
-          seen.push(one.state().batch?.ids.length);
+          seen.push(one.state().removal?.total);
         },
       };
     },

@@ -2,7 +2,7 @@ import { undoLatest } from '../../../src/streams/keyboard/shortcuts';
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { isLiked } from '../../../src/streams/outbox/selectors';
 import { isRead } from '../../../src/streams/reading/selectors';
-import { batchBar } from '../../../src/streams/triage/batch-bar';
+import { batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
 import type { BatchAction } from '../../../src/streams/triage/state';
 import type { Fate } from '../../support/blog';
 import { SECOND } from '../../support/day/virtual-time';
@@ -21,7 +21,7 @@ function undo(tab: Tab): void {
   const event = undoLatest(tab.state());
   if (event) tab.send(event);
 }
-const bar = ({ state }: Tab): unknown => batchBar(state());
+const bar = ({ state }: Tab): unknown => removalBar(state()) ?? batchBar(state());
 const approved = ({ state }: Tab): number =>
   Object.values(state().allNotes).filter((note) => isApproved(state(), note)).length;
 const liked = ({ state }: Tab): number =>
@@ -103,7 +103,7 @@ test('[batch-reversed] is offered for a batch that follows one with an undo wind
     [SECOND]: () => apply(tab, 'trash', OTHERS),
     [2 * SECOND]: () => apply(tab, 'like'),
     [3 * SECOND]: () => {
-      see(bar(tab));
+      see(batchBar(tab.state()));
       undo(tab);
     },
     [4 * SECOND]: () => {
@@ -149,6 +149,69 @@ test('[batch-one-undo] two batches of one kind have a bar each: the later shows 
     { shows: 'done', action: 'trash', count: 3 },
   ]);
   expect(deletes).toBe(3);
+});
+
+test('[batch-one-undo] opens again which of its notes was open, and the one in its place stays unread', () => {
+  const { seen } = seenIn((tab, see) => ({
+    [SECOND]: () => {
+      tab.send({ type: 'width.changed', isWide: true });
+      tab.send({ type: 'note.selected', id: 10 });
+      apply(tab, 'trash', OTHERS);
+      see(tab.state().selectedNoteId);
+    },
+    [3 * SECOND]: () => {
+      undo(tab);
+      see(tab.state().selectedNoteId);
+    },
+    // Long enough for the mark of a note that stays open.
+    [6 * SECOND]: () => see(unread(tab)),
+  }));
+  expect(seen).toEqual([9, 10, 9]);
+});
+
+const bothBars = ({ state }: Tab): readonly unknown[] => [removalBar(state()), batchBar(state())];
+
+test('[batch-one-undo] [batch-reversed] a batch of trash and one of read marks have a bar each for 4500 ms, and U undoes the later first', () => {
+  const { seen, deletes } = seenIn((tab, see) => ({
+    [SECOND]: () => apply(tab, 'trash', OTHERS),
+    [2 * SECOND]: () => {
+      apply(tab, 'read');
+      see(bothBars(tab));
+      undo(tab);
+      see(unread(tab));
+      undo(tab);
+    },
+    [7 * SECOND]: () => see(bothBars(tab)),
+  }));
+  expect(seen).toMatchObject([
+    [
+      { action: 'trash', count: 2 },
+      { action: 'read', count: 3 },
+    ],
+    10,
+    [undefined, undefined],
+  ]);
+  expect(deletes).toBe(0);
+});
+
+test('[batch-reversed] a batch of trash leaves the time to take back the batch before it', () => {
+  const { seen, deletes } = seenIn((tab, see) => ({
+    [SECOND]: () => apply(tab, 'read'),
+    [2 * SECOND]: () => {
+      apply(tab, 'trash', OTHERS);
+      see(bothBars(tab));
+    },
+    [SECOND + 4499]: () => see(bothBars(tab)),
+    [SECOND + 4501]: () => see(bothBars(tab)),
+  }));
+  const trash = { action: 'trash', count: 2 };
+  const read = { action: 'read', count: 3 };
+  expect(seen).toMatchObject([
+    [trash, read],
+    [trash, read],
+    [trash, undefined],
+  ]);
+  expect(deletes).toBe(2);
 });
 
 describe('a batch of which a part has failed', () => {

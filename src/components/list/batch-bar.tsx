@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { Note } from '../../streams/notes/note';
 import { areFailuresListed, isGone } from '../../streams/outbox/failed';
 import type { State } from '../../streams/state/state';
-import { type BatchBar as Bar, batchBar } from '../../streams/triage/batch-bar';
+import { type BatchBar as Bar, batchBar, removalBar } from '../../streams/triage/batch-bar';
 import { __, _n, _x, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { directedIcon, icon } from '../elements/icon';
@@ -20,8 +20,14 @@ import { useFocusHome } from './use-focus-home';
 import './batch-bar.css';
 
 /** The bar, and the names of the notes whose action has failed; the same object while it shows the same. */
-const selectView = (state: State): View => {
-  const latest = batchBar(state);
+const viewSelector = (select: (state: State) => Bar | undefined) => {
+  const sameView = memoizeOne(
+    (view: View) => view,
+    ([one], [other]) => JSON.stringify(one) === JSON.stringify(other),
+  );
+  return (state: State): View => sameView(viewOf(state, select(state)));
+};
+function viewOf(state: State, latest: Bar | undefined): View {
   const bar = latest?.shows === 'failed' && areFailuresListed(state) ? undefined : latest;
   const names =
     bar?.shows === 'failed'
@@ -31,8 +37,8 @@ const selectView = (state: State): View => {
           return found ? nameOf(found) : titleOf({ title: headline });
         })
       : [];
-  return sameView({ bar, names });
-};
+  return { bar, names };
+}
 /** Who acted, because the titles of comments are all the same. */
 const nameOf = (note: Note): string => {
   const author = note.body.find(({ type, text }) => type === 'user' && !isBlank(text));
@@ -42,16 +48,21 @@ interface View {
   readonly bar: Bar | undefined;
   readonly names: readonly string[];
 }
-const sameView = memoizeOne(
-  (view: View) => view,
-  ([one], [other]) => JSON.stringify(one) === JSON.stringify(other),
-);
+const selectRemoval = viewSelector(removalBar);
+const selectLast = viewSelector(batchBar);
 
 /**
- * The bar of the last action on several notes: what was done with Undo, how far it is sent, and what
- * has failed (section 10).
+ * The bars of actions on several notes: what was done with Undo, how far it is sent, and what has failed
+ * (section 10). Notes that left have one of their own, whatever is done within their undo window.
  */
-export function BatchBar() {
+export const BatchBars = () => (
+  <>
+    <BatchBar selectView={selectRemoval} />
+    <BatchBar selectView={selectLast} />
+  </>
+);
+
+function BatchBar({ selectView }: { selectView: (state: State) => View }) {
   const { locale } = usePanel();
   const { bar, names } = useSelected(selectView);
   const root = useRef<HTMLDivElement>(null);

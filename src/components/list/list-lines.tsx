@@ -1,5 +1,5 @@
 import { Find } from '../find/find';
-import { BatchBar } from './batch-bar';
+import { BatchBars } from './batch-bar';
 import { ChecksBar } from './checks-bar';
 import { OutboxLine } from './outbox-line';
 import { PeopleLine } from './people-line';
@@ -20,7 +20,7 @@ export const ListLines = () => (
       <PeopleLine />
       <TroubleLine />
       <OutboxLine />
-      <BatchBar />
+      <BatchBars />
       <ChecksBar />
     </div>
   </>

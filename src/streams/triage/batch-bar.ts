@@ -40,22 +40,25 @@ export type BatchBar =
     };
 
 /**
- * The bar of a batch; undefined if none shows. What can be taken back comes first, the last batch of this
- * tab before the others, unless it is an Undo itself; a failure comes last.
+ * The bar of a batch; undefined if none shows. The last batch of this tab comes first while it can be taken
+ * back, unless it is an Undo itself; a failure comes last.
  */
 export function batchBar(state: State): BatchBar | undefined {
   const { records, at } = state.outbox;
-  const all = Object.values(records).filter((record) => batchOf(record) !== undefined);
+  const all = Object.values(records).filter(
+    (record) => batchOf(record) !== undefined && !undoBarOf(record, at),
+  );
   const mine = own(state, all);
-  return (reversible(state) && mine) ?? undoable(all, at) ?? sending(state, all) ?? failed(all) ?? mine;
+  return (reversible(state) && mine) ?? sending(state, all) ?? failed(all) ?? mine;
 }
 
 /** The batch of the blogger's last intention in a record. */
 const batchOf = ({ next, batch }: OutboxRecord): string | undefined => (next ? next.batch : batch);
 
-function undoable(records: readonly OutboxRecord[], at: number): BatchBar | undefined {
-  const bars = records
-    .flatMap((record) => undoBarOf(record, at) ?? [])
+/** The undo bar of the last batch of spam or trash, beside that of other actions; undefined if none shows. */
+export function removalBar({ outbox }: State): BatchBar | undefined {
+  const bars = Object.values(outbox.records)
+    .flatMap((record) => undoBarOf(record, outbox.at) ?? [])
     .filter(({ batch }) => batch !== undefined)
     .sort((one, other) => other.madeAt - one.madeAt);
   const [latest] = bars;
@@ -71,9 +74,10 @@ function sending(state: State, records: readonly OutboxRecord[]): BatchBar | und
   if (!first) return undefined;
   const id = batchOf(first);
   const ofBatch = records.filter((record) => batchOf(record) === id);
-  const { batch } = state;
+  const { batch, removal } = state;
   // Done records show for 10 s only.
-  const total = Math.max(batch && batch.id === id ? batch.ids.length : 0, ofBatch.length);
+  const known = batch?.id === id ? batch?.ids.length : removal?.id === id ? removal?.total : undefined;
+  const total = Math.max(known ?? 0, ofBatch.length);
   const left = ofBatch.filter(({ state: now }) => now !== 'done').length;
   return { shows: 'sending', sent: total - left, total, isMine: id === reversible(state)?.id };
 }
@@ -101,7 +105,7 @@ function failed(records: readonly OutboxRecord[]): BatchBar | undefined {
 /** The state of this tab's last batch, for as long as it can be taken back. */
 function own(state: State, records: readonly OutboxRecord[]): BatchBar | undefined {
   const { batch } = state;
-  if (!batch || !(batch.action in OPPOSITE)) return undefined;
+  if (!batch) return undefined;
   const { id, action, ids, isUndo } = batch;
   const its = records.filter((record) => batchOf(record) === id);
   const done = { shows: 'done', action, count: ids.length, isUndo } as const;
@@ -110,7 +114,7 @@ function own(state: State, records: readonly OutboxRecord[]): BatchBar | undefin
 
 /** This tab's last batch, while U does the opposite: not of an Undo, which it would repeat. */
 export const reversible = ({ batch }: Pick<State, 'batch'>): LastBatch | undefined =>
-  batch && !batch.isUndo && batch.action in OPPOSITE ? batch : undefined;
+  batch && !batch.isUndo ? batch : undefined;
 
 function actionOf(kind: OutboxRecord['kind'], value: boolean): BatchedAction {
   if (kind === 'spam' || kind === 'trash') return kind;

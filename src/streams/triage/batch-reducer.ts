@@ -31,9 +31,12 @@ export const batchHandlers: HandlersOf<'checks' | 'batch' | 'fold'> = {
     const isUndo = last !== undefined && OPPOSITE[last.action] === action && last.ids.join() === ids.join();
     // The clock ticks slowly. Not before what the blogger did last.
     const at = Math.max(state.now, state.outbox.at);
-    state.batch = { id, action, ids: [...ids], at, isUndo };
     state.checkedNoteIds = {};
-    if (action === 'spam' || action === 'trash') leave(state, ids);
+    if (action === 'spam' || action === 'trash') {
+      // What was done before can still be taken back.
+      state.removal = { id, total: ids.length };
+      leave(state, ids);
+    } else state.batch = { id, action, ids: [...ids], at, isUndo };
     if (action === 'read') for (const each of ids) markAsRead(state, each);
     if (action === 'unread') for (const each of ids) markUnreadAndClose(state, each);
   },

@@ -4,7 +4,7 @@ import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { UNDO_MS } from '../timing';
-import { isBatchWaiting } from './batch-bar';
+import { isBatchWaiting, OPPOSITE } from './batch-bar';
 
 /**
  * Ends the time in which the last batch can be taken back: after the time of an undo window, and once
@@ -13,6 +13,7 @@ import { isBatchWaiting } from './batch-bar';
 export const closeBatch: Behaviour = (events$, state$) =>
   events$.pipe(
     ofType('batch.requested'),
+    filter(({ action }) => action in OPPOSITE),
     switchMap(() => timer(UNDO_MS).pipe(tag('closeBatch > timer'))),
     switchMap(() =>
       state$.pipe(

@@ -19,7 +19,7 @@ export type BatchedAction =
 /** The actions on several notes at once. Notes that are set aside have an event of their own. */
 export type BatchAction = BatchedAction | 'done';
 
-/** The last action on several notes in this tab. */
+/** An action on several notes in this tab. */
 export interface Batch {
   /** The `batch` of its records in the outbox. */
   readonly id: string;
@@ -63,6 +63,8 @@ export interface TriageState {
   /** The notes that the next batch is for. */
   readonly checkedNoteIds: Readonly<Record<NoteId, true>>;
   readonly batch: LastBatch | null;
+  /** How many notes this tab's last batch of spam or trash was for, and its `batch`. */
+  readonly removal: { readonly id: string; readonly total: number } | null;
   /** When notes were unfolded: they, and notes that join them, do not fold any more. */
   readonly unfoldedNoteIds: Readonly<Record<NoteId, Tick>>;
   /** Notes that the blogger has set aside; new activity brings them back. */
@@ -79,6 +81,7 @@ export const initialTriageState: TriageState = {
   view: 'notes',
   checkedNoteIds: {},
   batch: null,
+  removal: null,
   unfoldedNoteIds: {},
   doneNotes: {},
   answeredNotes: {},
