@@ -222,7 +222,24 @@ describe('by touch', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[row-actions-by-touch] a tap elsewhere only takes them away, and the next one opens its note', () => {
+  test('[row-actions-by-touch] a tap on a button elsewhere takes them away, and does what the button says', () => {
+    const { sent } = renderPanel([comment, liked]);
+    hold(1);
+    lift(1);
+    tap(screen.getByRole('button', { name: /^Comments/ }));
+    expect(toolbar()).toBeNull();
+    expect(sent).toEqual([{ type: 'filter.selected', name: 'comments' }]);
+  });
+
+  test('[row-actions-by-touch] they go with the panel', () => {
+    const { dispatch } = renderPanel([comment, liked], { isPanelOpen: true });
+    hold(1);
+    lift(1);
+    dispatch({ type: 'panel.toggled', isOpen: false });
+    expect(toolbar()).toBeNull();
+  });
+
+  test('[row-actions-by-touch] a tap on another row only takes them away, and the next one opens its note', () => {
     const { sent } = renderPanel([comment, liked]);
     hold(1);
     lift(1);

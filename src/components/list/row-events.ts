@@ -132,6 +132,14 @@ export const turnsAway = (list: HTMLElement): Observable<Event> =>
     fromEvent(list, 'wheel', { passive: true }),
   );
 
+/** Whether a finger is on another row: it only takes the actions away. A button does what it says. */
+export const isTapOnRow = (event: Event): boolean =>
+  event.type === 'pointerdown' &&
+  'pointerType' in event &&
+  event.pointerType === 'touch' &&
+  event.target instanceof Element &&
+  event.target.closest('.row') !== null;
+
 /**
  * Ignores the click and the menu of the browser at the end of the press that goes on, and of those that
  * follow from it: the next press is meant.

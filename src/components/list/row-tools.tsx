@@ -72,15 +72,19 @@ function Placed({ id, scroller, host, kind, children }: PlacedProps) {
   return createPortal(children, host);
 }
 
-/** Large actions go above their row if there is no room below. */
+/** Large actions go above their row if there is no room below, and stay below the list's edge and a message. */
 function place(host: HTMLElement, item: HTMLElement, kind: Kind, scroller: Element | null): void {
   unmark(host);
   host.className = 'row-tools';
   item.dataset.tools = kind;
   item.append(host);
-  const large = host.querySelector('.is-touch');
-  if (large && scroller && large.getBoundingClientRect().bottom > scroller.getBoundingClientRect().bottom)
-    host.classList.add('is-above');
+  const large = host.querySelector<HTMLElement>('.is-touch');
+  if (!large || !scroller) return;
+  const edges = scroller.getBoundingClientRect();
+  if (large.getBoundingClientRect().bottom > edges.bottom) host.classList.add('is-above');
+  const message = scroller.closest('.pane-list')?.querySelector('.status-bar')?.getBoundingClientRect();
+  const down = Math.max(edges.top, message?.bottom ?? 0) - large.getBoundingClientRect().top;
+  if (down > 0) large.style.translate = `0 ${down}px`;
 }
 
 /** If one of the actions has the focus, it moves to their row, or to what takes its place. */

@@ -1,12 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { filter, map, merge, type Observable, startWith, switchMap, take, tap } from 'rxjs';
+import { filter, map, merge, type Observable, skip, startWith, switchMap, take, tap } from 'rxjs';
 import type { NoteId } from '../../streams/notes/note';
+import { select } from '../../streams/operators/select';
+import type { State } from '../../streams/state/state';
 import type { Store } from '../../streams/state/store';
 import { pointedRow, type PointedRow } from '../../streams/triage/pointed-row';
 import type { RowTouch, Swipe } from '../../streams/triage/row-touch';
 import { setAside } from '../../streams/triage/set-aside';
 import { usePanel } from '../panel-context';
-import { focusedRow, hoveredRow, ignoreClick, pressed, tabbed, touchedRows, turnsAway } from './row-events';
+import {
+  focusedRow,
+  hoveredRow,
+  ignoreClick,
+  isTapOnRow,
+  pressed,
+  tabbed,
+  touchedRows,
+  turnsAway,
+} from './row-events';
+
+const isPanelOpen = (state: State): boolean => state.isPanelOpen;
 
 interface RowPointer {
   /** The row whose actions show. */
@@ -28,7 +41,7 @@ export function useRowPointer(scroller: RefObject<HTMLElement | null>): RowPoint
       hovered$: hoveredRow(list),
       focused$: focusedRow(list),
       tabbed$: tabbed(list),
-      touched$: askedRow(list, touches$),
+      touched$: askedRow(list, touches$, store),
       pressed$: pressed(list),
     });
     const subscription = merge(
@@ -44,16 +57,19 @@ export function useRowPointer(scroller: RefObject<HTMLElement | null>): RowPoint
 }
 
 /** The row for whose actions a finger has asked, until they are used, or the blogger does something else. */
-const askedRow = (list: HTMLElement, touches$: Observable<RowTouch>): Observable<NoteId | null> =>
+const askedRow = (
+  list: HTMLElement,
+  touches$: Observable<RowTouch>,
+  { state$ }: Store,
+): Observable<NoteId | null> =>
   touches$.pipe(
     map(idOfAsked),
     filter((id) => id !== null),
     tap(() => ignoreClick(list)),
     switchMap((id) =>
-      turnsAway(list).pipe(
+      merge(turnsAway(list), state$.pipe(select(isPanelOpen), skip(1))).pipe(
         take(1),
-        // A press elsewhere only takes the actions away.
-        tap(({ type }) => type === 'pointerdown' && ignoreClick(list)),
+        tap((cause) => cause instanceof Event && isTapOnRow(cause) && ignoreClick(list)),
         map(() => null),
         startWith(id),
       ),
