@@ -72,6 +72,29 @@ test('[row-actions-by-touch] on the last row in view the actions are above it', 
   expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThan((row?.y ?? 0) + 20);
 });
 
+test('[row-actions-by-touch] [message-over-no-control] on a row that is almost scrolled away they are below the edge and a message', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openRows(page, sandbox);
+  const aside = await fingerOn(page, rowOf(panel, THIRD), [-40, -140]);
+  await aside.lift();
+  await expect(panel.frame.getByText('Set aside, in this browser only.')).toBeVisible();
+  await untilSettled(page);
+  const heading = await panel.frame.locator('.group-heading').first().boundingBox();
+  const row = await rowOf(panel, SECOND).boundingBox();
+  const below = (heading?.y ?? 0) + (heading?.height ?? 0);
+  const end = (row?.y ?? 0) + (row?.height ?? 0);
+  await panel.frame.locator('.pane-scroller').evaluate((list, by) => list.scrollBy(0, by), end - below - 16);
+  await untilSettled(page);
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: 200, y: below + 8 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(toolsOf(panel)).toBeVisible();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  for (const button of await toolsOf(panel).getByRole('button').all()) await button.click({ trial: true });
+});
+
 test('[row-actions-by-touch] scrolling shows none and takes them away, and a tap opens the note', async ({
   page,
   sandbox,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { wireNote } from '../support/notes';
 import { COMMENT } from './gallery/scene-panel';
 import { requestsTo } from './support/platform';
+import { untilSettled } from './support/presses';
 import { expect, type PanelPage, test } from './support/test';
 
 const tab = ({ frame }: PanelPage) => frame.getByRole('button', { name: /^To answer/ });
@@ -64,6 +65,22 @@ test('[to-answer-open] a liked comment that closes leaves its place, its focus a
   await expect(panel.rows.first()).toBeFocused();
   await page.keyboard.press('d');
   await expect(panel.rows).toHaveCount(headlines.length - 2);
+});
+
+test('[batch-focus] the next row gets the focus when a checked one is liked by the mouse, and leaves', async ({
+  page,
+  sandbox,
+}) => {
+  const panel = await openPanel(page, sandbox);
+  await panel.frame.getByRole('button', { name: /^To answer/ }).click();
+  await expect(panel.rows.first()).toContainText('Tina');
+  await untilSettled(page);
+  const next = await panel.rows.nth(1).getAttribute('data-note');
+  await panel.rows.first().locator('.row-icon').click();
+  await untilSettled(page);
+  await panel.frame.locator('.checks-actions').getByRole('button', { name: 'Like' }).click();
+  await expect(panel.rows.filter({ hasText: 'Tina' })).toHaveCount(0);
+  await expect(panel.frame.locator(`.row[data-note="${next}"]`)).toBeFocused();
 });
 
 test('[to-answer] a trashed comment has its undo bar there, and Undo puts it back', async ({

@@ -43,17 +43,15 @@ export function setSelectedNote(state: Draft<State>, id: NoteId): void {
  */
 export function replaceSelected(state: Draft<State>, id: NoteId, next: NoteId | undefined): void {
   markAsRead(state, id);
-  state.leftNoteId = id;
-  state.selectedNoteId = state.autoOpenedNoteId = next ?? null;
+  openInstead(state, next ?? null);
 }
 
-/** The note that left the list while it was open, if the one that opened in its place is still open. */
-export const selectLeftNote = ({ selectedNoteId, autoOpenedNoteId, leftNoteId }: State): NoteId | null =>
-  selectedNoteId !== null && selectedNoteId === autoOpenedNoteId ? leftNoteId : null;
-
-/** Opens a note that left the list again. The one that had opened in its place stays unread. */
-export function reopen(state: Draft<State>, id: NoteId): void {
-  state.selectedNoteId = id;
-  state.autoOpenedNoteId = state.leftNoteId = null;
-  markAsRead(state, id);
+/** Opens a note, or none, in place of the open one, which leaves. */
+export function openInstead(state: Draft<State>, id: NoteId | null): void {
+  state.leftNoteId = state.selectedNoteId;
+  state.selectedNoteId = state.autoOpenedNoteId = id;
 }
+
+/** The note that left the list while it was open, if the one that opened in its place is still open; or NaN. */
+export const selectLeftNote = ({ selectedNoteId, autoOpenedNoteId, leftNoteId }: State): NoteId =>
+  selectedNoteId !== null && selectedNoteId === autoOpenedNoteId ? (leftNoteId ?? NaN) : NaN;

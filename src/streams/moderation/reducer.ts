@@ -1,8 +1,12 @@
 import { current } from 'immer';
-import { reopen, replaceSelected, selectLeftNote } from '../list/selection';
+import { replaceSelected, selectLeftNote } from '../list/selection';
 import { neighbour } from '../list/neighbour';
+import type { NoteId } from '../notes/note';
 import { noteOverlay } from '../outbox/note-records';
+import type { UndoBar } from '../outbox/overlay';
+import { markAsRead } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
+import type { State } from '../state/state';
 import { touch } from '../state/touch';
 
 /** Moves the selection after spam or trash; the outbox hides the note (section 4). */
@@ -17,14 +21,18 @@ export const moderationHandlers: HandlersOf<'moderation'> = {
   },
   // The outbox shows the note again in the same frame.
   'moderation.undone': (state, { id }) => {
-    const note = state.allNotes[id];
-    const bar = note && noteOverlay(state, note).undoBar;
-    if (!bar) return;
+    const bar = undoBarOf(state, id);
     // Of a batch, only the note that was open.
-    const left = selectLeftNote(state);
-    const leftNote = left === null ? undefined : state.allNotes[left];
-    if (bar.batch === undefined) reopen(state, id);
-    else if (leftNote && noteOverlay(state, leftNote).undoBar?.batch === bar.batch)
-      reopen(state, leftNote.id);
+    const again = bar?.batch === undefined ? id : selectLeftNote(state);
+    if (!bar || undoBarOf(state, again)?.batch !== bar.batch) return;
+    state.selectedNoteId = again;
+    // The note that had opened in its place stays unread.
+    state.autoOpenedNoteId = null;
+    markAsRead(state, again);
   },
 };
+
+function undoBarOf(state: State, id: NoteId): UndoBar | undefined {
+  const note = state.allNotes[id];
+  return note && noteOverlay(state, note).undoBar;
+}

@@ -10,7 +10,7 @@ import { touch } from '../state/touch';
 import { OPPOSITE, reversible } from './batch-bar';
 import { notesBetween } from './checked';
 import { foldedIds } from './folds';
-import { placeWithout } from './set-aside';
+import { placeWithout } from './place-without';
 
 /** Handles checked notes, actions on several of them, and folds. */
 export const batchHandlers: HandlersOf<'checks' | 'batch' | 'fold'> = {
@@ -37,6 +37,9 @@ export const batchHandlers: HandlersOf<'checks' | 'batch' | 'fold'> = {
       state.removal = { id, total: ids.length };
       leave(state, ids);
     } else state.batch = { id, action, ids: [...ids], at, isUndo };
+    // Liked comments leave this list.
+    if (action === 'like' && state.view === 'toAnswer')
+      state.highlightedNoteId = placeWithout(current(state), ids).highlightedNoteId;
     if (action === 'read') for (const each of ids) markAsRead(state, each);
     if (action === 'unread') for (const each of ids) markUnreadAndClose(state, each);
   },

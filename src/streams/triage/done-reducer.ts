@@ -1,5 +1,6 @@
 import { castDraft, type Draft } from 'immer';
 import { remove } from '../../lib/remove';
+import { openInstead } from '../list/selection';
 import { markAsRead, markAsUnread } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
@@ -38,9 +39,6 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
 
 /** A note that opens is not marked as read at once, because the blogger has not chosen it. */
 function moveTo(state: Draft<State>, { selectedNoteId: id, highlightedNoteId }: Place): void {
-  if (state.selectedNoteId !== id) {
-    state.leftNoteId = state.selectedNoteId;
-    state.selectedNoteId = state.autoOpenedNoteId = id;
-  }
+  if (state.selectedNoteId !== id) openInstead(state, id);
   state.highlightedNoteId = highlightedNoteId;
 }

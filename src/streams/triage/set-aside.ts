@@ -6,7 +6,7 @@ import { isHidden } from '../outbox/note-records';
 import { isRead } from '../reading/selectors';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import type { Place } from './events';
+import { placeWithout } from './place-without';
 
 /**
  * The event that sets those of these notes aside that are visible or open: a switch may have hidden the row
@@ -28,23 +28,6 @@ export function setAside(state: State, ids: readonly NoteId[]): Event | undefine
   return { type: 'done.marked', doneNotes: Object.fromEntries(doneNotes), ...placeWithout(state, ids) };
 }
 
-/** Where the blogger is once these notes have left the list: the next note and row that stay. */
-export function placeWithout(state: State, ids: readonly NoteId[]): Place {
-  const { selectedNoteId: open, highlightedNoteId: row, isWide } = state;
-  const visible = selectVisibleNotes(state);
-  const nextOf = (id: NoteId): NoteId | undefined => {
-    const index = visible.findIndex((note) => note.id === id);
-    return index === -1 ? undefined : visible.slice(index).find((note) => !ids.includes(note.id))?.id;
-  };
-  const last = visible.findLast((note) => !ids.includes(note.id))?.id;
-  const isVisible = (id: NoteId): boolean => visible.some((note) => note.id === id);
-  const isIn = (id: NoteId | null): id is NoteId => id !== null && ids.includes(id);
-  return {
-    selectedNoteId: isIn(open) ? ((isWide ? nextOf(open) : undefined) ?? null) : open,
-    highlightedNoteId: isIn(row) ? (nextOf(row) ?? (isVisible(row) ? last : null) ?? null) : row,
-  };
-}
-
 /**
  * The event that brings notes back into the lists. Undo of a message (`isUndo`) also returns to the
  * note that was open, if another one has opened in its place, or else to the row of the first one.
@@ -52,7 +35,7 @@ export function placeWithout(state: State, ids: readonly NoteId[]): Place {
 export function bringBack(state: State, ids: readonly NoteId[], isUndo = false): Event {
   const { doneNotes, allNotes, selectedNoteId: open, highlightedNoteId: row } = state;
   const left = selectLeftNote(state);
-  const wasOpen = isUndo && left !== null && left in allNotes && ids.includes(left) ? left : undefined;
+  const wasOpen = isUndo && left in allNotes && ids.includes(left) ? left : undefined;
   const first = isUndo ? ids.find((each) => each in allNotes) : undefined;
   return {
     type: 'done.unmarked',

@@ -1,0 +1,21 @@
+import { selectVisibleNotes } from '../list/selectors';
+import type { NoteId } from '../notes/note';
+import type { State } from '../state/state';
+import type { Place } from './events';
+
+/** Where the blogger is once these notes have left the list: the next note and row that stay. */
+export function placeWithout(state: State, ids: readonly NoteId[]): Place {
+  const { selectedNoteId: open, highlightedNoteId: row, isWide } = state;
+  const visible = selectVisibleNotes(state);
+  const nextOf = (id: NoteId): NoteId | undefined => {
+    const index = visible.findIndex((note) => note.id === id);
+    return index === -1 ? undefined : visible.slice(index).find((note) => !ids.includes(note.id))?.id;
+  };
+  const last = visible.findLast((note) => !ids.includes(note.id))?.id;
+  const isVisible = (id: NoteId): boolean => visible.some((note) => note.id === id);
+  const isIn = (id: NoteId | null): id is NoteId => id !== null && ids.includes(id);
+  return {
+    selectedNoteId: isIn(open) ? ((isWide ? nextOf(open) : undefined) ?? null) : open,
+    highlightedNoteId: isIn(row) ? (nextOf(row) ?? (isVisible(row) ? last : null) ?? null) : row,
+  };
+}
