@@ -127,3 +127,8 @@ test('the search keeps no reference to earlier notes', async () => {
   };
   expect(await isCollected(() => note(1), look)).toBe(true);
 });
+
+test('[find-words] what only a filter has found below the list is searched, too', () => {
+  const state = { ...searching('boiled'), foundNotes: { 1: { likes: true as const } } };
+  expect(selectMatches(state)).toEqual([1]);
+});

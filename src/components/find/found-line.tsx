@@ -3,7 +3,7 @@ import memoizeOne from 'memoize-one';
 import { selectMatches } from '../../streams/find/matches';
 import type { NoteId } from '../../streams/notes/note';
 import { selectHiddenIds } from '../../streams/outbox/note-records';
-import { selectSortedNotes } from '../../streams/state/sorted-notes';
+import { selectHeldNotes } from '../../streams/state/sorted-notes';
 import type { State } from '../../streams/state/state';
 import { __, _n, sprintf } from '../../i18n';
 import { countText } from '../count-text';
@@ -21,7 +21,7 @@ const countVisible = memoizeOne(
   (ids: readonly NoteId[] | null | undefined, hidden: ReadonlySet<NoteId>): number | null =>
     ids?.filter((id) => !hidden.has(id)).length ?? null,
 );
-const selectHeldCount = (state: State): number => selectSortedNotes(state).length;
+const selectHeldCount = (state: State): number => selectHeldNotes(state).length;
 
 /**
  * How many notes were found, and among how many; a notice if there are none. Empty while nothing is

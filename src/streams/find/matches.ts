@@ -3,7 +3,7 @@ import { foldText } from '../../lib/fold-text';
 import { addressName } from '../notes/addresses';
 import { cutText } from '../notes/limits';
 import type { Block, Note, NoteId } from '../notes/note';
-import { selectSortedNotes } from '../state/sorted-notes';
+import { selectHeldNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { SEARCHED_MAX_CHARS } from '../timing';
 import { type NoteSite, selectChosenSite, selectNoteSites } from './sites';
@@ -19,7 +19,7 @@ export const queryWords = (query: string): readonly string[] => [
  */
 export const selectMatches = (state: State): readonly NoteId[] | null | undefined =>
   state.view === 'find' && state.find
-    ? matches(selectSortedNotes(state), state.find.query, selectChosenSite(state)?.id, selectNoteSites(state))
+    ? matches(selectHeldNotes(state), state.find.query, selectChosenSite(state)?.id, selectNoteSites(state))
     : undefined;
 const matches = memoizeOne(
   (

@@ -1,7 +1,7 @@
 import memoizeOne from 'memoize-one';
 import { addressName } from '../notes/addresses';
 import type { Note } from '../notes/note';
-import { selectSortedNotes } from '../state/sorted-notes';
+import { selectHeldNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 
 /** A site that held notes are about. */
@@ -11,7 +11,7 @@ export interface NoteSite {
 }
 
 /** The sites of the held notes, by name. */
-export const selectNoteSites = (state: State): readonly NoteSite[] => noteSites(selectSortedNotes(state));
+export const selectNoteSites = (state: State): readonly NoteSite[] => noteSites(selectHeldNotes(state));
 const noteSites = memoizeOne((notes: readonly Note[]): readonly NoteSite[] => {
   const names = new Map(notes.flatMap((note) => [...namedSites(note)]).reverse());
   // Of other notes the address may be the platform's.

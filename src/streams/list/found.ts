@@ -1,11 +1,13 @@
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
-import { selectSortedNotes } from '../state/sorted-notes';
+import { selectHeldNotes, selectSortedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 
-/** The notes that a search has found, or all of them, hidden ones included. The search comes later. */
-export const selectFound = (state: State): readonly Note[] =>
-  found(selectSortedNotes(state), state.find?.noteIds);
-const found = memoizeOne((notes: readonly Note[], ids: readonly NoteId[] | null | undefined) =>
-  ids ? notes.filter(({ id }) => ids.includes(id)) : notes,
+/** The held notes that a search has found, or else the list, hidden ones included. The search comes later. */
+export const selectFound = (state: State): readonly Note[] => {
+  const ids = state.find?.noteIds;
+  return ids ? found(selectHeldNotes(state), ids) : selectSortedNotes(state);
+};
+const found = memoizeOne((notes: readonly Note[], ids: readonly NoteId[]) =>
+  notes.filter(({ id }) => ids.includes(id)),
 );
