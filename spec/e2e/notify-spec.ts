@@ -81,6 +81,25 @@ test('[notify-shown] [notify-closed] [notify-click] a hidden page shows a new co
   await expect(panelPage(page).detail).toContainText('Is the kettle on?');
 });
 
+test('[notify-click] a click while another note is open takes the keys to the note', async ({
+  page,
+  sandbox,
+}) => {
+  await fakeBrowser(page, 'granted');
+  const { bell } = await openNotifying(page, sandbox);
+  await bell.click();
+  const panel = panelPage(page);
+  await panel.openNote('Hello, first time here!');
+  await hide(page, true);
+  await sandbox.control('comment', { text: 'Is the kettle on?' });
+  await expect.poll(() => titlesIn(page)).toHaveLength(1);
+  await hide(page, false);
+  await page.evaluate(() => window.shownNotes[0]?.click());
+  await expect(panel.detail).toContainText('Is the kettle on?');
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel.detail).toHaveCount(0);
+});
+
 test('[notify-click] a click while the panel loads again opens the note, once', async ({ page, sandbox }) => {
   await fakeBrowser(page, 'granted');
   const { bell } = await openNotifying(page, sandbox);

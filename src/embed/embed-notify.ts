@@ -77,6 +77,9 @@ export function start(
       window.focus();
       notification.close();
       host.open();
+      // Otherwise the keys would go to the page. Its active element is the frame, perhaps, which `focus` of the
+      // element would leave alone.
+      root.querySelector('iframe')?.contentWindow?.focus();
       clicked = id;
       clickedAt = Date.now();
       sendClicked();
