@@ -106,3 +106,9 @@ test('[answer-actions] the arrow keys move between the actions, and do not leave
   expect(button(70, 'Approved')).toHaveFocus();
   expect(button(70, 'Like')).toHaveAttribute('tabindex', '-1');
 });
+
+test('[batch-one-undo] an answer that was trashed with others has no undo bar of its own', () => {
+  renderDetail(OPEN, { ...known(answer(70)), ...recorded(recordOf('trash', { batch: 'b' })) });
+  expect(within(answers()).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(answers()).toHaveTextContent('Comment trashed');
+});

@@ -55,3 +55,11 @@ test('[open-conversation] has not failed any more when the comment that is answe
   expect(stateAfter({}, page([11]), failed).conversations['1/10']?.hasFailed).toBe(true);
   expect(stateAfter({}, page([11]), failed, parent).conversations['1/10']?.hasFailed).toBe(false);
 });
+
+test('[open-conversation] an answer that was trashed here stays, above what answers it, when the answers are fetched again', () => {
+  const trashed: Event = { type: 'conversation.settled', site: 1, comment: 12, kind: 'trash', isOn: true };
+  const complete = { isComplete: true };
+  expect(known(page([13, 12, 11], complete), trashed, page([13, 11], complete))).toBe(
+    '13 11 12 of 2, complete',
+  );
+});

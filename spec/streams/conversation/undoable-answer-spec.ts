@@ -29,9 +29,14 @@ test('[answer-actions] [u-for-undo] U brings the answer back, and opens nothing'
   expect(undoLatest(stateOf([TRASH], 1, OWN))).toEqual({ type: 'outbox.discarded', id: 't' });
 });
 
-test('[answer-actions] U brings the answer back after the blogger has read on', () => {
+test('[answer-actions] U brings the answer back after the blogger has read on, and opens nothing', () => {
   expect(undoLatest(stateOf([TRASH], null))).toEqual({ type: 'outbox.discarded', id: 't' });
-  expect(undoLatest(stateOf([TRASH], null, OWN))).toEqual({ type: 'moderation.undone', id: 7 });
+  expect(undoLatest(stateOf([TRASH], null, OWN))).toEqual({ type: 'outbox.discarded', id: 't' });
+});
+
+test('[undo-restores] U restores the note whose row trashed the comment, also while it shows as an answer', () => {
+  const byRow = recordOf('trash', { id: 't', note: 7 });
+  expect(undoLatest(stateOf([byRow], 1, OWN))).toEqual({ type: 'moderation.undone', id: 7 });
 });
 
 test.each([

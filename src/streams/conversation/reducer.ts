@@ -33,9 +33,13 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
         !isNewest && comments.every(({ id }) => known.comments.some((each) => each.id === id));
       const isNewList = isNewest && (isComplete || older.length === known.comments.length);
       const kept = isNewList ? [] : older;
+      // The platform's pages do not have them, but others may have answered them.
+      const removed = known.comments.filter(
+        (each) => each.removal !== undefined && ![...comments, ...kept].some(({ id }) => id === each.id),
+      );
       return {
         comments: isNewest
-          ? [...comments, ...kept]
+          ? [...comments, ...kept, ...removed]
           : [...known.comments.filter(({ id }) => !comments.some((each) => each.id === id)), ...comments],
         // The next page starts after those that are known now.
         searched: isNewest
