@@ -46,6 +46,13 @@ test('the row in the place of a removed focused row takes the focus', () => {
   expect(row(3)).toHaveFocus();
 });
 
+test('the list takes the focus when its only row leaves', () => {
+  const { dispatch } = renderPanel([note(1)]);
+  act(() => row(1).focus());
+  dispatch({ type: 'notes.gone', ids: [1], asked: 99 });
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
+});
+
 test('a focus outside of the list stays when a row is removed', () => {
   const { dispatch } = renderPanel([note(3), note(2)]);
   const filter = screen.getByRole('button', { name: /^Likes/ });

@@ -12,8 +12,8 @@ const selectIsLoading = (state: State): boolean => state.isLoading;
 /**
  * Focuses the row that takes the place of the focused one when that leaves (its undo bar has ended, or its
  * note is gone), or of the open note's (it was answered); otherwise the next key would start at the top of
- * the page. If the first response replaces the kept list, focuses the list itself, because that row would be
- * an arbitrary note.
+ * the page. Focuses the list itself if no row is left, or if the first response replaces the kept list: that
+ * row would be an arbitrary note.
  */
 export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> }): null {
   const { state$ } = usePanel().store;
@@ -42,11 +42,12 @@ export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> })
     const index = before.indexOf(focused.current);
     last.current = groups;
     if (index < 0 || !document?.hasFocus() || document.activeElement !== document.body) return;
-    if (isReplaced) {
+    const ids = idsOf(groups);
+    // Nothing happens if it is inert.
+    if (isReplaced || ids.length === 0) {
       root.current?.querySelector<HTMLElement>('.pane-list')?.focus();
       return;
     }
-    const ids = idsOf(groups);
     const stays = (id: NoteId): boolean => ids.includes(id);
     // Others may have left with it. Of another list, the row in the same place.
     const next =

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from '../../../src/streams/conversation/state';
 import { conversation, threadComment } from '../../support/conversation';
@@ -118,4 +118,19 @@ test('[open-conversation] draws hostile texts as text', () => {
   });
   expect(answered()).toHaveTextContent('<img src=x onerror=alert(1)>');
   expect(within(answered()).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('[open-conversation] the button that goes with what it has loaded leaves the focus to the heading', async () => {
+  const { dispatch } = opened({ hasFailed: true, isComplete: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  dispatch({
+    type: 'conversation.answersFetched',
+    key: '1/10',
+    comments: [threadComment(11, 10)],
+    isNewest: true,
+    searched: 1,
+    isComplete: true,
+    news: '',
+  });
+  await waitFor(() => expect(within(answers()).getByRole('heading', { name: '1 answer' })).toHaveFocus());
 });

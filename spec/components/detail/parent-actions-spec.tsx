@@ -60,3 +60,16 @@ test('[answer-actions] what is answered can be replied to in place', async () =>
   await userEvent.keyboard('Yes{Control>}{Enter}{/Control}');
   expect(sent.at(-1)).toEqual({ type: 'reply.submitted', id: '1/9', text: 'Yes' });
 });
+
+test.each([
+  ['above the comment', []],
+  ['quoted in the header', QUOTING],
+])(
+  '[answer-actions] Undo of a trashed comment stays in reach when it is shown in part: %s',
+  async (_, header) => {
+    await openParent(header);
+    await userEvent.click(toolbar().getByRole('button', { name: 'Trash' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+);

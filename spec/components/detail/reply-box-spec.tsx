@@ -129,6 +129,7 @@ describe('a reply that is not sent', () => {
     await userEvent.click(within(form()).getByRole('button', { name: 'Retry' }));
     expect(sent).toEqual([failed, { type: 'outbox.retried', id: 'reply' }]);
     expect(screen.queryByText('Not sent')).toBeNull();
+    expect(send()).toHaveFocus();
   });
 
   test('[reply-failure] is in the box although its draft has expired: Retry sends it, and a letter is added to it', async () => {

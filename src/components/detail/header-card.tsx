@@ -47,7 +47,7 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
             />
           </div>
         ))}
-        {isWhole && quoted && answering && <ParentActions comment={quoted} thread={answering} />}
+        {quoted && answering && <ParentActions comment={quoted} thread={answering} isWhole={isWhole} />}
       </div>
     </div>
   );

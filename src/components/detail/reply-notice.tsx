@@ -25,7 +25,15 @@ function RetryButton({ id }: { id: ActedOn }) {
   const send = useSend();
   const record = useSelected(useCallback((state: State) => unsentReply(state, id)?.id ?? '', [id]));
   return (
-    <button type="button" className="button" onClick={() => send({ type: 'outbox.retried', id: record })}>
+    <button
+      type="button"
+      className="button"
+      onClick={({ currentTarget }) => {
+        // Goes when the reply is sent again. Not the text box, with which the keyboard of a phone would open.
+        currentTarget.closest('.reply-box')?.querySelector<HTMLElement>('.button-primary')?.focus();
+        send({ type: 'outbox.retried', id: record });
+      }}
+    >
       {__('Retry')}
     </button>
   );

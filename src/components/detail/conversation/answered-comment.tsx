@@ -30,7 +30,7 @@ export function AnsweredComment({ thread }: { thread: Thread }) {
           comment={parent}
           site={thread.site}
           post={thread.post}
-          below={isWhole && <ParentActions comment={parent} thread={thread} />}
+          below={<ParentActions comment={parent} thread={thread} isWhole={isWhole} />}
         >
           {canOpen && (
             <button

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { answersTo, type Thread } from '../../../streams/conversation/selectors';
+import type { Conversation } from '../../../streams/conversation/state';
 import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
 import { __, _n, sprintf } from '../../../i18n';
 import { countText } from '../../count-text';
@@ -8,12 +9,12 @@ import { usePanel } from '../../panel-context';
 import { useSend } from '../../use-selected';
 import { AnswerItem } from './answer-item';
 import { useConversation } from './use-conversation';
+import { useLeftFocus } from './use-left-focus';
 import './conversation.css';
 
 /** The answers to the open comment, drawn below it in the next frame. Nothing, while none is known. */
 export function Answers({ thread }: { thread: Thread }) {
   const { locale } = usePanel();
-  const send = useSend();
   const [isWhole, setIsWhole] = useState(false);
   const conversation = useConversation(thread.key);
   const comments = conversation?.comments;
@@ -21,7 +22,7 @@ export function Answers({ thread }: { thread: Thread }) {
   // The comment first: the conversation may be known when the note opens.
   const isPainted = usePainted(thread.comment) === thread.comment;
   if (!conversation || !isPainted) return null;
-  const { isComplete, isLoading, hasFailed, searched } = conversation;
+  const { isComplete, hasFailed } = conversation;
   if (isComplete && !hasFailed && answers.length === 0) return null;
   const shown = isWhole ? answers : answers.slice(0, ANSWERS_SHOWN_COUNT);
   return (
@@ -45,32 +46,42 @@ export function Answers({ thread }: { thread: Thread }) {
           {isWhole ? __('Show less') : __('Show all answers')}
         </button>
       )}
-      {(hasFailed || !isComplete) && (
-        <p className="answers-more">
-          <span role="status">{hasFailed && __("The conversation couldn't be loaded.")}</span>
-          {!hasFailed &&
-            sprintf(
-              // translators: %s is a number.
-              _n(
-                'Searched the newest %s comment of the post.',
-                'Searched the newest %s comments of the post.',
-                searched,
-              ),
-              countText(searched, locale),
-            )}{' '}
-          <button
-            type="button"
-            className="button"
-            // Not `disabled`, which would take the focus away.
-            aria-disabled={isLoading}
-            onClick={() => {
-              if (!isLoading) send({ type: 'conversation.moreRequested', key: thread.key });
-            }}
-          >
-            {hasFailed ? __('Try again') : __('Look further')}
-          </button>
-        </p>
-      )}
+      {(hasFailed || !isComplete) && <More thread={thread} conversation={conversation} />}
     </section>
+  );
+}
+
+/** How many comments were searched, or that it has failed, and a button to go on. */
+function More({ thread, conversation }: { thread: Thread; conversation: Conversation }) {
+  const { locale } = usePanel();
+  const send = useSend();
+  const root = useRef<HTMLParagraphElement>(null);
+  useLeftFocus(root);
+  const { isLoading, hasFailed, searched } = conversation;
+  return (
+    <p ref={root} className="answers-more">
+      <span role="status">{hasFailed && __("The conversation couldn't be loaded.")}</span>
+      {!hasFailed &&
+        sprintf(
+          // translators: %s is a number.
+          _n(
+            'Searched the newest %s comment of the post.',
+            'Searched the newest %s comments of the post.',
+            searched,
+          ),
+          countText(searched, locale),
+        )}{' '}
+      <button
+        type="button"
+        className="button"
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) send({ type: 'conversation.moreRequested', key: thread.key });
+        }}
+      >
+        {hasFailed ? __('Try again') : __('Look further')}
+      </button>
+    </p>
   );
 }

@@ -7,14 +7,12 @@ import { useAnswer } from './use-answer';
 interface ParentActionsProps {
   readonly comment: ThreadComment;
   readonly thread: Thread;
+  readonly isWhole: boolean;
 }
 
-/** The actions on the comment that is answered; after Trash what says so. */
-export function ParentActions({ comment, thread }: ParentActionsProps) {
+/** The actions on the comment that is answered, while it shows whole; after Trash what says so. */
+export function ParentActions({ comment, thread, isWhole }: ParentActionsProps) {
   const { isApproved, removal, bar } = useAnswer(comment, thread.site);
-  return removal === undefined ? (
-    <AnswerActions comment={comment} thread={thread} isApproved={isApproved} />
-  ) : (
-    <AnswerRemoval removal={removal} bar={bar} />
-  );
+  if (removal !== undefined) return <AnswerRemoval removal={removal} bar={bar} />;
+  return isWhole && <AnswerActions comment={comment} thread={thread} isApproved={isApproved} />;
 }

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * When an element of a comment goes with the focus, what has taken its place gets it: in the same answer,
- * the next one or the one before, or else the heading of the answers; in the comment that is answered, an
- * action, or else the button that shows more.
+ * the next one or the one before, or else the heading of the answers, also for what is below them; in the
+ * comment that is answered, an action, or else the button that shows more.
  */
 export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -18,10 +18,10 @@ export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
           stop?.focus({ preventScroll: true });
         });
       const section = element.closest<HTMLElement>('.answers');
+      if (!section) return;
       const item = element.closest('li');
-      if (!section || !item) return;
-      const items = [...section.querySelectorAll('li')];
-      const at = items.indexOf(item);
+      const items = item ? [...section.querySelectorAll('li')] : [];
+      const at = item ? items.indexOf(item) : 0;
       queueMicrotask(() => {
         const near = [...items.slice(at), ...items.slice(0, at).reverse()];
         const stop = near.flatMap((each) => (each.isConnected ? (stopIn(each) ?? []) : []))[0];
