@@ -6,7 +6,7 @@ import { wireNote } from '../support/notes';
 import { COMMENT } from './gallery/scene-panel';
 import { requestsTo } from './support/platform';
 import { untilSettled } from './support/presses';
-import { expect, type PanelPage, test } from './support/test';
+import { expect, openPanel, type PanelPage, test } from './support/test';
 
 const tab = ({ frame }: PanelPage) => frame.getByRole('button', { name: /^To answer/ });
 const waiting = async (panel: PanelPage): Promise<number> =>
