@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { conversation, threadComment } from '../../support/conversation';
 import { note } from '../../support/notes';
 import { renderDetail } from '../support/panel';
 
@@ -43,4 +44,13 @@ test.each([
   const { container } = renderDetail(withHeader({ text }, changes));
   expect(screen.getByText(text)).toBeVisible();
   expect(linksIn(container)).toEqual([]);
+});
+
+test('[answer-actions] the comment that is answered does not take the place of a title', () => {
+  const IDS = { site: 1, post: 2, comment: 10, parent_comment: 9 };
+  renderDetail(withHeader({ text }, { meta: { ids: IDS } }), {
+    conversations: { '1/10': conversation({ parent: threadComment(9, undefined, { isLiked: false }) }) },
+  });
+  expect(title()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

@@ -36,11 +36,12 @@ test.each(['like', 'approve', 'trash'] as const)('[answer-actions] %s is a recor
   });
 });
 
-test('[answer-actions] an answer that has a note has the records of that note, but names none: Undo opens none', () => {
+test('[answer-actions] an answer that has a note has the records of that note, but Trash names none: Undo opens none', () => {
   const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
   const fetched: Event = { type: 'notes.fetched', notes: [own], unreadable: [], asked: 9 };
   expect(made({ kind: 'trash' }, ANSWER, [], fetched)).toEqual(expect.not.objectContaining({ note: 7 }));
   expect(made({ kind: 'trash' }, ANSWER, [], fetched)).toMatchObject({ target: TARGET });
+  expect(made({ kind: 'like' }, ANSWER, [], fetched)).toMatchObject({ target: TARGET, note: 7 });
 });
 
 test.each([

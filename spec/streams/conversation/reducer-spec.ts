@@ -16,6 +16,14 @@ const page = (
   ...changes,
 });
 
+const settled = (kind: 'trash' | 'untrash', comment: number): Event => ({
+  type: 'conversation.settled',
+  site: 1,
+  comment,
+  kind,
+  isOn: true,
+});
+
 /** The comments that are known, how many were searched, and whether they are complete. */
 function known(...events: readonly Event[]): string {
   const { comments, searched, isComplete } = stateAfter({}, ...events).conversations['1/10'] ?? {};
@@ -57,9 +65,18 @@ test('[open-conversation] has not failed any more when the comment that is answe
 });
 
 test('[open-conversation] an answer that was trashed here stays, above what answers it, when the answers are fetched again', () => {
-  const trashed: Event = { type: 'conversation.settled', site: 1, comment: 12, kind: 'trash', isOn: true };
+  const trashed = settled('trash', 12);
   const complete = { isComplete: true };
   expect(known(page([13, 12, 11], complete), trashed, page([13, 11], complete))).toBe(
-    '13 11 12 of 2, complete',
+    '13 12 11 of 2, complete',
+  );
+});
+
+test('[open-conversation] an answer that was trashed and restored takes no older answers away, and is counted once', () => {
+  const pages = [page([16, 15, 14]), page([13, 12, 11], { isNewest: false, searched: 6, isComplete: true })];
+  const trashed = [...pages, settled('trash', 15), page([16, 14, 13])];
+  expect(known(...trashed)).toBe('16 15 14 13 12 11 of 5, complete');
+  expect(known(...trashed, settled('untrash', 15), page([16, 15, 14]))).toBe(
+    '16 15 14 13 12 11 of 6, complete',
   );
 });

@@ -18,8 +18,11 @@ import { useConversation } from './conversation/use-conversation';
 export function HeaderCard({ note, thread }: { note: Note; thread: Thread | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
   const answering = thread?.parent !== undefined && note.header.length > 1 ? thread : undefined;
-  const quoted = useConversation(answering?.key ?? '')?.parent;
-  const isWholeQuote = quoted?.text.text.trim() === note.header.at(-1)?.text.trim();
+  const parent = useConversation(answering?.key ?? '')?.parent;
+  const quote = words(note.header.at(-1)?.text ?? '');
+  const isWholeQuote = quote === words(parent?.text.text ?? '');
+  // The last block may be a title instead.
+  const quoted = isWholeQuote || /(…|\.\.\.)$/.test(quote) ? parent : undefined;
   const hasMore = answering && quoted && (!isWholeQuote || canActOn(answering, quoted));
   const image = note.header.flatMap(({ media }) => media)[0];
   const name = note.header[0]?.text ?? '';
@@ -52,6 +55,8 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
     </div>
   );
 }
+
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Texts = Pick<Block, 'text' | 'ranges' | 'media'>;
 

@@ -1,3 +1,4 @@
+import { notesOf } from '../outbox/note-records';
 import { approvedByReply } from '../outbox/overlay';
 import type { OutboxRule } from '../outbox/rule';
 import { aboutAnswer, answerOverlay } from './answer-overlay';
@@ -5,7 +6,7 @@ import { commentIn, selectThread } from './selectors';
 
 /**
  * The outbox rule of the comments around the open one: they have the same records as comments with a note,
- * but name none, so that Undo opens none.
+ * but that of Trash names none, so that Undo opens none.
  * Ignored if the platform does not allow the action, or if the answer has that state already.
  */
 export const actOnAnswer: OutboxRule = (event, state) => {
@@ -28,6 +29,7 @@ export const actOnAnswer: OutboxRule = (event, state) => {
     kind,
     target,
     payload,
+    note: kind === 'trash' ? undefined : notesOf(state.allNotes, { kind, target })[0]?.id,
     about: aboutAnswer(answer),
     ...(kind === 'approve' && !payload && approvedByReply(shown) && { isContrary: true }),
   };

@@ -4,6 +4,7 @@ import { isRestoration } from '../outbox/overlay';
 import { recordKey } from '../outbox/target';
 import type { Records } from '../outbox/state';
 import { CONVERSATIONS_MAX_COUNT } from '../timing';
+import { newestFirst } from '../state/sorted-notes';
 import { settledComment } from './answer-overlay';
 import type { Conversation, ConversationState, ThreadComment } from './state';
 
@@ -27,20 +28,23 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
   'conversation.answersFetched': (state, { key, comments: fetched, isNewest, searched, isComplete, news }) =>
     change(state, key, (known) => {
       const comments = fetched.map((comment) => withDone(comment, key, state.outbox.records));
-      const older = olderThan(comments, known);
+      const live = known.comments.filter(({ removal }) => removal === undefined);
+      const older = olderThan(comments, live);
       // A page that repeats what is known would never end.
       const isRepeated =
         !isNewest && comments.every(({ id }) => known.comments.some((each) => each.id === id));
-      const isNewList = isNewest && (isComplete || older.length === known.comments.length);
+      const isNewList = isNewest && (isComplete || older.length === live.length);
       const kept = isNewList ? [] : older;
-      // The platform's pages do not have them, but others may have answered them.
+      // The platform's pages do not have the removed ones, but others may have answered them.
       const removed = known.comments.filter(
-        (each) => each.removal !== undefined && ![...comments, ...kept].some(({ id }) => id === each.id),
+        ({ id, removal }) => removal !== undefined && !comments.some((each) => each.id === id),
       );
+      const page = isNewest
+        ? [...comments, ...kept]
+        : [...live.filter(({ id }) => !comments.some((each) => each.id === id)), ...comments];
       return {
-        comments: isNewest
-          ? [...comments, ...kept, ...removed]
-          : [...known.comments.filter(({ id }) => !comments.some((each) => each.id === id)), ...comments],
+        // Those of a list without the newest comments have no place in theirs.
+        comments: isNewList && !isComplete ? page : removed.reduce(withInPlace, page),
         // The next page starts after those that are known now.
         searched: isNewest
           ? searched + kept.length - removedIn(comments)
@@ -93,9 +97,18 @@ const withDone = (comment: ThreadComment, key: string, records: Records): Thread
  * The known comments below a page of the newest ones. What is known above its last one and is not on
  * the page was trashed. All of them, if none is on the page: there may be others in between.
  */
-function olderThan(page: readonly ThreadComment[], { comments }: Conversation): readonly ThreadComment[] {
+function olderThan(
+  page: readonly ThreadComment[],
+  comments: readonly ThreadComment[],
+): readonly ThreadComment[] {
   const ids = new Set(page.map(({ id }) => id));
   return comments.slice(comments.findLastIndex(({ id }) => ids.has(id)) + 1);
+}
+
+/** The comments, newest first, with another one, which may be restored. */
+function withInPlace(comments: readonly ThreadComment[], added: ThreadComment): readonly ThreadComment[] {
+  const at = comments.findIndex((each) => newestFirst(added, each) < 0);
+  return at === -1 ? [...comments, added] : [...comments.slice(0, at), added, ...comments.slice(at)];
 }
 
 /** Changes a conversation, which becomes the newest of those that are kept. */

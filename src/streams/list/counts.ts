@@ -1,7 +1,7 @@
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
 import { selectHiddenIds } from '../outbox/note-records';
-import { selectHeldNotes } from '../state/sorted-notes';
+import { selectSortedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { isInFilter, selectVisibleNotes } from './selectors';
 import { FILTER_NAMES, type FilterName } from './state';
@@ -14,7 +14,7 @@ export type UnreadCounts = Readonly<Record<FilterName, number>>;
  * changes render no filter.
  */
 export const selectUnreadCounts = (state: State): UnreadCounts =>
-  sameCounts(unreadCounts(selectHeldNotes(state), state.noteReads, selectHiddenIds(state)));
+  sameCounts(unreadCounts(selectSortedNotes(state), state.noteReads, selectHiddenIds(state)));
 const unreadCounts = memoizeOne(
   (notes: readonly Note[], noteReads: State['noteReads'], hidden: ReadonlySet<NoteId>): UnreadCounts => {
     const counts: Record<FilterName, number> = { all: 0, unread: 0, comments: 0, follows: 0, likes: 0 };

@@ -33,6 +33,7 @@ export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
 export function setSelectedNote(state: Draft<State>, id: NoteId): void {
   if (!(id in state.allNotes) || isHidden(state, id)) return;
   state.selectedNoteId = id;
+  state.leftNoteId = null;
   markAsRead(state, id);
 }
 
@@ -52,6 +53,9 @@ export function openInstead(state: Draft<State>, id: NoteId | null): void {
   state.selectedNoteId = state.autoOpenedNoteId = id;
 }
 
-/** The note that left the list while it was open, if the one that opened in its place is still open; or NaN. */
-export const selectLeftNote = ({ selectedNoteId, autoOpenedNoteId, leftNoteId }: State): NoteId =>
-  selectedNoteId !== null && selectedNoteId === autoOpenedNoteId ? (leftNoteId ?? NaN) : NaN;
+/**
+ * The note that left the list while it was open, if what took its place is still open: the next note, or none
+ * beside a list; NaN otherwise.
+ */
+export const selectLeftNote = ({ selectedNoteId: id, autoOpenedNoteId, isWide, leftNoteId }: State): NoteId =>
+  id === autoOpenedNoteId && (id !== null || isWide) ? (leftNoteId ?? NaN) : NaN;

@@ -18,7 +18,10 @@ export interface ReadingState {
    * Null after Undo, and after "Mark as unread".
    */
   readonly autoOpenedNoteId: NoteId | null;
-  /** The open note that left the list last. Undo opens it again while the one in its place is open. */
+  /**
+   * The open note that left the list with the last action, if any. Undo opens it again while the one in its
+   * place is open.
+   */
   readonly leftNoteId: NoteId | null;
   /** Epoch seconds; a later note is new. */
   readonly lastSeenTime: number;

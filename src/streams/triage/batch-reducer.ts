@@ -38,7 +38,7 @@ export const batchHandlers: HandlersOf<'checks' | 'batch' | 'fold'> = {
       leave(state, ids);
     } else state.batch = { id, action, ids: [...ids], at, isUndo };
     // Liked comments leave this list.
-    if (action === 'like' && state.view === 'toAnswer')
+    if (action === 'like' && state.view === 'toAnswer' && state.highlightedNoteId !== state.selectedNoteId)
       state.highlightedNoteId = placeWithout(current(state), ids).highlightedNoteId;
     if (action === 'read') for (const each of ids) markAsRead(state, each);
     if (action === 'unread') for (const each of ids) markUnreadAndClose(state, each);
@@ -76,6 +76,7 @@ export const batchHandlers: HandlersOf<'checks' | 'batch' | 'fold'> = {
 function leave(state: Draft<State>, ids: readonly NoteId[]): void {
   const { selectedNoteId: open } = state;
   const { selectedNoteId, highlightedNoteId } = placeWithout(current(state), ids);
+  state.leftNoteId = null;
   if (open !== null && open !== selectedNoteId) replaceSelected(state, open, selectedNoteId ?? undefined);
   state.highlightedNoteId = highlightedNoteId;
   for (const id of ids) touch(state, id);

@@ -14,6 +14,7 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
       remove(state.checkedNoteIds, id);
     }
     Object.assign(state.doneNotes, doneNotes);
+    state.leftNoteId = null;
     moveTo(state, place);
   },
   'done.unmarked': (state, { ids, unreadIds, ...place }) => {
@@ -25,6 +26,7 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
     }
     for (const id of ids) remove(state.doneNotes, id);
     moveTo(state, place);
+    state.leftNoteId = null;
   },
   'recent.looked': (state, { records }) => {
     state.recentRecords = castDraft(records);

@@ -10,6 +10,7 @@ export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
     const { current: element } = ref;
     return () => {
       if (!element?.contains(element.ownerDocument.activeElement)) return;
+      const { ownerDocument: document } = element;
       const parent = element.closest<HTMLElement>('.answered, .header-card');
       if (parent)
         queueMicrotask(() => {
@@ -25,7 +26,10 @@ export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
       queueMicrotask(() => {
         const near = [...items.slice(at), ...items.slice(0, at).reverse()];
         const stop = near.flatMap((each) => (each.isConnected ? (stopIn(each) ?? []) : []))[0];
-        (stop ?? section.querySelector<HTMLElement>('.answers-heading'))?.focus({ preventScroll: true });
+        const heading = section.isConnected
+          ? section.querySelector<HTMLElement>('.answers-heading')
+          : document.querySelector<HTMLElement>('[data-detail-heading]');
+        (stop ?? heading)?.focus({ preventScroll: true });
       });
     };
   }, [ref]);
