@@ -92,7 +92,9 @@ test('[row-actions-by-touch] [message-over-no-control] on a row that is almost s
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await expect(toolsOf(panel)).toBeVisible();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  for (const button of await toolsOf(panel).getByRole('button').all()) await button.click({ trial: true });
+  const message = await panel.frame.locator('.status-bar').boundingBox();
+  const tools = await toolsOf(panel).boundingBox();
+  expect(tools?.y).toBeGreaterThanOrEqual((message?.y ?? NaN) + (message?.height ?? NaN));
 });
 
 test('[row-actions-by-touch] scrolling shows none and takes them away, and a tap opens the note', async ({

@@ -81,6 +81,8 @@ function openBell({ notify = 'comments', lang = 'en' } = {}) {
   document.body.append(host);
   // Frames in a shadow tree of jsdom have no window.
   const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
+  // jsdom cannot focus a window.
+  if (contentWindow) jest.spyOn(contentWindow, 'focus').mockImplementation(() => undefined);
   Object.defineProperty(frame, 'contentWindow', { value: contentWindow });
   Object.defineProperty(frame, 'src', { value: `${PANEL}/?screen=later` });
   sent.length = 0;

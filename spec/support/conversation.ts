@@ -1,4 +1,7 @@
 import type { Conversation, ThreadComment } from '../../src/streams/conversation/state';
+import type { Event } from '../../src/streams/state/events';
+
+type AnswersFetched = Extract<Event, { type: 'conversation.answersFetched' }>;
 
 /** A comment of a conversation. */
 export const threadComment = (
@@ -29,6 +32,21 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   isComplete: true,
   isLoading: false,
   hasFailed: false,
+  news: '',
+  ...changes,
+});
+
+/** The first page of the answers to comment 10. */
+export const answersFetched = (
+  ids: readonly number[],
+  changes: Partial<AnswersFetched> = {},
+): AnswersFetched => ({
+  type: 'conversation.answersFetched',
+  key: '1/10',
+  comments: ids.map((id) => threadComment(id, 10)),
+  isNewest: true,
+  searched: ids.length,
+  isComplete: false,
   news: '',
   ...changes,
 });

@@ -77,8 +77,8 @@ export function start(
       window.focus();
       notification.close();
       host.open();
-      // Otherwise the keys would go to the page. Its active element is the frame, perhaps, which `focus` of the
-      // element would leave alone.
+      // The keys go to the page now. `focus` of the frame's element does nothing if that is the active element
+      // already.
       root.querySelector('iframe')?.contentWindow?.focus();
       clicked = id;
       clickedAt = Date.now();

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from '../../../src/streams/conversation/state';
-import { conversation, threadComment } from '../../support/conversation';
+import { answersFetched, conversation, threadComment } from '../../support/conversation';
 import { note } from '../../support/notes';
 import { renderDetail } from '../support/panel';
 
@@ -123,14 +123,6 @@ test('[open-conversation] draws hostile texts as text', () => {
 test('[open-conversation] the button that goes with what it has loaded leaves the focus to the heading', async () => {
   const { dispatch } = opened({ hasFailed: true, isComplete: false });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  dispatch({
-    type: 'conversation.answersFetched',
-    key: '1/10',
-    comments: [threadComment(11, 10)],
-    isNewest: true,
-    searched: 1,
-    isComplete: true,
-    news: '',
-  });
+  dispatch(answersFetched([11], { isComplete: true }));
   await waitFor(() => expect(within(answers()).getByRole('heading', { name: '1 answer' })).toHaveFocus());
 });

@@ -6,7 +6,7 @@ import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
-import { conversation, threadComment, wireComment } from '../../support/conversation';
+import { conversation, answersFetched, threadComment, wireComment } from '../../support/conversation';
 import { holding, note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
 import { fakePlatform, response } from '../../support/platform';
@@ -73,15 +73,7 @@ test(
       w: looked(recordOn(opened, 'reply')),
       g: looked(),
     };
-    const answers = (news: string): Event => ({
-      type: 'conversation.answersFetched',
-      key: '1/10',
-      comments: [threadComment(11, 10)],
-      isNewest: true,
-      searched: 1,
-      isComplete: true,
-      news,
-    });
+    const answers = (news: string): Event => answersFetched([11], { isComplete: true, news });
     const events = '1 399ms s 999ms w 999ms g';
     m.expect(
       emittedBy(m, loadConversation, { events, values, state: holding(opened), platform }),

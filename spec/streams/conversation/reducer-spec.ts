@@ -1,20 +1,6 @@
 import type { Event } from '../../../src/streams/state/events';
 import { stateAfter } from '../../support/behaviour';
-import { threadComment } from '../../support/conversation';
-
-const page = (
-  ids: readonly number[],
-  changes: { readonly isNewest?: boolean; readonly searched?: number; readonly isComplete?: boolean } = {},
-): Event => ({
-  type: 'conversation.answersFetched',
-  key: '1/10',
-  comments: ids.map((id) => threadComment(id, 10)),
-  isNewest: true,
-  searched: ids.length,
-  isComplete: false,
-  news: '',
-  ...changes,
-});
+import { answersFetched as page } from '../../support/conversation';
 
 const settled = (kind: 'trash' | 'untrash', comment: number): Event => ({
   type: 'conversation.settled',

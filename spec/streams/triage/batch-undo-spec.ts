@@ -1,46 +1,23 @@
-import { undoLatest } from '../../../src/streams/keyboard/shortcuts';
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { isLiked } from '../../../src/streams/outbox/selectors';
-import { isRead } from '../../../src/streams/reading/selectors';
 import { batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
 import type { BatchAction } from '../../../src/streams/triage/state';
-import type { Fate } from '../../support/blog';
 import { SECOND } from '../../support/day/virtual-time';
-import { play, type Script } from '../../support/play';
 import type { Tab } from '../../support/tabs';
+import { apply as applyTo, seenIn, undo, unreadIds } from '../../support/triage';
 
 const FIRST = [7, 8, 9];
 const OTHERS = [10, 11];
 
-function apply(tab: Tab, action: BatchAction, ids: readonly number[] = FIRST): void {
-  tab.send({ type: 'checks.changed', ids, areChecked: true });
-  tab.send({ type: 'checks.applied', action });
-}
-/** Presses U. */
-function undo(tab: Tab): void {
-  const event = undoLatest(tab.state());
-  if (event) tab.send(event);
-}
+/** Applies an action to three notes, or to these. */
+const apply = (tab: Tab, action: BatchAction, ids: readonly number[] = FIRST): void =>
+  applyTo(tab, action, ids);
 const bar = ({ state }: Tab): unknown => removalBar(state()) ?? batchBar(state());
 const approved = ({ state }: Tab): number =>
   Object.values(state().allNotes).filter((note) => isApproved(state(), note)).length;
 const liked = ({ state }: Tab): number =>
   Object.values(state().allNotes).filter((note) => isLiked(state(), note)).length;
-const unread = ({ state }: Tab): number =>
-  Object.values(state().allNotes).filter((note) => !isRead(state(), note)).length;
-
-/** Plays a script in one tab with ten notes; returns what it has seen, and the number of trashed comments. */
-function seenIn(
-  script: (tab: Tab, see: (...values: readonly unknown[]) => void) => Script,
-  fateOf: (line: string, times: number) => Fate = () => 'right',
-) {
-  const seen: unknown[] = [];
-  const { blog } = play(({ open }) => script(open(), (...values) => seen.push(...values)), {
-    notes: 10,
-    fateOf: (line, times) => (line.startsWith('GET') ? 'right' : fateOf(line, times)),
-  });
-  return { seen, deletes: blog.deletes(), changes: blog.changes };
-}
+const unread = (tab: Tab): number => unreadIds(tab).length;
 
 test.each([
   ['approve', approved, 3, 0],

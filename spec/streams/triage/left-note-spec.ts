@@ -1,41 +1,20 @@
-import { undoLatest } from '../../../src/streams/keyboard/shortcuts';
-import { isRead } from '../../../src/streams/reading/selectors';
 import { setAside } from '../../../src/streams/triage/set-aside';
-import type { BatchAction } from '../../../src/streams/triage/state';
 import { SECOND } from '../../support/day/virtual-time';
-import { play, type Script } from '../../support/play';
 import type { Tab } from '../../support/tabs';
+import { apply, seenIn, undo, unreadIds } from '../../support/triage';
 
-function apply(tab: Tab, action: BatchAction, ids: readonly number[]): void {
-  tab.send({ type: 'checks.changed', ids, areChecked: true });
-  tab.send({ type: 'checks.applied', action });
-}
-/** Presses U. */
-function undo(tab: Tab): void {
-  const event = undoLatest(tab.state());
-  if (event) tab.send(event);
-}
 function aside(tab: Tab, id: number): void {
   const event = setAside(tab.state(), [id]);
   if (event) tab.send(event);
 }
-function isUnread(tab: Tab, id: number): boolean {
-  const { [id]: held } = tab.state().allNotes;
-  return held !== undefined && !isRead(tab.state(), held);
-}
-/** What a script in one tab with ten notes, from 7 on, has seen. */
-function seenIn(script: (tab: Tab, see: (...values: readonly unknown[]) => void) => Script): unknown[] {
-  const seen: unknown[] = [];
-  play(({ open }) => script(open(), (...values) => seen.push(...values)), { notes: 10 });
-  return seen;
-}
+const isUnread = (tab: Tab, id: number): boolean => unreadIds(tab).includes(id);
 function openWide(tab: Tab, id: number): void {
   tab.send({ type: 'width.changed', isWide: true });
   tab.send({ type: 'note.selected', id });
 }
 
 test('[batch-one-undo] Undo of a batch of others leaves the open note, also after it had left and come back', () => {
-  const seen = seenIn((tab, see) => ({
+  const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => openWide(tab, 10),
     [1.2 * SECOND]: () => aside(tab, 10),
     [1.4 * SECOND]: () => undo(tab),
@@ -53,7 +32,7 @@ test('[batch-one-undo] Undo of a batch of others leaves the open note, also afte
 });
 
 test('[set-aside-undo] Undo of another row leaves the open note, also after it had left and come back', () => {
-  const seen = seenIn((tab, see) => ({
+  const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => openWide(tab, 10),
     [1.2 * SECOND]: () => aside(tab, 10),
     [1.4 * SECOND]: () => undo(tab),
@@ -68,7 +47,7 @@ test('[set-aside-undo] Undo of another row leaves the open note, also after it h
 });
 
 test('[batch-one-undo] Undo does not open a note of the batch that was not open when the batch left', () => {
-  const seen = seenIn((tab, see) => ({
+  const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => openWide(tab, 10),
     [1.2 * SECOND]: () => tab.send({ type: 'moderation.requested', id: 10, kind: 'trash' }),
     // Undo without opening: Recently done.
@@ -90,7 +69,7 @@ test('[batch-one-undo] Undo does not open a note of the batch that was not open 
 });
 
 test('[batch-one-undo] Undo opens the last note of the list again, in whose place none had opened', () => {
-  const seen = seenIn((tab, see) => ({
+  const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => {
       openWide(tab, 7);
       apply(tab, 'trash', [7, 8]);
@@ -105,7 +84,7 @@ test('[batch-one-undo] Undo opens the last note of the list again, in whose plac
 });
 
 test('[batch-one-undo] Undo leaves the note that the blogger has chosen since', () => {
-  const seen = seenIn((tab, see) => ({
+  const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => {
       openWide(tab, 10);
       apply(tab, 'trash', [11, 10]);

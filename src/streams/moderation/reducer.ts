@@ -22,7 +22,7 @@ export const moderationHandlers: HandlersOf<'moderation'> = {
   // The outbox shows the note again in the same frame.
   'moderation.undone': (state, { id }) => {
     const bar = undoBarOf(state, id);
-    // Of a batch, only the note that was open.
+    // Undo of a batch opens no other note than the one that was open.
     const again = bar?.batch === undefined ? id : selectLeftNote(state);
     if (!bar || undoBarOf(state, again)?.batch !== bar.batch) return;
     state.selectedNoteId = again;

@@ -74,10 +74,9 @@ function sending(state: State, records: readonly OutboxRecord[]): BatchBar | und
   if (!first) return undefined;
   const id = batchOf(first);
   const ofBatch = records.filter((record) => batchOf(record) === id);
-  const { batch, removal } = state;
+  const own = [state.batch, state.removal].find((each) => each?.id === id);
   // Done records show for 10 s only.
-  const known = batch?.id === id ? batch?.ids.length : removal?.id === id ? removal?.total : undefined;
-  const total = Math.max(known ?? 0, ofBatch.length);
+  const total = Math.max(own?.ids.length ?? 0, ofBatch.length);
   const left = ofBatch.filter(({ state: now }) => now !== 'done').length;
   return { shows: 'sending', sent: total - left, total, isMine: id === reversible(state)?.id };
 }

@@ -33,8 +33,8 @@ export const batchHandlers: HandlersOf<'checks' | 'batch' | 'fold'> = {
     const at = Math.max(state.now, state.outbox.at);
     state.checkedNoteIds = {};
     if (action === 'spam' || action === 'trash') {
-      // What was done before can still be taken back.
-      state.removal = { id, total: ids.length };
+      // `batch` stays: the action before this one can still be undone.
+      state.removal = { id, action, ids: [...ids] };
       leave(state, ids);
     } else state.batch = { id, action, ids: [...ids], at, isUndo };
     // Liked comments leave this list.

@@ -62,9 +62,10 @@ export interface TriageState {
   readonly view: ListView | 'find';
   /** The notes that the next batch is for. */
   readonly checkedNoteIds: Readonly<Record<NoteId, true>>;
+  /** This tab's last batch of another action than spam and trash, while it can be taken back. */
   readonly batch: LastBatch | null;
-  /** How many notes this tab's last batch of spam or trash was for, and its `batch`. */
-  readonly removal: { readonly id: string; readonly total: number } | null;
+  /** This tab's last batch of spam or trash. */
+  readonly removal: Batch | null;
   /** When notes were unfolded: they, and notes that join them, do not fold any more. */
   readonly unfoldedNoteIds: Readonly<Record<NoteId, Tick>>;
   /** Notes that the blogger has set aside; new activity brings them back. */
