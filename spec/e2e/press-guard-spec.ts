@@ -10,21 +10,26 @@ const UNAPPROVED = 'Hello, first time here!';
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 760 } });
 
-  test('[press-guard] a tap is taken while the guard arrives, on a row that was there before', async ({
-    page,
-    sandbox,
-  }) => {
-    const release = await holdRequests(page, /\/deferred\.[0-9a-f]+\.js$/);
-    await page.goto(sandbox.panel);
-    const { x, y } = await middleOf(page.locator('.row').nth(1));
-    await untilSettled(page);
-    await untilSettled(page);
-    release();
-    // A part that arrives with the guard.
-    await page.getByRole('status').first().waitFor({ state: 'attached' });
-    await page.touchscreen.tap(x, y);
-    await expect(page.getByRole('article')).toBeVisible();
-  });
+  for (const [when, isLate] of [
+    ['long after the list', true],
+    ['just after the list', false],
+  ] as const)
+    test(`[press-guard] a row that is there for half a second takes a tap when the guard arrives ${when}`, async ({
+      page,
+      sandbox,
+    }) => {
+      const release = await holdRequests(page, /\/deferred\.[0-9a-f]+\.js$/);
+      await page.goto(sandbox.panel);
+      const { x, y } = await middleOf(page.locator('.row').nth(1));
+      const settled = untilSettled(page);
+      if (isLate) await settled;
+      release();
+      // A part that arrives with the guard.
+      await page.getByRole('status').first().waitFor({ state: 'attached' });
+      await settled;
+      await page.touchscreen.tap(x, y);
+      await expect(page.getByRole('article')).toBeVisible();
+    });
 
   test('[press-guard] a second tap on Send presses nothing else', async ({ panel, sandbox }) => {
     await panel.openNote(UNAPPROVED);

@@ -1,10 +1,11 @@
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { tap } from 'rxjs';
 import { Boundary } from './boundary';
 import { PartFailure } from './failures';
 import { ListPane } from './list/list-pane';
 import { FocusFallback } from './focus-fallback';
 import { usePanel } from './panel-context';
+import { useListShown } from './use-list-shown';
 import { useSelected } from './use-selected';
 import type { State } from '../streams/state/state';
 import { isListKnown, selectSelectedNote } from '../streams/list/selectors';
@@ -18,8 +19,6 @@ const selectIsWide = (state: State): boolean => state.isWide;
 const selectHasHost = (state: State): boolean => state.hasHost;
 const selectIsCompact = (state: State): boolean => state.preferences.isCompact;
 const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
-/** Whether rows are there to be aimed at. */
-const selectIsShown = (state: State): boolean => state.isPanelOpen && isListKnown(state);
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
 /**
@@ -35,20 +34,7 @@ export function App() {
   const isHelpOpen = useSelected(selectIsHelpOpen);
   const root = useRef<HTMLDivElement>(null);
   const canPreload = useSelected(isListKnown);
-  const isShown = useSelected(selectIsShown);
-  /**
-   * Until this time, presses were aimed at the content before the list. 0 when the press guard, which
-   * loads later, has taken over. A layout effect sets it before the guard's effect reads it.
-   */
-  const settledAt = useRef(Infinity);
-  useLayoutEffect(() => {
-    settledAt.current &&= performance.now() + SETTLE_MS;
-  }, [isShown]);
-  const takeOver = useCallback((): boolean => {
-    const isSettled = settledAt.current > 0 && performance.now() >= settledAt.current;
-    settledAt.current = 0;
-    return isSettled;
-  }, []);
+  const [shownAt, takeOver] = useListShown();
   useEffect(() => {
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
@@ -61,7 +47,7 @@ export function App() {
   const onPress = (event: MouseEvent): void => {
     const { nativeEvent, timeStamp } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    if (isTouch && timeStamp < settledAt.current) event.stopPropagation();
+    if (isTouch && timeStamp < shownAt.current + SETTLE_MS) event.stopPropagation();
   };
   return (
     <div

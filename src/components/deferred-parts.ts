@@ -22,7 +22,7 @@ export interface DeferredComponents {
   readonly PanelFocus: ComponentType<{ readonly root: RefObject<HTMLElement | null> }>;
   readonly PressGuard: ComponentType<{
     readonly root: RefObject<HTMLElement | null>;
-    readonly takeOver: () => boolean;
+    readonly takeOver: () => number;
   }>;
   readonly StatusRegions: ComponentType;
   readonly ListEnd: ComponentType<{ readonly isLong: boolean }>;

@@ -30,8 +30,7 @@ export const drawnList: Journey = {
     // In a page of the same origin that does not store it again.
     await driver.goto(`${sandbox.panel}/licences.txt`);
     await panel.evaluate(markDrawing, MARK);
-    await driver.goto(`${sandbox.panel}/`);
-    await panel.see({ selector: ROW });
+    await openPanel(context);
     await until('the list was drawn and taken over', () => panel.evaluate(wasDrawn, MARK), Boolean);
     await panel.click({ selector: ROW });
     await panel.see(DETAIL);

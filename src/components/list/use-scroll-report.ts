@@ -40,14 +40,14 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
       isMoving: isMoving.current,
     });
   }, [send]);
-  const onScroll = useCallback(() => {
+  const onScroll = (): void => {
     isMoving.current = true;
     report();
-  }, [report]);
-  const onScrollEnd = useCallback(() => {
+  };
+  const onScrollEnd = (): void => {
     isMoving.current = false;
     report();
-  }, [report]);
+  };
 
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined' || !scrollerRef.current || !contentRef.current) return;

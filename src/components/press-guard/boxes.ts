@@ -62,10 +62,6 @@ export const copyOf = ([element, { left, right, top, bottom }]: readonly [Elemen
   Box,
 ] => [element, { left, right, top, bottom }];
 
-/** The places of the rows of a list that no note covers. */
-export const rowBoxes = (root: ParentNode): ReadonlyMap<Element, Box> =>
-  new Map(
-    [...root.querySelectorAll('.pane:not([inert]) .row')].map((row) =>
-      copyOf([row, row.getBoundingClientRect()]),
-    ),
-  );
+/** The places of the controls and covers, as they are now. */
+export const controlBoxes = (root: Element): ReadonlyMap<Element, Box> =>
+  new Map([...controlsAndCovers(root)].map((element) => copyOf([element, element.getBoundingClientRect()])));

@@ -1,6 +1,6 @@
 import { SETTLE_MS } from '../../streams/timing';
-import { type Box, CONTROLS } from './boxes';
-import { followPlaces, rowsAtRest } from './places';
+import { CONTROLS } from './boxes';
+import { followPlaces, type Place } from './places';
 
 /** Distance, in screen pixels, after which a moved pointer counts as aimed again. */
 const AIMED_AGAIN_PX = 24;
@@ -17,10 +17,9 @@ interface Point {
  * Ignores presses on controls of `root` that have just appeared or moved under the pointer, and the
  * second click of a double click if it hits another control than the first. Touch has no pointer
  * position before the tap, so every control counts as under it. `before` has
- * the rows that were there before the guard, long enough to be aimed at. Returns a function that
- * removes the guard.
+ * the controls that were there before the guard. Returns a function that removes the guard.
  */
-export function guardPresses(root: HTMLElement, before: ReadonlyMap<Element, Box>): () => void {
+export function guardPresses(root: HTMLElement, before: ReadonlyMap<Element, Place>): () => void {
   const view = root.ownerDocument.defaultView;
   // Without a layout, as in jsdom, nothing has a place.
   if (!view || !('IntersectionObserver' in view)) return () => undefined;
@@ -35,7 +34,7 @@ export function guardPresses(root: HTMLElement, before: ReadonlyMap<Element, Box
   const places = followPlaces(
     root,
     view,
-    rowsAtRest(root, before),
+    before,
     () => pointer,
     (pointerBefore) => (pointerAtChange = pointerBefore),
   );

@@ -1,4 +1,13 @@
-import { type Box, controlsAndCovers, copyOf, hasBox, isNear, movesIn, overlaps, rowBoxes } from './boxes';
+import {
+  type Box,
+  controlBoxes,
+  controlsAndCovers,
+  copyOf,
+  hasBox,
+  isNear,
+  movesIn,
+  overlaps,
+} from './boxes';
 
 /** Where a control is, and since when (milliseconds, like `Event.timeStamp`). */
 export interface Place extends Box {
@@ -25,15 +34,19 @@ export interface Places {
   readonly stop: () => void;
 }
 
-/** The rows that are still where they were, as places where they have been for long. */
-export const rowsAtRest = (
-  root: ParentNode,
+/**
+ * The controls that are still where they were `before`, since this time (milliseconds); none if it is not
+ * known.
+ */
+export const placesAtRest = (
+  root: Element,
   before: ReadonlyMap<Element, Box>,
+  since: number,
 ): ReadonlyMap<Element, Place> =>
   new Map(
-    [...(before.size > 0 ? rowBoxes(root) : [])].flatMap(([row, box]) => {
-      const last = before.get(row);
-      return last && isNear(last, box) ? [[row, { ...box, since: -Infinity }]] : [];
+    [...(Number.isFinite(since) ? controlBoxes(root) : [])].flatMap(([element, box]) => {
+      const last = before.get(element);
+      return last && isNear(last, box) ? [[element, { ...box, since }]] : [];
     }),
   );
 

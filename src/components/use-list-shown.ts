@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { distinctUntilChanged, map, tap } from 'rxjs';
+import { selectSortedNotes } from '../streams/state/sorted-notes';
+import type { State } from '../streams/state/state';
+import { usePanel } from './panel-context';
+
+const selectTopId = (state: State): number | undefined => selectSortedNotes(state)[0]?.id;
+
+/**
+ * Since when the rows can be aimed at, in milliseconds, like `Event.timeStamp`: the first frame of the list,
+ * or of another first row, which moves the others. A frame of the host page that is still hidden draws none.
+ * When the press guard, which loads later, takes over, it gets that time, and from then on it is NaN.
+ */
+export function useListShown(): readonly [Readonly<RefObject<number>>, takeOver: () => number] {
+  const { store } = usePanel();
+  const shownAt = useRef(Infinity);
+  useEffect(() => {
+    const subscription = store.state$
+      .pipe(
+        map(selectTopId),
+        distinctUntilChanged(),
+        tap(() => {
+          shownAt.current &&= Infinity;
+          requestAnimationFrame((now) => (shownAt.current &&= now));
+        }),
+      )
+      .subscribe();
+    return () => subscription.unsubscribe();
+  }, [store]);
+  const takeOver = useCallback((): number => {
+    const since = shownAt.current;
+    shownAt.current = NaN;
+    return since;
+  }, []);
+  return [shownAt, takeOver];
+}
