@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Group, selectGroups } from '../streams/list/groups';
 import type { NoteId } from '../streams/notes/note';
 import type { State } from '../streams/state/state';
-import { isCovered } from './list/covered-list';
+import { isMeasurable } from './list/covered-list';
 import { rowOf } from './row-of';
 import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
@@ -56,7 +56,7 @@ export function FocusFallback({ root }: { root: RefObject<HTMLElement | null> })
       ids[Math.min(index, ids.length - 1)];
     const row = root.current && rowOf(root.current, next ?? NaN);
     // Focusing inside a covered list would force its layout.
-    if (row && !isCovered(row)) row.focus();
+    if (row && isMeasurable(row)) row.focus();
   }, [root, groups, isLoading]);
   return null;
 }

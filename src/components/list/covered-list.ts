@@ -5,15 +5,17 @@ export const isCovered = (element: Element): boolean => element.closest('.pane-l
 const covered = new WeakSet<Element>();
 
 /**
- * Whether the list can be measured. A covered list cannot, because the browser would have to lay it
- * out. When it is uncovered, Chromium still treats its content as hidden until the next style
- * update; measuring the pane forces that update, once.
+ * Whether what contains or is in a list can be measured or focused. A covered list cannot, because the
+ * browser would have to lay it out. When it is uncovered, Chromium still treats its content as hidden until
+ * the next style update; measuring the pane forces that update, once.
  */
-export function isMeasurable(scroller: Element): boolean {
-  if (isCovered(scroller)) {
-    covered.add(scroller);
+export function isMeasurable(element: Element): boolean {
+  const pane = element.closest('.pane-list');
+  if (!pane) return true;
+  if (isCovered(pane)) {
+    covered.add(pane);
     return false;
   }
-  if (covered.delete(scroller)) scroller.closest('.pane')?.getClientRects();
+  if (covered.delete(pane)) pane.getClientRects();
   return true;
 }
