@@ -25,7 +25,7 @@ const LATER = [
 /** The checks that only one lane runs, before it takes others. */
 const LANES = [FIRST, [], ...(availableParallelism() > 3 ? [[]] : [])];
 /** The last lines of a failed check, which name its failures, are printed again at the end. */
-const LAST_LINES = 10;
+const LAST_LINES = 30;
 /** Browser specs run in real time and wait a lot, so the other checks run at a lower priority. */
 const LATER_NICENESS = 5;
 

@@ -47,7 +47,10 @@ async function main(): Promise<boolean> {
   // Engines run one after the other, because they would compete for processors.
   const results: Result[] = [];
   for (const name of options.engines) results.push(await run(name, wanted, options));
-  console.log(`\n${results.map(summaryLine).join('\n')}`);
+  const failures = results.flatMap(({ name, outcomes }) =>
+    outcomes.filter(({ error }) => error).map((outcome) => outcomeLines(name, outcome)),
+  );
+  console.log(`\n${[...failures, ...results.map(summaryLine)].join('\n')}`);
   if (missing.length > 0) console.error(adviceFor(missing));
   return results.every(hasPassed);
 }
