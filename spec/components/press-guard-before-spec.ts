@@ -26,7 +26,8 @@ Object.assign(globalThis, {
   },
 });
 
-const ROWS = '<button class="row"></button><button class="row"></button>';
+/** Two rows, and a control that is not drawn. */
+const ROWS = '<button class="row"></button><button class="row"></button><button></button>';
 const SHOWN_AT = 1200;
 
 const atRestAfter = (moved: number, since: number) => {

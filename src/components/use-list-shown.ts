@@ -1,14 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { distinctUntilChanged, map, tap } from 'rxjs';
+import { tap } from 'rxjs';
+import { select } from '../streams/operators/select';
 import { selectSortedNotes } from '../streams/state/sorted-notes';
 import type { State } from '../streams/state/state';
 import { usePanel } from './panel-context';
 
-const selectTopId = (state: State): number | undefined => selectSortedNotes(state)[0]?.id;
+/** The first row of an open panel. */
+const selectTopId = (state: State): unknown => state.isPanelOpen && selectSortedNotes(state)[0]?.id;
 
 /**
  * Since when the rows can be aimed at, in milliseconds, like `Event.timeStamp`: the first frame of the list,
- * or of another first row, which moves the others. A frame of the host page that is still hidden draws none.
+ * of another first row, which moves the others, or of the panel that opens. A frame of the host page that is
+ * still hidden draws none.
  * When the press guard, which loads later, takes over, it gets that time, and from then on it is NaN.
  */
 export function useListShown(): readonly [Readonly<RefObject<number>>, takeOver: () => number] {
@@ -17,10 +20,10 @@ export function useListShown(): readonly [Readonly<RefObject<number>>, takeOver:
   useEffect(() => {
     const subscription = store.state$
       .pipe(
-        map(selectTopId),
-        distinctUntilChanged(),
+        select(selectTopId),
         tap(() => {
-          shownAt.current &&= Infinity;
+          if (!shownAt.current) return;
+          shownAt.current = Infinity;
           requestAnimationFrame((now) => (shownAt.current &&= now));
         }),
       )

@@ -1,6 +1,6 @@
 import { useObservableEagerState } from 'observable-hooks';
 import { useMemo } from 'react';
-import { distinctUntilChanged, map } from 'rxjs';
+import { select } from '../streams/operators/select';
 import type { Event } from '../streams/state/events';
 import type { State } from '../streams/state/state';
 import { usePanel } from './panel-context';
@@ -14,9 +14,7 @@ import { usePanel } from './panel-context';
  */
 export function useSelected<T>(selector: (state: State) => T): T {
   const { state$ } = usePanel().store;
-  return useObservableEagerState(
-    useMemo(() => state$.pipe(map(selector), distinctUntilChanged()), [state$, selector]),
-  );
+  return useObservableEagerState(useMemo(() => state$.pipe(select(selector)), [state$, selector]));
 }
 
 /**

@@ -62,6 +62,10 @@ export const copyOf = ([element, { left, right, top, bottom }]: readonly [Elemen
   Box,
 ] => [element, { left, right, top, bottom }];
 
-/** The places of the controls and covers, as they are now. */
+/** The places of the controls and covers that are drawn, as they are now. */
 export const controlBoxes = (root: Element): ReadonlyMap<Element, Box> =>
-  new Map([...controlsAndCovers(root)].map((element) => copyOf([element, element.getBoundingClientRect()])));
+  new Map(
+    [...controlsAndCovers(root)]
+      .map((element) => copyOf([element, element.getBoundingClientRect()]))
+      .filter(([, box]) => hasBox(box)),
+  );

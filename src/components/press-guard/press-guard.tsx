@@ -22,12 +22,12 @@ export function PressGuard({ root, takeOver }: PressGuardProps): null {
   const isOpen = useSelected(selectIsOpen);
   // As they are drawn now: what comes with the guard may move them.
   const [before] = useState(() => controlBoxes(document.body));
-  useEffect(
-    () =>
-      root.current && isOpen
-        ? guardPresses(root.current, placesAtRest(root.current, before, takeOver()))
-        : undefined,
-    [root, isOpen, takeOver, before],
-  );
+  useEffect(() => {
+    // Also while the panel is closed: what was there before it opens again has just appeared then.
+    const since = takeOver();
+    return root.current && isOpen
+      ? guardPresses(root.current, placesAtRest(root.current, before, since))
+      : undefined;
+  }, [root, isOpen, takeOver, before]);
   return null;
 }
