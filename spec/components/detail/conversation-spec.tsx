@@ -11,6 +11,7 @@ const opened = (known?: Partial<Conversation>) =>
   renderDetail(note(1, { meta: { ids: IDS } }), {
     conversations: known ? { '1/10': conversation(known) } : {},
   });
+const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const answered = () => screen.getByRole('region', { name: 'In reply to' });
 const answers = () => screen.getByRole('region', { name: 'Answers' });
 
@@ -83,11 +84,29 @@ test('[open-conversation] shows the answers below the comment, and deeper ones o
   expect(answers()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
 });
 
-test('[open-conversation] many answers start with twenty', async () => {
-  opened({ comments: Array.from({ length: 60 }, (_, index) => threadComment(100 + index, 10)) });
+test('[open-conversation] many answers start with the newest twenty', async () => {
+  opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
+  expect(answers()).toHaveTextContent(/Text 140.*Text 159/);
   await userEvent.click(screen.getByRole('button', { name: 'Show all answers' }));
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(60);
+  await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
+});
+
+test('[open-conversation] a reply that was just sent shows, and no answer goes for it', () => {
+  const { dispatch } = opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
+  dispatch(answersFetched(ids(100, 61), { isComplete: true }));
+  dispatch(answersFetched(ids(100, 62), { isComplete: true }));
+  expect(answers()).toHaveTextContent(/Text 140.*Text 161/);
+});
+
+test('[open-conversation] older answers that arrive later wait until the blogger wants them', () => {
+  const { dispatch } = opened({ comments: ids(200, 5).map((id) => threadComment(id, 10)) });
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(5);
+  dispatch(answersFetched(ids(100, 105), { isComplete: true }));
+  expect(answers()).toHaveTextContent(/105 answersShow all answers.*Text 185.*Text 204/);
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
 });
 
 test('[open-conversation] says how far it searched, and looks further on demand', async () => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { answersTo, type Thread } from '../../../streams/conversation/selectors';
+import { type Answer, answersTo, type Thread } from '../../../streams/conversation/selectors';
 import type { Conversation } from '../../../streams/conversation/state';
 import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
 import { __, _n, sprintf } from '../../../i18n';
@@ -21,10 +21,11 @@ export function Answers({ thread }: { thread: Thread }) {
   const answers = useMemo(() => answersTo(comments ?? [], thread.comment), [comments, thread.comment]);
   // The comment first: the conversation may be known when the note opens.
   const isPainted = usePainted(thread.comment) === thread.comment;
+  const newest = useNewest(answers);
   if (!conversation || !isPainted) return null;
   const { isComplete, hasFailed } = conversation;
   if (isComplete && !hasFailed && answers.length === 0) return null;
-  const shown = isWhole ? answers : answers.slice(0, ANSWERS_SHOWN_COUNT);
+  const shown = isWhole ? answers : newest;
   return (
     <section className="answers" aria-label={__('Answers')}>
       {answers.length > 0 && (
@@ -36,19 +37,30 @@ export function Answers({ thread }: { thread: Thread }) {
           )}
         </h2>
       )}
+      {answers.length > newest.length && (
+        <button type="button" className="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? __('Show less') : __('Show all answers')}
+        </button>
+      )}
       <ul className="answers-list">
         {shown.map((answer) => (
           <AnswerItem key={answer.comment.id} answer={answer} thread={thread} />
         ))}
       </ul>
-      {answers.length > ANSWERS_SHOWN_COUNT && (
-        <button type="button" className="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? __('Show less') : __('Show all answers')}
-        </button>
-      )}
       {(hasFailed || !isComplete) && <More thread={thread} conversation={conversation} />}
     </section>
   );
+}
+
+/** The newest answers, among which is a reply that was just sent. One that has shown stays. */
+function useNewest(answers: readonly Answer[]): readonly Answer[] {
+  const [first, setFirst] = useState<number>();
+  const start = Math.max(0, answers.length - ANSWERS_SHOWN_COUNT);
+  const shownFrom = answers.findIndex(({ comment }) => comment.id === first);
+  const newest = answers.slice(shownFrom === -1 ? start : Math.min(shownFrom, start));
+  const nowFirst = newest[0]?.comment.id;
+  if (nowFirst !== first) setFirst(nowFirst);
+  return newest;
 }
 
 /** How many comments were searched, or that it has failed, and a button to go on. */
