@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   bar,
   covered,
@@ -43,6 +44,27 @@ for (const left of [10, 400])
     await endMessage(page);
     await expectStill(page, before, 'after the message');
   });
+
+test('[message-over-no-control] a message that takes more lines in a narrower panel covers no heading', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox, 'en');
+  for (const key of ['j', 'd']) await page.keyboard.press(key);
+  await expect(bar(page)).toContainText('Set aside, in this browser only.');
+  const edgesOf = async (element: Locator) => {
+    const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const before = await edgesOf(bar(page));
+  await page.setViewportSize({ width: 300, height: 700 });
+  await expect.poll(async () => (await edgesOf(bar(page))).bottom).toBeGreaterThan(before.bottom);
+  // The row that has the focus is below the heading.
+  const heading = page.locator('.group-heading').first();
+  await expect
+    .poll(async () => (await edgesOf(heading)).top - (await edgesOf(bar(page))).bottom)
+    .toBeGreaterThanOrEqual(0);
+});
 
 test('[message-over-no-control] what a message hides can be scrolled to, and its end moves nothing', async ({
   page,

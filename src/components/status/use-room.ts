@@ -14,7 +14,7 @@ interface Roomy {
  * Gives a message room at the upper edge of its pane, and moves nothing on the screen: the list or the
  * note gets as much space above it, and is scrolled by as much until the message goes. If the blogger
  * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Only a row that the
- * keyboard is at comes out from under the message. Measures once for each message.
+ * keyboard is at comes out from under the message. Measures once for each message; the browser reports one that becomes taller.
  */
 export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {
   const room = useRef(0);
@@ -35,14 +35,21 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
       pane.toggleAttribute('data-message', px > 0);
       for (const [scroller, top] of tops) scroller.scrollTop = top;
     };
-    if (message) {
-      const px = Math.ceil(box.firstElementChild?.getBoundingClientRect().height ?? 0);
-      pane.style.setProperty('--message', `${px}px`);
-      if (px > room.current) resize(px);
+    const { firstElementChild: bar } = box;
+    if (message && bar) {
+      const fit = (px: number): void => {
+        pane.style.setProperty('--message', `${px}px`);
+        if (px > room.current) resize(px);
+      };
+      fit(Math.ceil(bar.getBoundingClientRect().height));
       // Another list starts below the message.
       if (isOther) for (const scroller of scrollersOf(pane)) scroller.scrollTop = 0;
       uncover(pane, box);
-      return undefined;
+      // In a narrower panel its text takes more lines.
+      return onTaller(bar, (px) => {
+        fit(px);
+        uncover(pane, box);
+      });
     }
     pane.style.removeProperty('--message');
     const waiting = new AbortController();
@@ -60,6 +67,19 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
 
 /** The row that has the focus of the keyboard: its blogger aims at nothing else. */
 const keyboardRow = (pane: Element): Element | null => pane.querySelector('.row:focus-visible');
+
+/** Calls back with the height of an element, in px, when it has become taller. Returns what stops it. */
+function onTaller(element: Element, callback: (px: number) => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  let last = Infinity;
+  const observer = new ResizeObserver((entries) => {
+    const px = Math.ceil(entries[0]?.borderBoxSize[0]?.blockSize ?? 0);
+    if (px > last) callback(px);
+    last = px;
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
 
 /** Scrolls that row out from under the message; not if it is out of view. */
 function uncover(pane: Element, region: Element): void {
