@@ -50,7 +50,12 @@ test('[message-over-no-control] a message that takes more lines in a narrower pa
   sandbox,
 }) => {
   await open(page, sandbox, 'en');
-  for (const key of ['j', 'd']) await page.keyboard.press(key);
+  // Until the panel takes keys.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('.row:focus')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('d');
   await expect(bar(page)).toContainText('Set aside, in this browser only.');
   const edgesOf = async (element: Locator) => {
     const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
