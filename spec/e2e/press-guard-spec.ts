@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { loadNotes } from './support/load-notes';
 import { MATRIX } from './support/matrix';
 import { commentStatus, platformState } from './support/platform';
 import { middleOf, untilSettled } from './support/presses';
@@ -31,29 +30,6 @@ test.describe('on a phone', () => {
       await page.touchscreen.tap(x, y);
       await expect(page.getByRole('article')).toBeVisible();
     });
-
-  test('[press-guard] a row that a jump has brought into view takes a tap', async ({ page, sandboxWith }) => {
-    await page.goto((await sandboxWith('--notes', '60')).panel);
-    await loadNotes(page, 60);
-    // Other rows, and then all of them anew, which have no height yet.
-    for (const [key, filter] of [
-      ['c', 'Comments'],
-      ['a', 'All'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(page.getByRole('button', { name: filter, pressed: true })).toBeVisible();
-    }
-    await expect(page.locator('.pane-list [data-note]')).toHaveCount(60);
-    await page
-      .locator('.pane-list .pane-scroller')
-      .evaluate((box) => box.scrollTo(0, box.scrollHeight * 0.7));
-    // How many frames it takes until all rows have their height is up to the browser.
-    await expect(async () => {
-      await untilSettled(page);
-      await page.touchscreen.tap(200, 600);
-      await expect(page.getByRole('article')).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-  });
 
   test('[press-guard] a second tap on Send presses nothing else', async ({ panel, sandbox }) => {
     await panel.openNote(UNAPPROVED);

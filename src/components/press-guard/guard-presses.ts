@@ -84,8 +84,6 @@ export function guardPresses(root: HTMLElement, before: ReadonlyMap<Element, Pla
   root.addEventListener('mousedown', onPress, options);
   root.addEventListener('click', onPress, options);
   root.addEventListener('scroll', onScroll, options);
-  // A row that was scrolled into view gets its height, and moves those below it.
-  root.addEventListener('contentvisibilityautostatechange', onScroll, options);
   root.addEventListener('wheel', onScrollStart, { ...options, passive: true });
   root.addEventListener('touchmove', onScrollStart, { ...options, passive: true });
   // Images that load or fail move the elements below them.
