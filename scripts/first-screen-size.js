@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
  * The budget in bytes of gzip for a panel that is opened directly: all JS and CSS that
  * dist/index.html names.
  */
-const SCREEN_BUDGET = 112_520;
+const SCREEN_BUDGET = 112_450;
 /** That of a closed bell: the bell, the panel's script and its background code. */
 const BELL_BUDGET = 52_000;
 /** That of a closed bell while another tab leads: the bell, and the script that waits. */

@@ -121,35 +121,6 @@ for (const top of [10, 60, 210])
     await expect(panel.rows.filter({ hasText: 'Ljubica' }).first()).toContainText('Unread');
   });
 
-test('a row far below the view is laid out when it comes near, and a jump to the end reaches it', async ({
-  page,
-  sandboxWith,
-}) => {
-  const panel = await openPanel(page, await sandboxWith('--notes', '60'));
-  await loadNotes(panel.frame, 60);
-  // Other rows, and then all of them anew.
-  for (const [key, filter] of [
-    ['c', 'Comments'],
-    ['a', 'All'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(panel.frame.getByRole('button', { name: filter, pressed: true })).toBeVisible();
-  }
-  await expect(panel.frame.locator('.pane-list [data-note]')).toHaveCount(60);
-  const text = panel.frame.locator('.pane-list .row-text').last();
-  const isLaidOut = () =>
-    text.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  const scroller = panel.frame.locator('.pane-list .pane-scroller');
-  const fromEnd = await scroller.evaluate(async (box) => {
-    box.scrollTo(0, box.scrollHeight);
-    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
-    return box.scrollHeight - box.scrollTop - box.clientHeight;
-  });
-  expect(fromEnd).toBeLessThanOrEqual(1);
-  expect(await isLaidOut()).toBe(true);
-});
-
 test('[end-of-a-covered-list] goes on to the notes of the next page', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 720 });
   const panel = await openPanel(page, sandbox);

@@ -161,24 +161,6 @@ test('the view stays at the end of the list, where the browser scrolls back by i
   expect(list.at(8)).toBe(before);
 });
 
-test('the end stays in view when rows above it get another height', () => {
-  const { list } = setUp(Infinity);
-  list.show([...rows(1, 2, 3, 4, 5), [6, 120], [7, 56], [8, 120]]);
-  list.resized();
-  expect(list.scrollTop).toBe(list.height - VIEW);
-});
-
-test('rows that are added at the end move nothing in view', () => {
-  const { list, anchor } = setUp(Infinity);
-  const before = list.at(8);
-  list.show(rows(...OLD, 9));
-  list.resized();
-  list.show(rows(...OLD, 9, 10));
-  anchor.update('all', list.order);
-  list.resized();
-  expect(list.at(8)).toBe(before);
-});
-
 test('a scroll position counts before its scroll event', () => {
   const { list, anchor } = setUp(200);
   list.scroller.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });

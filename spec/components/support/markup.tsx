@@ -24,7 +24,7 @@ export function markupOf(note: Note, locale = 'en'): { readonly row: string; rea
   const html = renderToStaticMarkup(
     <PanelContext value={{ store, links, parts, locale, canSignOut: false }}>
       {groupViewsSelector(locale)(state).flatMap(({ rows }) =>
-        rows.map((view) => <Row key={view.note.id} view={view} isFar={false} />),
+        rows.map((view) => <Row key={view.note.id} view={view} />),
       )}
       <DetailPane />
     </PanelContext>,

@@ -33,7 +33,7 @@ export function listPlace(list: HTMLElement): ListPlace {
     const row = rowOf(list, anchor.id);
     if (!row) return false;
     scroller.scrollTop += fromTop(scroller, row) - anchor.fromTop;
-    return isLaidOut(row) && Math.abs(fromTop(scroller, row) - anchor.fromTop) < 1;
+    return Math.abs(fromTop(scroller, row) - anchor.fromTop) < 1;
   };
   return {
     restore: () => {
@@ -57,10 +57,6 @@ export function listPlace(list: HTMLElement): ListPlace {
 
 const fromTop = (scroller: Element, row: Element): number =>
   row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-
-/** A row that comes into view gets its height only with the next frame. jsdom lays out nothing. */
-const isLaidOut = ({ firstElementChild: content }: Element): boolean =>
-  !content || !('checkVisibility' in content) || content.checkVisibility({ contentVisibilityAuto: true });
 
 function firstInView(scroller: Element): { readonly id: number; readonly fromTop: number } | undefined {
   const rows = [...scroller.querySelectorAll<HTMLElement>('[data-note]')];

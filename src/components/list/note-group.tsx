@@ -11,10 +11,6 @@ interface NoteGroupProps {
   readonly group: GroupView;
   /** The first heading holds the settings link (section 2). */
   readonly isFirst: boolean;
-  /** The browser lays out the content of the other rows when they come near the view. */
-  readonly nearCount: number;
-  /** Whether the other rows are left out. */
-  readonly isCut: boolean;
 }
 
 /** A constant element, so that React skips it when the group changes. */
@@ -23,7 +19,7 @@ const SETTINGS_LINK = <SettingsLink />;
 /** The notes of one age under their heading. */
 export const NoteGroup = memo(Section);
 
-function Section({ group, isFirst, nearCount, isCut }: NoteGroupProps) {
+function Section({ group, isFirst }: NoteGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -32,8 +28,8 @@ function Section({ group, isFirst, nearCount, isCut }: NoteGroupProps) {
         {isFirst && SETTINGS_LINK}
       </div>
       <ul>
-        {(isCut ? group.rows.slice(0, nearCount) : group.rows).map((view, index) => (
-          <MemoisedItem key={view.key} view={view} isFar={index >= nearCount} />
+        {group.rows.map((view) => (
+          <MemoisedItem key={view.key} view={view} />
         ))}
       </ul>
     </section>
@@ -43,11 +39,11 @@ function Section({ group, isFirst, nearCount, isCut }: NoteGroupProps) {
 /** Memoised, so that a change in one row does not render the other rows of its group. */
 const MemoisedItem = memo(RowItem);
 
-function RowItem(props: { view: RowView; isFar: boolean }) {
+function RowItem({ view }: { view: RowView }) {
   return (
     <li>
-      <Boundary of={props.view.note} fallback={NOTE_FAILURE}>
-        <Row {...props} />
+      <Boundary of={view.note} fallback={NOTE_FAILURE}>
+        <Row view={view} />
       </Boundary>
     </li>
   );

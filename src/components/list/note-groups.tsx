@@ -8,7 +8,7 @@ import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
 /**
  * Enough for a tall screen. When the list is first drawn, or a search ends, the other rows follow in the next frame.
- * The browser lays out their content when they come near the view.
+ * `content-visibility: auto` would make them cheaper, but Chromium leaves the names of skipped buttons empty.
  */
 const FIRST_ROWS = 20;
 
@@ -30,20 +30,24 @@ export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
     return fold?.(select) ?? select;
   }, [fold, locale, timeOf]);
   const groups = useSelected(selectGroups);
-  const count = countRows(groups);
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isFinding = useSelected(selectIsFinding);
   // In every other case nothing is cut: a drawn row may have the focus.
   const painted = usePainted(isFinding ? count : Infinity);
   const isCut = !isFinding && count > painted + FIRST_ROWS;
-  return groups.map((group, index) => {
-    const nearCount = Math.max(0, FIRST_ROWS - countRows(groups.slice(0, index)));
-    return (
-      (nearCount > 0 || !isCut) && (
-        <NoteGroup key={group.name} group={group} isFirst={index === 0} nearCount={nearCount} isCut={isCut} />
-      )
-    );
-  });
+  return (isCut ? firstRows(groups, FIRST_ROWS) : groups).map((group, index) => (
+    <NoteGroup key={group.name} group={group} isFirst={index === 0} />
+  ));
 }
 
-const countRows = (groups: readonly GroupView[]): number =>
-  groups.reduce((sum, { rows }) => sum + rows.length, 0);
+/** The groups cut to `count` rows in all. */
+function firstRows(groups: readonly GroupView[], count: number): readonly GroupView[] {
+  let left = count;
+  return groups
+    .map((group) => {
+      const rows = group.rows.slice(0, left);
+      left -= rows.length;
+      return rows.length < group.rows.length ? { ...group, rows } : group;
+    })
+    .filter(({ rows }) => rows.length > 0);
+}

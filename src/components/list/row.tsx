@@ -15,7 +15,7 @@ import './row.css';
  * (section 2). All data come by props, because hundreds of subscriptions would cost memory; its
  * parts are elements for the same reason.
  */
-export function Row({ view, isFar }: { view: RowView; isFar: boolean }) {
+export function Row({ view }: { view: RowView }) {
   const { note, isSelected, isChecked, isUnread, isUnapproved, hasDraft, isLastNew, pending, time, fold } =
     view;
   const { id, timestamp } = note;
@@ -26,7 +26,7 @@ export function Row({ view, isFar }: { view: RowView; isFar: boolean }) {
     <>
       <button
         type="button"
-        className={`row${isUnread ? ' is-unread' : ''}${isUnapproved ? ' is-unapproved' : ''}${isChecked ? ' is-checked' : ''}${isFar ? ' is-far' : ''}`}
+        className={`row${isUnread ? ' is-unread' : ''}${isUnapproved ? ' is-unapproved' : ''}${isChecked ? ' is-checked' : ''}`}
         data-note={id}
         aria-current={isSelected ? 'true' : undefined}
         onClick={({ defaultPrevented }) => {

@@ -24,13 +24,11 @@ interface Snapshot {
   readonly order: string;
   readonly positions: Positions;
   scrollTop: number;
-  isAtEnd: boolean;
 }
 
 /**
  * Scroll anchoring: the first row in view stays where it is while the list changes, except at the
- * top of the list, where new notes become visible, and at its end, whose rows have their height only when
- * they come into view. The browser's own anchoring is off: WebKit has
+ * top of the list, where new notes become visible. The browser's own anchoring is off: WebKit has
  * none, and Firefox has none for a covered list.
  */
 export function anchorScroll(scroller: Element): ScrollAnchor {
@@ -54,15 +52,11 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
     const scrollTop = lastScrollTop(scroller, last) - start;
     if (before && scrollTop > 0) {
       const edge = scrollTop + (scroller.querySelector<HTMLElement>('.group-heading')?.offsetHeight ?? 0);
-      const isResized = before.positions.size === positions.size;
-      const top =
-        before.isAtEnd && isResized
-          ? scroller.scrollHeight - scroller.clientHeight
-          : start + scrollTop + anchorShift(before.positions, positions, edge);
+      const top = start + scrollTop + anchorShift(before.positions, positions, edge);
       // Instead of `scrollBy`, which WebKit applies from 0 if the list was covered.
       if (top !== scroller.scrollTop) scroller.scrollTop = top;
     }
-    last = { listName, order, positions, scrollTop: scroller.scrollTop, isAtEnd: isAtEnd(scroller) };
+    last = { listName, order, positions, scrollTop: scroller.scrollTop };
     const isVisible = !wasCovered;
     wasCovered = false;
     if (!before || !isVisible) return undefined;
@@ -70,10 +64,7 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
   };
 
   const onScroll = (): void => {
-    // After a correction, rows may have become higher before its event.
-    if (!last || isCovered(scroller) || scroller.scrollTop === last.scrollTop) return;
-    last.scrollTop = scroller.scrollTop;
-    last.isAtEnd = isAtEnd(scroller);
+    if (last && !isCovered(scroller)) last.scrollTop = scroller.scrollTop;
   };
   scroller.addEventListener('scroll', onScroll);
   const resizes =
@@ -98,11 +89,13 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
  * The scroll position before the change. If the list has become shorter, the browser may have
  * scrolled it back since.
  */
-const lastScrollTop = (scroller: Element, last: Snapshot | undefined): number =>
-  last && isAtEnd(scroller) ? Math.max(last.scrollTop, scroller.scrollTop) : scroller.scrollTop;
-
-const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: Element): boolean =>
-  scrollTop + clientHeight >= scrollHeight - 1;
+function lastScrollTop(
+  { scrollTop, scrollHeight, clientHeight }: Element,
+  last: Snapshot | undefined,
+): number {
+  const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
+  return last && isAtEnd ? Math.max(last.scrollTop, scrollTop) : scrollTop;
+}
 
 interface Measured {
   readonly elements: Elements;
