@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import {
   bar,
   covered,
@@ -45,7 +44,7 @@ for (const left of [10, 400])
     await expectStill(page, before, 'after the message');
   });
 
-test('[message-over-no-control] a message that takes more lines in a narrower panel covers no heading', async ({
+test('[message-over-no-control] the heading stays at a message that a narrower or wider panel makes taller or shorter', async ({
   page,
   sandbox,
 }) => {
@@ -57,18 +56,23 @@ test('[message-over-no-control] a message that takes more lines in a narrower pa
   }).toPass();
   await page.keyboard.press('d');
   await expect(bar(page)).toContainText('Set aside, in this browser only.');
-  const edgesOf = async (element: Locator) => {
-    const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
-    return { top: y, bottom: y + height };
-  };
-  const before = await edgesOf(bar(page));
+  // The message stays.
+  await page.clock.pauseAt(Date.now() + 1000);
+  const heightOf = async () => (await bar(page).boundingBox())?.height ?? NaN;
+  const gap = () =>
+    page.locator('.group-heading').evaluateAll(([heading]) => {
+      const message = document.querySelector('.status-bar')?.getBoundingClientRect();
+      return Math.abs((heading?.getBoundingClientRect().top ?? NaN) - (message?.bottom ?? NaN));
+    });
+  const before = await heightOf();
+  await scrollTo(listOf(page), 200);
   await page.setViewportSize({ width: 300, height: 700 });
-  await expect.poll(async () => (await edgesOf(bar(page))).bottom).toBeGreaterThan(before.bottom);
-  // The row that has the focus is below the heading.
-  const heading = page.locator('.group-heading').first();
-  await expect
-    .poll(async () => (await edgesOf(heading)).top - (await edgesOf(bar(page))).bottom)
-    .toBeGreaterThanOrEqual(0);
+  await expect.poll(heightOf).toBeGreaterThan(before);
+  await expect.poll(gap).toBeLessThan(1);
+  await scrollTo(listOf(page), 200);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect.poll(heightOf).toBe(before);
+  await expect.poll(gap).toBeLessThan(1);
 });
 
 test('[message-over-no-control] what a message hides can be scrolled to, and its end moves nothing', async ({

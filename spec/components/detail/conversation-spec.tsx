@@ -101,6 +101,22 @@ test('[open-conversation] a reply that was just sent shows, and no answer goes f
   expect(answers()).toHaveTextContent(/Text 140.*Text 161/);
 });
 
+test('[open-conversation] only the first answer goes when it is trashed', () => {
+  const { dispatch } = opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
+  dispatch(answersFetched(ids(100, 64), { isComplete: true }));
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(24);
+  dispatch({ type: 'conversation.settled', site: 1, comment: 140, kind: 'trash', isOn: true });
+  expect(answers()).toHaveTextContent(/Text 141.*Text 163/);
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(23);
+});
+
+test('[open-conversation] never draws more than twice as many before the blogger wants all', () => {
+  const { dispatch } = opened({ comments: [threadComment(100, 10)] });
+  dispatch(answersFetched(ids(100, 60), { isComplete: true }));
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(40);
+  expect(screen.getByRole('button', { name: 'Show all answers' })).toBeVisible();
+});
+
 test('[open-conversation] older answers that arrive later wait until the blogger wants them', () => {
   const { dispatch } = opened({ comments: ids(200, 5).map((id) => threadComment(id, 10)) });
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(5);

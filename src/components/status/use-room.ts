@@ -14,7 +14,7 @@ interface Roomy {
  * Gives a message room at the upper edge of its pane, and moves nothing on the screen: the list or the
  * note gets as much space above it, and is scrolled by as much until the message goes. If the blogger
  * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Only a row that the
- * keyboard is at comes out from under the message. Measures once for each message; the browser reports one that becomes taller.
+ * keyboard is at comes out from under the message. Measures once for each message; the browser reports another height.
  */
 export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {
   const room = useRef(0);
@@ -46,7 +46,7 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
       if (isOther) for (const scroller of scrollersOf(pane)) scroller.scrollTop = 0;
       uncover(pane, box);
       // In a narrower panel its text takes more lines.
-      return onTaller(bar, (px) => {
+      return onResize(bar, (px) => {
         fit(px);
         uncover(pane, box);
       });
@@ -68,13 +68,13 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
 /** The row that has the focus of the keyboard: its blogger aims at nothing else. */
 const keyboardRow = (pane: Element): Element | null => pane.querySelector('.row:focus-visible');
 
-/** Calls back with the height of an element, in px, when it has become taller. Returns what stops it. */
-function onTaller(element: Element, callback: (px: number) => void): () => void {
+/** Calls back with the height of an element, in px, when it has changed. Returns what stops it. */
+function onResize(element: Element, callback: (px: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
-  let last = Infinity;
+  let last: number | undefined;
   const observer = new ResizeObserver((entries) => {
     const px = Math.ceil(entries[0]?.borderBoxSize[0]?.blockSize ?? 0);
-    if (px > last) callback(px);
+    if (px !== (last ?? px)) callback(px);
     last = px;
   });
   observer.observe(element);

@@ -102,5 +102,6 @@ function withoutRemoved(comments: readonly ThreadComment[]): readonly ThreadComm
   return comments.filter((comment) => kept.has(comment));
 }
 
-const oldestFirst = (one: ThreadComment, other: ThreadComment): number =>
+/** Compares comments by time; at the same time the lesser id comes first. */
+export const oldestFirst = (one: ThreadComment, other: ThreadComment): number =>
   one.timestamp - other.timestamp || one.id - other.id;

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { type Answer, answersTo, type Thread } from '../../../streams/conversation/selectors';
-import type { Conversation } from '../../../streams/conversation/state';
+import { type Answer, answersTo, oldestFirst, type Thread } from '../../../streams/conversation/selectors';
+import type { Conversation, ThreadComment } from '../../../streams/conversation/state';
 import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
 import { __, _n, sprintf } from '../../../i18n';
 import { countText } from '../../count-text';
@@ -52,15 +52,16 @@ export function Answers({ thread }: { thread: Thread }) {
   );
 }
 
-/** The newest answers, among which is a reply that was just sent. One that has shown stays. */
+/** The newest answers, among which is a reply that was just sent. One that shows stays, if not too many follow. */
 function useNewest(answers: readonly Answer[]): readonly Answer[] {
-  const [first, setFirst] = useState<number>();
-  const start = Math.max(0, answers.length - ANSWERS_SHOWN_COUNT);
-  const shownFrom = answers.findIndex(({ comment }) => comment.id === first);
-  const newest = answers.slice(shownFrom === -1 ? start : Math.min(shownFrom, start));
-  const nowFirst = newest[0]?.comment.id;
-  if (nowFirst !== first) setFirst(nowFirst);
-  return newest;
+  const [first, setFirst] = useState<ThreadComment>();
+  const newest = Math.max(0, answers.length - ANSWERS_SHOWN_COUNT);
+  // That one may have been removed.
+  const shown = first ? answers.findIndex(({ comment }) => oldestFirst(comment, first) >= 0) : newest;
+  const from = Math.max(answers.length - 2 * ANSWERS_SHOWN_COUNT, Math.min(Math.max(0, shown), newest));
+  const nowFirst = answers[from]?.comment;
+  if (nowFirst?.id !== first?.id) setFirst(nowFirst);
+  return answers.slice(from);
 }
 
 /** How many comments were searched, or that it has failed, and a button to go on. */
