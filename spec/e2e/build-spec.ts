@@ -42,7 +42,7 @@ test('marks the scripts of a start for eager compilation (decision english-times
   await page.goto(sandbox.panel);
   await page.getByRole('status').first().waitFor({ state: 'attached' });
   expect([...scripts.keys()].toSorted()).toEqual(['actions', 'background', 'deferred', 'panel', 'screen']);
-  // Asked for anew: the browser does not keep every response.
+  // Requests them again, because the browser does not keep every response.
   for (const [name, url] of scripts)
     expect(await (await page.request.get(url)).text(), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -14,7 +14,8 @@ interface Roomy {
  * Gives a message room at the upper edge of its pane, and moves nothing on the screen: the list or the
  * note gets as much space above it, and is scrolled by as much until the message goes. If the blogger
  * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Only a row that the
- * keyboard is at comes out from under the message. Measures once for each message; the browser reports another height.
+ * keyboard is at comes out from under the message. Measures each message once; after that, the browser
+ * reports its height when that changes.
  */
 export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {
   const room = useRef(0);
@@ -68,7 +69,7 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
 /** The row that has the focus of the keyboard: its blogger aims at nothing else. */
 const keyboardRow = (pane: Element): Element | null => pane.querySelector('.row:focus-visible');
 
-/** Calls back with the height of an element, in px, when it has changed. Returns what stops it. */
+/** Calls back with the height of an element, in px, whenever it changes. Returns a function that stops it. */
 function onResize(element: Element, callback: (px: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   let last: number | undefined;

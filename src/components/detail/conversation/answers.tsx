@@ -52,13 +52,22 @@ export function Answers({ thread }: { thread: Thread }) {
   );
 }
 
-/** The newest answers, among which is a reply that was just sent. One that shows stays, if not too many follow. */
+/**
+ * The newest twenty answers, among which is a reply that was just sent. Those that show stay when others follow,
+ * until twice as many show.
+ */
 function useNewest(answers: readonly Answer[]): readonly Answer[] {
   const [first, setFirst] = useState<ThreadComment>();
-  const newest = Math.max(0, answers.length - ANSWERS_SHOWN_COUNT);
-  // That one may have been removed.
-  const shown = first ? answers.findIndex(({ comment }) => oldestFirst(comment, first) >= 0) : newest;
-  const from = Math.max(answers.length - 2 * ANSWERS_SHOWN_COUNT, Math.min(Math.max(0, shown), newest));
+  const { length } = answers;
+  // By time, because that one may have been removed.
+  const olderCount = first
+    ? answers.filter(({ comment }) => oldestFirst(comment, first) < 0).length
+    : Infinity;
+  const from = Math.max(
+    0,
+    length - 2 * ANSWERS_SHOWN_COUNT,
+    Math.min(olderCount, length - ANSWERS_SHOWN_COUNT),
+  );
   const nowFirst = answers[from]?.comment;
   if (nowFirst?.id !== first?.id) setFirst(nowFirst);
   return answers.slice(from);
