@@ -16,6 +16,13 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   ar: ['%1$s (%2$s)', 'Ctrl+A', 'Ctrl+Enter', 'End', 'Enter', 'Esc', 'Home', 'Shift+%s'],
 };
 
+/** Words and forms that address the blogger formally. The texts say "you" as to a friend, in all languages alike. */
+const FORMAL: Readonly<Record<string, RegExp>> = {
+  de: /\b(?:Ihnen|Ihre?[mnrs]?)\b/,
+  es: /\busted(?:es)?\b/i,
+  fr: /\b(?:vous|votre|vos|veuillez)\b/i,
+};
+
 /** Enough numbers to reach every plural form, except those for millions. */
 const NUMBERS = Array.from({ length: 1001 }, (_, number) => number);
 
@@ -36,6 +43,13 @@ describe.each(locales)('the language file %s', (locale) => {
 
   it('has exactly the texts of the panel', () => {
     expect(Object.keys(entries).sort()).toEqual(messages.map(keyOf).sort());
+  });
+
+  it('addresses the blogger informally', () => {
+    const formal = Object.values(entries)
+      .flat()
+      .filter((text) => FORMAL[locale]?.test(text));
+    expect(formal).toEqual([]);
   });
 
   it('has as many plural forms as the language', () => {
