@@ -18,6 +18,14 @@ test('[nothing-measured-at-rest] an element is scrolled into view before it has 
   expect(document.activeElement).toBe(row);
 });
 
+test('without `scrollIntoViewIfNeeded` an element is scrolled into view, too', () => {
+  const { row, scrolled } = rowIn('');
+  Object.assign(row, { scrollIntoViewIfNeeded: undefined, scrollIntoView: scrolled });
+  focusInView(row);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  expect(document.activeElement).toBe(row);
+});
+
 test('[nothing-measured-at-rest] a row of a covered list is not scrolled to', () => {
   const { row, scrolled } = rowIn('inert');
   focusInView(row);

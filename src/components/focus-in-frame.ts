@@ -8,14 +8,15 @@ declare global {
 }
 
 /**
- * Scrolls an element into view, as `focus` does, and focuses it. In this order, because `focus` has
- * changed styles before it scrolls, which forces a layout. A row of a covered list cannot have the focus, and
- * scrolling to it would lay the list out.
+ * Scrolls an element into view and focuses it. In this order, because `focus` has changed styles before it
+ * scrolls, which forces a layout, and because Firefox does not scroll to an element that is in view in part.
+ * A row of a covered list cannot have the focus, and scrolling to it would lay the list out.
  */
 export function focusInView(element: HTMLElement): void {
   if (isCovered(element)) return;
-  element.scrollIntoViewIfNeeded?.();
-  element.focus({ preventScroll: 'scrollIntoViewIfNeeded' in element });
+  if (element.scrollIntoViewIfNeeded) element.scrollIntoViewIfNeeded();
+  else element.scrollIntoView({ block: 'nearest' });
+  element.focus({ preventScroll: true });
 }
 
 /**

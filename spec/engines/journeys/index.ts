@@ -11,6 +11,7 @@ import { drawnList } from './drawn-list';
 import { excerpts, mark } from './excerpt';
 import { find } from './find';
 import { filters } from './filters';
+import { focusedRow } from './focused-row';
 import { freshness } from './freshness';
 import { keyboard } from './keyboard';
 import { languages } from './languages';
@@ -37,6 +38,7 @@ export const journeys: readonly Journey[] = [
   trashWithUndo,
   trashWithoutUndo,
   keyboard,
+  focusedRow,
   batch,
   find,
   conversation,
