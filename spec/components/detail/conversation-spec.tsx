@@ -84,6 +84,24 @@ test('[open-conversation] shows the answers below the comment, and deeper ones o
   expect(answers()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
 });
 
+test('[open-conversation] a deep answer that comes later shows, and those that wait are still counted', async () => {
+  const known = [threadComment(13, 12), threadComment(12, 11), threadComment(11, 10)];
+  const { dispatch } = opened({ comments: known });
+  dispatch(answersFetched([], { comments: [threadComment(14, 12), ...known], isComplete: true }));
+  expect(answers()).toHaveTextContent(/Text 12.*Text 14/);
+  expect(answers()).not.toHaveTextContent('Text 13');
+  await userEvent.click(screen.getByRole('button', { name: '1 more' }));
+  expect(answers()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
+});
+
+test('[open-conversation] a reply below the second level needs no button', () => {
+  const known = [threadComment(12, 11), threadComment(11, 10)];
+  const { dispatch } = opened({ comments: known });
+  dispatch(answersFetched([], { comments: [threadComment(13, 12), ...known], isComplete: true }));
+  expect(answers()).toHaveTextContent(/Text 12.*Text 13/);
+  expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+});
+
 test('[open-conversation] many answers start with the newest twenty', async () => {
   opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);

@@ -1,16 +1,22 @@
 import { useState } from 'react';
-import type { Answer, Thread } from '../../../streams/conversation/selectors';
+import { type Answer, oldestFirst, type Thread } from '../../../streams/conversation/selectors';
 import { __, _n, sprintf } from '../../../i18n';
 import { countText } from '../../count-text';
 import { usePanel } from '../../panel-context';
 import { AnswerLine } from './answer-line';
 
-/** An answer with the answers to it. Those below them show on demand. */
+/**
+ * An answer with the answers to it. Those below them show on demand, except those that came later, among which is
+ * a reply that was just sent.
+ */
 export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread }) {
   const { locale } = usePanel();
   const [isWhole, setIsWhole] = useState(false);
   const { comment, answers, deeper } = answer;
-  const nested = isWhole ? [...answers, ...deeper] : answers;
+  const [last] = useState(() => [comment, ...answers, ...deeper].sort(oldestFirst).at(-1) ?? comment);
+  const later = deeper.filter((each) => oldestFirst(last, each) < 0);
+  const hiddenCount = deeper.length - later.length;
+  const nested = [...answers, ...(isWhole ? deeper : later)];
   return (
     <li>
       <AnswerLine key={comment.id} comment={comment} thread={thread} />
@@ -23,7 +29,7 @@ export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread 
           ))}
         </ul>
       )}
-      {deeper.length > 0 && (
+      {hiddenCount > 0 && (
         <button
           type="button"
           className="thread-more"
@@ -34,8 +40,8 @@ export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread 
             ? __('Show less')
             : sprintf(
                 // translators: %s is a number of answers to answers.
-                _n('%s more', '%s more', deeper.length),
-                countText(deeper.length, locale),
+                _n('%s more', '%s more', hiddenCount),
+                countText(hiddenCount, locale),
               )}
         </button>
       )}
