@@ -72,10 +72,16 @@ test('[find-searched] it says how many it has searched, and a button searches th
   const { sent } = renderSearch(OLDER);
   expect(screen.queryByRole('button', { name: 'Search older ones' })).toBeNull();
   await userEvent.type(box(), 'toast');
-  expect(line()).toHaveTextContent('1 notification found. Only your newest 3 notifications were searched.');
+  expect(line()).toHaveTextContent('1 notification found. Only 3 of your notifications were searched.');
   await userEvent.click(screen.getByRole('button', { name: 'Search older ones' }));
   expect(sent.at(-1)).toEqual({ type: 'notes.restWanted' });
   expect(screen.getByRole('progressbar', { name: 'Loading more notifications' })).toBeVisible();
+});
+
+test('[find-searched] notes that only a filter has found below the list count as searched', async () => {
+  renderSearch({ ...OLDER, foundNotes: { 1: { unread: true } } });
+  await userEvent.type(box(), 'toast');
+  expect(line()).toHaveTextContent('1 notification found. Only 3 of your notifications were searched.');
 });
 
 test('[find-words] a note that was trashed does not count', async () => {

@@ -169,6 +169,7 @@ export const listScreens: Readonly<Record<string, () => unknown>> = {
     ),
   ),
   'a search of one note': () => renderFound(1, true, [note(1, TEA)]),
+  'a search of one note, of several': () => renderFound(1, false, [note(1, TEA)]),
   'the menu': () => {
     renderPanel([note(1)]);
     fireEvent.click(screen.getByRole('button', { expanded: false }));

@@ -9,7 +9,6 @@ import { __, _n, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { icon } from '../elements/icon';
 import { Searched } from '../list/searched';
-import { useSearchedText } from '../list/use-searched-text';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import '../list/notice.css';
@@ -22,6 +21,7 @@ const countVisible = memoizeOne(
     ids?.filter((id) => !hidden.has(id)).length ?? null,
 );
 const selectHeldCount = (state: State): number => selectHeldNotes(state).length;
+const selectIsAll = ({ list }: State): boolean => list.isComplete;
 
 /**
  * How many notes were found, and among how many; a notice if there are none. Empty while nothing is
@@ -31,11 +31,11 @@ export function FoundLine() {
   const { locale } = usePanel();
   const count = useSelected(selectFoundCount);
   const held = useSelected(selectHeldCount);
-  const limited = useSearchedText();
+  const isAll = useSelected(selectIsAll);
   return (
     <>
       <Searched isIdle={count === null}>
-        {count !== null && `${foundText(count, locale)} ${limited ?? allText(held, locale)}`}
+        {count !== null && `${foundText(count, locale)} ${searchedText(held, isAll, locale)}`}
       </Searched>
       {count === 0 && (
         <div className="notice">
@@ -60,9 +60,16 @@ const foundText = (count: number, locale: string): string =>
         countText(count, locale),
       );
 
-const allText = (count: number, locale: string): string =>
+const searchedText = (count: number, isAll: boolean, locale: string): string =>
   sprintf(
-    // translators: %s: how many notifications there are. A search looked through all of them.
-    _n('Your %s notification was searched.', 'All your %s notifications were searched.', count),
+    isAll
+      ? // translators: %s: how many notifications there are. A search looked through all of them.
+        _n('Your %s notification was searched.', 'All your %s notifications were searched.', count)
+      : // translators: %s: how many notifications, among which are older ones that a filter has found.
+        _n(
+          'Only %s of your notifications was searched.',
+          'Only %s of your notifications were searched.',
+          count,
+        ),
     countText(count, locale),
   );
