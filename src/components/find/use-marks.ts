@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { queryWords } from '../../streams/find/matches';
 import { markedRanges } from './marks';
 
@@ -15,30 +15,27 @@ const TEXTS =
 /**
  * Marks what the query matches, in the rows and in the open note, without changing them. Follows changes
  * of the page while the search is open. Does nothing in browsers without the CSS Custom Highlight API.
- * The marks come after the rows: a key does not wait for them.
+ * The marks come in the frame after the rows: a key does not wait for them.
  */
-export function useMarks(bar: RefObject<HTMLElement | null>, typed: string): void {
-  const query = useDeferredValue(typed);
+export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
   const hasWords = queryWords(query).length > 0 && typeof Highlight !== 'undefined';
-  // Not with each query: a change of the attribute restyles the whole page.
+  useEffect(() => (hasWords ? () => void CSS.highlights.delete(NAME) : undefined), [hasWords]);
   useEffect(() => {
     const panes = panesOf(bar);
     if (!panes || !hasWords) return undefined;
-    panes.dataset.marked = '';
-    return () => {
-      delete panes.dataset.marked;
-      CSS.highlights.delete(NAME);
-    };
-  }, [bar, hasWords]);
-  useEffect(() => {
-    const panes = panesOf(bar);
-    if (!panes || !hasWords || query !== typed) return undefined;
     const words = queryWords(query);
+    let frame = 0;
     const mark = (): void => {
+      frame = 0;
       CSS.highlights.set(NAME, new Highlight(...markedRanges(panes.querySelectorAll(TEXTS), words)));
     };
-    mark();
-    const observer = new MutationObserver(mark);
+    const markLater = (): void => {
+      frame ||= requestAnimationFrame(() => {
+        frame = requestAnimationFrame(mark);
+      });
+    };
+    markLater();
+    const observer = new MutationObserver(markLater);
     observer.observe(panes, {
       subtree: true,
       childList: true,
@@ -46,8 +43,11 @@ export function useMarks(bar: RefObject<HTMLElement | null>, typed: string): voi
       // The list is covered, or uncovered.
       attributeFilter: ['inert'],
     });
-    return () => observer.disconnect();
-  }, [bar, query, typed, hasWords]);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [bar, query, hasWords]);
 }
 
 const panesOf = (bar: RefObject<HTMLElement | null>): HTMLElement | null | undefined =>
