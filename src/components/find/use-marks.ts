@@ -15,7 +15,7 @@ const TEXTS =
 /**
  * Marks what the query matches, in the rows and in the open note, without changing them. Follows changes
  * of the page while the search is open. Does nothing in browsers without the CSS Custom Highlight API.
- * The marks come in the frame after the rows: a key does not wait for them.
+ * The marks are painted with the rows, because painting costs more than marking.
  */
 export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
   const hasWords = queryWords(query).length > 0 && typeof Highlight !== 'undefined';
@@ -29,13 +29,11 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
       frame = 0;
       CSS.highlights.set(NAME, new Highlight(...markedRanges(panes.querySelectorAll(TEXTS), words)));
     };
-    const markLater = (): void => {
-      frame ||= requestAnimationFrame(() => {
-        frame = requestAnimationFrame(mark);
-      });
+    const markInFrame = (): void => {
+      frame ||= requestAnimationFrame(mark);
     };
-    markLater();
-    const observer = new MutationObserver(markLater);
+    markInFrame();
+    const observer = new MutationObserver(markInFrame);
     observer.observe(panes, {
       subtree: true,
       childList: true,
