@@ -102,6 +102,24 @@ test('[open-conversation] a reply below the second level needs no button', () =>
   expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
 });
 
+test('[open-conversation] of many deep answers that come later the newest twenty show', () => {
+  const known = [threadComment(12, 11), threadComment(11, 10)];
+  const { dispatch } = opened({ comments: known });
+  const deep = ids(100, 60).map((id) => threadComment(id, 12));
+  dispatch(answersFetched([], { comments: [...deep, ...known], isComplete: true }));
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(22);
+  expect(answers()).toHaveTextContent(/Text 12.*Text 140.*Text 159/);
+  expect(screen.getByRole('button', { name: '40 more' })).toBeVisible();
+});
+
+test('[open-conversation] the button of deeper answers leaves the focus in the conversation', async () => {
+  const known = [threadComment(13, 12), threadComment(12, 11), threadComment(11, 10)];
+  const { dispatch } = opened({ comments: known });
+  screen.getByRole('button', { name: '1 more' }).focus();
+  dispatch(answersFetched([], { comments: [threadComment(14, 12), ...known.slice(1)], isComplete: true }));
+  await waitFor(() => expect(answers().contains(document.activeElement)).toBe(true));
+});
+
 test('[open-conversation] many answers start with the newest twenty', async () => {
   opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);

@@ -7,10 +7,10 @@ import { NoteGroup } from './note-group';
 import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
 /**
- * Enough for a window of 800 px. When the list is first drawn, or a search ends, the others follow in the next frame.
+ * Enough for a tall screen. When the list is first drawn, or a search ends, the other rows follow in the next frame.
  * `content-visibility: auto` would make them cheaper, but Chromium leaves the names of skipped buttons empty.
  */
-const FIRST_ROWS = 12;
+const FIRST_ROWS = 20;
 
 const selectIsFinding = ({ view }: State): boolean => view === 'find';
 

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Answer, oldestFirst, type Thread } from '../../../streams/conversation/selectors';
+import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
 import { __, _n, sprintf } from '../../../i18n';
 import { countText } from '../../count-text';
 import { usePanel } from '../../panel-context';
 import { AnswerLine } from './answer-line';
+import { useLeftFocus } from './use-left-focus';
 
 /**
- * An answer with the answers to it. Those below them show on demand, except those that came later, among which is
- * a reply that was just sent.
+ * An answer with the answers to it. Those below them show on demand, except the newest twenty that came later, among
+ * which is a reply that was just sent.
  */
 export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread }) {
-  const { locale } = usePanel();
   const [isWhole, setIsWhole] = useState(false);
   const { comment, answers, deeper } = answer;
   const [last] = useState(() => [comment, ...answers, ...deeper].sort(oldestFirst).at(-1) ?? comment);
-  const later = deeper.filter((each) => oldestFirst(last, each) < 0);
+  const later = deeper.slice(-ANSWERS_SHOWN_COUNT).filter((each) => oldestFirst(last, each) < 0);
   const hiddenCount = deeper.length - later.length;
   const nested = [...answers, ...(isWhole ? deeper : later)];
   return (
@@ -30,21 +31,32 @@ export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread 
         </ul>
       )}
       {hiddenCount > 0 && (
-        <button
-          type="button"
-          className="thread-more"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole
-            ? __('Show less')
-            : sprintf(
-                // translators: %s is a number of answers to answers.
-                _n('%s more', '%s more', hiddenCount),
-                countText(hiddenCount, locale),
-              )}
-        </button>
+        <DeeperButton count={hiddenCount} isWhole={isWhole} onClick={() => setIsWhole(!isWhole)} />
       )}
     </li>
+  );
+}
+
+interface DeeperButtonProps {
+  /** How many answers it shows and hides. */
+  readonly count: number;
+  readonly isWhole: boolean;
+  readonly onClick: () => void;
+}
+
+function DeeperButton({ count, isWhole, onClick }: DeeperButtonProps) {
+  const { locale } = usePanel();
+  const root = useRef<HTMLButtonElement>(null);
+  useLeftFocus(root);
+  return (
+    <button ref={root} type="button" className="thread-more" aria-expanded={isWhole} onClick={onClick}>
+      {isWhole
+        ? __('Show less')
+        : sprintf(
+            // translators: %s is a number of answers to answers.
+            _n('%s more', '%s more', count),
+            countText(count, locale),
+          )}
+    </button>
   );
 }
