@@ -19,7 +19,13 @@ const TEXTS =
  */
 export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
   const hasWords = queryWords(query).length > 0 && typeof Highlight !== 'undefined';
-  useEffect(() => (hasWords ? () => void CSS.highlights.delete(NAME) : undefined), [hasWords]);
+  useEffect(() => {
+    const panes = panesOf(bar);
+    if (!panes || !hasWords) return undefined;
+    // It stays, because each change of the attribute restyles the whole page.
+    panes.dataset.marked ??= '';
+    return () => void CSS.highlights.delete(NAME);
+  }, [bar, hasWords]);
   useEffect(() => {
     const panes = panesOf(bar);
     if (!panes || !hasWords) return undefined;
