@@ -44,6 +44,7 @@ interface DeeperButtonProps {
   readonly onClick: () => void;
 }
 
+/** Shows and hides the deeper answers. When it goes with the focus, something near it gets the focus. */
 function DeeperButton({ count, isWhole, onClick }: DeeperButtonProps) {
   const { locale } = usePanel();
   const root = useRef<HTMLButtonElement>(null);
