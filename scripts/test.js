@@ -1,30 +1,36 @@
-// Runs the checks of `npm test` in parallel and prints the time of each; with --all, of
-// `npm run test:all`, which adds the matrices, the engines and foreign clients. Exits with 1 if one
-// fails. Each name is an npm script, so a check can be repeated alone.
+// Runs the checks of `npm test` in parallel and prints the time of each; with --all those of
+// `npm run test:all`, which adds the matrices, the engines and foreign clients, and with --quick those
+// of `npm run check`. Ends with the names of what has failed and of what was flaky, and exits with 1 if a
+// check fails. Each name is an npm script, so a check can be repeated alone.
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
 const isAll = process.argv.includes('--all');
+const isQuick = process.argv.includes('--quick');
+const COMMAND = isQuick ? 'npm run check' : isAll ? 'npm run test:all' : 'npm test';
 
-const FIRST = [
+const BROWSERS = [
   'build',
   'test:browser',
   ...(isAll ? ['test:matrix', 'test:engines', 'test:foreign', 'test:packages', 'test:deploy'] : []),
 ];
+const FIRST = isQuick ? [] : BROWSERS;
 /** The next free lane runs the next of these. Jest uses all processors, most other checks one. */
-const LATER = [
-  'test:unit',
-  'lint:rules',
-  'lint:rxjs',
-  'lint:imports',
-  'lint:format',
-  ...(isAll ? ['test:random', 'lint:rxjs:specs'] : []),
-];
+const LATER = isQuick
+  ? ['lint:rules', 'test:changed', 'lint:imports', 'lint:format']
+  : [
+      'test:unit',
+      'lint:rules',
+      isAll ? 'lint:rxjs:all' : 'lint:rxjs',
+      'lint:imports',
+      'lint:format',
+      ...(isAll ? ['test:random'] : []),
+    ];
 /** The checks that only one lane runs, before it takes others. */
 const LANES = [FIRST, [], ...(availableParallelism() > 3 ? [[]] : [])];
-/** The last lines of a failed check, which name its failures, are printed again at the end. */
+/** If a check has failed without the name of a test, its last lines are printed again at the end. */
 const LAST_LINES = 30;
 /** Browser specs run in real time and wait a lot, so the other checks run at a lower priority. */
 const LATER_NICENESS = 5;
@@ -51,12 +57,13 @@ function yieldToOthers({ pid }) {
 }
 
 /**
- * Runs an npm script and prefixes each line of its output with its name. Resolves with its result
- * and last lines; never rejects.
+ * Runs an npm script and prefixes each line of its output with its name. Resolves with its result, its
+ * last lines, and the lines that name a failed or a flaky test; never rejects.
  */
 async function check(name) {
   const start = performance.now();
   const last = [];
+  const tests = new Set();
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -66,12 +73,13 @@ async function check(name) {
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       console.log(`${name.padEnd(width)} | ${line}`);
+      if (/^(FAILED|FLAKY) /.test(line)) tests.add(line);
       if (line.trim()) last.push(line);
       if (last.length > LAST_LINES) last.shift();
     });
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
   children.delete(child);
-  const result = { name, passed: code === 0, last, time: seconds(performance.now() - start) };
+  const result = { name, passed: code === 0, last, tests, time: seconds(performance.now() - start) };
   console.log(`${name.padEnd(width)} | ${result.passed ? 'passed' : 'FAILED'} after ${result.time}`);
   return result;
 }
@@ -92,14 +100,19 @@ async function lane(own) {
   return results;
 }
 
+/** What is printed of a check at the end: the names of tests, or the last lines of a failure without any. */
+function remarks({ name, passed, last, tests }) {
+  const lines = [...tests].map((test) => test.replace(' ', ` ${name}  `));
+  const isExplained = passed || lines.some((line) => line.startsWith('FAILED'));
+  return isExplained ? lines : [...lines, `FAILED ${name}`, ...last.map((line) => `       ${line}`)];
+}
+
 const start = performance.now();
 const results = (await Promise.all(LANES.map(lane))).flat();
-const failed = results.filter(({ passed }) => !passed);
-for (const { name, last } of failed) console.log(`\nFAILED ${name}\n${last.join('\n')}`);
 console.log(
-  `\n${results.map(({ name, passed, time }) => `${passed ? 'passed' : 'FAILED'}  ${name}  ${time}`).join('\n')}`,
+  `\n${results.map(({ name, passed, time }) => `${passed ? 'passed' : 'FAILED'}  ${name}  ${time}`).join('\n')}\n`,
 );
-console.log(
-  `${isAll ? 'npm run test:all' : 'npm test'}: ${failed.length === 0 ? 'passed' : 'FAILED'} after ${seconds(performance.now() - start)}`,
-);
-if (failed.length > 0) process.exitCode = 1;
+for (const line of results.flatMap(remarks)) console.log(line);
+const hasFailed = isInterrupted || results.some(({ passed }) => !passed);
+console.log(`${COMMAND}: ${hasFailed ? 'FAILED' : 'passed'} after ${seconds(performance.now() - start)}`);
+if (hasFailed) process.exitCode = 1;

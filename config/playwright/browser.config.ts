@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], [path.join(import.meta.dirname, '../../scripts/failed-names.js')]],
   timeout: 30_000,
   expect: { timeout: 10_000 },
   // A spec that fails now and then is a defect, of the spec or of the product. The report names it as
