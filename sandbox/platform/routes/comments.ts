@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import {
   addReply,
   canModerate,
@@ -7,31 +6,25 @@ import {
   findPost,
   updateComment,
 } from '../model/comment-actions';
+import type { Json, JsonObject } from '../model/json';
 import { PlatformError } from '../model/platform-error';
 import { commentsOf } from '../model/threads';
-import type { Comment, CommentChange } from '../model/types';
-import { readInput } from '../http/body';
-import type { SandboxContext, SandboxEnv } from '../http/env';
+import type { Comment, CommentChange, Post } from '../model/types';
 import type { Platform } from '../platform';
 import { commentShape } from './comment-shape';
-import { writeMethods, idParameter, pageOf, siteOf } from './parameters';
+import { idParameter, pageOf, type Parameters, siteOf } from './parameters';
+import type { RouteTable } from './route-table';
 
 const statuses: readonly CommentChange[] = ['approved', 'unapproved', 'spam', 'trash', 'unspam', 'untrash'];
 
 /** Routes that read, answer, edit, moderate and delete comments. */
-export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  const commentOf = (context: SandboxContext): Comment =>
-    findComment(platform.world, siteOf(platform, context).id, idParameter(context, 'comment'));
-  const respond = (context: SandboxContext, comment: Comment): Response => {
-    platform.feed.refresh();
-    return context.json(commentShape(platform, comment));
-  };
+export const commentRoutes: RouteTable = {
+  'GET /sites/{site}/comments/{comment}': (platform, request) =>
+    respond(platform, commentOf(platform, request)),
 
-  rest.get('/sites/:site/comments/:comment', (context) => respond(context, commentOf(context)));
-
-  rest.on(writeMethods, '/sites/:site/comments/:comment', async (context) => {
-    const comment = commentOf(context);
-    const { content, status } = await readInput(context);
+  'POST /sites/{site}/comments/{comment}': (platform, request) => {
+    const comment = commentOf(platform, request);
+    const { content, status } = request.input;
     const known = statuses.find((each) => each === status);
     if (status !== undefined && known === undefined) {
       throw new PlatformError(400, 'invalid_input', 'Invalid comment status');
@@ -40,39 +33,49 @@ export function commentRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
       ...(content !== undefined && { content: textOf(content) }),
       ...(known !== undefined && { status: known }),
     };
-    return respond(context, updateComment(platform.world, comment, change));
-  });
+    return respond(platform, updateComment(platform.world, comment, change));
+  },
 
-  rest.on(writeMethods, '/sites/:site/comments/:comment/delete', (context) =>
-    respond(context, deleteComment(platform.world, commentOf(context))),
-  );
+  'POST /sites/{site}/comments/{comment}/delete': (platform, request) =>
+    respond(platform, deleteComment(platform.world, commentOf(platform, request))),
 
-  rest.on(writeMethods, '/sites/:site/comments/:comment/replies/new', async (context) => {
-    const comment = commentOf(context);
-    const { content } = await readInput(context);
-    return respond(context, addReply(platform.world, comment, textOf(content), platform.nowS));
-  });
+  'POST /sites/{site}/comments/{comment}/replies/new': (platform, request) => {
+    const comment = commentOf(platform, request);
+    return respond(
+      platform,
+      addReply(platform.world, comment, textOf(request.input.content), platform.nowS),
+    );
+  },
 
-  rest.on(writeMethods, '/sites/:site/posts/:post/replies/new', async (context) => {
-    const post = findPost(platform.world, siteOf(platform, context).id, idParameter(context, 'post'));
-    const { content } = await readInput(context);
-    return respond(context, addReply(platform.world, post, textOf(content), platform.nowS));
-  });
+  'POST /sites/{site}/posts/{post}/replies/new': (platform, request) => {
+    const post = postOf(platform, request);
+    return respond(platform, addReply(platform.world, post, textOf(request.input.content), platform.nowS));
+  },
 
-  rest.get('/sites/:site/posts/:post/replies', (context) => {
-    const site = siteOf(platform, context);
-    const post = findPost(platform.world, site.id, idParameter(context, 'post'));
-    const isForModerators = context.req.query('status') === 'all';
-    if (isForModerators && !canModerate(platform.world, site.id))
+  'GET /sites/{site}/posts/{post}/replies': (platform, request) => {
+    const post = postOf(platform, request);
+    const isForModerators = request.req.query('status') === 'all';
+    if (isForModerators && !canModerate(platform.world, post.siteId))
       throw new PlatformError(403, 'unauthorized', 'User cannot read non-approved comments');
     const comments = commentsOf(platform.world, post).filter(
       ({ status }) => status === 'approved' || (isForModerators && status === 'unapproved'),
     );
-    const shapes = pageOf(context, comments.reverse()).map((comment) => commentShape(platform, comment));
-    return context.json({ found: comments.length, site_ID: site.id, comments: shapes });
-  });
+    const shapes = pageOf(request, comments.reverse()).map((comment) => commentShape(platform, comment));
+    return { found: comments.length, site_ID: post.siteId, comments: shapes };
+  },
+};
+
+const commentOf = (platform: Platform, request: Parameters): Comment =>
+  findComment(platform.world, siteOf(platform, request).id, idParameter(request, 'comment'));
+
+const postOf = (platform: Platform, request: Parameters): Post =>
+  findPost(platform.world, siteOf(platform, request).id, idParameter(request, 'post'));
+
+function respond(platform: Platform, comment: Comment): JsonObject {
+  platform.feed.refresh();
+  return commentShape(platform, comment);
 }
 
-function textOf(content: unknown): string {
+function textOf(content: Json | undefined): string {
   return typeof content === 'string' ? content : '';
 }

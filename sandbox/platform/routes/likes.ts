@@ -1,50 +1,38 @@
-import type { Hono } from 'hono';
 import { findComment, findPost } from '../model/comment-actions';
 import type { JsonObject } from '../model/json';
 import type { Likeable } from '../model/world';
-import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { authorShape } from './comment-shape';
-import { writeMethods, idParameter, siteOf } from './parameters';
+import { idParameter, type Parameters, siteOf } from './parameters';
+import type { RouteTable } from './route-table';
 
-/** Routes for likes of posts and comments: the users who like it, and the blogger's own like. */
-export function likeRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  for (const kind of ['post', 'comment'] as const) {
-    const path = `/sites/:site/${kind}s/:${kind}/likes`;
-
-    rest.get(path, (context) => {
-      const what = likeableOf(platform, context, kind);
+const likeRoutesOf = (kind: Likeable['kind']): RouteTable => {
+  const path = `/sites/{site}/${kind}s/{${kind}}/likes`;
+  return {
+    [`GET ${path}`]: (platform, request) => {
+      const what = likeableOf(platform, request, kind);
       const likes = platform.world
         .likers(what)
         .map((id) => authorShape(platform.world.user(id), platform.origin));
-      return context.json({ ...likeState(platform, what), found: likes.length, likes });
-    });
+      return { ...likeState(platform, what), found: likes.length, likes };
+    },
+    [`GET ${path}/mine`]: (platform, request) => likeState(platform, likeableOf(platform, request, kind)),
+    [`POST ${path}/new`]: (platform, request) => change(platform, likeableOf(platform, request, kind), true),
+    [`POST ${path}/mine/delete`]: (platform, request) =>
+      change(platform, likeableOf(platform, request, kind), false),
+  };
+};
 
-    rest.get(`${path}/mine`, (context) =>
-      context.json(likeState(platform, likeableOf(platform, context, kind))),
-    );
+/** Routes for likes of posts and comments: the users who like it, and the blogger's own like. */
+export const likeRoutes: RouteTable = { ...likeRoutesOf('post'), ...likeRoutesOf('comment') };
 
-    rest.on(writeMethods, `${path}/new`, (context) => context.json(change(platform, context, kind, true)));
-
-    rest.on(writeMethods, `${path}/mine/delete`, (context) =>
-      context.json(change(platform, context, kind, false)),
-    );
-  }
-}
-
-function likeableOf(platform: Platform, context: SandboxContext, kind: Likeable['kind']): Likeable {
-  const { id: siteId } = siteOf(platform, context);
+function likeableOf(platform: Platform, request: Parameters, kind: Likeable['kind']): Likeable {
+  const { id: siteId } = siteOf(platform, request);
   const find = kind === 'post' ? findPost : findComment;
-  return { kind, siteId, id: find(platform.world, siteId, idParameter(context, kind)).id };
+  return { kind, siteId, id: find(platform.world, siteId, idParameter(request, kind)).id };
 }
 
-function change(
-  platform: Platform,
-  context: SandboxContext,
-  kind: Likeable['kind'],
-  liked: boolean,
-): JsonObject {
-  const what = likeableOf(platform, context, kind);
+function change(platform: Platform, what: Likeable, liked: boolean): JsonObject {
   const { world, origin } = platform;
   // Like the platform, `success` is false if nothing changed.
   const success = world.likers(what).includes(world.bloggerId) !== liked;

@@ -1,13 +1,10 @@
-import type { Hono } from 'hono';
 import { requiredText } from '../model/input';
 import { isJsonObject, type JsonObject } from '../model/json';
 import type { PublishedNote } from '../model/note-feed';
 import { PlatformError, unknown } from '../model/platform-error';
-import { readInput } from '../http/body';
-import type { SandboxContext, SandboxEnv } from '../http/env';
-import type { Platform } from '../platform';
 import { pickFields } from './fields';
-import { writeMethods, numberQuery } from './parameters';
+import { numberQuery, type Parameters } from './parameters';
+import type { RouteTable } from './route-table';
 
 const DEFAULT_NUMBER = 10;
 const MAX_NUMBER = 100;
@@ -15,34 +12,33 @@ const READ = 9999;
 const UNREAD = -1;
 
 /** Routes that list notes, read one note, and mark notes as seen or read. */
-export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  rest.get('/notifications', (context) => {
-    const number = Math.min(MAX_NUMBER, Math.max(1, numberQuery(context, 'number') ?? DEFAULT_NUMBER));
-    const isFiltered = isFilter(context);
+export const notificationRoutes: RouteTable = {
+  'GET /notifications': (platform, request) => {
+    const number = Math.min(MAX_NUMBER, Math.max(1, numberQuery(request, 'number') ?? DEFAULT_NUMBER));
+    const isFiltered = isFilter(request);
     if (isFiltered && platform.filters === 'refuse')
       throw new PlatformError(400, 'invalid_input', 'Filters are not supported');
-    const found = platform.feed.list().filter(matchesQuery(context, platform.filters !== 'ignore'));
+    const found = platform.feed.list().filter(matchesQuery(request, platform.filters !== 'ignore'));
     const first = found.slice(0, DEFAULT_NUMBER);
     const isRepeated = isFiltered && platform.filters === 'repeat' && first.length === DEFAULT_NUMBER;
     const notes = (isRepeated ? Array<typeof first>(number).fill(first).flat() : found).slice(0, number);
-    const fields = context.req.query('fields');
-    return context.json({
+    const fields = request.req.query('fields');
+    return {
       last_seen_time: String(platform.feed.lastSeen),
       number: notes.length,
       notes: notes.map((note) => noteShape(note, fields)),
-    });
-  });
+    };
+  },
 
-  rest.on(writeMethods, '/notifications/seen', async (context) => {
-    const seconds = Number(requiredText(await readInput(context), 'time'));
+  'POST /notifications/seen': (platform, { input }) => {
+    const seconds = Number(requiredText(input, 'time'));
     if (!Number.isFinite(seconds) || seconds < 0)
       throw new PlatformError(400, 'invalid_input', 'Invalid time');
     const seen = platform.feed.markSeen(Math.floor(seconds));
-    return context.json({ last_seen_time: String(seen), success: true });
-  });
+    return { last_seen_time: String(seen), success: true };
+  },
 
-  rest.on(writeMethods, '/notifications/read', async (context) => {
-    const { counts } = await readInput(context);
+  'POST /notifications/read': (platform, { input: { counts } }) => {
     if (!isJsonObject(counts)) throw new PlatformError(400, 'invalid_input', 'Invalid counts');
     const updated = Object.entries(counts).flatMap(([id, count]) => {
       const note = platform.feed.find(id);
@@ -52,25 +48,25 @@ export function notificationRoutes(rest: Hono<SandboxEnv>, platform: Platform): 
       return [Number(id)];
     });
     platform.feed.refresh();
-    return context.json({ updated, success: true });
-  });
+    return { updated, success: true };
+  },
 
-  rest.get('/notifications/:id', (context) => {
-    const note = platform.feed.find(context.req.param('id'));
+  'GET /notifications/{id}': (platform, { req }) => {
+    const note = platform.feed.find(req.param('id') ?? '');
     if (note === undefined) throw unknown('note');
-    return context.json({
+    return {
       last_seen_time: String(platform.feed.lastSeen),
       number: 1,
-      notes: [noteShape(note, context.req.query('fields'))],
-    });
-  });
-}
+      notes: [noteShape(note, req.query('fields'))],
+    };
+  },
+};
 
-const isFilter = ({ req }: SandboxContext): boolean =>
+const isFilter = ({ req }: Parameters): boolean =>
   req.query('unread') !== undefined || req.query('type') !== undefined;
 
 /** Whether a note matches the query. Both time bounds are epoch seconds and inclusive. */
-function matchesQuery(context: SandboxContext, isFilterHonoured: boolean): (note: PublishedNote) => boolean {
+function matchesQuery(context: Parameters, isFilterHonoured: boolean): (note: PublishedNote) => boolean {
   const before = numberQuery(context, 'before') ?? Infinity;
   const since = numberQuery(context, 'since') ?? -Infinity;
   const unread = ['1', 'true'].includes(context.req.query('unread') ?? '');

@@ -3,14 +3,21 @@ import { findPost } from '../model/comment-actions';
 import { toId } from '../model/json';
 import { siteDomain } from '../model/note-builder/addresses';
 import type { Post, Site } from '../model/types';
-import type { SandboxContext } from '../http/env';
 import type { Platform } from '../platform';
 
 /** The methods of requests that change something. The platform treats PUT and DELETE like POST. */
 export const writeMethods: string[] = ['POST', 'PUT', 'DELETE'];
 
+/** The variables of a request's path, and its query. */
+export interface Parameters {
+  readonly req: {
+    readonly param: (name: string) => string | undefined;
+    readonly query: (name: string) => string | undefined;
+  };
+}
+
 /** The site that a path names. Throws like `findSite`. */
-export const siteOf = (platform: Platform, context: SandboxContext): Site =>
+export const siteOf = (platform: Platform, context: Parameters): Site =>
   findSite(platform, context.req.param('site') ?? '');
 
 /** Finds a site by its id, its slug or a domain. Throws `unknown_blog`. */
@@ -28,14 +35,14 @@ export function findSite({ world, collections }: Platform, name: number | string
  * The site that a path names, for operations of its owner. Throws `unknown_blog` or `unauthorized`
  * (403).
  */
-export function ownSiteOf(platform: Platform, context: SandboxContext, what: string): Site {
+export function ownSiteOf(platform: Platform, context: Parameters, what: string): Site {
   const site = siteOf(platform, context);
   if (site.ownerId !== platform.world.bloggerId) throw forbidden(what);
   return site;
 }
 
 /** The post that a path names, by id or as `slug:{slug}`. Throws `unknown_post`. */
-export function postOf({ world }: Platform, site: Site, context: SandboxContext): Post {
+export function postOf({ world }: Platform, site: Site, context: Parameters): Post {
   const slug = slugParameter(context.req.param('post'));
   if (slug === undefined) return findPost(world, site.id, idParameter(context, 'post'));
   const post = [...world.posts.values()].find((known) => known.siteId === site.id && known.slug === slug);
@@ -52,14 +59,14 @@ export function slugParameter(parameter: string | undefined): string | undefined
  * A numeric id of a path. Throws `unknown_comment`, `unknown_media` or `unknown_post` if it is not
  * a number.
  */
-export function idParameter(context: SandboxContext, name: 'comment' | 'media' | 'post'): number {
+export function idParameter(context: Parameters, name: 'comment' | 'media' | 'post'): number {
   const id = toId(context.req.param(name));
   if (id === undefined) throw unknown(name);
   return id;
 }
 
 /** A number of the query, or undefined if absent. Throws `invalid_input` if it is not a number. */
-export function numberQuery(context: SandboxContext, name: string): number | undefined {
+export function numberQuery(context: Parameters, name: string): number | undefined {
   const text = context.req.query(name);
   if (text === undefined || text === '') return undefined;
   const value = Number(text);
@@ -70,7 +77,7 @@ export function numberQuery(context: SandboxContext, name: string): number | und
 /**
  * The page of a list that `number`, `offset` and `page` select: 20 items by default, 100 at most.
  */
-export function pageOf<T>(context: SandboxContext, items: readonly T[]): readonly T[] {
+export function pageOf<T>(context: Parameters, items: readonly T[]): readonly T[] {
   const number = Math.min(100, Math.max(1, numberQuery(context, 'number') ?? 20));
   const page = Math.max(1, numberQuery(context, 'page') ?? 1);
   const offset = Math.max(0, numberQuery(context, 'offset') ?? (page - 1) * number);

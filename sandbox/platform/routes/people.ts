@@ -1,20 +1,15 @@
-import type { Hono } from 'hono';
 import { avatarUrl, displayName } from '../model/note-builder/people';
 import { unknown } from '../model/platform-error';
-import type { SandboxEnv } from '../http/env';
-import type { Platform } from '../platform';
 import { pickFields } from './fields';
 import { findSite } from './parameters';
+import type { RouteTable } from './route-table';
 
 /** A user whose suggestion has a display name but no `name`; clients must build it. */
 const NAMELESS = 'rosalindw';
 
 /** Routes for the signed-in blogger, and for suggestions of users to mention. */
-export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
-  const { origin } = platform;
-
-  rest.get('/me', (context) => {
-    const { world, collections } = platform;
+export const peopleRoutes: RouteTable = {
+  'GET /me': ({ world, collections, origin }, { req }) => {
     const blogger = world.user(world.bloggerId);
     if (blogger === undefined) throw unknown('user');
     const { user_email: email, language, primary_site_ID: primary } = collections.account.settings;
@@ -35,11 +30,11 @@ export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       site_count: [...world.sites.values()].filter(({ ownerId }) => ownerId === blogger.id).length,
       meta: { links: { self: `${origin}/rest/v1.1/me`, help: `${origin}/rest/v1.1/me/help` } },
     };
-    return context.json(pickFields(me, context.req.query('fields')));
-  });
+    return pickFields(me, req.query('fields'));
+  },
 
-  rest.get('/users/suggest', (context) => {
-    const site = context.req.query('site_id');
+  'GET /users/suggest': (platform, { req }) => {
+    const site = req.query('site_id');
     if (site !== undefined) findSite(platform, site);
     const suggestions = [...platform.world.users.values()].map((user) => ({
       ID: user.id,
@@ -48,8 +43,8 @@ export function peopleRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
       ...(user.name !== '' && { display_name: user.name }),
       // The text that clients search. The platform omits it sometimes.
       ...(user.name !== '' && user.login !== NAMELESS && { name: `${user.login} ${user.name}` }),
-      ...(user.avatar !== 'none' && { image_URL: avatarUrl(user, origin) }),
+      ...(user.avatar !== 'none' && { image_URL: avatarUrl(user, platform.origin) }),
     }));
-    return context.json({ suggestions });
-  });
-}
+    return { suggestions };
+  },
+};

@@ -3,18 +3,14 @@ import type { SandboxContext, SandboxEnv } from '../http/env';
 import { PlatformError } from '../model/platform-error';
 import type { Platform } from '../platform';
 import { batchRoutes } from './batch';
-import { commentRoutes } from './comments';
 import { connectionRoutes } from './connections';
 import { domainMarketRoutes } from './domain-market';
 import { domainRoutes } from './domains';
-import { followRoutes } from './follows';
-import { likeRoutes } from './likes';
 import { marketingRoutes } from './marketing';
 import { meRoutes } from './me';
 import { meSettingRoutes } from './me-settings';
 import { mediaRoutes } from './media';
-import { notificationRoutes } from './notifications';
-import { peopleRoutes } from './people';
+import { servePanelRoutes } from './panel-routes';
 import { pluginRoutes } from './plugins';
 import { postTypeRoutes } from './post-types';
 import { postRoutes } from './posts';
@@ -34,8 +30,7 @@ type Routes = (rest: Hono<SandboxEnv>, platform: Platform) => void;
 
 /** The routes of every resource. */
 const resources: readonly Routes[] = [
-  notificationRoutes,
-  peopleRoutes,
+  servePanelRoutes,
   meRoutes,
   meSettingRoutes,
   profileLinkRoutes,
@@ -46,9 +41,6 @@ const resources: readonly Routes[] = [
   postTypeRoutes,
   reblogRoutes,
   subscriberRoutes,
-  commentRoutes,
-  likeRoutes,
-  followRoutes,
   mediaRoutes,
   termRoutes,
   pluginRoutes,
