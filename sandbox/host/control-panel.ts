@@ -18,8 +18,19 @@ const faults = [
   ['timeout', 'timeout: no response'],
   ['broken-json', 'broken-json: truncated JSON'],
   ['lost-answer', 'lost-answer: processed, but no response'],
+  ['no-items', 'no-items: processed, but empty lists'],
   ['reset', 'reset: closed connection (browsers retry once)'],
 ] as const;
+
+/** Changes of the platform's rules, which `reset` takes back. */
+const rules: readonly (readonly [object, string])[] = [
+  [{ flood: true }, 'Refuse quick replies'],
+  [{ trash: false }, 'No trash'],
+  [{ gaps: true }, 'Lists with gaps'],
+  [{ shortPages: true }, 'Short pages'],
+  [{ emojiImages: true }, 'Emoji as images'],
+  [{ clockMs: 3_600_000 }, 'Clock an hour ahead'],
+];
 
 /** The panel's languages. `en-XA` is the pseudo-locale, which shows untranslated texts. */
 const locales = ['en', 'de', 'es', 'fr', 'ja', 'ar', 'en-XA'];
@@ -81,6 +92,10 @@ export function controlPanel(): Html {
           <button type="submit">Apply</button>
         </div>
       </form>
+      <section>
+        <h2>Rules of the platform</h2>
+        <div class="row">${rules.map(([body, label]) => control('rules', body, label))}</div>
+      </section>
       <section>
         <h2>Session</h2>
         <div class="row">

@@ -25,8 +25,8 @@ export function platformApp(platform: Platform): Hono<SandboxEnv> {
         !req.path.startsWith('/sandbox/') ? '*' : ownOrigins.includes(origin) ? origin : null,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
-      // Otherwise a page of another origin could not read `Retry-After`.
-      exposeHeaders: ['Retry-After'],
+      // Otherwise a page of another origin could not read them.
+      exposeHeaders: ['Date', 'Retry-After'],
       maxAge: 86_400,
     }),
   );

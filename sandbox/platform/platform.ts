@@ -83,9 +83,14 @@ export class Platform {
     return this.statistics.list.map(({ query }) => query);
   }
 
+  /** The platform's clock in epoch milliseconds. */
+  get nowMs(): number {
+    return this.options.now() + this.world.rules.clockMs;
+  }
+
   /** Epoch seconds. */
   get nowS(): number {
-    return Math.floor(this.options.now() / 1000);
+    return Math.floor(this.nowMs / 1000);
   }
 
   /**
@@ -106,17 +111,10 @@ export class Platform {
   }
 
   private initialize(): void {
-    const {
-      notesFile,
-      seed,
-      notes: count,
-      morning: isMorning = false,
-      now,
-      proxyParents = [],
-    } = this.options;
+    const { notesFile, seed, notes: count, morning: isMorning = false, proxyParents = [] } = this.options;
     this.proxyParents.splice(0, Infinity, ...proxyParents);
     if (notesFile === undefined) {
-      seedWorld(this.world, this.feed, { seed, count, isMorning, nowMs: now() });
+      seedWorld(this.world, this.feed, { seed, count, isMorning, nowMs: this.nowMs });
       seedMedia(this.world, this.collections, this.nowS - 86_400);
     } else loadNotesFile(this.world, this.feed, notesFile);
     this.feed.onPush((message) => this.hub.send(JSON.stringify(message)));

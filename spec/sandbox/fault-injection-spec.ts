@@ -30,7 +30,7 @@ describe('an injected fault', () => {
     const headers = { Origin: 'http://panel.example', Authorization: `Bearer ${visitor.token}` };
     const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
     expect(response.status).toBe(429);
-    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Date,Retry-After');
   });
 
   it('affects only requests with its path and method, and can be cleared', async () => {
@@ -84,7 +84,7 @@ describe('an injected fault', () => {
       headers,
     });
     expect([status, answered.get('retry-after')]).toEqual([503, '90']);
-    expect(answered.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(answered.get('access-control-expose-headers')).toBe('Date,Retry-After');
   });
 
   it.each([

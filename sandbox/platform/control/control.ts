@@ -7,11 +7,13 @@ import { faultKind, faultKinds } from '../http/fault-injection';
 import { growThread } from '../model/long-threads';
 import { addRawNote } from '../model/notes-file';
 import { PlatformError, unknown } from '../model/platform-error';
+import { COMMENT_TYPES } from '../model/types';
 import { performAction, type UserAction } from '../model/user-actions';
 import type { Platform } from '../platform';
 import { booleanField, numberField, textField } from './fields';
 import { filtersRoute } from './filters';
 import { observationRoutes } from './observation';
+import { rulesRoute } from './rules';
 
 const actions: readonly UserAction[] = ['comment', 'follow', 'like', 'comment-like', 'reblog'];
 
@@ -42,6 +44,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
     app.post(`/${action}`, async (context) => {
       const body = await readBody(context);
       const text = textField(body, 'text');
+      const type = COMMENT_TYPES.find((each) => each === body.type);
       const approved = booleanField(body, 'approved');
       const numbers = Object.fromEntries(
         ['post', 'comment', 'parent'].flatMap((name) => {
@@ -54,6 +57,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
         ...numbers,
         ...(user !== undefined && { user }),
         ...(text !== undefined && { text }),
+        ...(type !== undefined && { type }),
         ...(approved !== undefined && { approved }),
       };
       return context.json(performAction(platform, action, options));
@@ -165,6 +169,7 @@ export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   });
 
   filtersRoute(app, platform);
+  rulesRoute(app, platform);
   observationRoutes(app, platform);
   app.all('*', (context) =>
     context.json({ error: 'unknown_endpoint', message: 'There is no such control' }, 404),

@@ -47,6 +47,7 @@ export function observationRoutes(app: Hono<SandboxEnv>, platform: Platform): vo
       slow: faultInjection.slowMs,
       faults: faultInjection.faults,
       policy,
+      rules: world.rules,
       requests: { count: requests.length, last: requests.slice(-10) },
     });
   });

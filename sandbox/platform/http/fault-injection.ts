@@ -24,6 +24,8 @@ export const faultKinds = [
   'broken-json',
   // HTML that is declared as JSON
   'html',
+  // the request is processed, and the lists of the response are empty
+  'no-items',
   // an empty body that is declared as JSON
   'blank',
   // 204

@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { JsonObject } from '../model/json';
+import { isJsonArray, isJsonObject, type JsonObject, toJson } from '../model/json';
 import { authorizationRequired, invalidToken } from '../model/platform-error';
 import type { SandboxContext } from './env';
 import { errorResponse } from './errors';
@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' };
 
 /**
  * The response to a request with an injected fault. A status comes with the fault's own body or a
- * default one. `handle` processes the request; only `lost-answer` and `unanswered` call it.
+ * default one. `handle` processes the request; only `lost-answer`, `unanswered` and `no-items` call it.
  */
 export async function faultResponse(
   context: SandboxContext,
@@ -52,6 +52,14 @@ export async function faultResponse(
       context.res = undefined;
       context.res = RESPONSE_ALREADY_SENT;
       return RESPONSE_ALREADY_SENT;
+    case 'no-items': {
+      await handle();
+      const whole = toJson(await context.res.json());
+      const entries = isJsonObject(whole) ? Object.entries(whole) : [];
+      return context.json(
+        Object.fromEntries(entries.map(([name, value]) => [name, isJsonArray(value) ? [] : value])),
+      );
+    }
     case 'stall':
       outgoing.writeHead(200, { ...json, 'access-control-allow-origin': '*' });
       outgoing.write(HALF);

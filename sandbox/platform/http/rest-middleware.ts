@@ -1,5 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
+import { parseJson } from '../model/json';
+import { withGaps } from '../model/php-lists';
 import { authorizationRequired, invalidToken } from '../model/platform-error';
 import type { Platform } from '../platform';
 import { readBody } from './body';
@@ -24,6 +26,20 @@ export function logRequests(platform: Platform): MiddlewareHandler<SandboxEnv> {
     });
     entry.body = await readBody(context).catch(() => null);
     await next();
+  };
+}
+
+/** Adds the platform's time to each response, and writes lists with gaps if the rules have them. */
+export function followRules(platform: Platform): MiddlewareHandler<SandboxEnv> {
+  return async (context, next) => {
+    await next();
+    context.header('Date', new Date(platform.nowMs).toUTCString());
+    if (!platform.world.rules.gaps || !context.res.ok) return;
+    const text = await context.res.clone().text();
+    if (!text.startsWith('{')) return;
+    const { headers } = context.res;
+    context.res = undefined;
+    context.res = new Response(JSON.stringify(withGaps(parseJson(text))), { headers });
   };
 }
 

@@ -1,5 +1,6 @@
-import { PlatformError, unknown } from './platform-error';
-import { plainText } from './rich-text';
+import { filterHtml, richTextOf, storedText } from './comment-html';
+import { forbidden, PlatformError, unknown } from './platform-error';
+import { isPublished } from './published';
 import type { Comment, CommentChange, Post } from './types';
 import type { World } from './world';
 
@@ -7,6 +8,13 @@ import type { World } from './world';
 export function findComment(world: World, siteId: number, commentId: number): Comment {
   const comment = world.comment(siteId, commentId);
   if (comment === undefined) throw unknown('comment');
+  return comment;
+}
+
+/** Finds a comment that the blogger may read. Throws `unauthorized` for a held one of another blogger's site. */
+export function readComment(world: World, siteId: number, commentId: number): Comment {
+  const comment = findComment(world, siteId, commentId);
+  if (comment.status === 'unapproved' && !canModerate(world, siteId)) throw forbidden('read comment');
   return comment;
 }
 
@@ -33,11 +41,15 @@ export function updateComment(
 ): Comment {
   const own = comment.authorId === world.bloggerId && change.status === undefined;
   if (!own && !canModerate(world, comment.siteId)) {
-    throw new PlatformError(403, 'unauthorized', 'User cannot edit comment');
+    throw forbidden('edit comment');
   }
-  if (change.content?.trim() === '') throw emptyContent();
-  const { content = comment.content, status } = change;
-  return world.setComment({ ...withStatus(comment, status), content });
+  const { content, status } = change;
+  if (status === 'trash' && !world.rules.trash)
+    throw new PlatformError(403, 'trash_disabled', 'The trash is disabled');
+  return world.setComment({
+    ...withStatus(comment, status),
+    ...(content !== undefined && written(content)),
+  });
 }
 
 /** Spam and trash remember the status before, and `unspam` and `untrash` restore it. */
@@ -59,37 +71,44 @@ function withStatus(comment: Comment, status: CommentChange | undefined): Commen
 }
 
 /**
- * Moves a comment to the trash, or deletes it permanently if it is in the trash or spam, as the
- * platform does.
+ * Moves a comment to the trash, or deletes it permanently if it is in the trash or spam, or if there
+ * is no trash.
  */
 export function deleteComment(world: World, comment: Comment): Comment {
-  const trashed = updateComment(world, comment, { status: 'trash' });
-  if (comment.status === 'trash' || comment.status === 'spam') world.removeComment(comment);
-  return trashed;
+  if (world.rules.trash && comment.status !== 'trash' && comment.status !== 'spam')
+    return updateComment(world, comment, { status: 'trash' });
+  if (!canModerate(world, comment.siteId)) throw forbidden('edit comment');
+  world.removeComment(comment);
+  return comment;
 }
 
 /**
  * Adds the blogger's reply to a comment or a post. A reply approves an unapproved comment. Throws
- * `invalid_input` for an empty text and `comment_duplicate` for a repeated one.
+ * `invalid_input` for an empty text, `unauthorized` if the post is closed, `comment_duplicate` for a
+ * repeated text that is not in the trash, and `comment_flood` if the rules have it.
  */
 export function addReply(world: World, to: Comment | Post, content: string, time: number): Comment {
-  if (content.trim() === '') throw emptyContent();
+  const text = written(content);
   const isComment = 'postId' in to;
   const postId = isComment ? to.postId : to.id;
   const parentId = isComment ? to.id : undefined;
-  const duplicate = [...world.comments.values()].some(
+  const post = findPost(world, to.siteId, postId);
+  if (!isPublished(post) || post.extras?.commentsOpen === false) throw forbidden('reply to this post');
+  const own = [...world.comments.values()].filter(({ authorId }) => authorId === world.bloggerId);
+  const duplicate = own.some(
     (other) =>
       other.siteId === to.siteId &&
       other.postId === postId &&
       other.parentId === parentId &&
-      other.authorId === world.bloggerId &&
       other.status !== 'trash' &&
-      plainText(other.content) === content,
+      storedText(other, '') === text.html,
   );
   if (duplicate) {
     const message = "Duplicate comment detected; it looks as though you've already said that!";
     throw new PlatformError(409, 'comment_duplicate', message);
   }
+  if (world.rules.flood && own.some((other) => time - other.time < FLOOD_S))
+    throw new PlatformError(429, 'comment_flood', 'You are posting comments too quickly. Slow down.');
   if (isComment && to.status === 'unapproved' && canModerate(world, to.siteId)) {
     updateComment(world, to, { status: 'approved' });
   }
@@ -99,12 +118,18 @@ export function addReply(world: World, to: Comment | Post, content: string, time
     postId,
     authorId: world.bloggerId,
     ...(parentId !== undefined && { parentId }),
-    content,
+    ...text,
     status: 'approved',
     time,
   });
 }
 
-function emptyContent(): PlatformError {
-  return new PlatformError(400, 'invalid_input', 'Comment content is required');
+/** Seconds between two comments of a blogger, if there is a limit. */
+const FLOOD_S = 15;
+
+/** A typed text as a comment has it. Throws `invalid_input` if nothing of it can be stored. */
+function written(typed: string): Required<Pick<Comment, 'content' | 'html'>> {
+  const html = filterHtml(typed);
+  if (html === '') throw new PlatformError(400, 'invalid_input', 'Comment content is required');
+  return { html, content: richTextOf(html) };
 }

@@ -1,7 +1,7 @@
 /** An error response of the platform, with its HTTP status, code and message. */
 export class PlatformError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 415,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 415 | 429,
     readonly code: string,
     message: string,
   ) {

@@ -54,6 +54,9 @@ export interface Post {
 
 export type CommentStatus = 'approved' | 'unapproved' | 'spam' | 'trash';
 
+export const COMMENT_TYPES = ['comment', 'pingback', 'trackback', 'review'] as const;
+export type CommentType = (typeof COMMENT_TYPES)[number];
+
 /** The statuses that a comment can be given; the last two restore the one before spam or trash. */
 export type CommentChange = CommentStatus | 'unspam' | 'untrash';
 
@@ -64,6 +67,10 @@ export interface Comment {
   readonly authorId: number;
   readonly parentId?: number;
   readonly content: RichText;
+  /** The stored text, of comments that were written over the REST API. */
+  readonly html?: string;
+  /** `comment` if absent. */
+  readonly type?: CommentType;
   readonly status: CommentStatus;
   /** The status before spam or trash, which `unspam` or `untrash` restores. */
   readonly formerStatus?: CommentStatus;

@@ -4,7 +4,7 @@ import { PlatformError, unknown } from './platform-error';
 import { isPublished } from './published';
 import type { Random } from './random';
 import { bloggerReplies, ordinaryComments, reblogRemarks } from './seed/comment-texts';
-import type { Comment, Post, Site, User } from './types';
+import type { Comment, CommentType, Post, Site, User } from './types';
 import type { World } from './world';
 
 /** Options of an action. Those that are absent are chosen at random. */
@@ -14,6 +14,7 @@ export interface ActionOptions {
   readonly post?: number;
   readonly comment?: number;
   readonly text?: string;
+  readonly type?: CommentType;
   readonly approved?: boolean;
   /** Id of the parent comment. */
   readonly parent?: number;
@@ -67,6 +68,7 @@ const handlers: Readonly<
       postId: parent?.postId ?? post.id,
       authorId: user.id,
       ...(parent !== undefined && { parentId: parent.id }),
+      ...(options.type !== undefined && { type: options.type }),
       content: options.text ?? context.random.pick(ordinaryComments),
       status: options.approved === false ? 'unapproved' : 'approved',
       time,

@@ -1,3 +1,4 @@
+import { defaultRules, type Rules } from './rules';
 import type { Comment, Post, Site, User } from './types';
 
 /** A post or a comment. Ids are unique only within a site. */
@@ -22,6 +23,7 @@ export class World {
   readonly sites = new Map<number, Site>();
   readonly posts = new Map<string, Post>();
   readonly comments = new Map<string, Comment>();
+  rules: Rules = defaultRules;
   private readonly likes = new Map<string, readonly number[]>();
   private readonly follows = new Map<number, readonly number[]>();
   private touched = new Set<string>();

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { storedText } from '../model/comment-html';
 import { isPublished } from '../model/published';
-import { plainText } from '../model/rich-text';
 import type { PublishedNote } from '../model/note-feed';
 import type { Comment } from '../model/types';
 import type { World } from '../model/world';
@@ -78,7 +78,7 @@ export function editPage(comment: Comment): Html {
       <h1>Edit comment</h1>
       <form class="card" method="post">
         <label
-          >Comment<textarea name="content" dir="auto" required>${plainText(comment.content)}</textarea>
+          >Comment<textarea name="content" dir="auto" required>${storedText(comment, '')}</textarea>
         </label>
         <button>Save</button>
       </form>

@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/json';
 import { commentPath } from '../model/note-builder/addresses';
 import { avatarUrl, displayName } from '../model/note-builder/people';
 import { canModerate } from '../model/comment-actions';
-import { plainText } from '../model/rich-text';
+import { displayHtml, storedText } from '../model/comment-html';
 import { bloggersReply } from '../model/threads';
 import type { Comment, User } from '../model/types';
 import type { Platform } from '../platform';
@@ -12,7 +12,7 @@ export function commentShape({ world, origin }: Platform, comment: Comment): Jso
   const { id, siteId, postId, parentId } = comment;
   const rest = `${origin}/rest/v1.1/sites/${siteId}`;
   const likers = world.likers({ kind: 'comment', siteId, id });
-  const text = plainText(comment.content);
+  const text = storedText(comment, origin);
   return {
     ID: id,
     post: {
@@ -25,14 +25,14 @@ export function commentShape({ world, origin }: Platform, comment: Comment): Jso
     date: restDate(comment.time),
     URL: `${origin}${commentPath(world, comment)}`,
     short_URL: `${origin}/c/${siteId}/${id}`,
-    content: `<p>${escapeHtml(text)}</p>\n`,
+    content: displayHtml(text, world.rules.emojiImages),
     raw_content: text,
-    status: comment.status,
+    status: world.comment(siteId, id) === undefined ? 'deleted' : comment.status,
     parent:
       parentId === undefined
         ? false
         : { ID: parentId, type: 'comment', link: `${rest}/comments/${parentId}` },
-    type: 'comment',
+    type: comment.type ?? 'comment',
     like_count: likers.length,
     i_like: likers.includes(world.bloggerId),
     meta: {

@@ -1,14 +1,14 @@
 import {
   addReply,
-  canModerate,
   deleteComment,
   findComment,
   findPost,
+  readComment,
   updateComment,
 } from '../model/comment-actions';
+import { listComments } from '../model/comment-lists';
 import type { Json, JsonObject } from '../model/json';
 import { PlatformError } from '../model/platform-error';
-import { commentsOf } from '../model/threads';
 import type { Comment, CommentChange, Post } from '../model/types';
 import type { Platform } from '../platform';
 import { commentShape } from './comment-shape';
@@ -20,7 +20,7 @@ const statuses: readonly CommentChange[] = ['approved', 'unapproved', 'spam', 't
 /** Routes that read, answer, edit, moderate and delete comments. */
 export const commentRoutes: RouteTable = {
   'GET /sites/{site}/comments/{comment}': (platform, request) =>
-    respond(platform, commentOf(platform, request)),
+    respond(platform, commentOf(platform, request, readComment)),
 
   'POST /sites/{site}/comments/{comment}': (platform, request) => {
     const comment = commentOf(platform, request);
@@ -41,10 +41,7 @@ export const commentRoutes: RouteTable = {
 
   'POST /sites/{site}/comments/{comment}/replies/new': (platform, request) => {
     const comment = commentOf(platform, request);
-    return respond(
-      platform,
-      addReply(platform.world, comment, textOf(request.input.content), platform.nowS),
-    );
+    return respond(platform, addReply(platform.world, comment, textOf(request.input.content), platform.nowS));
   },
 
   'POST /sites/{site}/posts/{post}/replies/new': (platform, request) => {
@@ -53,20 +50,15 @@ export const commentRoutes: RouteTable = {
   },
 
   'GET /sites/{site}/posts/{post}/replies': (platform, request) => {
-    const post = postOf(platform, request);
-    const isForModerators = request.req.query('status') === 'all';
-    if (isForModerators && !canModerate(platform.world, post.siteId))
-      throw new PlatformError(403, 'unauthorized', 'User cannot read non-approved comments');
-    const comments = commentsOf(platform.world, post).filter(
-      ({ status }) => status === 'approved' || (isForModerators && status === 'unapproved'),
-    );
-    const shapes = pageOf(request, comments.reverse()).map((comment) => commentShape(platform, comment));
-    return { found: comments.length, site_ID: post.siteId, comments: shapes };
+    const { id: postId, siteId } = postOf(platform, request);
+    const comments = listComments(platform.world, { siteId, postId }, (name) => request.req.query(name));
+    const shapes = pageOf(request, comments).map((comment) => commentShape(platform, comment));
+    return { found: comments.length, site_ID: siteId, comments: shapes };
   },
 };
 
-const commentOf = (platform: Platform, request: Parameters): Comment =>
-  findComment(platform.world, siteOf(platform, request).id, idParameter(request, 'comment'));
+const commentOf = (platform: Platform, request: Parameters, find = findComment): Comment =>
+  find(platform.world, siteOf(platform, request).id, idParameter(request, 'comment'));
 
 const postOf = (platform: Platform, request: Parameters): Post =>
   findPost(platform.world, siteOf(platform, request).id, idParameter(request, 'post'));

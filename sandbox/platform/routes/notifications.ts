@@ -2,6 +2,7 @@ import { requiredText } from '../model/input';
 import { isJsonObject, type JsonObject } from '../model/json';
 import type { PublishedNote } from '../model/note-feed';
 import { PlatformError, unknown } from '../model/platform-error';
+import { pageLength } from '../model/rules';
 import { pickFields } from './fields';
 import { numberQuery, type Parameters } from './parameters';
 import type { RouteTable } from './route-table';
@@ -21,7 +22,10 @@ export const notificationRoutes: RouteTable = {
     const found = platform.feed.list().filter(matchesQuery(request, platform.filters !== 'ignore'));
     const first = found.slice(0, DEFAULT_NUMBER);
     const isRepeated = isFiltered && platform.filters === 'repeat' && first.length === DEFAULT_NUMBER;
-    const notes = (isRepeated ? Array<typeof first>(number).fill(first).flat() : found).slice(0, number);
+    const notes = (isRepeated ? Array<typeof first>(number).fill(first).flat() : found).slice(
+      0,
+      pageLength(platform.world.rules, number),
+    );
     const fields = request.req.query('fields');
     return {
       last_seen_time: String(platform.feed.lastSeen),

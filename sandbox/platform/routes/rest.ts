@@ -2,7 +2,13 @@ import { Hono } from 'hono';
 import { wrapInEnvelope } from '../http/envelope';
 import type { SandboxEnv } from '../http/env';
 import { errorResponse } from '../http/errors';
-import { authorise, logRequests, requireReadableBody, injectFaults } from '../http/rest-middleware';
+import {
+  authorise,
+  followRules,
+  logRequests,
+  requireReadableBody,
+  injectFaults,
+} from '../http/rest-middleware';
 import type { Platform } from '../platform';
 import { noEndpoint, resourceApp } from './resources';
 
@@ -13,6 +19,7 @@ export function restApi(platform: Platform): Hono<SandboxEnv> {
     logRequests(platform),
     wrapInEnvelope,
     injectFaults(platform),
+    followRules(platform),
     authorise(platform),
     requireReadableBody,
   );

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { avatarUrl, displayName } from '../model/note-builder/people';
+import { commentCounts, listComments } from '../model/comment-lists';
 import { isPublished } from '../model/published';
 import type { SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
@@ -13,14 +14,15 @@ import { shapeFor } from './post-shape';
  */
 export function siteListRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/sites/:site/comments', (context) => {
-    const { id } = siteOf(platform, context);
-    const { status = 'approved' } = context.req.query();
-    const comments = [...platform.world.comments.values()]
-      .filter((comment) => comment.siteId === id && (status === 'all' || comment.status === status))
-      .sort((one, other) => other.time - one.time || other.id - one.id);
+    const { id: siteId } = siteOf(platform, context);
+    const comments = listComments(platform.world, { siteId }, (name) => context.req.query(name));
     const shapes = pageOf(context, comments).map((comment) => commentShape(platform, comment));
     return context.json({ found: comments.length, comments: shapes });
   });
+
+  rest.get('/sites/:site/comment-counts', (context) =>
+    context.json(commentCounts(platform.world, ownSiteOf(platform, context, 'count comments').id)),
+  );
 
   rest.get('/sites/:site/follows', (context) => {
     const { world, origin } = platform;

@@ -3,7 +3,13 @@ import { displayName } from '../model/note-builder/people';
 import { PlatformError } from '../model/platform-error';
 import type { SandboxContext, SandboxEnv } from '../http/env';
 import { wrapInEnvelope } from '../http/envelope';
-import { authorise, logRequests, requireReadableBody, injectFaults } from '../http/rest-middleware';
+import {
+  authorise,
+  followRules,
+  logRequests,
+  requireReadableBody,
+  injectFaults,
+} from '../http/rest-middleware';
 import type { Platform } from '../platform';
 import { resourceApp } from './resources';
 import { voucherRoutes } from './vouchers';
@@ -43,6 +49,7 @@ function withMiddleware(platform: Platform): Hono<SandboxEnv> {
     logRequests(platform),
     wrapInEnvelope,
     injectFaults(platform),
+    followRules(platform),
     authorise(platform),
     requireReadableBody,
   );
