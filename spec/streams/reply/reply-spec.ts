@@ -89,7 +89,7 @@ const answers: readonly (readonly [string, FakeResponse])[] = [
 const others: readonly (readonly [string, object])[] = [
   ['the comment of somebody else', posted({ author: { ID: 6 } })],
   ['a comment that is more than ten minutes older', posted({ date: '1969-12-31T23:49:59+00:00' })],
-  ['another text', posted({ raw_content: 'Hello!?', content: '<p>Hello you</p>' })],
+  ['another text', posted({ raw_content: 'Hello you', content: '<p>Hello you</p>' })],
   ['a reply to another comment', posted({ parent: { ID: 71 } })],
   ['a comment on the post', posted({ parent: false })],
 ];

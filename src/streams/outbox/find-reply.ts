@@ -4,6 +4,7 @@ import { webAddress } from '../notes/addresses';
 import { required } from '../operators/assert-response';
 import type { PanelClient } from '../panel-client';
 import { REPLY_CLOCK_SKEW_MS } from '../timing';
+import { comparableText } from './comparable-text';
 
 /** The maximum number of replies in one response. */
 const NUMBER = 100;
@@ -65,21 +66,11 @@ function isSame(
   // Dates have whole seconds, and the clocks of browser and platform differ.
   const isLater = Date.parse(asString(comment.date)) >= time - REPLY_CLOCK_SKEW_MS;
   const isByAuthor = author === undefined || asId(asObject(comment.author).ID) === author;
-  return isByAuthor && isLater && parentId === parent && hasText(comment, text);
+  return isByAuthor && isLater && parentId === parent && isText(comment, text);
 }
 
-/** Compares the raw text if the platform sends it, otherwise the words of the HTML. */
-function hasText({ raw_content: raw, content }: Json, text: string): boolean {
-  if (typeof raw === 'string') return inOneLine(raw) === inOneLine(text);
-  const shown = wordsOf(
-    asString(content)
-      .replace(/<[^<>]*>/g, '')
-      .replace(/&#?\w{1,8};/g, ''),
-  );
-  return shown !== '' && (shown === wordsOf(text) || shown === wordsOf(text.replace(/<[^<>]*>/g, '')));
+/** Compares the stored text, or the one for display if the platform does not send the stored one. */
+function isText({ raw_content: raw, content }: Json, text: string): boolean {
+  const own = comparableText(text);
+  return own !== '' && own === comparableText(typeof raw === 'string' ? raw : asString(content));
 }
-
-const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** Letters, digits and symbols such as emoji: the platform changes quotes, spaces and dashes. */
-const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}\p{So}]/gu, '');
