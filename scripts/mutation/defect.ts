@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A small change of one file of `src/` that a spec should notice. */
 export interface Defect {
@@ -12,12 +13,11 @@ export interface Defect {
   readonly to: string;
 }
 
-/** Returns the text of the file with the defect. Throws unless the file contains the text once. */
-export function withDefect({ id, file, from, to }: Defect, text: string): string {
-  const [before, after, ...others] = text.split(from);
-  if (before === undefined || after === undefined || others.length > 0)
-    throw new Error(`${id}: ${file} contains its text ${after === undefined ? 'never' : 'twice'}`);
-  return before + to + after;
+/** The text of a defect's file with the defect; undefined unless the file contains the text once. */
+export function withDefect(root: string, { file, from, to }: Defect): string | undefined {
+  const path = join(root, file);
+  const [before, after, ...others] = existsSync(path) ? readFileSync(path, 'utf8').split(from) : [];
+  return before === undefined || after === undefined || others.length > 0 ? undefined : before + to + after;
 }
 
 /**

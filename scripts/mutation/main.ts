@@ -2,8 +2,8 @@
 // planted`. With `-- --only undo`, only those whose id, area or file contains it; `--tree ../other`, in
 // another project; `--jobs 2`, two at a time; `--browser`, also in the browser specs of its area if no other
 // spec fails, which builds the panel; `--done before.txt`, without those that an earlier output names;
-// `--near 25`, in the nearest 25 specs only; `--list`, prints them only.
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+// `--near 10`, in the nearest 10 specs first and in all of them at the end; `--list`, prints them only.
+import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -17,13 +17,20 @@ const { values: options } = parseArgs({
     tree: { type: 'string', default: join(import.meta.dirname, '../..') },
     jobs: { type: 'string', default: '1' },
     done: { type: 'string' },
-    near: { type: 'string', default: '1000' },
+    near: { type: 'string', default: '25' },
     browser: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
 const tree = resolve(options.tree);
-const done = options.done ? readFileSync(options.done, 'utf8') : '';
+const done = new Set(
+  (options.done ? readFileSync(options.done, 'utf8') : '')
+    .split('\n')
+    .map((line) => /^(?:caught|NOT CAUGHT) +(\S+)/.exec(line)?.[1]),
+);
+const ALL = 10_000;
+/** The most specs for a defect; the defects that these do not notice get all specs at the end. */
+let limit = Number(options.near);
 const sources = readdirSync(join(tree, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => `src/${name}`);
@@ -50,7 +57,7 @@ async function jest(copy: Copy, defect: Defect, spec?: string): Promise<Notice |
     near: nearFiles(defect),
     words: `${sentence} ${from.length < 1000 ? from : ''}`,
     broken: [...fails].filter(([, isFailing]) => isFailing).map(([each]) => each),
-    limit: Number(options.near),
+    limit,
   };
   const sequencer = join(import.meta.dirname, 'nearest-first.cjs');
   const { isGood, isHung, text } = await run(
@@ -118,7 +125,7 @@ async function caughtBy(
   copy: Copy,
   look: (spec?: string) => Promise<Notice | undefined>,
 ): Promise<Notice | undefined> {
-  const mutated = withDefect(defect, readFileSync(join(copy.root, defect.file), 'utf8'));
+  const mutated = withDefect(copy.root, defect) ?? '';
   const notice = await copy.changed(defect.file, mutated, () => look());
   if (!notice?.spec) return notice;
   if (!fails.has(notice.spec)) {
@@ -132,7 +139,7 @@ async function caughtBy(
 async function judge(defect: Defect, copy: Copy): Promise<Notice | undefined> {
   const found = await caughtBy(defect, copy, (spec) => jest(copy, defect, spec));
   const specs = browserSpecs(defect);
-  if (found || !options.browser || specs.length === 0) return found;
+  if (found || !options.browser || limit < ALL || specs.length === 0) return found;
   return caughtBy(defect, copy, (spec) =>
     spec ? playwright(copy, [spec]) : built(copy, () => playwright(copy, specs)),
   );
@@ -140,37 +147,39 @@ async function judge(defect: Defect, copy: Copy): Promise<Notice | undefined> {
 
 const equivalent = readFileSync(join(import.meta.dirname, 'equivalent.txt'), 'utf8');
 const left = new Set(equivalent.split('\n').map((line) => line.slice(0, 6)));
-const defects = [
+const all = [
   ...readDefects(join(import.meta.dirname, 'written-defects.txt')),
   ...madeDefects(tree, left),
-].filter(({ id, area, file }) => `${id} ${area} ${file}`.includes(options.only) && !done.includes(` ${id} `));
-for (const defect of defects) withDefect(defect, readFileSync(join(tree, defect.file), 'utf8'));
+].filter(({ id, area, file }) => `${id} ${area} ${file}`.includes(options.only) && !done.has(id));
+const defects = all.filter((defect) => withDefect(tree, defect) !== undefined);
 
-const lost: string[] = [];
-/** Takes defects from the list until it is empty. */
-async function work(queue: Defect[], job: number): Promise<void> {
-  const copy = copyOf(tree, job);
-  try {
-    for (let defect = queue.shift(); defect; defect = queue.shift()) {
-      const { id, file, sentence } = defect;
-      const start = performance.now();
-      const notice = await judge(defect, copy);
-      if (!notice) lost.push(id);
-      const by = notice ? `by ${notice.spec} › ${notice.title}` : '';
-      const seconds = `${Math.round((performance.now() - start) / 1000)} s`;
-      console.log(`${notice ? 'caught    ' : 'NOT CAUGHT'} ${id} ${file} (${sentence}) ${by} ${seconds}`);
-    }
-  } finally {
-    copy.remove();
-  }
+/** Plants the defects of a queue until it is empty. Resolves with those that no spec has noticed. */
+async function plant(queue: Defect[], copy: Copy, isLast: boolean): Promise<readonly Defect[]> {
+  const defect = queue.shift();
+  if (!defect) return [];
+  const { id, file, sentence } = defect;
+  const start = performance.now();
+  const notice = await judge(defect, copy);
+  const result = notice ? 'caught    ' : isLast ? 'NOT CAUGHT' : 'later     ';
+  const by = notice ? ` by ${notice.spec} › ${notice.title}` : '';
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${result} ${id} ${file} (${sentence})${by}, ${seconds} s`);
+  return [...(notice ? [] : [defect]), ...(await plant(queue, copy, isLast))];
 }
 
 console.log(`${defects.length} defects in ${tree}`);
+for (const { id, file } of all.filter((each) => !defects.includes(each)))
+  console.log(`stale      ${id}: ${file} has another text`);
 if (options.list) for (const { id, file, sentence } of defects) console.log(`${id} ${file} (${sentence})`);
 else {
-  if (!existsSync(join(tree, 'node_modules'))) throw new Error(`${tree} has no node_modules`);
-  const queue = [...defects];
-  await Promise.all(Array.from({ length: Number(options.jobs) }, (_, job) => work(queue, job)));
-  console.log(`${defects.length - lost.length} of ${defects.length} are caught; not ${lost.join(', ')}`);
+  const copies = Array.from({ length: Number(options.jobs) }, (_, job) => copyOf(tree, job));
+  let lost: readonly Defect[] = defects;
+  for (const isLast of [false, true]) {
+    const queue = [...lost];
+    lost = (await Promise.all(copies.map((copy) => plant(queue, copy, isLast)))).flat();
+    limit = ALL;
+  }
+  for (const copy of copies) copy.remove();
+  console.log(`${defects.length - lost.length} of ${defects.length} are caught`);
   process.exitCode = lost.length > 0 ? 1 : 0;
 }
