@@ -1,4 +1,4 @@
-import { MATRIX, rowDetails } from './support/matrix';
+import { rowDetails } from './support/matrix';
 import { expect, panelPage, test } from './support/test';
 
 for (const { who, known } of [
@@ -22,20 +22,3 @@ for (const { who, known } of [
       await page.waitForURL(before);
     },
   );
-
-test('the panel is narrow again after signing out with an open note', async ({ panel }) => {
-  const { page, frame } = panel;
-  await panel.openNote('Ingrid Gull');
-  await frame.getByRole('button', { name: 'More', exact: true }).click();
-  await frame.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
-  await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(398);
-});
-
-test('the panel is narrow again when it reloads with an open note', MATRIX, async ({ panel }) => {
-  const { page } = panel;
-  await panel.openNote('Ingrid Gull');
-  await panel.detail.evaluate(() => location.reload());
-  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(398);
-  await expect(panel.rows.first()).toBeVisible();
-});

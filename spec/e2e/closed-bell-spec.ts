@@ -1,12 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
 import { bellHtml, openHostPage } from './support/host-page';
-import { MATRIX, rowDetails } from './support/matrix';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { expect, panelPage, test } from './support/test';
 
-const type = 'notesIframeMessage';
 const SCREEN = /\/screen\.[0-9a-f]+\.js$/;
 
 /** The requests of a page and its frames from now on. */
@@ -30,112 +28,92 @@ async function signIn(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.reset();
 }
 
-test('[count-message] a closed bell loads four scripts, no style, no language and no picture, and asks twice for ten summaries', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  await sandbox.control('comment', { text: 'A new one.' });
-  const requests = recordRequests(page);
-  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="de"'));
-  await expect(bell).toHaveAccessibleName(/Benachrichtigungen, \d neu/);
-  await expect.poll(() => requestsTo(sandbox, '/notifications')).toHaveLength(2);
-  // Nothing follows when the page is idle.
-  await page.waitForLoadState('networkidle');
-  expect(namesOf(requests, 'script')).toEqual(['embed.js', 'start.js', 'panel.js', 'background.js']);
-  expect(namesOf(requests, 'stylesheet', 'image', 'font')).toEqual([]);
-  const asked = requests
-    .map((request) => new URL(request.url()))
-    .filter(({ pathname }) => pathname.includes('/notifications/'));
-  expect(asked.map(({ search }) => search)).toEqual(
-    Array.from({ length: 2 }, () => '?number=10&fields=id%2Ctype%2Cunread%2Ctimestamp%2Cnote_hash'),
-  );
-  expect(requests.filter((request) => request.url().includes('/languages/'))).toEqual([]);
-});
+/** Runs in the page, and logs when the bell is measured. */
+function logMeasurements(): void {
+  const { prototype } = Element;
+  const measure = Reflect.get(prototype, 'getBoundingClientRect');
+  prototype.getBoundingClientRect = function () {
+    console.debug(`measured: ${this.className}`);
+    return measure.call(this);
+  };
+}
 
-test('[closed-bell-at-rest] a closed panel says once that it waits with its screen', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  const messages: string[] = [];
-  await page.exposeFunction('keepMessage', (message: string) => messages.push(message));
-  const { bell } = await openHostPage(
-    page,
-    sandbox,
-    `<script>addEventListener('message', ({ data }) => keepMessage(String(data)))</script>${bellHtml(sandbox)}`,
-  );
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  await page.waitForLoadState('networkidle');
-  expect(messages.filter((message) => message.includes('"later"'))).toHaveLength(1);
-});
+/** Records the messages of the panel, and the numbers that the bell dispatches. */
+const RECORD = `<script>
+  const messages = [], numbers = [];
+  addEventListener('message', ({ data }) => messages.push(String(data)));
+  for (const name of ['render', 'renderallseen'])
+    document.addEventListener(name, ({ detail }) => numbers.push(detail.num_new));
+</script>`;
 
-test('[closed-bell-at-rest] a closed bell animates nothing while its panel waits', async ({
+test('[count-message] [closed-bell-at-rest] [prepare-message] a closed bell has the right number without the screen, which the pointer over it loads', async ({
   page,
   sandbox,
 }) => {
+  test.slow();
   await signIn(page, sandbox);
-  // The screen never comes.
-  await page.route(SCREEN, () => undefined);
-  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  const panel = page.locator('notestream-bell').locator('.panel');
-  await expect(panel).toHaveAttribute('data-state', 'loading');
-  const progress = panel.getByRole('progressbar', { includeHidden: true });
-  const isRendered = (): Promise<boolean> => progress.evaluate((element) => element.checkVisibility());
-  expect(await isRendered()).toBe(false);
-  await bell.click();
-  expect(await isRendered()).toBe(true);
-});
-
-test('[closed-bell-at-rest] a closed bell measures nothing, also when the page scrolls', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  await page.addInitScript(() => {
-    const { prototype } = Element;
-    const measure = Reflect.get(prototype, 'getBoundingClientRect');
-    prototype.getBoundingClientRect = function () {
-      console.debug(`measured: ${this.className}`);
-      return measure.call(this);
-    };
-  });
+  await page.addInitScript(logMeasurements);
   const measured: string[] = [];
   page.on('console', (message) => {
     if (message.text() === 'measured: bell') measured.push(message.text());
   });
-  const { bell } = await openHostPage(page, sandbox, `${bellHtml(sandbox)}<div style="height: 5000px">`);
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  await page.evaluate(async () => {
-    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-    scrollTo(0, 10);
-    await scrolled;
+  const requests = recordRequests(page);
+  const tall = '<div style="height: 5000px">';
+  const html = RECORD + bellHtml(sandbox, 'locale="de"') + tall;
+  const { bell, frame } = await openHostPage(page, sandbox, html);
+  const rows = frame.getByRole('listitem').locator('[data-note]');
+
+  await test.step('it loads four scripts, no style, no language and no picture, and asks twice for ten summaries', async () => {
+    await expect(bell).toHaveAccessibleName('Benachrichtigungen, 5 neu');
+    await expect.poll(() => requestsTo(sandbox, '/notifications')).toHaveLength(2);
+    // Nothing follows when the page is idle.
+    await page.waitForLoadState('networkidle');
+    expect(namesOf(requests, 'script')).toEqual(['embed.js', 'start.js', 'panel.js', 'background.js']);
+    expect(namesOf(requests, 'stylesheet', 'image', 'font')).toEqual([]);
+    const addresses = requests.map((request) => new URL(request.url()));
+    const asked = addresses.filter(({ pathname }) => pathname.includes('/notifications/'));
+    expect(asked.map(({ search }) => search)).toEqual(
+      Array.from({ length: 2 }, () => '?number=10&fields=id%2Ctype%2Cunread%2Ctimestamp%2Cnote_hash'),
+    );
+    expect(addresses.filter(({ pathname }) => pathname.includes('/languages/'))).toEqual([]);
+    expect(await page.evaluate('messages.filter((message) => message.includes(\'"later"\')).length')).toBe(1);
   });
-  expect(measured).toEqual([]);
-  await bell.evaluate((button: HTMLElement) => button.click());
-  await expect.poll(() => measured).not.toEqual([]);
+  await test.step('it animates and measures nothing, also when the page scrolls', async () => {
+    const panel = page.locator('notestream-bell').locator('.panel');
+    await expect(panel).toHaveAttribute('data-state', 'loading');
+    const progress = panel.getByRole('progressbar', { includeHidden: true });
+    expect(await progress.evaluate((element) => element.checkVisibility())).toBe(false);
+    await page.evaluate(async () => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollTo(0, 10);
+      await scrolled;
+    });
+    expect(measured).toEqual([]);
+  });
+  await test.step('a push changes its number', async () => {
+    await sandbox.control('comment', { text: 'While it is closed.' });
+    await expect(bell).toHaveAccessibleName('Benachrichtigungen, 6 neu', { timeout: 2000 });
+    expect(await requestsTo(sandbox, '/notifications')).toHaveLength(3);
+    expect(namesOf(requests, 'script')).not.toContain('screen.js');
+  });
+  await test.step('the pointer over it loads the screen, whose list keeps the number', async () => {
+    await page.mouse.move(500, 500);
+    await bell.hover();
+    await expect(rows.filter({ hasText: 'While it is closed.' })).toHaveCount(1);
+    expect(namesOf(requests, 'script')).toContain('screen.js');
+    await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
+    expect(await page.evaluate('numbers')).toEqual([5, 6]);
+  });
+  await bell.click();
+  await expect(rows.first()).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Benachrichtigungen');
+  expect(measured).not.toEqual([]);
 });
 
-test('[prepare-message] the pointer over the bell loads the screen, and a click shows the list', async ({
+test('a lazy bell loads the panel with its screen when it gets the focus, and screen="idle" without that', async ({
   page,
   sandbox,
 }) => {
-  await signIn(page, sandbox);
-  const requests = recordRequests(page);
-  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await page.mouse.move(500, 500);
-  await expect.poll(() => namesOf(requests, 'script')).toContain('background.js');
-  expect(namesOf(requests, 'script')).not.toContain('screen.js');
-  await bell.hover();
-  await expect.poll(() => namesOf(requests, 'script')).toContain('screen.js');
-  await expect(panelPage(page).rows).not.toHaveCount(0);
-  await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
-  await bell.click();
-  await expect(panelPage(page).rows.first()).toBeVisible();
-});
-
-test('the focus on a lazy bell loads the panel with its screen', async ({ page, sandbox }) => {
   await signIn(page, sandbox);
   const { bell, frameElement } = await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="lazy"'));
   await page.waitForLoadState('networkidle');
@@ -143,41 +121,11 @@ test('the focus on a lazy bell loads the panel with its screen', async ({ page, 
   await bell.focus();
   await expect(frameElement).toHaveAttribute('src', /screen=now/);
   await expect(panelPage(page).rows).not.toHaveCount(0);
-});
-
-test(
-  'with screen="idle" the screen is loaded without a sign of the blogger',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    await signIn(page, sandbox);
-    await openHostPage(page, sandbox, bellHtml(sandbox, 'screen="idle"'));
-    await expect(panelPage(page).rows).not.toHaveCount(0);
-    await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
-  },
-);
-
-test('the number on the bell is right without the screen, after a push, and when the list takes over', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await page.evaluate(() => {
-    const shown: unknown[] = [];
-    Object.assign(globalThis, { shown });
-    for (const name of ['render', 'renderallseen'])
-      document.addEventListener(name, (event) => shown.push('detail' in event && event.detail));
-  });
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  await expect.poll(async () => (await requestsTo(sandbox, '/notifications')).length).toBe(2);
-  await sandbox.control('comment', { text: 'While it is closed.' });
-  await expect(bell).toHaveAccessibleName('Notifications, 6 new', { timeout: 2000 });
-  expect(await requestsTo(sandbox, '/notifications')).toHaveLength(3);
-  await bell.hover();
-  await expect(panelPage(page).rows.filter({ hasText: 'While it is closed.' })).toHaveCount(1);
-  expect(await page.evaluate('shown.map((detail) => detail && detail.num_new)')).toEqual([5, 6]);
   await bell.click();
-  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(panelPage(page).rows.first()).toBeVisible();
+  await openHostPage(page, sandbox, bellHtml(sandbox, 'screen="idle"'));
+  await expect(panelPage(page).rows).not.toHaveCount(0);
+  await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
 });
 
 test('[missing-screen] an opened panel whose screen cannot be loaded says so, and tries again', async ({
@@ -199,162 +147,78 @@ test('[missing-screen] an opened panel whose screen cannot be loaded says so, an
   await expect(page.locator('notestream-bell').locator('.close')).toBeHidden();
 });
 
-test('[missing-parts] a screen that could not be loaded is loaded when the bell is opened again', async ({
+test('[close-keys] Escape closes a panel whose code is on its way, however long it waits, and the list shows when it is opened again', async ({
   page,
   sandbox,
 }) => {
   await signIn(page, sandbox);
-  await page.route(SCREEN, (route) => route.abort());
-  const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
-  await bell.click();
-  await expect(frame.getByRole('alert')).toBeVisible();
-  await bell.click();
-  await expect(bell).toHaveAttribute('aria-expanded', 'false');
-  await page.unroute(SCREEN);
-  await bell.click();
-  await expect(panelPage(page).rows.first()).toBeVisible();
-});
-
-test(
-  'after a second failure the panel is reloaded, because a new version may have removed the file',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    await signIn(page, sandbox);
-    await page.route(SCREEN, (route) => route.fulfill({ status: 404 }));
-    const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
-    await bell.click();
-    await frame.getByRole('button', { name: 'Try again' }).click();
-    const reload = frame.getByRole('button', { name: 'Reload the panel' });
-    await expect(reload).toBeVisible();
-    await page.unroute(SCREEN);
-    await reload.click();
-    await expect(panelPage(page).rows.first()).toBeVisible();
-  },
-);
-
-test(
-  'without a network the panel is not reloaded, and shows its list when the network is back',
-  MATRIX,
-  async ({ page, context, sandbox }) => {
-    await signIn(page, sandbox);
-    const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
-    await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-    await context.setOffline(true);
-    await bell.click();
-    await expect(frame.getByRole('alert')).toContainText("You're offline");
-    await frame.getByRole('button', { name: 'Try again' }).click();
-    await frame.getByRole('button', { name: 'Reload the panel' }).click();
-    await expect(frame.getByRole('button', { name: 'Reload the panel' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(panelPage(page).rows.first()).toBeVisible();
-  },
-);
-
-test(
-  'a screen that failed after a hint is loaded again, without a word, when the panel opens',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    await signIn(page, sandbox);
-    let failures = 0;
-    await page.route(SCREEN, (route) => {
-      failures += 1;
-      return failures === 1 ? route.abort() : route.continue();
-    });
-    const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox));
-    await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-    await bell.hover();
-    await expect.poll(() => failures).toBe(1);
-    await bell.click();
-    await expect(panelPage(page).rows.first()).toBeVisible();
-    await expect(frame.getByRole('alert')).toHaveCount(0);
-  },
-);
-
-test(
-  'the bell shows that the panel loads until it has drawn, also if it waited for a long time',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    await signIn(page, sandbox);
-    await page.clock.install();
-    const release = await holdRequests(page, SCREEN);
-    const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
-    await page.clock.runFor(1000);
-    await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-    await page.clock.runFor(15 * 60_000);
-    const panel = page.locator('notestream-bell').locator('.panel');
-    await expect(panel).toHaveAttribute('data-state', 'loading');
-    await bell.click();
-    await page.clock.runFor(10_000);
-    await expect(panel).toHaveAttribute('data-state', 'loading');
-    release();
-    await expect(panel).toHaveAttribute('data-state', 'ready');
-  },
-);
-
-test('[close-keys] Escape closes a panel whose code is on its way, and the list shows when it is opened again', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
+  await page.clock.install();
   const release = await holdRequests(page, /\/(screen|actions)\.[0-9a-f]+\.js$/);
   const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
+  await page.clock.runFor(1000);
   await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  await page.clock.runFor(15 * 60_000);
+  const panel = page.locator('notestream-bell').locator('.panel');
+  await expect(panel).toHaveAttribute('data-state', 'loading');
   await bell.click();
+  await page.clock.runFor(10_000);
+  await expect(panel).toHaveAttribute('data-state', 'loading');
+  await expect(panel.getByRole('progressbar')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('NOTESTREAM-BELL');
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAttribute('aria-expanded', 'false');
   await expect(bell).toBeFocused();
   release();
   await bell.click();
+  await expect(panel).toHaveAttribute('data-state', 'ready');
   await expect(panelPage(page).rows.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAttribute('aria-expanded', 'false');
 });
 
-for (const [name, answer] of [
-  ['without an answer to iFrameReady', ''],
-  ['that opens the panel', `{ type: '${type}', action: 'togglePanel', showing: true }`],
-] as const)
-  test(`a host page ${name} shows the list`, rowDetails(answer === ''), async ({ page, sandbox }) => {
-    await signIn(page, sandbox);
-    await openHostPage(page, sandbox, plainHost(sandbox.panel, answer));
-    await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
-  });
-
-test('a host page that answers that the panel is closed gets the number and no screen', async ({
-  page,
+test('[prepare-message] [close-keys] a closed bell of a blogger who has signed out asks for nothing, shows so when it opens, and closes with Escape', async ({
+  panel: { page, frame },
   sandbox,
 }) => {
-  await signIn(page, sandbox);
+  await frame.getByRole('button', { name: 'More', exact: true }).click();
+  await frame.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
+  await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.goto('about:blank');
+  await sandbox.reset();
   const requests = recordRequests(page);
-  await openHostPage(
-    page,
-    sandbox,
-    plainHost(sandbox.panel, `{ type: '${type}', action: 'togglePanel', showing: false }`),
-  );
-  await expect.poll(() => page.evaluate('messages.includes("render")')).toBe(true);
-  await expect.poll(() => namesOf(requests, 'script')).toContain('background.js');
+  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
+  await expect.poll(() => namesOf(requests, 'script')).toContain('sign-in.js');
   await page.waitForLoadState('networkidle');
-  expect(namesOf(requests, 'script')).not.toContain('screen.js');
-  await page.evaluate((opened) => document.querySelector('iframe')?.contentWindow?.postMessage(opened, '*'), {
-    type,
-    action: 'togglePanel',
-    showing: true,
-  });
-  await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
+  expect(namesOf(requests, 'script', 'stylesheet').filter((name) => name.startsWith('screen'))).toEqual([]);
+  await expect(bell).toHaveAccessibleName('Notifications');
+  expect(await requestsTo(sandbox, '/')).toEqual([]);
+  await bell.click();
+  await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.locator('notestream-bell .bar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await bell.click();
+  await frame.getByRole('button', { name: 'Sign in' }).click();
+  await expect(panelPage(page).rows.first()).toBeVisible();
 });
 
-/** A page that frames the panel without the bell, and answers `iFrameReady`. */
-const plainHost = (panel: string, answer: string): string => `
-  <iframe title="Notifications" src="${panel}" width="900" height="600"></iframe>
-  <script>
-    messages = [];
-    addEventListener('message', ({ data, source }) => {
-      const { action } = JSON.parse(data);
-      messages.push(action);
-      if (action === 'iFrameReady') for (const answer of [${answer}]) source.postMessage(answer, '*');
-    });
-  </script>`;
+test("[count-message] a closed bell has its number through the provider's frame, and no screen", async ({
+  page,
+  sandbox,
+  servePanel,
+}) => {
+  const hostOrigins = [sandbox.host];
+  const panel = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy', hostOrigins });
+  await sandbox.control('proxy-parents', { origins: [panel.origin] });
+  await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(sandbox.host)}`);
+  const requests = recordRequests(page);
+  const { bell } = await openHostPage(page, sandbox, bellHtml({ ...sandbox, panel: panel.origin }));
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  await page.waitForLoadState('networkidle');
+  expect(namesOf(requests, 'script', 'stylesheet').filter((name) => name.startsWith('screen'))).toEqual([]);
+  await bell.click();
+  await expect(panelPage(page).rows.first()).toBeVisible();
+});
 
 test('a panel at the top of a page loads its screen in parallel with its script', async ({
   page,
