@@ -54,6 +54,15 @@ export function memoryStorage(
   };
 }
 
+/** Entries of storage, each written as 'key = value'. */
+export const entriesOf = (...entries: readonly string[]): Map<string, string> =>
+  new Map(
+    entries.map((entry) => {
+      const at = entry.indexOf(' = ');
+      return [entry.slice(0, at), entry.slice(at + 3)];
+    }),
+  );
+
 /** The parts of the outside world that a spec defines. */
 export type World = Partial<Omit<Deps, 'host' | 'environment'>> & {
   readonly host?: Partial<Host>;
@@ -112,9 +121,9 @@ export const pick = (state: State, ...names: readonly (keyof State)[]): Record<s
 /** The input of a run of one behaviour. */
 export interface BehaviourRun {
   /** A hot marble diagram of events; `values` has the event of each letter (see `legend.ts`). */
-  readonly events?: string;
+  readonly events?: string | undefined;
   readonly values?: Readonly<Record<string, Event>>;
-  readonly state?: Partial<State>;
+  readonly state?: Partial<State> | undefined;
   readonly world?: World;
   readonly platform?: FakePlatform;
   /** Called with each state. */

@@ -34,6 +34,34 @@ export const response = (
   headers: Readonly<Record<string, string>> = {},
 ): FakeResponse => ({ status, text: JSON.stringify(body), headers });
 
+/** Returns the next of these values at each call; the last one is repeated. */
+export function inTurn<T>(values: readonly [T, ...T[]]): () => T {
+  const left = [...values];
+  let [value] = values;
+  return () => (value = left.shift() ?? value);
+}
+
+/** A status, with the seconds of its `Retry-After` or the code of its error: '500', '429/60', '404/unknown_note'. */
+function responseOf(word: string): FakeResponse {
+  const [status = '', detail = ''] = word.split('/');
+  if (!/^\d{3}$/.test(status)) throw new Error(`no response is named ${word}`);
+  if (/^\d/.test(detail)) return response({}, Number(status), { 'retry-after': detail });
+  return response(detail === '' ? {} : { error: detail }, Number(status));
+}
+
+/**
+ * Returns the next response that a cell of a table names; the last one is repeated. A word is a key of
+ * `named` or a status (see `responseOf`); an empty cell means 'ok'.
+ */
+export const responsesIn = (
+  cell: string,
+  named: Readonly<Record<string, FakeResponse>>,
+): (() => FakeResponse) => {
+  const [first = 'ok', ...others] = cell.split(' ').filter((word) => word !== '');
+  const find = (word: string): FakeResponse => named[word] ?? responseOf(word);
+  return inTurn([find(first), ...others.map(find)]);
+};
+
 /** The response to a request for a list or for a single note. */
 export const notesResponse = (...notes: readonly unknown[]): FakeResponse =>
   response({ notes, last_seen_time: '0' });

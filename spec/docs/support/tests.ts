@@ -30,6 +30,16 @@ function titleAt(node: ts.Node): ts.Node | undefined {
   return ts.isPropertyAssignment(node) && node.name.getText() === 'name' ? node.initializer : undefined;
 }
 
+/** The titles that a node holds: the column `name` of a table (spec/support/table.ts), or a single one. */
+function titlesAt(node: ts.Node): readonly string[] {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'table')
+    return node.arguments.flatMap((table) =>
+      (textOf(table) ?? '').split('\n').map((row) => row.split(' | ').at(-1) ?? ''),
+    );
+  const titleNode = titleAt(node);
+  return [(titleNode && textOf(titleNode)) ?? ''];
+}
+
 /** Whether a test, a group of tests or a loop over one is run by `npm run test:matrix` alone. */
 function isMatrix(node: ts.Node): boolean {
   if (ts.isForOfStatement(node)) return isMatrix(node.statement);
@@ -50,16 +60,16 @@ function testsIn(file: string): readonly RuleTest[] {
   const tests: RuleTest[] = [];
   const visit = (node: ts.Node, isEveryday: boolean): void => {
     const isRun = isEveryday && !isMatrix(node);
-    const titleNode = titleAt(node);
-    const title = (titleNode && textOf(titleNode)) ?? '';
-    const [ids = ''] = IDS.exec(title) ?? [];
-    if (ids !== '')
-      tests.push({
-        file,
-        ids: [...ids.matchAll(/[a-z0-9-]+/g)].map(([id]) => id),
-        title: title.slice(ids.length),
-        isEveryday: isRun,
-      });
+    for (const title of titlesAt(node)) {
+      const [ids = ''] = IDS.exec(title) ?? [];
+      if (ids !== '')
+        tests.push({
+          file,
+          ids: [...ids.matchAll(/[a-z0-9-]+/g)].map(([id]) => id),
+          title: title.slice(ids.length),
+          isEveryday: isRun,
+        });
+    }
     ts.forEachChild(node, (child) => visit(child, isRun));
   };
   visit(sourceOf(file), !LATER.test(file));

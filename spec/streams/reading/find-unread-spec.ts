@@ -6,7 +6,8 @@ import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { holding, note, READ_BY_ALL, wireNote } from '../../support/notes';
-import { fakePlatform, response } from '../../support/platform';
+import { fakePlatform, response, responsesIn } from '../../support/platform';
+import { named, table } from '../../support/table';
 
 const both = { 7: READ_BY_ALL, 1: READ_BY_ALL };
 
@@ -34,95 +35,47 @@ const partial: Partial<State> = {
   list: { ...initialState.list, loaded: 10, isComplete: false },
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly state?: Partial<State>;
-  readonly list?: ReturnType<typeof response>;
-  readonly afterMs?: number;
-  readonly expected: string;
-  readonly sent: string;
-}
+const allRead: Partial<State> = { ...partial, ...holding(note(7, { read: 1 })) };
+const states: Record<string, Partial<State>> = {
+  complete: { ...partial, list: { ...initialState.list, loaded: 10, isComplete: true } },
+  allRead,
+  undoable: { ...allRead, status: { message: 'reads.all', kind: 'success', reads: both, durationMs: 4000 } },
+  isRead: holding(note(7, { read: 1 })),
+};
+const lists = {
+  ok: found,
+  malformed: response({ notes: 1 }),
+  allRead: response({ notes: [wireNote(7, { read: 1 })] }),
+};
 
-const rules: Case[] = [
-  {
-    name: 'marks the unread notes that are not loaded, too',
-    events: 'A',
-    sent: 'f 4ms B',
-    expected: '10ms m',
-  },
-  {
-    name: 'asks for no list if all notes are loaded',
-    state: { ...partial, list: { ...initialState.list, loaded: 10, isComplete: true } },
-    events: '  A',
-    sent: '    s',
-    expected: '5ms o',
-  },
-  {
-    name: 'marks the loaded notes if the platform refuses the list',
-    list: response({}, 400),
-    events: '  A',
-    sent: '    f 4ms s',
-    expected: '10ms p',
-  },
-  {
-    name: 'marks the loaded notes if the list is malformed',
-    list: response({ notes: 1 }),
-    events: '  A',
-    sent: '    f 4ms s',
-    expected: '10ms p',
-  },
-  {
-    name: 'marks the loaded notes if the list takes more than 5 s',
-    afterMs: 6000,
-    events: '  A',
-    sent: '    f 4999ms s',
-    expected: '5005ms p',
-  },
-  {
-    name: 'marks the loaded notes if the page is hidden before the list comes',
-    events: '  A-H',
-    sent: '    f-s',
-    expected: '7ms p',
-  },
-  {
-    name: 'says that there was nothing to mark',
-    state: { ...partial, ...holding(note(7, { read: 1 })) },
-    list: response({ notes: [wireNote(7, { read: 1 })] }),
-    events: '  A',
-    sent: '    f',
-    expected: '5ms n',
-  },
-  {
-    name: 'keeps a message that offers Undo if there was nothing to mark',
-    state: {
-      ...partial,
-      ...holding(note(7, { read: 1 })),
-      status: { message: 'reads.all', kind: 'success', reads: both, durationMs: 4000 },
-    },
-    list: response({ notes: [wireNote(7, { read: 1 })] }),
-    events: '  A',
-    sent: '    f',
-    expected: '',
-  },
-  {
-    name: 'is taken back by Undo',
-    state: holding(note(7, { read: 1 })),
-    events: 'U',
-    sent: 'u',
-    expected: '',
-  },
-];
+const rules = table(`
+  events | sent       | expected | state    | list      | afterMs | name
+  A      | f 4ms B    | 10ms m   |          |           | 5       | marks the unread notes that are not loaded, too
+  A      | s          | 5ms o    | complete |           | 5       | asks for no list if all notes are loaded
+  A      | f 4ms s    | 10ms p   |          | 400       | 5       | marks the loaded notes if the platform refuses the list
+  A      | f 4ms s    | 10ms p   |          | malformed | 5       | marks the loaded notes if the list is malformed
+  A      | f 4999ms s | 5005ms p |          |           | 6000    | marks the loaded notes if the list takes more than 5 s
+  A-H    | f-s        | 7ms p    |          |           | 5       | marks the loaded notes if the page is hidden before the list comes
+  A      | f          | 5ms n    | allRead  | allRead   | 5       | says that there was nothing to mark
+  A      | f          |          | undoable | allRead   | 5       | keeps a message that offers Undo if there was nothing to mark
+  U      | u          |          | isRead   |           | 5       | is taken back by Undo
+`);
 
 cases(
   '[mark-all-as-read] marking all notes as read',
-  (m, { events, state = partial, list = found, afterMs = 5, expected, sent }: Case) => {
+  (m, { events, sent, expected, state, list, afterMs }) => {
+    const found = responsesIn(list, lists);
     const platform = fakePlatform((line) =>
       line.startsWith('GET')
-        ? m.cold(`${afterMs}ms (a|)`, { a: list })
+        ? m.cold(`${afterMs}ms (a|)`, { a: found() })
         : m.cold('5ms (a|)', { a: response({ success: true, updated: [] }) }),
     );
-    const emitted$ = emittedBy(m, markRead, { events, values, state, platform });
+    const emitted$ = emittedBy(m, markRead, {
+      events,
+      values,
+      state: named(states, state) ?? partial,
+      platform,
+    });
     const marked$ = emitted$.pipe(filter(({ type }: Event) => type === 'reads.allMarked'));
     m.expect(platform.requests$).toBeObservable(sent, requests);
     m.expect(marked$).toBeObservable(expected, values);
