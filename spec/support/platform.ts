@@ -51,14 +51,15 @@ function responseOf(word: string): FakeResponse {
 
 /**
  * Returns the next response that a cell of a table names; the last one is repeated. A word is a key of
- * `named` or a status (see `responseOf`); an empty cell means 'ok'.
+ * `named` or a status (see `responseOf`); an empty cell means 'ok', by default an empty object.
  */
 export const responsesIn = (
   cell: string,
-  named: Readonly<Record<string, FakeResponse>>,
+  named: Readonly<Record<string, FakeResponse>> = {},
 ): (() => FakeResponse) => {
   const [first = 'ok', ...others] = cell.split(' ').filter((word) => word !== '');
-  const find = (word: string): FakeResponse => named[word] ?? responseOf(word);
+  const find = (word: string): FakeResponse =>
+    named[word] ?? (word === 'ok' ? response({}) : responseOf(word));
   return inTurn([find(first), ...others.map(find)]);
 };
 

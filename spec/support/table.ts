@@ -36,3 +36,11 @@ export function named<T>(values: Readonly<Record<string, T>>, cell: string): T |
 /** The values that a cell names, separated by spaces. */
 export const allNamed = <T>(values: Readonly<Record<string, T>>, cell: string): T[] =>
   cell.split(' ').flatMap((word) => named(values, word) ?? []);
+
+/** The texts of a cell such as 'until: 9s !; state: closed'; those that it does not name are empty. */
+export function more<Name extends string>(cell: string, ...names: readonly Name[]): Record<Name, string> {
+  const texts = new Map(cell.split('; ').map((part) => [part.replace(/:.*/, ''), part.replace(/.*?: /, '')]));
+  const unknown = [...texts.keys()].filter((name) => name !== '' && !names.some((each) => each === name));
+  if (unknown.length > 0) throw new Error(`no text is named ${unknown.join()}`);
+  return Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ''])) as Record<Name, string>;
+}

@@ -4,6 +4,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, createLog } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { table } from '../../support/table';
 
 const href = 'https://blog.example/post';
 const edit = 'https://blog.example/wp-admin/comment.php?action=editcomment&c=70';
@@ -28,64 +29,19 @@ const messages: Record<string, readonly unknown[]> = {
 
 const addresses: Record<string, readonly unknown[]> = { G: [href], E: [edit] };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly isEmbedded: boolean;
-  readonly hostOpensLinks?: boolean;
-  readonly posted: string;
-  readonly opened: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[open-links-messages] is opened by the panel and posted to a host page that does not open links',
-    isEmbedded: true,
-    events: '-1-2-3-7',
-    posted: '-1-2-3-7',
-    opened: '-G-G-G-E',
-  },
-  {
-    name: 'is opened by a host page that opens links',
-    isEmbedded: true,
-    hostOpensLinks: true,
-    events: '-1-2-3-7',
-    posted: '-1-2-3-7',
-    opened: '',
-  },
-  {
-    name: 'is opened by the panel if there is no host page',
-    isEmbedded: false,
-    events: '-1-2-3-7',
-    posted: '',
-    opened: '-G-G-G-E',
-  },
-  {
-    name: '[edit-comment-message] is not opened if the note has no edit page',
-    isEmbedded: true,
-    events: '-8',
-    posted: '',
-    opened: '',
-  },
-  {
-    name: 'is not opened if the note is gone',
-    isEmbedded: true,
-    events: '-9',
-    posted: '',
-    opened: '',
-  },
-  {
-    name: 'is not opened by other events',
-    isEmbedded: true,
-    events: '-s',
-    posted: '',
-    opened: '',
-  },
-];
+const rules = table(`
+  events   | posted   | opened   | isEmbedded | hostOpensLinks | name
+  -1-2-3-7 | -1-2-3-7 | -G-G-G-E | yes        |                | [open-links-messages] is opened by the panel and posted to a host page that does not open links
+  -1-2-3-7 | -1-2-3-7 |          | yes        | yes            | is opened by a host page that opens links
+  -1-2-3-7 |          | -G-G-G-E | no         |                | is opened by the panel if there is no host page
+  -8       |          |          | yes        |                | [edit-comment-message] is not opened if the note has no edit page
+  -9       |          |          | yes        |                | is not opened if the note is gone
+  -s       |          |          | yes        |                | is not opened by other events
+`);
 
 cases(
   'a link',
-  (m, { events, isEmbedded, hostOpensLinks = false, posted, opened }: Case) => {
+  (m, { events, posted, opened, isEmbedded, hostOpensLinks }) => {
     const host = createLog<readonly unknown[]>();
     const panel = createLog<readonly unknown[]>();
     const emitted$ = emittedBy(m, openLinks, {
@@ -93,10 +49,10 @@ cases(
       values,
       state: {
         ...holding(note(7, { body: [{}, { type: 'comment', edit_comment_link: edit }] }), note(8)),
-        hostOpensLinks,
+        hostOpensLinks: hostOpensLinks === 'yes',
       },
       world: {
-        host: { isEmbedded, post: (...message) => host.add(message) },
+        host: { isEmbedded: isEmbedded === 'yes', post: (...message) => host.add(message) },
         open: (...address) => panel.add(address),
       },
     });

@@ -6,6 +6,7 @@ import { emittedBy, createLog } from '../../support/behaviour';
 import { fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { looked, recordOf } from '../outbox/records';
+import { named, table } from '../../support/table';
 
 const NEWER = '2026-11-20T13:00:00+00:00';
 const seconds = (text: string) => Date.parse(text) / 1000;
@@ -42,130 +43,47 @@ const messages = {
   q: message('togglePanel'),
 };
 
-const held: Partial<State> = holding(note(7), note(8));
-const read: Partial<State> = { ...holding(note(7)), lastSeenTime: seconds(NEWER) };
+const states: Record<string, Partial<State>> = {
+  one: holding(note(7)),
+  held: holding(note(7), note(8)),
+  read: { ...holding(note(7)), lastSeenTime: seconds(NEWER) },
+  loading: { isLoading: true },
+};
 
-interface Case {
-  readonly name: string;
-  readonly events?: string;
-  readonly state?: Partial<State>;
-  readonly expected: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[iframe-ready] is informed that the panel is ready',
-    expected: '*',
-  },
-  {
-    name: 'gets the bell once the first list has arrived',
-    events: '  -----l',
-    expected: '*----1',
-  },
-  {
-    name: '[render-message] gets the number of new notes and the type of the newest one',
-    events: '  -----l-i',
-    expected: '*----1-2',
-  },
-  {
-    name: 'gets the bell only when it has changed',
-    events: '  -----l-0',
-    expected: '*----1',
-  },
-  {
-    name: '[render-all-seen] is informed when no note is new any more',
-    events: '  -----l-1',
-    expected: '*----1-0',
-  },
-  {
-    name: 'gets a bell that does not count notes that are being trashed',
-    state: holding(note(7)),
-    events: '  -----t',
-    expected: '(*1)-0',
-  },
-  {
-    name: 'is informed at the start if no note is new',
-    state: read,
-    expected: '(*0)',
-  },
-  {
-    name: 'is informed that all is seen each time the panel opens',
-    state: read,
-    events: '  -----o-c-o',
-    expected: '(*0)-0---0',
-  },
-  {
-    name: 'is not informed that all is seen when the panel opens with new notes',
-    state: holding(note(7)),
-    events: '  -----o',
-    expected: '(*1)',
-  },
-  {
-    name: 'is not informed that all is seen before the first list has arrived',
-    events: '  -----o',
-    expected: '*',
-  },
-  {
-    name: 'is informed that all is seen when a panel that was opened while hidden becomes visible',
-    state: read,
-    events: '  -----h-o-v',
-    expected: '(*0)-----0',
-  },
-  {
-    name: '[widescreen-state] [widescreen-message] gets the layout: wide with a selected note, narrow without one',
-    state: held,
-    events: '  -----s-d',
-    expected: '(*8)-w-W',
-  },
-  {
-    name: 'gets the layout only when it changes',
-    state: held,
-    events: '  -----s-8-d',
-    expected: '(*8)-w---W',
-  },
-  {
-    name: 'gets the narrow layout when closing the panel deselects the note',
-    state: held,
-    events: '  -----s-c',
-    expected: '(*8)-w-W',
-  },
-  {
-    name: 'gets the narrow layout when the blogger signs out',
-    state: held,
-    events: '  -----s-9',
-    expected: '(*8)-w-W',
-  },
-  {
-    name: '[toggle-panel-sent] is informed when the blogger closes the panel',
-    events: '  -----q',
-    expected: '*----q',
-  },
-  {
-    name: 'gets the new type of the newest note although no note has arrived',
-    state: holding(note(7)),
-    events: '  -----5',
-    expected: '(*1)-5',
-  },
-  {
-    name: 'gets the new number of notes although the newest note is the same',
-    state: holding(note(7)),
-    events: '  -----4',
-    expected: '(*1)-8',
-  },
-  {
-    name: 'is not informed that all is seen before the first notes are loaded',
-    state: { isLoading: true },
-    events: '  -----o',
-    expected: '*',
-  },
-];
+const rules = table(`
+  events     | expected   | state   | name
+             | *          |         | [iframe-ready] is informed that the panel is ready
+  -----l     | *----1     |         | gets the bell once the first list has arrived
+  -----l-i   | *----1-2   |         | [render-message] gets the number of new notes and the type of the newest one
+  -----l-0   | *----1     |         | gets the bell only when it has changed
+  -----l-1   | *----1-0   |         | [render-all-seen] is informed when no note is new any more
+  -----t     | (*1)-0     | one     | gets a bell that does not count notes that are being trashed
+             | (*0)       | read    | is informed at the start if no note is new
+  -----o-c-o | (*0)-0---0 | read    | is informed that all is seen each time the panel opens
+  -----o     | (*1)       | one     | is not informed that all is seen when the panel opens with new notes
+  -----o     | *          |         | is not informed that all is seen before the first list has arrived
+  -----h-o-v | (*0)-----0 | read    | is informed that all is seen when a panel that was opened while hidden becomes visible
+  -----s-d   | (*8)-w-W   | held    | [widescreen-state] [widescreen-message] gets the layout: wide with a selected note, narrow without one
+  -----s-8-d | (*8)-w---W | held    | gets the layout only when it changes
+  -----s-c   | (*8)-w-W   | held    | gets the narrow layout when closing the panel deselects the note
+  -----s-9   | (*8)-w-W   | held    | gets the narrow layout when the blogger signs out
+  -----q     | *----q     |         | [toggle-panel-sent] is informed when the blogger closes the panel
+  -----5     | (*1)-5     | one     | gets the new type of the newest note although no note has arrived
+  -----4     | (*1)-8     | one     | gets the new number of notes although the newest note is the same
+  -----o     | *          | loading | is not informed that all is seen before the first notes are loaded
+`);
 
 cases(
   'the host page',
-  (m, { events = '', state = {}, expected }: Case) => {
+  (m, { events, expected, state }) => {
     const posted = createLog<readonly unknown[]>();
     const post = (...args: readonly unknown[]) => posted.add(args);
-    const emitted$ = emittedBy(m, postState, { events, values, state, world: { host: { post } } });
+    const emitted$ = emittedBy(m, postState, {
+      events,
+      values,
+      state: named(states, state),
+      world: { host: { post } },
+    });
     m.expect(emitted$).toBeObservable('');
     m.expect(posted.entries$).toBeObservable(expected, messages);
   },

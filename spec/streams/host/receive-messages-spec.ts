@@ -2,6 +2,7 @@ import { cases } from 'rxjs-marbles/jest';
 import { receiveMessages } from '../../../src/streams/host/receive-messages';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
+import { table } from '../../support/table';
 
 const type = 'notesIframeMessage';
 
@@ -25,90 +26,29 @@ const messages: Record<string, unknown> = {
 
 const problems = { 9: "the host's togglePanel says showing: undefined, not true or false" };
 
-interface Case {
-  readonly name: string;
-  /** The host page's messages. */
-  readonly messages?: string;
-  /** Whether the document is visible. */
-  readonly visible?: string;
-  readonly isEmbedded?: boolean;
-  readonly expected: string;
-  readonly reported?: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[panel-open-or-closed] [toggle-panel-received] opens and closes the panel',
-    messages: '-o--c',
-    expected: 'vo--c',
-  },
-  {
-    name: '[refresh-notes] can ask for a refresh',
-    messages: '-r',
-    expected: 'vr',
-  },
-  {
-    name: 'can announce that it opens links',
-    messages: '-H',
-    expected: 'vH',
-  },
-  {
-    name: 'can want news, and no news any more',
-    messages: '-W-N',
-    expected: 'vW-N',
-  },
-  {
-    name: '[notify-click] can open a note, unless its id is malformed',
-    messages: '-K-8',
-    expected: 'vK',
-  },
-  {
-    name: '[toggle-visibility] hides the panel and shows it',
-    messages: '-h--v',
-    expected: 'vh--v',
-  },
-  {
-    name: 'cannot show the panel while the document is hidden',
-    visible: ' v-h',
-    messages: '-h--v',
-    expected: 'vhh-h',
-  },
-  {
-    name: 'does not hide a panel that the document shows',
-    visible: ' v-h-v',
-    expected: 'v-h-v',
-  },
-  {
-    name: 'keeps the panel hidden even if the document is visible',
-    visible: ' v-h-v',
-    messages: '-h',
-    expected: 'vhh-h',
-  },
-  {
-    name: 'is reported if its message is malformed',
-    messages: '-9',
-    expected: 'v',
-    reported: '-9',
-  },
-  {
-    name: 'is ignored if its messages are for others',
-    messages: '-1-2',
-    expected: 'v',
-  },
-  {
-    name: '[panel-open-or-closed] is not needed: without it, the panel is always open',
-    isEmbedded: false,
-    expected: '(ov)',
-  },
-];
+const rules = table(`
+  messages | visible | isEmbedded | expected | reported | name
+  -o--c    | v       |            | vo--c    |          | [panel-open-or-closed] [toggle-panel-received] opens and closes the panel
+  -r       | v       |            | vr       |          | [refresh-notes] can ask for a refresh
+  -H       | v       |            | vH       |          | can announce that it opens links
+  -W-N     | v       |            | vW-N     |          | can want news, and no news any more
+  -K-8     | v       |            | vK       |          | [notify-click] can open a note, unless its id is malformed
+  -h--v    | v       |            | vh--v    |          | [toggle-visibility] hides the panel and shows it
+  -h--v    | v-h     |            | vhh-h    |          | cannot show the panel while the document is hidden
+           | v-h-v   |            | v-h-v    |          | does not hide a panel that the document shows
+  -h       | v-h-v   |            | vhh-h    |          | keeps the panel hidden even if the document is visible
+  -9       | v       |            | v        | -9       | is reported if its message is malformed
+  -1-2     | v       |            | v        |          | is ignored if its messages are for others
+           | v       | no         | (ov)     |          | [panel-open-or-closed] is not needed: without it, the panel is always open
+`);
 
 cases(
   'the host page',
-  (m, { messages: sent = '', visible = 'v', isEmbedded = true, expected, reported = '' }: Case) => {
+  (m, { messages: sent, visible, isEmbedded, expected, reported }) => {
     const report = createLog<string>();
     const emitted$ = emittedBy(m, receiveMessages, {
       world: {
-        host: { isEmbedded, messages$: m.hot(sent, messages) },
+        host: { isEmbedded: isEmbedded !== 'no', messages$: m.hot(sent, messages) },
         environment: { isVisible$: m.hot(visible, { v: true, h: false }) },
         report: report.add,
       },

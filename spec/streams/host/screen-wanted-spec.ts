@@ -1,5 +1,6 @@
 import { cases } from 'rxjs-marbles/jest';
 import { type ScreenTime, screenWanted$ } from '../../../src/streams/host/screen-wanted';
+import { table } from '../../support/table';
 
 const type = 'notesIframeMessage';
 
@@ -13,54 +14,22 @@ const messages = {
   n: null,
 };
 
-interface Case {
-  readonly name: string;
-  readonly time?: ScreenTime;
-  readonly said: string;
-  readonly idle?: string;
-  readonly expected: string;
-}
+const TIMES: Readonly<Record<string, ScreenTime>> = { later: 'later', idle: 'idle' };
 
 cases(
   'the screen of a framed panel',
-  (m, { time, said, idle = '', expected }: Case) => {
-    const wanted$ = screenWanted$({ messages$: m.hot(said, messages) }, time, m.hot(idle));
+  (m, { said, idle, expected, time }) => {
+    const wanted$ = screenWanted$({ messages$: m.hot(said, messages) }, TIMES[time], m.hot(idle));
     m.expect(wanted$).toBeObservable(expected, { ...messages, '*': '*', 0: 0, t: true });
   },
-  [
-    { name: 'is wanted when the host page opens the panel', time: 'later', said: '--o', expected: '--(t|)' },
-    {
-      name: '[prepare-message] is wanted when the host page may open it',
-      time: 'later',
-      said: '--p',
-      expected: '--(p|)',
-    },
-    { name: 'is wanted once', time: 'later', said: '--po', expected: '--(p|)' },
-    {
-      name: 'is not wanted for a closed panel, another message or an idle page',
-      time: 'later',
-      said: '-chxn',
-      idle: '-*',
-      expected: '',
-    },
-    {
-      name: 'is wanted in an idle page, if the host page says so',
-      time: 'idle',
-      said: 'c',
-      idle: '-*',
-      expected: '-(*|)',
-    },
-    {
-      name: 'is wanted 100 ms after the page was idle, if the host page says nothing',
-      said: '',
-      idle: '-*',
-      expected: '- 100ms (0|)',
-    },
-    {
-      name: 'is not wanted if the host page says meanwhile that the panel is closed',
-      said: '10ms c',
-      idle: '-*',
-      expected: '',
-    },
-  ],
+  table(`
+  said   | idle | expected     | time  | name
+  --o    |      | --(t|)       | later | is wanted when the host page opens the panel
+  --p    |      | --(p|)       | later | [prepare-message] is wanted when the host page may open it
+  --po   |      | --(p|)       | later | is wanted once
+  -chxn  | -*   |              | later | is not wanted for a closed panel, another message or an idle page
+  c      | -*   | -(*|)        | idle  | is wanted in an idle page, if the host page says so
+         | -*   | - 100ms (0|) |       | is wanted 100 ms after the page was idle, if the host page says nothing
+  10ms c | -*   |              |       | is not wanted if the host page says meanwhile that the panel is closed
+`),
 );

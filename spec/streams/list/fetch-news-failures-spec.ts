@@ -6,9 +6,8 @@ import { initialState } from '../../../src/streams/state/state';
 import { emittedBy, createLog } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { holding, note, polled, wireNote } from '../../support/notes';
-import { response, fakePlatform, notesResponse } from '../../support/platform';
-
-type Response = ReturnType<typeof response>;
+import { fakePlatform, notesResponse, response, responsesIn } from '../../support/platform';
+import { table } from '../../support/table';
 
 const older = { note_hash: 99 };
 const failed = (id: number) => ({ id, hash: id, hasFailed: true as const });
@@ -22,66 +21,28 @@ const values: Record<string, Event> = {
   2: { type: 'notes.fetched', notes: [note(1)], unreadable: [{ id: 2, hash: 2 }], asked: 0 },
 };
 
-interface Case {
-  readonly name: string;
-  readonly poll?: Response;
-  /** The responses to the requests for notes 2 and 1, which have both changed. */
-  readonly two: Response;
-  readonly one?: Response;
-  readonly expected: string;
-  readonly reported?: string;
-}
-
 const malformed = notesResponse(wireNote(2, { type: 7 }));
 
-const rules: Case[] = [
-  ...[400, 402, 403, 404, 451, 500, 501, 502, 503, 504].map((status) => ({
-    name: `[error-of-one-note] skips a note that answers ${status}, and emits the others`,
-    two: response({}, status),
-    expected: '10ms 3',
-  })),
-  {
-    name: '[error-of-one-note] skips a note whose answer is not JSON, and emits the others',
-    two: { status: 200, text: '<html>' },
-    expected: '10ms 3',
-  },
-  {
-    name: 'emits only the failures if all notes fail',
-    two: response({}, 403),
-    one: response({}, 500),
-    expected: '10ms 1',
-  },
-  {
-    name: 'remembers a malformed note, so that it is not fetched again',
-    two: malformed,
-    one: response({}, 404),
-    expected: '10ms 4',
-    reported: '10ms t',
-  },
-  {
-    name: 'emits the valid notes besides a malformed one',
-    two: malformed,
-    expected: '10ms 2',
-    reported: '10ms t',
-  },
-  {
-    name: 'fails as a whole with a 401, which is about the session',
-    two: response({}, 401),
-    expected: '10ms o',
-  },
-  {
-    name: 'fails as a whole with a 429, which is about all requests',
-    two: response({}, 429),
-    expected: '10ms t',
-  },
-  {
-    name: 'fails and reports the problem if the light poll has no list',
-    poll: response({}),
-    two: response({}),
-    expected: '5ms x',
-    reported: '5ms p',
-  },
-];
+const rules = table(`
+  expected | reported | two       | one | poll | name
+  10ms 3   |          | 400       |     |      | [error-of-one-note] skips a note that answers 400, and emits the others
+  10ms 3   |          | 402       |     |      | [error-of-one-note] skips a note that answers 402, and emits the others
+  10ms 3   |          | 403       |     |      | [error-of-one-note] skips a note that answers 403, and emits the others
+  10ms 3   |          | 404       |     |      | [error-of-one-note] skips a note that answers 404, and emits the others
+  10ms 3   |          | 451       |     |      | [error-of-one-note] skips a note that answers 451, and emits the others
+  10ms 3   |          | 500       |     |      | [error-of-one-note] skips a note that answers 500, and emits the others
+  10ms 3   |          | 501       |     |      | [error-of-one-note] skips a note that answers 501, and emits the others
+  10ms 3   |          | 502       |     |      | [error-of-one-note] skips a note that answers 502, and emits the others
+  10ms 3   |          | 503       |     |      | [error-of-one-note] skips a note that answers 503, and emits the others
+  10ms 3   |          | 504       |     |      | [error-of-one-note] skips a note that answers 504, and emits the others
+  10ms 3   |          | html      |     |      | [error-of-one-note] skips a note whose answer is not JSON, and emits the others
+  10ms 1   |          | 403       | 500 |      | emits only the failures if all notes fail
+  10ms 4   | 10ms t   | malformed | 404 |      | remembers a malformed note, so that it is not fetched again
+  10ms 2   | 10ms t   | malformed |     |      | emits the valid notes besides a malformed one
+  10ms o   |          | 401       |     |      | fails as a whole with a 401, which is about the session
+  10ms t   |          | 429       |     |      | fails as a whole with a 429, which is about all requests
+  5ms x    | 5ms p    | 200       |     | 200  | fails and reports the problem if the light poll has no list
+`);
 
 const problems = {
   t: 'note 2 has a type that is 7, not a text',
@@ -90,14 +51,14 @@ const problems = {
 
 cases(
   'fetching changed notes',
-  (m, { poll, two, one, expected, reported = '' }: Case) => {
+  (m, { expected, reported, two, one, poll }) => {
+    const responses = { malformed, html: { status: 200, text: '<html>' } };
     const platform = fakePlatform((line) => {
-      const body = line.startsWith('POLL')
-        ? (poll ?? notesResponse(polled(2), polled(1)))
-        : line.endsWith('/2')
-          ? two
-          : (one ?? notesResponse(wireNote(1)));
-      return m.cold('5ms (a|)', { a: body });
+      const list = responsesIn(poll, { ok: notesResponse(polled(2), polled(1)) });
+      const first = responsesIn(one, { ok: notesResponse(wireNote(1)) });
+      const second = responsesIn(two, responses);
+      const respond = line.startsWith('POLL') ? list : line.endsWith('/2') ? second : first;
+      return m.cold('5ms (a|)', { a: respond() });
     });
     const report = createLog<string>();
     const emitted$ = emittedBy(m, polling, {

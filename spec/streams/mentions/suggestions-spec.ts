@@ -3,7 +3,8 @@ import { suggestions } from '../../../src/streams/mentions/suggestions';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
-import { response, fakePlatform } from '../../support/platform';
+import { fakePlatform, response, responsesIn } from '../../support/platform';
+import { table } from '../../support/table';
 
 const typed = (text: string, id = 7): Event => ({ type: 'caret.moved', id, text, caret: text.length });
 
@@ -25,81 +26,26 @@ const fetched = (siteId: number): Event => ({
 const fetchedLegend = { y: fetched(1), Y: fetched(2) };
 const requests = { y: 'GET /users/suggest?site_id=1', Y: 'GET /users/suggest?site_id=2' };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly status?: readonly number[];
-  /** The body of the first response, if it is not a list of people. */
-  readonly body?: unknown;
-  readonly expected: string;
-  readonly sent: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[suggest-request] are requested with the first mention',
-    events: '  0-1',
-    sent: '    --y',
-    expected: '7ms y',
-  },
-  {
-    name: 'are requested with a bare @',
-    events: '  3',
-    sent: '    y',
-    expected: '5ms y',
-  },
-  {
-    name: 'are not requested without a mention',
-    events: '  0',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: '[suggestion-fetch] are requested one site at a time',
-    events: '  12',
-    sent: '    y',
-    expected: '5ms y',
-  },
-  {
-    name: 'for another site are requested with the next key',
-    events: '  1-8 9ms 8',
-    sent: '    y  11ms Y',
-    expected: '5ms y 11ms Y',
-  },
-  {
-    name: '[suggestion-fetch] are requested only once for each site',
-    events: '  1 9ms 0-1-2',
-    sent: '    y',
-    expected: '5ms y',
-  },
-  {
-    name: 'are requested again with the next key if the request fails',
-    status: [500, 200],
-    events: '  1 99ms 2',
-    sent: '    y 99ms y',
-    expected: '  105ms y',
-  },
-  {
-    name: 'are requested again with the next key if the response is not a list',
-    body: { notes: 7 },
-    events: '  1 99ms 2',
-    sent: '    y 99ms y',
-    expected: '  105ms y',
-  },
-];
+const rules = table(`
+  events      | sent     | expected     | responses    | name
+  0-1         | --y      | 7ms y        |              | [suggest-request] are requested with the first mention
+  3           | y        | 5ms y        |              | are requested with a bare @
+  0           |          |              |              | are not requested without a mention
+  12          | y        | 5ms y        |              | [suggestion-fetch] are requested one site at a time
+  1-8 9ms 8   | y 11ms Y | 5ms y 11ms Y |              | for another site are requested with the next key
+  1 9ms 0-1-2 | y        | 5ms y        |              | [suggestion-fetch] are requested only once for each site
+  1 99ms 2    | y 99ms y | 105ms y      | 500 ok       | are requested again with the next key if the request fails
+  1 99ms 2    | y 99ms y | 105ms y      | malformed ok | are requested again with the next key if the response is not a list
+`);
 
 cases(
   'suggestions',
-  (m, { events, status = [200], body, expected, sent }: Case) => {
-    let count = 0;
-    const platform = fakePlatform(() =>
-      m.cold('5ms (a|)', {
-        a: response(
-          body !== undefined && count === 0 ? body : { suggestions: [known] },
-          status[Math.min(count++, status.length - 1)],
-        ),
-      }),
-    );
+  (m, { events, sent, expected, responses }) => {
+    const next = responsesIn(responses, {
+      ok: response({ suggestions: [known] }),
+      malformed: response({ notes: 7 }),
+    });
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: next() }));
     const state = holding(note(7), note(8, { meta: { ids: { site: 2, post: 2, comment: 80 } } }));
     m.expect(emittedBy(m, suggestions, { events, values, state, platform })).toBeObservable(
       expected,

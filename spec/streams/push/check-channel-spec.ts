@@ -3,6 +3,7 @@ import { checkChannel } from '../../../src/streams/push/check-channel';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { legend, listed } from '../../support/legend';
+import { table } from '../../support/table';
 
 const NOON = Date.UTC(2024, 4, 1, 12);
 const tick = (ms: number): Event => ({ type: 'clock.ticked', now: NOON + ms });
@@ -21,17 +22,10 @@ const values: Record<string, Event> = {
 };
 const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
 
-interface Case {
-  readonly name: string;
-  readonly events?: string;
-  readonly shown?: string;
-  readonly expected: string;
-}
-
 const testCases = (title: string, rules: readonly Case[]): void => {
   cases(
     title,
-    (m, { events = '', shown = '', expected }: Case) => {
+    (m, { events = '', shown = '', expected }) => {
       const world = { environment: { pageShow$: m.hot(shown) } };
       m.expect(emittedBy(m, checkChannel, { events, values, world })).toBeObservable(expected, outcomes);
     },
@@ -39,67 +33,24 @@ const testCases = (title: string, rules: readonly Case[]): void => {
   );
 };
 
-testCases('a check of the push channel', [
-  {
-    name: 'is due five minutes after the channel has opened',
-    events: '  (Lp)',
-    expected: '300s V',
-  },
-  {
-    name: '[silent-channel] is due five minutes after the last one',
-    events: '  (Lp) 196s K',
-    expected: '496004ms V',
-  },
-  {
-    name: 'is due in a hidden tab, too, which sends it when it becomes visible',
-    events: '  (Lp) 6s h',
-    expected: '300s V',
-  },
-  {
-    name: 'is not due while the channel is lost',
-    events: '  (Lp) 96s P',
-    expected: '',
-  },
-  {
-    name: 'is not due while the list fails or is refused',
-    events: '  (Lp) 96s N 999s K',
-    expected: '1395005ms V',
-  },
-  {
-    name: 'is not due in a tab that follows another one',
-    events: '  (Lp) 96s F',
-    expected: '',
-  },
-  {
-    name: '[lists-of-different-lengths] is due in a tab that follows another one and has more than ten notes',
-    events: '  (lm) 96s F 20s K',
-    expected: '416005ms V',
-  },
-  {
-    name: 'is not due in a tab that polls every 30 s, however many notes it has',
-    events: '  (Llm)',
-    expected: '',
-  },
-  {
-    name: 'is not due in a longer list that follows while it fails',
-    events: '  (lm) 96s F 20s N',
-    expected: '',
-  },
-]);
+testCases('a check of the push channel', table(`
+  events            | expected    | name
+  (Lp)              | 300s V      | is due five minutes after the channel has opened
+  (Lp) 196s K       | 496004ms V  | [silent-channel] is due five minutes after the last one
+  (Lp) 6s h         | 300s V      | is due in a hidden tab, too, which sends it when it becomes visible
+  (Lp) 96s P        |             | is not due while the channel is lost
+  (Lp) 96s N 999s K | 1395005ms V | is not due while the list fails or is refused
+  (Lp) 96s F        |             | is not due in a tab that follows another one
+  (lm) 96s F 20s K  | 416005ms V  | [lists-of-different-lengths] is due in a tab that follows another one and has more than ten notes
+  (Llm)             |             | is not due in a tab that polls every 30 s, however many notes it has
+  (lm) 96s F 20s N  |             | is not due in a longer list that follows while it fails
+`));
 
-testCases('a light poll', [
-  {
-    name: '[polling-after-sleep] is due when the clock has advanced more than 90 s',
-    events: '0-3',
-    expected: '--V',
-  },
-  { name: 'is not due while the clock ticks', events: '0-1-2', expected: '' },
-  { name: 'is not due when a tick is as late as in a hidden page', events: '0-2', expected: '' },
-  { name: 'is due when the clock was set back by a day', events: '0-4', expected: '--V' },
-  {
-    name: '[polling-after-sleep] is due when the page comes back from the cache',
-    events: '0',
-    shown: '5s *',
-    expected: '5s V',
-  },
-]);
+testCases('a light poll', table(`
+  events | shown | expected | name
+  0-3    |       | --V      | [polling-after-sleep] is due when the clock has advanced more than 90 s
+  0-1-2  |       |          | is not due while the clock ticks
+  0-2    |       |          | is not due when a tick is as late as in a hidden page
+  0-4    |       | --V      | is due when the clock was set back by a day
+  0      | 5s *  | 5s V     | [polling-after-sleep] is due when the page comes back from the cache
+`));

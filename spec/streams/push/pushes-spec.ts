@@ -5,6 +5,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { fakePlatform } from '../../support/platform';
+import { table } from '../../support/table';
 
 const message = (data: unknown): ChannelEvent => ({ type: 'message', data });
 
@@ -37,91 +38,26 @@ const problems = {
   k: 'a push message has another action than push',
 };
 
-interface Case {
-  readonly name: string;
-  /** The messages of the push channel. */
-  readonly messages: string;
-  readonly expected: string;
-  readonly reported?: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[push-message] emits the note that a push names',
-    messages: '-* 9ms 7',
-    expected: 'bp 109ms 7',
-  },
-  {
-    name: 'accepts a note id that is a text',
-    messages: '-* 9ms t',
-    expected: 'bp 109ms 7',
-  },
-  {
-    name: 'makes the list due if pushes of several notes come within 100 ms',
-    messages: '-* 9ms 7 98ms 8',
-    expected: 'bp       109ms 0',
-  },
-  {
-    name: 'emits each of two pushes that come 101 ms apart',
-    messages: '-* 9ms 7 100ms 8',
-    expected: 'bp 109ms 7 100ms 8',
-  },
-  {
-    name: 'counts the 100 ms from the first push',
-    messages: '-* 9ms 7 59ms 8 59ms 8',
-    expected: 'bp       109ms 0 119ms 8',
-  },
-  {
-    name: 'emits a note once if several pushes within 100 ms name it',
-    messages: '-* 9ms 7 50ms 7 20ms t',
-    expected: 'bp              109ms 7',
-  },
-  {
-    name: 'makes the list due if a push names no note',
-    messages: '-* 9ms w',
-    expected: 'bp 109ms 0',
-  },
-  {
-    name: 'reports a malformed note id and makes the list due',
-    messages: '-* 9ms i',
-    expected: 'bp 109ms 0',
-    reported: '  11ms i',
-  },
-  {
-    name: '[push-message] reports a message that is not JSON and makes the list due',
-    messages: '-* 9ms x',
-    expected: 'bp 109ms 0',
-    reported: '  11ms j',
-  },
-  {
-    name: 'reports bytes and makes the list due',
-    messages: '-* 9ms b',
-    expected: 'bp 109ms 0',
-    reported: '  11ms j',
-  },
-  {
-    name: 'reports a message that is a list and makes the list due',
-    messages: '-* 9ms a',
-    expected: 'bp 109ms 0',
-    reported: '  11ms o',
-  },
-  {
-    name: 'reports a message that is null and makes the list due',
-    messages: '-* 9ms n',
-    expected: 'bp 109ms 0',
-    reported: '  11ms o',
-  },
-  {
-    name: 'reports a push of another action and makes the list due',
-    messages: '*-k',
-    expected: '(bp) 98ms 0',
-    reported: '--k',
-  },
-];
+const rules = table(`
+  messages               | expected           | reported | name
+  -* 9ms 7               | bp 109ms 7         |          | [push-message] emits the note that a push names
+  -* 9ms t               | bp 109ms 7         |          | accepts a note id that is a text
+  -* 9ms 7 98ms 8        | bp 109ms 0         |          | makes the list due if pushes of several notes come within 100 ms
+  -* 9ms 7 100ms 8       | bp 109ms 7 100ms 8 |          | emits each of two pushes that come 101 ms apart
+  -* 9ms 7 59ms 8 59ms 8 | bp 109ms 0 119ms 8 |          | counts the 100 ms from the first push
+  -* 9ms 7 50ms 7 20ms t | bp 109ms 7         |          | emits a note once if several pushes within 100 ms name it
+  -* 9ms w               | bp 109ms 0         |          | makes the list due if a push names no note
+  -* 9ms i               | bp 109ms 0         | 11ms i   | reports a malformed note id and makes the list due
+  -* 9ms x               | bp 109ms 0         | 11ms j   | [push-message] reports a message that is not JSON and makes the list due
+  -* 9ms b               | bp 109ms 0         | 11ms j   | reports bytes and makes the list due
+  -* 9ms a               | bp 109ms 0         | 11ms o   | reports a message that is a list and makes the list due
+  -* 9ms n               | bp 109ms 0         | 11ms o   | reports a message that is null and makes the list due
+  *-k                    | (bp) 98ms 0        | --k      | reports a push of another action and makes the list due
+`);
 
 cases(
   'the push channel',
-  (m, { messages, expected, reported = '' }: Case) => {
+  (m, { messages, expected, reported }) => {
     const report = createLog<string>();
     const platform = fakePlatform(
       () => m.cold('-'),

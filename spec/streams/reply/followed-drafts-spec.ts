@@ -1,12 +1,13 @@
 import { asyncScheduler } from 'rxjs';
+import type { Context } from 'rxjs-marbles';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { ofType } from '../../../src/streams/operators/of-type';
 import { drafts } from '../../../src/streams/reply/drafts';
 import type { Event } from '../../../src/streams/state/events';
-import type { State } from '../../../src/streams/state/state';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { table } from '../../support/table';
 
 const state = holding(note(7));
 const values: Record<string, Event> = {
@@ -16,158 +17,53 @@ const values: Record<string, Event> = {
 };
 const changed = (id: number, text: string): Event => ({ type: 'draft.changedElsewhere', id, text });
 
-interface Elsewhere {
-  readonly name: string;
-  /** When the blogger types (t), submits (a) or the platform accepts (y) a reply to note 7 here. */
-  readonly events?: string;
-  readonly state?: Partial<State>;
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly fullUntilMs?: number;
-  /** When the other tab changes storage. */
-  readonly at?: string;
-  readonly key: string;
-  readonly value: string | undefined;
-  readonly event?: Event;
+const elsewhere = table(`
+  events | at       | key        | value          | event      | stored               | drafts      | name
+         | -----1   | reply_7    | ["Hello",0]    | 7 Hello    |                      |             | changes a draft
+         | -----1   | reply_1234 | ["Hello",0]    | 1234 Hello |                      |             | changes the draft of another note
+         | -----1   | reply_7    | removed        |            |                      |             | sends or deletes a draft that is not here
+         | -----1   | reply_x    | ["Hello",0]    |            |                      |             | stores another key
+  1s t   | 2s 1     | reply_7    | ["Hello",1500] | 7 Hello    |                      |             | has typed after this one
+         | 2s 1     | reply_7    | ["Hello",1500] | 7 Hello    | ["Hello there",9000] | Hello there | types after the clock was set back
+  1s t   | 2s 1     | reply_7    | ["Hello",3000] | 7 Hello    |                      |             | has a clock that is a second ahead
+  1s t   | 1300ms 1 | reply_7    | removed        | 7          |                      |             | sends or deletes what was typed here
+  1s a   | 1100ms 1 | reply_7    | removed        | 7          |                      |             | sends at once what was submitted here before
+  1s t   | 2s 1     | reply_7    | {              | 7          |                      |             | stores a malformed draft
+`);
+
+const kept = table(`
+  events | at       | key     | value             | stored      | drafts | fullUntilMs | name
+  1s t   | 90000s 1 | reply_7 | removed           |             |       |             | was typed here more than 24 h ago, when another tab clears old drafts
+         | 90000s 1 | reply_7 | removed           | ["Hello",0] | Hello |             | was typed elsewhere more than 24 h ago, when another tab clears old drafts
+  1s t   | 1200ms 1 | reply_7 | removed           |             |       |             | is not stored yet, when another tab has sent what was stored
+  1s t   | 9s 1     | reply_7 | removed           |             |       | 10000       | storage refuses, when another tab has sent what was stored
+  1s t   | 1100ms 1 | reply_7 | ["Other",900]     |             |       |             | was typed here later than the one that another tab stores
+  1s t   | 1100ms 1 | reply_7 | ["Other",1000000] |             |       |             | was typed here later than one with a time from before the clock was set back
+`);
+
+interface Elsewhere extends Record<'events' | 'at' | 'key' | 'value' | 'stored' | 'drafts', string> {
+  readonly fullUntilMs?: string;
+  readonly event?: string;
 }
 
-const elsewhere: Elsewhere[] = [
-  { name: 'changes a draft', key: 'reply_7', value: '["Hello",0]', event: changed(7, 'Hello') },
-  {
-    name: 'changes the draft of another note',
-    key: 'reply_1234',
-    value: '["Hello",0]',
-    event: changed(1234, 'Hello'),
-  },
-  { name: 'sends or deletes a draft that is not here', key: 'reply_7', value: undefined },
-  { name: 'stores another key', key: 'reply_x', value: '["Hello",0]' },
-  {
-    name: 'has typed after this one',
-    events: '1s t',
-    at: '    2s 1',
-    key: 'reply_7',
-    value: '["Hello",1500]',
-    event: changed(7, 'Hello'),
-  },
-  {
-    name: 'types after the clock was set back',
-    stored: { reply_7: '["Hello there",9000]' },
-    state: { drafts: { 7: 'Hello there' } },
-    at: '    2s 1',
-    key: 'reply_7',
-    value: '["Hello",1500]',
-    event: changed(7, 'Hello'),
-  },
-  {
-    name: 'has a clock that is a second ahead',
-    events: '1s t',
-    at: '    2s 1',
-    key: 'reply_7',
-    value: '["Hello",3000]',
-    event: changed(7, 'Hello'),
-  },
-  {
-    name: 'sends or deletes what was typed here',
-    events: '1s t',
-    at: '    1300ms 1',
-    key: 'reply_7',
-    value: undefined,
-    event: changed(7, ''),
-  },
-  {
-    name: 'sends at once what was submitted here before',
-    events: '1s a',
-    at: '    1100ms 1',
-    key: 'reply_7',
-    value: undefined,
-    event: changed(7, ''),
-  },
-  {
-    name: 'stores a malformed draft',
-    events: '1s t',
-    at: '    2s 1',
-    key: 'reply_7',
-    value: '{',
-    event: changed(7, ''),
-  },
-];
+function follow(m: Context, { events, at, key, value, stored, drafts: held, fullUntilMs, event }: Elsewhere) {
+  const changes$ = m.hot(at, { 1: { key, value: value === 'removed' ? undefined : value } });
+  const isFull = () => asyncScheduler.now() < Number(fullUntilMs ?? 0);
+  const storage = memoryStorage(new Map(stored === '' ? [] : [['reply_7', stored]]), changes$, isFull);
+  const run = {
+    events,
+    values,
+    state: { ...state, drafts: held === '' ? {} : { 7: held } },
+    world: { storage },
+  };
+  const followed$ = emittedBy(m, drafts, run).pipe(ofType('draft.changedElsewhere'));
+  const [id, text = ''] = (event ?? '').split(' ');
+  m.expect<Event>(followed$).toBeObservable(event ? at : '', { 1: changed(Number(id), text) });
+}
 
-cases(
-  'drafts follow another tab that',
-  (m, { events = '', state: more = {}, stored = {}, at = '-----1', key, value, event }: Elsewhere) => {
-    const changes$ = m.hot(at, { 1: { key, value } });
-    const world = { storage: memoryStorage(new Map(Object.entries(stored)), changes$) };
-    const emitted$ = emittedBy(m, drafts, { events, values, state: { ...state, ...more }, world });
-    m.expect<Event>(emitted$.pipe(ofType('draft.changedElsewhere'))).toBeObservable(
-      event ? at : '',
-      event && { 1: event },
-    );
-  },
-  elsewhere,
-);
+cases('drafts follow another tab that', follow, elsewhere);
 
-const kept: Elsewhere[] = [
-  {
-    name: 'was typed here more than 24 h ago, when another tab clears old drafts',
-    events: '1s t',
-    at: '    90000s 1',
-    key: 'reply_7',
-    value: undefined,
-  },
-  {
-    name: 'was typed elsewhere more than 24 h ago, when another tab clears old drafts',
-    stored: { reply_7: '["Hello",0]' },
-    state: { drafts: { 7: 'Hello' } },
-    at: '    90000s 1',
-    key: 'reply_7',
-    value: undefined,
-  },
-  {
-    name: 'is not stored yet, when another tab has sent what was stored',
-    events: '1s t',
-    at: '    1200ms 1',
-    key: 'reply_7',
-    value: undefined,
-  },
-  {
-    name: 'storage refuses, when another tab has sent what was stored',
-    fullUntilMs: 10_000,
-    events: '1s t',
-    at: '    9s 1',
-    key: 'reply_7',
-    value: undefined,
-  },
-  {
-    name: 'was typed here later than the one that another tab stores',
-    events: '1s t',
-    at: '    1100ms 1',
-    key: 'reply_7',
-    value: '["Other",900]',
-  },
-  {
-    name: 'was typed here later than one with a time from before the clock was set back',
-    events: '1s t',
-    at: '    1100ms 1',
-    key: 'reply_7',
-    value: '["Other",1000000]',
-  },
-];
-
-cases(
-  'this tab keeps a text that',
-  (m, { events = '', state: more = {}, stored = {}, fullUntilMs = 0, at = '', key, value }: Elsewhere) => {
-    const changes$ = m.hot(at, { 1: { key, value } });
-    const world = {
-      storage: memoryStorage(
-        new Map(Object.entries(stored)),
-        changes$,
-        () => asyncScheduler.now() < fullUntilMs,
-      ),
-    };
-    const emitted$ = emittedBy(m, drafts, { events, values, state: { ...state, ...more }, world });
-    m.expect<Event>(emitted$.pipe(ofType('draft.changedElsewhere'))).toBeObservable('');
-  },
-  kept,
-);
+cases('this tab keeps a text that', follow, kept);
 
 test(
   '[drafts-of-several-tabs] a draft of another tab shows after a reply was sent here, whenever it was typed',

@@ -1,5 +1,4 @@
 import { filter, merge } from 'rxjs';
-import type { Context } from 'rxjs-marbles';
 import { cases } from 'rxjs-marbles/jest';
 import { outboxOf } from '../../../src/streams/outbox/outbox';
 import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
@@ -10,7 +9,8 @@ import { emittedBy } from '../../support/behaviour';
 import { legend, REPLY_URL, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { keptStore, recordOn, sharedRecords } from '../../support/outbox';
-import { fakePlatform, type FakeResponse, response } from '../../support/platform';
+import { fakePlatform, response, responsesIn } from '../../support/platform';
+import { more, named, table } from '../../support/table';
 
 const submitted = (id: number, text: string): Event => ({ type: 'reply.submitted', id, text });
 const typed = (text: string): Event => ({ type: 'reply.typed', id: 7, text });
@@ -40,30 +40,26 @@ const requests = {
   L: 'GET /sites/1/posts/2/replies/?number=100&order=DESC',
 };
 
-const ok = response({ URL: REPLY_URL });
-/** The platform's own error: it has posted nothing. */
-const refused = response({ error: 'busy' }, 500);
-/** A proxy's error: the platform may have posted it. */
-const broken = response({}, 503);
-const busy = (seconds: number) => response({ error: 'busy' }, 429, { 'retry-after': `${seconds}` });
-const duplicate = response({ error: 'comment_duplicate' }, 409);
-const signedOut = response({ error: 'invalid_token' }, 401);
-
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  /** The events of another tab of the browser, which is hidden. */
-  readonly otherTab?: string;
-  /** The platform's responses to POSTs in turn; the last one is repeated. */
-  readonly responses?: readonly FakeResponse[];
-  /** The comments of the post, or the response to their request. */
-  readonly comments?: readonly unknown[] | FakeResponse;
-  /** The record of an earlier page about note 7. */
-  readonly held?: Partial<OutboxRecord>;
-  readonly until?: string;
-  readonly expected: string;
-  readonly sent: string;
-}
+const busy = (seconds: string) => response({ error: 'busy' }, 429, { 'retry-after': seconds });
+/** The platform's responses to POSTs. */
+const answers = {
+  ok: response({ URL: REPLY_URL }),
+  /** The platform's own error: it has posted nothing. */
+  refused: response({ error: 'busy' }, 500),
+  /** A proxy's error: the platform may have posted it. */
+  broken: response({}, 503),
+  busy60: busy('60'),
+  busy181: busy('181'),
+  duplicate: response({ error: 'comment_duplicate' }, 409),
+  signedOut: response({ error: 'invalid_token' }, 401),
+  unsafe: response({ URL: 'javascript:alert(1)' }),
+  html: { status: 200, text: '<html>' },
+  // Responses with status 2xx and no address.
+  noAddress: response({ status: 'approved' }),
+  noComment: response([]),
+  empty: { status: 200, text: '' },
+  noContent: { status: 204, text: '' },
+};
 
 /** The blogger's reply to comment 70, with these changes. */
 const posted = (changes: object = {}): object => ({
@@ -77,338 +73,92 @@ const posted = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** Responses with status 2xx and no address. */
-const answers: readonly (readonly [string, FakeResponse])[] = [
-  ['a response without an address', response({ status: 'approved' })],
-  ['a response that contains no comment', response([])],
-  ['an empty response', { status: 200, text: '' }],
-  ['a response without content', { status: 204, text: '' }],
-];
+const list = (...comments: readonly object[]) => response({ comments });
+/** The comments of the post. */
+const comments = {
+  ok: list(),
+  posted: list(posted()),
+  unsafe: list(posted({ URL: 'javascript:alert(1)' })),
+  // Ten minutes before the reply was sent, and one second more.
+  early: list(posted({ date: '1969-12-31T23:50:00+00:00' })),
+  old: list(posted({ date: '1969-12-31T23:49:59+00:00' })),
+  changed: list(posted({ raw_content: undefined, content: '<p> &#8220;Hello&#8221;</p>' })),
+  ofAnother: list(posted({ author: { ID: 6 } })),
+  otherText: list(posted({ raw_content: 'Hello you', content: '<p>Hello you</p>' })),
+  elsewhere: list(posted({ parent: { ID: 71 } })),
+  onPost: list(posted({ parent: false })),
+};
 
-/** Comments that are not the reply. */
-const others: readonly (readonly [string, object])[] = [
-  ['the comment of somebody else', posted({ author: { ID: 6 } })],
-  ['a comment that is more than ten minutes older', posted({ date: '1969-12-31T23:49:59+00:00' })],
-  ['another text', posted({ raw_content: 'Hello you', content: '<p>Hello you</p>' })],
-  ['a reply to another comment', posted({ parent: { ID: 71 } })],
-  ['a comment on the post', posted({ parent: false })],
-];
+/** The record of an earlier page about note 7. */
+const records: Record<string, Partial<OutboxRecord>> = {
+  waiting: {},
+  sending: { state: 'sending', attempts: 1, sentAt: 0 },
+  ownerless: { owner: UNKNOWN_OWNER, madeAt: -1 },
+  ofAnother: { owner: '6' },
+};
 
-const rules: Case[] = [
-  {
-    name: '[reply-target] to a comment is sent',
-    events: '  a',
-    sent: '    a',
-    expected: '5ms y',
-  },
-  {
-    name: '[reply-target] goes to the post if the note has no comment',
-    events: '  9',
-    sent: '    9',
-    expected: '5ms P',
-  },
-  {
-    name: '[failed-reply] is retried 2, 4 and 6 s after the failures',
-    responses: [refused],
-    events: '  a',
-    sent: '    a 2004ms a 4004ms a 6004ms a',
-    expected: '                    12020ms f',
-  },
-  {
-    name: 'can still succeed with the last retry',
-    responses: [refused, refused, refused, ok],
-    events: '  a',
-    sent: '    a 2004ms a 4004ms a 6004ms a',
-    expected: '                    12020ms y',
-  },
-  {
-    name: '[duplicate-reply] is not retried if it is a duplicate',
-    responses: [duplicate],
-    events: '  a',
-    sent: '    a',
-    expected: '5ms D',
-  },
-  {
-    name: '[repeated-comment] is a duplicate if a retry is one and the reply is not found',
-    responses: [refused, duplicate],
-    events: '  a',
-    sent: '    a 2004ms a 4ms L',
-    expected: '        2015ms D',
-  },
-  {
-    name: '[repeated-comment] is posted if a retry is a duplicate and the reply is found, because the first answer was lost',
-    responses: [refused, duplicate],
-    comments: [posted()],
-    events: '  a',
-    sent: '    a 2004ms a 4ms L',
-    expected: '        2015ms y',
-  },
-  {
-    name: '[reply-is-posted-once] is looked for before each retry if the last attempt has no answer',
-    responses: [broken],
-    events: '  a',
-    sent: '    a 4999ms L 2004ms a 4999ms L 4004ms a 4999ms L 6004ms a 4999ms L',
-    expected: '32020ms f',
-  },
-  {
-    name: '[reply-is-posted-once] is not sent again if it is found, because then only the first response was lost',
-    responses: [broken],
-    comments: [posted()],
-    events: '  a',
-    sent: '    a 4999ms L',
-    expected: '   5005ms y',
-  },
-  {
-    name: 'is not sent again while the platform does not tell whether it is there',
-    responses: [broken],
-    comments: response({}, 500),
-    events: '  a',
-    until: '66s !',
-    sent: '    a 4999ms L 30004ms L 30004ms L',
-    expected: '',
-  },
-  ...others.map(([what, comment]) => ({
-    name: `is not found in ${what}`,
-    responses: [broken, ok],
-    comments: [comment],
-    events: '  a',
-    sent: '    a 4999ms L 2004ms a',
-    expected: '   7010ms y',
-  })),
-  {
-    name: 'is found if the clock of the browser is ten minutes ahead',
-    responses: [broken],
-    comments: [posted({ date: '1969-12-31T23:50:00+00:00' })],
-    events: '  a',
-    sent: '    a 4999ms L',
-    expected: '   5005ms y',
-  },
-  {
-    name: 'is found in HTML whose quotes, spaces and dashes the platform has changed',
-    responses: [broken],
-    comments: [posted({ raw_content: undefined, content: '<p> &#8220;Hello&#8221;</p>' })],
-    events: '  a',
-    sent: '    a 4999ms L',
-    expected: '   5005ms y',
-  },
-  {
-    name: '[reply-is-posted-once] that a dead page was sending is looked for 5 s after its attempt, and is not sent again if it is there',
-    held: { state: 'sending', attempts: 1, sentAt: 0 },
-    comments: [posted()],
-    events: '',
-    sent: '    5s L',
-    expected: '',
-  },
-  {
-    name: 'that a dead page was sending is sent if it is not there',
-    held: { state: 'sending', attempts: 1, sentAt: 0 },
-    events: '',
-    sent: '    5s L 2004ms a',
-    expected: '',
-  },
-  {
-    name: '[reply-outlives-the-page] that a dead page has not sent is sent',
-    held: {},
-    events: '',
-    sent: '    a',
-    expected: '',
-  },
-  {
-    name: '[reply-outlives-the-page] of a blogger who is not known is not sent by the next page, but fails after 5 s',
-    held: { owner: UNKNOWN_OWNER, madeAt: -1 },
-    events: '  5999ms 1',
-    sent: '    5999ms 1',
-    expected: '6004ms y',
-  },
-  {
-    name: '[reply-outlives-the-page] of another blogger is never sent',
-    held: { owner: '6' },
-    events: '',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: '[reply-is-posted-once] that is submitted in two tabs is posted once',
-    events: '  a',
-    otherTab: '-a',
-    sent: '    a',
-    expected: '5ms y',
-  },
-  {
-    name: 'that was posted is a duplicate in another tab, without a request',
-    events: '  a',
-    otherTab: '99ms a',
-    sent: '    a',
-    expected: '5ms y 93ms D',
-  },
-  {
-    name: 'of a hidden tab is sent by the visible one, and succeeds in its own tab',
-    events: '',
-    otherTab: 'a',
-    sent: '    a',
-    expected: '5ms y',
-  },
-  {
-    name: '[retry-after] is retried after the time that the answer asks for',
-    responses: [busy(60), ok],
-    events: '  a',
-    sent: '    a 60004ms a',
-    expected: '60010ms y',
-  },
-  {
-    name: 'fails at once if the answer asks for more than 180 s, so that the blogger can go on',
-    responses: [busy(181)],
-    events: '  a',
-    sent: '    a',
-    expected: '5ms f',
-  },
-  {
-    name: 'does not wait for the reply to another note',
-    events: '  a8',
-    sent: '    a8',
-    expected: '5ms yY',
-  },
-  {
-    name: 'is ignored while another reply to the note is being sent',
-    events: '  a-1',
-    sent: '    a',
-    expected: '5ms y',
-  },
-  {
-    name: 'is ignored while another reply to the note waits for its retry',
-    responses: [refused, ok],
-    events: '  a 999ms 1',
-    sent: '    a 2004ms a',
-    expected: '   2010ms y',
-  },
-  {
-    name: 'can be followed by another one',
-    events: '  a 999ms 1',
-    sent: '    a 999ms 1',
-    expected: '5ms y 999ms y',
-  },
-  {
-    name: 'can be submitted again after it has failed',
-    responses: [duplicate, ok],
-    events: '  a 999ms 1',
-    sent: '    a 999ms 1',
-    expected: '5ms D 999ms y',
-  },
-  {
-    name: 'waits for the network, and is sent when that is back',
-    events: '  Na 5s n',
-    sent: '    5002ms a',
-    expected: '5007ms y',
-  },
-  {
-    name: 'that waits for the network is not sent if its text changes',
-    events: '  Na 5s 4n',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: 'that waits for the network is sent with its last text',
-    events: '  Na 5s 41n',
-    sent: '    5004ms 1',
-    expected: '5009ms y',
-  },
-  {
-    name: '[reply-offline] that waits for the network is sent although a text is typed under another note about its comment',
-    events: '  Na 5s 5n',
-    sent: '    5003ms a',
-    expected: '5008ms y',
-  },
-  {
-    name: 'from another note about the same comment does not replace one that has failed',
-    responses: [duplicate, ok],
-    events: '  a 999ms 6',
-    sent: '    a',
-    expected: '5ms D',
-  },
-  {
-    name: '[reply-without-a-session] waits for a session, and is sent after the next sign-in',
-    events: '  Qa 5s K',
-    sent: '    5002ms a',
-    expected: '5007ms y',
-  },
-  {
-    name: 'that the platform has refused because the session had ended is sent after the next sign-in',
-    responses: [signedOut, ok],
-    events: '  aQ 9998ms K',
-    sent: '    a 9999ms a',
-    expected: '10005ms y',
-  },
-  {
-    name: '[reply-without-a-session] is not sent after the next sign-in if the box was emptied',
-    responses: [signedOut, ok],
-    events: '  aQ 999ms 3 9s K',
-    sent: '    a',
-    expected: '',
-  },
-  {
-    name: 'is retried when the network is back if it is offline at its time',
-    responses: [refused, ok],
-    events: '  a 999ms N 5s n',
-    sent: '    a 6000ms a',
-    expected: '6006ms y',
-  },
-  {
-    name: 'is retried at its time if the network is back before',
-    responses: [refused, ok],
-    events: '  a 999ms Nn',
-    sent: '    a 2004ms a',
-    expected: '2010ms y',
-  },
-  {
-    name: '[empty-reply] is not sent if it is empty',
-    events: '  0',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: '[empty-reply] is not sent if it has only white space',
-    events: '  2',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: '[address-of-a-reply] has no link if its address is unsafe',
-    responses: [response({ URL: 'javascript:alert(1)' })],
-    comments: [posted({ URL: 'javascript:alert(1)' })],
-    events: '  a',
-    sent: '    a 4ms L',
-    expected: '10ms z',
-  },
-  {
-    name: '[any-2xx-posts-a-reply] is looked for, and sent again only if it is not there, after a response that is not JSON',
-    responses: [{ status: 200, text: '<html>' }, ok],
-    events: '  a',
-    sent: '    a 4999ms L 2004ms a',
-    expected: '   7010ms y',
-  },
-  ...answers.flatMap(([what, answer]): Case[] => {
-    const each = { responses: [answer], events: 'a', sent: 'a 4ms L' };
-    return [
-      {
-        ...each,
-        name: `[comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by ${what}`,
-        comments: [posted()],
-        expected: '10ms y',
-      },
-      {
-        ...each,
-        name: `[any-2xx-posts-a-reply] is never sent twice, also if it is not found, by ${what}`,
-        expected: '10ms z',
-      },
-      {
-        ...each,
-        name: `is never sent twice, also if it cannot be looked for, by ${what}`,
-        comments: response({}, 500),
-        expected: '10ms z',
-      },
-    ];
-  }),
-];
+/** `otherTab` has the events of another tab of the browser, which is hidden. */
+const rules = table(`
+  events          | sent                                                             | expected      | responses                  | given                           | name
+  a               | a                                                                | 5ms y         |                            |                                 | [reply-target] to a comment is sent
+  9               | 9                                                                | 5ms P         |                            |                                 | [reply-target] goes to the post if the note has no comment
+  a               | a 2004ms a 4004ms a 6004ms a                                     | 12020ms f     | refused                    |                                 | [failed-reply] is retried 2, 4 and 6 s after the failures
+  a               | a 2004ms a 4004ms a 6004ms a                                     | 12020ms y     | refused refused refused ok |                                 | can still succeed with the last retry
+  a               | a                                                                | 5ms D         | duplicate                  |                                 | [duplicate-reply] is not retried if it is a duplicate
+  a               | a 2004ms a 4ms L                                                 | 2015ms D      | refused duplicate          |                                 | [repeated-comment] is a duplicate if a retry is one and the reply is not found
+  a               | a 2004ms a 4ms L                                                 | 2015ms y      | refused duplicate          | comments: posted                | [repeated-comment] is posted if a retry is a duplicate and the reply is found, because the first answer was lost
+  a               | a 4999ms L 2004ms a 4999ms L 4004ms a 4999ms L 6004ms a 4999ms L | 32020ms f     | broken                     |                                 | [reply-is-posted-once] is looked for before each retry if the last attempt has no answer
+  a               | a 4999ms L                                                       | 5005ms y      | broken                     | comments: posted                | [reply-is-posted-once] is not sent again if it is found, because then only the first response was lost
+  a               | a 4999ms L 30004ms L 30004ms L                                   |               | broken                     | comments: 500; until: 66s !     | is not sent again while the platform does not tell whether it is there
+  a               | a 4999ms L 2004ms a                                              | 7010ms y      | broken ok                  | comments: ofAnother             | is not found in the comment of somebody else
+  a               | a 4999ms L 2004ms a                                              | 7010ms y      | broken ok                  | comments: old                   | is not found in a comment that is more than ten minutes older
+  a               | a 4999ms L 2004ms a                                              | 7010ms y      | broken ok                  | comments: otherText             | is not found in another text
+  a               | a 4999ms L 2004ms a                                              | 7010ms y      | broken ok                  | comments: elsewhere             | is not found in a reply to another comment
+  a               | a 4999ms L 2004ms a                                              | 7010ms y      | broken ok                  | comments: onPost                | is not found in a comment on the post
+  a               | a 4999ms L                                                       | 5005ms y      | broken                     | comments: early                 | is found if the clock of the browser is ten minutes ahead
+  a               | a 4999ms L                                                       | 5005ms y      | broken                     | comments: changed               | is found in HTML whose quotes, spaces and dashes the platform has changed
+                  | 5s L                                                             |               |                            | comments: posted; held: sending | [reply-is-posted-once] that a dead page was sending is looked for 5 s after its attempt, and is not sent again if it is there
+                  | 5s L 2004ms a                                                    |               |                            | held: sending                   | that a dead page was sending is sent if it is not there
+                  | a                                                                |               |                            | held: waiting                   | [reply-outlives-the-page] that a dead page has not sent is sent
+  5999ms 1        | 5999ms 1                                                         | 6004ms y      |                            | held: ownerless                 | [reply-outlives-the-page] of a blogger who is not known is not sent by the next page, but fails after 5 s
+                  |                                                                  |               |                            | held: ofAnother                 | [reply-outlives-the-page] of another blogger is never sent
+  a               | a                                                                | 5ms y         |                            | otherTab: -a                    | [reply-is-posted-once] that is submitted in two tabs is posted once
+  a               | a                                                                | 5ms y 93ms D  |                            | otherTab: 99ms a                | that was posted is a duplicate in another tab, without a request
+                  | a                                                                | 5ms y         |                            | otherTab: a                     | of a hidden tab is sent by the visible one, and succeeds in its own tab
+  a               | a 60004ms a                                                      | 60010ms y     | busy60 ok                  |                                 | [retry-after] is retried after the time that the answer asks for
+  a               | a                                                                | 5ms f         | busy181                    |                                 | fails at once if the answer asks for more than 180 s, so that the blogger can go on
+  a8              | a8                                                               | 5ms yY        |                            |                                 | does not wait for the reply to another note
+  a-1             | a                                                                | 5ms y         |                            |                                 | is ignored while another reply to the note is being sent
+  a 999ms 1       | a 2004ms a                                                       | 2010ms y      | refused ok                 |                                 | is ignored while another reply to the note waits for its retry
+  a 999ms 1       | a 999ms 1                                                        | 5ms y 999ms y |                            |                                 | can be followed by another one
+  a 999ms 1       | a 999ms 1                                                        | 5ms D 999ms y | duplicate ok               |                                 | can be submitted again after it has failed
+  Na 5s n         | 5002ms a                                                         | 5007ms y      |                            |                                 | waits for the network, and is sent when that is back
+  Na 5s 4n        |                                                                  |               |                            |                                 | that waits for the network is not sent if its text changes
+  Na 5s 41n       | 5004ms 1                                                         | 5009ms y      |                            |                                 | that waits for the network is sent with its last text
+  Na 5s 5n        | 5003ms a                                                         | 5008ms y      |                            |                                 | [reply-offline] that waits for the network is sent although a text is typed under another note about its comment
+  a 999ms 6       | a                                                                | 5ms D         | duplicate ok               |                                 | from another note about the same comment does not replace one that has failed
+  Qa 5s K         | 5002ms a                                                         | 5007ms y      |                            |                                 | [reply-without-a-session] waits for a session, and is sent after the next sign-in
+  aQ 9998ms K     | a 9999ms a                                                       | 10005ms y     | signedOut ok               |                                 | that the platform has refused because the session had ended is sent after the next sign-in
+  aQ 999ms 3 9s K | a                                                                |               | signedOut ok               |                                 | [reply-without-a-session] is not sent after the next sign-in if the box was emptied
+  a 999ms N 5s n  | a 6000ms a                                                       | 6006ms y      | refused ok                 |                                 | is retried when the network is back if it is offline at its time
+  a 999ms Nn      | a 2004ms a                                                       | 2010ms y      | refused ok                 |                                 | is retried at its time if the network is back before
+  0               |                                                                  |               |                            |                                 | [empty-reply] is not sent if it is empty
+  2               |                                                                  |               |                            |                                 | [empty-reply] is not sent if it has only white space
+  a               | a 4ms L                                                          | 10ms z        | unsafe                     | comments: unsafe                | [address-of-a-reply] has no link if its address is unsafe
+  a               | a 4999ms L 2004ms a                                              | 7010ms y      | html ok                    |                                 | [any-2xx-posts-a-reply] is looked for, and sent again only if it is not there, after a response that is not JSON
+  a               | a 4ms L                                                          | 10ms y        | noAddress                  | comments: posted                | [comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by a response without an address
+  a               | a 4ms L                                                          | 10ms z        | noAddress                  |                                 | [any-2xx-posts-a-reply] is never sent twice, also if it is not found, by a response without an address
+  a               | a 4ms L                                                          | 10ms z        | noAddress                  | comments: 500                   | is never sent twice, also if it cannot be looked for, by a response without an address
+  a               | a 4ms L                                                          | 10ms y        | noComment                  | comments: posted                | [comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by a response that contains no comment
+  a               | a 4ms L                                                          | 10ms z        | noComment                  |                                 | [any-2xx-posts-a-reply] is never sent twice, also if it is not found, by a response that contains no comment
+  a               | a 4ms L                                                          | 10ms z        | noComment                  | comments: 500                   | is never sent twice, also if it cannot be looked for, by a response that contains no comment
+  a               | a 4ms L                                                          | 10ms y        | empty                      | comments: posted                | [comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by an empty response
+  a               | a 4ms L                                                          | 10ms z        | empty                      |                                 | [any-2xx-posts-a-reply] is never sent twice, also if it is not found, by an empty response
+  a               | a 4ms L                                                          | 10ms z        | empty                      | comments: 500                   | is never sent twice, also if it cannot be looked for, by an empty response
+  a               | a 4ms L                                                          | 10ms y        | noContent                  | comments: posted                | [comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by a response without content
+  a               | a 4ms L                                                          | 10ms z        | noContent                  |                                 | [any-2xx-posts-a-reply] is never sent twice, also if it is not found, by a response without content
+  a               | a 4ms L                                                          | 10ms z        | noContent                  | comments: 500                   | is never sent twice, also if it cannot be looked for, by a response without content
+`);
 
 const isOfMe = (line: string): boolean => line.startsWith('GET /me');
 const post = note(9, { meta: { ids: { site: 1, post: 2 } } });
@@ -417,18 +167,16 @@ const state = holding(note(7), note(8), post, same);
 
 cases(
   'a reply',
-  (
-    m: Context,
-    { events, otherTab = '', responses = [ok], comments = [], held, until = '200s !', expected, sent }: Case,
-  ) => {
-    let count = 0;
+  (m, { events, sent, expected, responses, given }) => {
+    const { comments: listed, held, otherTab, until } = more(given, 'comments', 'held', 'otherTab', 'until');
+    const next = responsesIn(responses, answers);
+    const found = responsesIn(listed, comments)();
     const platform = fakePlatform((line) => {
-      const list = 'status' in comments ? comments : response({ comments });
-      const posts = () => responses[Math.min(count++, responses.length - 1)] ?? ok;
       if (isOfMe(line)) return m.cold('(a|)', { a: response({ ID: 5 }) });
-      return m.cold('5ms (a|)', { a: line.startsWith('GET') ? list : posts() });
+      return m.cold('5ms (a|)', { a: line.startsWith('GET') ? found : next() });
     });
-    const shared = sharedRecords(...(held ? [recordOn(note(7), 'reply', held)] : []));
+    const changes = named(records, held);
+    const shared = sharedRecords(...(changes ? [recordOn(note(7), 'reply', changes)] : []));
     const run = (own: string, isVisible: boolean) =>
       emittedBy(m, outboxOf([reply]), {
         events: own,
@@ -440,21 +188,15 @@ cases(
     const emitted$ = merge(run(events, true), run(otherTab, false)).pipe(
       ofType('reply.sent', 'reply.failed'),
     );
-    m.expect<Event>(emitted$, until).toBeObservable(expected, values);
+    m.expect<Event>(emitted$, until === '' ? '200s !' : until).toBeObservable(expected, values);
     const sent$ = platform.requests$.pipe(filter((line) => !isOfMe(line)));
     m.expect(sent$).toBeObservable(sent, requests);
   },
   rules,
 );
 
-interface MissingTarget {
-  readonly name: string;
-  /** The ids of note 7; without them the note is missing. */
-  readonly ids?: Readonly<Record<string, number>>;
-  readonly body?: readonly unknown[];
-}
-
-const missingTargets: MissingTarget[] = [
+/** The ids of note 7; without them the note is missing. */
+const missingTargets = [
   { name: 'if the note is missing' },
   { name: 'if the note names a comment but no site', ids: { comment: 70 } },
   { name: 'if the note names a site but no comment or post', ids: { site: 1 } },
@@ -463,7 +205,7 @@ const missingTargets: MissingTarget[] = [
 
 cases(
   'a reply is not sent',
-  (m, { ids, body }: MissingTarget) => {
+  (m, { ids, body }) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}) }));
     const state = ids ? holding(note(7, { meta: { ids }, ...(body && { body }) })) : {};
     const emitted$ = emittedBy(m, outboxOf([reply]), { events: 'a', values, platform, state });
