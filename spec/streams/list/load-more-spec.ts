@@ -39,7 +39,10 @@ const states: Record<string, Partial<State>> = {
   fourth: open({}, { ...holding(note(1), note(2), note(3), note(4)), selectedNoteId: 4 }),
   coveredEnd: open({ isComplete: true }, { selectedNoteId: 1 }),
   follows: open({}, { filterName: 'follows' }),
-  failing: open({ failure: { kind: 'platform', failures: 1, retryInMs: 0, askedMs: 0 } }, { filterName: 'follows' }),
+  failing: open(
+    { failure: { kind: 'platform', failures: 1, retryInMs: 0, askedMs: 0 } },
+    { filterName: 'follows' },
+  ),
   restWanted: open({}, { isRestWanted: true, selectedNoteId: 1 }),
   restOf100: open({ loaded: 100, wanted: 100 }, { isRestWanted: true }),
   toAnswer: open({}, { view: 'toAnswer' }),

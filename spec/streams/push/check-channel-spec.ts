@@ -22,18 +22,22 @@ const values: Record<string, Event> = {
 };
 const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
 
-const testCases = (title: string, rules: readonly Case[]): void => {
+type Row = Record<'events' | 'expected' | 'name', string> & { readonly shown?: string };
+
+const testCases = (title: string, rules: Row[]): void => {
   cases(
     title,
-    (m, { events = '', shown = '', expected }) => {
+    (m, { events, shown = '', expected }) => {
       const world = { environment: { pageShow$: m.hot(shown) } };
       m.expect(emittedBy(m, checkChannel, { events, values, world })).toBeObservable(expected, outcomes);
     },
-    [...rules],
+    rules,
   );
 };
 
-testCases('a check of the push channel', table(`
+testCases(
+  'a check of the push channel',
+  table(`
   events            | expected    | name
   (Lp)              | 300s V      | is due five minutes after the channel has opened
   (Lp) 196s K       | 496004ms V  | [silent-channel] is due five minutes after the last one
@@ -44,13 +48,17 @@ testCases('a check of the push channel', table(`
   (lm) 96s F 20s K  | 416005ms V  | [lists-of-different-lengths] is due in a tab that follows another one and has more than ten notes
   (Llm)             |             | is not due in a tab that polls every 30 s, however many notes it has
   (lm) 96s F 20s N  |             | is not due in a longer list that follows while it fails
-`));
+`),
+);
 
-testCases('a light poll', table(`
+testCases(
+  'a light poll',
+  table(`
   events | shown | expected | name
   0-3    |       | --V      | [polling-after-sleep] is due when the clock has advanced more than 90 s
   0-1-2  |       |          | is not due while the clock ticks
   0-2    |       |          | is not due when a tick is as late as in a hidden page
   0-4    |       | --V      | is due when the clock was set back by a day
   0      | 5s *  | 5s V     | [polling-after-sleep] is due when the page comes back from the cache
-`));
+`),
+);

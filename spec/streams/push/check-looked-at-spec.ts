@@ -23,10 +23,12 @@ const values: Record<string, Event> = {
 };
 const outcomes: Record<string, Event> = { V: { type: 'notes.refreshRequested' } };
 
-const testCases = (title: string, rules: readonly Case[]): void => {
+type Row = Record<'events' | 'attention' | 'expected' | 'name', string>;
+
+const testCases = (title: string, rules: Row[]): void => {
   cases(
     title,
-    (m, { events = '', attention = '', expected }) => {
+    (m, { events, attention, expected }) => {
       const attention$ = m.hot(attention, { a: true, b: false });
       const world = { environment: { attention$ } };
       // Reasons that come together cause one poll.
@@ -35,11 +37,13 @@ const testCases = (title: string, rules: readonly Case[]): void => {
         outcomes,
       );
     },
-    [...rules],
+    rules,
   );
 };
 
-testCases('a panel that is looked at', table(`
+testCases(
+  'a panel that is looked at',
+  table(`
   events                 | attention | expected         | name
   (OF) 9996ms K          |           | 40s V            | [looked-at] is checked 30 s after the last check
   (OF) 9996ms R          |           | 40s V            | [looked-at] is checked 30 s after the last push
@@ -50,9 +54,12 @@ testCases('a panel that is looked at', table(`
   (OF0) 114995ms K       | 200s a    | 30s V 169999ms V | [looked-at] is checked at once when the blogger uses it after that
   (OF0) 114995ms K       | 90s a     | 30s V 114999ms V | [looked-at] is looked at for two minutes after each sign
   (Lp) 9996ms (Oh)       | 200s a    |                  | [looked-at] is not looked at while it is closed or hidden
-`));
+`),
+);
 
-testCases('a light poll', table(`
+testCases(
+  'a light poll',
+  table(`
   events               | attention      | expected  | name
   (OFK) 1s h 29999ms v |                | 31005ms V | [back-after-30-s] is due when the panel is visible again after 30 s
   (OFK) 1s D 29999ms U |                | 31005ms V | [back-after-30-s] is due when the network is there again after 30 s
@@ -61,4 +68,5 @@ testCases('a light poll', table(`
   (OFK) 1s h 29999ms v | 1s b 30010ms a | 31005ms V | [back-after-30-s] is due once for what comes together
   (OP) 1s h 29998ms v  | 5s b 29998ms a |           | [visible-again] is not due after a shorter time
   P 1s h 29999ms v     | 5s b 29999ms a |           | [back-after-30-s] is not due in a closed panel
-`));
+`),
+);

@@ -46,7 +46,9 @@ cases(
   'the push channel',
   (m, { events, expected, until, channels, held, isWithoutScreen }) => {
     const lost = new ChannelError('https://platform.test/pinghub', 1006);
-    const colds = channels.split(' ; ').map((channel) => m.cold<ChannelEvent>(channel, { '*': { type: 'open' } }, lost));
+    const colds = channels
+      .split(' ; ')
+      .map((channel) => m.cold<ChannelEvent>(channel, { '*': { type: 'open' } }, lost));
     const last = m.cold('-');
     let count = 0;
     const platform = fakePlatform(
