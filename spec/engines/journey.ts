@@ -8,10 +8,6 @@ import type { Driver, Preferences } from './driver';
 export interface JourneyContext {
   readonly driver: Driver;
   readonly sandbox: Sandbox;
-  /** Saves a screenshot under this name if screenshots are enabled. */
-  readonly picture: (name: string) => Promise<void>;
-  /** Adds a line to the report of this journey. */
-  readonly tell: (line: string) => void;
 }
 
 /** The steps of a user and the expected results, in any browser. Throws if a result is missing. */

@@ -3,14 +3,14 @@ import { type EngineName, findEngine } from './engines';
 import { adviceFor, installMissing } from './install';
 import type { Journey } from './journey';
 import { journeys } from './journeys';
-import { HELP, type Options, readOptions } from './options';
+import { HELP, readOptions } from './options';
 import { hasPassed, outcomeLines, type Result, summaryLine } from './report';
 import { runEngine } from './run-engine';
 import { cleanUpAll, cleanUpWithRun } from './support/cleanup';
 
 const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
 
-async function run(name: EngineName, wanted: readonly Journey[], { pictures }: Options): Promise<Result> {
+async function run(name: EngineName, wanted: readonly Journey[]): Promise<Result> {
   const start = findEngine(name);
   if (!start) return { name, version: undefined, reason: 'it is not installed', outcomes: [] };
   const starting = start();
@@ -19,10 +19,7 @@ async function run(name: EngineName, wanted: readonly Journey[], { pictures }: O
   const close = cleanUpWithRun(() => starting.then((engine) => engine.close()).catch(() => undefined));
   try {
     const engine = await starting;
-    const outcomes = await runEngine(engine, wanted, {
-      pictures,
-      report: (outcome) => console.log(outcomeLines(name, outcome)),
-    });
+    const outcomes = await runEngine(engine, wanted, (outcome) => console.log(outcomeLines(name, outcome)));
     return { name, version: engine.version(), reason: '', outcomes };
   } catch (error) {
     return { name, version: undefined, reason: `it did not start: ${firstLine(error)}`, outcomes: [] };
@@ -46,7 +43,7 @@ async function main(): Promise<boolean> {
   if (missing.length === options.engines.length) throw new Error(adviceFor(missing));
   // Engines run one after the other, because they would compete for processors.
   const results: Result[] = [];
-  for (const name of options.engines) results.push(await run(name, wanted, options));
+  for (const name of options.engines) results.push(await run(name, wanted));
   const failures = results.flatMap(({ name, outcomes }) =>
     outcomes.filter(({ error }) => error).map((outcome) => outcomeLines(name, outcome)),
   );

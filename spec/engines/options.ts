@@ -5,18 +5,15 @@ export interface Options {
   readonly engines: readonly EngineName[];
   /** Runs only journeys with this text in their name. */
   readonly journey: string;
-  /** A folder for screenshots of the open note. */
-  readonly pictures: string | undefined;
 }
 
 export const HELP = `Runs the main journeys in Chromium, Firefox and WebKit. Run \`npm run build\` first. Missing engines are installed
 with apt-get on Debian (as root), and reported elsewhere.
 
-  npm run test:engines -- [--only chromium,firefox] [--journey <words>] [--pictures <folder>]
+  npm run test:engines -- [--only chromium,firefox] [--journey <words>]
 
   --only      run these engines only; the others do not count as missing
   --journey   run only journeys with these words in their name
-  --pictures  write a PNG file of the open note for each engine and width into this folder
 
 Exits with 0 if every journey has passed in every engine, or else with 1.
 `;
@@ -30,13 +27,12 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     options: {
       only: { type: 'string' },
       journey: { type: 'string', default: '' },
-      pictures: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return 'help';
   const names = values.only?.split(',').map((name) => name.trim()) ?? ENGINE_NAMES;
-  return { engines: names.map(asEngineName), journey: values.journey, pictures: values.pictures };
+  return { engines: names.map(asEngineName), journey: values.journey };
 }
 
 function asEngineName(name: string): EngineName {

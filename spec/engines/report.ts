@@ -15,11 +15,9 @@ export interface Result {
 export const hasPassed = ({ version, outcomes }: Result): boolean =>
   version !== undefined && outcomes.every(({ error }) => error === undefined);
 
-export function outcomeLines(name: EngineName, { journey, ms, told, error, flaky }: Outcome): string {
+export function outcomeLines(name: EngineName, { journey, ms, error, flaky }: Outcome): string {
   const word = error ? 'FAILED' : flaky ? 'flaky ' : 'ok    ';
-  const line = [`${word} ${name.padEnd(8)} ${journey} (${(ms / 1000).toFixed(1)} s)`, ...told].join(
-    '\n       ',
-  );
+  const line = `${word} ${name.padEnd(8)} ${journey} (${(ms / 1000).toFixed(1)} s)`;
   const cause = error ?? flaky;
   return cause ? `${line}\n${cause.stack ?? cause.message}`.replaceAll('\n', '\n       ') : line;
 }

@@ -9,8 +9,6 @@ import { cleanUpWithRun } from './support/cleanup';
 export interface Outcome {
   readonly journey: string;
   readonly ms: number;
-  /** Lines of its report. */
-  readonly told: readonly string[];
   /** Undefined if it passed. */
   readonly error: Error | undefined;
   /** The error of the first attempt, if the second one passed. */
@@ -29,7 +27,7 @@ const EXPECTED = [
 export async function runEngine(
   engine: Engine,
   journeys: readonly Journey[],
-  { pictures, report }: { pictures: string | undefined; report: (outcome: Outcome) => void },
+  report: (outcome: Outcome) => void,
 ): Promise<readonly Outcome[]> {
   const starting = startSandbox();
   // Registered before the sandbox has started, because the run may be interrupted meanwhile.
@@ -39,17 +37,12 @@ export async function runEngine(
   try {
     for (const journey of journeys) {
       const start = Date.now();
-      let told: string[] = [];
-      const attempt = (): Promise<Error | undefined> => {
-        told = [];
-        return failureOf(engine, journey, sandbox, { pictures, told });
-      };
-      const first = await attempt();
+      const first = await failureOf(engine, journey, sandbox);
       // Other processes may slow the machine down, so a failed journey gets a second attempt, which
       // is reported as flaky.
-      const error = first && (await attempt());
+      const error = first && (await failureOf(engine, journey, sandbox));
       const flaky = error ? undefined : first;
-      const outcome = { journey: journey.name, ms: Date.now() - start, told, error, flaky };
+      const outcome = { journey: journey.name, ms: Date.now() - start, error, flaky };
       outcomes.push(outcome);
       report(outcome);
     }
@@ -59,12 +52,7 @@ export async function runEngine(
   return outcomes;
 }
 
-async function failureOf(
-  engine: Engine,
-  journey: Journey,
-  sandbox: Sandbox,
-  { pictures, told }: { pictures: string | undefined; told: string[] },
-): Promise<Error | undefined> {
+async function failureOf(engine: Engine, journey: Journey, sandbox: Sandbox): Promise<Error | undefined> {
   let close = (): Promise<void> => Promise.resolve();
   let driver: Driver | undefined;
   try {
@@ -72,16 +60,7 @@ async function failureOf(
     driver = await engine.open({ isDark: false, isMotionReduced: true, ...journey.preferences });
     close = cleanUpWithRun(driver.close);
     await driver.resize(1280, 720);
-    const opened = driver;
-    const running = journey.run({
-      driver,
-      sandbox,
-      picture: async (name) => {
-        if (pictures !== undefined) keep(pictures, `${engine.version()} ${name}`, await opened.screenshot());
-      },
-      tell: (line) => told.push(line),
-    });
-    await Promise.race([running, limit()]);
+    await Promise.race([journey.run({ driver, sandbox }), limit()]);
     const errors = consoleErrors(driver).filter((text) => journey.allows?.test(text) !== true);
     return errors.length > 0 ? new Error(`the console has errors:\n${errors.join('\n')}`) : undefined;
   } catch (error) {
@@ -110,10 +89,9 @@ const consoleErrors = (driver: Driver): readonly string[] =>
 /** Saves a screenshot of a failure beside the results of the browser specs. */
 async function keepFailure(engine: Engine, { name }: Journey, driver: Driver | undefined): Promise<void> {
   const picture = await driver?.screenshot().catch(() => undefined);
-  if (picture) keep('test-results/engines', `${engine.version()} ${name}`, picture);
-}
-
-function keep(folder: string, name: string, picture: Buffer): void {
+  if (!picture) return;
+  const folder = 'test-results/engines';
+  const file = `${engine.version()} ${name}`.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name.toLowerCase().replace(/[^a-z0-9.]+/g, '-')}.png`), picture);
+  writeFileSync(path.join(folder, `${file}.png`), picture);
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FilterName } from '../../../src/streams/list/state';
 import type { State } from '../../../src/streams/state/state';
 import { askedWaitText, nextTryText } from '../../../src/components/list/trouble-texts';
+import { listed } from '../../support/legend';
 import { note } from '../../support/notes';
 import { LINKS, LISTED, renderPanel } from '../support/panel';
 
@@ -15,9 +16,12 @@ const failed = (kind: 'unreachable' | 'platform' | 'tooMany') => ({
 const PARTIAL = { ...LISTED, isComplete: false };
 const FAILURE = { kind: 'platform' as const, failures: 1, retryInMs: 60_000, askedMs: 0 };
 
+const CAUGHT_UP = "You're all caught up!";
+const NONE_FOUND = 'No unread notifications found.';
+
 const EMPTY: [FilterName, string, string][] = [
   ['all', 'No notifications yet.', 'Get active! Comment on posts from blogs you follow.'],
-  ['unread', "You're all caught up!", 'Reignite the conversation: write a new post.'],
+  ['unread', CAUGHT_UP, 'Reignite the conversation: write a new post.'],
   [
     'comments',
     'No new comments yet!',
@@ -42,51 +46,24 @@ test.each(EMPTY)(
   },
 );
 
-test('a filter without notes shows a spinner while more notes load', () => {
-  renderPanel([note(1)], { filterName: 'likes', list: { ...LISTED, wanted: 20 } });
-  expect(screen.queryByText('No new likes to show yet.')).toBeNull();
-  expect(screen.getByRole('progressbar')).toBeVisible();
-});
-
-test.each<[string, Partial<State>, number]>([
-  ['at the limit of 100', { list: { ...PARTIAL, loaded: 100 } }, 1],
-  ['if older notes cannot be loaded', { list: { ...PARTIAL, failure: FAILURE } }, 1],
-  ['without a network', { list: PARTIAL, isOnline: false }, 1],
-  ['not if the platform has no more', { list: LISTED }, 0],
-])('[empty-filters] an empty filter says how many notes it has looked through: %s', (_case, patch, count) => {
-  renderPanel([note(1)], { filterName: 'likes', ...patch });
-  expect(screen.getByText('No new likes to show yet.')).toBeVisible();
-  expect(screen.queryAllByText('Only your newest 1 notification was searched.')).toHaveLength(count);
-});
-
-test.each<[string, Partial<State>, string]>([
-  ['all notes are loaded', { list: LISTED }, "You're all caught up!"],
-  [
-    'older ones are beyond the limit',
-    { list: { ...PARTIAL, loaded: 100 } },
-    'No unread notifications found.',
-  ],
-  [
-    'older ones cannot be loaded',
-    { list: { ...PARTIAL, failure: FAILURE } },
-    'No unread notifications found.',
-  ],
-  ['there is no network', { list: PARTIAL, isOnline: false }, 'No unread notifications found.'],
-])('[caught-up] the title of "Unread" if %s', (_case, patch, title) => {
-  renderPanel([note(1, { read: 1 })], { filterName: 'unread', ...patch });
-  expect(document.querySelector('.notice-title')).toHaveTextContent(title);
-});
-
-test.each<[string, Partial<State>, number]>([
-  ['at the limit of 100', { list: { ...PARTIAL, loaded: 100 } }, 1],
-  ['but not before the limit', { list: { ...PARTIAL, failure: FAILURE } }, 0],
-  ['but not if the platform has no more', { list: { ...LISTED, loaded: 100 } }, 0],
-])('[empty-filters] an empty filter leads to older notes on the site: %s', (_case, patch, count) => {
-  renderPanel([note(1)], { filterName: 'likes', ...patch });
-  expect(screen.getByText('No new likes to show yet.')).toBeVisible();
-  const older = screen.queryAllByRole('link', { name: 'Older notifications on the site' });
-  expect(older.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill(LINKS.notifications));
-});
+test.each<[string, Partial<State>, string, readonly [searched: number, older: number]]>([
+  ['at the limit of 100', { list: { ...PARTIAL, loaded: 100 } }, NONE_FOUND, [1, 1]],
+  ['if older notes cannot be loaded', { list: { ...PARTIAL, failure: FAILURE } }, NONE_FOUND, [1, 0]],
+  ['without a network', { list: PARTIAL, isOnline: false }, NONE_FOUND, [1, 0]],
+  ['if the platform has no more', { list: { ...LISTED, loaded: 100 } }, CAUGHT_UP, [0, 0]],
+])(
+  '[empty-filters] [caught-up] what an empty filter says about older notes, and leads to: %s',
+  (_case, patch, unreadTitle, [searched, older]) => {
+    const { unmount } = renderPanel([note(1)], { filterName: 'likes', ...patch });
+    expect(screen.getByText('No new likes to show yet.')).toBeVisible();
+    expect(screen.queryAllByText('Only your newest 1 notification was searched.')).toHaveLength(searched);
+    const links = screen.queryAllByRole('link', { name: 'Older notifications on the site' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(older).fill(LINKS.notifications));
+    unmount();
+    renderPanel([note(1, { read: 1 })], { filterName: 'unread', ...patch });
+    expect(document.querySelector('.notice-title')).toHaveTextContent(unreadTitle);
+  },
+);
 
 const asked = (reach: State['list']): Partial<State> => ({
   list: { ...PARTIAL, loaded: 100 },
@@ -96,14 +73,8 @@ const asked = (reach: State['list']): Partial<State> => ({
 
 test('[caught-up] all is read if the platform has no unread note, however many notes it has', () => {
   renderPanel([note(1, { read: 1 })], asked(LISTED));
-  expect(screen.getByText("You're all caught up!")).toBeVisible();
+  expect(screen.getByText(CAUGHT_UP)).toBeVisible();
   expect(screen.queryByText(/were searched/)).toBeNull();
-});
-
-test('[asked-filters] a filter that the platform is asked for shows a spinner until it answers', () => {
-  renderPanel([note(1, { read: 1 })], asked({ ...PARTIAL, wanted: 10, loaded: 0 }));
-  expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
-  expect(document.querySelector('.notice-title')).toBeNull();
 });
 
 test('[asked-filters] a note that the filter has found has a row', () => {
@@ -112,22 +83,21 @@ test('[asked-filters] a note that the filter has found has a row', () => {
   expect(screen.getByText(/commented \(2\)/)).toBeVisible();
 });
 
-test('[caught-up] nothing is claimed while a list that is out of date is requested again', () => {
-  renderPanel([note(1, { read: 1 })], { filterName: 'unread', list: { ...PARTIAL, listDue: 1 } });
+test.each<[string, Partial<State>]>([
+  ['more notes load', { filterName: 'likes', list: { ...LISTED, wanted: 20 } }],
+  ['older notes can be loaded', { filterName: 'likes', list: PARTIAL }],
+  ['the platform is asked for the filter', asked({ ...PARTIAL, wanted: 10, loaded: 0 })],
+  ['the list is requested again', { filterName: 'unread', list: { ...PARTIAL, listDue: 1 } }],
+])('[empty-filters] [asked-filters] [caught-up] a filter claims nothing while %s', (_while, patch) => {
+  renderPanel([note(1, { read: 1 })], patch);
+  expect(screen.getByRole('progressbar')).toBeVisible();
   expect(document.querySelector('.notice-title')).toBeNull();
-  expect(screen.getByRole('progressbar')).toBeVisible();
-});
-
-test('[empty-filters] a filter does not look empty while older notes can be loaded', () => {
-  renderPanel([note(1)], { filterName: 'likes', list: PARTIAL });
-  expect(screen.queryByText('No new likes to show yet.')).toBeNull();
-  expect(screen.getByRole('progressbar')).toBeVisible();
 });
 
 test('shows a skeleton until the first list arrives', () => {
   renderPanel([], { isLoading: true });
   expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
-  expect(screen.queryByText('No notifications yet.')).toBeNull();
+  expect(document.querySelector('.notice-title')).toBeNull();
 });
 
 test.each([
@@ -188,23 +158,28 @@ test('[try-again] the line above the notes has a button to try again, but not wi
 });
 
 test.each([
-  [0, 'Trying again…'],
-  [29, 'Trying again in 29 s'],
-  [89, 'Trying again in 1 min 29 s'],
-  [180, 'Trying again in 3 min 0 s'],
-])('[try-again] a countdown of %d s reads "%s"', (seconds, text) => {
-  expect(nextTryText(seconds, 'en')).toBe(text);
+  [0, 'en', 'Trying again…'],
+  [29, 'en', 'Trying again in 29 s'],
+  [89, 'en', 'Trying again in 1 min 29 s'],
+  [180, 'en', 'Trying again in 3 min 0 s'],
+  [9, 'ar-EG', 'Trying again in ٩ s'],
+  [95, 'ar-EG', 'Trying again in ١ min ٣٥ s'],
+])('[try-again] [digits-of-the-locale] a countdown of %d s reads in %s "%s"', (seconds, locale, text) => {
+  expect(nextTryText(seconds, locale)).toBe(text);
 });
 
 test.each([
-  [1000, 'The platform asks to wait 1 s.'],
-  [59_500, 'The platform asks to wait 60 s.'],
-  [61_000, 'The platform asks to wait 2 min.'],
-  [3_600_000, 'The platform asks to wait 60 min.'],
-  [3_600_001, 'The platform asks to wait 2 h.'],
-  [2 ** 31 - 1, 'The platform asks to wait 597 h.'],
-])('[retry-after] a wait of %d ms reads "%s"', (ms, text) => {
-  expect(askedWaitText(ms, 'en')).toBe(text);
+  [1000, 'en', 'The platform asks to wait 1 s.'],
+  [59_500, 'en', 'The platform asks to wait 60 s.'],
+  [61_000, 'en', 'The platform asks to wait 2 min.'],
+  [3_600_000, 'en', 'The platform asks to wait 60 min.'],
+  [3_600_001, 'en', 'The platform asks to wait 2 h.'],
+  [2 ** 31 - 1, 'en', 'The platform asks to wait 597 h.'],
+  [5000, 'ar-EG', 'The platform asks to wait ٥ s.'],
+  [300_000, 'ar-EG', 'The platform asks to wait ٥ min.'],
+  [7_200_000, 'ar-EG', 'The platform asks to wait ٢ h.'],
+])('[retry-after] [digits-of-the-locale] a wait of %d ms reads in %s "%s"', (ms, locale, text) => {
+  expect(askedWaitText(ms, locale)).toBe(text);
 });
 
 test('[retry-after] a failure says how long the platform asks to wait, and can be tried again', async () => {
@@ -228,7 +203,7 @@ test('[page-level-error] a failure with notes is shown in a line above them', ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[status-bar] the status bar shows its text and link, and can be dismissed', async () => {
+test('[status-bar] [posted-reply] the status bar shows its text and link, and can be dismissed', async () => {
   const { sent, dispatch } = renderPanel([note(1)]);
   const url = 'https://blog.example/#comment-1';
   dispatch({ type: 'status.shown', status: { message: 'reply.sent', kind: 'success', url, durationMs: 1 } });
@@ -237,6 +212,14 @@ test('[status-bar] the status bar shows its text and link, and can be dismissed'
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(sent.at(-1)).toEqual({ type: 'status.dismissed' });
   expect(screen.queryByText('Reply posted!')).toBeNull();
+});
+
+test.each([
+  ['reply.duplicate', "Duplicate comment; you've already said that!"],
+  ['reply.failed', 'Reply Failed: Please, try again.'],
+] as const)('[duplicate-reply] [failed-reply] the status bar says about %s "%s"', (message, text) => {
+  renderPanel([note(1)], { status: { message, kind: 'failure', durationMs: 1 } });
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([
@@ -262,12 +245,23 @@ test('[undoing-an-unfollow] Undo in the status bar of a site that was unfollowed
   expect(screen.queryByText('You no longer follow this site.')).toBeNull();
 });
 
-test('[digits-of-the-locale] a countdown and a wait have the digits of the locale', () => {
-  expect(nextTryText(95, 'ar-EG')).toBe('Trying again in ١ min ٣٥ s');
-  expect(nextTryText(9, 'ar-EG')).toBe('Trying again in ٩ s');
-  expect([5000, 300_000, 7_200_000].map((ms) => askedWaitText(ms, 'ar-EG'))).toEqual([
-    'The platform asks to wait ٥ s.',
-    'The platform asks to wait ٥ min.',
-    'The platform asks to wait ٢ h.',
-  ]);
+test('[kept-list-offline] a kept list is marked as being loaded until the platform has answered', () => {
+  const { dispatch } = renderPanel([note(1)], { isLoading: true });
+  expect(screen.getByRole('button', { name: /commented \(1\)/ })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
+  dispatch(listed({ notes: [note(1)], isComplete: true }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
+
+test.each<[string, Partial<State>, RegExp]>([
+  ['the panel is offline', { isOnline: false }, /^You.re offline\. New notifications/],
+  ['the platform cannot be reached', failed('unreachable'), /^We can't reach new notifications right now\./],
+  ['the session has ended', { isSignedIn: false }, /Sign in/],
+])(
+  '[kept-list-offline] a kept list does not look as if it were being loaded while %s',
+  (_why, patch, text) => {
+    renderPanel([note(1)], { isLoading: true, ...patch });
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  },
+);

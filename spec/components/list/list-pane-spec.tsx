@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
+import { listed } from '../../support/legend';
 import { note } from '../../support/notes';
 import { LINKS, LISTED, renderPanel } from '../support/panel';
 
@@ -51,33 +52,20 @@ test('a note with an invalid time is the last one, and shows no time', () => {
   expect(container).not.toHaveTextContent(/1970|invalid|undefined/i);
 });
 
-test('[note-subject] a row shows its headline, excerpt, time, and that it is unread and unapproved', () => {
-  renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })]);
+test('[note-subject] [draft-mark] a row shows its headline, excerpt, time and marks', () => {
+  renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })], {
+    drafts: { 1: 'Half a thou' },
+  });
   const row = screen.getByRole('button', { name: /Ann commented/ });
-  for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Needs approval'])
+  for (const text of ['Lovely.', '1 hour ago', 'Unread', 'Needs approval', 'Draft'])
     expect(row).toHaveTextContent(text);
 });
 
 test('a row that is read and approved has no marks', () => {
   const body = [{ type: 'comment', text: 'x', actions: { 'approve-comment': true } }];
-  renderPanel([note(1, { read: 1, body })]);
-  expect(screen.queryByText('Unread', { selector: '.row *' })).toBeNull();
-  expect(screen.queryByText('Needs approval')).toBeNull();
-});
-
-test('a note that was opened is no longer marked as unread', () => {
-  const { dispatch, container } = renderPanel([note(1), note(2)]);
-  dispatch({ type: 'note.selected', id: 1 });
-  dispatch({ type: 'note.deselected' });
-  expect(container.querySelectorAll('.is-unread')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /\(1\)/ })).not.toHaveTextContent('Unread');
-});
-
-test('[draft-mark] a row with a draft is marked, although its note is not open', () => {
-  const { dispatch } = renderPanel([note(1), note(2)]);
-  dispatch({ type: 'drafts.restored', drafts: { 1: 'Half a thou', 99: 'Of a note that is not listed' } });
-  expect(screen.getAllByText('Draft')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /\(1\).*Draft/ })).toBeVisible();
+  const { container } = renderPanel([note(1, { read: 1, body })]);
+  expect(container.querySelector('.row')).not.toHaveTextContent(/Unread|Needs approval|Draft/);
+  expect(container.querySelector('.is-unread')).toBeNull();
 });
 
 test('[mark-of-a-reply] the one mark of a reply is the icon of the headline: its words say the rest', () => {
@@ -96,11 +84,6 @@ test('a click and Enter on a row open its note', async () => {
   await userEvent.keyboard('{Enter}');
   const opened = { type: 'note.selected', id: 1 };
   expect(sent).toEqual([opened, { type: 'note.deselected' }, opened]);
-});
-
-test('a note without a subject shows its title', () => {
-  renderPanel([note(1, { subject: [], title: 'Comment' })]);
-  expect(screen.getByRole('button', { name: /^Comment 1 hour ago/ })).toBeVisible();
 });
 
 test('[filter-bar] the filters are in order, and the selected one is pressed', async () => {
@@ -128,24 +111,27 @@ test('the close button asks the host page to close the panel', async () => {
 test.each([
   ['spam', 'Comment marked as spam'],
   ['trash', 'Comment trashed'],
-] as const)('[undo-bar-in-row] an undo bar takes the place of a row (%s)', async (kind, text) => {
-  const { sent, dispatch } = renderPanel([note(1)]);
-  dispatch({ type: 'moderation.requested', id: 1, kind });
-  const bar = () => within(screen.getByRole('group', { name: text }));
-  expect(bar().getByText(text)).toBeVisible();
-  expect(screen.queryByText(/commented \(1\)/)).toBeNull();
-  await userEvent.click(bar().getByRole('button', { name: 'Undo' }));
-  expect(screen.getAllByText(/commented \(1\)/)[0]).toBeVisible();
-  dispatch({ type: 'moderation.requested', id: 1, kind });
-  await userEvent.click(bar().getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('group', { name: text })).toBeNull();
-  expect(sent.filter(({ type }) => type.startsWith('moderation.'))).toEqual([
-    { type: 'moderation.requested', id: 1, kind },
-    { type: 'moderation.undone', id: 1 },
-    { type: 'moderation.requested', id: 1, kind },
-    { type: 'moderation.closed', id: 1 },
-  ]);
-});
+] as const)(
+  '[undo-bar-in-row] [undo-bar-text] an undo bar takes the place of a row (%s)',
+  async (kind, text) => {
+    const { sent, dispatch } = renderPanel([note(1)]);
+    dispatch({ type: 'moderation.requested', id: 1, kind });
+    const bar = () => within(screen.getByRole('group', { name: text }));
+    expect(bar().getByText(text)).toBeVisible();
+    expect(screen.queryByText(/commented \(1\)/)).toBeNull();
+    await userEvent.click(bar().getByRole('button', { name: 'Undo' }));
+    expect(screen.getAllByText(/commented \(1\)/)[0]).toBeVisible();
+    dispatch({ type: 'moderation.requested', id: 1, kind });
+    await userEvent.click(bar().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('group', { name: text })).toBeNull();
+    expect(sent.filter(({ type }) => type.startsWith('moderation.'))).toEqual([
+      { type: 'moderation.requested', id: 1, kind },
+      { type: 'moderation.undone', id: 1 },
+      { type: 'moderation.requested', id: 1, kind },
+      { type: 'moderation.closed', id: 1 },
+    ]);
+  },
+);
 
 describe('the end of the list', () => {
   const sizes = { scrollHeight: 900, clientHeight: 400, scrollTop: 150 };
@@ -172,13 +158,15 @@ describe('the end of the list', () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
     for (const name of Object.keys(sizes)) Reflect.deleteProperty(Element.prototype, name);
   });
-  const complete = { list: LISTED };
-
-  test('[end-of-the-list] is shown if the list is complete and longer than the panel', () => {
-    const resize = withLayout(900);
-    renderPanel([note(1)], complete);
+  test.each([
+    ['complete and longer than the panel', 900, LISTED, 1],
+    ['shorter than the panel', 400, LISTED, 0],
+    ['not complete', 900, { ...LISTED, isComplete: false }, 0],
+  ])('[end-of-the-list] of a list that is %s', (_what, height, list, count) => {
+    const resize = withLayout(height);
+    renderPanel([note(1)], { list });
     resize();
-    expect(screen.getByText('The End')).toBeVisible();
+    expect(screen.queryAllByText('The End')).toHaveLength(count);
   });
 
   test('[limit-of-the-list] links to the page of the site if the list has reached its limit', () => {
@@ -190,16 +178,6 @@ describe('the end of the list', () => {
       'href',
       'https://blog.example/notifications',
     );
-  });
-
-  test.each([
-    ['shorter than the panel', 400, complete],
-    ['not complete', 900, { list: { ...LISTED, isComplete: false } }],
-  ])('[end-of-the-list] is not shown for a list that is %s', (_name, height, patch) => {
-    const resize = withLayout(height);
-    renderPanel([note(1)], patch);
-    resize();
-    expect(screen.queryByText('The End')).toBeNull();
   });
 
   test('[loading-spinner] is a spinner while more notes load', () => {
@@ -226,15 +204,7 @@ describe('the end of the list', () => {
     const scroll = (): unknown => fireEvent.scroll(container.querySelector('.pane-scroller') ?? container);
     scroll();
     expect(scrolls).toEqual([]);
-    dispatch({
-      type: 'notes.listed',
-      notes: [note(1)],
-      unreadable: [],
-      number: 10,
-      isComplete: false,
-      lastSeenTime: 0,
-      asked: 9,
-    });
+    dispatch(listed({ notes: [note(1)], number: 10, isComplete: false }));
     scroll();
     expect(scrolls).toHaveLength(1);
   });
@@ -243,15 +213,7 @@ describe('the end of the list', () => {
     withLayout(900);
     const { scrolls, dispatch } = renderPanel([note(1)]);
     dispatch({ type: 'filter.selected', name: 'comments' });
-    dispatch({
-      type: 'notes.listed',
-      notes: [note(1)],
-      unreadable: [],
-      number: 20,
-      isComplete: false,
-      lastSeenTime: 0,
-      asked: 9,
-    });
+    dispatch(listed({ notes: [note(1)], number: 20, isComplete: false }));
     expect(scrolls).toHaveLength(3);
   });
 });

@@ -81,6 +81,17 @@ const presses: readonly (readonly [string, Note, Event])[] = [
   ['Trash', comment, { type: 'moderation.requested', id: 1, kind: 'trash' }],
 ];
 
+test.each(['Approve', 'Like', 'Mark as read'])(
+  '[press-guard] [row-actions] a double click on %s acts once',
+  (name) => {
+    const { sent } = renderPanel([comment]);
+    hover(1);
+    const button = screen.getByRole('button', { name });
+    for (const detail of [1, 2]) fireEvent.click(button, { detail });
+    expect(sent).toHaveLength(1);
+  },
+);
+
 test.each(presses)('[row-actions] %s is the event of a single action', (name, each, event) => {
   const { sent } = renderPanel([each]);
   hover(each.id);
@@ -222,21 +233,21 @@ describe('by touch', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[row-actions-by-touch] a tap on a button elsewhere takes them away, and does what the button says', () => {
-    const { sent } = renderPanel([comment, liked]);
+  test.each<[string, (panel: ReturnType<typeof renderPanel>) => void, string]>([
+    ['a tap elsewhere', () => tap(screen.getByRole('button', { name: /^Comments/ })), 'filter.selected'],
+    ['an action', () => tap(screen.getByRole('button', { name: 'Like' })), 'like.requested'],
+    [
+      'the closed panel',
+      ({ send }) => act(() => send({ type: 'panel.toggled', isOpen: false })),
+      'panel.toggled',
+    ],
+  ])('[row-actions-by-touch] %s takes them away, and does what it does', (_what, happen, type) => {
+    const panel = renderPanel([comment, liked]);
     hold(1);
     lift(1);
-    tap(screen.getByRole('button', { name: /^Comments/ }));
+    happen(panel);
     expect(toolbar()).toBeNull();
-    expect(sent).toEqual([{ type: 'filter.selected', name: 'comments' }]);
-  });
-
-  test('[row-actions-by-touch] they go with the panel', () => {
-    const { dispatch } = renderPanel([comment, liked], { isPanelOpen: true });
-    hold(1);
-    lift(1);
-    dispatch({ type: 'panel.toggled', isOpen: false });
-    expect(toolbar()).toBeNull();
+    expect(panel.sent.map((event) => event.type)).toEqual([type]);
   });
 
   test('[row-actions-by-touch] a tap on another row only takes them away, and the next one opens its note', () => {
@@ -248,14 +259,6 @@ describe('by touch', () => {
     expect(sent).toEqual([]);
     tap(rowOf(2));
     expect(sent).toEqual([{ type: 'note.selected', id: 2 }]);
-  });
-
-  test('[row-actions-by-touch] an action takes them away', () => {
-    renderPanel([comment, liked]);
-    hold(1);
-    lift(1);
-    tap(screen.getByRole('button', { name: 'Like' }));
-    expect(toolbar()).toBeNull();
   });
 
   test('[row-actions-by-touch] after a long press, keys and assistive technologies click as always', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Journey, JourneyContext } from '../journey';
+import type { Journey } from '../journey';
 import { button, openByBell, openNote, ROW, row, UNAPPROVED } from '../support/panel';
-import { until } from '../support/until';
-import type { View } from '../support/view';
+import { becomes } from '../support/until';
+import { type View, viewOf } from '../support/view';
 
 const BELL = { selector: 'button.bell' };
 const DIALOG = { selector: 'dialog.panel' };
@@ -24,7 +24,7 @@ const layerOf = (): string => {
 export const popover: Journey = {
   name: 'in a wide window the bell opens a popover, which widens for a note and closes on a click elsewhere',
   preferences: { isMotionReduced: false },
-  run: async (context: JourneyContext) => {
+  run: async (context) => {
     const { driver } = context;
     const { page, panel } = await openByBell(context);
     assert.equal(await page.evaluate(layerOf, undefined), 'popover');
@@ -77,16 +77,48 @@ export const dialog: Journey = {
   },
 };
 
-export const badge: Journey = {
-  name: 'the bell shows the number of new notes until they have been seen',
+/**
+ * Runs in the page: the focused part of the bell. `hasFocus` cannot be used, because some windows
+ * have no window manager.
+ */
+const focused = (): string | undefined =>
+  document.querySelector('notestream-bell')?.shadowRoot?.activeElement?.className;
+
+const layerAt = (width: number): string => (width <= 600 ? 'modal' : 'popover');
+
+export const resizeBell: Journey = {
+  name: 'an open panel fills windows up to 600 px wide, and is next to its bell in wider ones',
   run: async (context) => {
-    await context.driver.goto(`${context.sandbox.host}/`);
     const { page, panel } = await openByBell(context);
+    for (const width of [590, 900, 590, 610]) {
+      await context.driver.resize(width, 720);
+      await becomes(`the layer at ${width} px`, () => page.evaluate(layerOf, undefined), layerAt(width));
+    }
+    await panel.expectPainted();
+  },
+};
+
+export const enterBell: Journey = {
+  name: 'Enter on the bell opens the panel and gives it the focus, so that its shortcuts work',
+  run: async ({ driver, sandbox }) => {
+    await driver.goto(`${sandbox.host}/`);
+    const page = viewOf(driver, 'page');
+    const panel = viewOf(driver, 'frame');
+    await page.see(BELL);
+    await page.evaluate(() => {
+      document.querySelector('notestream-bell')?.shadowRoot?.querySelector('button')?.focus();
+    }, undefined);
+    await driver.press('Enter');
+    await becomes('the focus', () => page.evaluate(focused, undefined), 'frame');
     await panel.see({ selector: ROW });
-    await until(
-      'the bell shows no number',
-      () => page.all(BELL),
-      ([bell]) => bell?.name === 'Notifications',
-    );
+    // Keyboard code loads after the first screen, together with the live regions.
+    await panel.has({ selector: '[role="status"]' }, 'is loaded', () => true);
+    await driver.press('j');
+    await driver.press('Enter');
+    await panel.see({ selector: 'article' });
+    await driver.press('Escape');
+    await becomes('the focus', () => page.evaluate(focused, undefined), 'bell');
+    const bell = await page.see(BELL);
+    assert.equal(bell.attributes['aria-expanded'], 'false');
   },
 };

@@ -1,61 +1,37 @@
 import type { Journey } from '../journey';
-import { approve, like } from './approve-and-like';
-import { poll, push } from './push-and-poll';
-import { batch } from './batch';
-import { badge, dialog, popover } from './bell';
-import { enterBell, resizeBell } from './bell-window';
-import { consoleHelp } from './console';
-import { conversation } from './conversation';
+import { dialog, enterBell, popover, resizeBell } from './bell';
 import { draft } from './draft';
 import { drawnList } from './drawn-list';
-import { excerpts, mark } from './excerpt';
-import { find } from './find';
-import { filters } from './filters';
 import { focusedRow } from './focused-row';
-import { freshness } from './freshness';
 import { keyboard } from './keyboard';
-import { languages } from './languages';
+import { arabic } from './languages';
 import { openNoteAt } from './open-note';
-import { arriveAbove, arriveUnderNote } from './scroll-position';
+import { push } from './push';
 import { replyWithMention } from './reply';
-import { signInByItself, signInInHostPage, staySignedIn } from './sign-in';
-import { signInAgain } from './sign-in-again';
+import { arriveAbove, arriveUnderNote } from './scroll-position';
+import { signInInHostPage, staySignedIn } from './sign-in';
 import { storeRules } from './store';
-import { trashWithoutUndo, trashWithUndo } from './trash';
 
-/** All journeys, in the order in which they run. */
+/**
+ * What may differ between engines: layers, focus, keys, storage, frames, scrolling, layout, painting
+ * and IndexedDB. All journeys, in the order in which they run.
+ */
 export const journeys: readonly Journey[] = [
   signInInHostPage,
-  signInByItself,
   staySignedIn,
   drawnList,
-  signInAgain,
-  filters,
-  ...[320, 400, 799, 800, 1280].map(openNoteAt),
-  approve,
-  like,
+  ...[400, 800].map(openNoteAt),
   replyWithMention,
-  trashWithUndo,
-  trashWithoutUndo,
   keyboard,
   focusedRow,
-  batch,
-  find,
-  conversation,
   push,
-  poll,
-  ...freshness,
-  ...arriveAbove,
+  arriveAbove,
   arriveUnderNote,
-  ...excerpts,
-  mark,
-  ...languages,
-  badge,
+  arabic,
   popover,
   dialog,
   resizeBell,
-  ...enterBell,
+  enterBell,
   draft,
-  consoleHelp,
   storeRules,
 ];

@@ -36,19 +36,6 @@ export const signInInHostPage: Journey = {
   },
 };
 
-export const signInByItself: Journey = {
-  name: 'signing in removes the token from the address and keeps the query',
-  run: async ({ driver, sandbox }) => {
-    await sandbox.control('sign-out');
-    await driver.goto(`${sandbox.panel}/?locale=en-GB`);
-    const panel = viewOf(driver, 'page');
-    await continueAs(panel);
-    await panel.see({ selector: ROW });
-    await panel.expectPainted();
-    assert.equal(await panel.evaluate(() => location.href, undefined), `${sandbox.panel}/?locale=en-GB`);
-  },
-};
-
 export const staySignedIn: Journey = {
   name: 'the token survives a reload until the user signs out',
   run: async (context) => {

@@ -16,7 +16,7 @@ function progressOf(): readonly Progress[] {
 /** The contracts of the store that jest runs on `fake-indexeddb`, on the engine's own IndexedDB. */
 export const storeRules: Journey = {
   name: "the outbox keeps its store's rules in this engine's IndexedDB",
-  run: async ({ driver, tell }) => {
+  run: async ({ driver }) => {
     const starting = serveStoreRules();
     const stop = cleanUpWithRun(async () => (await starting).stop());
     const rules = () => evaluate(driver, 'page', progressOf, undefined);
@@ -25,7 +25,6 @@ export const storeRules: Journey = {
       await driver.goto(`${(await starting).origin}/rules`);
       await becomes('no rule is unfinished', unfinished, []);
       const results = await rules();
-      for (const { name, result } of results) tell(`${result === 'passed' ? 'ok    ' : 'FAILED'} ${name}`);
       const failed = results.filter(({ result }) => result !== 'passed');
       assert.equal(failed.length, 0, failed.map((rule) => JSON.stringify(rule)).join('\n'));
     } finally {

@@ -25,22 +25,3 @@ export const push: Journey = {
     await page.see({ ...BELL, name: 'Notifications, 1 new' });
   },
 };
-
-/** The poll interval (section 9). */
-const POLL_MS = 30_000;
-
-export const poll: Journey = {
-  name: 'a note arrives with the next poll if push is refused',
-  // Browsers word the error of a refused socket differently.
-  allows: /websocket|ws:\/\//i,
-  run: async (context) => {
-    const { sandbox } = context;
-    await sandbox.control('socket', { accept: false });
-    const { panel } = await openByBell(context);
-    await panel.see({ selector: '[data-connection="polling"]' });
-    await panel.expectPainted();
-    await sandbox.control('comment', { text: 'By the slow post.' });
-    await panel.see(row('By the slow post.'), POLL_MS + 15_000);
-    await panel.expectPainted();
-  },
-};
