@@ -1,6 +1,6 @@
 /**
  * Bundles the original panel (npm `notifications-panel`) as its own build does, once for tokens and
- * once for the proxy frame; NODE_ENV selects one of them. Run `npm ci` in this folder first.
+ * once for the proxy frame; NODE_ENV selects one of them.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { compile } from 'sass';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const panel = path.join(here, 'node_modules/notifications-panel');
+const panel = path.join(here, '../../node_modules/notifications-panel');
 const out = path.join(here, 'dist');
 
 await rm(out, { recursive: true, force: true });
@@ -25,8 +25,14 @@ for (const [name, mode] of [
     format: 'iife',
     loader: { '.js': 'jsx', '.scss': 'empty' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'window' },
-    // wpcom uses this module only in Node.
-    alias: { fs: path.join(here, 'empty-module.js') },
+    alias: {
+      // The versions that it was written for, beside those of this repository.
+      react: 'react16',
+      'react-dom': 'react16-dom',
+      'wpcom-proxy-request': 'wpcom-proxy-request5',
+      // wpcom uses this module only in Node.
+      fs: path.join(here, 'empty-module.js'),
+    },
     logLevel: 'error',
   });
 const { css } = compile(path.join(panel, 'src/boot/stylesheets/style.scss'), {
