@@ -1,7 +1,10 @@
-// Writes the index of the contract's rules: `npm run contract:index`.
+// Writes the index of the contract's rules, and prints its figures: `npm run contract:index`. With
+// `--accept` it also lists the rules that have titles in many families.
 import { writeFileSync } from 'node:fs';
-import { contractIndex } from '../spec/docs/support/contract-index';
-import { RULES } from '../spec/docs/support/rules';
+import process from 'node:process';
+import { contractIndex, contractSummary } from '../spec/docs/support/contract-index';
+import { FAMILIES_FILE, familiesPage, familyProblems } from '../spec/docs/support/families';
 
 writeFileSync('docs/contract/index.txt', contractIndex());
-console.log(`docs/contract/index.txt: ${RULES.length} rules`);
+if (process.argv.includes('--accept')) writeFileSync(FAMILIES_FILE, familiesPage());
+console.log([contractSummary(), ...familyProblems()].join('\n'));

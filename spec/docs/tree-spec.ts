@@ -1,19 +1,33 @@
-import { jestPathsIn, scriptsIn } from './support/commands';
 import { nearest } from './support/nearest';
 import { FILES, read } from './support/repository';
-import { NAMED } from './support/tree';
 
-const PAGES = FILES.filter((file) => file.endsWith('.md'));
+/** The folders that the tree of ARCHITECTURE.md names, such as `src/boot/chunks`, in its order. */
+function foldersIn(tree: string): readonly string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    // An indent of two spaces for each level, names, two spaces, and a comment.
+    const [, indent = '', texts = ''] = /^( *)(\S+(?: \S+)*)/.exec(line) ?? [];
+    const names = texts.split(' ').flatMap((text) => (text.endsWith('/') ? [text.slice(0, -1)] : []));
+    if (names.length === 0) return [];
+    const depth = indent.length / 2;
+    const folders = names.map((name) => [...parents.slice(0, depth), name].join('/'));
+    parents.splice(depth, Infinity, names[0] ?? '');
+    return folders;
+  });
+}
 
-const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
+const [, TREE = ''] = /^## The tree$.*?^```\n(.*?)^```/ms.exec(read('ARCHITECTURE.md')) ?? [];
+const NAMED = foldersIn(TREE);
 
 /** The folders that contain a file, and all folders above them. */
-const FOLDERS = unique(
-  FILES.flatMap((file) => {
-    const names = file.split('/').slice(0, -1);
-    return names.map((_, at) => names.slice(0, at + 1).join('/'));
-  }),
-);
+const FOLDERS = [
+  ...new Set(
+    FILES.flatMap((file) => {
+      const names = file.split('/').slice(0, -1);
+      return names.map((_, at) => names.slice(0, at + 1).join('/'));
+    }),
+  ),
+];
 
 /** The folders that the tree must name: those at the top, and two levels of `src/`. */
 const EXPECTED = FOLDERS.filter((folder) => /^([^/]+|src\/[^/]+(\/[^/]+)?)$/.test(folder));
@@ -55,37 +69,4 @@ test('the domains in the tree are those of the import rules, the highest first',
   ];
   expect(problems).toEqual([]);
   expect(named).toEqual(domains.toReversed());
-});
-
-test('every script that a page runs is in package.json', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
-  const names = Object.keys(scripts);
-  const dead = PAGES.flatMap((page) =>
-    unique(scriptsIn(read(page)))
-      .filter((script) => !names.includes(script))
-      .map((script) => `${page}: no script '${script}'; nearest: ${nearest(script, names).join(', ')}`),
-  );
-  expect(dead).toEqual([]);
-});
-
-test('every path that a page passes to jest is part of the path of a file', () => {
-  const dead = PAGES.flatMap((page) =>
-    unique(jestPathsIn(read(page)))
-      .filter((part) => !FILES.some((file) => file.includes(part)))
-      .map(
-        (part) =>
-          `${page}: jest finds no '${part}'; nearest: ${nearest(part, [...FOLDERS, ...FILES]).join(', ')}`,
-      ),
-  );
-  expect(dead).toEqual([]);
-});
-
-test('every size that the README names is a budget that the build checks', () => {
-  const source = read('scripts/first-screen-size.js') + read('scripts/embed-package.js');
-  const budgets = [...source.matchAll(/ = (\d+)_000;/g)].map(([, kilobytes = '']) => `${kilobytes} kB`);
-  const named = [...read('README.md').matchAll(/\d+ kB/g)].map(([size]) => size);
-  const wrong = named
-    .filter((size) => !budgets.includes(size))
-    .map((size) => `README.md: ${size} is no budget of the build; the budgets are ${budgets.join(', ')}`);
-  expect(wrong).toEqual([]);
 });

@@ -5,7 +5,7 @@ export const withoutCode = (text: string): string =>
 const withoutInlineCode = (text: string): string => text.replace(/`[^`\n]*`/g, '');
 
 /** The anchor that GitHub gives a heading. */
-export const slugOf = (heading: string): string =>
+const slugOf = (heading: string): string =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
@@ -26,16 +26,14 @@ export const headingsOf = (text: string): readonly Heading[] =>
   }));
 
 /** The anchors of a file. A heading that occurs again gets a number: `errors`, `errors-1`. */
-export function anchorsOf(text: string): ReadonlySet<string> {
+export function anchorsOf(text: string): readonly string[] {
   const seen = new Map<string, number>();
-  return new Set(
-    headingsOf(text).map((heading) => {
-      const slug = slugOf(heading.text);
-      const before = seen.get(slug) ?? 0;
-      seen.set(slug, before + 1);
-      return before === 0 ? slug : `${slug}-${before}`;
-    }),
-  );
+  return headingsOf(text).map((heading) => {
+    const slug = slugOf(heading.text);
+    const before = seen.get(slug) ?? 0;
+    seen.set(slug, before + 1);
+    return before === 0 ? slug : `${slug}-${before}`;
+  });
 }
 
 /** The targets of links and images: `[text](target)`. */
@@ -48,26 +46,8 @@ export const linksOf = (text: string): readonly string[] =>
 export const inlineCodeOf = (text: string): readonly string[] =>
   [...withoutCode(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
-export interface Row {
-  /** The text of the `##` heading above the table. */
-  readonly section: string;
-  readonly cells: readonly string[];
-}
-
-/** The rows of all tables, without their headers. */
-export function rowsOf(text: string): readonly Row[] {
-  const rows: Row[] = [];
-  let section = '';
-  const lines = withoutCode(text).split('\n');
-  for (const [at, line] of lines.entries()) {
-    if (line.startsWith('## ')) section = line.slice(3).trim();
-    const isHeader = /^\|[\s:|-]+\|$/.test(lines[at + 1] ?? '');
-    if (!line.startsWith('|') || isHeader || /^\|[\s:|-]+\|$/.test(line)) continue;
-    const cells = line
-      .slice(1, line.lastIndexOf('|'))
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim());
-    rows.push({ section, cells });
-  }
-  return rows;
-}
+/** The lines of fenced blocks, and the texts in backticks, which may be wrapped. */
+export const codeOf = (text: string): readonly string[] => [
+  ...[...text.matchAll(/^(```|~~~).*?\n(.*?)^\1/gms)].flatMap(([, , block = '']) => block.split('\n')),
+  ...[...withoutCode(text).matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' ')),
+];

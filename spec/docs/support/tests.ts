@@ -1,10 +1,11 @@
-import path from 'node:path';
 import ts from 'typescript';
 import { FILES, read } from './repository';
 
 /** A test, a group of tests, or a case of one, whose title starts with the ids of rules. */
 export interface RuleTest {
   readonly file: string;
+  /** The first folder below `spec/`. */
+  readonly family: string;
   readonly ids: readonly string[];
   /** The title after the ids, up to its first expression. */
   readonly title: string;
@@ -65,6 +66,7 @@ function testsIn(file: string): readonly RuleTest[] {
       if (ids !== '')
         tests.push({
           file,
+          family: file.split('/')[1] ?? '',
           ids: [...ids.matchAll(/[a-z0-9-]+/g)].map(([id]) => id),
           title: title.slice(ids.length),
           isEveryday: isRun,
@@ -81,30 +83,7 @@ function sourceOf(file: string): ts.SourceFile {
   return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
 }
 
-const SPEC_FILES = FILES.filter((file) => /^spec\/.*\.tsx?$/.test(file));
-
 /** All tests whose titles start with the id of a rule. */
-export const TESTS: readonly RuleTest[] = SPEC_FILES.flatMap(testsIn);
-
-const IMPORT = /\bfrom '(\.[^']+)'/g;
-
-const targetsOf = (file: string): readonly string[] =>
-  [...read(file).matchAll(IMPORT)].flatMap(([, target = '']) => {
-    const base = path.posix.join(path.posix.dirname(file), target);
-    return [base, ...['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end)].filter((each) =>
-      FILES.includes(each),
-    );
-  });
-
-const isModule = (file: string): boolean => file.startsWith('src/');
-
-/**
- * The modules of `src` that a file of tests imports. A file of rows has none of its own: those of the
- * specs that import it count.
- */
-export function modulesOf(file: string): readonly string[] {
-  const importers = /-spec\.tsx?$/.test(file)
-    ? []
-    : SPEC_FILES.filter((each) => each.endsWith('-spec.ts') && targetsOf(each).includes(file));
-  return [...new Set([file, ...importers].flatMap(targetsOf).filter(isModule))].sort();
-}
+export const TESTS: readonly RuleTest[] = FILES.filter((file) => /^spec\/.*\.tsx?$/.test(file)).flatMap(
+  testsIn,
+);
