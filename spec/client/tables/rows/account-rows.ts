@@ -1,141 +1,148 @@
-import type { Row } from './row';
+import type { Client } from '../../../../src/client';
+import type { Group } from './row';
 
-/** Section 7, "Notifications", and "Batch" to "Plans". */
-export const ACCOUNT_ROWS: readonly Row[] = [
-  ['GET /notifications/{id} (1.1)', (c) => c.notifications.get(9), 'GET /rest/v1.1/notifications/9'],
-  [
-    '[api-version] GET /notifications/ (1.1), number, fields',
-    (c) => c.notifications.list({ query: { number: 10, fields: 'id,note_hash' } }),
-    'GET /rest/v1.1/notifications/?number=10&fields=id%2Cnote_hash',
-  ],
-  [
-    'POST /notifications/seen, body {time}',
-    (c) => c.notifications.markSeen(17),
-    'POST /rest/v1.1/notifications/seen {"time":17}',
-  ],
-  [
-    'POST /notifications/read, counts keyed by note id',
-    (c) => c.notifications.markRead({ 9: 9999, 8: -1 }),
-    'POST /rest/v1.1/notifications/read {"counts":{"8":-1,"9":9999}}',
-  ],
-  [
-    '[suggest-request] GET /users/suggest (API 1), query site_id',
-    (c) => c.users().suggest({ query: { site_id: 1 } }),
-    'GET /rest/v1/users/suggest?site_id=1',
-  ],
-  [
-    '[calls-of-batch-and-plans] GET /freshly-pressed',
-    (c) => c.freshlyPressed(),
-    'GET /rest/v1.1/freshly-pressed',
-  ],
-  [
-    '[calls-of-batch-and-plans] GET /batch, query urls',
-    (c) => c.batch().add('/me').add('/me/sites').run(),
-    'GET /rest/v1.1/batch?urls%5B%5D=%2Fme&urls%5B%5D=%2Fme%2Fsites',
-  ],
+const link = { title: 'A title', value: 'a.test' };
+const listed = { query: { number: 10, fields: 'id,note_hash' } } as const;
 
+export const ACCOUNT_ROWS: readonly Group<Client>[] = [
   [
-    '[calls-of-a-domain-reading] GET /domains/{d}/status',
-    (c) => c.domain('a.test').status(),
-    'GET /rest/v1.1/domains/a.test/status',
+    '[api-version] notifications',
+    [
+      ['GET /notifications/9', (c) => c.notifications.get(9)],
+      ['GET /notifications/?number=10&fields=id%2Cnote_hash', (c) => c.notifications.list(listed)],
+      ['POST /notifications/seen {"time":17}', (c) => c.notifications.markSeen(17)],
+      [
+        'POST /notifications/read {"counts":{"8":-1,"9":9999}}',
+        (c) => c.notifications.markRead({ 9: 9999, 8: -1 }),
+      ],
+    ],
   ],
   [
-    'GET /domains/{d}/is-available',
-    (c) => c.domain('a.test').isAvailable(),
-    'GET /rest/v1.1/domains/a.test/is-available',
+    '[suggest-request] mentionable users',
+    [['GET /rest/v1/users/suggest?site_id=1', (c) => c.users().suggest({ query: { site_id: 1 } })]],
   ],
   [
-    'GET /domains/{d}/is-mappable',
-    (c) => c.domain('a.test').isMappable(),
-    'GET /rest/v1.1/domains/a.test/is-mappable',
+    '[calls-of-batch-and-plans] batches and plans',
+    [
+      ['GET /freshly-pressed', (c) => c.freshlyPressed()],
+      [
+        'GET /batch?urls%5B%5D=%2Fme&urls%5B%5D=%2Fme%2Fsites',
+        (c) => c.batch().add('/me').add('/me/sites').run(),
+      ],
+      ['GET /plans', (c) => c.plans().list()],
+      ['GET /plans/features', (c) => c.plans().features()],
+    ],
   ],
   [
-    'GET /domains/{d}/email',
-    (c) => c.domain('a.test').emailForwards(),
-    'GET /rest/v1.1/domains/a.test/email',
+    '[calls-of-a-domain-reading] a domain, read',
+    [
+      ['GET /domains/a.test/status', (c) => c.domain('a.test').status()],
+      ['GET /domains/a.test/is-available', (c) => c.domain('a.test').isAvailable()],
+      ['GET /domains/a.test/is-mappable', (c) => c.domain('a.test').isMappable()],
+      ['GET /domains/a.test/email', (c) => c.domain('a.test').emailForwards()],
+      ['GET /domains/a.test/nameservers', (c) => c.domain('a.test').nameserversList()],
+      ['GET /domains/a.test/dns', (c) => c.domain('a.test').dnsList()],
+      ['GET /domains/a.test/google-apps', (c) => c.domain('a.test').googleAppsList()],
+      ['GET /domains/com/a.test/can-redirect', (c) => c.domain('a.test').canRedirect('com')],
+    ],
   ],
   [
-    'GET /domains/{d}/nameservers',
-    (c) => c.domain('a.test').nameserversList(),
-    'GET /rest/v1.1/domains/a.test/nameservers',
-  ],
-  ['GET /domains/{d}/dns', (c) => c.domain('a.test').dnsList(), 'GET /rest/v1.1/domains/a.test/dns'],
-  [
-    'GET /domains/{d}/google-apps',
-    (c) => c.domain('a.test').googleAppsList(),
-    'GET /rest/v1.1/domains/a.test/google-apps',
-  ],
-  [
-    '[calls-of-a-domain-reading] GET /domains/{tld}/{d}/can-redirect',
-    (c) => c.domain('a.test').canRedirect('com'),
-    'GET /rest/v1.1/domains/com/a.test/can-redirect',
-  ],
-  [
-    '[fields-of-a-domain] POST /domains/{d}/nameservers (nameservers)',
-    (c) => c.domain('a.test').updateNameservers(['ns1.test']),
-    'POST /rest/v1.1/domains/a.test/nameservers {"nameservers":["ns1.test"]}',
-  ],
-  [
-    '[calls-of-a-domain-writing] POST /domains/{d}/resend-icann',
-    (c) => c.domain('a.test').resendICANN(),
-    'POST /rest/v1.1/domains/a.test/resend-icann',
+    '[calls-of-a-domain-writing] [fields-of-a-domain] a domain, changed',
+    [
+      [
+        'POST /domains/a.test/nameservers {"nameservers":["ns1.test"]}',
+        (c) => c.domain('a.test').updateNameservers(['ns1.test']),
+      ],
+      ['POST /domains/a.test/resend-icann', (c) => c.domain('a.test').resendICANN()],
+      [
+        'POST /domains/a.test/email/me {"destination":"to@b.test"}',
+        (c) => c.domain('a.test').email('me').forward('to@b.test'),
+      ],
+      [
+        'POST /domains/a.test/email/new {"mailbox":"me","destination":"to@b.test"}',
+        (c) => c.domain('a.test').email().add('me', 'to@b.test'),
+      ],
+      ['DELETE /domains/a.test/email/me/delete', (c) => c.domain('a.test').email().delete('me')],
+      ['POST /domains/a.test/dns/add {"type":"A"}', (c) => c.domain('a.test').dns().add({ type: 'A' })],
+      ['POST /domains/a.test/dns/delete {"type":"A"}', (c) => c.domain('a.test').dns().delete({ type: 'A' })],
+    ],
   ],
   [
-    '[calls-of-a-domain-writing] POST /domains/{d}/email/{email} (destination)',
-    (c) => c.domain('a.test').email('me').forward('to@b.test'),
-    'POST /rest/v1.1/domains/a.test/email/me {"destination":"to@b.test"}',
+    '[calls-of-all-domains] all domains',
+    [
+      ['GET /domains/suggestions?query=a%20term', (c) => c.domains().suggestions('a term')],
+      ['GET /domains/suggestions/examples', (c) => c.domains().suggestionsExamples()],
+      ['GET /domains/supported-countries', (c) => c.domains().supportedCountries()],
+      ['GET /domains/supported-states/US', (c) => c.domains().supportedStates('US')],
+    ],
   ],
   [
-    '[fields-of-a-domain] POST /domains/{d}/email/new (mailbox, destination)',
-    (c) => c.domain('a.test').email().add('me', 'to@b.test'),
-    'POST /rest/v1.1/domains/a.test/email/new {"mailbox":"me","destination":"to@b.test"}',
+    '[calls-of-marketing] marketing',
+    [
+      [
+        'POST /marketing/survey {"site_id":1,"survey_responses":{"reason":"none"},"survey_id":"why"}',
+        (c) => c.marketing().survey('why', 1).addResponse('reason', 'none').submit(),
+      ],
+    ],
   ],
   [
-    '[calls-of-a-domain-writing] DELETE /domains/{d}/email/{mailbox}/delete',
-    (c) => c.domain('a.test').email().delete('me'),
-    'DELETE /rest/v1.1/domains/a.test/email/me/delete',
+    '[calls-of-me-reading] the account, read',
+    [
+      ['GET /me', (c) => c.me().get()],
+      ['GET /me/billing-history', (c) => c.me().billingHistory()],
+      ['GET /me/posts', (c) => c.me().postsList()],
+      ['GET /me/sites', (c) => c.me().sites()],
+      ['GET /me/likes', (c) => c.me().likes()],
+      ['GET /me/groups', (c) => c.me().groups()],
+      ['GET /me/connected-applications', (c) => c.me().connectedApps()],
+      ['GET /me/keyring-connections', (c) => c.me().keyringConnections()],
+      ['GET /me/publicize-connections', (c) => c.me().publicizeConnections()],
+      ['GET /me/settings', (c) => c.me().settings().get()],
+      ['GET /me/settings/profile-links', (c) => c.me().settings().profileLinks().get()],
+    ],
   ],
   [
-    '[calls-of-a-domain-writing] POST /domains/{d}/dns/add',
-    (c) => c.domain('a.test').dns().add({ type: 'A', data: '192.0.2.1' }),
-    'POST /rest/v1.1/domains/a.test/dns/add {"type":"A","data":"192.0.2.1"}',
+    '[calls-of-me-writing] [password-check] the account, changed',
+    [
+      ['PUT /me/settings/ {"description":"Me."}', (c) => c.me().settings().update({ description: 'Me.' })],
+      [
+        'POST /rest/v1.2/me/settings/profile-links/new {"links":[{"title":"A title","value":"a.test"}]}',
+        (c) => c.me().settings().profileLinks().add(link),
+      ],
+      [
+        'DELETE /me/settings/profile-links/a.test/delete',
+        (c) => c.me().settings().profileLinks().delete('a.test'),
+      ],
+      [
+        'POST /me/settings/password/validate {"password":"secret"}',
+        (c) => c.me().settings().password().validate('secret'),
+      ],
+    ],
   ],
   [
-    'POST /domains/{d}/dns/delete',
-    (c) => c.domain('a.test').dns().delete({ type: 'A' }),
-    'POST /rest/v1.1/domains/a.test/dns/delete {"type":"A"}',
+    '[two-step-state] sign-in codes',
+    [
+      ['GET /me/two-step/', (c) => c.me().twoStep().get()],
+      ['POST /me/two-step/sms/new', (c) => c.me().twoStep().sms().send()],
+    ],
   ],
   [
-    '[calls-of-all-domains] GET /domains/suggestions',
-    (c) => c.domains().suggestions('a term'),
-    'GET /rest/v1.1/domains/suggestions?query=a%20term',
-  ],
-  [
-    'GET /domains/suggestions/examples',
-    (c) => c.domains().suggestionsExamples(),
-    'GET /rest/v1.1/domains/suggestions/examples',
-  ],
-  [
-    'GET /domains/supported-countries',
-    (c) => c.domains().supportedCountries(),
-    'GET /rest/v1.1/domains/supported-countries',
-  ],
-  [
-    '[calls-of-all-domains] GET /domains/supported-states/{country}',
-    (c) => c.domains().supportedStates('US'),
-    'GET /rest/v1.1/domains/supported-states/US',
-  ],
-
-  [
-    '[calls-of-marketing] POST /marketing/survey (survey_id, site_id, survey_responses)',
-    (c) => c.marketing().survey('why', 1).addResponse('reason', 'none').submit(),
-    'POST /rest/v1.1/marketing/survey {"site_id":1,"survey_responses":{"reason":"none"},"survey_id":"why"}',
-  ],
-
-  ['[calls-of-batch-and-plans] GET /plans', (c) => c.plans().list(), 'GET /rest/v1.1/plans'],
-  [
-    '[calls-of-batch-and-plans] GET /plans/features',
-    (c) => c.plans().features(),
-    'GET /rest/v1.1/plans/features',
+    '[calls-of-connections] connections',
+    [
+      ['GET /me/connected-applications/5', (c) => c.me().connectedApp(5).get()],
+      ['DELETE /me/connected-applications/5/delete', (c) => c.me().connectedApp(5).delete()],
+      ['GET /me/keyring-connections/5', (c) => c.me().keyringConnection(5).get()],
+      ['DELETE /me/keyring-connections/5/delete', (c) => c.me().keyringConnection(5).delete()],
+      ['GET /me/publicize-connections/5', (c) => c.me().publicizeConnection(5).get()],
+      ['DELETE /me/publicize-connections/5/delete', (c) => c.me().publicizeConnection(5).delete()],
+      [
+        'POST /me/publicize-connections/new {"keyring_connection_ID":6}',
+        (c) => c.me().publicizeConnection().add({ keyring_connection_ID: 6 }),
+      ],
+      [
+        'PUT /me/publicize-connections/5 {"shared":true}',
+        (c) => c.me().publicizeConnection(5).update({ shared: true }),
+      ],
+    ],
   ],
 ];

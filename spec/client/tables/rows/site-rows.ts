@@ -1,176 +1,120 @@
-import type { Client } from '../../../../src/client';
-import type { Row } from './row';
+import type { Group, Site } from './row';
 
-const plugin = (client: Client) => client.site(1).plugin('a/b');
-const wpcomPlugin = (client: Client) => client.site(1).wpcomPlugin('gallery');
-const wordAds = (client: Client) => client.site(1).wordAds();
-const PLUGIN = '/rest/v1.1/sites/1/plugins/a%2Fb';
-const WPCOM_PLUGIN = '/rest/v1.1/sites/1/wpcom-plugins/gallery';
+const vouchers = '/wp-json/wpcom/v2/sites/1/vouchers';
 
-/** Section 7, "Sites", from "Follows" to "Other". */
-export const SITE_ROWS: readonly Row[] = [
+/** Settings, plugins, lists and statistics of a site. */
+export const SITE_ROWS: readonly Group<Site>[] = [
   [
-    '[calls-of-sites-and-posts] GET /sites/{id}',
-    (c) => c.site('a.test/blog').get(),
-    'GET /rest/v1.1/sites/a.test%2Fblog',
+    '[calls-of-follows] follows',
+    [
+      ['GET /follows/mine', (s) => s.follow().mine()],
+      ['PUT /follows/new', (s) => s.follow().add()],
+      ['DELETE /follows/mine/delete', (s) => s.follow().delete()],
+    ],
   ],
   [
-    '[calls-of-follows] GET /follows/mine',
-    (c) => c.site(1).follow().mine(),
-    'GET /rest/v1.1/sites/1/follows/mine',
+    '[calls-of-site-settings] settings',
+    [
+      ['GET /domains/primary', (s) => s.domain().getPrimary()],
+      ['PUT /domains/primary {"domain":"a.test"}', (s) => s.domain().setPrimary('a.test')],
+      ['GET /domains/redirect', (s) => s.domain().getRedirect()],
+      ['PUT /domains/redirect {"location":"b.test"}', (s) => s.domain().setRedirect('b.test')],
+      ['GET /settings', (s) => s.settings().get()],
+      ['GET /settings?fields=settings', (s) => s.settings().getOption('blogname')],
+      ['PUT /settings {"blogname":"A name"}', (s) => s.settings().update({ blogname: 'A name' })],
+      ['PUT /settings {"blogname":"A name"}', (s) => s.settings().setOption('blogname', 'A name')],
+    ],
   ],
   [
-    '[calls-of-follows] PUT /follows/new',
-    (c) => c.site(1).follow().add(),
-    'PUT /rest/v1.1/sites/1/follows/new',
+    '[calls-of-plugins] [fields-of-a-plugin] [plugin-toggles] plugins',
+    [
+      ['GET /plugins/a%2Fb', (s) => s.plugin('a/b').get()],
+      ['PUT /plugins/a%2Fb {"active":true}', (s) => s.plugin('a/b').update({ active: true })],
+      ['PUT /plugins/a%2Fb {"active":true}', (s) => s.plugin('a/b').activate()],
+      ['PUT /plugins/a%2Fb {"active":false}', (s) => s.plugin('a/b').deactivate()],
+      ['PUT /plugins/a%2Fb {"autoupdate":true}', (s) => s.plugin('a/b').enableAutoupdate()],
+      ['PUT /plugins/a%2Fb {"autoupdate":false}', (s) => s.plugin('a/b').disableAutoupdate()],
+      ['PUT /plugins/a%2Fb/update', (s) => s.plugin('a/b').updateVersion()],
+      ['PUT /plugins/a%2Fb/install', (s) => s.plugin('a/b').install()],
+      ['PUT /plugins/a%2Fb/delete', (s) => s.plugin('a/b').delete()],
+      [
+        'PUT /wpcom-plugins/gallery {"active":true}',
+        (s) => s.wpcomPlugin('gallery').update({ active: true }),
+      ],
+      ['PUT /wpcom-plugins/gallery {"active":true}', (s) => s.wpcomPlugin('gallery').activate()],
+      ['PUT /wpcom-plugins/gallery {"active":false}', (s) => s.wpcomPlugin('gallery').deactivate()],
+    ],
   ],
   [
-    '[calls-of-follows] delete /follows/mine/delete',
-    (c) => c.site(1).follow().delete(),
-    'DELETE /rest/v1.1/sites/1/follows/mine/delete',
-  ],
-  ['GET /domains/primary', (c) => c.site(1).domain().getPrimary(), 'GET /rest/v1.1/sites/1/domains/primary'],
-  [
-    '[calls-of-site-settings] PUT /domains/primary (domain)',
-    (c) => c.site(1).domain().setPrimary('a.test'),
-    'PUT /rest/v1.1/sites/1/domains/primary {"domain":"a.test"}',
+    '[calls-of-vouchers] vouchers',
+    [
+      [`GET ${vouchers}`, (s) => s.creditVouchers().list()],
+      [`GET ${vouchers}/google`, (s) => s.creditVouchers().get('google')],
+      [`POST ${vouchers}/google/assign {}`, (s) => s.creditVouchers().assign('google')],
+    ],
   ],
   [
-    'GET /domains/redirect',
-    (c) => c.site(1).domain().getRedirect(),
-    'GET /rest/v1.1/sites/1/domains/redirect',
+    '[calls-of-wordads] [terms-of-service] WordAds',
+    [
+      ['GET /wordads/settings', (s) => s.wordAds().settings().get()],
+      ['POST /wordads/settings {"paypal":"a"}', (s) => s.wordAds().settings().update({ paypal: 'a' })],
+      ['GET /wordads/earnings', (s) => s.wordAds().earnings().get()],
+      ['GET /wordads/tos', (s) => s.wordAds().tos().get()],
+      ['POST /wordads/tos {"tos":"signed"}', (s) => s.wordAds().tos().update({ tos: 'signed' })],
+      ['POST /wordads/tos {"tos":"signed"}', (s) => s.wordAds().tos().sign()],
+    ],
   ],
   [
-    '[calls-of-site-settings] PUT /domains/redirect (location)',
-    (c) => c.site(1).domain().setRedirect('b.test'),
-    'PUT /rest/v1.1/sites/1/domains/redirect {"location":"b.test"}',
-  ],
-  ['[calls-of-plugins] GET /plugins/{slug}', (c) => plugin(c).get(), `GET ${PLUGIN}`],
-  ['PUT /plugins/{slug}', (c) => plugin(c).update({ active: true }), `PUT ${PLUGIN} {"active":true}`],
-  [
-    '[fields-of-a-plugin] PUT /plugins/{slug}, active',
-    (c) => plugin(c).activate(),
-    `PUT ${PLUGIN} {"active":true}`,
+    '[other-calls-of-a-site] others',
+    [
+      ['GET /post-counts/page', (s) => s.postCounts('page')],
+      ['GET /shortcodes/render?shortcode=%5Ba%5D', (s) => s.renderShortcode('[a]')],
+      ['GET /embeds/render?embed_url=https%3A%2F%2Fa.test', (s) => s.renderEmbed('https://a.test')],
+    ],
   ],
   [
-    '[plugin-toggles] PUT /plugins/{slug}, not active',
-    (c) => plugin(c).deactivate(),
-    `PUT ${PLUGIN} {"active":false}`,
+    '[list-endpoints] lists',
+    [
+      ['GET /categories', (s) => s.categoriesList()],
+      ['GET /comments', (s) => s.commentsList()],
+      ['GET /domains', (s) => s.domainsList()],
+      ['GET /embeds', (s) => s.embedsList()],
+      ['GET /follows', (s) => s.followsList()],
+      ['GET /media', (s) => s.mediaList()],
+      ['GET /page-templates', (s) => s.pageTemplates()],
+      ['GET /plugins', (s) => s.pluginsList()],
+      ['GET /posts', (s) => s.postsList()],
+      ['GET /post-types', (s) => s.postTypesList()],
+      ['GET /shortcodes', (s) => s.shortcodesList()],
+      ['GET /tags', (s) => s.tagsList()],
+      ['GET /users', (s) => s.usersList()],
+      ['GET /wpcom-plugins', (s) => s.wpcomPluginsList()],
+    ],
   ],
   [
-    '[fields-of-a-plugin] PUT /plugins/{slug}, autoupdate',
-    (c) => plugin(c).enableAutoupdate(),
-    `PUT ${PLUGIN} {"autoupdate":true}`,
+    '[stats-endpoints] statistics',
+    [
+      ['GET /stats', (s) => s.stats()],
+      ['GET /stats/clicks', (s) => s.statsClicks()],
+      ['GET /stats/comment-followers', (s) => s.statsCommentFollowers()],
+      ['GET /stats/comments', (s) => s.statsComments()],
+      ['GET /stats/country-views', (s) => s.statsCountryViews()],
+      ['GET /stats/followers', (s) => s.statsFollowers()],
+      ['GET /stats/insights', (s) => s.statsInsights()],
+      ['GET /stats/publicize', (s) => s.statsPublicize()],
+      ['GET /stats/referrers', (s) => s.statsReferrers()],
+      ['GET /stats/search-terms', (s) => s.statsSearchTerms()],
+      ['GET /stats/streak', (s) => s.statsStreak()],
+      ['GET /stats/summary', (s) => s.statsSummary()],
+      ['GET /stats/tags', (s) => s.statsTags()],
+      ['GET /stats/top-authors', (s) => s.statsTopAuthors()],
+      ['GET /stats/top-posts', (s) => s.statsTopPosts()],
+      ['GET /stats/video-plays', (s) => s.statsVideoPlays()],
+      ['GET /stats/visits', (s) => s.statsVisits()],
+      ['GET /stats/video/6', (s) => s.statsVideo(6)],
+      ['GET /stats/post/2', (s) => s.statsPostViews(2)],
+      ['POST /stats/referrers/spam/new?domain=a.test', (s) => s.statsReferrersSpamNew('a.test')],
+      ['POST /stats/referrers/spam/delete?domain=a.test', (s) => s.statsReferrersSpamDelete('a.test')],
+    ],
   ],
-  [
-    '[plugin-toggles] PUT /plugins/{slug}, no autoupdate',
-    (c) => plugin(c).disableAutoupdate(),
-    `PUT ${PLUGIN} {"autoupdate":false}`,
-  ],
-  ['[calls-of-plugins] PUT /plugins/{slug}/update', (c) => plugin(c).updateVersion(), `PUT ${PLUGIN}/update`],
-  ['[calls-of-plugins] PUT /plugins/{slug}/install', (c) => plugin(c).install(), `PUT ${PLUGIN}/install`],
-  ['PUT /plugins/{slug}/delete', (c) => plugin(c).delete(), `PUT ${PLUGIN}/delete`],
-  [
-    'wpcom-plugins PUT',
-    (c) => wpcomPlugin(c).update({ active: true }),
-    `PUT ${WPCOM_PLUGIN} {"active":true}`,
-  ],
-  ['wpcom-plugins PUT with active', (c) => wpcomPlugin(c).activate(), `PUT ${WPCOM_PLUGIN} {"active":true}`],
-  [
-    'wpcom-plugins PUT with active false',
-    (c) => wpcomPlugin(c).deactivate(),
-    `PUT ${WPCOM_PLUGIN} {"active":false}`,
-  ],
-  [
-    '[calls-of-site-settings] GET /settings',
-    (c) => c.site(1).settings().get(),
-    'GET /rest/v1.1/sites/1/settings',
-  ],
-  [
-    'GET /settings, one of them',
-    (c) => c.site(1).settings().getOption('blogname'),
-    'GET /rest/v1.1/sites/1/settings?fields=settings',
-  ],
-  [
-    '[calls-of-site-settings] PUT /settings',
-    (c) => c.site(1).settings().update({ blogname: 'A name' }),
-    'PUT /rest/v1.1/sites/1/settings {"blogname":"A name"}',
-  ],
-  [
-    'PUT /settings, one of them',
-    (c) => c.site(1).settings().setOption('blogname', 'A name'),
-    'PUT /rest/v1.1/sites/1/settings {"blogname":"A name"}',
-  ],
-  [
-    '[calls-of-vouchers] GET /vouchers',
-    (c) => c.site(1).creditVouchers().list(),
-    'GET /wp-json/wpcom/v2/sites/1/vouchers',
-  ],
-  [
-    'GET /vouchers/{id}',
-    (c) => c.site(1).creditVouchers().get('google'),
-    'GET /wp-json/wpcom/v2/sites/1/vouchers/google',
-  ],
-  [
-    '[calls-of-vouchers] POST /vouchers/{id}/assign',
-    (c) => c.site(1).creditVouchers().assign('google'),
-    'POST /wp-json/wpcom/v2/sites/1/vouchers/google/assign {}',
-  ],
-  [
-    '[calls-of-wordads] GET /wordads/settings',
-    (c) => wordAds(c).settings().get(),
-    'GET /rest/v1.1/sites/1/wordads/settings',
-  ],
-  [
-    'POST /wordads/settings',
-    (c) => wordAds(c).settings().update({ paypal: 'a' }),
-    'POST /rest/v1.1/sites/1/wordads/settings {"paypal":"a"}',
-  ],
-  [
-    '[calls-of-wordads] GET /wordads/earnings',
-    (c) => wordAds(c).earnings().get(),
-    'GET /rest/v1.1/sites/1/wordads/earnings',
-  ],
-  [
-    '[calls-of-wordads] GET /wordads/tos',
-    (c) => wordAds(c).tos().get(),
-    'GET /rest/v1.1/sites/1/wordads/tos',
-  ],
-  [
-    'POST /wordads/tos',
-    (c) => wordAds(c).tos().update({ tos: 'signed' }),
-    'POST /rest/v1.1/sites/1/wordads/tos {"tos":"signed"}',
-  ],
-  [
-    '[terms-of-service] POST /wordads/tos, signed',
-    (c) => wordAds(c).tos().sign(),
-    'POST /rest/v1.1/sites/1/wordads/tos {"tos":"signed"}',
-  ],
-  [
-    '[other-calls-of-a-site] GET /post-counts/{type}',
-    (c) => c.site(1).postCounts('page'),
-    'GET /rest/v1.1/sites/1/post-counts/page',
-  ],
-  [
-    '[other-calls-of-a-site] GET /shortcodes/render (shortcode)',
-    (c) => c.site(1).renderShortcode('[a]'),
-    'GET /rest/v1.1/sites/1/shortcodes/render?shortcode=%5Ba%5D',
-  ],
-  [
-    '[other-calls-of-a-site] GET /embeds/render (embed_url)',
-    (c) => c.site(1).renderEmbed('https://a.test'),
-    'GET /rest/v1.1/sites/1/embeds/render?embed_url=https%3A%2F%2Fa.test',
-  ],
-  [
-    '[stats-endpoints] POST /stats/referrers/spam/new (domain)',
-    (c) => c.site(1).statsReferrersSpamNew('a.test'),
-    'POST /rest/v1.1/sites/1/stats/referrers/spam/new?domain=a.test',
-  ],
-  [
-    'POST /stats/referrers/spam/delete (domain)',
-    (c) => c.site(1).statsReferrersSpamDelete('a.test'),
-    'POST /rest/v1.1/sites/1/stats/referrers/spam/delete?domain=a.test',
-  ],
-  ['stats of a video', (c) => c.site(1).statsVideo(6), 'GET /rest/v1.1/sites/1/stats/video/6'],
-  ['stats of a post', (c) => c.site(1).statsPostViews(2), 'GET /rest/v1.1/sites/1/stats/post/2'],
 ];
