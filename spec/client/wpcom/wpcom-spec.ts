@@ -8,6 +8,8 @@ import { Visitor } from '../../support/visitor';
 // Node 20 has no WebSocket of its own.
 Object.assign(globalThis, { WebSocket });
 
+const timedOut = 'Action timed out while waiting for response.';
+
 /** An instance whose handler records each request and its callback. */
 function recording() {
   const requests: Params[] = [];
@@ -81,35 +83,25 @@ describe('wpcom(token?, requestHandler?)', () => {
   });
 });
 
-describe('the promises of wpcom', () => {
+describe('a promise of wpcom', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('have a timeout, while the global Promise does not', async () => {
+  it.each([
+    ['[promise-time-out] after the time that it is given', 1000, 1000],
+    ['[promise-default-time-out] after 30 s by default', undefined, 30_000],
+  ])('times out %s, and not before (section 9)', async (_when, given, ms) => {
     const { wp } = recording();
-    const late = wp.me().get().timeout(1000);
-    const rejected = expect(late).rejects.toThrow('Action timed out while waiting for response.');
-    await jest.advanceTimersByTimeAsync(1000);
-    await rejected;
+    const late = jest.fn();
+    void wp.me().get().timeout(given).catch(late);
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(late).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(late).toHaveBeenCalledWith(new Error(timedOut));
     expect('timeout' in Promise.prototype).toBe(false);
   });
 
-  it('[promise-time-out] [promise-default-time-out] time out after 30 s by default, and not before (section 9)', async () => {
-    const { wp } = recording();
-    let isOver = false;
-    const over = wp
-      .me()
-      .get()
-      .timeout()
-      .catch(() => (isOver = true));
-    await jest.advanceTimersByTimeAsync(29_999);
-    expect(isOver).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
-    await over;
-    expect(isOver).toBe(true);
-  });
-
-  it('settle with an answer in time, and clear the timer', async () => {
+  it('settles with an answer in time, and clears the timer', async () => {
     const { wp, callbacks } = recording();
     const [answered, refused] = [wp.me().get().timeout(1000), wp.plans().list().timeout(1000)];
     const rejected = expect(refused).rejects.toThrow('refused');
@@ -120,11 +112,6 @@ describe('the promises of wpcom', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(jest.getTimerCount()).toBe(0);
   });
-});
-
-describe('a promise of wpcom', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
 
   /** An instance whose requests never end; `log` has what was sent and aborted. */
   function pending() {
@@ -137,45 +124,42 @@ describe('a promise of wpcom', () => {
     const transport = { send, connect: () => NEVER };
     return { wp: wpcom(requestHandler({ apiOrigin: 'https://platform.test', transport })), log };
   }
-  const timedOut = 'Action timed out while waiting for response.';
 
-  it('[promise-time-out] aborts its request when it times out', async () => {
+  type Wpcom = ReturnType<typeof wpcom>;
+  it.each<[what: string, ms: number, call: (wp: Wpcom) => Promise<unknown>, log: readonly string[]]>([
+    ['its request', 1000, (wp) => wp.me().get().timeout(1000), ['/me', 'abort /me']],
+    [
+      'the request of the promise that it was made from',
+      1000,
+      (wp) =>
+        wp
+          .me()
+          .get()
+          .then(() => 1)
+          .finally(() => undefined)
+          .timeout(1000),
+      ['/me', 'abort /me'],
+    ],
+    [
+      'the request that a callback made, also after an earlier time-out',
+      3000,
+      (wp) =>
+        wp
+          .me()
+          .get()
+          .timeout(1000)
+          .catch(() => wp.plans().list())
+          .timeout(3000),
+      ['/me', 'abort /me', '/plans', 'abort /plans'],
+    ],
+  ])('aborts %s when it times out', async (_what, ms, call, expected) => {
     const { wp, log } = pending();
-    const call = wp.me().get();
-    const rejected = [expect(call.timeout(1000)).rejects.toThrow(timedOut), expect(call).rejects.toThrow()];
-    await jest.advanceTimersByTimeAsync(999);
-    expect(log).toEqual(['/me']);
+    const rejected = expect(call(wp)).rejects.toThrow(timedOut);
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(log).toEqual(expected.slice(0, -1));
     await jest.advanceTimersByTimeAsync(1);
-    await Promise.all(rejected);
-    expect(log).toEqual(['/me', 'abort /me']);
-  });
-
-  it('aborts the request of the promise that it was made from when it times out', async () => {
-    const { wp, log } = pending();
-    const late = wp
-      .me()
-      .get()
-      .then(() => 1)
-      .finally(() => undefined)
-      .timeout(1000);
-    const rejected = expect(late).rejects.toThrow(timedOut);
-    await jest.advanceTimersByTimeAsync(1000);
     await rejected;
-    expect(log).toEqual(['/me', 'abort /me']);
-  });
-
-  it('aborts the request that a callback made, also after an earlier time-out', async () => {
-    const { wp, log } = pending();
-    const late = wp
-      .me()
-      .get()
-      .timeout(1000)
-      .catch(() => wp.plans().list())
-      .timeout(3000);
-    const rejected = expect(late).rejects.toThrow(timedOut);
-    await jest.advanceTimersByTimeAsync(3000);
-    await rejected;
-    expect(log).toEqual(['/me', 'abort /me', '/plans', 'abort /plans']);
+    expect(log).toEqual(expected);
   });
 
   it('can be cancelled, and rejects with the reason or an AbortError', async () => {
@@ -274,15 +258,6 @@ describe('pinghub with a custom handler', () => {
     expect(wp.pinghub.conns).toEqual({});
   });
 
-  it('throws without a path', () => {
-    const connect = (): void => {
-      const { pinghub } = wpcom(() => ({}));
-      // @ts-expect-error a path and a callback are required
-      pinghub.connect();
-    };
-    expect(connect).toThrow(new TypeError('path is not a string'));
-  });
-
   it('throws if the handler returns no connection', () => {
     const wp = wpcom(() => undefined);
     expect(() => wp.pinghub.connect('/a', () => undefined)).toThrow(TypeError);
@@ -297,28 +272,12 @@ describe('wpcom over real HTTP', () => {
   afterEach(() => visitor.sandbox.close());
   const instance = () => wpcom(requestHandler({ apiOrigin: visitor.sandbox.platform, token: visitor.token }));
 
-  it('answers promises and callbacks, and adds the status to the headers', async () => {
+  it('answers promises, and callbacks with the headers and the status of an envelope', async () => {
     expect(await instance().me().get({ fields: 'ID,username' })).toHaveProperty('username');
     const received = await new Promise((resolve) =>
-      instance()
-        .me()
-        .get((...all: readonly unknown[]) => resolve(all)),
+      instance().req.get('/me', { http_envelope: 1 }, (...all: readonly unknown[]) => resolve(all)),
     );
     expect(received).toMatchObject([null, { username: expect.any(String) as string }, { status: 200 }]);
-  });
-
-  it('sends PUT and DELETE as POST, as wpcom does', async () => {
-    const { log } = visitor.sandbox.platformModel;
-    const like = instance().site(2101).post(1).like();
-    await like.add().catch(() => undefined);
-    await like.del().catch(() => undefined);
-    expect(log.list().map(({ method }) => method)).toEqual(['POST', 'POST']);
-  });
-
-  it('rejects with the error of the platform, or passes it to the callback', async () => {
-    await expect(instance().req.get('/no/such/path')).rejects.toMatchObject({ status: 404 });
-    const error = await new Promise((resolve) => instance().req.get('/no/such/path', resolve));
-    expect(error).toMatchObject({ status: 404 });
   });
 
   it('opens a channel, receives a message for a new note, and closes it', async () => {
@@ -359,13 +318,6 @@ describe('wpcom over real HTTP', () => {
       'content-type': expect.any(String) as string,
     }) as object;
     expect(received).toMatchObject([{ ...facts, message: expect.any(String) as string }, null, headers]);
-  });
-
-  it('passes the headers and the status of an envelope', async () => {
-    const received = await new Promise((resolve) =>
-      instance().req.get('/me', { http_envelope: 1 }, (...all: readonly unknown[]) => resolve(all)),
-    );
-    expect(received).toMatchObject([null, { username: expect.any(String) as string }, { status: 200 }]);
   });
 
   it('rejects with a FileSystemError for a missing file', async () => {

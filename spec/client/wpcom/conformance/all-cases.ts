@@ -45,6 +45,8 @@ export const CALLS: Readonly<Record<string, Case>> = {
   ...within('req', {
     get: each({
       path: takes('/any/path'),
+      'a version': only('/any/path', { apiVersion: '1.3' }),
+      'a namespace': only('/any/path', { apiNamespace: 'wpcom/v9', number: 5 }),
       object: takes(target),
       'objects in a list': only('/any/path', { a: [{ b: 1, c: 2 }] }),
     }),

@@ -10,6 +10,7 @@ export interface Form {
 /** All forms of a call. */
 export type Case = readonly Form[];
 
+/** Queries of all kinds of values, with a version or a namespace, which wpcom takes out of them. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   query: {
     context: 'edit',
@@ -19,12 +20,10 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     nested: { a: { b: 1 } },
     list: [{ a: 1, b: 2 }, { a: 3 }],
     lists: [[1, 2], [3]],
+    apiVersion: '1.3',
+    proxyOrigin: 'https://proxy.test',
   },
-  apiVersion: { apiVersion: '1.3', number: 5 },
-  apiNamespace: { apiNamespace: 'wpcom/v9', number: 5 },
-  'apiVersion alone': { apiVersion: '1.3' },
   'apiNamespace alone': { apiNamespace: 'wp/v2' },
-  proxyOrigin: { proxyOrigin: 'https://proxy.test' },
 };
 
 const copy = <T>(value: T): T =>

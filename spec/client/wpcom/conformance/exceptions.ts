@@ -20,6 +20,11 @@ const withParams = (theirs: Recorded, change: (params: Params) => Params): Recor
   requests: theirs.requests.map(change),
 });
 
+/** Throws this error and sends nothing. */
+const throwing =
+  (message: string) =>
+  (theirs: Recorded): Recorded => ({ ...theirs, requests: [], results: [], thrown: [`Error: ${message}`] });
+
 const slugIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'slug' in body ? String(body.slug) : '';
 
@@ -144,23 +149,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     calls: /reblog\.add$/,
     forms: /nowhere/,
     reason: 'wpcom sends a reblog without a destination, or calls back (section 5: it throws)',
-    instead: (theirs) => ({
-      ...theirs,
-      requests: [],
-      results: [],
-      thrown: ['Error: destination_site_id is not defined'],
-    }),
+    instead: throwing('destination_site_id is not defined'),
   },
   {
     calls: /site\.(category|tag)\.add$/,
     forms: /nameless/,
     reason: 'wpcom sends a term without a name (section 5: it throws)',
-    instead: (theirs) => ({
-      ...theirs,
-      requests: [],
-      results: [],
-      thrown: ['Error: params.name is not correctly defined'],
-    }),
+    instead: throwing('params.name is not correctly defined'),
   },
   {
     calls: /media\.edit$/,
@@ -182,12 +177,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     calls: /^site\.comment\.(replies|add)$/,
     forms: /./,
     reason: "wpcom sends to the post 'undefined', because a comment of a site has no post",
-    instead: (theirs) => ({
-      ...theirs,
-      requests: [],
-      results: [],
-      thrown: ['Error: post id is not correctly defined'],
-    }),
+    instead: throwing('post id is not correctly defined'),
   },
 ];
 

@@ -1,0 +1,251 @@
+import { expectTypeOf } from 'expect-type';
+import { NEVER, type Observable, of } from 'rxjs';
+import {
+  type AnyApiError,
+  ApiError,
+  type BillingHistory,
+  type Comment,
+  createClient,
+  type ErrorBody,
+  type Listed,
+  type Me,
+  type MeSettings,
+  type Media,
+  type MediaResponse,
+  type Note,
+  type Plan,
+  type PluginsResponse,
+  type Post,
+  type PostCounts,
+  type PostsResponse,
+  type Receipt,
+  type RelatedResponse,
+  type SettingsResponse,
+  type Site,
+  type Stats,
+  type StatsClicks,
+  type StatsCountryViews,
+  type StatsFollowers,
+  type StatsInsights,
+  type Term,
+  type TermDeleted,
+  type Upload,
+  type User,
+  type WordAdsEarnings,
+  wpcom,
+} from '../../src/client';
+import type { TimedPromise } from '../../src/client/wpcom/timed-promise';
+
+/**
+ * `npm run lint:rules` checks this file, too: a line below `@ts-expect-error` must not compile. The pages of
+ * packages/client/nouns/, which examples-spec.ts compares, name the answer, arguments and query of each call.
+ */
+const c = createClient({
+  apiOrigin: 'https://platform.test',
+  transport: { send: () => of({ status: 200, body: {} }), connect: () => NEVER },
+});
+const w = wpcom(() => ({}));
+const site = c.site(1);
+const post = site.post(2);
+const comment = site.comment(3);
+
+describe('[result-shapes] the answer of a call', () => {
+  it('has the type that its table states, also through nouns of nouns', () => {
+    expectTypeOf(comment.get()).toEqualTypeOf<Observable<Comment>>();
+    expectTypeOf(site.post({ slug: 'a' }).getBySlug()).toEqualTypeOf<Observable<Post>>();
+    expectTypeOf(site.postsList()).toEqualTypeOf<Observable<PostsResponse>>();
+    expectTypeOf(c.plans().list()).toEqualTypeOf<Observable<readonly Plan[]>>();
+    expectTypeOf(c.domain('a.test').nameserversList()).toEqualTypeOf<Observable<readonly string[]>>();
+    expectTypeOf(site.category('a').delete()).toEqualTypeOf<Observable<TermDeleted>>();
+    expectTypeOf(site.media().upload([])).toEqualTypeOf<Observable<Upload<MediaResponse>>>();
+    expectTypeOf(site.statsClicks()).toEqualTypeOf<Observable<StatsClicks>>();
+  });
+
+  it('is a promise or the argument of a callback in the wpcom face', () => {
+    expectTypeOf(w.me().get()).toEqualTypeOf<TimedPromise<Me>>();
+    expectTypeOf(w.site(1).post(2).update({ title: 'A' })).toEqualTypeOf<TimedPromise<Post>>();
+    w.site(1).postsList((_error, answer) => {
+      expectTypeOf(answer).toEqualTypeOf<PostsResponse | undefined>();
+    });
+  });
+
+  it('[fields-of-a-post] [fields-of-a-comment] has the fields that the platform documents', () => {
+    expectTypeOf<Comment['author']>().toEqualTypeOf<User>();
+    expectTypeOf<User['login']>().toEqualTypeOf<string>();
+    expectTypeOf<Me['ID']>().toEqualTypeOf<number>();
+    expectTypeOf<BillingHistory['billing_history'][number]>().toEqualTypeOf<Receipt>();
+    expectTypeOf<MeSettings['language']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Plan['prices']>().toEqualTypeOf<Readonly<Record<string, number>> | undefined>();
+    expectTypeOf<Post['title' | 'featured_image']>().toEqualTypeOf<string>();
+    expectTypeOf<Post['discussion']['comment_count']>().toEqualTypeOf<number>();
+    expectTypeOf<Post['comment_count']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<RelatedResponse['hits'][number]['fields']['post_id']>().toEqualTypeOf<number>();
+    expectTypeOf<SettingsResponse['settings']['posts_per_page']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<WordAdsEarnings['earnings']['total_earnings']>().toEqualTypeOf<string>();
+    expectTypeOf<PostCounts['counts']['all']['draft']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Stats['stats']['views']>().toEqualTypeOf<number>();
+    expectTypeOf<StatsInsights['highest_hour']>().toEqualTypeOf<number>();
+    expectTypeOf<StatsFollowers['subscribers'][number]['label']>().toEqualTypeOf<string>();
+    expectTypeOf<
+      NonNullable<StatsClicks['days']>[string]['clicks'][number]['views']
+    >().toEqualTypeOf<number>();
+    expectTypeOf<StatsCountryViews['country-info'][string]['country_full']>().toEqualTypeOf<string>();
+    expectTypeOf<Term['slug']>().toEqualTypeOf<string>();
+  });
+
+  it('is narrowed by `fields`, also in a list, in the wpcom face, and after the progress of an upload', () => {
+    expectTypeOf(post.get({ query: { fields: 'ID,title' } })).toEqualTypeOf<
+      Observable<Pick<Post, 'ID' | 'title'>>
+    >();
+    expectTypeOf(site.postsList({ query: { fields: 'ID, slug', number: 3 } })).toEqualTypeOf<
+      Observable<{
+        readonly posts: readonly Pick<Post, 'ID' | 'slug'>[];
+        readonly found?: number;
+        readonly meta?: Exclude<Listed['meta'], undefined>;
+      }>
+    >();
+    expectTypeOf(c.me().sites({ query: { fields: 'ID' } })).toEqualTypeOf<
+      Observable<{ readonly sites: readonly Pick<Site, 'ID'>[] }>
+    >();
+    expectTypeOf(site.pluginsList({ query: { fields: 'plugins' } })).toEqualTypeOf<
+      Observable<Pick<PluginsResponse, 'plugins'>>
+    >();
+    expectTypeOf(c.notifications.list({ query: { fields: 'id,note_hash', number: 5 } })).toExtend<
+      Observable<{ readonly notes: readonly Pick<Note, 'id' | 'note_hash'>[] }>
+    >();
+    const fields = ['ID', 'title'].join();
+    expectTypeOf(post.get({ query: { fields } })).toEqualTypeOf<Observable<Partial<Post>>>();
+    expectTypeOf(w.me().get({ fields: 'ID' })).toEqualTypeOf<TimedPromise<Pick<Me, 'ID'>>>();
+    site
+      .media()
+      .upload([], { query: { fields: 'ID' } })
+      .subscribe((event) => {
+        if (event.type === 'answer')
+          expectTypeOf(event.body.media).toEqualTypeOf<readonly Pick<Media, 'ID'>[]>();
+      });
+  });
+});
+
+describe('[error-name] an error', () => {
+  const thrown: unknown = new ApiError({
+    name: 'TimeoutError',
+    message: 'Timeout of 3ms exceeded',
+    path: '/me',
+    method: 'GET',
+    code: 'ECONNABORTED',
+  });
+
+  it('is a union, which its name tells apart, and which cannot be misspelt unless it is a text', () => {
+    if (!(thrown instanceof ApiError)) throw new Error('the error is not an ApiError');
+    expectTypeOf(thrown).toEqualTypeOf<AnyApiError>();
+    if (thrown.name === 'TimeoutError') expectTypeOf(thrown.code).toEqualTypeOf<'ECONNABORTED' | undefined>();
+    if (thrown.name === 'FileSystemError')
+      expectTypeOf(thrown.code).toEqualTypeOf<'ENOENT' | 'ENOSYS' | undefined>();
+    if (thrown.name === 'CommentDuplicateError')
+      expectTypeOf(thrown.body).toEqualTypeOf<ErrorBody | string | undefined>();
+    if (thrown.name === 'ParseError') expectTypeOf(thrown.code).toEqualTypeOf<undefined>();
+    expectTypeOf<'TimeOutError'>().not.toExtend<AnyApiError['name']>();
+    const name: string = thrown.name;
+    expect(name === 'CouponExpiredError').toBe(false);
+  });
+});
+
+const has = <Chain>(chain: Chain, name: keyof Chain): boolean => name in Object(chain);
+
+describe('the compiler', () => {
+  it.each([
+    // @ts-expect-error it is send
+    ['of a noun in a noun', has(c.me().twoStep().sms(), 'sendd')],
+    // @ts-expect-error there is statsClicks
+    ['of a statistic', has(site, 'statsKlicks')],
+    // @ts-expect-error there are get, update and sign
+    ['of terms, in the wpcom face', has(w.site(1).wordAds().tos(), 'nope')],
+  ])('rejects an unknown name %s', (_what, isThere) => {
+    expect(isThere).toBe(false);
+  });
+
+  it('[media-upload] rejects misspelt fields and values of queries, bodies and options', () => {
+    const lines: readonly (() => unknown)[] = [
+      // @ts-expect-error the field is number
+      () => site.postsList({ query: { numbr: 3 } }),
+      // @ts-expect-error the order is 'date'
+      () => site.postsList({ query: { order_by: 'dates' } }),
+      // @ts-expect-error a number is not a text
+      () => site.postsList({ query: { number: '3' } }),
+      // @ts-expect-error the status is 'unapproved'
+      () => site.commentsList({ query: { status: 'pending' } }),
+      // @ts-expect-error `me` has no query of its own
+      () => c.me().get({ query: { number: 3 } }),
+      // @ts-expect-error the field is _fields
+      () => site.creditVouchers().list({ query: { field: 'code' } }),
+      // @ts-expect-error the option is timeoutMs
+      () => post.get({ timeoutMS: 3 }),
+      // @ts-expect-error the field is title
+      () => post.add({ titel: 'A' }),
+      // @ts-expect-error the status is 'publish'
+      () => post.update({ status: 'published' }),
+      // @ts-expect-error the field is size
+      () => post.related({ sise: 3 }),
+      // @ts-expect-error the field is note
+      () => post.reblog().add({ destination_site_id: 3, nott: 'Look!' }),
+      // @ts-expect-error the field is content
+      () => comment.update({ contents: 'Text' }),
+      // @ts-expect-error the status is 'approved'
+      () => comment.update({ status: 'aproved' }),
+      // @ts-expect-error the field is caption
+      () => site.media(7).update({ captoin: 'A cup' }),
+      // @ts-expect-error the field is description
+      () => site.tag('a').update({ descr: 'To dip' }),
+      // @ts-expect-error the field is blogname
+      () => site.settings().update({ blog_name: 'A' }),
+      // @ts-expect-error the field is paypal
+      () => site.wordAds().settings().update({ payPal: 'a' }),
+      // @ts-expect-error the terms are 'signed'
+      () => site.wordAds().tos().update({ tos: true }),
+      // @ts-expect-error the field is autoupdate
+      () => site.plugin('a').update({ autoUpdate: true }),
+      // @ts-expect-error the field is description
+      () => c.me().settings().update({ descriptoin: 'Tea' }),
+      // @ts-expect-error the field is value
+      () => c.me().settings().profileLinks().add({ title: 'A', url: 'https://a.test' }),
+      // @ts-expect-error the field is shared
+      () => c.me().publicizeConnection(5).update({ share: true }),
+      // @ts-expect-error the field is data
+      () => c.domain('a.test').dns().add({ type: 'A', dat: '192.0.2.1' }),
+      // @ts-expect-error the field is nameserver
+      () => c.domain('a.test').updateNameservers([{ server: 'ns1.test' }]),
+      // @ts-expect-error a response is JSON
+      () => c.marketing().survey('a').addResponse('why', Symbol('so')),
+      // @ts-expect-error the field is number, in the wpcom face
+      () => w.site(1).postsList({ numbr: 3 }),
+      // @ts-expect-error the field is apiVersion, in the wpcom face
+      () => w.me().get({ apiVerson: '1.2' }),
+      // @ts-expect-error the field is title, in the wpcom face
+      () => w.site(1).post().add({ titel: 'A' }),
+    ];
+    // None of them is run.
+    expect(lines).toHaveLength(28);
+  });
+
+  it('[category-and-tag] requires the name of a new category or term', () => {
+    // @ts-expect-error a new category needs a name
+    expect(() => site.category().add({})).toThrow('params.name is not correctly defined');
+    // @ts-expect-error a new term has a name
+    expect(() => site.taxonomy('genre').term().add({ description: 'Loud' })).toThrow('params.name');
+  });
+});
+
+test('promises that follow one of the wpcom face have a timeout, too', async () => {
+  const answering = wpcom((_params, fn) => fn(null, { ID: 7 }));
+  const id: TimedPromise<number | undefined> = answering
+    .me()
+    .get()
+    .then(({ ID }) => ID);
+  expect(await id.timeout(1000)).toBe(7);
+  const refusing = wpcom((_params, fn) => fn(new Error('refused')));
+  const caught = refusing
+    .me()
+    .get()
+    .catch(() => 'caught');
+  expect(await caught.finally(() => undefined).timeout(1000)).toBe('caught');
+});
