@@ -9,9 +9,9 @@ import {
   type TransportRequest,
 } from '../../src/client/transports/transport';
 
-/** A request such as 'GET /me' with this token. */
-const request = (line: string, token = 'mine'): TransportRequest => {
-  const [method = '', url = ''] = line.split(' ');
+/** A request such as 'GET /me', optionally with its token. */
+const request = (line: string): TransportRequest => {
+  const [method = '', url = '', token = 'mine'] = line.split(' ');
   const headers = { Authorization: `Bearer ${token}` };
   return {
     method,
@@ -47,8 +47,8 @@ function network(answers: readonly Observable<TransportEvent>[]): { transport: T
 
 interface Case {
   readonly name: string;
-  /** The time and line of each request, and optionally its token. */
-  readonly calls: readonly (readonly [ms: number, line: string, token?: string])[];
+  /** The time, the line and optionally the token of each request, such as '10 GET /me yours'. */
+  readonly calls: readonly string[];
   readonly answers?: readonly string[];
   readonly options?: CacheOptions;
   readonly expected: string;
@@ -58,80 +58,54 @@ interface Case {
 const rules: Case[] = [
   {
     name: 'answers a repeated GET at once',
-    calls: [
-      [0, 'GET /me'],
-      [10, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '10 GET /me'],
     expected: '-s-a 6ms (a|)',
     sent: ['GET /me'],
   },
   {
     name: 'sends one request for simultaneous callers',
-    calls: [
-      [0, 'GET /me'],
-      [0, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '0 GET /me'],
     expected: '-(ss)-----(aa|)',
     answers: ['-s 8ms (a|)'],
     sent: ['GET /me'],
   },
   {
     name: 'replays the start of the answer to a caller who joins the request',
-    calls: [
-      [0, 'GET /me'],
-      [6, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '6 GET /me'],
     expected: '-s----s---(aa|)',
     answers: ['-s 8ms (a|)'],
     sent: ['GET /me'],
   },
   {
     name: 'caches per token and URL',
-    calls: [
-      [0, 'GET /me', 'mine'],
-      [10, 'GET /me', 'yours'],
-      [20, 'GET /you', 'mine'],
-    ],
+    calls: ['0 GET /me mine', '10 GET /me yours', '20 GET /you mine'],
     expected: '-s-a 7ms s-a 7ms s-(a|)',
     sent: ['GET /me', 'GET /me', 'GET /you'],
   },
   {
     name: 'does not cache an error status',
-    calls: [
-      [0, 'GET /me'],
-      [10, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '10 GET /me'],
     answers: ['-(e|)', '-(a|)'],
     expected: '-e 9ms (a|)',
     sent: ['GET /me', 'GET /me'],
   },
   ...['h', 'n'].map((answer) => ({
     name: `does not cache what the client rejects, so that a retry gets a new answer (${answer})`,
-    calls: [
-      [0, 'GET /me'],
-      [10, 'GET /me'],
-    ] as const,
+    calls: ['0 GET /me', '10 GET /me'],
     answers: [`-(${answer}|)`, '-(a|)'],
     expected: `-${answer} 9ms (a|)`,
     sent: ['GET /me', 'GET /me'],
   })),
   {
     name: 'does not cache an error in an envelope',
-    calls: [
-      [0, 'GET /me?http_envelope=1'],
-      [10, 'GET /me?http_envelope=1'],
-    ],
+    calls: ['0 GET /me?http_envelope=1', '10 GET /me?http_envelope=1'],
     answers: ['-(f|)', '-(f|)'],
     expected: '-f 9ms (f|)',
     sent: ['GET /me?http_envelope=1', 'GET /me?http_envelope=1'],
   },
   {
     name: 'sends a new request when an answer has expired',
-    calls: [
-      [0, 'GET /me'],
-      [102, 'GET /me'],
-      [103, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '102 GET /me', '103 GET /me'],
     answers: ['---(a|)', '-(e|)'],
     options: { maxAgeMs: 100 },
     expected: '---a 98ms a-(e|)',
@@ -139,36 +113,21 @@ const rules: Case[] = [
   },
   {
     name: 'never caches a POST, and clears the cache when one is sent',
-    calls: [
-      [0, 'GET /me'],
-      [10, 'POST /me'],
-      [20, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '10 POST /me', '20 GET /me'],
     answers: ['(a|)'],
     expected: 'a 9ms a 9ms (a|)',
     sent: ['GET /me', 'POST /me', 'GET /me'],
   },
   {
     name: 'does not cache an answer that was pending during a POST',
-    calls: [
-      [0, 'GET /me'],
-      [1, 'POST /me'],
-      [20, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '1 POST /me', '20 GET /me'],
     answers: ['10ms (a|)', '-(a|)'],
     expected: '--a 7ms a 10ms (a|)',
     sent: ['GET /me', 'POST /me', 'GET /me'],
   },
   {
     name: 'removes the least recently used answer when there are too many',
-    calls: [
-      [0, 'GET /1'],
-      [1, 'GET /2'],
-      [2, 'GET /1'],
-      [3, 'GET /3'],
-      [4, 'GET /1'],
-      [5, 'GET /2'],
-    ],
+    calls: ['0 GET /1', '1 GET /2', '2 GET /1', '3 GET /3', '4 GET /1', '5 GET /2'],
     answers: ['(a|)'],
     options: { maxEntries: 2 },
     expected: 'aaaaa(a|)',
@@ -176,11 +135,7 @@ const rules: Case[] = [
   },
   {
     name: 'only shares simultaneous requests with `maxEntries` 0',
-    calls: [
-      [0, 'GET /me'],
-      [0, 'GET /me'],
-      [20, 'GET /me'],
-    ],
+    calls: ['0 GET /me', '0 GET /me', '20 GET /me'],
     answers: ['-s 5ms (a|)', '-s 5ms (a|)'],
     options: { maxEntries: 0 },
     expected: '-(ss) 2ms (aa) 10ms s 5ms (a|)',
@@ -194,7 +149,10 @@ cases(
     const { transport, sent } = network(answers.map((answer) => m.cold(answer, events)));
     const cached = cachedTransport(transport, options);
     const all$ = merge(
-      ...calls.map(([ms, line, token]) => timer(ms).pipe(switchMap(() => cached.send(request(line, token))))),
+      ...calls.map((call) => {
+        const [ms = '', ...line] = call.split(' ');
+        return timer(Number(ms)).pipe(switchMap(() => cached.send(request(line.join(' ')))));
+      }),
     );
     m.expect(all$).toBeObservable(expected, events);
     m.flush();

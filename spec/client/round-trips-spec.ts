@@ -1,25 +1,28 @@
-import { firstValueFrom } from 'rxjs';
+import { filter, firstValueFrom, share } from 'rxjs';
+import { WebSocket } from 'ws';
 import { type Client, createClient } from '../../src/client';
 import { roundTrips } from '../support/round-trips';
+import { take } from '../support/round-trips/round-trip';
 import { Visitor } from '../support/visitor';
+
+// Node 20 has no WebSocket of its own.
+Object.assign(globalThis, { WebSocket });
 
 let visitor: Visitor;
 let client: Client;
-beforeEach(async () => {
-  visitor = await Visitor.arrive();
+beforeAll(async () => {
+  visitor = await Visitor.arrive({ notes: 5 });
   client = createClient({ apiOrigin: visitor.sandbox.platform, token: visitor.token });
 });
-afterEach(() => visitor.sandbox.close());
+beforeEach(() => visitor.sandbox.platformModel.reset());
+afterAll(() => visitor.sandbox.close());
 
 describe('over real HTTP, the client', () => {
-  it.each(roundTrips)('creates, reads, changes and deletes $noun', async ({ take, sees }) => {
-    const seen = await take(client);
-    expect(seen).toHaveLength(sees.length);
-    expect(seen).toMatchObject(sees);
+  it.each(roundTrips)('creates, reads, changes and deletes $noun', async (trip) => {
+    const { seen, expected } = await take(trip, client);
+    expect(seen).toMatchObject([...expected]);
   });
-});
 
-describe('over real HTTP, the client', () => {
   it('[calls-of-batch-and-plans] sends several requests in one batch', async () => {
     const answers = await firstValueFrom(client.batch().add('/me').add('/sites/2101/posts?number=1').run());
     expect(answers).toMatchObject({
@@ -34,5 +37,27 @@ describe('over real HTTP, the client', () => {
     expect(visitor.sandbox.platformModel.collections.account.surveys).toEqual([
       { surveyId: 'tea', siteId: '2101', responses: { milk: 'first' } },
     ]);
+  });
+
+  it('lists and gets notes, marks them as seen, read and unread, and receives a message for a new one', async () => {
+    const { notifications, pinghub } = client;
+    const events$ = pinghub.connect('/wpcom/me/newest-note-data').pipe(share());
+    const message = firstValueFrom(events$.pipe(filter(({ type }) => type === 'message')));
+    await firstValueFrom(events$);
+    const { note_id: id } = await visitor.control('comment', { text: 'A comment.', approved: false });
+    expect(await message).toMatchObject({
+      data: expect.stringContaining(`"note_id":${String(id)}`) as string,
+    });
+    const { notes } = await firstValueFrom(notifications.list({ query: { number: 5, fields: 'id' } }));
+    expect([notes.length, notes[0]]).toEqual([5, { id }]);
+    expect((await firstValueFrom(notifications.get(Number(id)))).notes).toMatchObject([{ id }]);
+    expect(await firstValueFrom(notifications.markSeen(2_000_000_000))).toMatchObject({ success: true });
+    for (const [count, read] of [
+      [9999, 1],
+      [-1, 0],
+    ] as const) {
+      await firstValueFrom(notifications.markRead({ [Number(id)]: count }));
+      expect(await visitor.note(id)).toMatchObject({ read });
+    }
   });
 });

@@ -1,146 +1,125 @@
 import { map } from 'rxjs';
-import { ask, inTurn, own, type RoundTrip } from './round-trip';
+import { ask, own, type RoundTrip } from './round-trip';
 
 /** Round trips of the account: settings, links, connections, domains. */
 export const accountTrips: readonly RoundTrip[] = [
   {
     noun: 'settings of the account',
-    take: (client) => {
+    steps: (client) => {
       const settings = client.me().settings();
       const body = { description: 'More tea.', nonsense: 1 };
-      return inTurn(
-        settings.update(body),
-        settings.get(),
-        settings.password().validate('password1'),
-        settings.password().validate('Kettle 1974'),
-      );
+      return [
+        [settings.update(body), { description: 'More tea.' }],
+        [settings.get(), { description: 'More tea.', language: 'en' }],
+        [settings.password().validate('password1'), { passed: false }],
+        [settings.password().validate('Kettle 1974'), { passed: true }],
+      ];
     },
-    sees: [
-      { description: 'More tea.' },
-      { description: 'More tea.', language: 'en' },
-      { passed: false },
-      { passed: true },
-    ],
   },
   {
     noun: 'profile links',
-    take: (client) => {
+    steps: (client) => {
       const links = client.me().settings().profileLinks();
-      return inTurn(
-        links.add([
-          { title: 'Tea', value: 'https://tea.example/shop' },
-          { title: 'Again', value: 'example.com' },
-        ]),
-        links.get(),
-        links.delete('tea.example-shop'),
-        links.delete('tea.example-shop'),
-        links.get(),
-      );
+      const added = [
+        { title: 'Tea', value: 'https://tea.example/shop' },
+        { title: 'Again', value: 'example.com' },
+      ];
+      return [
+        [
+          links.add(added),
+          { added: [{ link_slug: 'tea.example-shop' }], duplicate: [{ link_slug: 'example.com' }] },
+        ],
+        [links.get(), { profile_links: [{ title: 'An example' }, { title: 'Tea' }] }],
+        [links.delete('tea.example-shop'), { success: true }],
+        [links.delete('tea.example-shop'), '404 UnknownProfileLinkError'],
+        [links.get(), { profile_links: [{ title: 'An example' }] }],
+      ];
     },
-    sees: [
-      { added: [{ link_slug: 'tea.example-shop' }], duplicate: [{ link_slug: 'example.com' }] },
-      { profile_links: [{ title: 'An example' }, { title: 'Tea' }] },
-      { success: true },
-      '404 UnknownProfileLinkError',
-      { profile_links: [{ title: 'An example' }] },
-    ],
   },
   {
     noun: 'publicize connections',
-    take: async (client) => {
+    steps: async (client) => {
       const me = client.me();
       const { ID } = await ask(me.publicizeConnection().add({ keyring_connection_ID: 501, site_ID: own }));
       const connection = me.publicizeConnection(ID);
-      return inTurn(
-        connection.get(),
-        connection.update({ shared: true }),
-        me.publicizeConnections(),
-        connection.delete(),
-        connection.get(),
-        me.publicizeConnections(),
-      );
+      return [
+        [connection.get(), { service: 'mastodon', site_ID: own, shared: false }],
+        [connection.update({ shared: true }), { shared: true }],
+        [
+          me.publicizeConnections(),
+          { connections: [{ service: 'tumblr' }, { service: 'mastodon', shared: true }] },
+        ],
+        [connection.delete(), { deleted: true }],
+        [connection.get(), '404 UnknownConnectionError'],
+        [me.publicizeConnections(), { connections: [{ service: 'tumblr' }] }],
+      ];
     },
-    sees: [
-      { service: 'mastodon', site_ID: own, shared: false },
-      { shared: true },
-      { connections: [{ service: 'tumblr' }, { service: 'mastodon', shared: true }] },
-      { deleted: true },
-      '404 UnknownConnectionError',
-      { connections: [{ service: 'tumblr' }] },
-    ],
   },
   {
     noun: 'connected accounts and applications',
-    take: (client) => {
+    steps: (client) => {
       const me = client.me();
-      return inTurn(
-        me.keyringConnection(502).get(),
-        me.keyringConnection(502).delete(),
-        me.keyringConnection(502).get(),
-        me.connectedApp(2701).delete(),
-        me.connectedApps(),
-      );
+      return [
+        [me.keyringConnection(502).get(), { service: 'tumblr' }],
+        [me.keyringConnection(502).delete(), { deleted: true }],
+        [me.keyringConnection(502).get(), '404 UnknownConnectionError'],
+        [me.connectedApp(2701).delete(), { deleted: true }],
+        [me.connectedApps(), { connected_applications: [] }],
+      ];
     },
-    sees: [
-      { service: 'tumblr' },
-      { deleted: true },
-      '404 UnknownConnectionError',
-      { deleted: true },
-      { connected_applications: [] },
-    ],
   },
   {
     noun: 'sign-in codes',
-    take: (client) =>
-      inTurn(client.me().twoStep().get(), client.me().twoStep().sms().send(), client.me().twoStep().get()),
-    sees: [{ two_step_sms_enabled: false }, { sent: true }, { two_step_sms_enabled: true }],
+    steps: (client) => {
+      const twoStep = client.me().twoStep();
+      return [
+        [twoStep.get(), { two_step_sms_enabled: false }],
+        [twoStep.sms().send(), { sent: true }],
+        [twoStep.get(), { two_step_sms_enabled: true }],
+      ];
+    },
   },
   {
     noun: 'name servers and forwarded mail',
-    take: (client) => {
+    steps: (client) => {
       const domain = client.domain('slow-kettle.example');
-      const forwards = domain
+      const servers = ['ns1.example', 'ns2.example'];
+      const forwards$ = domain
         .emailForwards()
         .pipe(
           map((answer) => answer.forwards.map(({ mailbox, forward_address: to }) => `${mailbox} > ${to}`)),
         );
-      return inTurn(
-        domain.updateNameservers(['ns1.example', 'ns2.example']),
-        domain.nameserversList(),
-        domain.email().add('cup', 'saucer@example.com'),
-        domain.email('tea').forward('pot@example.com'),
-        forwards,
-        domain.email().delete('tea'),
-        forwards,
-        domain.email().delete('tea'),
-      );
+      return [
+        [domain.updateNameservers(servers), servers],
+        [domain.nameserversList(), servers],
+        [
+          domain.email().add('cup', 'saucer@example.com'),
+          { mailbox: 'cup', forward_address: 'saucer@example.com' },
+        ],
+        [
+          domain.email('tea').forward('pot@example.com'),
+          { email: 'tea@slow-kettle.example', forward_address: 'pot@example.com' },
+        ],
+        [forwards$, ['cup > saucer@example.com', 'tea > pot@example.com']],
+        [domain.email().delete('tea'), { success: true }],
+        [forwards$, ['cup > saucer@example.com']],
+        [domain.email().delete('tea'), '404 UnknownEmailError'],
+      ];
     },
-    sees: [
-      ['ns1.example', 'ns2.example'],
-      ['ns1.example', 'ns2.example'],
-      { mailbox: 'cup', forward_address: 'saucer@example.com' },
-      { email: 'tea@slow-kettle.example', forward_address: 'pot@example.com' },
-      ['cup > saucer@example.com', 'tea > pot@example.com'],
-      { success: true },
-      ['cup > saucer@example.com'],
-      '404 UnknownEmailError',
-    ],
   },
   {
     noun: 'DNS records',
-    take: (client) => {
+    steps: (client) => {
       const domain = client.domain('slow-kettle.example');
       const record = { type: 'TXT', name: 'tea', data: 'time=4' };
-      const count = domain.dnsList().pipe(map(({ records }) => records.length));
-      return inTurn(
-        count,
-        domain.dns().add(record),
-        count,
-        domain.dns().delete(record),
-        count,
-        domain.dns().delete(record),
-      );
+      return [
+        [domain.dnsList(), { records: [{}, {}] }],
+        [domain.dns().add(record), { records: [{}, {}, { type: 'TXT', data: 'time=4' }] }],
+        [domain.dnsList(), { records: [{}, {}, {}] }],
+        [domain.dns().delete(record), {}],
+        [domain.dnsList(), { records: [{}, {}] }],
+        [domain.dns().delete(record), '404 UnknownRecordError'],
+      ];
     },
-    sees: [2, { records: [{}, {}, { type: 'TXT', data: 'time=4' }] }, 3, {}, 2, '404 UnknownRecordError'],
   },
 ];

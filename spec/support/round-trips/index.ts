@@ -1,17 +1,8 @@
 import { accountTrips } from './account';
-import { businessTrips } from './business';
 import { mediaTrips } from './media';
 import { postTrips } from './posts';
 import type { RoundTrip } from './round-trip';
 import { siteTrips } from './site';
 
-export type { RoundTrip } from './round-trip';
-
 /** Trips that create, read, change and delete everything that the platform stores. */
-export const roundTrips: readonly RoundTrip[] = [
-  ...postTrips,
-  ...mediaTrips,
-  ...siteTrips,
-  ...businessTrips,
-  ...accountTrips,
-];
+export const roundTrips: readonly RoundTrip[] = [...postTrips, ...mediaTrips, ...siteTrips, ...accountTrips];

@@ -1,164 +1,133 @@
-import { ask, foreign, inTurn, other, own, type RoundTrip, somePost } from './round-trip';
+import { ask, foreign, other, own, type RoundTrip, somePost } from './round-trip';
 
 /** Round trips of posts, comments, likes, reblogs, subscribers and follows. */
 export const postTrips: readonly RoundTrip[] = [
   {
     noun: 'posts',
-    take: async (client) => {
+    steps: async (client) => {
       const site = client.site(own);
       const body = { title: 'Stirring', content: '<p>Left, then <b>right</b>.</p>', tags: ['Tea', 'Spoons'] };
       const { ID } = await ask(site.addPost(body));
       const post = site.post(ID);
-      return inTurn(
-        post.get(),
-        site.post({ slug: 'stirring' }).get(),
-        post.update({ title: 'Stirring, reconsidered', status: 'draft' }),
-        site.postsList({ query: { search: 'reconsidered', status: 'draft' } }),
-        site.postCounts('post'),
-        post.delete(),
-        post.get(),
-        post.restore(),
-        post.delete(),
-        post.delete(),
-        post.get(),
-      );
+      return [
+        [post.get(), { content: body.content, status: 'publish', tags: { Tea: {}, Spoons: {} } }],
+        [site.post({ slug: 'stirring' }).get(), { slug: 'stirring' }],
+        [
+          post.update({ title: 'Stirring, reconsidered', status: 'draft' }),
+          { title: 'Stirring, reconsidered', slug: 'stirring', status: 'draft' },
+        ],
+        [
+          site.postsList({ query: { search: 'reconsidered', status: 'draft' } }),
+          { found: 1, posts: [{ status: 'draft' }] },
+        ],
+        [site.postCounts('post'), { counts: { all: { draft: 1 } } }],
+        [post.delete(), { status: 'trash' }],
+        [post.get(), { status: 'trash' }],
+        [post.restore(), { status: 'draft' }],
+        [post.delete(), { status: 'trash' }],
+        [post.delete(), {}],
+        [post.get(), '404 UnknownPostError'],
+      ];
     },
-    sees: [
-      { content: '<p>Left, then <b>right</b>.</p>', status: 'publish', tags: { Tea: {}, Spoons: {} } },
-      { slug: 'stirring' },
-      { title: 'Stirring, reconsidered', slug: 'stirring', status: 'draft' },
-      { found: 1, posts: [{ status: 'draft' }] },
-      { counts: { all: { draft: 1 } } },
-      { status: 'trash' },
-      { status: 'trash' },
-      { status: 'draft' },
-      { status: 'trash' },
-      {},
-      '404 UnknownPostError',
-    ],
   },
   {
     noun: 'related posts',
-    take: async (client) =>
-      inTurn(
-        client
-          .site(own)
-          .post(await somePost(client))
-          .related({ size: 3 }),
-      ),
-    sees: [{ took: 1 }],
+    steps: async (client) => {
+      const post = client.site(own).post(await somePost(client));
+      return [[post.related({ size: 3 }), { took: 1 }]];
+    },
   },
   {
     noun: 'comments',
-    take: async (client) => {
+    steps: async (client) => {
       const site = client.site(own);
       const post = site.post(await somePost(client));
       const { ID } = await ask(post.comment().add('Two lumps, please.'));
       const comment = site.comment(ID);
-      return inTurn(
-        comment.get(),
-        comment.update('Three lumps.'),
-        comment.reply({ content: 'At this hour?' }),
-        post.comments({ query: { number: 2 } }),
-        comment.update({ status: 'unapproved' }),
-        comment.delete(),
-        comment.get(),
-        comment.delete(),
-        comment.get(),
-      );
+      return [
+        [comment.get(), { raw_content: 'Two lumps, please.', status: 'approved' }],
+        [comment.update('Three lumps.'), { raw_content: 'Three lumps.' }],
+        [
+          comment.reply({ content: 'At this hour?' }),
+          { raw_content: 'At this hour?', parent: { type: 'comment' } },
+        ],
+        [
+          post.comments({ query: { number: 2 } }),
+          { comments: [{ raw_content: 'At this hour?' }, { raw_content: 'Three lumps.' }] },
+        ],
+        [comment.update({ status: 'unapproved' }), { status: 'unapproved' }],
+        [comment.delete(), { status: 'trash' }],
+        [comment.get(), { status: 'trash' }],
+        [comment.delete(), {}],
+        [comment.get(), '404 UnknownCommentError'],
+      ];
     },
-    sees: [
-      { raw_content: 'Two lumps, please.', status: 'approved' },
-      { raw_content: 'Three lumps.' },
-      { raw_content: 'At this hour?', parent: { type: 'comment' } },
-      { comments: [{ raw_content: 'At this hour?' }, { raw_content: 'Three lumps.' }] },
-      { status: 'unapproved' },
-      { status: 'trash' },
-      { status: 'trash' },
-      {},
-      '404 UnknownCommentError',
-    ],
   },
   {
     noun: 'likes',
-    take: async (client) => {
+    steps: async (client) => {
       const post = client.site(own).post(await somePost(client));
       const like = post.like();
       const { ID } = await ask(post.comment().add('I like this.'));
       const comment = client.site(own).comment(ID);
-      const before = await inTurn(like.mine());
       return [
-        ...before,
-        ...(await inTurn(like.add(), like.add(), like.mine(), like.delete(), like.mine())),
-        ...(await inTurn(
-          comment.like().add(),
-          comment.likesList(),
-          comment.like().delete(),
-          comment.like().mine(),
-        )),
+        [like.mine(), { i_like: false }],
+        [like.add(), { success: true, i_like: true }],
+        [like.add(), { success: false, i_like: true }],
+        [like.mine(), { i_like: true }],
+        [like.delete(), { success: true, i_like: false }],
+        [like.mine(), { i_like: false }],
+        [comment.like().add(), { i_like: true, like_count: 1 }],
+        [comment.likesList(), { found: 1, likes: [{ login: 'wilhelmina' }] }],
+        [comment.like().delete(), { i_like: false }],
+        [comment.like().mine(), { i_like: false, like_count: 0 }],
       ];
     },
-    sees: [
-      { i_like: false },
-      { success: true, i_like: true },
-      { success: false, i_like: true },
-      { i_like: true },
-      { success: true, i_like: false },
-      { i_like: false },
-      { i_like: true, like_count: 1 },
-      { found: 1, likes: [{ login: 'wilhelmina' }] },
-      { i_like: false },
-      { i_like: false, like_count: 0 },
-    ],
   },
   {
     noun: 'reblogs',
-    take: async (client) => {
-      const post = client.site(own).post(await somePost(client));
-      const newest = client.site(other).postsList({ query: { number: 1 } });
-      return inTurn(
-        post.reblog().mine(),
-        post.reblog().to(other, 'For cyclists, too'),
-        post.reblog().mine(),
-        newest,
-        post.reblog().add({ destination_site_id: foreign }),
-      );
+    steps: async (client) => {
+      const reblog = client
+        .site(own)
+        .post(await somePost(client))
+        .reblog();
+      const newest$ = client.site(other).postsList({ query: { number: 1 } });
+      return [
+        [reblog.mine(), { is_reblogged: false }],
+        [
+          reblog.to(other, 'For cyclists, too'),
+          { success: true, is_reblogged: true, destination_site_id: other },
+        ],
+        [reblog.mine(), { is_reblogged: true }],
+        [newest$, { posts: [{ title: 'In praise of the second cup', site_ID: other }] }],
+        [reblog.add({ destination_site_id: foreign }), '403 UnauthorizedError'],
+      ];
     },
-    sees: [
-      { is_reblogged: false },
-      { success: true, is_reblogged: true, destination_site_id: other },
-      { is_reblogged: true },
-      { posts: [{ title: 'In praise of the second cup', site_ID: other }] },
-      '403 UnauthorizedError',
-    ],
   },
   {
     noun: 'subscribers',
-    take: async (client) => {
+    steps: async (client) => {
       const post = client.site(own).post(await somePost(client));
       const subscriber = post.subscriber();
-      return inTurn(
-        subscriber.mine(),
-        subscriber.add(),
-        post.subscribersList(),
-        subscriber.delete(),
-        subscriber.mine(),
-      );
+      return [
+        [subscriber.mine(), { i_subscribe: false }],
+        [subscriber.add(), { success: true, i_subscribe: true }],
+        [post.subscribersList(), { found: 1, subscriptions: [{ login: 'wilhelmina' }] }],
+        [subscriber.delete(), { success: true, i_subscribe: false }],
+        [subscriber.mine(), { i_subscribe: false }],
+      ];
     },
-    sees: [
-      { i_subscribe: false },
-      { success: true, i_subscribe: true },
-      { found: 1, subscriptions: [{ login: 'wilhelmina' }] },
-      { success: true, i_subscribe: false },
-      { i_subscribe: false },
-    ],
   },
   {
     noun: 'follows',
-    take: (client) => {
+    steps: (client) => {
       const follow = client.site(foreign).follow();
-      return inTurn(follow.delete(), follow.mine(), follow.add(), follow.mine());
+      return [
+        [follow.delete(), { is_following: false }],
+        [follow.mine(), { is_following: false }],
+        [follow.add(), { is_following: true }],
+        [follow.mine(), { is_following: true }],
+      ];
     },
-    sees: [{ is_following: false }, { is_following: false }, { is_following: true }, { is_following: true }],
   },
 ];

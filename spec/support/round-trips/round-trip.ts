@@ -1,18 +1,15 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { ApiError, type Client } from '../../../src/client';
 
-/**
- * A sequence of calls about one noun, and their expected answers. It depends on neither Node nor
- * the test runner, so that a page can run it, too.
- */
+/** A call, and the fields that its answer must at least contain, or the status and name of its error. */
+export type Step = readonly [call$: Observable<unknown>, expected: unknown];
+
+/** A sequence of calls about one noun, and their expected answers. */
 export interface RoundTrip {
   readonly noun: string;
   /** True if wpcom 5.4.2 has no such call, or none for Node: the trip is not compared with it. */
   readonly isWithoutWpcom?: true;
-  /** Makes the calls and resolves with the answer of each step. */
-  readonly take: (client: Client) => Promise<readonly unknown[]>;
-  /** The fields that the answer of each step must at least contain. */
-  readonly sees: readonly unknown[];
+  readonly steps: (client: Client) => readonly Step[] | Promise<readonly Step[]>;
 }
 
 /** Sites of the sandbox's seed: two of the signed-in user, and one of another user. */
@@ -22,11 +19,15 @@ export const foreign = 2110;
 
 export const ask = <T>(call$: Observable<T>): Promise<T> => firstValueFrom(call$);
 
-/** Makes the calls in sequence. Resolves with each answer, or with the name of the call's error. */
-export async function inTurn(...calls: readonly Observable<unknown>[]): Promise<readonly unknown[]> {
+/** Makes the calls of a round trip in sequence. Resolves with what they answered, and what they should. */
+export async function take(
+  { steps }: RoundTrip,
+  client: Client,
+): Promise<{ readonly seen: readonly unknown[]; readonly expected: readonly unknown[] }> {
+  const all = await steps(client);
   const seen: unknown[] = [];
-  for (const call$ of calls) seen.push(await ask(call$).catch(nameOf));
-  return seen;
+  for (const [call$] of all) seen.push(await ask(call$).catch(nameOf));
+  return { seen, expected: all.map(([, expected]) => expected) };
 }
 
 /** The status and name of an error; wpcom's errors have a `statusCode`. */
