@@ -2,6 +2,7 @@ import { NEVER, type Observable } from 'rxjs';
 import { createClient, type Transport } from '../../../src/client';
 import { parseQuery } from '../../../src/client/parse-query';
 import { requestHandler, wpcom } from '../../../src/client/wpcom';
+import { unchecked } from '../support/unchecked';
 
 const sent: unknown[] = [];
 const client = createClient({
@@ -16,14 +17,6 @@ const client = createClient({
 });
 const wp = wpcom((params) => sent.push(params));
 afterEach(() => expect(sent.splice(0)).toEqual([]));
-
-/** Calls without the compiler's checks, as JavaScript would. */
-function unchecked(chain: unknown, name: string, ...args: readonly unknown[]): unknown {
-  const method: unknown = Reflect.get(Object(chain), name);
-  if (typeof method !== 'function') throw new Error(`there is no ${name}`);
-  const result: unknown = Reflect.apply(method, chain, args);
-  return result;
-}
 
 const cyclic: Record<string, unknown> = {};
 cyclic.self = cyclic;
@@ -140,12 +133,6 @@ describe('the options of a client', () => {
   it.each<[message: string, ...args: unknown[]]>([
     ['options is not an object'],
     ['apiOrigin is not an http(s) origin', {}],
-    ['apiOrigin is not an http(s) origin', { apiOrigin: '' }],
-    ['apiOrigin is not an http(s) origin', { apiOrigin: 5 }],
-    ['apiOrigin is not an http(s) origin', { apiOrigin: 'nonsense' }],
-    ['apiOrigin is not an http(s) origin', { apiOrigin: 'https://platform.test?a=1' }],
-    ['token is not a string or a function', { apiOrigin: 'https://platform.test', token: 5 }],
-    ['timeoutMs is not a number', { apiOrigin: 'https://platform.test', timeoutMs: NaN }],
   ])('throw a TypeError in createClient if one is invalid: %s (%#)', (message, ...args) => {
     expect(() => unchecked({ createClient }, 'createClient', ...args)).toThrow(new TypeError(message));
   });
@@ -153,6 +140,10 @@ describe('the options of a client', () => {
   const noop = (): void => undefined;
   it.each<[message: string, options: object]>([
     ['apiOrigin is not an http(s) origin', { apiOrigin: 'platform.test' }],
+    ['apiOrigin is not an http(s) origin', { apiOrigin: '' }],
+    ['apiOrigin is not an http(s) origin', { apiOrigin: 5 }],
+    ['apiOrigin is not an http(s) origin', { apiOrigin: 'https://platform.test?a=1' }],
+    ['token is not a string or a function', { token: 5 }],
     ['apiVersion is not a string', { apiVersion: 1.1 }],
     ['apiVersion is not a version', { apiVersion: '1.1/../x' }],
     ['namespaceRoot is not a string', { namespaceRoot: 5 }],
