@@ -1,24 +1,4 @@
-import { platformState } from './support/platform';
-import { expectPainted } from './support/painted';
-import { loadNotes } from './support/load-notes';
-import { MATRIX } from './support/matrix';
-import { expect, openPanel, panelPage, test } from './support/test';
-
-test('shows the number of new notes on the bell until they are seen', MATRIX, async ({ page, sandbox }) => {
-  await page.goto(sandbox.host);
-  const { bell, rows } = panelPage(page);
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
-  await bell.click();
-  await expect(rows.first()).toBeVisible();
-  await expect(bell).toHaveAccessibleName('Notifications');
-});
-
-test('shows ten notes at first, and the groups of section 2 as more load', async ({ panel }) => {
-  await expect(panel.rows).toHaveCount(10);
-  await loadNotes(panel.frame, 60);
-  for (const name of ['Today', 'Yesterday', 'Older than 2 days', 'Older than a week'])
-    await expect(panel.frame.getByRole('heading', { name, exact: true })).toBeAttached();
-});
+import { expect, openPanel, test } from './support/test';
 
 test('fills a tall panel and a filter with ten more notes at a time', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 400, height: 1600 });
@@ -38,29 +18,6 @@ test('fills a tall panel and a filter with ten more notes at a time', async ({ p
   expect(requests.map(Number)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
 });
 
-test('loads ten more notes each time the end is reached, up to 100', MATRIX, async ({ panel }) => {
-  for (const count of [20, 30, 40, 50, 60, 70, 80, 90, 100]) {
-    await panel.rows.last().scrollIntoViewIfNeeded();
-    await expect(panel.rows).toHaveCount(count);
-    await expectPainted(panel.page);
-  }
-});
-
-test(
-  'shows an opened note and marks it as read in the panel and on the platform',
-  MATRIX,
-  async ({ panel, sandbox }) => {
-    const row = panel.rows.first();
-    await expect(row).toContainText('Unread');
-    const id = Number(await row.getAttribute('data-note'));
-    await row.click();
-    await expect(panel.detail).toContainText('I made this on Sunday');
-    await expectPainted(panel.page);
-    await expect(row).not.toContainText('Unread');
-    await expect.poll(async () => (await platformState(sandbox)).read).toContain(id);
-  },
-);
-
 test('[widescreen-state] widens the panel when a note is opened, and narrows it when Back is pressed', async ({
   panel,
 }) => {
@@ -73,26 +30,41 @@ test('[widescreen-state] widens the panel when a note is opened, and narrows it 
   await expect.poll(width).toBeLessThanOrEqual(400);
 });
 
-test('shows only the matching notes for each filter', MATRIX, async ({ panel }) => {
-  const { frame, rows } = panel;
-  await frame.getByRole('button', { name: 'Follows' }).click();
-  await expect(rows.first()).toContainText('followed your blog');
-  await expectPainted(panel.page);
-  await frame.getByRole('button', { name: 'Likes' }).click();
-  await expect(rows.first()).toContainText('liked');
-  await expectPainted(panel.page);
-  await frame.getByRole('button', { name: /^Unread,/ }).click();
-  await expect(rows).toHaveCount(8);
-  await expectPainted(panel.page);
-  await panel.openNote(/./);
-  await panel.closeNote();
-  await expect(rows).toHaveCount(8);
-  await expectPainted(panel.page);
-});
-
-test('keeps a note marked as read after a reload', MATRIX, async ({ page, panel, sandbox }) => {
-  await panel.openNote('Ingrid Gull');
-  await expect(panel.rows.filter({ hasText: 'Ingrid Gull' }).first()).not.toContainText('Unread');
-  const again = await openPanel(page, sandbox);
-  await expect(again.rows.filter({ hasText: 'Ingrid Gull' }).first()).not.toContainText('Unread');
+test('an open note covers the list of a panel of 799 px, and stands beside that of 800 px, in a window and in a frame', async ({
+  page,
+  sandbox,
+}) => {
+  await test.step('in a window', async () => {
+    await page.setViewportSize({ width: 799, height: 700 });
+    await page.goto(sandbox.panel);
+    const rows = page.locator('[data-note]');
+    await rows.first().click();
+    const detail = page.getByRole('article');
+    await expect(detail).toBeVisible();
+    await expect(rows.first()).toBeHidden();
+    expect((await detail.boundingBox())?.width).toBe(799);
+    await page.setViewportSize({ width: 800, height: 700 });
+    await expect(rows.first()).toBeVisible();
+    expect((await detail.boundingBox())?.x).toBeGreaterThan(200);
+  });
+  await test.step('in a frame', async () => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    const { rows, detail } = await openPanel(page, sandbox);
+    const frame = page.frames().find((one) => one.url().startsWith(sandbox.panel));
+    const element = await frame?.frameElement();
+    const resize = async (width: number): Promise<void> => {
+      await element?.evaluate((node, px) => {
+        if (!(node instanceof HTMLElement)) return;
+        for (const name of ['inline-size', 'min-inline-size', 'max-inline-size'])
+          node.style.setProperty(name, `${px}px`, 'important');
+      }, width);
+      await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(width);
+    };
+    await resize(800);
+    await rows.first().press('Enter');
+    await expect(detail).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+    await resize(799);
+    await expect(rows.first()).toBeHidden();
+  });
 });
