@@ -8,9 +8,6 @@ import { loadNotes } from './support/load-notes';
 import { rowDetails } from './support/matrix';
 import { expect, test } from './support/test';
 
-/** Another one that can be trashed. */
-const OTHER_COMMENT = 'I made this on Sunday';
-
 test.use({ actionTimeout: 5000 });
 
 /** Opens the panel without a host page at this width, and loads 30 notes. */
@@ -88,15 +85,12 @@ test('exposes the title of the detail as a heading, and leaves out the list if t
 
 /** Scenes that together show every control. */
 const STATES = new Set([
-  ...['filter all', 'empty unread', 'error page', 'offline beside notes', 'signed out', 'new notes above'],
-  ...['shortcuts in the list', 'comment with rich text', 'follow', 'approved and liked', 'undo of trash'],
-  ...['status of a failure', 'mention list', 'reply being sent', 'reply sent', 'loading'],
+  ...['error page', 'offline beside notes', 'signed out', 'new notes above', 'shortcuts in the list'],
+  ...['comment with rich text', 'follow', 'undo of trash', 'mention list', 'reply sent'],
 ]);
 const NAMED = new Set([
   ...['button', 'link', 'textbox', 'switch', 'checkbox', 'image', 'img', 'option', 'listbox', 'dialog'],
-  ...['progressbar', 'ProgressIndicator', 'region', 'group', 'heading', 'timer'].filter(
-    (role) => role !== 'timer',
-  ),
+  ...['progressbar', 'ProgressIndicator', 'region', 'group', 'heading'],
 ]);
 
 for (const { name, play } of scenes.filter((scene) => STATES.has(scene.name)))
@@ -106,8 +100,7 @@ for (const { name, play } of scenes.filter((scene) => STATES.has(scene.name)))
     async ({ context, sandbox, consoleLog }) => {
       const panel = await scenePanel(context, sandbox, { width: 'narrow', scheme: 'light', locale: 'en' });
       await play(panel);
-      const tree = await axTree(panel.page);
-      const nodes = nodesOf(tree).filter(({ role }) => NAMED.has(role));
+      const nodes = nodesOf(await axTree(panel.page)).filter(({ role }) => NAMED.has(role));
       expect(nodes.length).toBeGreaterThan(2);
       expect(nodes.filter((node) => !/[\p{L}\p{N}]/u.test(node.name))).toEqual([]);
       expect(await panel.page.evaluate(smallTargets)).toEqual([]);
@@ -217,34 +210,26 @@ test('keeps the focus in the panel when a note is opened, closed, trashed, resto
   page,
   sandbox,
 }) => {
-  const focus = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused?.matches('[data-detail-heading]')
-        ? `heading ${focused.textContent}`
-        : `${focused?.tagName ?? ''} ${focused?.textContent.slice(0, 200) ?? ''}`;
-    });
-  for (const [width, comment] of [
-    [400, COMMENT],
-    [1000, OTHER_COMMENT],
-  ] as const) {
-    await sandbox.reset();
-    await openAt(page, sandbox, width);
-    await row(page, comment).click();
-    await expect.poll(focus).toMatch(/^heading /);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect.poll(focus).toContain(comment);
-    await row(page, comment).click();
-    await page.locator('.action-bar').getByRole('button', { name: 'Trash' }).click();
-    // A wide panel opens the next note; a narrow one shows the undo bar.
-    await expect.poll(focus).toMatch(width === 400 ? /^BUTTON Undo/ : /^heading /);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(focus).toMatch(/^heading /);
-    await expect(page.getByRole('article')).toContainText(comment);
-    await page.locator('.action-bar').getByRole('button', { name: 'Trash' }).click();
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    await expect.poll(() => commentStatus(sandbox, comment)).toBe('trash');
-    await expect(row(page, comment)).toHaveCount(0);
-    await expect.poll(focus).not.toMatch(/^BODY/);
-  }
+  await openAt(page, sandbox, 1000);
+  const heading = page.locator('[data-detail-heading]');
+  const trash = page.locator('.action-bar').getByRole('button', { name: 'Trash' });
+  await row(page, COMMENT).click();
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(row(page, COMMENT)).toBeFocused();
+  await row(page, COMMENT).click();
+  await trash.click();
+  // A wide panel opens the next note; a narrow one shows the undo bar.
+  await expect(page.getByRole('article')).not.toContainText(COMMENT);
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article')).toContainText(COMMENT);
+  await expect(heading).toBeFocused();
+  await page.setViewportSize({ width: 400, height: 720 });
+  await trash.click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect.poll(() => commentStatus(sandbox, COMMENT)).toBe('trash');
+  await expect(row(page, COMMENT)).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
 });
