@@ -54,7 +54,7 @@ test('has one header after signing out and in again, and is narrow after that an
 test('keeps showing a panel whose pictures load late', async ({ page, sandbox }) => {
   await page.clock.install();
   const load = await holdRequests(page, /\/missing\.png$/);
-  await page.route(`${sandbox.panel}/late`, (route) =>
+  await page.route(`${sandbox.panel}/late*`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Late</title><button>Inside</button><img src="/missing.png" alt=""><script>

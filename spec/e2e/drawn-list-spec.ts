@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { MATRIX } from './support/matrix';
 import type { Sandbox } from './support/sandbox';
 import { rows } from './support/tabs';
 import { expect, test } from './support/test';
@@ -54,6 +53,9 @@ for (const [name, query, width] of [
     await expect(rows(page).first()).toBeVisible();
     await expect(page.locator('.list-updating')).toBeVisible();
     await expect(page.locator('time').first()).toBeHidden();
+    const colourOf = (selector: string): Promise<string> =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+    const colour = await colourOf('.panes');
     const before = await rectsOf(page);
     expect(before.length).toBeGreaterThan(10);
     release();
@@ -62,19 +64,8 @@ for (const [name, query, width] of [
     await expect(page.locator('.list-updating')).toHaveCount(0);
     expect(await rectsOf(page)).toEqual(before);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    if (name === 'wide') expect(await colourOf('.detail-placeholder')).toBe(colour);
   });
-
-test('[drawn-before-the-script] the pane beside the list keeps its colour', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await leaveDrawing(page, sandbox);
-  const release = await openWithoutFiles(page, sandbox);
-  const colourOf = (selector: string): Promise<string> =>
-    page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
-  const before = await colourOf('.panes');
-  release();
-  await expect(page.getByText('Pick a notification to read it here.')).toBeVisible();
-  expect(await colourOf('.detail-placeholder')).toBe(before);
-});
 
 test('[drawn-before-the-script] the panel answers the last press, and takes over focus and scroll position', async ({
   page,
@@ -107,80 +98,4 @@ test('[drawn-before-the-script] the panel answers a press of a filter', async ({
   await page.getByRole('button', { name: /^Likes/ }).click();
   release();
   await expect(page.getByRole('button', { name: /^Likes/, pressed: true })).toBeVisible();
-});
-
-test(
-  'the rows go if the script of the panel cannot be loaded',
-  MATRIX,
-  async ({ page, sandbox, consoleLog }) => {
-    await leaveDrawing(page, sandbox);
-    await page.route(/panel\.\w+\.js$/, (route) => route.abort());
-    await page.goto(sandbox.panel);
-    await expect(page.getByText("Your notifications couldn't be loaded.")).toBeVisible();
-    await expect(rows(page)).toHaveCount(0);
-    consoleLog.errors.length = 0;
-  },
-);
-
-test(
-  'a token that was rejected meanwhile leads from the rows to the offer to sign in',
-  MATRIX,
-  async ({ page, sandbox, consoleLog }) => {
-    await leaveDrawing(page, sandbox);
-    await sandbox.control('sign-out');
-    const release = await openWithoutFiles(page, sandbox);
-    await expect(rows(page).first()).toBeVisible();
-    release();
-    await expect(page.getByText("You've been signed out.")).toBeVisible();
-    await isTakenOver(page);
-    consoleLog.errors.length = 0;
-  },
-);
-
-test('a token that has expired meanwhile draws nothing', MATRIX, async ({ page, sandbox }) => {
-  await leaveDrawing(page, sandbox);
-  await page.evaluate(() => {
-    localStorage.setItem('auth', (localStorage.getItem('auth') ?? '').replace(/^\d+/, '1'));
-  });
-  const release = await openWithoutFiles(page, sandbox);
-  await expect(page.locator('#notestream')).toBeEmpty();
-  release();
-  await expect(rows(page).first()).toBeVisible();
-});
-
-test(
-  'a page whose policy forbids the script starts without it',
-  MATRIX,
-  async ({ page, sandbox, consoleLog }) => {
-    await leaveDrawing(page, sandbox);
-    await page.route(`${sandbox.panel}/`, async (route) => {
-      const answer = await route.fetch();
-      const headers = answer.headers();
-      const policy = headers['content-security-policy']?.replaceAll(/'sha256-[^']+'/g, '') ?? '';
-      await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': policy } });
-    });
-    await page.goto(sandbox.panel);
-    await expect(rows(page).first()).toBeVisible();
-    await isTakenOver(page);
-    expect(consoleLog.violations.join()).toContain('forbids inline');
-    consoleLog.violations.length = 0;
-  },
-);
-
-test('signing out removes the look of the list', MATRIX, async ({ page, sandbox }) => {
-  await page.goto(sandbox.panel);
-  await expect(rows(page).first()).toBeVisible();
-  await expect.poll(() => drawnOf(page)).not.toBeNull();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  expect(await drawnOf(page)).toBeNull();
-});
-
-test('an address with another language starts without the rows', MATRIX, async ({ page, sandbox }) => {
-  await leaveDrawing(page, sandbox);
-  const release = await openWithoutFiles(page, sandbox, '/?locale=de');
-  await expect(page.locator('#notestream')).toBeEmpty();
-  release();
-  await expect(rows(page).first()).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { MATRIX } from './support/matrix';
 import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
 import { rows } from './support/tabs';
@@ -26,9 +25,6 @@ function recordLists(page: Page): string[] {
   return lists;
 }
 
-/** Holds the panel's script until the function that this returns is called. */
-const holdScript = (page: Page): Promise<() => void> => holdRequests(page, SCRIPT);
-
 test('[early-list] the list is requested before the script is there, and only once', async ({
   page,
   sandbox,
@@ -36,7 +32,7 @@ test('[early-list] the list is requested before the script is there, and only on
 }) => {
   await startOnce(page, sandbox);
   const lists = recordLists(page);
-  const release = await holdScript(page);
+  const release = await holdRequests(page, SCRIPT);
   await page.goto(sandbox.panel, { waitUntil: 'commit' });
   await expect.poll(() => lists.length).toBe(1);
   release();
@@ -44,51 +40,6 @@ test('[early-list] the list is requested before the script is there, and only on
   await page.waitForLoadState('networkidle');
   expect(lists).toHaveLength(1);
   expect(consoleLog.errors).toEqual([]);
-});
-
-for (const { kind, screen } of [
-  { kind: '401', screen: 'been signed out' },
-  { kind: '500', screen: "We'll keep trying" },
-  { kind: 'broken-json', screen: "We'll keep trying" },
-  { kind: 'reset', screen: "We'll keep trying" },
-])
-  test(
-    `an early request that fails with ${kind} ends as the panel's own does`,
-    MATRIX,
-    async ({ page, sandbox, consoleLog }) => {
-      await startOnce(page, sandbox);
-      // Chromium itself repeats a request whose connection was reset.
-      await sandbox.control('faults', { count: 9, kind, path: '/notifications/' });
-      const lists = recordLists(page);
-      const release = await holdScript(page);
-      await page.goto(sandbox.panel, { waitUntil: 'commit' });
-      await expect.poll(() => lists.length).toBe(1);
-      release();
-      await expect(page.getByText(screen)).toBeVisible();
-      await sandbox.control('faults', { count: 0 });
-      consoleLog.errors.length = 0;
-    },
-  );
-
-test('[early-list] an early request without an answer ends after 30 s', async ({
-  page,
-  sandbox,
-  consoleLog,
-}) => {
-  await startOnce(page, sandbox);
-  await page.clock.install();
-  await sandbox.control('faults', { count: 9, kind: 'timeout', path: '/notifications/' });
-  const lists = recordLists(page);
-  await page.goto(sandbox.panel);
-  await page.clock.runFor(1000);
-  await expect(page.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
-  expect(lists).toHaveLength(1);
-  await page.clock.runFor(28_000);
-  await expect(page.getByText("We'll keep trying")).toBeHidden();
-  await page.clock.runFor(3000);
-  await expect(page.getByText("We'll keep trying")).toBeVisible();
-  await sandbox.control('faults', { count: 0 });
-  consoleLog.errors.length = 0;
 });
 
 test('a page whose policy forbids the early request starts all the same', async ({
@@ -114,18 +65,3 @@ test('a page whose policy forbids the early request starts all the same', async 
   expect(consoleLog.violations.length).toBeGreaterThan(0);
   consoleLog.violations.length = consoleLog.errors.length = 0;
 });
-
-test(
-  'an address of another platform is not used, and replaced',
-  MATRIX,
-  async ({ page, sandbox, consoleLog }) => {
-    await startOnce(page, sandbox);
-    await page.goto(`${sandbox.panel}/licences.txt`);
-    await page.evaluate(() => localStorage.setItem('first_list', 'https://old.example/notifications/'));
-    await page.goto(sandbox.panel);
-    await expect(rows(page).first()).toBeVisible();
-    const kept = await page.evaluate(() => localStorage.getItem('first_list'));
-    expect(kept).toMatch(LIST);
-    consoleLog.violations.length = consoleLog.errors.length = 0;
-  },
-);

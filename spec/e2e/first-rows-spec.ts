@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { MATRIX } from './support/matrix';
 import { rows } from './support/tabs';
 import { expect, test } from './support/test';
 
@@ -56,20 +55,13 @@ async function startOf(page: Page, panel: string): Promise<Start> {
   return page.evaluate(() => start);
 }
 
-test('[first-rows-first] a start stores nothing until the first rows are painted', async ({
+test('[first-rows-first] [start-costs] a start stores nothing, requests no deferred code and has at most 16 listeners until the first rows are painted', async ({
   page,
   sandbox,
 }) => {
-  const { paintedAt, writes } = await startOf(page, sandbox.panel);
+  const { paintedAt, writes, listeners } = await startOf(page, sandbox.panel);
   expect(writes.map(({ key }) => key)).toContain('kept_list');
   expect(writes.filter(({ at }) => at < paintedAt)).toEqual([]);
-});
-
-test('[first-rows-first] a start requests the deferred code when the first rows are painted', async ({
-  page,
-  sandbox,
-}) => {
-  const { paintedAt } = await startOf(page, sandbox.panel);
   const requests = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -80,14 +72,7 @@ test('[first-rows-first] a start requests the deferred code when the first rows 
     expect.arrayContaining(['background', 'actions', 'deferred']),
   );
   expect(deferred.filter(({ startTime }) => startTime < paintedAt)).toEqual([]);
+  // Those of window and document.
+  expect(listeners.length).toBeGreaterThan(0);
+  expect(listeners.length).toBeLessThanOrEqual(16);
 });
-
-test(
-  '[start-costs] window and document have at most 16 listeners when the first rows are painted',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    const { listeners } = await startOf(page, sandbox.panel);
-    expect(listeners.length).toBeGreaterThan(0);
-    expect(listeners.length).toBeLessThanOrEqual(16);
-  },
-);

@@ -13,11 +13,16 @@ interface Given {
   readonly stored?: string;
   readonly token?: string;
   readonly now?: number;
+  /** The address of the page. */
+  readonly address?: string;
+  /** The style sheet of the screen, whose name changes with each build. */
+  readonly css?: string;
 }
 
 /** The HTML of the page. The last visit has stored a drawing for the token 'token' and the list 'kept'. */
 function shownBy({ tree = TREE, kept = 'kept', stored, token = 'token', now = NOW, ...rest }: Given): string {
-  const { block } = { block: '{"preset":"sandbox"}', ...rest };
+  const { block, address = '/', css = 'screen.1.css' } = { block: '{"preset":"sandbox"}', ...rest };
+  history.replaceState(null, '', '/');
   document.head.innerHTML = '<link rel="preload" as="style" href="screen.1.css">';
   document.body.innerHTML = '<div id="notestream"></div>';
   if (block !== undefined)
@@ -34,6 +39,8 @@ function shownBy({ tree = TREE, kept = 'kept', stored, token = 'token', now = NO
     'drawn_list',
     stored ?? JSON.stringify({ key, css: '', root: { dir: 'rtl', onload: 'x' }, tree }),
   );
+  history.replaceState(null, '', address);
+  document.head.innerHTML = `<link rel="preload" as="style" href="${css}">`;
   drawEarly(window, token, now);
   return document.getElementById('notestream')?.innerHTML ?? '';
 }
@@ -59,6 +66,8 @@ test.each<[string, Given]>([
   ['of another token', { token: 'other' }],
   ['of another kept list', { kept: 'newer' }],
   ['of another day', { now: NOW + 24 * 3_600_000 }],
+  ['of another address, which may name another language', { address: '/?locale=de' }],
+  ['of another build', { css: 'screen.2.css' }],
   [
     'if the operator has switched kept lists off',
     { block: '{"preset":"sandbox","features":{"keepList":false}}' },
