@@ -1,16 +1,8 @@
+import { callCases, expectedError, faultCases } from '../support/faults';
+import { roundTrips } from '../support/round-trips';
 import { expect, test } from './support/client-test';
-import { serveProvider, PROVIDER } from './support/fake-provider';
-import { MATRIX, rowDetails } from './support/matrix';
+import { PROVIDER, serveProvider } from './support/fake-provider';
 import { requestsTo } from './support/platform';
-import type { Sandbox } from './support/sandbox';
-
-/** Creates a comment; returns its id and that of its site. */
-async function newComment(sandbox: Sandbox): Promise<{ site: number; id: number }> {
-  const { comment_id: id } = await sandbox.control('comment', { text: 'Hello?' });
-  const comment = await sandbox.look(`comments/${String(id)}`);
-  const site: unknown = typeof comment === 'object' && comment !== null && Reflect.get(comment, 'siteId');
-  return { site: Number(site), id: Number(id) };
-}
 
 test('[hidden-provider-frame] sends all requests through one hidden frame, as the user who is signed in there', async ({
   clientPage,
@@ -45,79 +37,184 @@ test('[hidden-provider-frame] sends all requests through one hidden frame, as th
   ]);
 });
 
-test(
-  'creates, reads, updates, likes and deletes a reply through the frame',
-  MATRIX,
-  async ({ clientPage, sandbox }) => {
-    const { site, id } = await newComment(sandbox);
-    const answers = await clientPage.evaluate(
-      async ({ origin, site, id }) => {
-        const { framed, rx } = window.notestream;
-        const { client } = framed(origin);
-        const reply = await rx.firstValueFrom(client.site(site).comment(id).reply('Through the frame.'));
-        const own = client.site(site).comment(reply.ID);
-        return [
-          await rx.firstValueFrom(own.get()),
-          await rx.firstValueFrom(own.update({ content: 'Changed.' })),
-          await rx.firstValueFrom(own.like().add()),
-          await rx.firstValueFrom(own.like().delete()),
-          await rx.firstValueFrom(own.delete()),
-        ];
-      },
-      { origin: sandbox.platform, site, id },
-    );
-    expect(answers).toMatchObject([
-      { raw_content: 'Through the frame.' },
-      { raw_content: 'Changed.' },
-      { i_like: true },
-      { i_like: false },
-      { status: 'trash' },
-    ]);
-  },
-);
-
 test('passes namespaces, API versions and envelopes through the frame', async ({ clientPage, sandbox }) => {
-  const { site } = await newComment(sandbox);
-  await clientPage.evaluate(
-    async ({ origin, site }) => {
-      const { framed, rx } = window.notestream;
-      const { client } = framed(origin);
-      await rx.firstValueFrom(client.site(site).creditVouchers().list());
-      await rx.firstValueFrom(client.me().get({ apiVersion: '1.2', query: { http_envelope: 1 } }));
-    },
-    { origin: sandbox.platform, site },
-  );
+  await clientPage.evaluate(async (origin) => {
+    const { framed, rx } = window.notestream;
+    const { client } = framed(origin);
+    await rx.firstValueFrom(client.site(2101).creditVouchers().list());
+    await rx.firstValueFrom(client.me().get({ apiVersion: '1.2', query: { http_envelope: 1 } }));
+  }, sandbox.platform);
   expect(await requestsTo(sandbox, '/')).toEqual([
-    `GET /wp-json/wpcom/v2/sites/${site}/vouchers {}`,
+    'GET /wp-json/wpcom/v2/sites/2101/vouchers {}',
     'GET /rest/v1.2/me {}',
   ]);
 });
 
-for (const kind of ['the frame', 'XMLHttpRequest'] as const) {
-  test(
-    `emits the progress of an upload through ${kind}, then the response`,
-    rowDetails(kind === 'the frame'),
-    async ({ clientPage, sandbox }) => {
-      const { site } = await newComment(sandbox);
-      const events = await clientPage.evaluate(
-        async ({ apiOrigin, site, isFramed }) => {
-          const { framed, createClient, rx } = window.notestream;
-          const token = new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '';
-          const client = isFramed ? framed(apiOrigin).client : createClient({ apiOrigin, token });
-          const file = new File([new Uint8Array(1_000_000)], 'large.png', { type: 'image/png' });
-          return rx.lastValueFrom(client.site(site).media().upload(file).pipe(rx.toArray()));
-        },
-        { apiOrigin: sandbox.platform, site, isFramed: kind === 'the frame' },
-      );
-      const progress = events.flatMap((event) => (event.type === 'progress' ? [event] : []));
-      expect(progress.length).toBeGreaterThan(0);
-      expect(progress.at(-1)?.loaded).toBeGreaterThan(1_000_000);
-      expect(progress.at(-1)?.loaded).toBe(progress.at(-1)?.total);
-      expect(events.at(-1)).toMatchObject({ type: 'answer', body: { media: [{ file: 'large.png' }] } });
-      expect(events).toHaveLength(progress.length + 1);
-    },
-  );
-}
+test('emits the progress of an upload through the frame and XMLHttpRequest, then the response', async ({
+  clientPage,
+  sandbox,
+}) => {
+  const uploads = await clientPage.evaluate(async (apiOrigin) => {
+    const { framed, createClient, rx } = window.notestream;
+    const token = new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '';
+    const file = new File([new Uint8Array(1_000_000)], 'large.png', { type: 'image/png' });
+    return Promise.all(
+      [framed(apiOrigin).client, createClient({ apiOrigin, token })].map((client) =>
+        rx.lastValueFrom(client.site(2101).media().upload(file).pipe(rx.toArray())),
+      ),
+    );
+  }, sandbox.platform);
+  for (const events of uploads) {
+    const progress = events.flatMap((event) => (event.type === 'progress' ? [event] : []));
+    expect(progress.length).toBeGreaterThan(0);
+    expect(progress.at(-1)?.loaded).toBeGreaterThan(1_000_000);
+    expect(progress.at(-1)?.loaded).toBe(progress.at(-1)?.total);
+    expect(events.at(-1)).toMatchObject({ type: 'answer', body: { media: [{ file: 'large.png' }] } });
+    expect(events).toHaveLength(progress.length + 1);
+  }
+});
+
+test('gets the same responses through the frame as over HTTP in all round trips', async ({
+  clientPage,
+  sandbox,
+}) => {
+  const seen = await clientPage.evaluate(async (origin) => {
+    const { framed, roundTrips } = window.notestream;
+    const { client } = framed(origin);
+    const answers = [];
+    for (const { take } of roundTrips) {
+      await fetch(`${origin}/sandbox/reset`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+      answers.push(await take(client));
+    }
+    return answers;
+  }, sandbox.platform);
+  expect(seen).toHaveLength(roundTrips.length);
+  for (const [index, { noun, sees }] of roundTrips.entries()) {
+    expect(seen[index], noun).toHaveLength(sees.length);
+    expect(seen[index], noun).toMatchObject([...sees]);
+  }
+});
+
+test(`emits each of the ${faultCases.length} errors of section 8 through the frame`, async ({
+  clientPage,
+  sandbox,
+}) => {
+  const facts = await clientPage.evaluate(async (apiOrigin) => {
+    const { framed, createClient, factsOf, faultCases, callCases, rx } = window.notestream;
+    const setFault = (fault: object) =>
+      fetch(`${apiOrigin}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+    const { transport, client } = framed(apiOrigin);
+    // Load the frame first, so that it does not use up a request's timeout.
+    await rx.firstValueFrom(client.me().get());
+    const gathered = [];
+    for (const { fault, options } of faultCases) {
+      // Browsers repeat a request whose kept-alive connection was cut.
+      await setFault({ ...fault, count: 3 });
+      const call$ = callCases[0]?.call(createClient({ apiOrigin, transport, ...options }));
+      if (call$ !== undefined) gathered.push(await factsOf(call$));
+      await setFault({ count: 0 });
+    }
+    return gathered;
+  }, sandbox.platform);
+  expect(facts).toHaveLength(faultCases.length);
+  const [call] = callCases;
+  for (const [index, fault] of faultCases.entries())
+    expect(facts[index], fault.name).toMatchObject(call ? expectedError(fault, call) : {});
+});
+
+/** Responds to every message with the message itself. */
+const ECHO = `
+  const formData = request.formData?.map(([name, value]) => [name, value.name ?? value]);
+  const echoed = { ...request, ...(formData && { formData }), callback: typeof request.callback };
+  send([request.metaAPI ? 'metaAPIupdated' : echoed, 200, {}, request.callback]);
+`;
+
+test('[hidden-provider-frame] [token-through-the-frame] sends the frame the same messages as wpcom-proxy-request', async ({
+  clientPage,
+}) => {
+  await serveProvider(clientPage, ECHO);
+  const [ours, theirs] = await clientPage.evaluate(async (origin) => {
+    const { framed, rx, wpcomProxyRequest } = window.notestream;
+    const { client } = framed(origin);
+    const file = new File(['x'], 'x.png');
+    const site = client.site(1);
+    const calls = [
+      client.request('GET', '/me', { query: { fields: ['ID', 'username'] } }),
+      client.notifications.markSeen(1),
+      site.comment(2).update('x', { apiVersion: '1.2' }),
+      site.creditVouchers().list(),
+      site.media().addFiles(file),
+    ];
+    const common = { apiVersion: '1.1', query: '' };
+    const requests = [
+      { ...common, path: '/me', query: 'fields%5B%5D=ID&fields%5B%5D=username' },
+      { ...common, path: '/notifications/seen', method: 'post', body: { time: 1 } },
+      { ...common, path: '/sites/1/comments/2', method: 'put', body: { content: 'x' }, apiVersion: '1.2' },
+      { path: '/sites/1/vouchers', query: '', apiNamespace: 'wpcom/v2' },
+      { ...common, path: '/sites/1/media/new', method: 'post', formData: [['media[]', file]] },
+    ];
+    return [
+      await Promise.all(calls.map((call$) => rx.firstValueFrom<unknown>(call$))),
+      await Promise.all(requests.map((params) => wpcomProxyRequest(params))),
+    ];
+  }, PROVIDER);
+  expect(ours).toEqual(theirs);
+  expect(ours).toHaveLength(5);
+});
+
+const MALFORMED = `
+  const about = request.callback;
+  for (const message of [null, 17, 'ready?', 'ready', {}, [], [{}, 200, {}, 'another'], [{}, 200, {}, 17]]) send(message);
+  for (const message of [{ callbackId: about }, { upload: true, callbackId: about, loaded: '1' }]) send(message);
+  for (const header of [{ toString: null }, null, [], undefined]) send([{}, 200, { A: header }, 'nobody']);
+  for (let times = 0; times < 2; times += 1) send([{ ok: times }, 200, { A: { toString: null }, B: 1, C: 'c' }, about]);
+`;
+
+test('ignores malformed messages, second responses and repeated ready messages of the frame', async ({
+  clientPage,
+}) => {
+  await serveProvider(clientPage, MALFORMED);
+  const [answers, headers, refused] = await clientPage.evaluate(async (origin) => {
+    const { framed, requestHandler, rx } = window.notestream;
+    const { client, transport } = framed(origin);
+    const answers = await rx.lastValueFrom(client.me().get().pipe(rx.toArray()));
+    const headers = await new Promise((resolve) => {
+      const params = { path: '/me', method: 'GET', query: '' };
+      requestHandler({ apiOrigin: origin, transport })(params, (...[, , received]) => resolve(received));
+    });
+    const refused: unknown = await rx.firstValueFrom(transport.accessAllUsersBlogs()).catch(String);
+    return [answers, headers, refused];
+  }, PROVIDER);
+  expect(answers).toEqual([{ ok: 0 }]);
+  expect(headers).toEqual({ status: 200, b: '1', c: 'c' });
+  expect(refused).toBe('ProxyFrameError: The proxy frame refused');
+});
+
+test('sends the frame what `JSON.stringify` keeps of a body, with `toJSON` applied', async ({
+  clientPage,
+}) => {
+  await serveProvider(clientPage, `send([request.body, 200, {}, request.callback]);`);
+  const sent = await clientPage.evaluate((origin) => {
+    const { framed, rx } = window.notestream;
+    class Secretive {
+      readonly secret = 'hidden';
+      toJSON = () => ({ public: true });
+    }
+    const body = { a: new Secretive(), b: () => 1, c: undefined, d: new Date(0), e: [undefined] };
+    const response$ = framed(origin).client.request('POST', '/sites/1/posts/new', { body });
+    body.e.push(undefined);
+    return rx.lastValueFrom<unknown>(response$);
+  }, PROVIDER);
+  expect(sent).toEqual({ a: { public: true }, d: '1970-01-01T00:00:00.000Z', e: [null] });
+});
 
 const MANY = 10_000;
 
