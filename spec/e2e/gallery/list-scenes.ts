@@ -1,53 +1,71 @@
 import { expect } from '@playwright/test';
 import { wireNote } from '../../support/notes';
 import { fingerOn } from '../support/finger';
-import { checkScenes } from './check-scenes';
-import { foldScenes } from './fold-scenes';
+import { addFolded } from '../support/followers';
 import { COMMENT, type Scene, type ScenePanel } from './scene-panel';
 
-const FILTERS = ['all', 'unread', 'comments', 'follows', 'likes'] as const;
+type Play = (panel: ScenePanel) => Promise<unknown>;
+
+const SCROLLER = '.pane-list .pane-scroller';
+
+/** A scene of the open list: does this, and waits for this element. */
+const listed = (name: string, awaits: string, play: Play = () => Promise.resolve()): Scene => ({
+  name,
+  play: async (panel) => {
+    await panel.open();
+    await play(panel);
+    await panel.page.locator(awaits).first().waitFor();
+  },
+});
+
+/** A scene of the open list after these keys. */
+const pressed = (name: string, awaits: string, ...keys: readonly string[]): Scene =>
+  listed(name, awaits, ({ page }) => press(page, ...keys));
+
+async function press({ keyboard }: ScenePanel['page'], ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await keyboard.press(key);
+}
+
+/** A panel that opens with this element, because of what was done before. */
+const prepared = (
+  name: string,
+  awaits: string,
+  prepare: Play,
+  play: Play = () => Promise.resolve(),
+): Scene => ({
+  name,
+  play: async (panel) => {
+    await prepare(panel);
+    await panel.open(awaits);
+    await play(panel);
+  },
+});
+
+/** Makes the platform answer like this. */
+const failing =
+  (kind: string, more: object = { path: '/notifications' }): Play =>
+  ({ sandbox }) =>
+    sandbox.control('faults', { count: 99, kind, ...more });
+
+/** Makes the platform list these notes, given how many are requested. */
+const listing =
+  (notes: (count: number) => readonly unknown[]): Play =>
+  ({ page }) =>
+    page.route(/\/notifications\/\?/, (route) =>
+      route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: {
+          notes: notes(Number(new URL(route.request().url()).searchParams.get('number'))),
+          last_seen_time: 0,
+        },
+      }),
+    );
+const empty = listing(() => []);
 
 const choose = ({ page }: ScenePanel, index: number): Promise<void> =>
   page.locator('.filter-bar button').nth(index).click();
 
-const filters = FILTERS.map((name, index): Scene => ({
-  name: `filter ${name}`,
-  play: async (panel) => {
-    await panel.open();
-    await choose(panel, index);
-  },
-}));
-
-const empties = FILTERS.map((name, index): Scene => ({
-  name: `empty ${name}`,
-  play: async (panel) => {
-    await panel.page.route(/\/notifications\/\?/, (route) =>
-      route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        json: { notes: [], last_seen_time: 0 },
-      }),
-    );
-    await panel.open('.notice');
-    await choose(panel, index);
-  },
-}));
-
-const nothingUnread: Scene = {
-  name: 'nothing unread found',
-  play: async (panel) => {
-    await panel.page.route(/\/notifications\/\?/, (route) => {
-      const number = Number(new URL(route.request().url()).searchParams.get('number'));
-      const notes = Array.from({ length: number }, (_, at) => wireNote(1000 - at, { read: 1 }));
-      return route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        json: { notes, last_seen_time: 0 },
-      });
-    });
-    await panel.open();
-    await choose(panel, 1);
-    await panel.page.locator('.notice').waitFor();
-  },
-};
+const FILTERS = ['all', 'unread', 'comments', 'follows', 'likes', 'to answer'];
 
 const openSettings = async ({ page }: ScenePanel): Promise<void> => {
   await page.locator('.list-header button').nth(1).click();
@@ -55,276 +73,141 @@ const openSettings = async ({ page }: ScenePanel): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-const preferred: readonly Scene[] = [
-  {
-    name: 'panel settings',
-    play: async (panel) => {
-      await panel.open();
-      await openSettings(panel);
-    },
-  },
-  {
-    name: 'quiet hours',
-    play: async (panel) => {
-      await panel.open();
-      await openSettings(panel);
-      await panel.page.locator('.settings-row').nth(5).click();
-      await panel.page.locator('.settings-hours').waitFor();
-    },
-  },
-  {
-    name: 'only what people wrote',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.keyboard.press('p');
-      await panel.page.locator('.list-line').waitFor();
-    },
-  },
-  {
-    name: 'compact rows',
-    play: async (panel) => {
-      await panel.open();
-      await openSettings(panel);
-      await panel.page.locator('.settings-row').nth(3).click();
-      await panel.page.keyboard.press('Escape');
-    },
-  },
-];
-
-const toAnswer: readonly Scene[] = [
-  {
-    name: 'new since the last visit',
-    play: async (panel) => {
-      await panel.sandbox.control('comment', { text: 'Is the kettle on?' });
-      await panel.open();
-      await panel.page.locator('.since-line').waitFor();
-    },
-  },
-  {
-    name: 'to answer',
-    play: async (panel) => {
-      await panel.open();
-      await choose(panel, 5);
-      await panel.page.locator('.searched').waitFor();
-    },
-  },
-  {
-    name: 'empty to answer',
-    play: async (panel) => {
-      await panel.page.route(/\/notifications\/\?/, (route) =>
-        route.fulfill({
-          headers: { 'Access-Control-Allow-Origin': '*' },
-          json: { notes: [], last_seen_time: 0 },
-        }),
-      );
-      await panel.open('.notice');
-      await choose(panel, 5);
-    },
-  },
-];
+/** Switches a setting of the panel. */
+const setting =
+  (row: number): Play =>
+  async (panel) => {
+    await openSettings(panel);
+    await panel.page.locator('.settings-row').nth(row).click();
+  };
 
 /** The search, with this text in its box. */
-const searching = (name: string, query: string): Scene => ({
-  name,
-  play: async (panel) => {
-    await panel.open();
-    await panel.page.getByRole('status').first().waitFor({ state: 'attached' });
-    await panel.page.keyboard.press('/');
-    await panel.page.locator('.find input').fill(query);
-    await panel.page.locator(query === '' ? '.find input' : '.find .searched p:not(:empty)').waitFor();
-  },
-});
-const searches: readonly Scene[] = [
-  searching('search', ''),
-  searching('found', 'post'),
-  searching('nothing found', 'xyzzy'),
-];
+const searching = (name: string, query: string): Scene =>
+  listed(name, query === '' ? '.find input' : '.find .searched p:not(:empty)', async ({ page }) => {
+    await page.keyboard.press('/');
+    await page.locator('.find input').fill(query);
+  });
 
 /** A finger that comes down on a row, moves to the right by these distances in turn, and stays. */
-async function touchRow({ page }: ScenePanel, byPx: readonly number[]): Promise<void> {
-  await fingerOn(page, page.locator('.row').filter({ hasText: COMMENT }), byPx);
-}
+const touched = (name: string, awaits: string, ...byPx: readonly number[]): Scene =>
+  listed(name, awaits, ({ page }) => fingerOn(page, page.locator('.row').filter({ hasText: COMMENT }), byPx));
+
+const scroll = ({ page }: ScenePanel, top: number): Promise<void> =>
+  page.locator(SCROLLER).evaluate((box, px) => box.scrollTo(0, px), top);
+
+const addComment: Play = ({ sandbox }) => sandbox.control('comment', { text: 'Is the kettle on?' });
+const addFollows: Play = ({ page, sandbox }) => addFolded(page, sandbox);
+
+/** A scene of all rows checked, and of the bar of the batch that the key acts on. */
+const batch = (name: string, key: string, shows: string, prepare: Play): Scene =>
+  prepared(name, '[data-note]', prepare, async ({ page }) => {
+    await press(page, 'j', 'Control+a', key);
+    await page.locator(`.batch-bar.shows-${shows}`).waitFor();
+  });
+const ofComments = { method: 'PUT', path: '/comments/' };
 
 /** Scenes of the list, and of the screens that replace it. */
 export const listScenes: readonly Scene[] = [
-  ...filters,
-  ...empties,
-  nothingUnread,
-  ...toAnswer,
-  ...searches,
-  ...preferred,
-  ...foldScenes,
-  ...checkScenes,
-  {
-    name: 'loading',
-    play: async (panel) => {
-      await panel.sandbox.control('faults', { count: 9, kind: 'timeout', path: '/notifications' });
-      await panel.open('.skeleton-row');
-    },
-  },
-  {
-    name: 'kept list',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.waitForFunction(() => localStorage.getItem('kept_list'));
-      await panel.sandbox.control('faults', { count: 9, kind: 'timeout', path: '/notifications' });
-      await panel.open('.list-updating');
-    },
-  },
-  {
-    name: 'loading more',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.locator('[data-note]').nth(9).waitFor();
-      await panel.sandbox.control('faults', { count: 9, kind: 'timeout', path: '/notifications' });
-      await panel.page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 1e6));
-      await panel.page.locator('.list-end .spinner').waitFor();
-      await panel.page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 1e6));
-    },
-  },
-  {
-    name: 'the end',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.waitForFunction(
-        () => {
-          document.querySelector('.pane-list .pane-scroller')?.scrollTo(0, 1e6);
-          return document.querySelector('p.list-end');
-        },
-        undefined,
-        { timeout: 30_000 },
-      );
-    },
-  },
-  {
-    name: 'error page',
-    play: async (panel) => {
-      await panel.sandbox.control('faults', { count: 99, kind: '500', path: '/notifications' });
-      await panel.open('.notice-drawing-trouble');
-    },
-  },
-  {
-    name: 'account not allowed',
-    play: async (panel) => {
-      const body = { error: 'unauthorized' };
-      await panel.sandbox.control('faults', { count: 99, kind: '403', body, path: '/notifications' });
-      await panel.open('.notice-drawing-trouble');
-    },
-  },
-  {
-    name: 'offline beside notes',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.context().setOffline(true);
-      await panel.page.locator('.trouble-line').waitFor();
-    },
-  },
-  {
-    name: 'signed out',
-    play: async (panel) => {
-      await panel.open();
-      await panel.sandbox.control('faults', { count: 99, kind: '401' });
-      await panel.page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await panel.page.locator('.list-header button').first().click();
-      await panel.page.locator('.signed-out-bar').waitFor();
-    },
-  },
-  {
-    name: 'new notes above',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 600));
-      await panel.sandbox.control('comment', { text: 'Is the kettle on?' });
-      await panel.page.locator('.new-notes').waitFor();
-    },
-  },
-  {
-    name: 'set aside',
-    play: async (panel) => {
-      await panel.open();
-      for (const key of ['j', 'd']) await panel.page.keyboard.press(key);
-      await panel.page.locator('.status-bar').waitFor();
-    },
-  },
-  {
-    name: 'recently done',
-    play: async (panel) => {
-      await panel.open();
-      for (const key of ['j', 'd']) await panel.page.keyboard.press(key);
-      await panel.openNote(COMMENT);
-      await panel.act('A');
-      await panel.type('Welcome! The yeast can wait.');
-      await panel.page.keyboard.press('Control+Enter');
-      await panel.page.locator('.status-bar a').waitFor();
-      // Leaves the reply box, which has the arrow keys.
-      await panel.page.keyboard.press('Escape');
-      await panel.sandbox.control('faults', { count: 1, kind: '403', path: '/likes/new' });
-      await panel.act('L');
-      await panel.page.locator('.is-trouble').waitFor({ state: 'attached' });
-      await panel.back();
-      await panel.page.keyboard.press('z');
-      await panel.page.locator('.recent-row').nth(3).waitFor();
-    },
-  },
-  {
-    name: 'nothing done recently',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.keyboard.press('z');
+  ...FILTERS.map((name, index) =>
+    listed(index < 5 ? `filter ${name}` : name, '.row', (panel) => choose(panel, index)),
+  ),
+  ...FILTERS.map((name, index) =>
+    prepared(`empty ${name}`, '.notice', empty, (panel) => choose(panel, index)),
+  ),
+  prepared(
+    'nothing unread found',
+    '[data-note]',
+    listing((count) => Array.from({ length: count }, (_, at) => wireNote(1000 - at, { read: 1 }))),
+    async (panel) => {
+      await choose(panel, 1);
       await panel.page.locator('.notice').waitFor();
     },
-  },
-  {
-    name: 'mouse on a row',
-    play: async (panel) => {
-      await panel.open();
-      const row = panel.page.locator('.row').filter({ hasText: COMMENT });
-      // The list may still scroll to the row, which takes the actions away until the mouse moves.
-      await expect(async () => {
-        await row.hover({ position: { x: 100, y: 20 } });
-        await row.hover({ position: { x: 110, y: 20 } });
-        await expect(panel.page.locator('.row-tools-place')).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 10_000 });
-    },
-  },
-  {
-    name: 'finger on a row',
-    play: async (panel) => {
-      await panel.open();
-      await touchRow(panel, []);
-      await panel.page.locator('.row-tools .is-touch').waitFor();
-    },
-  },
-  {
-    name: 'row swiped towards its start',
-    play: async (panel) => {
-      await panel.open();
-      await touchRow(panel, [-30, -60, -120]);
-      await panel.page.locator('.swipe-label').waitFor();
-    },
-  },
-  {
-    name: 'row swiped towards its end',
-    play: async (panel) => {
-      await panel.open();
-      await touchRow(panel, [30, 60, 120]);
-      await panel.page.locator('.swipe-label').waitFor();
-    },
-  },
-  {
-    name: 'keyboard on a row',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.keyboard.press('j');
-      await panel.page.keyboard.press('j');
-    },
-  },
-  {
-    name: 'shortcuts in the list',
-    play: async (panel) => {
-      await panel.open();
-      await panel.page.keyboard.press('?');
-      await panel.page.getByRole('dialog').waitFor();
-    },
-  },
+  ),
+  prepared('new since the last visit', '.since-line', addComment),
+  searching('search', ''),
+  searching('found', 'post'),
+  searching('nothing found', 'xyzzy'),
+  listed('panel settings', '.settings-row', openSettings),
+  listed('quiet hours', '.settings-hours', setting(5)),
+  pressed('only what people wrote', '.list-line', 'p'),
+  listed('compact rows', '.panel.is-compact', async (panel) => {
+    await setting(3)(panel);
+    await panel.page.keyboard.press('Escape');
+  }),
+  prepared('folded follows', '[data-folded]', addFollows),
+  prepared('folded follows selected', '[data-folded]', addFollows, async ({ page }) => {
+    await page.locator('[data-folded]').first().focus();
+    await page.keyboard.press('x');
+    await page.locator('.row[data-folded].is-checked').waitFor();
+  }),
+  pressed('checked notes', '.checks-bar', 'j', 'Control+a'),
+  batch('batch of trash', 't', 'done', addComment),
+  batch('batch that is sent', 'a', 'sending', failing('timeout', ofComments)),
+  batch('batch that has failed', 'a', 'failed', failing('403', ofComments)),
+  prepared('loading', '.skeleton-row', failing('timeout')),
+  listed('kept list', '.list-updating', async (panel) => {
+    await panel.page.waitForFunction(() => localStorage.getItem('kept_list'));
+    await failing('timeout')(panel);
+    await panel.open('.list-updating');
+  }),
+  listed('loading more', '.list-end .spinner', async (panel) => {
+    await panel.page.locator('[data-note]').nth(9).waitFor();
+    await failing('timeout')(panel);
+    await scroll(panel, 1e6);
+    await panel.page.locator('.list-end .spinner').waitFor();
+    await scroll(panel, 1e6);
+  }),
+  listed('the end', 'p.list-end', async (panel) => {
+    await expect(async () => {
+      await scroll(panel, 1e6);
+      await expect(panel.page.locator('p.list-end')).toBeAttached({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+  }),
+  prepared('error page', '.notice-drawing-trouble', failing('500')),
+  prepared(
+    'account not allowed',
+    '.notice-drawing-trouble',
+    failing('403', { body: { error: 'unauthorized' }, path: '/notifications' }),
+  ),
+  listed('offline beside notes', '.trouble-line', ({ page }) => page.context().setOffline(true)),
+  listed('signed out', '.signed-out-bar', async (panel) => {
+    await failing('401', {})(panel);
+    await panel.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await panel.page.locator('.list-header button').first().click();
+  }),
+  listed('new notes above', '.new-notes', async (panel) => {
+    await scroll(panel, 600);
+    await addComment(panel);
+  }),
+  pressed('set aside', '.status-bar', 'j', 'd'),
+  listed('recently done', '.recent-row:nth-child(4)', async (panel) => {
+    const { page, sandbox } = panel;
+    await press(page, 'j', 'd');
+    await panel.openNote(COMMENT);
+    await panel.act('A');
+    await panel.type('Welcome! The yeast can wait.');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.status-bar a').waitFor();
+    // Leaves the reply box, which has the arrow keys.
+    await page.keyboard.press('Escape');
+    await sandbox.control('faults', { count: 1, kind: '403', path: '/likes/new' });
+    await panel.act('L');
+    await page.locator('.is-trouble').waitFor({ state: 'attached' });
+    await panel.back();
+    await page.keyboard.press('z');
+  }),
+  pressed('nothing done recently', '.notice', 'z'),
+  listed('mouse on a row', '.row-tools-place', async ({ page }) => {
+    const row = page.locator('.row').filter({ hasText: COMMENT });
+    // The list may still scroll to the row, which takes the actions away until the mouse moves.
+    await expect(async () => {
+      for (const x of [100, 110]) await row.hover({ position: { x, y: 20 } });
+      await expect(page.locator('.row-tools-place')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+  }),
+  touched('finger on a row', '.row-tools .is-touch'),
+  touched('row swiped towards its start', '.swipe-label', -30, -60, -120),
+  touched('row swiped towards its end', '.swipe-label', 30, 60, 120),
+  pressed('keyboard on a row', '.row:focus', 'j', 'j'),
+  pressed('shortcuts in the list', 'dialog, [role="dialog"]', '?'),
 ];
