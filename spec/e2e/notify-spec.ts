@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from './support/hold-requests';
 import { bellHtml, openHostPage } from './support/host-page';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
@@ -79,82 +78,6 @@ test('[notify-shown] [notify-closed] [notify-click] a hidden page shows a new co
   await page.evaluate(() => window.shownNotes[0]?.click());
   await expect(bell).toHaveAttribute('aria-expanded', 'true');
   await expect(panelPage(page).detail).toContainText('Is the kettle on?');
-});
-
-test('[notify-click] a click while another note is open takes the keys to the note', async ({
-  page,
-  sandbox,
-}) => {
-  await fakeBrowser(page, 'granted');
-  const { bell } = await openNotifying(page, sandbox);
-  await bell.click();
-  const panel = panelPage(page);
-  await panel.openNote('Hello, first time here!');
-  await hide(page, true);
-  await sandbox.control('comment', { text: 'Is the kettle on?' });
-  await expect.poll(() => titlesIn(page)).toHaveLength(1);
-  await hide(page, false);
-  await page.evaluate(() => window.shownNotes[0]?.click());
-  await expect(panel.detail).toContainText('Is the kettle on?');
-  await page.keyboard.press('ArrowLeft');
-  await expect(panel.detail).toHaveCount(0);
-});
-
-test('[notify-click] a click while the panel loads again opens the note, once', async ({ page, sandbox }) => {
-  await fakeBrowser(page, 'granted');
-  const { bell } = await openNotifying(page, sandbox);
-  await hide(page, true);
-  await sandbox.control('comment', { text: 'Is the kettle on?' });
-  await expect.poll(() => titlesIn(page)).toHaveLength(1);
-  await hide(page, false);
-  const reload = async (): Promise<() => void> => {
-    const release = await holdRequests(page, /\/panel\.[0-9a-f]+\.js$/);
-    const navigated = page.waitForEvent('framenavigated');
-    await page.frames()[1]?.evaluate(() => setTimeout(() => location.reload()));
-    await navigated;
-    return release;
-  };
-  const release = await reload();
-  await page.evaluate(() => window.shownNotes[0]?.click());
-  await expect(bell).toHaveAttribute('aria-expanded', 'true');
-  release();
-  const panel = panelPage(page);
-  await expect(panel.detail).toContainText('Is the kettle on?');
-  await bell.click();
-  (await reload())();
-  await bell.click();
-  await expect(panel.rows.first()).toBeVisible();
-  await expect(panel.detail).toHaveCount(0);
-});
-
-test('[notify-one-tab] of two hidden pages one shows the new comment', async ({ page, sandbox }) => {
-  await fakeBrowser(page, 'granted');
-  await openNotifying(page, sandbox);
-  const other = await page.context().newPage();
-  const host = await openHostPage(other, sandbox, notifyingHtml(sandbox));
-  await expect(host.bell).toHaveAccessibleName('Notifications, 5 new');
-  await hide(other, true);
-  await hide(page, true);
-  await sandbox.control('comment', { text: 'For one of you.' });
-  const all = async () => [...(await titlesIn(page)), ...(await titlesIn(other))];
-  await expect.poll(all).toHaveLength(1);
-  await sandbox.control('comment', { text: 'Another one.' });
-  await expect.poll(all).toHaveLength(2);
-});
-
-test('[notify-offer] the open panel offers it, and asks only after a press', async ({ page, sandbox }) => {
-  await fakeBrowser(page, 'default');
-  // The attribute needs no value.
-  const html = notifyingHtml(sandbox).replace('notify="comments"', 'notify');
-  const { bell } = await openHostPage(page, sandbox, html);
-  await bell.click();
-  await expect(panelPage(page).rows.first()).toBeVisible();
-  const offer = page.getByRole('button', { name: 'Tell me when somebody comments' });
-  await expect(offer).toBeVisible();
-  expect(await page.evaluate(() => Notification.permission)).toBe('default');
-  await offer.click();
-  await expect(offer).toBeHidden();
-  expect(await page.evaluate(() => Notification.permission)).toBe('granted');
 });
 
 test('[notify-offer] without the attribute nothing is loaded, and without the file nothing breaks', async ({

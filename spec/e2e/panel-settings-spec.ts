@@ -1,15 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlone } from './support/tabs';
 import { expect, test } from './support/test';
 
 const pressed = (page: Page) => page.locator('.filter-bar [aria-pressed="true"]');
 const scheme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('.row').first()).toBeVisible();
-  await page.getByRole('status').first().waitFor({ state: 'attached' });
-}
 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).focus();
@@ -25,19 +20,14 @@ test('[panel-settings] [kept-filter] by keyboard alone, the switches hold after 
   context,
   sandbox,
 }) => {
-  await open(page, sandbox.panel);
+  await openAlone(page, sandbox.panel);
   const other = await context.newPage();
-  await open(other, sandbox.panel);
+  await openAlone(other, sandbox.panel);
   await openSettings(page);
   // Close, then the switches.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
   await expect(page.getByRole('switch', { name: 'Remember the filter' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
+  for (const key of ['Space', 'Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key);
   await expect(page.getByRole('switch', { name: 'Compact rows' })).toBeChecked();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
@@ -59,7 +49,7 @@ test('[panel-settings] [kept-filter] by keyboard alone, the switches hold after 
         performance.mark('all');
     }).observe(document, { subtree: true, childList: true });
   });
-  await open(page, sandbox.panel);
+  await openAlone(page, sandbox.panel);
   await expect(pressed(page)).toHaveText(/^Comments/);
   await expect(page.locator('.panel.is-compact')).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByName('all').length)).toBe(0);
@@ -70,7 +60,7 @@ test("[own-theme] the blogger's theme counts before that of the address, also af
   sandbox,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, `${sandbox.panel}/?theme=light`);
+  await openAlone(page, `${sandbox.panel}/?theme=light`);
   expect(await scheme(page)).toBe('light');
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
@@ -78,7 +68,7 @@ test("[own-theme] the blogger's theme counts before that of the address, also af
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('notestream_preferences')))
     .toContain('dark');
-  await open(page, `${sandbox.panel}/?theme=light`);
+  await openAlone(page, `${sandbox.panel}/?theme=light`);
   expect(await scheme(page)).toBe('dark');
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Like the page');

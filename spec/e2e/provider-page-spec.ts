@@ -1,4 +1,3 @@
-import { MATRIX } from './support/matrix';
 import type { Page } from '@playwright/test';
 import { requestsTo } from './support/platform';
 import { expect, test } from './support/test';
@@ -93,12 +92,6 @@ test('ignores a page that gives another origin than its own', async ({ page, san
   // The panel must not load in a page of that origin either.
   await expect.poll(() => consoleLog.violations.join()).toContain('frame-ancestors');
   consoleLog.violations.length = 0;
-});
-
-test('responds with JSON text to a request in JSON text', MATRIX, async ({ page, sandbox }) => {
-  const src = `${sandbox.platform}/wp-admin/rest-proxy/?v=2.0#${sandbox.host}`;
-  const messages = [request('/me', 'text', { asText: true, supports_args: false })];
-  expect(await exchange(page, [{ src, messages }], 'text')).toEqual(['ready', '[{"ID":1001},"text"]']);
 });
 
 test("confirms that a channel is closed at the page's request", async ({ page, sandbox }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { POLL_INTERVAL_MS } from '../../src/streams/timing';
 import type { Sandbox } from './support/sandbox';
 import { openNoteIn, rows } from './support/tabs';
 import { expect, test } from './support/test';
@@ -32,7 +31,7 @@ test.afterEach(({ consoleLog }) => {
   consoleLog.errors.length = 0;
 });
 
-test('[missing-parts] a list whose buttons a deploy has removed says so, and offers a reload', async ({
+test('[missing-parts] a list whose buttons a deploy has removed says so, also above a note, and offers a reload as soon as its server has a page', async ({
   page,
   sandbox,
 }) => {
@@ -42,53 +41,21 @@ test('[missing-parts] a list whose buttons a deploy has removed says so, and off
   await page.getByRole('button', { name: 'Try again' }).click();
   const reload = page.getByRole('button', { name: 'Reload the panel' });
   await expect(reload).toBeVisible();
+  await rows(page).first().click();
+  await expect(page.locator('.panes').getByRole('alert')).toBeInViewport();
+  const message = await page.locator('.panes > .deferred').boundingBox();
+  expect(message?.y).toBe(0);
+  await page.route(`${sandbox.panel}/`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  const asked = page.waitForResponse(`${sandbox.panel}/`);
+  await reload.click();
+  expect((await asked).request().isNavigationRequest()).toBe(false);
+  await page.unroute(`${sandbox.panel}/`);
   // Not before, because the panel tries again by itself.
   page.on('request', (request) => request.isNavigationRequest() && restore());
   await reload.click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-});
-
-test('[missing-parts] the message goes by itself when the files are there again', async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install();
-  const restore = await remove(page, /\/actions\.[0-9a-f]+\.js$/);
-  await openAgain(page, sandbox);
-  await expect(page.getByRole('alert')).toHaveText(MISSING);
-  restore();
-  await page.clock.runFor(POLL_INTERVAL_MS);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-});
-
-test('[missing-parts] the message of an opened note is at its top', async ({ page, sandbox }) => {
-  await remove(page, /\/deferred\.[0-9a-f]+\.js$/);
-  await openAgain(page, sandbox);
-  await expect(page.getByRole('alert')).toHaveText(MISSING);
-  await rows(page).first().click();
-  await expect(page.locator('.panes').getByRole('alert')).toBeInViewport();
-  const box = await page.locator('.panes > .deferred').boundingBox();
-  expect(box?.y).toBe(0);
-});
-
-test('[missing-parts] "Reload the panel" keeps the panel while its server sends no page', async ({
-  page,
-  sandbox,
-}) => {
-  await remove(page, /\/deferred\.[0-9a-f]+\.js$/);
-  await openAgain(page, sandbox);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.route(`${sandbox.panel}/`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  const asked = page.waitForResponse(`${sandbox.panel}/`);
-  await page.getByRole('button', { name: 'Reload the panel' }).click();
-  expect((await asked).request().isNavigationRequest()).toBe(false);
-  await page.unroute(`${sandbox.panel}/`);
-  await page.getByRole('button', { name: 'Reload the panel' }).click();
-  await expect(rows(page).first()).toBeVisible();
 });
 
 test('[missing-parts] a running panel whose sign-in a deploy has removed signs in by its new page', async ({

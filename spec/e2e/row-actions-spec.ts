@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { ROW_HOVER_MS } from '../../src/streams/timing';
-import { axTree, nodesWithRole } from './support/ax-tree';
 import { rowDetails } from './support/matrix';
 import { commentStatus } from './support/platform';
 import { expectPainted } from './support/painted';
@@ -49,50 +48,6 @@ test('[row-actions] the row under the mouse has its actions, which open no note'
   await expect(panel.detail).toBeVisible();
 });
 
-test('[row-actions] Set aside takes the row out of the list, and Undo puts it back', async ({
-  page,
-  sandbox,
-}) => {
-  const panel = await openRows(page, sandbox);
-  await hover(panel, SECOND);
-  await expect(toolsOf(panel)).toBeVisible();
-  await untilSettled(page);
-  await toolsOf(panel).getByRole('button', { name: 'Set aside' }).click();
-  await expect(rowOf(panel, SECOND)).toHaveCount(0);
-  await panel.frame.getByRole('status').getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(rowOf(panel, SECOND)).toBeVisible();
-  await expect(panel.detail).toBeHidden();
-});
-
-test('[row-actions] the buttons of a row are told from those of the open note by a description', async ({
-  page,
-  sandbox,
-}) => {
-  for (const text of TEXTS.toReversed()) await sandbox.control('comment', { text, approved: false });
-  // Without a host page, whose accessibility tree ends at the frame.
-  await page.goto(sandbox.panel);
-  await page.getByRole('status').first().waitFor({ state: 'attached' });
-  const row = (text: string): Locator => page.locator('.row').filter({ hasText: text });
-  await untilSettled(page);
-  await row(FIRST).click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await untilSettled(page);
-  // The row of the open note has none.
-  await expect(page.getByRole('button', { name: 'Trash' })).toHaveCount(1);
-  await row(THIRD).hover({ position: { x: 80, y: 20 } });
-  await expect(page.getByRole('toolbar', { name: /^Actions: / })).toBeVisible();
-  const tree = await axTree(page);
-  const trash = nodesWithRole(tree, 'button').filter(({ name }) => name === 'Trash');
-  expect(trash.map(({ description }) => description)).toEqual([
-    expect.stringContaining('commented on'),
-    'Trash (T)',
-  ]);
-  const [toolbar] = nodesWithRole(tree, 'toolbar').filter(({ name }) => name.startsWith('Actions: '));
-  expect(toolbar?.children.map(({ role, name }) => `${role} ${name}`)).toEqual(
-    ACTIONS.map((name) => `button ${name}`),
-  );
-});
-
 test('[row-actions-by-keyboard] the actions of the focused row are one stop after it, and arrows move in them', async ({
   page,
   sandbox,
@@ -126,15 +81,6 @@ test('[row-actions-by-keyboard] the actions of the focused row are one stop afte
   await page.keyboard.press('Enter');
   await expect(rowOf(panel, THIRD)).toHaveCount(0);
   await expect(panel.detail).toBeHidden();
-});
-
-test('[row-actions] a row that was pressed does not keep its actions', async ({ page, sandbox }) => {
-  const panel = await openRows(page, sandbox);
-  await rowOf(panel, SECOND).click({ position: { x: 80, y: 20 } });
-  await panel.frame.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(rowOf(panel, SECOND)).toBeFocused();
-  await page.mouse.move(5, 5);
-  await expect(toolsOf(panel)).toHaveCount(0);
 });
 
 test('[press-guard] a press aimed at a row that moves acts on none of the actions', async ({
@@ -183,53 +129,53 @@ async function loadAll(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-for (const width of [320, 400, 1280])
-  for (const locale of ['en', 'en-XA', 'ar'])
-    test(
-      `[row-actions] they move nothing, on any row at ${width} px in ${locale}`,
-      rowDetails(width === 320 && locale === 'en-XA'),
-      async ({ page, sandbox, consoleLog }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height: 720 });
-        // No time becomes longer meanwhile.
-        await page.clock.install();
-        await page.goto(`${sandbox.panel}/?locale=${locale}`);
-        await page.getByRole('status').first().waitFor({ state: 'attached' });
-        await loadAll(page);
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-        await page.evaluate(() => {
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              document.body.dataset.shifts = `${document.body.dataset.shifts ?? ''}${JSON.stringify(entry)}`;
-          }).observe({ type: 'layout-shift' });
-        });
-        const rows = page.locator('.row');
-        const count = await rows.count();
-        await expect(page.locator('.row-tools')).toHaveCount(0);
-        const before = await placesOf(page);
-        expect(count).toBeGreaterThan(25);
-        for (let index = 0; index < count; index += 1) {
-          await rows.nth(index).evaluate((row) => row.scrollIntoView({ block: 'center' }));
-          const box = await rows.nth(index).boundingBox();
-          let x = (box?.x ?? 0) + width / 8;
-          // The scrolling may be reported after a movement, and takes the actions away.
-          await expect(async () => {
-            await page.mouse.move((x += 1), (box?.y ?? 0) + 20);
-            await page.clock.runFor(ROW_HOVER_MS);
-            const place = rows.nth(index).locator('xpath=..').locator('.row-tools-place');
-            await expect(place).toBeVisible({ timeout: 500 });
-          }).toPass();
-          expect(await placesOf(page)).toEqual(before);
-          const tools = await page.locator('.row-tools-place').boundingBox();
-          expect(tools?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
-          expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual(
-            (box?.x ?? 0) + (box?.width ?? 0),
-          );
-          // Above the last line, which fades, they cover nothing.
-          const meta = await rows.nth(index).locator('.row-meta').boundingBox();
-          expect((tools?.y ?? 0) + 8).toBeGreaterThanOrEqual(meta?.y ?? 0);
-        }
-        expect(await page.evaluate(() => document.body.dataset.shifts)).toBeUndefined();
-        consoleLog.errors.length = 0;
-      },
-    );
+for (const [width, locale] of [
+  [320, 'en-XA'],
+  [1280, 'ar'],
+] as const)
+  test(
+    `[row-actions] they move nothing, on any row at ${width} px in ${locale}`,
+    rowDetails(width === 320),
+    async ({ page, sandbox, consoleLog }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 720 });
+      // No time becomes longer meanwhile.
+      await page.clock.install();
+      await page.goto(`${sandbox.panel}/?locale=${locale}`);
+      await page.getByRole('status').first().waitFor({ state: 'attached' });
+      await loadAll(page);
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            document.body.dataset.shifts = `${document.body.dataset.shifts ?? ''}${JSON.stringify(entry)}`;
+        }).observe({ type: 'layout-shift' });
+      });
+      const rows = page.locator('.row');
+      const count = await rows.count();
+      await expect(page.locator('.row-tools')).toHaveCount(0);
+      const before = await placesOf(page);
+      expect(count).toBeGreaterThan(25);
+      for (let index = 0; index < count; index += 1) {
+        await rows.nth(index).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+        const box = await rows.nth(index).boundingBox();
+        let x = (box?.x ?? 0) + width / 8;
+        // The scrolling may be reported after a movement, and takes the actions away.
+        await expect(async () => {
+          await page.mouse.move((x += 1), (box?.y ?? 0) + 20);
+          await page.clock.runFor(ROW_HOVER_MS);
+          const place = rows.nth(index).locator('xpath=..').locator('.row-tools-place');
+          await expect(place).toBeVisible({ timeout: 500 });
+        }).toPass();
+        expect(await placesOf(page)).toEqual(before);
+        const tools = await page.locator('.row-tools-place').boundingBox();
+        expect(tools?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
+        expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+        // Above the last line, which fades, they cover nothing.
+        const meta = await rows.nth(index).locator('.row-meta').boundingBox();
+        expect((tools?.y ?? 0) + 8).toBeGreaterThanOrEqual(meta?.y ?? 0);
+      }
+      expect(await page.evaluate(() => document.body.dataset.shifts)).toBeUndefined();
+      consoleLog.errors.length = 0;
+    },
+  );

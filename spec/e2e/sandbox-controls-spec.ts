@@ -1,15 +1,7 @@
 import { COMMENT } from './gallery/scene-panel';
 import { leaving } from './support/fits';
-import { MATRIX } from './support/matrix';
 import { platformComment } from './support/platform';
 import { expect, test } from './support/test';
-
-test('creates a follower from the controls of the host page', MATRIX, async ({ page, sandbox }) => {
-  await page.goto(sandbox.host);
-  await page.getByText('Sandbox controls').click();
-  await page.getByRole('button', { name: 'New follower' }).click();
-  await expect(page.locator('#control-status')).toContainText('"note_id"');
-});
 
 test('rejects control requests from other origins, with and without a CORS preflight', async ({
   page,

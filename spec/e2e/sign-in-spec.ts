@@ -1,80 +1,17 @@
-import { MATRIX } from './support/matrix';
 import type { Page } from '@playwright/test';
 import { expectPainted } from './support/painted';
-import { platformState } from './support/platform';
 import { expect, panelPage, test } from './support/test';
 
-test.describe('a blogger who is not signed in', () => {
-  test.beforeEach(({ sandbox }) => sandbox.control('sign-out'));
-
-  test("[redirect-to-sign-in] [sign-in-required] signs in on the platform's page and sees the notes", async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(sandbox.host);
-    const { frame, bell, rows } = panelPage(page);
-    await bell.click();
-    await frame.getByRole('button', { name: /^Continue as/ }).click();
-    await expect(rows.first()).toBeVisible();
-  });
-
-  test('[return-from-sign-in] returns to an address without the token and with its query', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(`${sandbox.panel}/?locale=en-GB`);
-    await page.getByRole('button', { name: /^Continue as/ }).click();
-    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-    await expectPainted(page);
-    expect(page.url()).toBe(`${sandbox.panel}/?locale=en-GB`);
-  });
-
-  test('sees an error if the sign-in page refuses, and can try again', MATRIX, async ({ page, sandbox }) => {
-    await page.goto(sandbox.panel);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in to see your notifications' })).toBeVisible();
-    await expectPainted(page);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('button', { name: /^Continue as/ })).toBeVisible();
-  });
-});
-
-test.describe('an expired token', () => {
-  // The browser logs the rejected request.
-  test.afterEach(({ consoleLog }) => {
-    consoleLog.errors.length = 0;
-  });
-
-  test(
-    'keeps an open panel, its draft and its approval, shows a notice and leads to the sign-in page on request',
-    MATRIX,
-    async ({ panel, sandbox }) => {
-      const { frame } = panel;
-      await panel.openNote('Ingrid Gull');
-      await frame.getByRole('textbox').fill('Where was I');
-      await sandbox.control('sign-out');
-      await panel.action('Approve').click();
-      await expect(frame.getByText('been signed out')).toBeVisible();
-      await expectPainted(panel.page);
-      await expect(frame.getByRole('textbox')).toHaveValue('Where was I');
-      await frame.getByRole('button', { name: 'Sign in' }).click();
-      await frame.getByRole('button', { name: /^Continue as/ }).click();
-      await panel.openNote('Ingrid Gull');
-      await expect(frame.getByRole('textbox')).toHaveValue('Where was I');
-      // The click that found the session ended is sent in the next one.
-      const statuses = async () =>
-        (await platformState(sandbox)).comments.filter(({ content }) => content.includes('first time here'));
-      await expect.poll(statuses).toMatchObject([{ status: 'approved' }]);
-      await expect(panel.action('Approved')).toBeVisible();
-    },
-  );
-
-  test('is renewed in a closed panel', MATRIX, async ({ panel, sandbox }) => {
-    await panel.bell.click();
-    await sandbox.control('faults', { count: 1, kind: '401', path: '/notifications/' });
-    await sandbox.control('comment', { text: 'Who is there?' });
-    await expect(panel.bell).toHaveAccessibleName('Notifications, 1 new');
-  });
+test("[redirect-to-sign-in] [sign-in-required] [return-from-sign-in] the platform's page leads back to an address without the token", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.control('sign-out');
+  await page.goto(`${sandbox.panel}/?locale=en-GB`);
+  await page.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(page.url()).toBe(`${sandbox.panel}/?locale=en-GB`);
 });
 
 test('shows an error and retries if the platform cannot be reached', async ({ page, sandbox }) => {
@@ -87,7 +24,6 @@ test('shows an error and retries if the platform cannot be reached', async ({ pa
   await page.unroute(away);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await expectPainted(page);
 });
 
 /** Records the addresses of the sign-in page that the page or one of its frames navigates to. */
@@ -102,67 +38,24 @@ function visitsOf(page: Page): string[] {
 
 const storedAuth = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('auth'));
 
-test.describe('a blogger who is signed in', () => {
-  test('returns without another redirect', MATRIX, async ({ page, sandbox }) => {
-    await page.goto(sandbox.panel);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    const visits = visitsOf(page);
-    await page.reload();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    expect(visits).toEqual([]);
-  });
-
-  test('gets a new token if the stored one is too old', MATRIX, async ({ page, sandbox }) => {
-    await page.goto(sandbox.panel);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    const old = String(await storedAuth(page));
-    // A token that has never loaded notes leads to a button instead.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_new'))).toBeNull();
-    await page.evaluate((stored) => localStorage.setItem('auth', stored.replace(/^\d+/, '1')), old);
-    await page.reload();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    expect(String(await storedAuth(page)).split(':')[1]).not.toBe(old.split(':')[1]);
-  });
-
-  test('signs out, leaves no data in storage, and stays signed out until the next sign-in', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(sandbox.panel);
-    await page.getByRole('listitem').filter({ hasText: 'Ingrid Gull' }).first().click();
-    await page.getByRole('textbox').fill('A secret');
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
-    // The draft is not sent.
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).toBe('{"auth":"signed out"}');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-  });
-
-  test('has a token that appears in no address and in no console message', async ({ page, sandbox }) => {
-    const seen: string[] = [];
-    page.on('request', (request) => seen.push(request.url().split('#')[0] ?? ''));
-    page.on('websocket', (socket) => seen.push(socket.url()));
-    page.on('console', (message) => seen.push(message.text()));
-    await page.goto(sandbox.host);
-    const { bell, rows, frame } = panelPage(page);
-    await bell.click();
-    await rows.first().click();
-    await sandbox.control('faults', { count: 1, kind: '500' });
-    await frame.getByRole('button', { name: 'Mark all as read' }).click();
-    const panel = page.frames().find((one) => one.url().startsWith(sandbox.panel));
-    const token = (await panel?.evaluate(() => localStorage.getItem('auth')))?.split(':')[1] ?? '';
-    expect(token.length).toBeGreaterThan(8);
-    expect(seen.length).toBeGreaterThan(10);
-    expect(seen.filter((text) => text.includes(token))).toEqual([]);
-    // The bell adds when it wants the screen.
-    expect(panel?.url().replace(/&screen=(now|later)$/, '')).toBe(`${sandbox.panel}/?locale=en`);
-  });
+test('has a token that appears in no address and in no console message', async ({ page, sandbox }) => {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url().split('#')[0] ?? ''));
+  page.on('websocket', (socket) => seen.push(socket.url()));
+  page.on('console', (message) => seen.push(message.text()));
+  await page.goto(sandbox.host);
+  const { bell, rows, frame } = panelPage(page);
+  await bell.click();
+  await rows.first().click();
+  await sandbox.control('faults', { count: 1, kind: '500' });
+  await frame.getByRole('button', { name: 'Mark all as read' }).click();
+  const panel = page.frames().find((one) => one.url().startsWith(sandbox.panel));
+  const token = (await panel?.evaluate(() => localStorage.getItem('auth')))?.split(':')[1] ?? '';
+  expect(token.length).toBeGreaterThan(8);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen.filter((text) => text.includes(token))).toEqual([]);
+  // The bell adds when it wants the screen.
+  expect(panel?.url().replace(/&screen=(now|later)$/, '')).toBe(`${sandbox.panel}/?locale=en`);
 });
 
 test('ignores a token with a wrong or missing state during a sign-in', async ({ page, sandbox }) => {
@@ -182,22 +75,50 @@ test('ignores a token with a wrong or missing state during a sign-in', async ({ 
   expect(bearers.filter((bearer) => bearer.includes('evil'))).toEqual([]);
 });
 
-test(
-  "ignores a token in the address's fragment if no sign-in was started",
-  MATRIX,
-  async ({ page, sandbox }) => {
-    const fragment = '#access_token=theirs&state=theirs';
-    const bearers: string[] = [];
-    page.on('request', (request) => bearers.push(request.headers().authorization ?? ''));
-    await page.goto(`${sandbox.panel}/${fragment}`);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    await page.goto('about:blank');
-    await page.goto(`${sandbox.panel}/${fragment}`);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    expect(page.url()).toBe(`${sandbox.panel}/${fragment}`);
-    expect(bearers.filter((bearer) => bearer.includes('theirs'))).toEqual([]);
-  },
-);
+test('[no-sign-in-loop] signs in only once in a closed panel if the new token is rejected, too', async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
+  await sandbox.control('faults', { count: 1000, kind: 'invalid-token', path: '/notifications' });
+  const visits = visitsOf(page);
+  await page.goto(sandbox.host);
+  const { bell, frame } = panelPage(page);
+  await expect.poll(() => visits.length).toBe(1);
+  await bell.click();
+  await expect(frame.getByText('been signed out')).toBeVisible();
+  expect(visits).toHaveLength(1);
+  await sandbox.control('faults', { count: 0 });
+  await frame.getByRole('button', { name: 'Sign in' }).click();
+  await expect(frame.getByRole('listitem').first()).toBeVisible();
+  // The browser logs the rejected requests.
+  consoleLog.errors.length = 0;
+});
+
+test("links to the login page through the provider's frame, from a reply and from the first load", async ({
+  page,
+  sandbox,
+  servePanel,
+  consoleLog,
+}) => {
+  const { origin } = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
+  await sandbox.control('proxy-parents', { origins: [origin] });
+  await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(origin)}`);
+  await page.locator('[data-note]').filter({ hasText: 'Ingrid Gull' }).first().click();
+  await page.getByRole('textbox').fill('Where was I');
+  // The site's `authorization_required` may refuse this action only, so the panel requests `/me`.
+  const refusal = { kind: '403', body: { error: 'authorization_required' }, path: '/rest/' };
+  await sandbox.control('faults', { count: 99, ...refusal });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('been signed out')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Where was I');
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  const link = page.getByRole('link', { name: 'Sign in' });
+  await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
+  await page.reload();
+  await expect(link).toBeVisible();
+  consoleLog.errors.length = 0;
+});
 
 test.describe('a panel in a frame without storage access', () => {
   test.beforeEach(async ({ page, sandbox }) => {
@@ -221,15 +142,20 @@ test.describe('a panel in a frame without storage access', () => {
     });
   });
 
-  test('explains the problem without redirects, and signs in through a pop-up window', async ({
+  test('[storage-refused] explains the problem and the refusal of the browser, and signs in through a pop-up', async ({
     page,
     sandbox,
   }) => {
+    await page.addInitScript(() => {
+      document.requestStorageAccess = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
     const visits = visitsOf(page);
     await page.goto(sandbox.host);
     const { bell, frame, rows } = panelPage(page);
     await bell.click();
     await expect(frame.getByText('does not let this panel keep your sign-in')).toBeVisible();
+    await frame.getByRole('button', { name: 'Let the panel keep it' }).click();
+    await expect(frame.getByText('Your browser refused to let this panel keep your sign-in.')).toBeVisible();
     const opening = page.waitForEvent('popup');
     await frame.getByRole('button', { name: 'Sign in in a new window' }).click();
     const popUp = await opening;
@@ -238,25 +164,6 @@ test.describe('a panel in a frame without storage access', () => {
     await closing;
     await expect(rows.first()).toBeVisible();
     expect(visits).toEqual([]);
-  });
-
-  test('[storage-refused] names the refusal of the browser, and keeps the sign-in of the pop-up', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.addInitScript(() => {
-      document.requestStorageAccess = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    });
-    await page.goto(sandbox.host);
-    const { bell, frame, rows } = panelPage(page);
-    await bell.click();
-    await frame.getByRole('button', { name: 'Let the panel keep it' }).click();
-    await expect(frame.getByText('Your browser refused to let this panel keep your sign-in.')).toBeVisible();
-    await expect(frame.getByRole('button', { name: 'Let the panel keep it' })).toHaveCount(0);
-    const opening = page.waitForEvent('popup');
-    await frame.getByRole('button', { name: 'Sign in in a new window' }).click();
-    await (await opening).getByRole('button', { name: /^Continue as/ }).click();
-    await expect(rows.first()).toBeVisible();
   });
 
   test("asks the browser for storage access at the blogger's request", async ({ page, sandbox }) => {

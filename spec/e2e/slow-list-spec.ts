@@ -33,36 +33,3 @@ test('[slow-list] a list that hangs says that the platform is slow, and is not l
   await expect(mark).toHaveAttribute('data-connection', 'live');
   await expect(line).toBeHidden();
 });
-
-test('[slow-list] says so beside the place of a note, too', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.clock.install();
-  const release = await holdRequests(page, LIST);
-  await page.goto(sandbox.panel);
-  await expect(page.getByText('Pick a notification')).toBeVisible();
-  await expect(async () => {
-    await page.clock.runFor(500);
-    await expect(page.getByText('The platform is slow to answer.')).toBeVisible({ timeout: 100 });
-  }).toPass();
-  release();
-});
-
-test('[slow-list] a check that hangs says so over the notes, and ends with its answer', async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install();
-  await page.goto(sandbox.panel);
-  await expect(rows(page).first()).toBeVisible();
-  const mark = page.locator('[data-connection="live"]');
-  await expect(mark).toBeVisible();
-  const release = await holdRequests(page, LIST);
-  await sandbox.control('socket/drop');
-  await page.clock.runFor(5000);
-  await expect(page.getByText('The platform is slow to answer.')).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(mark).toHaveCount(0);
-  release();
-  await expect(mark).toBeVisible();
-  await expect(page.getByText('The platform is slow to answer.')).toBeHidden();
-});

@@ -28,15 +28,12 @@ const axeViolations = async (page: Page): Promise<string[]> => {
 const statuses = (sandbox: Sandbox): Promise<string[]> =>
   Promise.all(TEXTS.map((text) => commentStatus(sandbox, text)));
 
-test('[checking-by-keyboard] X, Shift and Ctrl+A check rows, T trashes them, and U restores all', async ({
+test('[checking-by-keyboard] [batch-focus] X, Shift and Ctrl+A check rows, T trashes them, U restores all, and the next row that stays has the focus', async ({
   page,
   sandbox,
 }) => {
   const panel = await openPile(page, sandbox);
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+j');
+  for (const key of ['j', 'x', 'Shift+ArrowDown', 'Shift+j']) await page.keyboard.press(key);
   await expect(checked(panel)).toHaveCount(3);
   await page.keyboard.press('Shift+k');
   await expect(checked(panel)).toHaveCount(2);
@@ -48,10 +45,7 @@ test('[checking-by-keyboard] X, Shift and Ctrl+A check rows, T trashes them, and
   await expect(panel.rows.first()).toBeVisible();
   await page.keyboard.press('Control+a');
   await expect(checked(panel)).toHaveCount(await panel.rows.count());
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('x');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('t');
+  for (const key of ['Escape', 'x', 'Shift+ArrowDown', 't']) await page.keyboard.press(key);
   await expect(panel.frame.getByText('2 comments trashed', { exact: true })).toBeVisible();
   await expect(rowOf(panel, 5)).toHaveCount(0);
   await page.keyboard.press('u');
@@ -59,14 +53,7 @@ test('[checking-by-keyboard] X, Shift and Ctrl+A check rows, T trashes them, and
   await expect(rowOf(panel, 4)).toBeVisible();
   await expect(panel.detail).toBeHidden();
   expect(await statuses(sandbox)).toEqual(TEXTS.map(() => 'unapproved'));
-});
-
-test('[batch-focus] the next row that stays gets the focus of a row that leaves with others', async ({
-  page,
-  sandbox,
-}) => {
-  const panel = await openPile(page, sandbox);
-  for (const key of ['j', 'x', 'j', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);
+  for (const key of ['Home', 'x', 'j', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);
   await expect(checked(panel)).toHaveCount(3);
   await page.keyboard.press('t');
   await expect(rowOf(panel, 3)).toHaveCount(0);
@@ -96,14 +83,6 @@ test('[checking-by-mouse] [checked-rows] a click on an avatar checks its row, an
     .toEqual(['unapproved', 'unapproved', 'approved', 'unapproved', 'approved', 'approved']);
 });
 
-test('[batch-affects] a button says how many of the checked notes it is for', async ({ page, sandbox }) => {
-  const panel = await openPile(page, sandbox);
-  await page.keyboard.press('Control+a');
-  const all = await panel.rows.count();
-  await expect(bar(panel).getByRole('button', { name: new RegExp(`^Trash \\d+ of ${all}$`) })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
@@ -125,33 +104,4 @@ test.describe('by touch', () => {
     await rowOf(panel, 4).locator('.row-text').tap();
     await expect(panel.detail).toBeVisible();
   });
-});
-
-test('[batch-failures] names what the platform refuses, and sends exactly that again', async ({
-  page,
-  sandbox,
-}) => {
-  const panel = await openPile(page, sandbox);
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  for (let index = 1; index < TEXTS.length; index += 1) await page.keyboard.press('Shift+j');
-  await sandbox.control('faults', {
-    count: 2,
-    kind: 'authorization-required',
-    method: 'PUT',
-    path: '/comments/',
-  });
-  await page.keyboard.press('a');
-  const failed = panel.frame.getByText('Approve has failed for 2 notifications: ');
-  await expect(failed).toBeVisible();
-  // Names of people, because the title of each is 'Comment'.
-  await expect(failed).not.toContainText('Comment');
-  await expect(checked(panel)).toHaveCount(2);
-  // Nothing is said twice.
-  await expect(panel.frame.getByRole('button', { name: 'Retry' })).toHaveCount(1);
-  expect((await statuses(sandbox)).filter((status) => status === 'approved')).toHaveLength(4);
-  expect(await axeViolations(page)).toEqual([]);
-  await panel.frame.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => statuses(sandbox)).toEqual(TEXTS.map(() => 'approved'));
-  await expect(checked(panel)).toHaveCount(0);
 });

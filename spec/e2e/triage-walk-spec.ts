@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { announcements, type AxNode, axTree, nodesOf, nodesWithRole } from './support/ax-tree';
-import { commentStatus, platformState } from './support/platform';
+import { commentStatus } from './support/platform';
 import type { Sandbox } from './support/sandbox';
-import { rows } from './support/tabs';
+import { openAlone, rows } from './support/tabs';
 import { expect, test } from './support/test';
 
 /** New comments, newest first; they wait for approval. */
@@ -13,9 +11,8 @@ const TEXTS = ['Walk one.', 'Walk two.', 'Walk three.'];
 async function open(page: Page, sandbox: Sandbox): Promise<void> {
   for (const text of TEXTS.toReversed()) await sandbox.control('comment', { text, approved: false });
   await page.setViewportSize({ width: 400, height: 720 });
-  await page.goto(sandbox.panel);
+  await openAlone(page, sandbox.panel);
   await expect(rows(page).first()).toContainText('Walk one.');
-  await page.getByRole('status').first().waitFor({ state: 'attached' });
 }
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
@@ -85,93 +82,4 @@ test('[bar-focus] by keyboard alone: checks, their bar, To answer, set aside, re
   await press(page, 'Escape');
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
   await expect(rows(page).filter({ hasText: 'followed' })).toHaveCount(0);
-});
-
-/** The accessibility tree, after a check of the page's rules. */
-async function heard(page: Page): Promise<AxNode> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-  return axTree(page);
-}
-
-const named = (tree: AxNode, role: string, name: RegExp): readonly AxNode[] =>
-  nodesWithRole(tree, role).filter((node) => name.test(node.name));
-/** The only node with a role whose name matches. */
-function only(tree: AxNode, role: string, name: RegExp): AxNode {
-  const found = named(tree, role, name);
-  const [first] = found;
-  if (!first || found.length > 1) throw new Error(`${found.length} nodes are a ${role} ${String(name)}`);
-  return first;
-}
-const buttonsIn = (node: AxNode): readonly string[] => nodesWithRole(node, 'button').map(({ name }) => name);
-
-test('by the accessibility tree: each state of the triage has its roles, names and announcements', async ({
-  page,
-  sandbox,
-}) => {
-  test.slow();
-  await page.clock.install();
-  await open(page, sandbox);
-  expect(named(await heard(page), 'button', /^Selected/)).toEqual([]);
-  await press(page, 'j', 'x', 'Shift+ArrowDown');
-  await expect.poll(() => announcements(page)).toContain('2 selected');
-  let tree = await heard(page);
-  expect(named(tree, 'button', /^Selected.*Walk (one|two)\..*Unread$/s)).toHaveLength(2);
-  expect(buttonsIn(only(tree, 'toolbar', /^2 selected$/))).toEqual(
-    expect.arrayContaining(['Approve', 'Like', 'Read', 'Spam', 'Trash', 'Set aside']),
-  );
-
-  // Undo stays until the tree has been read. Axe needs a clock; the gallery checks this state.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await press(page, 't');
-  await expect.poll(() => announcements(page)).toContain('2 comments trashed');
-  expect(await announcements(page)).not.toContain('2 selected');
-  tree = await axTree(page);
-  expect(named(tree, 'toolbar', /selected/)).toEqual([]);
-  only(tree, 'button', /^Undo$/);
-  await press(page, 'u');
-  await page.clock.resume();
-  await expect(rows(page).filter({ hasText: 'Walk two.' })).toHaveCount(1);
-
-  await press(page, 'w');
-  await expect.poll(() => announcements(page)).toContainEqual(expect.stringMatching(/were searched\.$/));
-  tree = await heard(page);
-  expect(only(tree, 'button', /^To answer, \d+\+? waiting$/).properties).toMatchObject({ pressed: 'true' });
-  expect(named(tree, 'button', /Walk one\..*Waiting/s)).toHaveLength(1);
-
-  await press(page, 'End', 'd');
-  await expect
-    .poll(() => announcements(page))
-    .toContainEqual(expect.stringMatching(/^Set aside, in this browser only\./));
-  expect(named(await heard(page), 'button', /Walk one\./)).toEqual([]);
-  expect((await platformState(sandbox)).comments.some(({ content }) => content === 'Walk one.')).toBe(true);
-
-  await press(page, 'z');
-  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
-  const recent = only(await heard(page), 'region', /^Recently done$/);
-  expect(nodesWithRole(recent, 'heading')).toEqual([
-    expect.objectContaining({
-      name: 'Recently done',
-      properties: expect.objectContaining({ focused: true }),
-    }),
-  ]);
-  const [item] = nodesWithRole(recent, 'listitem');
-  expect(item?.text).toMatch(/Set aside.*Walk one\./s);
-  // The button says what it is for.
-  expect(only(recent, 'button', /^Bring back$/).description).toMatch(/Set aside.*Walk one\./s);
-
-  await press(page, 'Escape');
-  await page.getByRole('button', { name: 'More', exact: true }).focus();
-  await press(page, 'Enter', 'ArrowDown', 'Enter');
-  await expect(page.getByRole('dialog')).toBeFocused();
-  const dialog = only(await heard(page), 'dialog', /^Panel settings$/);
-  expect(dialog.properties).toMatchObject({ modal: true });
-  for (const { name } of nodesOf(dialog).filter(({ role }) =>
-    ['switch', 'combobox', 'button'].includes(role),
-  ))
-    expect(name).toMatch(/\p{L}/u);
-  expect(named(dialog, 'switch', /^(Remember the filter|Only what people wrote|Compact rows)/)).toHaveLength(
-    3,
-  );
-  only(dialog, 'combobox', /^Theme$/);
 });

@@ -19,7 +19,7 @@ const outOfView = (page: Page): Promise<number> =>
     return bar ? Math.max(0, top + heading - bar.top, bar.bottom - bottom) : NaN;
   });
 
-for (const width of [390, 820, 1280])
+for (const width of [390, 1280])
   test(`[undo-bar-in-view] the last undo bar is in view wherever the list is scrolled, at ${width} px`, async ({
     page,
     sandbox,

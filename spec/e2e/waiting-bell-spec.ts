@@ -33,11 +33,11 @@ async function twoBells(page: Page, sandbox: Sandbox): Promise<readonly [Tab, Ta
 
 const WAITING = ['embed.js', 'start.js', 'waiting.js'];
 
-test('[number-of-the-leader] a closed bell of another tab loads no panel, asks for nothing, and follows the number', async ({
+test('[number-of-the-leader] a closed bell of another tab loads no panel, follows the number, and opens when it is pressed', async ({
   page,
   sandbox,
 }) => {
-  const [, { page: second, bell, scripts }] = await twoBells(page, sandbox);
+  const [first, { page: second, bell, frame, scripts }] = await twoBells(page, sandbox);
   await second.waitForLoadState('networkidle');
   expect(scripts()).toEqual(WAITING);
   const before = (await requestsTo(sandbox, '/')).length;
@@ -46,40 +46,14 @@ test('[number-of-the-leader] a closed bell of another tab loads no panel, asks f
   // The leader's own.
   expect(await requestsTo(sandbox, '/')).toHaveLength(before + 1);
   expect(scripts()).toEqual(WAITING);
-});
-
-test('[number-of-the-leader] a waiting bell opens when it is pressed, and shows the list', async ({
-  page,
-  sandbox,
-}) => {
-  const [first, { page: second, bell, scripts }] = await twoBells(page, sandbox);
+  await second.locator('notestream-bell').evaluate((element) => element.setAttribute('theme', 'dark'));
   await bell.click();
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(panelPage(second).rows.first()).toBeVisible();
   expect(scripts()).toContain('panel.js');
   await expect(first.bell).toHaveAccessibleName('Notifications');
   await second.keyboard.press('Escape');
   await expect(bell).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('[number-of-the-leader] the pointer over a waiting bell loads its panel and its screen', async ({
-  page,
-  sandbox,
-}) => {
-  const [, { page: second, bell }] = await twoBells(page, sandbox);
-  await bell.hover();
-  await expect(panelPage(second).rows).not.toHaveCount(0);
-  await expect(second.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
-});
-
-test('[number-of-the-leader] a theme that a waiting bell gets shows when it opens', async ({
-  page,
-  sandbox,
-}) => {
-  const [, { page: second, bell, frame }] = await twoBells(page, sandbox);
-  await second.locator('notestream-bell').evaluate((element) => element.setAttribute('theme', 'dark'));
-  await bell.click();
-  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(panelPage(second).rows.first()).toBeVisible();
 });
 
 test('[next-leader] a waiting bell leads when the tab that leads is closed', async ({ page, sandbox }) => {
@@ -88,34 +62,6 @@ test('[next-leader] a waiting bell leads when the tab that leads is closed', asy
   await expect.poll(scripts).toContain('background.js');
   await sandbox.control('comment', { text: 'For the one that is left.' });
   await expect(bell).toHaveAccessibleName('Notifications, 6 new');
-});
-
-test('[next-leader] of several waiting bells one leads when the tab that leads is closed', async ({
-  page,
-  sandbox,
-}) => {
-  const [, second] = await twoBells(page, sandbox);
-  const third = await openBell(await page.context().newPage(), sandbox);
-  await expect(third.bell).toHaveAccessibleName('Notifications, 5 new');
-  await page.close();
-  await expect.poll(second.scripts).toContain('background.js');
-  await sandbox.control('comment', { text: 'For the two that are left.' });
-  for (const { bell } of [second, third]) await expect(bell).toHaveAccessibleName('Notifications, 6 new');
-  expect(third.scripts()).toEqual(WAITING);
-});
-
-test('[number-of-the-leader] a waiting bell of a blogger who signs out in another tab shows so when it opens', async ({
-  page,
-  sandbox,
-}) => {
-  const [, { bell, frame, scripts }] = await twoBells(page, sandbox);
-  await page.goto(`${sandbox.panel}/`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  await expect.poll(scripts).toContain('sign-in.js');
-  await bell.click();
-  await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 });
 
 test('[number-of-the-leader] a waiting bell whose panel a deploy has removed is loaded again', async ({
@@ -133,34 +79,4 @@ test('[number-of-the-leader] a waiting bell whose panel a deploy has removed is 
   await expect(panelPage(second).rows.first()).toBeVisible();
   expect(isGone).toBe(false);
   consoleLog.errors.length = 0;
-});
-
-for (const [name, script] of [
-  ['no locks', 'delete Navigator.prototype.locks'],
-  ['no channel between tabs', 'delete globalThis.BroadcastChannel'],
-] as const)
-  test(`[number-of-the-leader] a closed bell in a browser with ${name} counts by itself`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.context().addInitScript(script);
-    const first = await openBell(page, sandbox);
-    await expect(first.bell).toHaveAccessibleName('Notifications, 5 new');
-    const second = await openBell(await page.context().newPage(), sandbox);
-    await expect(second.bell).toHaveAccessibleName('Notifications, 5 new');
-    expect(second.scripts()).toContain('panel.js');
-  });
-
-test('[renewal-while-closed] a waiting bell whose token is rejected signs in again', async ({
-  page,
-  sandbox,
-}) => {
-  const [, { bell, scripts }] = await twoBells(page, sandbox);
-  const rejected = '0:rejected';
-  const other = await page.context().newPage();
-  await other.goto(`${sandbox.panel}/licences.txt`);
-  await other.evaluate((value) => localStorage.setItem('auth', value), rejected);
-  await expect.poll(scripts).toContain('panel.js');
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('auth'))).not.toBe(rejected);
-  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
 });

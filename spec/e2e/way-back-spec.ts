@@ -3,7 +3,6 @@ import { bellHtml, openHostPage } from './support/host-page';
 import type { Sandbox } from './support/sandbox';
 import { expect, openPanel, panelPage, test } from './support/test';
 
-const OFFLINE = "You're offline. Your notifications will be here when you're back.";
 const FAILURE = "This part of the panel couldn't be loaded.";
 
 // The browser logs what the network has refused or replaced.
@@ -21,20 +20,6 @@ async function enterPortal(page: Page, { panel, platform }: Sandbox): Promise<()
   );
   return () => page.unroute(isReplaced);
 }
-
-test('[way-back] a sign-out without a network shows that it ends when the network is back', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const { frame } = await openPanel(page, sandbox);
-  await frame.getByRole('button', { name: 'More' }).click();
-  await context.setOffline(true);
-  await frame.getByRole('menuitem', { name: 'Sign out of this panel' }).click();
-  await expect(frame.getByRole('alert').filter({ hasText: OFFLINE })).toBeVisible();
-  await context.setOffline(false);
-  await expect(frame.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-});
 
 test("[way-back] the reload of a panel does not replace it by a network's login page", async ({
   page,
@@ -56,23 +41,4 @@ test("[way-back] the reload of a panel does not replace it by a network's login 
   await leavePortal();
   await reload.click();
   await expect(panelPage(page).rows.first()).toBeVisible();
-});
-
-test("[way-back] a press of 'Sign in' does not leave for a network's login page", async ({
-  page,
-  sandbox,
-}) => {
-  const { frame, rows } = await openPanel(page, sandbox);
-  await sandbox.control('faults', { count: 99, kind: 'invalid-token', path: '/notifications' });
-  await sandbox.control('comment', { text: 'Who is there?' });
-  const signIn = frame.getByRole('button', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
-  const leavePortal = await enterPortal(page, sandbox);
-  await signIn.click();
-  await expect(frame.getByText("The sign-in page can't be reached right now.")).toBeVisible();
-  await expect(rows.first()).toBeVisible();
-  await leavePortal();
-  await sandbox.control('faults', { count: 0 });
-  await signIn.click();
-  await expect(rows.filter({ hasText: 'Who is there?' })).toBeVisible();
 });

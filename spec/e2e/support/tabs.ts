@@ -4,15 +4,18 @@ import { expect } from './test';
 /** The rows of a panel that is a page of its own. */
 export const rows = (tab: Page): Locator => tab.getByRole('listitem').locator('[data-note]');
 
+/** Opens the panel as a page of its own; resolves when the code for keys and actions has loaded. */
+export async function openAlone(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+}
+
 /** Several tabs of one browser, each with the panel and its notes; `page` is the first of them. */
 export async function openTabs(page: Page, address: string, count: number): Promise<readonly Page[]> {
   const tabs = [page];
   while (tabs.length < count) tabs.push(await page.context().newPage());
-  for (const tab of tabs) {
-    await tab.goto(address);
-    await expect(rows(tab).first()).toBeVisible();
-    await tab.getByRole('status').first().waitFor({ state: 'attached' });
-  }
+  for (const tab of tabs) await openAlone(tab, address);
   return tabs;
 }
 

@@ -1,25 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { platformState } from './support/platform';
 import { expect, test } from './support/test';
-
-test('[people-only] P hides likes, follows and reblogs, counts them, marks nothing as read, and shows them again', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(sandbox.panel);
-  await expect(page.locator('.row').first()).toBeVisible();
-  await page.getByRole('status').first().waitFor({ state: 'attached' });
-  const reactions = page.locator('.row').filter({ hasText: /liked your|followed your|reblogged your/ });
-  await expect(reactions).not.toHaveCount(0);
-  const before = (await platformState(sandbox)).read;
-  await page.keyboard.press('p');
-  await expect(page.getByText(/likes?, follows? (and|or) reblogs? (are|is) hidden\./)).toBeVisible();
-  await expect(reactions).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(reactions).not.toHaveCount(0);
-  expect((await platformState(sandbox)).read).toEqual(before);
-});
 
 test('[new-since] the line stands below what came after the last visit, and moves nothing', async ({
   panel,
