@@ -35,10 +35,13 @@ export const response = (
 ): FakeResponse => ({ status, text: JSON.stringify(body), headers });
 
 /** Returns the next of these values at each call; the last one is repeated. */
-export function inTurn<T>(values: readonly [T, ...T[]]): () => T {
+export function inTurn<T>(values: readonly T[]): () => T {
   const left = [...values];
-  let [value] = values;
-  return () => (value = left.shift() ?? value);
+  return () => {
+    const value = left.length > 1 ? left.shift() : left[0];
+    if (value === undefined) throw new Error('no values');
+    return value;
+  };
 }
 
 /** A status, with the seconds of its `Retry-After` or the code of its error: '500', '429/60', '404/unknown_note'. */

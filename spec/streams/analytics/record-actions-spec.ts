@@ -6,6 +6,7 @@ import { emittedBy, createLog } from '../../support/behaviour';
 import { approvalLegend, legend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { response, fakePlatform } from '../../support/platform';
+import { table } from '../../support/table';
 
 const values: Record<string, Event> = {
   ...legend,
@@ -23,62 +24,22 @@ const me = { ID: 5, username: 'joan', email: 'secret' };
 const open = { name: 'notifications_note_open', properties: { note_type: 'comment', ...user } };
 const approve = { name: 'notifications_approve', properties: { note_type: 'comment', ...user } };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly isHeard?: boolean;
-  readonly status?: number;
-  readonly recorded: string;
-  readonly sent: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[current-user] is recorded with the blogger’s name',
-    events: '  s',
-    sent: '    m',
-    recorded: '5ms s',
-  },
-  {
-    name: 'is recorded in order, and the blogger’s name is requested only once',
-    events: '  sa    9ms a',
-    sent: '    m',
-    recorded: '5ms (sa)--a',
-  },
-  {
-    name: 'is recorded only if the blogger has done it',
-    events: '  0',
-    sent: '',
-    recorded: '',
-  },
-  {
-    name: 'is recorded once if it is a reply that waits for the network',
-    events: '  NR-n',
-    sent: '    -m',
-    recorded: '6ms r',
-  },
-  {
-    name: '[analytics-off] is not recorded, and no name is requested, if nobody listens',
-    isHeard: false,
-    events: '  s',
-    sent: '',
-    recorded: '',
-  },
-  {
-    name: 'is recorded without a name if the platform fails',
-    status: 500,
-    events: '  s     9ms s',
-    sent: '    m',
-    recorded: '5ms 0 4ms 0',
-  },
-];
+const rules = table(`
+  events   | sent | recorded    | isHeard | status | name
+  s        | m    | 5ms s       |         | 200    | [current-user] is recorded with the blogger’s name
+  sa 9ms a | m    | 5ms (sa)--a |         | 200    | is recorded in order, and the blogger’s name is requested only once
+  0        |      |             |         | 200    | is recorded only if the blogger has done it
+  NR-n     | -m   | 6ms r       |         | 200    | is recorded once if it is a reply that waits for the network
+  s        |      |             | no      | 200    | [analytics-off] is not recorded, and no name is requested, if nobody listens
+  s 9ms s  | m    | 5ms 0 4ms 0 |         | 500    | is recorded without a name if the platform fails
+`);
 
 cases(
   '[analytics-events] an action of the blogger',
-  (m, { events, isHeard = true, status = 200, recorded, sent }: Case) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response(me, status) }));
+  (m, { events, sent, recorded, isHeard, status }) => {
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response(me, Number(status)) }));
     const log = createLog<AnalyticsEvent>();
-    const analytics = { record: log.add, bump: () => undefined, isHeard: () => isHeard };
+    const analytics = { record: log.add, bump: () => undefined, isHeard: () => isHeard !== 'no' };
     m.expect(
       emittedBy(m, recordActions, { events, values, state: held, platform, world: { analytics } }),
     ).toBeObservable('');
@@ -93,52 +54,25 @@ cases(
   rules,
 );
 
-interface Count {
-  readonly name: string;
-  readonly events: string;
-  readonly isWide?: boolean;
-  readonly counted: string;
-}
-
-const counts: Count[] = [
-  {
-    name: '[tracking-image] by its type if it is opened unread',
-    events: ' s',
-    counted: 's',
-  },
-  {
-    name: 'only once',
-    events: ' sds',
-    counted: 's',
-  },
-  {
-    name: 'only if it was unread',
-    events: ' 8',
-    counted: '',
-  },
-  {
-    name: 'only if it was not marked as read together with all notes',
-    events: ' As',
-    counted: '',
-  },
-  {
-    name: 'when it is read, if it is opened because another note is trashed',
-    isWide: true,
-    events: ' 8T 998ms 3',
-    counted: '1s s',
-  },
-];
+const counts = table(`
+  events     | counted | isWide | name
+  s          | s       |        | [tracking-image] by its type if it is opened unread
+  sds        | s       |        | only once
+  8          |         |        | only if it was unread
+  As         |         |        | only if it was not marked as read together with all notes
+  8T 998ms 3 | 1s s    | yes    | when it is read, if it is opened because another note is trashed
+`);
 
 cases(
   'a note is counted',
-  (m, { events, isWide = false, counted }: Count) => {
+  (m, { events, counted, isWide }) => {
     const log = createLog<string>();
     const analytics = {
       record: () => undefined,
       bump: (group: string, name: string) => log.add(`${group} ${name}`),
       isHeard: () => false,
     };
-    const state = { ...holding(note(7), note(8, { read: 1 })), isWide };
+    const state = { ...holding(note(7), note(8, { read: 1 })), isWide: isWide === 'yes' };
     m.expect(emittedBy(m, recordActions, { events, values, state, world: { analytics } })).toBeObservable('');
     m.expect(log.entries$).toBeObservable(counted, { s: 'notes-click-type comment' });
   },

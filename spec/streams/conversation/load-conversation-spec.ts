@@ -4,7 +4,8 @@ import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { threadComment, wireComment } from '../../support/conversation';
 import { holding, note } from '../../support/notes';
-import { fakePlatform, response } from '../../support/platform';
+import { fakePlatform, response, responsesIn } from '../../support/platform';
+import { table } from '../../support/table';
 
 const ids = { site: 1, post: 2, comment: 10 };
 const answering = { ...ids, parent_comment: 9 };
@@ -61,129 +62,35 @@ const events: Record<string, Event> = {
   q: { type: 'conversation.parentFetched', key: '1/10', parent: null },
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  /** The status of each response in turn; the last one repeats. */
-  readonly status?: readonly number[];
-  readonly body?: unknown;
-  readonly sent: string;
-  readonly expected: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[open-conversation] is requested when the note has been open for 300 ms',
-    events: '  1',
-    sent: '    300ms a',
-    expected: '305ms a',
-  },
-  {
-    name: '[open-conversation] is not requested while J walks through the list',
-    events: '  1 99ms 3 99ms 1 99ms x',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: '[open-conversation] is requested once, however often the note opens',
-    events: '  1 400ms x1 400ms x1',
-    sent: '    300ms a',
-    expected: '305ms a',
-  },
-  {
-    name: '[open-conversation] of a comment that the blogger moderates has the ones that wait, and what it answers',
-    events: '  2',
-    sent: '    300ms (pc)',
-    expected: '305ms (pa)',
-  },
-  {
-    name: '[open-conversation] is requested once more without the ones that wait if the platform refuses them',
-    status: [200, 403, 200],
-    events: '  2',
-    sent: '    300ms (pc) 1ms a',
-    expected: '305ms p 4ms a',
-  },
-  {
-    name: '[open-conversation] fails if the platform refuses the ones that are approved, too',
-    status: [200, 403],
-    events: '  2',
-    sent: '    300ms (pc) 1ms a',
-    expected: '305ms p 4ms f',
-  },
-  {
-    name: '[open-conversation] is requested as it was if it could not be fetched for another reason',
-    status: [200, 500],
-    events: '  2',
-    sent: '    300ms (pc)',
-    expected: '305ms (pf)',
-  },
-  {
-    name: '[open-conversation] is requested again when the panel learns of an answer',
-    events: '  1 400ms n',
-    sent: '    300ms a 400ms a',
-    expected: '305ms a 400ms n',
-  },
-  {
-    name: '[open-conversation] says that it failed, is not tried again by itself, and is when the note opens again',
-    status: [500, 200],
-    events: '  1 400ms n 400ms x1',
-    sent: '    300ms a 400ms a',
-    expected: '305ms f 400ms n',
-  },
-  {
-    name: '[open-conversation] fails if the response has no list of comments',
-    body: { notes: 7 },
-    events: '  1',
-    sent: '    300ms a',
-    expected: '305ms f',
-  },
-  {
-    name: '[open-conversation] is tried again when the blogger wants that',
-    status: [500, 200],
-    events: '  1 400ms m',
-    sent: '    300ms a 100ms a',
-    expected: '305ms f 100ms a',
-  },
-  {
-    name: '[open-conversation] is tried again from the new answer if that could not be fetched',
-    status: [200, 500, 200],
-    events: '  1 400ms n 400ms m',
-    sent: '    300ms a 400ms a 100ms a',
-    expected: '305ms a 400ms f 100ms n',
-  },
-  {
-    name: '[open-conversation] says that the comment that is answered cannot be shown if the platform refuses it',
-    status: [404, 200],
-    events: '  2',
-    sent: '    300ms (pc)',
-    expected: '305ms (qa)',
-  },
-  {
-    name: '[open-conversation] fails if the session has ended, and asks again for the comment that is answered',
-    status: [401, 200],
-    events: '  2 400ms x2',
-    sent: '    300ms (pc) 398ms p',
-    expected: '305ms (af) 398ms p',
-  },
-  {
-    name: '[open-conversation] fails last if the comment that is answered cannot be fetched now',
-    status: [503, 200],
-    events: '  2',
-    sent: '    300ms (pc)',
-    expected: '305ms (af)',
-  },
-];
+const rules = table(`
+  events                 | sent                    | expected                | responses | name
+  1                      | 300ms a                 | 305ms a                 |           | [open-conversation] is requested when the note has been open for 300 ms
+  1 99ms 3 99ms 1 99ms x |                         |                         |           | [open-conversation] is not requested while J walks through the list
+  1 400ms x1 400ms x1    | 300ms a                 | 305ms a                 |           | [open-conversation] is requested once, however often the note opens
+  2                      | 300ms (pc)              | 305ms (pa)              |           | [open-conversation] of a comment that the blogger moderates has the ones that wait, and what it answers
+  2                      | 300ms (pc) 1ms a        | 305ms p 4ms a           | ok 403 ok | [open-conversation] is requested once more without the ones that wait if the platform refuses them
+  2                      | 300ms (pc) 1ms a        | 305ms p 4ms f           | ok 403    | [open-conversation] fails if the platform refuses the ones that are approved, too
+  2                      | 300ms (pc)              | 305ms (pf)              | ok 500    | [open-conversation] is requested as it was if it could not be fetched for another reason
+  1 400ms n              | 300ms a 400ms a         | 305ms a 400ms n         |           | [open-conversation] is requested again when the panel learns of an answer
+  1 400ms n 400ms x1     | 300ms a 400ms a         | 305ms f 400ms n         | 500 ok    | [open-conversation] says that it failed, is not tried again by itself, and is when the note opens again
+  1                      | 300ms a                 | 305ms f                 | malformed | [open-conversation] fails if the response has no list of comments
+  1 400ms m              | 300ms a 100ms a         | 305ms f 100ms a         | 500 ok    | [open-conversation] is tried again when the blogger wants that
+  1 400ms n 400ms m      | 300ms a 400ms a 100ms a | 305ms a 400ms f 100ms n | ok 500 ok | [open-conversation] is tried again from the new answer if that could not be fetched
+  2                      | 300ms (pc)              | 305ms (qa)              | 404 ok    | [open-conversation] says that the comment that is answered cannot be shown if the platform refuses it
+  2 400ms x2             | 300ms (pc) 398ms p      | 305ms (af) 398ms p      | 401 ok    | [open-conversation] fails if the session has ended, and asks again for the comment that is answered
+  2                      | 300ms (pc)              | 305ms (af)              | 503 ok    | [open-conversation] fails last if the comment that is answered cannot be fetched now
+`);
 
 cases(
   'the conversation of an open comment',
-  (m, { events: input, status = [200], body: answered, sent, expected }: Case) => {
-    let count = 0;
+  (m, { events: input, sent, expected, responses }) => {
+    const next = responsesIn(responses, { malformed: response({ notes: 7 }) });
     const platform = fakePlatform((line) => {
-      const code = status[Math.min(count++, status.length - 1)];
+      const answer = next();
       const body = line.includes('/replies/')
-        ? (answered ?? { found: 1, comments: [wireComment(11, 10)] })
+        ? { found: 1, comments: [wireComment(11, 10)] }
         : wireComment(9);
-      return m.cold('5ms (a|)', { a: response(body, code) });
+      return m.cold('5ms (a|)', { a: answer.text === '{}' ? response(body, answer.status) : answer });
     });
     m.expect(emittedBy(m, loadConversation, { events: input, values, state, platform })).toBeObservable(
       expected,

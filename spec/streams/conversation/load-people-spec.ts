@@ -5,7 +5,8 @@ import { parsePeople } from '../../../src/streams/conversation/parse-people';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
-import { fakePlatform, response } from '../../support/platform';
+import { fakePlatform, response, responsesIn } from '../../support/platform';
+import { table } from '../../support/table';
 
 const POST = { type: 'like', meta: { ids: { site: 1, post: 2 } } };
 const COMMENT = { type: 'comment_like', meta: { ids: { site: 1, post: 2, comment: 10 } } };
@@ -30,69 +31,25 @@ const events: Record<string, Event> = {
   c: { type: 'people.fetched', key: '1/10', people, asOf },
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly status?: readonly number[];
-  readonly body?: unknown;
-  readonly sent: string;
-  readonly expected: string;
-}
-
-const rules: Case[] = [
-  {
-    name: '[all-people] of a post are requested when its like has been open for 300 ms',
-    events: '  1',
-    sent: '    300ms p',
-    expected: '305ms p',
-  },
-  {
-    name: '[all-people] of a comment are requested when its like has been open for 300 ms',
-    events: '  2',
-    sent: '    300ms c',
-    expected: '305ms c',
-  },
-  {
-    name: '[all-people] are not requested while J walks through the list, nor of a comment',
-    events: '  1 99ms 2 99ms 3 400ms x',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: '[all-people] are requested once, however often the note opens',
-    events: '  1 400ms x1',
-    sent: '    300ms p',
-    expected: '305ms p',
-  },
-  {
-    name: '[all-people] are requested again when somebody else likes it',
-    events: '  1 400ms n',
-    sent: '    300ms p 400ms p',
-    expected: '305ms p 400ms n',
-  },
-  {
-    name: '[all-people] are requested again after a failure when the note opens again',
-    status: [500, 200],
-    events: '  1 400ms x1',
-    sent: '    300ms p 401ms p',
-    expected: '707ms p',
-  },
-  {
-    name: '[all-people] that are malformed are none',
-    body: { likes: 7 },
-    events: '  1',
-    sent: '    300ms p',
-    expected: '',
-  },
-];
+const rules = table(`
+  events                  | sent            | expected        | responses | name
+  1                       | 300ms p         | 305ms p         |           | [all-people] of a post are requested when its like has been open for 300 ms
+  2                       | 300ms c         | 305ms c         |           | [all-people] of a comment are requested when its like has been open for 300 ms
+  1 99ms 2 99ms 3 400ms x |                 |                 |           | [all-people] are not requested while J walks through the list, nor of a comment
+  1 400ms x1              | 300ms p         | 305ms p         |           | [all-people] are requested once, however often the note opens
+  1 400ms n               | 300ms p 400ms p | 305ms p 400ms n |           | [all-people] are requested again when somebody else likes it
+  1 400ms x1              | 300ms p 401ms p | 707ms p         | 500 ok    | [all-people] are requested again after a failure when the note opens again
+  1                       | 300ms p         |                 | malformed | [all-people] that are malformed are none
+`);
 
 cases(
   'the people of an open like',
-  (m, { events: input, status = [200], body = { likes: [JOAN] }, sent, expected }: Case) => {
-    let count = 0;
-    const platform = fakePlatform(() =>
-      m.cold('5ms (a|)', { a: response(body, status[Math.min(count++, status.length - 1)]) }),
-    );
+  (m, { events: input, sent, expected, responses }) => {
+    const next = responsesIn(responses, {
+      ok: response({ likes: [JOAN] }),
+      malformed: response({ likes: 7 }),
+    });
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: next() }));
     m.expect(emittedBy(m, loadPeople, { events: input, values, state, platform })).toBeObservable(
       expected,
       events,

@@ -5,6 +5,7 @@ import type { State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
 import { listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { table } from '../../support/table';
 
 const tea = note(3, { subject: [{ text: 'Tea' }] });
 const cake = note(2, { subject: [{ text: 'Cake' }], timestamp: '2026-11-19T12:00:00+00:00' });
@@ -42,42 +43,27 @@ const values: Record<string, Event> = {
   B: matched(...firstOf(20)),
   C: matched(...firstOf(25)),
 };
-
-interface Case {
-  readonly name: string;
-  readonly state?: Partial<State>;
-  readonly events: string;
-  readonly emitted: string;
-}
 const HELD: Partial<State> = { ...holding(tea, cake), isPanelOpen: true };
 const MANY: Partial<State> = { ...holding(cake, ...many), isPanelOpen: true };
 
 cases(
   '[find-words] the search',
-  (m, { events, emitted, state = HELD }: Case) => {
+  (m, { events, emitted, state: held }) => {
+    const state = held === 'many' ? MANY : HELD;
     m.expect(emittedBy(m, find, { events, values, state })).toBeObservable(emitted, values);
   },
-  [
-    { name: 'does nothing while it is closed', events: 't-l', emitted: '' },
-    { name: 'finds with each key', events: 'o-t-x', emitted: '--1-0' },
-    { name: 'lists all notes again without a query', events: 'o-t-e', emitted: '--1-a' },
-    { name: 'reports nothing if it finds the same notes', events: 'o-t-T', emitted: '--1' },
-    { name: 'finds new notes that arrive', events: 'o-t-l', emitted: '--1-2' },
-    { name: 'keeps an open note whose text has changed', events: 'o-t-s-r', emitted: '--1' },
-    { name: 'finds nothing after a filter has ended it', events: 'o-t-f-l', emitted: '--1' },
-    { name: 'drops all rows that do not match at once', state: MANY, events: 'o-t', emitted: '--C' },
-    {
-      name: 'lists many rows that come back in steps of 10',
-      state: MANY,
-      events: 'o-x-t',
-      emitted: '--0-A 15ms B 15ms C',
-    },
-    {
-      name: 'stops listing rows that the next key does not want',
-      state: MANY,
-      events: 'o-x-t-x',
-      emitted: '--0-A-0',
-    },
-    { name: '[find-closed] closes with the panel', events: 'o-t-c', emitted: '--1-z' },
-  ],
+  table(`
+  events  | emitted             | state | name
+  t-l     |                     |       | does nothing while it is closed
+  o-t-x   | --1-0               |       | finds with each key
+  o-t-e   | --1-a               |       | lists all notes again without a query
+  o-t-T   | --1                 |       | reports nothing if it finds the same notes
+  o-t-l   | --1-2               |       | finds new notes that arrive
+  o-t-s-r | --1                 |       | keeps an open note whose text has changed
+  o-t-f-l | --1                 |       | finds nothing after a filter has ended it
+  o-t     | --C                 | many  | drops all rows that do not match at once
+  o-x-t   | --0-A 15ms B 15ms C | many  | lists many rows that come back in steps of 10
+  o-x-t-x | --0-A-0             | many  | stops listing rows that the next key does not want
+  o-t-c   | --1-z               |       | [find-closed] closes with the panel
+`),
 );

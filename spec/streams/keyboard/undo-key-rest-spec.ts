@@ -6,6 +6,7 @@ import { emittedBy } from '../../support/behaviour';
 import { legend, moderationLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { looked, recordOf } from '../outbox/records';
+import { table } from '../../support/table';
 
 const PRESSES: Readonly<Record<string, KeyPress>> = {
   u: { key: 'u', focus: 'page' },
@@ -29,16 +30,9 @@ const EMITTED: Readonly<Record<string, Event>> = {
   c: { type: 'filter.selected', name: 'comments' },
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly keys: string;
-  readonly expected: string;
-}
-
 cases(
   'U was meant for an undo bar that has just gone, so it',
-  (m, { events, keys, expected }: Case) => {
+  (m, { events, keys, expected }) => {
     const emitted$ = emittedBy(m, keyboard, {
       events,
       values: LOOKS,
@@ -47,31 +41,11 @@ cases(
     });
     m.expect(emitted$).toBeObservable(expected, EMITTED);
   },
-  [
-    {
-      name: '[u-for-undo] does nothing for 2 s after the moderation is sent',
-      events: '  t 99ms b',
-      keys: '    100ms  - u 1998ms u u',
-      expected: '100ms  - - 1998ms - C',
-    },
-    {
-      name: 'does nothing for 2 s after it has undone the moderation',
-      // Undo opens the note, where U is no filter; `d` goes back to the list.
-      events: '  t 99ms g d',
-      keys: '    100ms  u 1999ms u u',
-      expected: '100ms  u 1999ms - C',
-    },
-    {
-      name: 'undoes a newer moderation at once',
-      events: '  t 99ms b T',
-      keys: '    100ms  - - u',
-      expected: '100ms  - - U',
-    },
-    {
-      name: 'leaves the other keys as they are',
-      events: '  t 99ms b',
-      keys: '    100ms  - c',
-      expected: '100ms  - c',
-    },
-  ],
+  table(`
+  events     | keys                 | expected             | name
+  t 99ms b   | 100ms - u 1998ms u u | 100ms - - 1998ms - C | [u-for-undo] does nothing for 2 s after the moderation is sent
+  t 99ms g d | 100ms u 1999ms u u   | 100ms u 1999ms - C   | does nothing for 2 s after it has undone the moderation
+  t 99ms b T | 100ms - - u          | 100ms - - U          | undoes a newer moderation at once
+  t 99ms b   | 100ms - c            | 100ms - c            | leaves the other keys as they are
+`),
 );

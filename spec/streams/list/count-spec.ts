@@ -10,6 +10,7 @@ import { emittedBy, stateAfter } from '../../support/behaviour';
 import { fetched, legend } from '../../support/legend';
 import { note } from '../../support/notes';
 import { fakePlatform, response } from '../../support/platform';
+import { table } from '../../support/table';
 
 const summary = (id: number, at = id): Record<string, unknown> => ({
   id,
@@ -37,14 +38,6 @@ const requests = {
   k: 'POLL /notifications/?number=10',
 };
 
-interface Case {
-  readonly name: string;
-  readonly events?: string;
-  readonly state?: Partial<State>;
-  readonly status?: number;
-  readonly sent: string;
-}
-
 const values: Record<string, Event> = {
   ...legend,
   '*': { type: 'screen.wanted' },
@@ -61,40 +54,28 @@ const values: Record<string, Event> = {
 
 cases(
   'a panel without a screen',
-  (m, { events = '', state, status = 200, sent }: Case) => {
+  (m, { events, sent, status, tabRole }) => {
     const platform = fakePlatform(() =>
-      m.cold('5ms (a|)', { a: response({ notes: [summary(7)], last_seen_time: 0 }, status) }),
+      m.cold('5ms (a|)', { a: response({ notes: [summary(7)], last_seen_time: 0 }, Number(status)) }),
     );
-    const run = { events, values, platform, state: { ...closed, ...state } };
+    const run = {
+      events,
+      values,
+      platform,
+      state: { ...closed, tabRole: tabRole === 'follower' ? 'follower' : 'leader' } as const,
+    };
     const emitted$ = emittedBy(m, polling, run).pipe(ignoreElements());
     m.expect(merge(emitted$, platform.requests$), '70s !').toBeObservable(sent, requests);
   },
-  [
-    { name: '[count-message] asks for ten summaries, every 30 s', sent: 'c 30004ms c 30004ms c' },
-    { name: 'asks again at once when a refresh is requested', events: '10s r', sent: 'c 9999ms c 30004ms c' },
-    {
-      name: 'asks for the list at once when the screen is wanted, and for differences from then on',
-      events: ' 10s *',
-      sent: 'c 9999ms l 30004ms k',
-    },
-    {
-      name: 'gives up its request for that of the screen',
-      events: '  2ms *',
-      sent: 'c-l 30004ms k 30004ms k',
-    },
-    {
-      name: 'asks for the list at once when the screen is wanted after a failure',
-      events: ' 10s *',
-      status: 500,
-      sent: 'c 9999ms l',
-    },
-    {
-      name: 'asks no more by itself if it follows another tab',
-      state: { tabRole: 'follower' },
-      events: ' 40s r',
-      sent: 'c 39999ms c',
-    },
-  ],
+  table(`
+  events | sent                    | status | tabRole  | name
+         | c 30004ms c 30004ms c   | 200    |          | [count-message] asks for ten summaries, every 30 s
+  10s r  | c 9999ms c 30004ms c    | 200    |          | asks again at once when a refresh is requested
+  10s *  | c 9999ms l 30004ms k    | 200    |          | asks for the list at once when the screen is wanted, and for differences from then on
+  2ms *  | c-l 30004ms k 30004ms k | 200    |          | gives up its request for that of the screen
+  10s *  | c 9999ms l              | 500    |          | asks for the list at once when the screen is wanted after a failure
+  40s r  | c 39999ms c             | 200    | follower | asks no more by itself if it follows another tab
+`),
 );
 
 cases(

@@ -5,10 +5,11 @@ import { keepList } from '../../../src/streams/list/keep-list';
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
-import { emittedBy, memoryStorage } from '../../support/behaviour';
+import { emittedBy, entriesOf, memoryStorage } from '../../support/behaviour';
 import { fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { looked, recordOf } from '../outbox/records';
+import { more, named, table } from '../../support/table';
 
 const values: Record<string, Event> = {
   ...legend,
@@ -25,88 +26,60 @@ const kept = (...ids: readonly number[]): string =>
 /** Storage with note 7, with notes 8 and 7, and with none. */
 const stored = { 7: kept(7), 8: kept(8, 7), 0: kept() };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly state?: Partial<State>;
-  readonly auth?: string;
-  readonly token?: string;
-  readonly before?: string;
-  readonly changed: string;
-}
-
 const held = holding(note(7));
+const states: Record<string, Partial<State>> = { empty: {}, noScreen: { ...held, isScreenWanted: false } };
 
 cases(
   'the list',
-  (m, { events, state = held, auth = '1000000:token', token = 'token', before, changed }: Case) => {
-    const storage = memoryStorage(
-      new Map([['auth', auth], ...(before === undefined ? [] : [['kept_list', before] as const])]),
-    );
-    const world = { storage, token: () => token };
-    m.expect(emittedBy(m, keepList, { events, values, state, world })).toBeObservable('');
+  (m, { events, changed, given }) => {
+    const { state, auth, before } = more(given, 'state', 'auth', 'before');
+    const entries = [
+      `auth = ${auth === '' ? '1000000:token' : auth}`,
+      ...(before === 'same' ? [stored[7]] : []),
+    ];
+    const storage = memoryStorage(entriesOf(...entries));
+    const world = { storage, token: () => 'token' };
+    const run = { events, values, state: named(states, state) ?? held, world };
+    m.expect(emittedBy(m, keepList, run)).toBeObservable('');
     m.expect(storage.changed$).toBeObservable(changed, stored);
   },
-  [
-    { name: 'is kept when it is quiet for a second', events: '', changed: '1s 7' },
-    { name: '[kept-list] is kept a second after its last change', events: '500ms i', changed: '1500ms 8' },
-    { name: 'is kept again when it changes', events: '2s i', changed: '1s 7 1999ms 8' },
-    { name: 'is not kept again by what changes no note', events: '2s r 2s k', changed: '1s 7' },
-    {
-      name: 'is kept when the platform has answered, and not while only kept notes show',
-      state: {},
-      events: '- R 5s l',
-      changed: '- - 5s 1s 7',
-    },
-    { name: 'is kept without a note that is being moved to the trash', events: '- t', changed: '- 1s 0' },
-    { name: 'is not kept in a hidden tab', events: 'h 3s v', changed: '- 3s 1s 7' },
-    {
-      name: 'is not kept without a screen',
-      state: { ...held, isScreenWanted: false },
-      events: '',
-      changed: '',
-    },
-    { name: 'is not kept when the session has ended', events: '- Q', changed: '' },
-    {
-      name: '[end-of-the-kept-list] is not kept when another tab has signed out',
-      auth: 'signed out',
-      events: '',
-      changed: '',
-    },
-    { name: 'is not kept when the token is marked as rejected', auth: '0:token', events: '', changed: '' },
-    { name: 'is not kept when somebody else has signed in', auth: '1000000:other', events: '', changed: '' },
-    {
-      name: 'is not written again if it is the stored one',
-      before: stored[7].replace('kept_list = ', ''),
-      events: '',
-      changed: '',
-    },
-  ],
+  table(`
+  events    | changed       | given               | name
+            | 1s 7          |                     | is kept when it is quiet for a second
+  500ms i   | 1500ms 8      |                     | [kept-list] is kept a second after its last change
+  2s i      | 1s 7 1999ms 8 |                     | is kept again when it changes
+  2s r 2s k | 1s 7          |                     | is not kept again by what changes no note
+  - R 5s l  | - - 5s 1s 7   | state: empty        | is kept when the platform has answered, and not while only kept notes show
+  - t       | - 1s 0        |                     | is kept without a note that is being moved to the trash
+  h 3s v    | - 3s 1s 7     |                     | is not kept in a hidden tab
+            |               | state: noScreen     | is not kept without a screen
+  - Q       |               |                     | is not kept when the session has ended
+            |               | auth: signed out    | [end-of-the-kept-list] is not kept when another tab has signed out
+            |               | auth: 0:token       | is not kept when the token is marked as rejected
+            |               | auth: 1000000:other | is not kept when somebody else has signed in
+            |               | before: same        | is not written again if it is the stored one
+`),
 );
 
 cases(
   '[drawn-before-the-script] the look of the list',
-  (m, { filterName, changed }: { name: string; filterName: State['filterName']; changed: string }) => {
-    const storage = memoryStorage(
-      new Map([
-        ['auth', '1000000:token'],
-        ['drawn_list', 'old'],
-      ]),
-    );
+  (m, { filterName, changed }) => {
+    const storage = memoryStorage(entriesOf('auth = 1000000:token', 'drawn_list = old'));
     const world = {
       storage,
       token: () => 'token',
       drawList: (token: string, text: string) => `${token} ${text.length}`,
     };
-    const state = { ...held, filterName };
+    const state = { ...held, filterName: filterName === 'likes' ? 'likes' : 'all' } as const;
     m.expect(emittedBy(m, keepList, { events: '', values, state, world })).toBeObservable('');
     const drawing = `drawn_list = token ${stored[7].length - 'kept_list = '.length}`;
     m.expect(storage.changed$).toBeObservable(changed, { ...stored, d: drawing, x: 'no drawn_list' });
   },
-  [
-    { name: 'is stored with it', filterName: 'all', changed: '1s (7d)' },
-    { name: 'is removed while a filter hides notes', filterName: 'likes', changed: '1s (7x)' },
-  ],
+  table(`
+  filterName | changed | name
+  all        | 1s (7d) | is stored with it
+  likes      | 1s (7x) | is removed while a filter hides notes
+`),
 );
 
 test('[keep-list-option] the list is not kept if the operator has switched it off', () => {

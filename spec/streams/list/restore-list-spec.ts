@@ -4,11 +4,11 @@ import { panelBehaviours } from '../../../src/streams/behaviours/panel';
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import { restoreList } from '../../../src/streams/list/restore-list';
 import type { Event } from '../../../src/streams/state/events';
-import type { State } from '../../../src/streams/state/state';
 import { createLog, emittedBy, memoryStorage, quietDeps, type World } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
 import { note } from '../../support/notes';
 import { fakePlatform } from '../../support/platform';
+import { more, named, table } from '../../support/table';
 
 const KEPT = stringifyKeptList([note(7)], 'token');
 const values: Record<string, Event> = {
@@ -16,85 +16,51 @@ const values: Record<string, Event> = {
   R: { type: 'notes.kept', notes: [note(7)] },
 };
 
-interface Case {
-  readonly name: string;
-  readonly kept?: string;
-  readonly events?: string;
-  readonly state?: Partial<State>;
-  readonly world?: World;
-  readonly expected: string;
-  readonly changed?: string;
-}
+const lists: Record<string, string> = {
+  kept: KEPT,
+  '{': '{',
+  version0: KEPT.replace('"version":1', '"version":0'),
+  large: KEPT + ' '.repeat(100_000),
+  malformed: stringifyKeptList([note(8), note(7)], 'token').replace('"id":8', '"no":8'),
+};
+const worlds: Record<string, World> = {
+  anotherToken: { token: () => 'another' },
+  noToken: { token: () => undefined },
+  off: { keepList: false },
+};
 
 cases(
   'a kept list',
-  (m, { kept, events = '', state = {}, world = {}, expected, changed = '' }: Case) => {
-    const storage = memoryStorage(new Map(kept === undefined ? [] : [['kept_list', kept]]));
+  (m, { events, expected, changed, kept, given }) => {
+    const { state, world } = more(given, 'state', 'world');
+    const list = named(lists, kept);
+    const storage = memoryStorage(new Map(list === undefined ? [] : [['kept_list', list]]));
     const report = createLog<string>();
-    const run = { events, values, state, world: { storage, report: report.add, ...world } };
+    const run = {
+      events,
+      values,
+      state: { isScreenWanted: state !== 'noScreen' },
+      world: { storage, report: report.add, ...named(worlds, world) },
+    };
     m.expect(emittedBy(m, restoreList, run)).toBeObservable(expected, values);
     m.expect(storage.changed$).toBeObservable(changed, { x: 'no kept_list' });
     // The platform's list comes anyway, so a bad kept list is no problem to report.
     m.expect(report.entries$).toBeObservable('');
   },
-  [
-    { name: '[opening-with-kept-list] is restored at the start', kept: KEPT, expected: 'R' },
-    {
-      name: 'is restored when the screen of a closed panel is wanted, and not before',
-      kept: KEPT,
-      state: { isScreenWanted: false },
-      events: '  -*',
-      expected: '-R',
-    },
-    { name: 'that does not exist changes nothing', expected: '' },
-    {
-      name: '[bad-kept-list] of another token is removed',
-      kept: KEPT,
-      world: { token: () => 'another' },
-      expected: '',
-      changed: ' x',
-    },
-    {
-      name: 'is removed at once if none is to be kept, also without a screen',
-      kept: KEPT,
-      state: { isScreenWanted: false },
-      world: { keepList: false },
-      expected: '',
-      changed: ' x',
-    },
-    {
-      name: 'is removed if the panel has no token',
-      kept: KEPT,
-      world: { token: () => undefined },
-      expected: '',
-      changed: ' x',
-    },
-    { name: 'that is malformed is removed', kept: '{', expected: '', changed: ' x' },
-    {
-      name: 'of another version is removed',
-      kept: KEPT.replace('"version":1', '"version":0'),
-      expected: '',
-      changed: ' x',
-    },
-    {
-      name: 'that is too large is removed',
-      kept: KEPT + ' '.repeat(100_000),
-      expected: '',
-      changed: ' x',
-    },
-    {
-      name: 'is restored without its malformed notes',
-      kept: stringifyKeptList([note(8), note(7)], 'token').replace('"id":8', '"no":8'),
-      expected: 'R',
-    },
-    {
-      name: '[keep-list-option] is removed if the operator has switched it off',
-      kept: KEPT,
-      world: { keepList: false },
-      expected: '',
-      changed: ' x',
-    },
-  ],
+  table(`
+  events | expected | changed | kept      | given                       | name
+         | R        |         | kept      |                             | [opening-with-kept-list] is restored at the start
+  -*     | -R       |         | kept      | state: noScreen             | is restored when the screen of a closed panel is wanted, and not before
+         |          |         |           |                             | that does not exist changes nothing
+         |          | x       | kept      | world: anotherToken         | [bad-kept-list] of another token is removed
+         |          | x       | kept      | state: noScreen; world: off | is removed at once if none is to be kept, also without a screen
+         |          | x       | kept      | world: noToken              | is removed if the panel has no token
+         |          | x       | {         |                             | that is malformed is removed
+         |          | x       | version0  |                             | of another version is removed
+         |          | x       | large     |                             | that is too large is removed
+         | R        |         | malformed |                             | is restored without its malformed notes
+         |          | x       | kept      | world: off                  | [keep-list-option] is removed if the operator has switched it off
+`),
 );
 
 test(

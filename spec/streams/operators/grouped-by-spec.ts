@@ -1,56 +1,31 @@
 import { concatMap, exhaustMap, map, merge, mergeMap, Subject, switchMap, tap } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { type Flatten, groupedBy } from '../../../src/streams/operators/grouped-by';
+import { table } from '../../support/table';
 
-interface Case {
-  readonly name: string;
-  readonly flatten: Flatten;
-  readonly source: string;
-  readonly expected: string;
-}
+const FLATTEN = {
+  exhaustMap: (each) => exhaustMap(each),
+  switchMap: (each) => switchMap(each),
+  concatMap: (each) => concatMap(each),
+} satisfies Record<string, Flatten>;
 
-const rules: Case[] = [
-  {
-    name: 'run separately',
-    flatten: (each) => exhaustMap(each),
-    source: '  aB',
-    expected: '5ms aB',
-  },
-  {
-    name: 'are ignored while one runs, with exhaustMap',
-    flatten: (each) => exhaustMap(each),
-    source: '  ab',
-    expected: '5ms a',
-  },
-  {
-    name: 'run again after the previous one has ended, with exhaustMap',
-    flatten: (each) => exhaustMap(each),
-    source: '  a 5ms b',
-    expected: '5ms a 5ms b',
-  },
-  {
-    name: 'run only for the last value, with switchMap',
-    flatten: (each) => switchMap(each),
-    source: '  ab',
-    expected: '6ms b',
-  },
-  // The third value comes after the first stream has ended and before the second has.
-  {
-    name: 'run one after another, with concatMap',
-    flatten: (each) => concatMap(each),
-    source: '  ab 4ms c',
-    expected: '5ms a 4ms b 4ms c',
-  },
-];
+const rules = table(`
+  source   | expected          | flatten    | name
+  aB       | 5ms aB            | exhaustMap | run separately
+  ab       | 5ms a             | exhaustMap | are ignored while one runs, with exhaustMap
+  a 5ms b  | 5ms a 5ms b       | exhaustMap | run again after the previous one has ended, with exhaustMap
+  ab       | 6ms b             | switchMap  | run only for the last value, with switchMap
+  ab 4ms c | 5ms a 4ms b 4ms c | concatMap  | run one after another, with concatMap
+`);
 
 cases(
   'the streams of a key',
-  (m, { flatten, source, expected }: Case) => {
+  (m, { flatten, source, expected }) => {
     const run = (letter: string) => m.cold('5ms (r|)').pipe(map(() => letter));
     const flattened$ = m.hot<string>(source).pipe(
       groupedBy(
         (letter) => letter === letter.toLowerCase(),
-        flatten,
+        FLATTEN[flatten as keyof typeof FLATTEN],
         run,
         () => undefined,
       ),
@@ -60,27 +35,16 @@ cases(
   rules,
 );
 
-const lives: Omit<Case, 'flatten'>[] = [
-  {
-    name: 'when none of its streams runs',
-    source: '  a',
-    expected: '5ms (aE)',
-  },
-  {
-    name: 'only after its last stream has ended',
-    source: '  ab',
-    expected: '5ms a(bE)',
-  },
-  {
-    name: 'and created again for the next value',
-    source: '  a 9ms b',
-    expected: '5ms (aE) 6ms (bE)',
-  },
-];
+const lives = table(`
+  source  | expected          | name
+  a       | 5ms (aE)          | when none of its streams runs
+  ab      | 5ms a(bE)         | only after its last stream has ended
+  a 9ms b | 5ms (aE) 6ms (bE) | and created again for the next value
+`);
 
 cases(
   'the group of a key is removed',
-  (m, { source, expected }: Omit<Case, 'flatten'>) => {
+  (m, { source, expected }) => {
     const ended$ = new Subject<string>();
     const ending: Flatten = (project) => (group$) =>
       group$.pipe(tap({ complete: () => ended$.next('E') }), mergeMap(project));

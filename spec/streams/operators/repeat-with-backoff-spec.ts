@@ -3,6 +3,8 @@ import { cases } from 'rxjs-marbles/jest';
 import { ApiError } from '../../../src/client';
 import { type AttemptResult, repeatWithBackoff$ } from '../../../src/streams/operators/repeat-with-backoff';
 import { backOffMs } from '../../../src/lib/backoff';
+import { inTurn } from '../../support/platform';
+import { table } from '../../support/table';
 
 const INTERVAL = 30_000;
 const CAP = 180_000;
@@ -50,141 +52,33 @@ const results: Record<string, AttemptResult<string>> = {
   d: { isOk: false, error: down, failures: 1, retryInMs: CAP },
 };
 
-interface Case {
-  readonly name: string;
-  /** The results of the attempts in turn; the last one is repeated. */
-  readonly attempts: readonly ('ok' | 'fails' | 'refused' | 'busy' | 'down' | 'throws' | 'never')[];
-  readonly wake?: string;
-  readonly demand?: string;
-  readonly ready?: string;
-  readonly expected: string;
-  readonly until: string;
-}
-
-const rules: Case[] = [
-  {
-    name: 'fetches at once, then after each interval',
-    attempts: ['ok'],
-    expected: 'k 29999ms k 29999ms k',
-    until: '                    70s !',
-  },
-  {
-    name: 'waits one interval longer after each failure in a row',
-    attempts: ['fails', 'fails', 'fails', 'ok'],
-    expected: '1 59999ms 2 89999ms 3 119999ms k 29999ms k',
-    until: '                                        301s !',
-  },
-  {
-    name: 'waits one interval again after a success',
-    attempts: ['fails', 'ok', 'fails', 'ok'],
-    expected: '1 59999ms k 29999ms 1 59999ms k',
-    until: '                             151s !',
-  },
-  {
-    name: 'fetches at once when it is woken after a success',
-    attempts: ['ok'],
-    wake: '          7s *',
-    expected: 'k 6999ms k',
-    until: '          8s !',
-  },
-  {
-    name: 'fetches at once when it is woken after a failure',
-    attempts: ['fails', 'ok'],
-    wake: '          7s *',
-    expected: '1 6999ms k',
-    until: '          8s !',
-  },
-  {
-    name: 'waits as long as the answer asks for, if that is longer',
-    attempts: ['busy', 'ok'],
-    expected: 'b 99999ms k',
-    until: '          101s !',
-  },
-  {
-    name: '[retry-after] waits as long as the answer asks for, also when it is woken',
-    attempts: ['busy', 'ok'],
-    wake: '   7s *',
-    expected: 'b 99999ms k',
-    until: '          101s !',
-  },
-  {
-    name: '[retry-after] waits 180 s at most, however long the answer asks for',
-    attempts: ['down', 'ok'],
-    wake: '   7s *',
-    expected: 'd 179999ms k',
-    until: '          181s !',
-  },
-  {
-    name: '[try-again] fetches at once on each demand, also while the answer asks to wait',
-    attempts: ['down', 'busy', 'ok'],
-    demand: '7s * 9s *',
-    expected: 'd 6999ms c 9s k',
-    until: '        20s !',
-  },
-  {
-    name: 'fetches at most once an interval when it is woken again and again while it fails',
-    attempts: ['fails'],
-    wake: '          7s * 9s * 9s *',
-    expected: '1 6999ms 2 29999ms 3',
-    until: '                       90s !',
-  },
-  {
-    name: 'fetches at once when it is woken an interval after the last time',
-    attempts: ['fails'],
-    wake: '          7s * 29999ms *',
-    expected: '1 6999ms 2 29999ms 3',
-    until: '                       90s !',
-  },
-  {
-    name: 'fetches at once each time it is woken while it succeeds',
-    attempts: ['ok'],
-    wake: '          7s * 1s * 1s *',
-    expected: 'k 6999ms k 1s k 1s k',
-    until: '                       12s !',
-  },
-  {
-    name: 'fetches at once on each demand, also while it fails',
-    attempts: ['fails', 'fails', 'ok'],
-    wake: '          7s *',
-    demand: '             9s *',
-    expected: '1 6999ms 2 1999ms k',
-    until: '                  12s !',
-  },
-  {
-    name: 'starts no second request when it is woken during one',
-    attempts: ['never'],
-    wake: '    7s *',
-    expected: '',
-    until: '    9s !',
-  },
-  {
-    name: 'waits until it is ready',
-    attempts: ['ok'],
-    ready: '   n   4s r',
-    expected: '4001ms k',
-    until: '        5s !',
-  },
-  {
-    name: 'waits until it is woken after a failure that a retry cannot help',
-    attempts: ['refused', 'ok'],
-    wake: '          400s *',
-    expected: 'r 399999ms k',
-    until: '          401s !',
-  },
-  {
-    name: 'counts a fetch that throws as a failure',
-    attempts: ['throws'],
-    expected: '1',
-    until: '   9s !',
-  },
-];
+const rules = table(`
+  attempts             | expected                                   | until  | wake           | demand    | ready  | name
+  ok                   | k 29999ms k 29999ms k                      | 70s !  |                |           |        | fetches at once, then after each interval
+  fails fails fails ok | 1 59999ms 2 89999ms 3 119999ms k 29999ms k | 301s ! |                |           |        | waits one interval longer after each failure in a row
+  fails ok fails ok    | 1 59999ms k 29999ms 1 59999ms k            | 151s ! |                |           |        | waits one interval again after a success
+  ok                   | k 6999ms k                                 | 8s !   | 7s *           |           |        | fetches at once when it is woken after a success
+  fails ok             | 1 6999ms k                                 | 8s !   | 7s *           |           |        | fetches at once when it is woken after a failure
+  busy ok              | b 99999ms k                                | 101s ! |                |           |        | waits as long as the answer asks for, if that is longer
+  busy ok              | b 99999ms k                                | 101s ! | 7s *           |           |        | [retry-after] waits as long as the answer asks for, also when it is woken
+  down ok              | d 179999ms k                               | 181s ! | 7s *           |           |        | [retry-after] waits 180 s at most, however long the answer asks for
+  down busy ok         | d 6999ms c 9s k                            | 20s !  |                | 7s * 9s * |        | [try-again] fetches at once on each demand, also while the answer asks to wait
+  fails                | 1 6999ms 2 29999ms 3                       | 90s !  | 7s * 9s * 9s * |           |        | fetches at most once an interval when it is woken again and again while it fails
+  fails                | 1 6999ms 2 29999ms 3                       | 90s !  | 7s * 29999ms * |           |        | fetches at once when it is woken an interval after the last time
+  ok                   | k 6999ms k 1s k 1s k                       | 12s !  | 7s * 1s * 1s * |           |        | fetches at once each time it is woken while it succeeds
+  fails fails ok       | 1 6999ms 2 1999ms k                        | 12s !  | 7s *           | 9s *      |        | fetches at once on each demand, also while it fails
+  never                |                                            | 9s !   | 7s *           |           |        | starts no second request when it is woken during one
+  ok                   | 4001ms k                                   | 5s !   |                |           | n 4s r | waits until it is ready
+  refused ok           | r 399999ms k                               | 401s ! | 400s *         |           |        | waits until it is woken after a failure that a retry cannot help
+  throws               | 1                                          | 9s !   |                |           |        | counts a fetch that throws as a failure
+`);
 
 cases(
   'poll$',
-  (m, { attempts, wake = '', demand = '', ready, expected, until }: Case) => {
-    let count = 0;
+  (m, { attempts, expected, until, wake, demand, ready }) => {
+    const next = inTurn(attempts.split(' '));
     const fetch = () => {
-      const result = attempts[Math.min(count++, attempts.length - 1)];
+      const result = next();
       if (result === 'throws') throw failure;
       if (result === 'fails') return throwError(() => failure);
       if (result === 'busy') return throwError(() => busy);
@@ -194,7 +88,7 @@ cases(
     };
     const polled$ = repeatWithBackoff$({
       fetch,
-      ready$: ready === undefined ? of(true) : m.hot(ready, { n: false, r: true }),
+      ready$: ready === '' ? of(true) : m.hot(ready, { n: false, r: true }),
       rest$: timer(INTERVAL),
       wake$: m.hot(wake),
       demand$: m.hot(demand),

@@ -3,6 +3,7 @@ import { keepPreferences } from '../../../src/streams/preferences/keep-preferenc
 import { initialPreferencesState, type Preferences } from '../../../src/streams/preferences/state';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
+import { table } from '../../support/table';
 
 const { preferences } = initialPreferencesState;
 const change = (changes: Partial<Preferences>): Event => ({
@@ -26,35 +27,23 @@ const values: Readonly<Record<string, string>> = {
   D: 'no drawn_list',
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly value?: string;
-  readonly drawing?: string;
-  readonly expected: string;
-}
-
 cases(
   '[stored-preferences] storage',
-  (m, { events, value, drawing, expected }: Case) => {
+  (m, { events, expected, value, drawing }) => {
     const storage = memoryStorage();
-    if (value !== undefined) storage.held.set('notestream_preferences', value);
-    if (drawing !== undefined) storage.held.set('drawn_list', drawing);
+    if (value !== '') storage.held.set('notestream_preferences', value);
+    if (drawing !== '') storage.held.set('drawn_list', drawing);
     emittedBy(m, keepPreferences, { events, values: legend, world: { storage } }).subscribe();
     m.expect(storage.changed$).toBeObservable(expected, values);
   },
-  [
-    { name: 'is not touched without preferences', events: '-tf', expected: '' },
-    { name: 'gets each change', events: '-ctc', expected: '-C' },
-    { name: 'loses the key with the last preference', events: '-c0', expected: '-C0' },
-    { name: 'loses a corrupt value', events: '', value: '{', expected: '0' },
-    { name: '[kept-filter] gets the filter while it is kept', events: '-kfct', expected: '-KLC' },
-    {
-      name: '[kept-filter] loses the drawing of the list at a change',
-      events: '-c',
-      drawing: '{}',
-      expected: '-(CD)',
-    },
-    { name: '[kept-filter] gets no filter otherwise', events: '-cf', expected: '-C' },
-  ],
+  table(`
+  events | expected | value | drawing | name
+  -tf    |          |       |         | is not touched without preferences
+  -ctc   | -C       |       |         | gets each change
+  -c0    | -C0      |       |         | loses the key with the last preference
+         | 0        | {     |         | loses a corrupt value
+  -kfct  | -KLC     |       |         | [kept-filter] gets the filter while it is kept
+  -c     | -(CD)    |       | {}      | [kept-filter] loses the drawing of the list at a change
+  -cf    | -C       |       |         | [kept-filter] gets no filter otherwise
+`),
 );

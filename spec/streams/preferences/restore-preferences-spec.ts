@@ -6,6 +6,7 @@ import { initialPreferencesState, type Preferences } from '../../../src/streams/
 import type { Behaviour } from '../../../src/streams/state/behaviour';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
+import { table } from '../../support/table';
 
 const KEY = 'notestream_preferences';
 const changed = (changes: Partial<Preferences>): Event => ({
@@ -23,55 +24,29 @@ const values: Readonly<Record<string, Event>> = {
 /** Both behaviours: that of the start, and that which follows other tabs. */
 const both: Behaviour = (...streams) => concat(restorePreferences(...streams), followPreferences(...streams));
 
-interface Case {
-  readonly name: string;
-  readonly value?: string;
-  /** The other tab's change at frame 5. */
-  readonly change?: { readonly key: string; readonly value: string | undefined };
-  readonly expected: string;
-}
-
 cases(
   '[stored-preferences] the preferences',
-  (m, { value, change, expected }: Case) => {
-    const changes$ = change ? m.hot('-----*', { '*': change }) : m.cold<never>('');
-    const entries: [string, string][] = value === undefined ? [] : [[KEY, value]];
+  (m, { value, change, expected }) => {
+    const key = change === 'other' ? 'other' : KEY;
+    const changed = { key, value: change === 'removed' ? undefined : change };
+    const changes$ = m.hot(change === '' ? '' : '-----*', { '*': changed });
+    const entries: [string, string][] = value === '' ? [] : [[KEY, value]];
     const emitted$ = emittedBy(m, both, {
       world: { storage: memoryStorage(new Map(entries), changes$) },
     });
     m.expect(emitted$).toBeObservable(expected, values);
   },
-  [
-    { name: 'are the defaults at the first visit', expected: '' },
-    { name: 'are restored', value: '{"theme":"dark","isPeopleOnly":true,"isFolding":true}', expected: 'd' },
-    { name: 'are the defaults if the value is no JSON', value: '{', expected: '0' },
-    { name: 'are the defaults if the value is no object', value: '[true]', expected: '0' },
-    {
-      name: 'leave out what is corrupt',
-      value: '{"theme":"pink","isPeopleOnly":1,"isFolding":"yes","isCompact":true,"filterName":"comments"}',
-      expected: 'c',
-    },
-    {
-      name: '[kept-filter] come with the filter if it is kept',
-      value: '{"isFilterKept":true,"filterName":"comments"}',
-      expected: '(kf)',
-    },
-    {
-      name: '[kept-filter] come without an unknown filter',
-      value: '{"isFilterKept":true,"filterName":"spam"}',
-      expected: 'k',
-    },
-    {
-      name: 'follow another tab, without its filter',
-      change: { key: KEY, value: '{"isFilterKept":true,"filterName":"comments"}' },
-      expected: '-----k',
-    },
-    {
-      name: 'are the defaults if another tab removes them',
-      value: '{"isCompact":true}',
-      change: { key: KEY, value: undefined },
-      expected: 'c----0',
-    },
-    { name: 'do not follow other keys', change: { key: 'other', value: '{}' }, expected: '' },
-  ],
+  table(`
+  value                                                                                        | change                                        | expected | name
+                                                                                               |                                               |          | are the defaults at the first visit
+  {"theme":"dark","isPeopleOnly":true,"isFolding":true}                                        |                                               | d        | are restored
+  {                                                                                            |                                               | 0        | are the defaults if the value is no JSON
+  [true]                                                                                       |                                               | 0        | are the defaults if the value is no object
+  {"theme":"pink","isPeopleOnly":1,"isFolding":"yes","isCompact":true,"filterName":"comments"} |                                               | c        | leave out what is corrupt
+  {"isFilterKept":true,"filterName":"comments"}                                                |                                               | (kf)     | [kept-filter] come with the filter if it is kept
+  {"isFilterKept":true,"filterName":"spam"}                                                    |                                               | k        | [kept-filter] come without an unknown filter
+                                                                                               | {"isFilterKept":true,"filterName":"comments"} | -----k   | follow another tab, without its filter
+  {"isCompact":true}                                                                           | removed                                       | c----0   | are the defaults if another tab removes them
+                                                                                               | other                                         |          | do not follow other keys
+`),
 );

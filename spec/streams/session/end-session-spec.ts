@@ -8,87 +8,31 @@ import { BehaviorSubject, EMPTY, NEVER, of } from 'rxjs';
 import { loadSession } from '../../../src/streams/session/stored-session';
 import { isTokenGone, saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Storage } from '../../../src/streams/state/deps';
-import { initialState, type State } from '../../../src/streams/state/state';
+import { initialState } from '../../../src/streams/state/state';
+import { table } from '../../support/table';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Case {
-  readonly name: string;
-  readonly expiresAt: number;
-  /** When the platform rejects the token (`*`), or an older one (`o`). */
-  readonly refused?: string;
-  readonly events?: string;
-  readonly expected: string;
-}
-
-/** What another tab has stored (`a`, `e`), and when this one becomes visible. */
-interface MarkCase {
-  readonly name: string;
-  readonly stored: string;
-  readonly changed: string;
-  readonly visible?: string;
-  /** Whether the panel uses the platform's cookies instead of a token. */
-  readonly isCookie?: boolean;
-  readonly expected: string;
-}
-
-const rules: Case[] = [
-  {
-    name: 'when its token expires',
-    expiresAt: DAY,
-    expected: '1d Q',
-  },
-  {
-    name: 'at once if its token has expired',
-    expiresAt: -5,
-    expected: 'Q',
-  },
-  {
-    name: 'when the platform rejects the token, even before it expires',
-    expiresAt: DAY,
-    refused: ' 7s *',
-    expected: '7s Q',
-  },
-  {
-    name: 'once, however often the platform rejects the token',
-    expiresAt: DAY,
-    refused: ' 7s (**)*',
-    expected: '7s Q',
-  },
-  {
-    name: 'not when the platform rejects an older token',
-    expiresAt: DAY,
-    refused: ' 7s o',
-    expected: '1d Q',
-  },
-  {
-    name: 'again when a renewed session is rejected',
-    expiresAt: DAY,
-    refused: ' 7s * 2s *',
-    events: '  7500ms K',
-    expected: '7s Q 2s Q',
-  },
-  {
-    name: 'when the token of another tab expires, and not when its own does',
-    expiresAt: 2000,
-    events: '  1s K',
-    expected: '1000s Q',
-  },
-  {
-    name: 'after 60 days if its token is valid that long',
-    expiresAt: 60 * DAY,
-    expected: '60d Q',
-  },
-];
+const rules = table(`
+  events   | refused   | expected  | expiresAt | name
+           |           | 1d Q      | 1d        | when its token expires
+           |           | Q         | -5ms      | at once if its token has expired
+           | 7s *      | 7s Q      | 1d        | when the platform rejects the token, even before it expires
+           | 7s (**)*  | 7s Q      | 1d        | once, however often the platform rejects the token
+           | 7s o      | 1d Q      | 1d        | not when the platform rejects an older token
+  7500ms K | 7s * 2s * | 7s Q 2s Q | 1d        | again when a renewed session is rejected
+  1s K     |           | 1000s Q   | 2000ms    | when the token of another tab expires, and not when its own does
+           |           | 60d Q     | 60d       | after 60 days if its token is valid that long
+`);
 
 /** Marble diagrams have no unit for days. */
 const inMs = (marbles: string) => marbles.replace(/(\d+)d/g, (_, days: string) => `${Number(days) * DAY}ms`);
 
 cases(
   'the session ends',
-  (m, { expiresAt, refused = '', events = '', expected }: Case) => {
+  (m, { events, refused, expected, expiresAt }) => {
     const tokenRejected$ = m.hot(refused, { '*': 'token', o: 'an older one' });
-    const world = { tokenExpiresAt: expiresAt, tokenRejected$ };
+    const world = { tokenExpiresAt: parseInt(inMs(expiresAt)), tokenRejected$ };
     const emitted$ = emittedBy(m, endSession, { events, values: legend, world });
     m.expect(emitted$).toBeObservable(inMs(expected), legend);
   },
@@ -97,7 +41,7 @@ cases(
 
 cases(
   '[end-of-the-session] the session of a tab',
-  (m, { stored, changed, visible = '', isCookie = false, expected }: MarkCase) => {
+  (m, { changed, visible, expected, stored, isCookie }) => {
     const changes$ = m.hot(changed, {
       a: { key: 'auth', value: undefined },
       e: { key: 'auth_ended', value: '5' },
@@ -105,52 +49,19 @@ cases(
     });
     const storage = memoryStorage(new Map([['auth', stored]]), changes$);
     const isVisible$ = m.hot(visible, { v: true });
-    const token = (): string | undefined => (isCookie ? undefined : 'token');
+    const token = (): string | undefined => (isCookie === 'yes' ? undefined : 'token');
     const world = { storage, environment: { isVisible$ }, tokenExpiresAt: DAY, token };
     m.expect(emittedBy(m, endSession, { world })).toBeObservable(inMs(expected), legend);
   },
-  [
-    {
-      name: 'ends when another tab has found that the platform rejects its token',
-      stored: '0:token',
-      changed: '--a--a',
-      expected: '--Q',
-    },
-    {
-      name: "ends when another tab has found that the platform's cookies are gone",
-      isCookie: true,
-      stored: '',
-      changed: '--oe',
-      expected: '---Q',
-    },
-    {
-      name: "goes on to its end when a panel without a token finds that the platform's cookies are gone",
-      stored: '99999:token',
-      changed: '--oe',
-      expected: '1d Q',
-    },
-    {
-      name: 'ends when it was frozen while another tab found that',
-      stored: '0:token',
-      changed: '',
-      visible: '--v',
-      expected: '--Q',
-    },
-    {
-      name: "goes on to its end when another tab's token is rejected",
-      stored: '0:another one',
-      changed: '--a',
-      visible: '---v',
-      expected: '1d Q',
-    },
-    {
-      name: 'goes on to its end when another tab stores anything else',
-      stored: '99999:token',
-      changed: '--oa',
-      visible: '----v',
-      expected: '1d Q',
-    },
-  ],
+  table(`
+  changed | visible | expected | stored        | isCookie | name
+  --a--a  |         | --Q      | 0:token       |          | ends when another tab has found that the platform rejects its token
+  --oe    |         | ---Q     |               | yes      | ends when another tab has found that the platform's cookies are gone
+  --oe    |         | 1d Q     | 99999:token   |          | goes on to its end when a panel without a token finds that the platform's cookies are gone
+          | --v     | --Q      | 0:token       |          | ends when it was frozen while another tab found that
+  --a     | ---v    | 1d Q     | 0:another one |          | goes on to its end when another tab's token is rejected
+  --oa    | ----v   | 1d Q     | 99999:token   |          | goes on to its end when another tab stores anything else
+`),
 );
 
 const NOW = 1_000_000;
@@ -209,28 +120,23 @@ test(
   }),
 );
 
-interface DoubtCase {
-  readonly name: string;
-  /** When a refusal leaves a doubt about the token (`*`), or about an older one (`o`). */
-  readonly doubted: string;
-  readonly state?: Partial<State>;
-  readonly asked: string;
-}
-
 cases(
   '[end-of-the-session] a doubt about the token is checked',
-  (m, { doubted, state = {}, asked }: DoubtCase) => {
+  (m, { doubted, asked, isSignedIn }) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({ ID: 5 }) }));
     const tokenDoubted$ = m.hot(doubted, { '*': 'token', o: 'an older one' });
     const world = { tokenDoubted$, tokenExpiresAt: DAY };
-    m.expect(emittedBy(m, endSession, { state, world, platform })).toBeObservable(inMs('1d Q'), legend);
+    m.expect(
+      emittedBy(m, endSession, { state: { isSignedIn: isSignedIn !== 'no' }, world, platform }),
+    ).toBeObservable(inMs('1d Q'), legend);
     m.expect(platform.requests$).toBeObservable(asked, { q: 'GET /me' });
   },
-  [
-    { name: 'once in 30 s, however often it arises', doubted: '5ms (**) 99ms *', asked: '5ms q' },
-    { name: 'not if it is about an older token', doubted: '5ms o', asked: '' },
-    { name: 'not after the session has ended', doubted: '5ms *', state: { isSignedIn: false }, asked: '' },
-  ],
+  table(`
+  doubted         | asked | isSignedIn | name
+  5ms (**) 99ms * | 5ms q |            | once in 30 s, however often it arises
+  5ms o           |       |            | not if it is about an older token
+  5ms *           |       | no         | not after the session has ended
+`),
 );
 
 test(

@@ -2,11 +2,12 @@ import { Subject, takeUntil, timer } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { followSession } from '../../../src/streams/session/follow-session';
 import type { Event } from '../../../src/streams/state/events';
-import { initialState, type State } from '../../../src/streams/state/state';
+import { initialState } from '../../../src/streams/state/state';
 import { createLog, emittedBy, memoryStorage, quietDeps } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
 import { legend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { more, table } from '../../support/table';
 
 /** What another tab does to the stored token. */
 const OTHER_TAB: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
@@ -19,68 +20,34 @@ const OTHER_TAB: Readonly<Record<string, Readonly<Record<string, string | undefi
   e: { auth: '1:expired' },
 };
 
-interface Case {
-  readonly name: string;
-  readonly other: string;
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly events?: string;
-  readonly state?: Partial<State>;
-  readonly token?: string | undefined;
-  readonly expected?: string;
-  readonly left?: string;
-}
-
 const SIGNED_IN = { auth: '50000:token', auth_user: '1' };
+const STORED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  unnamed: { auth: '50000:token' },
+  signedOut: { auth: 'signed out' },
+  none: {},
+};
 
-const rules: Case[] = [
-  { name: 'uses a newer token of the same blogger', other: '--n', expected: '--K' },
-  {
-    name: 'uses a newer token although its own session has ended',
-    state: { isSignedIn: false },
-    other: '--n',
-    expected: '--K',
-  },
-  { name: 'ends at once when the blogger has signed out', other: '--s', left: '--s' },
-  { name: 'ends at once when the token is removed', other: '--r', left: '--s' },
-  { name: 'ends at once when another blogger has signed in', other: '--o', left: '--o' },
-  {
-    name: 'ends after its own session when a blogger has signed in whom the platform did not name',
-    other: '--u',
-    events: '-----Q',
-    left: '  -----o',
-  },
-  {
-    name: 'ends after its own session when its own blogger is not known',
-    stored: { auth: '50000:token' },
-    other: '--n',
-    events: '-----Q',
-    left: '  -----o',
-  },
-  { name: 'does not take a token that another tab has marked as rejected for a sign-out', other: '--x' },
-  { name: 'goes on when another tab has stored a token that has expired', other: '--e' },
-  {
-    name: 'has nothing to follow without a token',
-    token: undefined,
-    other: '--n--s',
-  },
-  {
-    name: 'ends if the blogger has signed out before this code was loaded',
-    stored: { auth: 'signed out' },
-    other: '',
-    left: 's',
-  },
-  {
-    name: 'goes on if the browser denies storage',
-    stored: {},
-    other: '',
-  },
-];
+const rules = table(`
+  other  | expected | left   | events | given             | name
+  --n    | --K      |        |        |                   | uses a newer token of the same blogger
+  --n    | --K      |        |        | state: ended      | uses a newer token although its own session has ended
+  --s    |          | --s    |        |                   | ends at once when the blogger has signed out
+  --r    |          | --s    |        |                   | ends at once when the token is removed
+  --o    |          | --o    |        |                   | ends at once when another blogger has signed in
+  --u    |          | -----o | -----Q |                   | ends after its own session when a blogger has signed in whom the platform did not name
+  --n    |          | -----o | -----Q | stored: unnamed   | ends after its own session when its own blogger is not known
+  --x    |          |        |        |                   | does not take a token that another tab has marked as rejected for a sign-out
+  --e    |          |        |        |                   | goes on when another tab has stored a token that has expired
+  --n--s |          |        |        | token: none       | has nothing to follow without a token
+         |          | s      |        | stored: signedOut | ends if the blogger has signed out before this code was loaded
+         |          |        |        | stored: none      | goes on if the browser denies storage
+`);
 
 cases(
   '[token-of-another-tab] a panel whose token another tab changes',
-  (m, given: Case) => {
-    const { other, stored = SIGNED_IN, events = '', state = {}, expected = '', left = '' } = given;
-    const held = new Map(Object.entries(stored));
+  (m, { other, expected, left, events, given }) => {
+    const { state, stored, token } = more(given, 'state', 'stored', 'token');
+    const held = new Map(Object.entries(STORED[stored] ?? SIGNED_IN));
     const changes$ = new Subject<{ readonly key: string; readonly value: string | undefined }>();
     m.hot<string>(other).subscribe((letter) => {
       for (const [key, value] of Object.entries(OTHER_TAB[letter] ?? {})) {
@@ -90,7 +57,8 @@ cases(
       }
     });
     const ended = createLog<string>();
-    const used = { token: 'token' in given ? given.token : 'token' };
+    const own = token === 'none' ? undefined : 'token';
+    const used = { token: own };
     const world = {
       storage: memoryStorage(held, changes$),
       token: () => used.token,
@@ -98,11 +66,16 @@ cases(
       leave: (why: string) => ended.add(why),
     };
     const K: Event = { type: 'session.renewed', expiresAt: 99_999 };
-    const emitted$ = emittedBy(m, followSession, { events, values: legend, state, world });
+    const emitted$ = emittedBy(m, followSession, {
+      events,
+      values: legend,
+      state: { isSignedIn: state !== 'ended' },
+      world,
+    });
     m.expect(emitted$).toBeObservable(expected, { K });
     m.expect(ended.entries$).toBeObservable(left, { s: 'signedOut', o: 'otherBlogger' });
     m.flush();
-    expect(used.token).toBe(expected === '' ? ('token' in given ? given.token : 'token') : 'newer');
+    expect(used.token).toBe(expected === '' ? own : 'newer');
   },
   rules,
 );

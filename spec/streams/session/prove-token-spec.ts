@@ -3,29 +3,26 @@ import { proveToken } from '../../../src/streams/session/prove-token';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { fetched, legend, listed } from '../../support/legend';
 import { note } from '../../support/notes';
+import { table } from '../../support/table';
 
-interface Case {
-  readonly name: string;
-  readonly isLoading: boolean;
-  readonly events: string;
-  readonly removed: string;
-}
-
-const rules: Case[] = [
-  { name: 'when the list has arrived before this code', isLoading: false, events: '', removed: 'p' },
-  { name: 'when the list arrives', isLoading: true, events: '--l', removed: '--p' },
-  { name: 'when a note arrives', isLoading: true, events: '--i', removed: '--p' },
-  { name: 'when a light poll finds no change', isLoading: true, events: '--k', removed: '--p' },
-  { name: 'not when the list fails', isLoading: true, events: '--x', removed: '' },
-];
+const rules = table(`
+  events | removed | isLoading | name
+         | p       | no        | when the list has arrived before this code
+  --l    | --p     | yes       | when the list arrives
+  --i    | --p     | yes       | when a note arrives
+  --k    | --p     | yes       | when a light poll finds no change
+  --x    |         | yes       | not when the list fails
+`);
 
 cases(
   'a token counts as one that has worked',
-  (m, { isLoading, events, removed }: Case) => {
+  (m, { events, removed, isLoading }) => {
     const storage = memoryStorage(new Map([['auth_new', '1']]));
     const values = { ...legend, l: listed(), i: fetched(0, note(7)) };
     const world = { storage };
-    m.expect(emittedBy(m, proveToken, { events, values, state: { isLoading }, world })).toBeObservable('');
+    m.expect(
+      emittedBy(m, proveToken, { events, values, state: { isLoading: isLoading === 'yes' }, world }),
+    ).toBeObservable('');
     m.expect(storage.changed$).toBeObservable(removed, { p: 'no auth_new' });
   },
   rules,
