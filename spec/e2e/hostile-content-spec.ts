@@ -86,7 +86,6 @@ test('runs no script and loads nothing but images for notes with hostile content
     const ids = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-note'))));
     return ids.filter((id) => id >= 900_000);
   };
-  // The first page has ten notes; other hostile ones come with the second.
   await loadNotes(frame, 20);
   const shown = await hostileRows();
   expect(shown.length).toBeGreaterThan(10);

@@ -43,9 +43,13 @@ test('shows texts, times and direction of Arabic, fits into 320 px, and has the 
   expect(consoleLog).toEqual({ errors: [], warnings: [], violations: [] });
 });
 
-test('a Hebrew reply has its bar on its right in a left-to-right panel', async ({ panel }) => {
+test('a Hebrew reply has its bar on its right in a left-to-right panel, whose Arabic excerpts start on its left', async ({
+  panel,
+}) => {
   await loadNotes(panel.frame, 30);
-  const openReply = async (author: string): Promise<readonly string[]> => {
+  const excerpt = panel.rows.locator('.row-excerpt').filter({ hasText: 'جرّبت الوصفة' });
+  await expect(excerpt).toHaveCSS('text-align', 'left');
+  const openReply = async (author: string) => {
     await panel.rows.filter({ hasText: author }).first().click();
     return panel.detail.locator('[data-nested] .rich-text').evaluate((text) => {
       const sides = ['left', 'right'] as const;

@@ -154,5 +154,10 @@ cases('[shortcuts-in-a-note] in an open note, the keyboard', pressKeys, [
     focus: 'control',
     state: detail,
   },
+  {
+    name: 'leaves letters to the browser while single-key shortcuts are off',
+    keys: [...'alstrejkn?'],
+    state: { ...middle, areShortcutsOn: false },
+  },
   { name: 'ignores other keys', keys: ['x', 'Tab', 'c', 'f'], state: middle },
 ]);

@@ -303,6 +303,11 @@ cases('[shortcuts-of-the-list] in the list, the keyboard', pressKeys, [
     state: { ...list, areShortcutsOn: false },
   },
   {
+    name: 'leaves letters to the browser while single-key shortcuts are off',
+    keys: [...'aucflwjkndz?'],
+    state: { ...highlighted(3), areShortcutsOn: false },
+  },
+  {
     name: '[find-closed] closes the search with Escape, also from its menu',
     keys: ['Escape'],
     focus: 'text',
