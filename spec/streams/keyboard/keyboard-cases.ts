@@ -4,22 +4,41 @@ import type { KeyPress } from '../../../src/streams/state/deps';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
+import { named } from '../../support/table';
 
-export interface KeyCase {
-  readonly name: string;
-  /** Each of these keys has the same effect. */
-  readonly keys: readonly string[];
-  readonly focus?: KeyPress['focus'];
-  readonly state: Partial<State>;
-  /** The event that each key emits; none if it is missing. */
-  readonly event?: Event;
+type KeyCase = Readonly<Record<'keys' | 'state' | 'event' | 'name', string>> & { readonly focus?: string };
+
+const idsIn = (text = ''): number[] => text.split(',').map(Number);
+
+/** The fields of events by the words after their type. */
+const FIELDS: Readonly<Record<string, (first: string, second?: string) => object>> = {
+  'filter.selected': (name) => ({ name }),
+  'view.selected': (view) => ({ view }),
+  'checks.applied': (action) => ({ action }),
+  'checks.changed': (ids, off) => ({ ids: idsIn(ids), areChecked: off === undefined }),
+  'checks.extended': (from, to) => ({ from: Number(from), to: Number(to) }),
+  'fold.opened': (ids) => ({ ids: idsIn(ids) }),
+  'approval.requested': (id) => ({ id: Number(id), isApproved: true }),
+  'like.requested': (id) => ({ id: Number(id), isLiked: true }),
+  'moderation.requested': (id, kind) => ({ id: Number(id), kind }),
+};
+
+/** The event that a text such as 'note.selected 7' stands for. */
+function eventOf(text: string): Event {
+  const [type = '', first, second] = text.split(' ');
+  const fields = FIELDS[type] ?? ((id) => ({ id: Number(id) }));
+  return { type, ...(first !== undefined && fields(first, second)) } as Event;
 }
 
-/** Presses each key of a case in a panel of its own. */
-export function pressKeys(m: Context, { keys, focus = 'page', state, event }: KeyCase): void {
-  for (const key of keys) {
-    const keys$ = m.hot<KeyPress>('*', { '*': { key, focus } });
-    const emitted$ = emittedBy(m, keyboard, { state, world: { environment: { keys$ } } });
-    m.expect(emitted$).toBeObservable(event ? 'a' : '', event ? { a: event } : {});
-  }
-}
+/** Presses each of the keys of a case, which have the same effect, in a panel of its own. */
+export const pressKeys =
+  (states: Readonly<Record<string, Partial<State>>>, events: Readonly<Record<string, Event>> = {}) =>
+  (m: Context, { keys, focus = '', state, event }: KeyCase): void => {
+    for (const key of keys.split(' ')) {
+      const press = { key, focus: (focus === '' ? 'page' : focus) as KeyPress['focus'] };
+      const keys$ = m.hot<KeyPress>('*', { '*': press });
+      const run = { state: named(states, state), world: { environment: { keys$ } } };
+      const emitted = events[event] ?? eventOf(event);
+      m.expect(emittedBy(m, keyboard, run)).toBeObservable(event === '' ? '' : 'a', { a: emitted });
+    }
+  };

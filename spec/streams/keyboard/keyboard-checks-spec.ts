@@ -5,90 +5,49 @@ import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
 import { pressKeys } from './keyboard-cases';
+import { table } from '../../support/table';
 
 /** Newest first: 3, 2, 1. */
 const list: Partial<State> = { ...holding(note(3), note(2), note(1)), isPanelOpen: true };
 const at = (id: number): Partial<State> => ({ ...list, highlightedNoteId: id });
 const some: Partial<State> = { ...at(3), checkedNoteIds: { 3: true, 2: true } };
-const checks = (ids: readonly number[], areChecked = true): Event => ({
-  type: 'checks.changed',
-  ids,
-  areChecked,
-});
+const states: Record<string, Partial<State>> = {
+  list,
+  some,
+  at2: at(2),
+  at3: at(3),
+  gone2: { ...at(2), ...recorded(recordOn(note(2), 'trash')) },
+  done3: { ...at(1), checkedNoteIds: { 3: true }, doneNotes: { 3: { timestamp: Infinity } } },
+  open: { ...some, selectedNoteId: 1, isWide: true },
+  wide: { ...list, selectedNoteId: 1, isWide: true },
+  covered: { ...at(2), selectedNoteId: 1 },
+  keysOff: { ...at(3), areShortcutsOn: false },
+};
 
-cases('[checking-by-keyboard] the keyboard', pressKeys, [
-  { name: 'checks the highlighted row', keys: ['x', 'X'], state: at(2), event: checks([2]) },
-  { name: 'unchecks it', keys: ['x'], state: some, event: checks([3], false) },
-  { name: 'checks nothing without a highlighted row', keys: ['x'], state: list },
-  {
-    name: 'extends the checks to the next row',
-    keys: ['Shift+j', 'Shift+ArrowDown'],
-    state: at(3),
-    event: { type: 'checks.extended', from: 3, to: 2 },
-  },
-  {
-    name: 'extends the checks to the previous row',
-    keys: ['Shift+k', 'Shift+ArrowUp'],
-    state: at(2),
-    event: { type: 'checks.extended', from: 2, to: 3 },
-  },
-  {
-    name: 'goes on to the next row from one that an undo bar has replaced',
-    keys: ['Shift+j'],
-    state: { ...at(2), ...recorded(recordOn(note(2), 'trash')) },
-    event: { type: 'checks.extended', from: 2, to: 1 },
-  },
-  { name: 'checks all that are listed', keys: ['Mod+a'], state: list, event: checks([3, 2, 1]) },
-  { name: 'leaves Ctrl+A to a text field', keys: ['Mod+a'], focus: 'text', state: list },
-  {
-    name: 'unchecks all before it closes the panel',
-    keys: ['Escape'],
-    state: some,
-    event: checks([2, 3], false),
-  },
-  {
-    name: 'closes the panel if the checked rows have left the list',
-    keys: ['Escape'],
-    state: { ...at(1), checkedNoteIds: { 3: true }, doneNotes: { 3: { timestamp: Infinity } } },
-    event: { type: 'panel.closeRequested' },
-  },
-  {
-    name: 'acts on the checked notes instead of the filters',
-    keys: ['a'],
-    state: some,
-    event: { type: 'checks.applied', action: 'approve' },
-  },
-  {
-    name: 'trashes the checked notes',
-    keys: ['t'],
-    state: some,
-    event: { type: 'checks.applied', action: 'trash' },
-  },
-  {
-    name: 'marks the checked notes as read',
-    keys: ['m'],
-    state: some,
-    event: { type: 'checks.applied', action: 'read' },
-  },
-  {
-    name: 'acts on the open note, and leaves the checked ones alone',
-    keys: ['t'],
-    state: { ...some, selectedNoteId: 1, isWide: true },
-    event: { type: 'moderation.requested', id: 1, kind: 'trash' },
-  },
-  {
-    name: 'checks the open note in a wide panel',
-    keys: ['x'],
-    state: { ...list, selectedNoteId: 1, isWide: true },
-    event: checks([1]),
-  },
-  { name: 'checks nothing in a covered list', keys: ['x', 'Mod+a'], state: { ...at(2), selectedNoteId: 1 } },
-  {
-    name: 'extends nothing while single-character shortcuts are off',
-    keys: ['x', 'Shift+j'],
-    state: { ...at(3), areShortcutsOn: false },
-  },
-]);
+cases(
+  '[checking-by-keyboard] the keyboard',
+  pressKeys(states),
+  table(`
+  keys                    | focus | state   | event                        | name
+  x X                     |       | at2     | checks.changed 2             | checks the highlighted row
+  x                       |       | some    | checks.changed 3 off         | unchecks it
+  x                       |       | list    |                              | checks nothing without a highlighted row
+  Shift+j Shift+ArrowDown |       | at3     | checks.extended 3 2          | extends the checks to the next row
+  Shift+k Shift+ArrowUp   |       | at2     | checks.extended 2 3          | extends the checks to the previous row
+  Shift+j                 |       | gone2   | checks.extended 2 1          | goes on to the next row from one that an undo bar has replaced
+  Mod+a                   |       | list    | checks.changed 3,2,1         | checks all that are listed
+  Mod+a                   | text  | list    |                              | leaves Ctrl+A to a text field
+  Escape                  |       | some    | checks.changed 2,3 off       | unchecks all before it closes the panel
+  Escape                  |       | done3   | panel.closeRequested         | closes the panel if the checked rows have left the list
+  a                       |       | some    | checks.applied approve       | acts on the checked notes instead of the filters
+  t                       |       | some    | checks.applied trash         | trashes the checked notes
+  m                       |       | some    | checks.applied read          | marks the checked notes as read
+  t                       |       | open    | moderation.requested 1 trash | acts on the open note, and leaves the checked ones alone
+  x                       |       | wide    | checks.changed 1             | checks the open note in a wide panel
+  x Mod+a                 |       | covered |                              | checks nothing in a covered list
+  x Shift+j               |       | keysOff |                              | extends nothing while single-character shortcuts are off
+`),
+);
 
 test('[checking-by-keyboard] back over checked rows, the one that is left is unchecked', () => {
   const extend = (from: number, to: number): Event => ({ type: 'checks.extended', from, to });

@@ -1,9 +1,9 @@
 import { cases } from 'rxjs-marbles/jest';
-import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
 import { looking, recordOf } from '../outbox/records';
-import { type KeyCase, pressKeys } from './keyboard-cases';
+import { pressKeys } from './keyboard-cases';
+import { table } from '../../support/table';
 
 /** Newest first: 3, 2, 1. Note 2 has no actions. */
 const list: Partial<State> = {
@@ -27,137 +27,66 @@ const middle: Partial<State> = {
   selectedNoteId: 2,
 };
 
-const action = (does: string, key: string, event: Event): KeyCase => ({
-  name: `${does} with ${key}`,
-  keys: [key],
-  state: detail,
-  event,
-});
+const states: Record<string, Partial<State>> = {
+  detail,
+  middle,
+  keysOff: { ...middle, areShortcutsOn: false },
+  list2: { ...list, selectedNoteId: 2 },
+  wide: { ...detail, isWide: true },
+  wide2: { ...list, isWide: true, selectedNoteId: 2 },
+  bar: { ...detail, ...looking(recordOf('trash', { target: { site: 1, comment: 10 } })) },
+  sending: {
+    ...middle,
+    ...looking(
+      recordOf('trash', { target: { site: 1, comment: 30 }, state: 'sending', attempts: 1, sentAt: 1500 }),
+    ),
+  },
+};
 
-cases('[shortcuts-in-a-note] in an open note, the keyboard', pressKeys, [
-  action('approves', 'a', { type: 'approval.requested', id: 3, isApproved: true }),
-  action('likes', 'l', { type: 'like.requested', id: 3, isLiked: true }),
-  action('marks as spam', 's', { type: 'moderation.requested', id: 3, kind: 'spam' }),
-  action('moves to the trash', 't', { type: 'moderation.requested', id: 3, kind: 'trash' }),
-  action('focuses the reply box', 'r', { type: 'reply.focused', id: 3 }),
-  action('opens the next note', 'j', { type: 'note.selected', id: 2 }),
-  action('opens the next note', 'ArrowDown', { type: 'note.selected', id: 2 }),
-  action('returns to the list', 'ArrowLeft', { type: 'note.deselected' }),
-  action('returns to the list', 'ArrowRight', { type: 'note.deselected' }),
-  action('returns to the list', 'Enter', { type: 'note.deselected' }),
-  action('closes the panel', 'n', { type: 'panel.closeRequested' }),
-  { name: 'does not edit if the note has no edit link', keys: ['e'], state: detail },
-  ...['a', 'l', 's', 't', 'r', 'e'].map((key) => ({
-    name: `ignores ${key} if the note has no actions`,
-    keys: [key],
-    state: { ...list, selectedNoteId: 2 },
-  })),
-  {
-    name: '[filters-beside-a-note] sets a filter in a wide panel, whose list stays visible',
-    keys: ['c', 'C'],
-    state: { ...detail, isWide: true },
-    event: { type: 'filter.selected', name: 'comments' },
-  },
-  {
-    name: 'sets a filter in a wide panel if the note does not use its letter',
-    keys: ['a'],
-    state: { ...list, isWide: true, selectedNoteId: 2 },
-    event: { type: 'filter.selected', name: 'all' },
-  },
-  {
-    name: '[filters-beside-a-note] acts on the note in a wide panel if the note uses the letter of a filter',
-    keys: ['a'],
-    state: { ...detail, isWide: true },
-    event: { type: 'approval.requested', id: 3, isApproved: true },
-  },
-  {
-    name: '[filters-beside-a-note] sets no filter in a narrow panel, where the note covers the list',
-    keys: ['c', 'f', 'u'],
-    state: detail,
-  },
-  { name: 'does not move up from the first note', keys: ['k'], state: detail },
-  {
-    name: 'undoes with u while an undo bar shows',
-    keys: ['u'],
-    state: { ...detail, ...looking(recordOf('trash', { target: { site: 1, comment: 10 } })) },
-    event: { type: 'moderation.undone', id: 1 },
-  },
-  {
-    name: 'ignores u if nothing can be undone',
-    keys: ['u'],
-    state: {
-      ...middle,
-      ...looking(
-        recordOf('trash', { target: { site: 1, comment: 30 }, state: 'sending', attempts: 1, sentAt: 1500 }),
-      ),
-    },
-  },
-  {
-    name: '[navigation-keys] opens the previous note',
-    keys: ['k', 'ArrowUp', 'K'],
-    state: middle,
-    event: { type: 'note.selected', id: 3 },
-  },
-  {
-    name: 'opens the next note from the middle of the list',
-    keys: ['j', 'ArrowDown'],
-    state: middle,
-    event: { type: 'note.selected', id: 1 },
-  },
-  {
-    name: 'returns to the list from the middle of the list',
-    keys: ['Enter', 'ArrowLeft', 'ArrowRight'],
-    state: middle,
-    event: { type: 'note.deselected' },
-  },
-  {
-    name: 'edits with e in either case',
-    keys: ['e', 'E'],
-    state: middle,
-    event: { type: 'edit.requested', id: 2 },
-  },
-  {
-    name: 'likes a post with l',
-    keys: ['l'],
-    state: middle,
-    event: { type: 'like.requested', id: 2, isLiked: true },
-  },
-  {
-    name: 'does not move or close the note while the blogger is typing',
-    keys: ['j', 'k', 'Enter', 'ArrowUp'],
-    focus: 'text',
-    state: middle,
-  },
-  ...['a', 'n', 'u', 'Enter'].map((key) => ({
-    name: `ignores ${key} while the blogger is typing`,
-    keys: [key],
-    focus: 'text' as const,
-    state: detail,
-  })),
-  {
-    name: '[close-keys] closes the panel with Escape, even from the reply box',
-    keys: ['Escape'],
-    focus: 'text',
-    state: detail,
-    event: { type: 'panel.closeRequested' },
-  },
-  {
-    name: 'moves with j and k while a button has the focus',
-    keys: ['j'],
-    focus: 'control',
-    state: middle,
-    event: { type: 'note.selected', id: 1 },
-  },
-  {
-    name: 'leaves Enter to a focused button',
-    keys: ['Enter'],
-    focus: 'control',
-    state: detail,
-  },
-  {
-    name: 'leaves letters to the browser while single-key shortcuts are off',
-    keys: [...'alstrejkn?'],
-    state: { ...middle, areShortcutsOn: false },
-  },
-  { name: 'ignores other keys', keys: ['x', 'Tab', 'c', 'f'], state: middle },
-]);
+cases(
+  '[shortcuts-in-a-note] in an open note, the keyboard',
+  pressKeys(states),
+  table(`
+  keys                       | focus   | state   | event                        | name
+  a                          |         | detail  | approval.requested 3         | approves with a
+  l                          |         | detail  | like.requested 3             | likes with l
+  s                          |         | detail  | moderation.requested 3 spam  | marks as spam with s
+  t                          |         | detail  | moderation.requested 3 trash | moves to the trash with t
+  r                          |         | detail  | reply.focused 3              | focuses the reply box with r
+  j                          |         | detail  | note.selected 2              | opens the next note with j
+  ArrowDown                  |         | detail  | note.selected 2              | opens the next note with ArrowDown
+  ArrowLeft                  |         | detail  | note.deselected              | returns to the list with ArrowLeft
+  ArrowRight                 |         | detail  | note.deselected              | returns to the list with ArrowRight
+  Enter                      |         | detail  | note.deselected              | returns to the list with Enter
+  n                          |         | detail  | panel.closeRequested         | closes the panel with n
+  e                          |         | detail  |                              | does not edit if the note has no edit link
+  a                          |         | list2   |                              | ignores a if the note has no actions
+  l                          |         | list2   |                              | ignores l if the note has no actions
+  s                          |         | list2   |                              | ignores s if the note has no actions
+  t                          |         | list2   |                              | ignores t if the note has no actions
+  r                          |         | list2   |                              | ignores r if the note has no actions
+  e                          |         | list2   |                              | ignores e if the note has no actions
+  c C                        |         | wide    | filter.selected comments     | [filters-beside-a-note] sets a filter in a wide panel, whose list stays visible
+  a                          |         | wide2   | filter.selected all          | sets a filter in a wide panel if the note does not use its letter
+  a                          |         | wide    | approval.requested 3         | [filters-beside-a-note] acts on the note in a wide panel if the note uses the letter of a filter
+  c f u                      |         | detail  |                              | [filters-beside-a-note] sets no filter in a narrow panel, where the note covers the list
+  k                          |         | detail  |                              | does not move up from the first note
+  u                          |         | bar     | moderation.undone 1          | undoes with u while an undo bar shows
+  u                          |         | sending |                              | ignores u if nothing can be undone
+  k ArrowUp K                |         | middle  | note.selected 3              | [navigation-keys] opens the previous note
+  j ArrowDown                |         | middle  | note.selected 1              | opens the next note from the middle of the list
+  Enter ArrowLeft ArrowRight |         | middle  | note.deselected              | returns to the list from the middle of the list
+  e E                        |         | middle  | edit.requested 2             | edits with e in either case
+  l                          |         | middle  | like.requested 2             | likes a post with l
+  j k Enter ArrowUp          | text    | middle  |                              | does not move or close the note while the blogger is typing
+  a                          | text    | detail  |                              | ignores a while the blogger is typing
+  n                          | text    | detail  |                              | ignores n while the blogger is typing
+  u                          | text    | detail  |                              | ignores u while the blogger is typing
+  Enter                      | text    | detail  |                              | ignores Enter while the blogger is typing
+  Escape                     | text    | detail  | panel.closeRequested         | [close-keys] closes the panel with Escape, even from the reply box
+  j                          | control | middle  | note.selected 1              | moves with j and k while a button has the focus
+  Enter                      | control | detail  |                              | leaves Enter to a focused button
+  a l s t r e j k n ?        |         | keysOff |                              | leaves letters to the browser while single-key shortcuts are off
+  x Tab c f                  |         | middle  |                              | ignores other keys
+`),
+);

@@ -4,7 +4,8 @@ import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
 import { looking, recordOf } from '../outbox/records';
-import { type KeyCase, pressKeys } from './keyboard-cases';
+import { pressKeys } from './keyboard-cases';
+import { table } from '../../support/table';
 
 /** Newest first: 3, 2, 1. */
 const list: Partial<State> = {
@@ -23,15 +24,18 @@ const bar = looking(trash(1));
 const bars = looking(trash(3, { madeAt: 1500 }), trash(1));
 const sending = looking(trash(3, { state: 'sending', attempts: 1, sentAt: 1500 }));
 
-/** Note `id` is set aside, after which row `row` is highlighted. */
-const aside = (id: number, row: number): Event => ({
+/** These notes are set aside, after which row `row` is highlighted. */
+const aside = (ids: readonly number[], row: number): Event => ({
   type: 'done.marked',
-  doneNotes: {
-    [id]: {
-      timestamp: note(id).timestamp,
-      details: { at: 0, about: `Someone commented (${id})`, wasUnread: true },
-    },
-  },
+  doneNotes: Object.fromEntries(
+    ids.map((id) => [
+      id,
+      {
+        timestamp: note(id).timestamp,
+        details: { at: 0, about: `Someone commented (${id})`, wasUnread: true },
+      },
+    ]),
+  ),
   selectedNoteId: null,
   highlightedNoteId: row,
 });
@@ -39,13 +43,6 @@ const doneThree = (at = 0): Partial<State> => ({
   doneNotes: { 3: { timestamp: note(3).timestamp, details: { at, about: '', wasUnread: false } } },
   status: { message: 'done', kind: 'success', doneIds: [3], durationMs: 4000 },
 });
-const threeIsBack: Event = {
-  type: 'done.unmarked',
-  ids: [3],
-  unreadIds: [],
-  selectedNoteId: null,
-  highlightedNoteId: 3,
-};
 
 /** Newest first: the comment 9, the folded follows 3, 2 and 1, the comment 8. */
 const folding: Partial<State> = {
@@ -66,309 +63,124 @@ const finding = (...noteIds: readonly number[]): Partial<State> => ({
   find: { query: 'a', siteId: null, noteIds, from: 'notes', focus: 0 },
 });
 
-const filter = (key: string, name: State['filterName']): KeyCase => ({
-  name: `selects the filter ${name} with ${key}`,
-  keys: [key],
-  state: list,
-  event: { type: 'filter.selected', name },
-});
+const states: Record<string, Partial<State>> = {
+  list,
+  at1: highlighted(1),
+  at2: highlighted(2),
+  at3: highlighted(3),
+  at3Off: { ...highlighted(3), areShortcutsOn: false },
+  folding,
+  foldAt2: foldingAt(2),
+  foldAt3: foldingAt(3),
+  foldAt8: foldingAt(8),
+  foldAt9: foldingAt(9),
+  endOfFolds: { ...folding, filterName: 'follows' },
+  openFold: { ...folding, selectedNoteId: 3 },
+  unfolded: { ...foldingAt(3), unfoldedNoteIds: { 3: 1, 2: 1, 1: 1 } },
+  barAt1: { ...highlighted(3), ...bar },
+  goneAt2: { ...highlighted(2), ...holding(note(3), note(2), note(1)), ...looking(trash(2)) },
+  barBelow: { ...highlighted(1), ...bar },
+  empty: { ...holding(), isPanelOpen: true },
+  hidden2: { ...highlighted(3), ...holding(note(3), note(2), note(1)), ...looking(trash(2)) },
+  done3: { ...highlighted(2), ...doneThree() },
+  doneLater: { ...highlighted(2), ...doneThree(1500), ...looking(trash(1, { madeAt: 1500 })) },
+  doneBefore: { ...highlighted(2), ...doneThree(1499), ...looking(trash(1, { madeAt: 1500 })) },
+  recent: { ...list, view: 'recent' },
+  recentAt3: { ...highlighted(3), view: 'recent' },
+  wide: { ...list, selectedNoteId: 3, isWide: true },
+  covered: { ...list, selectedNoteId: 3, isWide: false },
+  keysOff: { ...list, areShortcutsOn: false },
+  finding: finding(),
+  findChecked: { ...finding(1), checkedNoteIds: { 1: true } },
+  findAt3: { ...finding(3, 1), highlightedNoteId: 3 },
+  findAt1: { ...finding(1), highlightedNoteId: 1 },
+  findOpen: { ...finding(3, 1), selectedNoteId: 3 },
+  find3: finding(3),
+  nothing: { isPanelOpen: true },
+  bar: { ...list, ...bar },
+  bars: { ...list, ...bars },
+  sending: { ...list, ...sending },
+  closed: { ...list, isPanelOpen: false },
+};
 
-cases('[shortcuts-of-the-list] in the list, the keyboard', pressKeys, [
-  filter('a', 'all'),
-  filter('u', 'unread'),
-  filter('c', 'comments'),
-  filter('f', 'follows'),
-  filter('L', 'likes'),
-  {
-    name: '[people-only] hides likes, follows and reblogs with p',
-    keys: ['p'],
-    state: list,
-    event: {
-      type: 'preferences.changed',
-      preferences: { ...initialState.preferences, isPeopleOnly: true },
-    },
+const events: Record<string, Event> = {
+  peopleOnly: {
+    type: 'preferences.changed',
+    preferences: { ...initialState.preferences, isPeopleOnly: true },
   },
-  {
-    name: '[to-answer-tab] shows the comments to answer with w',
-    keys: ['w'],
-    state: list,
-    event: { type: 'view.selected', view: 'toAnswer' },
+  aside3: aside([3], 2),
+  asideFold: aside([3, 2, 1], 8),
+  threeIsBack: {
+    type: 'done.unmarked',
+    ids: [3],
+    unreadIds: [],
+    selectedNoteId: null,
+    highlightedNoteId: 3,
   },
-  {
-    name: '[navigation-keys] moves down',
-    keys: ['j', 'ArrowDown'],
-    state: highlighted(3),
-    event: { type: 'note.highlighted', id: 2 },
-  },
-  {
-    name: '[fold-rows] moves down to a fold',
-    keys: ['j'],
-    state: foldingAt(9),
-    event: { type: 'note.highlighted', id: 3 },
-  },
-  {
-    name: '[fold-rows] moves down over a fold',
-    keys: ['j'],
-    state: foldingAt(3),
-    event: { type: 'note.highlighted', id: 8 },
-  },
-  {
-    name: '[fold-rows] moves down from a note that has just been folded',
-    keys: ['j'],
-    state: foldingAt(2),
-    event: { type: 'note.highlighted', id: 8 },
-  },
-  {
-    name: '[fold-rows] moves up to a fold',
-    keys: ['k'],
-    state: foldingAt(8),
-    event: { type: 'note.highlighted', id: 3 },
-  },
-  {
-    name: '[fold-rows] moves to the last row, which is a fold',
-    keys: ['End'],
-    state: { ...folding, filterName: 'follows' },
-    event: { type: 'note.highlighted', id: 3 },
-  },
-  {
-    name: '[fold-rows] walks from one open note to the next, also through a fold',
-    keys: ['j'],
-    state: { ...folding, selectedNoteId: 3 },
-    event: { type: 'note.selected', id: 2 },
-  },
-  {
-    name: '[fold-actions] sets all notes of a fold aside',
-    keys: ['d'],
-    state: foldingAt(3),
-    event: {
-      type: 'done.marked',
-      doneNotes: Object.fromEntries(
-        [3, 2, 1].map((id) => [
-          id,
-          {
-            timestamp: note(id).timestamp,
-            details: { at: 0, about: `Someone commented (${id})`, wasUnread: true },
-          },
-        ]),
-      ),
-      selectedNoteId: null,
-      highlightedNoteId: 8,
-    },
-  },
-  {
-    name: '[fold-actions] checks all notes of a fold',
-    keys: ['x'],
-    state: foldingAt(3),
-    event: { type: 'checks.changed', ids: [3, 2, 1], areChecked: true },
-  },
-  {
-    name: '[fold-opened] unfolds',
-    keys: ['Enter', 'ArrowLeft', 'ArrowRight'],
-    state: foldingAt(3),
-    event: { type: 'fold.opened', ids: [3, 2, 1] },
-  },
-  {
-    name: '[fold-opened] opens the note after that',
-    keys: ['Enter', 'ArrowRight'],
-    state: { ...foldingAt(3), unfoldedNoteIds: { 3: 1, 2: 1, 1: 1 } },
-    event: { type: 'note.selected', id: 3 },
-  },
-  {
-    name: 'moves up',
-    keys: ['k', 'ArrowUp'],
-    state: highlighted(2),
-    event: { type: 'note.highlighted', id: 3 },
-  },
-  { name: 'does not move up from the first row', keys: ['k', 'ArrowUp'], state: highlighted(3) },
-  {
-    name: '[first-and-last-row] moves to the first row with Home',
-    keys: ['Home'],
-    state: highlighted(1),
-    event: { type: 'note.highlighted', id: 3 },
-  },
-  {
-    name: '[first-and-last-row] moves to the last row with End, which an undo bar is not',
-    keys: ['End'],
-    state: { ...highlighted(3), ...bar },
-    event: { type: 'note.highlighted', id: 2 },
-  },
-  {
-    name: 'moves down from a row that an undo bar has replaced',
-    keys: ['j', 'ArrowDown'],
-    state: { ...highlighted(2), ...holding(note(3), note(2), note(1)), ...looking(trash(2)) },
-    event: { type: 'note.highlighted', id: 1 },
-  },
-  {
-    name: 'moves up from a row that an undo bar has replaced',
-    keys: ['k', 'ArrowUp'],
-    state: { ...highlighted(2), ...holding(note(3), note(2), note(1)), ...looking(trash(2)) },
-    event: { type: 'note.highlighted', id: 3 },
-  },
-  {
-    name: 'does not move down from an undo bar at the end',
-    keys: ['j', 'ArrowDown'],
-    state: { ...highlighted(1), ...bar },
-  },
-  { name: 'leaves Home and End to a text field', keys: ['Home', 'End'], focus: 'text', state: list },
-  {
-    name: 'moves nowhere in an empty list',
-    keys: ['Home', 'End', 'j', 'k'],
-    state: { ...holding(), isPanelOpen: true },
-  },
-  {
-    name: 'starts at the first row',
-    keys: ['j'],
-    state: list,
-    event: { type: 'note.highlighted', id: 3 },
-  },
-  {
-    name: 'skips hidden notes',
-    keys: ['j'],
-    state: {
-      ...highlighted(3),
-      ...holding(note(3), note(2), note(1)),
-      ...looking(trash(2)),
-    },
-    event: { type: 'note.highlighted', id: 1 },
-  },
-  {
-    name: '[set-aside] sets the highlighted note aside',
-    keys: ['d'],
-    state: highlighted(3),
-    event: aside(3, 2),
-  },
-  { name: 'sets nothing aside without a highlighted row', keys: ['d'], state: list },
-  {
-    name: '[set-aside-undo] brings back with u what the message says was set aside',
-    keys: ['u'],
-    state: { ...highlighted(2), ...doneThree() },
-    event: threeIsBack,
-  },
-  {
-    name: '[set-aside-undo] brings back with u a note that was set aside after an undo bar showed',
-    keys: ['u'],
-    state: { ...highlighted(2), ...doneThree(1500), ...looking(trash(1, { madeAt: 1500 })) },
-    event: threeIsBack,
-  },
-  {
-    name: '[u-for-undo] undoes with u a moderation after a note was set aside',
-    keys: ['u'],
-    state: { ...highlighted(2), ...doneThree(1499), ...looking(trash(1, { madeAt: 1500 })) },
-    event: { type: 'moderation.undone', id: 1 },
-  },
-  {
-    name: '[recently-done] shows recent actions with z',
-    keys: ['z'],
-    state: list,
-    event: { type: 'view.selected', view: 'recent' },
-  },
-  {
-    name: '[recently-done-focus] returns from recent actions with z and Escape',
-    keys: ['z', 'Escape'],
-    state: { ...list, view: 'recent' },
-    event: { type: 'view.selected', view: 'notes' },
-  },
-  {
-    name: 'moves in no list while recent actions show',
-    keys: ['j', 'k', 'd'],
-    state: { ...highlighted(3), view: 'recent' },
-  },
-  {
-    name: '[find-words] opens the search with /',
-    keys: ['/'],
-    state: list,
-    event: { type: 'find.opened' },
-  },
-  {
-    name: '[find-words] opens the search with / from recent actions',
-    keys: ['/'],
-    state: { ...list, view: 'recent' },
-    event: { type: 'find.opened' },
-  },
-  {
-    name: '[find-words] opens the search with / beside an open note',
-    keys: ['/'],
-    state: { ...list, selectedNoteId: 3, isWide: true },
-    event: { type: 'find.opened' },
-  },
-  {
-    name: '[find-words] does not open the search while a note covers the list',
-    keys: ['/'],
-    state: { ...list, selectedNoteId: 3, isWide: false },
-  },
-  { name: '[find-words] leaves / to a text field', keys: ['/'], focus: 'text', state: list },
-  {
-    name: '[find-words] leaves / to the browser while single-key shortcuts are off',
-    keys: ['/'],
-    state: { ...list, areShortcutsOn: false },
-  },
-  {
-    name: 'leaves letters to the browser while single-key shortcuts are off',
-    keys: [...'aucflwjkndz?'],
-    state: { ...highlighted(3), areShortcutsOn: false },
-  },
-  {
-    name: '[find-closed] closes the search with Escape, also from its menu',
-    keys: ['Escape'],
-    focus: 'text',
-    state: finding(),
-    event: { type: 'find.closed' },
-  },
-  {
-    name: '[find-closed] unchecks before that',
-    keys: ['Escape'],
-    state: { ...finding(1), checkedNoteIds: { 1: true } },
-    event: { type: 'checks.changed', ids: [1], areChecked: false },
-  },
-  {
-    name: '[find-words] moves among what was found',
-    keys: ['j', 'ArrowDown'],
-    state: { ...finding(3, 1), highlightedNoteId: 3 },
-    event: { type: 'note.highlighted', id: 1 },
-  },
-  {
-    name: '[find-words] checks what was found',
-    keys: ['x'],
-    state: { ...finding(1), highlightedNoteId: 1 },
-    event: { type: 'checks.changed', ids: [1], areChecked: true },
-  },
-  {
-    name: '[find-words] walks from one found note to the next',
-    keys: ['j'],
-    state: { ...finding(3, 1), selectedNoteId: 3 },
-    event: { type: 'note.selected', id: 1 },
-  },
-  { name: '[find-words] does not hide reactions in a search', keys: ['p'], state: finding(3) },
-  { name: 'does not move in an empty list', keys: ['j', 'k'], state: { isPanelOpen: true } },
-  {
-    name: 'opens the highlighted note',
-    keys: ['Enter', 'ArrowLeft', 'ArrowRight'],
-    state: highlighted(2),
-    event: { type: 'note.selected', id: 2 },
-  },
-  {
-    name: 'opens nothing if no note is highlighted',
-    keys: ['Enter', 'ArrowLeft', 'ArrowRight'],
-    state: list,
-  },
-  {
-    name: '[undo-restores] [u-for-undo] undoes with u while an undo bar shows',
-    keys: ['u'],
-    state: { ...list, ...bar },
-    event: { type: 'moderation.undone', id: 1 },
-  },
-  {
-    name: 'undoes the latest of several pending moderations with u',
-    keys: ['u'],
-    state: { ...list, ...bars },
-    event: { type: 'moderation.undone', id: 3 },
-  },
-  {
-    name: '[u-for-undo] selects the filter unread with u once no undo bar shows',
-    keys: ['u'],
-    state: { ...list, ...sending },
-    event: { type: 'filter.selected', name: 'unread' },
-  },
-  { name: 'ignores other keys', keys: ['x', 'Tab', 'F1', 'PageUp'], state: list },
-  { name: 'is ignored while the panel is closed', keys: ['a'], state: { ...list, isPanelOpen: false } },
-]);
+};
+
+cases(
+  '[shortcuts-of-the-list] in the list, the keyboard',
+  pressKeys(states, events),
+  table(`
+  keys                       | focus | state       | event                    | name
+  a                          |       | list        | filter.selected all      | selects the filter all with a
+  u                          |       | list        | filter.selected unread   | selects the filter unread with u
+  c                          |       | list        | filter.selected comments | selects the filter comments with c
+  f                          |       | list        | filter.selected follows  | selects the filter follows with f
+  L                          |       | list        | filter.selected likes    | selects the filter likes with L
+  p                          |       | list        | peopleOnly               | [people-only] hides likes, follows and reblogs with p
+  w                          |       | list        | view.selected toAnswer   | [to-answer-tab] shows the comments to answer with w
+  j ArrowDown                |       | at3         | note.highlighted 2       | [navigation-keys] moves down
+  j                          |       | foldAt9     | note.highlighted 3       | [fold-rows] moves down to a fold
+  j                          |       | foldAt3     | note.highlighted 8       | [fold-rows] moves down over a fold
+  j                          |       | foldAt2     | note.highlighted 8       | [fold-rows] moves down from a note that has just been folded
+  k                          |       | foldAt8     | note.highlighted 3       | [fold-rows] moves up to a fold
+  End                        |       | endOfFolds  | note.highlighted 3       | [fold-rows] moves to the last row, which is a fold
+  j                          |       | openFold    | note.selected 2          | [fold-rows] walks from one open note to the next, also through a fold
+  d                          |       | foldAt3     | asideFold                | [fold-actions] sets all notes of a fold aside
+  x                          |       | foldAt3     | checks.changed 3,2,1     | [fold-actions] checks all notes of a fold
+  Enter ArrowLeft ArrowRight |       | foldAt3     | fold.opened 3,2,1        | [fold-opened] unfolds
+  Enter ArrowRight           |       | unfolded    | note.selected 3          | [fold-opened] opens the note after that
+  k ArrowUp                  |       | at2         | note.highlighted 3       | moves up
+  k ArrowUp                  |       | at3         |                          | does not move up from the first row
+  Home                       |       | at1         | note.highlighted 3       | [first-and-last-row] moves to the first row with Home
+  End                        |       | barAt1      | note.highlighted 2       | [first-and-last-row] moves to the last row with End, which an undo bar is not
+  j ArrowDown                |       | goneAt2     | note.highlighted 1       | moves down from a row that an undo bar has replaced
+  k ArrowUp                  |       | goneAt2     | note.highlighted 3       | moves up from a row that an undo bar has replaced
+  j ArrowDown                |       | barBelow    |                          | does not move down from an undo bar at the end
+  Home End                   | text  | list        |                          | leaves Home and End to a text field
+  Home End j k               |       | empty       |                          | moves nowhere in an empty list
+  j                          |       | list        | note.highlighted 3       | starts at the first row
+  j                          |       | hidden2     | note.highlighted 1       | skips hidden notes
+  d                          |       | at3         | aside3                   | [set-aside] sets the highlighted note aside
+  d                          |       | list        |                          | sets nothing aside without a highlighted row
+  u                          |       | done3       | threeIsBack              | [set-aside-undo] brings back with u what the message says was set aside
+  u                          |       | doneLater   | threeIsBack              | [set-aside-undo] brings back with u a note that was set aside after an undo bar showed
+  u                          |       | doneBefore  | moderation.undone 1      | [u-for-undo] undoes with u a moderation after a note was set aside
+  z                          |       | list        | view.selected recent     | [recently-done] shows recent actions with z
+  z Escape                   |       | recent      | view.selected notes      | [recently-done-focus] returns from recent actions with z and Escape
+  j k d                      |       | recentAt3   |                          | moves in no list while recent actions show
+  /                          |       | list        | find.opened              | [find-words] opens the search with /
+  /                          |       | recent      | find.opened              | [find-words] opens the search with / from recent actions
+  /                          |       | wide        | find.opened              | [find-words] opens the search with / beside an open note
+  /                          |       | covered     |                          | [find-words] does not open the search while a note covers the list
+  /                          | text  | list        |                          | [find-words] leaves / to a text field
+  /                          |       | keysOff     |                          | [find-words] leaves / to the browser while single-key shortcuts are off
+  a u c f l w j k n d z ?    |       | at3Off      |                          | leaves letters to the browser while single-key shortcuts are off
+  Escape                     | text  | finding     | find.closed              | [find-closed] closes the search with Escape, also from its menu
+  Escape                     |       | findChecked | checks.changed 1 off     | [find-closed] unchecks before that
+  j ArrowDown                |       | findAt3     | note.highlighted 1       | [find-words] moves among what was found
+  x                          |       | findAt1     | checks.changed 1         | [find-words] checks what was found
+  j                          |       | findOpen    | note.selected 1          | [find-words] walks from one found note to the next
+  p                          |       | find3       |                          | [find-words] does not hide reactions in a search
+  j k                        |       | nothing     |                          | does not move in an empty list
+  Enter ArrowLeft ArrowRight |       | at2         | note.selected 2          | opens the highlighted note
+  Enter ArrowLeft ArrowRight |       | list        |                          | opens nothing if no note is highlighted
+  u                          |       | bar         | moderation.undone 1      | [undo-restores] [u-for-undo] undoes with u while an undo bar shows
+  u                          |       | bars        | moderation.undone 3      | undoes the latest of several pending moderations with u
+  u                          |       | sending     | filter.selected unread   | [u-for-undo] selects the filter unread with u once no undo bar shows
+  x Tab F1 PageUp            |       | list        |                          | ignores other keys
+  a                          |       | closed      |                          | is ignored while the panel is closed
+`),
+);

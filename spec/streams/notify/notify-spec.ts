@@ -3,10 +3,11 @@ import { cases } from 'rxjs-marbles/jest';
 import { notify } from '../../../src/streams/notify/notify';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { createLog, emittedBy, memoryStorage } from '../../support/behaviour';
+import { createLog, emittedBy, entriesOf, memoryStorage } from '../../support/behaviour';
 import { fetched, legend } from '../../support/legend';
 import { holding, note, wireNote } from '../../support/notes';
-import { fakePlatform, type FakeResponse, notesResponse, response } from '../../support/platform';
+import { fakePlatform, notesResponse, responsesIn } from '../../support/platform';
+import { more, table } from '../../support/table';
 
 /** Notes of the morning of 1 January 1970, where virtual time begins. */
 const at = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -80,167 +81,72 @@ const messages: Record<string, readonly unknown[]> = {
   J: news('comment', 2, { title: 'Someone commented (2)' }),
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly state?: Partial<State>;
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly response?: FakeResponse;
-  readonly posted: string;
-  readonly sent?: string;
-}
-
 const hidden: Partial<State> = { ...holding(comment(1)), isVisible: false, isNotifyWanted: true };
 const closed: Partial<State> = { isVisible: false, isNotifyWanted: true, isScreenWanted: false };
-const quiet = (from: number, to: number) => ({
-  notestream_preferences: JSON.stringify({ ...initialState.preferences, quietHours: `${from}-${to}` }),
-});
+const quietFrom = (from: number, to: number) =>
+  entriesOf(
+    `notestream_preferences = ${JSON.stringify({ ...initialState.preferences, quietHours: `${from}-${to}` })}`,
+  );
 const found = (changes = {}) => notesResponse(wireNote(2, { timestamp: at(12), ...changes }));
 const HOUR = new Date(0).getHours();
+const quiet: Record<string, Map<string, string>> = {
+  now: quietFrom(HOUR, HOUR + 1),
+  later: quietFrom((HOUR + 1) % 24, (HOUR + 2) % 24),
+};
+const responses = {
+  ok: found(),
+  httpsIcon: found({ icon: 'https://host.example/a.png' }),
+  httpIcon: found({ icon: 'http://host.example/a.png' }),
+};
 
-const rules: Case[] = [
-  {
-    name: '[notify-shown] is about a note that arrives, with its headline and excerpt',
-    events: '-2',
-    posted: '-2',
-  },
-  { name: '[notify-new] leaves out the notes of the first answer', events: '-', posted: '' },
-  {
-    name: '[notify-new] leaves out the notes of the first count',
-    state: closed,
-    events: '-j-j',
-    posted: '',
-  },
-  { name: 'is about each of two notes of one second', events: '-2-7', posted: '-2-7' },
-  { name: 'leaves out older notes, which were only not requested before', events: '-0', posted: '' },
-  { name: 'is about new activity of a known note', events: '-1', posted: '-1' },
-  { name: '[notify-shown] is about likes and follows', events: '-a', posted: '-(ABF)' },
-  { name: '[notify-shown] leaves out other kinds', events: '-f', posted: '' },
-  { name: 'leaves out what was read elsewhere', events: '-e', posted: '' },
-  { name: 'leaves out what was seen elsewhere', events: 'S2', posted: '' },
-  { name: 'leaves out a note from the future, and shows those after it', events: '-i-3', posted: '---3' },
-  { name: '[notify-hidden] leaves out what arrives on a visible page', events: 'v2-h-3', posted: '-----3' },
-  { name: '[notify-one-tab] is sent by the leader only', events: 'p2-q-3', posted: '-----3' },
-  { name: '[notify-revoked] is sent only while the host page wants it', events: 'm2-w-3', posted: '-----3' },
-  {
-    name: '[notify-groups] is about all notes of a kind from the fourth on',
-    events: '-2-3-4-5-6',
-    posted: '-2-3-4-5-6',
-  },
-  { name: '[notify-groups] is one for four notes that arrive together', events: '-b', posted: '-G' },
-  {
-    name: '[notify-groups] counts again after the page was visible',
-    events: '-2-3-4-v-h-5',
-    posted: '-2-3-4-----9',
-  },
-  {
-    name: '[notify-closed] is about a counted note, which is fetched then',
-    state: closed,
-    events: '-j-k',
-    response: found(),
-    sent: '  ---2',
-    posted: '--- 5ms J',
-  },
-  {
-    name: '[notify-closed] has no text if the note cannot be fetched',
-    state: closed,
-    events: '-j-k',
-    response: response({}, 500),
-    sent: '  ---2',
-    posted: '--- 5ms N',
-  },
-  {
-    name: '[notify-closed] is not sent for a note that is gone',
-    state: closed,
-    events: '-j-k',
-    response: response({ error: 'unknown_note' }, 404),
-    sent: '  ---2',
-    posted: '',
-  },
-  {
-    name: 'is not sent if the page is visible when the note arrives',
-    state: closed,
-    events: '-j-kv',
-    response: found(),
-    sent: '  ---2',
-    posted: '',
-  },
-  {
-    name: '[notify-groups] is one for four counted notes, of which none is fetched',
-    state: closed,
-    events: '-j-l',
-    posted: '---5',
-  },
-  {
-    name: '[notify-groups] takes the place of those that are being fetched',
-    state: closed,
-    events: '-j-kl',
-    response: found(),
-    sent: '  ---2',
-    posted: '----5',
-  },
-  {
-    name: '[notify-shown] has the icon of the note, if its address is https',
-    state: closed,
-    events: '-j-k',
-    response: found({ icon: 'https://host.example/a.png' }),
-    sent: '  ---2',
-    posted: '--- 5ms I',
-  },
-  {
-    name: '[notify-shown] has no icon of another scheme',
-    state: closed,
-    events: '-j-k',
-    response: found({ icon: 'http://host.example/a.png' }),
-    sent: '  ---2',
-    posted: '--- 5ms J',
-  },
-  {
-    name: '[notify-new] leaves out what this browser has notified of, also before a reload',
-    stored: { notified_notes: JSON.stringify([{ id: 2, timestamp: 12_000 }]) },
-    events: '-2-3',
-    posted: '---3',
-  },
-  {
-    name: '[notify-new] ignores a malformed time',
-    stored: { notified_notes: '[{"id":2,"timestamp":"soon"}, 7]' },
-    events: '-2',
-    posted: '-2',
-  },
-  {
-    name: '[notify-shown] is about a note that comes after a newer one',
-    events: '-3-2',
-    posted: '-3-2',
-  },
-  {
-    name: '[quiet-hours] is not sent in quiet hours',
-    stored: quiet(HOUR, HOUR + 1),
-    events: '-2',
-    posted: '',
-  },
-  {
-    name: '[quiet-hours] is sent in other hours',
-    stored: quiet((HOUR + 1) % 24, (HOUR + 2) % 24),
-    events: '-2',
-    posted: '-2',
-  },
-];
+const rules = table(`
+  events       | sent | posted       | response         | given                                                     | name
+  -2           |      | -2           |                  |                                                           | [notify-shown] is about a note that arrives, with its headline and excerpt
+  -            |      |              |                  |                                                           | [notify-new] leaves out the notes of the first answer
+  -j-j         |      |              |                  | state: closed                                             | [notify-new] leaves out the notes of the first count
+  -2-7         |      | -2-7         |                  |                                                           | is about each of two notes of one second
+  -0           |      |              |                  |                                                           | leaves out older notes, which were only not requested before
+  -1           |      | -1           |                  |                                                           | is about new activity of a known note
+  -a           |      | -(ABF)       |                  |                                                           | [notify-shown] is about likes and follows
+  -f           |      |              |                  |                                                           | [notify-shown] leaves out other kinds
+  -e           |      |              |                  |                                                           | leaves out what was read elsewhere
+  S2           |      |              |                  |                                                           | leaves out what was seen elsewhere
+  -i-3         |      | ---3         |                  |                                                           | leaves out a note from the future, and shows those after it
+  v2-h-3       |      | -----3       |                  |                                                           | [notify-hidden] leaves out what arrives on a visible page
+  p2-q-3       |      | -----3       |                  |                                                           | [notify-one-tab] is sent by the leader only
+  m2-w-3       |      | -----3       |                  |                                                           | [notify-revoked] is sent only while the host page wants it
+  -2-3-4-5-6   |      | -2-3-4-5-6   |                  |                                                           | [notify-groups] is about all notes of a kind from the fourth on
+  -b           |      | -G           |                  |                                                           | [notify-groups] is one for four notes that arrive together
+  -2-3-4-v-h-5 |      | -2-3-4-----9 |                  |                                                           | [notify-groups] counts again after the page was visible
+  -j-k         | ---2 | --- 5ms J    | ok               | state: closed                                             | [notify-closed] is about a counted note, which is fetched then
+  -j-k         | ---2 | --- 5ms N    | 500              | state: closed                                             | [notify-closed] has no text if the note cannot be fetched
+  -j-k         | ---2 |              | 404/unknown_note | state: closed                                             | [notify-closed] is not sent for a note that is gone
+  -j-kv        | ---2 |              | ok               | state: closed                                             | is not sent if the page is visible when the note arrives
+  -j-l         |      | ---5         |                  | state: closed                                             | [notify-groups] is one for four counted notes, of which none is fetched
+  -j-kl        | ---2 | ----5        | ok               | state: closed                                             | [notify-groups] takes the place of those that are being fetched
+  -j-k         | ---2 | --- 5ms I    | httpsIcon        | state: closed                                             | [notify-shown] has the icon of the note, if its address is https
+  -j-k         | ---2 | --- 5ms J    | httpIcon         | state: closed                                             | [notify-shown] has no icon of another scheme
+  -2-3         |      | ---3         |                  | stored: notified_notes = [{"id":2,"timestamp":12000}]     | [notify-new] leaves out what this browser has notified of, also before a reload
+  -2           |      | -2           |                  | stored: notified_notes = [{"id":2,"timestamp":"soon"}, 7] | [notify-new] ignores a malformed time
+  -3-2         |      | -3-2         |                  |                                                           | [notify-shown] is about a note that comes after a newer one
+  -2           |      |              |                  | stored: now                                               | [quiet-hours] is not sent in quiet hours
+  -2           |      | -2           |                  | stored: later                                             | [quiet-hours] is sent in other hours
+`);
 
 cases(
   'a message about news',
-  (
-    m,
-    { events, state = hidden, stored = {}, response: answer = response({}, 500), posted, sent = '' }: Case,
-  ) => {
+  (m, { events, sent, posted, response: answer, given }) => {
+    const { state, stored } = more(given, 'state', 'stored');
     const log = createLog<readonly unknown[]>();
-    const platform = fakePlatform(() => timer(5).pipe(map(() => answer)));
+    const next = responsesIn(answer, responses);
+    const platform = fakePlatform(() => timer(5).pipe(map(() => next())));
     const emitted$ = emittedBy(m, notify, {
       events,
       values,
-      state,
+      state: state === 'closed' ? closed : hidden,
       platform,
       world: {
-        storage: memoryStorage(new Map(Object.entries(stored))),
+        storage: memoryStorage(quiet[stored] ?? (stored === '' ? undefined : entriesOf(stored))),
         host: { post: (...message) => log.add(message) },
       },
     });
@@ -253,30 +159,28 @@ cases(
 
 cases(
   'quiet hours',
-  (
-    m,
-    { from, to, hour, posted }: { from: number; to: number; hour: number; posted: string; name: string },
-  ) => {
+  (m, { from, to, hour, posted }) => {
     const log = createLog<readonly unknown[]>();
-    const waitMs = ((hour - HOUR + 24) % 24) * 3_600_000;
+    const waitMs = ((Number(hour) - HOUR + 24) % 24) * 3_600_000;
     const emitted$ = emittedBy(m, notify, {
       events: `${waitMs}ms 2`,
       values,
       state: hidden,
       world: {
-        storage: memoryStorage(new Map(Object.entries(quiet(from, to)))),
+        storage: memoryStorage(quietFrom(Number(from), Number(to))),
         host: { post: (...message) => log.add(message) },
       },
     });
     m.expect(emitted$).toBeObservable('');
     m.expect(log.entries$).toBeObservable(posted && `${waitMs}ms ${posted}`, messages);
   },
-  [
-    { name: '[quiet-hours] begin with the first hour', from: 22, to: 7, hour: 22, posted: '' },
-    { name: '[quiet-hours] span midnight', from: 22, to: 7, hour: 3, posted: '' },
-    { name: '[quiet-hours] end with the last hour', from: 22, to: 7, hour: 7, posted: '2' },
-    { name: '[quiet-hours] have not begun before', from: 22, to: 7, hour: 21, posted: '2' },
-    { name: '[quiet-hours] of one day begin', from: 9, to: 12, hour: 9, posted: '' },
-    { name: '[quiet-hours] of one day end', from: 9, to: 12, hour: 12, posted: '2' },
-  ],
+  table(`
+  from | to | hour | posted | name
+  22   | 7  | 22   |        | [quiet-hours] begin with the first hour
+  22   | 7  | 3    |        | [quiet-hours] span midnight
+  22   | 7  | 7    | 2      | [quiet-hours] end with the last hour
+  22   | 7  | 21   | 2      | [quiet-hours] have not begun before
+  9    | 12 | 9    |        | [quiet-hours] of one day begin
+  9    | 12 | 12   | 2      | [quiet-hours] of one day end
+`),
 );

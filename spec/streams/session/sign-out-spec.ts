@@ -7,24 +7,14 @@ import { createLog, emittedBy, memoryStorage } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { keptStore } from '../../support/outbox';
 import { recordOf } from '../outbox/records';
+import { table } from '../../support/table';
 
 const held = { auth: '9:token', auth_user: '1', auth_times: '[1]', kept_list: '{}' };
 const values: Record<string, Event> = { ...legend, S: { type: 'signOut.requested' } };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  /** The database answers nothing. */
-  readonly hangs?: boolean;
-  readonly ends: string;
-  readonly stored: readonly (readonly [string, string])[];
-  /** Keys of the records that are left. */
-  readonly left: readonly string[];
-}
-
 cases(
   'the blogger',
-  (m, { events, hangs = false, ends, stored, left }: Case) => {
+  (m, { events, ends, hangs, stored, left }) => {
     const shared = createRecords();
     for (const [key, record] of [
       ['like 1 c70', recordOf('like')],
@@ -32,38 +22,20 @@ cases(
     ] as const)
       shared.records.set(key, record);
     const store = keptStore(shared);
-    const outbox: OutboxStore = hangs ? { ...store, all: () => NEVER } : store;
+    const outbox: OutboxStore = hangs === 'yes' ? { ...store, all: () => NEVER } : store;
     const ended = createLog<readonly string[]>();
     const storage = memoryStorage(new Map(Object.entries(held)));
     // What is left when the page reloads.
     const world = { storage, outbox, signOut: () => ended.add([...shared.records.keys()]) };
     m.expect(emittedBy(m, signOut, { events, values, world })).toBeObservable('');
-    m.expect(ended.entries$).toBeObservable(ends, { '*': left });
+    m.expect(ended.entries$).toBeObservable(ends, { '*': left === '' ? [] : left.split(', ') });
     m.flush();
-    expect([...storage.held]).toEqual(stored);
+    expect([...storage.held]).toEqual(stored === 'all' ? Object.entries(held) : [['auth', stored]]);
   },
-  [
-    {
-      name: 'is signed out on request, and everything that was not sent is dropped before the page reloads',
-      events: '-S',
-      ends: '  -*',
-      stored: [['auth', 'signed out']],
-      left: [],
-    },
-    {
-      name: 'is signed out after 3 s if the database does not answer',
-      events: '-S',
-      hangs: true,
-      ends: '  3001ms *',
-      stored: [['auth', 'signed out']],
-      left: ['like 1 c70', 'reply 1 c70'],
-    },
-    {
-      name: 'is not signed out by a request to sign in',
-      events: '-I',
-      ends: '',
-      stored: Object.entries(held),
-      left: [],
-    },
-  ],
+  table(`
+  events | ends     | hangs | stored     | left                    | name
+  -S     | -*       |       | signed out |                         | is signed out on request, and everything that was not sent is dropped before the page reloads
+  -S     | 3001ms * | yes   | signed out | like 1 c70, reply 1 c70 | is signed out after 3 s if the database does not answer
+  -I     |          |       | all        |                         | is not signed out by a request to sign in
+`),
 );
