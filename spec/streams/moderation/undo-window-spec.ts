@@ -1,158 +1,80 @@
-import { undoCases } from './undo-cases';
+import { cases } from 'rxjs-marbles/jest';
+import { undo } from '../../../src/streams/moderation/undo';
+import type { Event } from '../../../src/streams/state/events';
+import { moderationLegend } from '../../support/legend';
+import { holding, note } from '../../support/notes';
+import { fakePlatform, response, responsesIn } from '../../support/platform';
+import { settledBy } from '../../support/settled-by';
+import { named, table } from '../../support/table';
 
-undoCases('moderating a note', { 9: { type: 'moderation.requested', id: 99, kind: 'trash' } }, [
-  {
-    name: '[undo-window] fetches the comment when the 4500 ms window ends, and then deletes it',
-    events: '  t',
-    sent: '    4500ms G 4ms t',
-    expected: '4510ms y',
+const values: Record<string, Event> = {
+  ...moderationLegend,
+  9: { type: 'moderation.requested', id: 99, kind: 'trash' },
+};
+
+const requests = {
+  m: 'GET /me',
+  t: 'POST /sites/1/comments/70/delete keepalive',
+  T: 'POST /sites/1/comments/80/delete keepalive',
+  G: 'GET /sites/1/comments/70',
+  H: 'GET /sites/1/comments/80',
+  S: 'PUT /sites/1/comments/70 {"status":"spam"} keepalive',
+};
+
+const comments = { trash: response({ status: 'trash' }), spam: response({ status: 'spam' }) };
+const idsOfSeven = { noSite: { comment: 70 }, noComment: { site: 1 } };
+
+/**
+ * `found` is the comment as the platform returns it before it is moderated, `answer` the response to
+ * each request that changes a comment. The page goes away with `leaves`.
+ */
+cases(
+  'moderating a note',
+  (m, { events, sent, expected, found, answer, leaves, ids }) => {
+    const before = responsesIn(found, { ...comments, ok: response({ status: 'approved' }) })();
+    const after = responsesIn(answer, { ...comments, ok: comments.trash })();
+    const changed = new Set<string>();
+    const platform = fakePlatform((line) => {
+      const comment = line.split('/')[4]?.slice(0, 2) ?? '';
+      const isLook = line.startsWith('GET') && !changed.has(comment);
+      if (!line.startsWith('GET')) changed.add(comment);
+      return m.cold('5ms (a|)', { a: isLook ? before : after });
+    });
+    const own = named<Record<string, number>>(idsOfSeven, ids);
+    const settled$ = settledBy(m, [undo], {
+      events,
+      values,
+      platform,
+      state: holding(note(7, own && { meta: { ids: own } }), note(8)),
+      world: { environment: { pageHide$: m.hot(leaves) } },
+    });
+    m.expect(settled$).toBeObservable(expected, moderationLegend);
+    m.expect(platform.requests$).toBeObservable(sent, requests);
   },
-  {
-    name: '[never-deleted-twice] does not delete a comment that is in the trash already, because that would be for ever',
-    found: { status: 'trash' },
-    events: '  t',
-    sent: '    4500ms G',
-    expected: '4505ms y',
-  },
-  {
-    name: '[never-deleted-twice] deletes a comment that is in spam',
-    found: { status: 'spam' },
-    events: '  t',
-    sent: '    4500ms G 4ms t',
-    expected: '4510ms y',
-  },
-  {
-    name: '[never-deleted-twice] sets a comment to spam that is in the trash',
-    found: { status: 'trash' },
-    events: '  S',
-    sent: '    4500ms G 4ms S',
-    expected: '4510ms z',
-  },
-  {
-    name: '[undo-window] sends nothing if undo is pressed after 4499 ms',
-    events: '  t 4498ms u',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: '[undo-window] sends the trash request if undo is pressed after 4501 ms',
-    events: '  t 4500ms u',
-    sent: '    4500ms G 4ms t',
-    expected: '4510ms y',
-  },
-  {
-    name: '[undo-window] sends the request at once when the undo bar is closed',
-    events: '  t 999ms X',
-    sent: '    1s    G 4ms t',
-    expected: '1010ms y',
-  },
-  {
-    name: '[spam-and-trash-requests] [comment-status] fetches the comment before it sets its status to spam',
-    events: '  S',
-    sent: '    4500ms G 4ms S',
-    expected: '4510ms z',
-  },
-  {
-    name: 'gives each of several pending notes its own window',
-    events: '  t 999ms T',
-    sent: '    4500ms G 4ms t 994ms H 4ms T',
-    expected: '4510ms y 999ms Y',
-  },
-  {
-    name: 'ignores a second click while the first request is pending',
-    events: '  t 999ms t',
-    sent: '    4500ms G 4ms t',
-    expected: '4510ms y',
-  },
-  {
-    name: 'starts a new window when it is requested again after undo',
-    events: '  t 999ms ut',
-    sent: '    5501ms G 4ms t',
-    expected: '5511ms y',
-  },
-  {
-    name: '[undo-window] sends all pending requests at once, with keep-alive, when the page goes away',
-    leaves: '  2s *',
-    events: '  t 999ms T',
-    sent: '    2s (tT) 4996ms (HG)',
-    expected: '7005ms (Yy)',
-  },
-  {
-    name: 'leaves a comment that is being fetched when the page goes away to the next page',
-    leaves: '  4502ms *',
-    events: '  S',
-    sent: '    4500ms G 4ms S',
-    expected: '4510ms z',
-  },
-  {
-    name: '[never-deleted-twice] sets the spam status without fetching the comment when the page goes away',
-    leaves: '  2s *',
-    body: { status: 'spam' },
-    events: '  S',
-    sent: '    2s S 4999ms G',
-    expected: '7005ms z',
-  },
-  {
-    name: 'fails if the platform responds with an error of its own',
-    status: 500,
-    body: { error: 'broken' },
-    events: '  t',
-    sent: '    4500ms G 4ms t',
-    expected: '4510ms f',
-  },
-  {
-    name: 'fails if a 404 response does not name the comment',
-    status: 404,
-    events: '  t',
-    sent: '    4500ms G 4ms t',
-    expected: '4510ms f',
-  },
-  {
-    name: 'succeeds if the comment no longer exists',
-    found: { error: 'unknown_comment' },
-    foundStatus: 404,
-    events: '  t',
-    sent: '    4500ms G',
-    expected: '4505ms y',
-  },
-  {
-    name: 'fails, once `/me` has told that the session goes on, if the blogger may not see the comment',
-    found: { error: 'authorization_required' },
-    foundStatus: 403,
-    events: '  t',
-    sent: '    4500ms G 4ms m',
-    expected: '4510ms f',
-  },
-  {
-    name: 'sends nothing if the note is missing',
-    events: '  9',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: 'keeps the other notes pending when one is undone',
-    events: '  (tT) 995ms u',
-    sent: '    4500ms H 4ms T',
-    expected: '4510ms Y',
-  },
-  {
-    name: 'keeps the other undo bars open when one is closed',
-    events: '  (tT) 995ms X',
-    sent: '    999ms G 4ms t 3495ms H 4ms T',
-    expected: '1009ms y 3500ms Y',
-  },
-  {
-    name: 'is not done to a note that names a comment but no site',
-    ids: { comment: 70 },
-    events: '  t',
-    sent: '',
-    expected: '',
-  },
-  {
-    name: 'is not done to a note that names a site but no comment',
-    ids: { site: 1 },
-    events: '  t',
-    sent: '',
-    expected: '',
-  },
-]);
+  table(`
+  events       | sent                         | expected          | found                      | answer     | leaves   | ids       | name
+  t            | 4500ms G 4ms t               | 4510ms y          |                            |            |          |           | [undo-window] fetches the comment when the 4500 ms window ends, and then deletes it
+  t            | 4500ms G                     | 4505ms y          | trash                      |            |          |           | [never-deleted-twice] does not delete a comment that is in the trash already, because that would be for ever
+  t            | 4500ms G 4ms t               | 4510ms y          | spam                       |            |          |           | [never-deleted-twice] deletes a comment that is in spam
+  S            | 4500ms G 4ms S               | 4510ms z          | trash                      |            |          |           | [never-deleted-twice] sets a comment to spam that is in the trash
+  t 4498ms u   |                              |                   |                            |            |          |           | [undo-window] sends nothing if undo is pressed after 4499 ms
+  t 4500ms u   | 4500ms G 4ms t               | 4510ms y          |                            |            |          |           | [undo-window] sends the trash request if undo is pressed after 4501 ms
+  t 999ms X    | 1s G 4ms t                   | 1010ms y          |                            |            |          |           | [undo-window] sends the request at once when the undo bar is closed
+  S            | 4500ms G 4ms S               | 4510ms z          |                            |            |          |           | [spam-and-trash-requests] [comment-status] fetches the comment before it sets its status to spam
+  t 999ms T    | 4500ms G 4ms t 994ms H 4ms T | 4510ms y 999ms Y  |                            |            |          |           | gives each of several pending notes its own window
+  t 999ms t    | 4500ms G 4ms t               | 4510ms y          |                            |            |          |           | ignores a second click while the first request is pending
+  t 999ms ut   | 5501ms G 4ms t               | 5511ms y          |                            |            |          |           | starts a new window when it is requested again after undo
+  t 999ms T    | 2s (tT) 4996ms (HG)          | 7005ms (Yy)       |                            |            | 2s *     |           | [undo-window] sends all pending requests at once, with keep-alive, when the page goes away
+  S            | 4500ms G 4ms S               | 4510ms z          |                            |            | 4502ms * |           | leaves a comment that is being fetched when the page goes away to the next page
+  S            | 2s S 4999ms G                | 7005ms z          |                            | spam       | 2s *     |           | [never-deleted-twice] sets the spam status without fetching the comment when the page goes away
+  t            | 4500ms G 4ms t               | 4510ms f          |                            | 500/broken |          |           | fails if the platform responds with an error of its own
+  t            | 4500ms G 4ms t               | 4510ms f          |                            | 404        |          |           | fails if a 404 response does not name the comment
+  t            | 4500ms G                     | 4505ms y          | 404/unknown_comment        |            |          |           | succeeds if the comment no longer exists
+  t            | 4500ms G 4ms m               | 4510ms f          | 403/authorization_required |            |          |           | fails, once \`/me\` has told that the session goes on, if the blogger may not see the comment
+  9            |                              |                   |                            |            |          |           | sends nothing if the note is missing
+  (tT) 995ms u | 4500ms H 4ms T               | 4510ms Y          |                            |            |          |           | keeps the other notes pending when one is undone
+  (tT) 995ms X | 999ms G 4ms t 3495ms H 4ms T | 1009ms y 3500ms Y |                            |            |          |           | keeps the other undo bars open when one is closed
+  t            |                              |                   |                            |            |          | noSite    | is not done to a note that names a comment but no site
+  t            |                              |                   |                            |            |          | noComment | is not done to a note that names a site but no comment
+`),
+);
