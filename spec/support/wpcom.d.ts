@@ -19,9 +19,3 @@ declare module 'wpcom7' {
   import WPCOM from 'wpcom';
   export default WPCOM;
 }
-
-/** wpcom's own request handler, which sends over HTTP and has no types of its own. */
-declare module 'wpcom-xhr-request' {
-  const request: (params: object, fn: (...answer: readonly unknown[]) => void) => unknown;
-  export default request;
-}

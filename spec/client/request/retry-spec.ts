@@ -17,100 +17,43 @@ const errors: Record<string, Error> = {
   y: failure(503, 'GET', { 'retry-after': '31536000' }),
 };
 
-interface Case {
-  readonly name: string;
-  /** The outcome of each attempt after a millisecond: an error's letter, or k for an answer. */
-  readonly attempts: string;
-  readonly options: RetryOptions;
-  readonly expected: string;
-  /** The error that `#` stands for. */
-  readonly error?: string;
-}
+/** The outcome of each attempt after a millisecond: an error's letter, or k for an answer. */
+type Rule = readonly [
+  name: string,
+  attempts: string,
+  options: RetryOptions,
+  expected: string,
+  error?: string,
+];
 
-const rules: Case[] = [
-  {
-    name: 'repeats the call after the delay, up to the number of retries',
-    attempts: 'uuk',
-    options: { retries: 2, delay: 1000 },
-    expected: '2003ms (k|)',
-  },
-  {
-    name: 'waits 1000 ms if there is no delay',
-    attempts: 'uuk',
-    options: { retries: 2 },
-    expected: '2003ms (k|)',
-  },
-  {
-    name: 'emits the last error after all attempts have failed',
-    attempts: 'uuuk',
-    options: { retries: 2, delay: 1000 },
-    expected: '2003ms #',
-    error: 'u',
-  },
-  {
-    name: 'takes the delay from a function of the attempt',
-    attempts: 'uuk',
-    options: { retries: 3, delay: (attempt) => attempt * 2000 },
-    expected: '6003ms (k|)',
-  },
-  {
-    name: 'waits at least as long as the answer asks for',
-    attempts: 'wuk',
-    options: { retries: 2, delay: 1000 },
-    expected: '6003ms (k|)',
-  },
-  ...['n', 'f', 'x'].map((error) => ({
-    name: `does not repeat an error that is not retryable (${error})`,
-    attempts: `${error}k`,
-    options: { retries: 3, delay: 1000 },
-    expected: '-#',
-    error,
-  })),
-  {
-    name: 'never repeats a POST by default',
-    attempts: 'pk',
-    options: { retries: 3, delay: 1000 },
-    expected: '-#',
-    error: 'p',
-  },
-  {
-    name: 'repeats a POST if it is unsafe',
-    attempts: 'pk',
-    options: { retries: 3, delay: 1000, unsafe: true },
-    expected: '1002ms (k|)',
-  },
-  {
-    name: 'does not repeat a 429 by default',
-    attempts: 'mk',
-    options: { retries: 3, unsafe: true },
-    expected: '-#',
-    error: 'm',
-  },
-  {
-    name: 'repeats a 429 of any verb with `tooMany`, after the time that it asks for',
-    attempts: 'mk',
-    options: { retries: 3, tooMany: true },
-    expected: '2002ms (k|)',
-  },
-  {
-    name: 'waits at most `maxDelay`, also if the answer asks for a year',
-    attempts: 'yk',
-    options: { retries: 3, maxDelay: 4000 },
-    expected: '4002ms (k|)',
-  },
-  {
-    name: 'starts no retry after `total`',
-    attempts: 'uuuk',
-    options: { retries: 3, delay: 1000, total: 1500 },
-    expected: '1002ms #',
-    error: 'u',
-  },
-  {
-    name: 'adds at most the share `jitter` of a delay',
-    attempts: 'uk',
-    options: { retries: 1, delay: 1000, jitter: 0.5 },
-    expected: '1252ms (k|)',
-  },
+const second = { delay: 1000 };
+
+const rules: readonly Rule[] = [
+  ['repeats the call after the delay, up to the retries', 'uuk', { retries: 2, ...second }, '2003ms (k|)'],
+  ['waits 1000 ms if there is no delay', 'uuk', { retries: 2 }, '2003ms (k|)'],
+  ['emits the last error after all attempts', 'uuuk', { retries: 2, ...second }, '2003ms #', 'u'],
+  [
+    'takes the delay from a function',
+    'uuk',
+    { retries: 3, delay: (attempt) => attempt * 2000 },
+    '6003ms (k|)',
+  ],
+  ['waits at least as long as the answer asks for', 'wuk', { retries: 2, ...second }, '6003ms (k|)'],
+  ['does not repeat status 501', 'nk', { retries: 3, ...second }, '-#', 'n'],
+  ['does not repeat status 404', 'fk', { retries: 3, ...second }, '-#', 'f'],
+  ['does not repeat an error of others', 'xk', { retries: 3, ...second }, '-#', 'x'],
+  ['never repeats a POST by default', 'pk', { retries: 3, ...second }, '-#', 'p'],
+  ['repeats a POST if it is unsafe', 'pk', { retries: 3, ...second, unsafe: true }, '1002ms (k|)'],
+  ['does not repeat a 429 by default', 'mk', { retries: 3, unsafe: true }, '-#', 'm'],
+  [
+    'repeats a 429 of any verb with `tooMany`, when it allows',
+    'mk',
+    { retries: 3, tooMany: true },
+    '2002ms (k|)',
+  ],
+  ['waits at most `maxDelay`', 'yk', { retries: 3, maxDelay: 4000 }, '4002ms (k|)'],
+  ['starts no retry after `total`', 'uuuk', { retries: 3, ...second, total: 1500 }, '1002ms #', 'u'],
+  ['adds at most the share `jitter`', 'uk', { retries: 1, ...second, jitter: 0.5 }, '1252ms (k|)'],
 ];
 afterEach(() => jest.restoreAllMocks());
 
@@ -125,7 +68,7 @@ cases(
     });
     m.expect(call$.pipe(retryable(options))).toBeObservable(m.cold(expected, { k: 'k' }, errors[error]));
   },
-  rules,
+  rules.map(([name, attempts, options, expected, error]) => ({ name, attempts, options, expected, error })),
 );
 
 cases(

@@ -3,6 +3,7 @@ import { cases, marbles } from 'rxjs-marbles/jest';
 import { type ApiError, terminatedError, timeoutError } from '../../../src/client/response/errors';
 import type { ApiRequest, ClientOptions } from '../../../src/client/request/options';
 import { createAbortableSend } from '../../../src/client/request/abortable-send';
+import type { Query } from '../../../src/client/request/query';
 import { retryable } from '../../../src/client/request/retry';
 import { createSend, sendForResponse } from '../../../src/client/request/send';
 import type { Transport, TransportEvent, TransportRequest } from '../../../src/client/transports/transport';
@@ -153,65 +154,93 @@ describe('an answer', () => {
       ),
     );
 
-  it('is its JSON, with status and headers', async () => {
-    expect(await answered(ok)).toEqual({ status: 200, headers: { 'x-a': '1' }, body: { ok: true } });
+  const enveloped: Partial<ApiRequest> = { query: { http_envelope: 1 } };
+  const inNamespace = (query: Query | string): Partial<ApiRequest> => ({ query, apiNamespace: 'wp/v2' });
+  const inner = { status: 404, body: { error: 'unknown' } };
+  const plain = { code: 404, status: 404, body: [1] };
+
+  it.each<[what: string, event: TransportEvent, request: Partial<ApiRequest>, answer: object]>([
+    ['its JSON, with status and headers', ok, {}, { ...ok, text: undefined, body: { ok: true } }],
+    ['what is already parsed', { status: 201, body: [1] }, {}, { status: 201, headers: {}, body: [1] }],
+    [
+      'the content of its envelope, with its headers',
+      { status: 200, body: { code: 201, headers: { 'X-A': 2 }, body: [1] } },
+      enveloped,
+      { status: 201, headers: { 'X-A': '2' }, body: [1] },
+    ],
+    [
+      'the content of its envelope, under a namespace',
+      { status: 200, body: { status: 201, headers: {}, body: [1] } },
+      inNamespace('_envelope=1'),
+      { status: 201, body: [1] },
+    ],
+    ['no envelope if the query does not ask for one', { status: 200, body: plain }, {}, { body: plain }],
+    [
+      'no envelope if the query declines it',
+      { status: 200, body: plain },
+      { query: { http_envelope: false, _envelope: 1 } },
+      { body: plain },
+    ],
+    [
+      'no envelope if the query asks in the terms of the other API',
+      { status: 200, body: plain },
+      inNamespace({ http_envelope: 1 }),
+      { body: plain },
+    ],
+  ])('is %s', async (_what, event, request, expected) => {
+    expect(await answered(event, request)).toMatchObject(JSON.parse(JSON.stringify(expected)) as object);
   });
 
-  it('may already be parsed', async () => {
-    expect(await answered({ status: 201, body: [1] })).toEqual({ status: 201, headers: {}, body: [1] });
+  const unreadable = { name: 'ParseError', message: 'Parser is unable to parse the response' };
+  it.each<[what: string, event: TransportEvent, request: Partial<ApiRequest>, error: object]>([
+    ['it is null', { status: 200, text: 'null' }, {}, { ...unreadable, status: 200, body: 'null' }],
+    ['it is a number', { status: 200, text: '5' }, {}, { ...unreadable, body: '5' }],
+    ['it is a text', { status: 201, text: '"x"' }, {}, { ...unreadable, status: 201, body: '"x"' }],
+    ['it is null, parsed', { status: 204, body: null }, {}, { ...unreadable, status: 204, body: null }],
+    [
+      'its envelope has no body',
+      { status: 200, body: { code: 204, body: null } },
+      enveloped,
+      { ...unreadable, status: 204 },
+    ],
+    [
+      'its envelope is empty',
+      { status: 200, body: { code: 200 } },
+      enveloped,
+      { ...unreadable, status: 200 },
+    ],
+    [
+      'it should be an envelope and is not',
+      { status: 200, body: { ok: true } },
+      enveloped,
+      { ...unreadable, body: { ok: true } },
+    ],
+    [
+      'the inner status of its envelope is one',
+      { status: 200, body: { code: 403, headers: { 'X-A': 2 }, body: {} } },
+      enveloped,
+      { status: 403, headers: { 'X-A': '2' } },
+    ],
+    [
+      'the inner status is one, in an envelope that lists its headers',
+      {
+        status: 200,
+        body: { status: 429, headers: [{ name: 'Retry-After', value: '7' }], body: { error: 'too_many' } },
+      },
+      inNamespace({ _envelope: '' }),
+      { status: 429, retryAfterMs: 7000 },
+    ],
+    ...['_envelope=', '_envelope=0', '_envelope'].map(
+      (query): [string, TransportEvent, Partial<ApiRequest>, object] => [
+        `the inner status is one, under a namespace: ${query}`,
+        { status: 200, body: inner },
+        inNamespace(query),
+        { status: 404 },
+      ],
+    ),
+  ])('is an error if %s', async (_what, event, request, error) => {
+    await expect(answered(event, request)).rejects.toMatchObject(error);
   });
-
-  it.each<[string, TransportEvent, number, unknown]>([
-    ['null', { status: 200, text: 'null' }, 200, 'null'],
-    ['a number', { status: 200, text: '5' }, 200, '5'],
-    ['a text', { status: 201, text: '"x"' }, 201, '"x"'],
-    ['null that is already parsed', { status: 204, body: null }, 204, null],
-  ])('is a ParseError if it is neither an array nor an object: %s', async (_what, event, status, body) => {
-    await expect(answered(event)).rejects.toMatchObject({
-      message: 'Parser is unable to parse the response',
-      status,
-      body,
-    });
-  });
-
-  it.each([{ code: 204, body: null }, { code: 200 }])(
-    'is a ParseError if its envelope has no body: %j',
-    async (body) => {
-      const answer = answered({ status: 200, body }, { query: { http_envelope: 1 } });
-      await expect(answer).rejects.toMatchObject({ name: 'ParseError', status: body.code });
-    },
-  );
-
-  it('has the headers of its envelope, also as an error', async () => {
-    const query = { http_envelope: 1 };
-    const body = { code: 200, headers: { 'X-A': 2 }, body: {} };
-    expect(await answered({ status: 200, body }, { query })).toMatchObject({ headers: { 'X-A': '2' } });
-    const refused = answered({ status: 200, body: { ...body, code: 403 } }, { query });
-    await expect(refused).rejects.toMatchObject({ status: 403, headers: { 'X-A': '2' } });
-  });
-
-  it.each<[string, Partial<ApiRequest>, object]>([
-    ['/rest', { query: { http_envelope: 1 } }, { code: 201, headers: {}, body: [1] }],
-    ['a namespace', { query: '_envelope=1', apiNamespace: 'wp/v2' }, { status: 201, headers: {}, body: [1] }],
-  ])('is the content of its envelope, under %s', async (_where, request, body) => {
-    expect(await answered({ status: 200, body }, request)).toMatchObject({ status: 201, body: [1] });
-  });
-
-  it('has the headers of an envelope that lists them', async () => {
-    const headers = [{ name: 'Retry-After', value: '7' }];
-    const body = { status: 429, headers, body: { error: 'too_many' } };
-    const answer = answered({ status: 200, body }, { query: { _envelope: '' }, apiNamespace: 'wp/v2' });
-    await expect(answer).rejects.toMatchObject({ status: 429, retryAfterMs: 7000 });
-  });
-
-  it.each(['_envelope=', '_envelope=0', '_envelope'])(
-    'fails by the inner status of an envelope under a namespace: %s',
-    async (query) => {
-      const body = { status: 404, headers: {}, body: { error: 'unknown' } };
-      const answer = answered({ status: 200, body }, { query, apiNamespace: 'wp/v2' });
-      await expect(answer).rejects.toMatchObject({ status: 404 });
-    },
-  );
 
   it.each<Partial<ApiRequest>>([
     { apiVersion: '1.1/../../../../oauth2/token?x=' },
@@ -222,20 +251,6 @@ describe('an answer', () => {
   ])('is never asked for if it is of no version and no namespace: %j', (request) => {
     expect(() => answered({ status: 200, body: {} }, request)).toThrow(/ is not valid$/);
   });
-
-  it.each<[string, Partial<ApiRequest>]>([
-    ['the query does not ask for it', {}],
-    ['the query declines it', { query: { http_envelope: false, _envelope: 1 } }],
-    ['the query asks in the terms of the other API', { query: { http_envelope: 1 }, apiNamespace: 'wp/v2' }],
-  ])('is not read as an envelope if %s', async (_why, request) => {
-    const body = { code: 404, status: 404, body: [1] };
-    expect(await answered({ status: 200, body }, request)).toMatchObject({ body });
-  });
-
-  it('is a ParseError if it should be an envelope and is not', async () => {
-    const answer = answered({ status: 200, body: { ok: true } }, { query: { http_envelope: 1 } });
-    await expect(answer).rejects.toMatchObject({ name: 'ParseError', body: { ok: true } });
-  });
 });
 
 const described = { path: '/rest/v1/me', method: 'GET' };
@@ -244,120 +259,85 @@ const events: Record<string, TransportEvent> = {
   s: { type: 'started' },
   a: ok,
 };
-interface Case {
-  readonly name: string;
+interface Options {
   readonly request?: Partial<ApiRequest>;
-  readonly answer: string;
-  readonly expected: string;
   readonly error?: ApiError;
   /** When the transport was subscribed to and unsubscribed from. */
   readonly left?: string;
 }
 
-const rules: Case[] = [
-  {
-    name: '[promise-default-time-out] may take 30 s in all',
-    answer: '29999ms (a|)',
-    expected: '29999ms (k|)',
-  },
-  {
-    name: 'is aborted after 30 s, even if it has begun',
-    answer: '9s s',
-    expected: '30s #',
-    error: timeoutError(described, 30_000),
-    left: '^ 29999ms !',
-  },
-  {
-    name: 'has 30 s from the last progress of an upload, so that one in progress is not aborted',
-    answer: 'p 28s p 28s p 29s (a|)',
-    expected: '85003ms (k|)',
-  },
-  {
-    name: 'is aborted 30 s after the last progress of an upload',
-    answer: '10s p',
-    expected: '40s #',
-    error: timeoutError(described, 30_000),
-    left: '^ 39999ms !',
-  },
-  {
-    name: 'to an upload without progress events has no time limit',
-    request: { formData: [] },
-    answer: '60m (a|)',
-    expected: '60m (k|)',
-  },
-  {
-    name: 'to an upload has 30 s from its first progress event',
-    request: { formData: [] },
-    answer: '60m p 30s (a|)',
-    expected: '60m 30s #',
-    error: timeoutError(described, 30_000),
-  },
-  {
-    name: 'to an upload may have a time limit of its own',
-    request: { formData: [], timeoutMs: 5 },
-    answer: '-',
-    expected: '5ms #',
-    error: timeoutError(described, 5),
-  },
-  {
-    name: 'may have a time limit of its own',
-    request: { timeoutMs: 5 },
-    answer: '-',
-    expected: '5ms #',
-    error: timeoutError(described, 5),
-    left: '^ 4ms !',
-  },
-  {
-    name: 'has no time limit if timeoutMs is 0',
-    request: { timeoutMs: 0 },
-    answer: '60m (a|)',
-    expected: '60m (k|)',
-  },
-  {
-    name: 'has no time limit if it is longer than timers support',
-    request: { timeoutMs: Infinity },
-    answer: '60m (a|)',
-    expected: '60m (k|)',
-  },
-  {
-    name: 'must begin within responseTimeoutMs, which the progress of the upload does not extend',
-    request: { responseTimeoutMs: 10 },
-    answer: '--p----p-----------',
-    expected: '10ms #',
-    error: timeoutError(described, 10, 'Response timeout'),
-    left: '^ 9ms !',
-  },
-  {
-    name: 'that has begun in time may end after responseTimeoutMs',
-    request: { responseTimeoutMs: 10 },
-    answer: '9ms s 20ms (a|)',
-    expected: '30ms (k|)',
-  },
-  {
-    name: 'follows the upload progress if the caller asks for progress',
-    request: { progress: true },
-    answer: '-p-s-p-(a|)',
-    expected: '-p---p-(A|)',
-  },
-  ...['--|', 'ss|', 'pp|'].map((answer) => ({
-    name: `is an error if the transport completes without one (${answer})`,
-    answer,
-    expected: '--#',
-    error: terminatedError(described, null),
-  })),
-  { name: 'is the first one if the transport emits several', answer: 'a-a', expected: '(k|)' },
+const timeout = (ms: number, left?: string, kind?: string): Options => ({
+  error: timeoutError(described, ms, kind),
+  ...(left !== undefined && { left }),
+});
+const upload = { formData: [] };
+
+const rules: readonly (readonly [name: string, answer: string, expected: string, options?: Options])[] = [
+  ['[promise-default-time-out] may take 30 s in all', '29999ms (a|)', '29999ms (k|)'],
+  ['is aborted after 30 s, even if it has begun', '9s s', '30s #', timeout(30_000, '^ 29999ms !')],
+  ['has 30 s from the last progress of an upload', 'p 28s p 28s p 29s (a|)', '85003ms (k|)'],
+  ['is aborted 30 s after the last progress of an upload', '10s p', '40s #', timeout(30_000, '^ 39999ms !')],
+  ['to an upload without progress has no time limit', '60m (a|)', '60m (k|)', { request: upload }],
+  [
+    'to an upload has 30 s from its first progress event',
+    '60m p 30s (a|)',
+    '60m 30s #',
+    { request: upload, ...timeout(30_000) },
+  ],
+  [
+    'to an upload may have a time limit of its own',
+    '-',
+    '5ms #',
+    { request: { ...upload, timeoutMs: 5 }, ...timeout(5) },
+  ],
+  ['may have a time limit of its own', '-', '5ms #', { request: { timeoutMs: 5 }, ...timeout(5, '^ 4ms !') }],
+  ['has no time limit if timeoutMs is 0', '60m (a|)', '60m (k|)', { request: { timeoutMs: 0 } }],
+  [
+    'has no time limit if it is longer than timers support',
+    '60m (a|)',
+    '60m (k|)',
+    { request: { timeoutMs: Infinity } },
+  ],
+  [
+    'must begin within responseTimeoutMs, which the progress of the upload does not extend',
+    '--p----p-----------',
+    '10ms #',
+    { request: { responseTimeoutMs: 10 }, ...timeout(10, '^ 9ms !', 'Response timeout') },
+  ],
+  [
+    'that has begun in time may end after responseTimeoutMs',
+    '9ms s 20ms (a|)',
+    '30ms (k|)',
+    { request: { responseTimeoutMs: 10 } },
+  ],
+  [
+    'follows the upload progress if the caller asks for progress',
+    '-p-s-p-(a|)',
+    '-p---p-(A|)',
+    { request: { progress: true } },
+  ],
+  ...['--|', 'ss|', 'pp|'].map(
+    (answer) =>
+      [
+        `is an error if the transport completes without one (${answer})`,
+        answer,
+        '--#',
+        { error: terminatedError(described, null) },
+      ] as const,
+  ),
+  ['is the first one if the transport emits several', 'a-a', '(k|)'],
 ];
 
 cases(
   'an answer',
-  (m, { request, answer, expected, error, left }) => {
+  (m, { answer, expected, options: { request, error, left } = {} }) => {
     const answer$ = m.cold(answer, events);
     const call$ = createSend({ apiOrigin }, recorder(answer$).transport)({ ...me, ...request });
     const values = { ...events, k: { ok: true }, A: { type: 'answer', body: { ok: true } } };
     m.expect(call$).toBeObservable(m.cold(expected, values, error));
     if (left !== undefined) m.expect(answer$).toHaveSubscriptions([left]);
   },
-  rules,
+  rules.map(([name, answer, expected, options]) => ({ name, answer, expected, options })),
 );
 
 it.each([undefined, null, 5, 'x', []])(

@@ -14,14 +14,10 @@ const titles = (client: Client) =>
     .mediaList()
     .pipe(map(({ found, media }) => ({ found, titles: media.map(({ title }) => title) })));
 
-/**
- * Files of the media library: uploaded, fetched from URLs, described, replaced and deleted. A page uploads
- * a `File`; in Node, wpcom accepts only paths and streams.
- */
+/** Files of the media library: uploaded, fetched from URLs, described, replaced and deleted. */
 export const mediaTrips: readonly RoundTrip[] = [
   {
     noun: 'media from files',
-    isWithoutWpcom: true,
     steps: async (client) => {
       const site = client.site(own);
       const files = [
@@ -48,7 +44,6 @@ export const mediaTrips: readonly RoundTrip[] = [
   },
   {
     noun: 'media from addresses',
-    isWithoutWpcom: true,
     steps: async (client) => {
       const site = client.site(own);
       const [first] = (await ask(site.addMediaFiles(file('a picture', 'picture.png')))).media;

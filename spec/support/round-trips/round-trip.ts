@@ -7,8 +7,6 @@ export type Step = readonly [call$: Observable<unknown>, expected: unknown];
 /** A sequence of calls about one noun, and their expected answers. */
 export interface RoundTrip {
   readonly noun: string;
-  /** True if wpcom 5.4.2 has no such call, or none for Node: the trip is not compared with it. */
-  readonly isWithoutWpcom?: true;
   readonly steps: (client: Client) => readonly Step[] | Promise<readonly Step[]>;
 }
 
@@ -30,10 +28,9 @@ export async function take(
   return { seen, expected: all.map(([, expected]) => expected) };
 }
 
-/** The status and name of an error; wpcom's errors have a `statusCode`. */
+/** The status and name of an error. */
 function nameOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.status} ${error.name}`;
-  if (error instanceof Error && 'statusCode' in error) return `${String(error.statusCode)} ${error.name}`;
   throw error;
 }
 
