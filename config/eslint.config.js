@@ -16,14 +16,7 @@ const READ_ATTRIBUTES = '^(title|label|placeholder|aria-(label|description|roled
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/',
-      '.notestream/',
-      'test-results/',
-      'soak-results/',
-      'coverage/',
-      'spec/packages/empty-project/',
-    ],
+    ignores: ['**/dist/', '.notestream/', 'test-results/', 'coverage/', 'spec/packages/empty-project/'],
   },
   {
     files: ['**/*.{ts,tsx}'],

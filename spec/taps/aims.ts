@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import type { Random } from '../support/day/random';
+import type { Random } from '../support/random';
 import { FAVOUR } from './kinds';
 import type { Point } from './oracle';
 import './page-types';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Random } from '../support/day/random';
+import type { Random } from '../support/random';
 import type { Point } from './oracle';
 
 /** Longer than a long press. */

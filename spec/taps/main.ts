@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startSandbox } from '../e2e/support/sandbox';
-import { ensureBuild, PrerequisiteError, startBrowser } from '../soak/prerequisites';
-import { runCommand } from '../soak/run-command';
+import { ensureBuild, PrerequisiteError, startBrowser } from './prerequisites';
+import { runCommand } from './run-command';
 import { HELP, readOptions, type TapsOptions } from './options';
 import { report } from './report';
 import { run } from './run';

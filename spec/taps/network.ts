@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../e2e/support/sandbox';
-import { planOf, type Weights } from '../soak/plan';
+import { planOf, type Weights } from './plan';
 
 const WEIGHTS: Weights<'slow' | 'fast' | 'failure'> = { slow: 3, fast: 1, failure: 1.5 };
 const PAUSE_MS = [1500, 5000] as const;

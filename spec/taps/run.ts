@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContextOptions, devices } from '@playwright/test';
 import type { Sandbox } from '../e2e/support/sandbox';
-import { Journal } from '../soak/journal';
-import { Others } from '../soak/others';
+import { Others } from './others';
 import { frameScript } from './frame-script';
 import { hostScript } from './host-script';
 import { ANY_NOTE, KINDS } from './kinds';
@@ -53,7 +52,7 @@ export async function run({ seed, pages, ms }: RunOptions, browser: Browser, san
   await Promise.all([
     ...tappers.map(({ tapper }) => tapper.run(untilMs)),
     disturb(sandbox, seed, untilMs),
-    new Others(seed, sandbox, new Journal()).run(untilMs),
+    new Others(seed, sandbox).run(untilMs),
   ]);
   await Promise.all(tappers.map(({ context }) => context.close()));
   return log;

@@ -1,4 +1,4 @@
-import type { Random } from '../support/day/random';
+import type { Random } from '../support/random';
 import type { Point } from './oracle';
 
 /** One tap of a step: where, and how many milliseconds after the one before. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, Page } from '@playwright/test';
-import { planOf, type Weights } from '../soak/plan';
-import type { Random } from '../support/day/random';
+import { planOf, type Weights } from './plan';
+import type { Random } from '../support/random';
 import { aimsAt } from './aims';
 import { holdOrSwipe } from './hold';
 import type { Log } from './log';

@@ -14,7 +14,7 @@ export function rulesRoute(app: Hono<SandboxEnv>, platform: Platform): void {
     const { clockMs = platform.world.rules.clockMs } = body;
     if (typeof clockMs !== 'number')
       throw new PlatformError(400, 'invalid_input', 'clockMs must be a number');
-    const changes = SWITCHES.flatMap((name) => {
+    const changes: [string, boolean][] = SWITCHES.flatMap((name) => {
       const value = booleanField(body, name);
       return value === undefined ? [] : [[name, value]];
     });

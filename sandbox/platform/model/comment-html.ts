@@ -133,7 +133,7 @@ const SMILEYS: Readonly<Record<string, string>> = {
   ':D': '😀',
 };
 const SMILEY = /(?<=^|\s)(?::-?\)|;\)|:\(|:D)(?=$|\s)/g;
-const EMOJI = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Extended_Pictographic}\u200d\ufe0f]*/gu;
+const EMOJI = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\p{Extended_Pictographic}|\u200d|\ufe0f)*/gu;
 
 const emojiImage = (emoji: string): string =>
   `<img class="emoji" src="/emoji/${emoji.codePointAt(0)?.toString(16) ?? ''}.png" alt="${emoji}" />`;
