@@ -1,13 +1,14 @@
 import { cases } from 'rxjs-marbles/jest';
 import { askFilters } from '../../../src/streams/list/ask-filters';
-import type { AskedFilter, FilterName } from '../../../src/streams/list/state';
+import type { AskedFilter } from '../../../src/streams/list/state';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event, EventOf } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { holding, note, polled, wireNote } from '../../support/notes';
-import { fakePlatform, type FakeResponse, notesResponse, response } from '../../support/platform';
+import { fakePlatform, notesResponse, responsesIn } from '../../support/platform';
+import { named, table } from '../../support/table';
 
 /** The time of a note is the minute that is its id. */
 const minutely = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
@@ -75,194 +76,111 @@ const requests = {
   k: 'GET /notifications/?number=10&type=like%2Ccomment_like',
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly state?: Partial<State>;
-  /** The platform's responses in turn, each after 5 ms; the last one is repeated. */
-  readonly responses?: readonly FakeResponse[];
-  readonly sent: string;
-  readonly expected: string;
-  readonly answers?: Readonly<Record<string, Event>>;
-}
-
 const ten = Array.from({ length: 10 }, (_, at) => 10 - at);
+const tenParsed = ten.map((id) => parsed(id));
 
-const pages: Case[] = [
-  {
-    name: '[asked-filters] asks for ten notes when more are wanted',
-    events: '  -m',
-    responses: [notesResponse(wire(3))],
-    sent: '    -1',
-    expected: '0 5ms 1',
-    answers: { 1: answered(2, [parsed(3)]) },
-  },
-  {
-    name: '[asked-filters] is not complete after a full page, and asks for ten more',
-    events: '  -m 9ms m',
-    responses: [notesResponse(...ten.map((id) => wire(id))), notesResponse(wire(3))],
-    sent: '    -1 9ms 2',
-    expected: '0 5ms 1 9ms 2',
-    answers: {
-      1: answered(
-        2,
-        ten.map((id) => parsed(id)),
-        { isComplete: false },
-      ),
-      2: answered(4, [parsed(3)], { number: 20 }),
-    },
-  },
-  {
-    name: '[asked-filters] ends when page two repeats page one',
-    events: '  -m 9ms m',
-    responses: [
-      notesResponse(...ten.map((id) => wire(id))),
-      notesResponse(...[...ten, ...ten].map((id) => wire(id))),
-    ],
-    sent: '    -1 9ms 2',
-    expected: '0 5ms 1 9ms 2',
-    answers: {
-      1: answered(
-        2,
-        ten.map((id) => parsed(id)),
-        { isComplete: false },
-      ),
-      2: answered(
-        4,
-        ten.map((id) => parsed(id)),
-        { number: 20 },
-      ),
-    },
-  },
-  {
-    name: 'asks for nothing while the list has all notes',
-    events: '  -m',
-    state: shown({ list: { ...initialState.list, loaded: 10, isComplete: true } }),
-    sent: '',
-    expected: '0',
-  },
-  {
-    name: 'asks for nothing while the panel is closed, and when it opens',
-    events: '  -c 9ms m 9ms o',
-    responses: [notesResponse(wire(3))],
-    sent: '    - 20ms 1',
-    expected: '0 25ms 1',
-    answers: { 1: answered(4, [parsed(3)]) },
-  },
-];
+/** What `expected` emits. */
+const answers: Record<string, Event> = {
+  ...emitted,
+  a: answered(2, [parsed(3)]),
+  b: answered(2, tenParsed, { isComplete: false }),
+  c: answered(4, [parsed(3)], { number: 20 }),
+  d: answered(4, tenParsed, { number: 20 }),
+  e: answered(4, [parsed(3)]),
+  f: answered(3, [parsed(3)]),
+  h: answered(3, [], { ids: [3] }),
+  i: answered(3, [parsed(3, { note_hash: 33 })]),
+  j: answered(3, [parsed(3, { ...READ, note_hash: 33 })], { ids: [] }),
+  k: answered(3, [], { ids: [] }),
+};
 
-const failures: Case[] = [
-  {
-    name: '[ignored-filters] is not asked again if a note is not in the filter',
-    events: '  -m 9ms m 9ms C 9ms m',
-    responses: [notesResponse(wire(3), wire(2, READ))],
-    sent: '    -1',
-    expected: '0 5ms 9',
-  },
-  ...[400, 403, 404].map((status): Case => ({
-    name: `[ignored-filters] is not asked again after ${status}`,
-    events: '  -m 9ms m 9ms C 9ms m',
-    responses: [response({ error: 'invalid_input' }, status)],
-    sent: '    -1',
-    expected: '0 5ms 9',
-  })),
-  ...[500, 429].map((status): Case => ({
-    name: `is asked again one minute after ${status}`,
-    events: '  -m',
-    responses: [response({}, status), notesResponse(wire(3))],
-    sent: '    -1 60004ms 1',
-    expected: '0 5ms 8 60004ms 1',
-    answers: { 1: answered(3, [parsed(3)]) },
-  })),
-  {
-    name: 'is asked again if the token is refused',
-    events: '  -m',
-    responses: [response({ error: 'invalid_token' }, 400), notesResponse(wire(3))],
-    sent: '    -1 60004ms 1',
-    expected: '0 5ms 8 60004ms 1',
-    answers: { 1: answered(3, [parsed(3)]) },
-  },
-];
+const states: Record<string, Partial<State>> = {
+  complete: shown({ list: { ...initialState.list, loaded: 10, isComplete: true } }),
+  found: found(parsed(3)),
+  foundClosed: { ...found(parsed(3)), isPanelOpen: false },
+  changed: { ...found(parsed(3)), ...holding(parsed(20), ...LIST.slice(1), parsed(3)) },
+};
 
-const checks: Case[] = [
-  {
-    name: '[checked-filters] asks whether it has changed when it shows again, after a poll and after a push',
-    events: '  -M 9ms o 9ms k 9ms V',
-    state: { ...found(parsed(3)), isPanelOpen: false },
-    responses: [notesResponse(polled(3))],
-    sent: '    - 10ms p 9ms p 9ms p',
-    expected: '0 15ms 1',
-    answers: { 1: answered(3, [], { ids: [3] }) },
-  },
-  {
-    name: '[checked-filters] fetches a changed note',
-    events: '  -E 9ms k',
-    state: found(parsed(3)),
-    responses: [notesResponse(polled(3, 33)), notesResponse(wire(3, { note_hash: 33 }))],
-    sent: '    - 10ms p 4ms 3',
-    expected: '0 20ms 1',
-    answers: { 1: answered(3, [parsed(3, { note_hash: 33 })]) },
-  },
-  {
-    name: '[checked-filters] fetches a note that it lacks, which may be read',
-    events: '  -E 9ms k',
-    state: found(parsed(3)),
-    responses: [notesResponse(), notesResponse(wire(3, { ...READ, note_hash: 33 }))],
-    sent: '    - 10ms p 4ms 3',
-    expected: '0 20ms 1',
-    answers: { 1: answered(3, [parsed(3, { ...READ, note_hash: 33 })], { ids: [] }) },
-  },
-  {
-    name: '[checked-filters] removes a note that it lacks and that is gone',
-    events: '  -E 9ms k',
-    state: found(parsed(3)),
-    responses: [notesResponse(), response({ error: 'unknown_note' }, 404)],
-    sent: '    - 10ms p 4ms 3',
-    expected: '0 20ms (1g)',
-    answers: { 1: answered(3, [], { ids: [] }) },
-  },
-  {
-    name: '[checked-filters] takes a changed note of the list for none of its own: the poll of the list finds it',
-    events: '  -E 9ms k',
-    state: { ...found(parsed(3)), ...holding(parsed(20), ...LIST.slice(1), parsed(3)) },
-    responses: [notesResponse(polled(20, 99), polled(3))],
-    sent: '    - 10ms p',
-    expected: '0',
-  },
-];
+const responses = {
+  ok: notesResponse(),
+  note: notesResponse(wire(3)),
+  newer: notesResponse(wire(3, { note_hash: 33 })),
+  readNewer: notesResponse(wire(3, { ...READ, note_hash: 33 })),
+  others: notesResponse(wire(3), wire(2, READ)),
+  ten: notesResponse(...ten.map((id) => wire(id))),
+  twice: notesResponse(...[...ten, ...ten].map((id) => wire(id))),
+  polled: notesResponse(polled(3)),
+  polledNewer: notesResponse(polled(3, 33)),
+  polledList: notesResponse(polled(20, 99), polled(3)),
+};
 
-const run = (name: string, rules: Case[]): void =>
+type Row = Record<'events' | 'sent' | 'expected' | 'responses' | 'name', string> & {
+  readonly state?: string;
+};
+
+const run = (name: string, rules: Row[]): void =>
   cases(
     name,
-    (m, { events, state = shown(), responses = [], sent, expected, answers = {} }: Case) => {
-      const left = [...responses];
-      const platform = fakePlatform(() =>
-        m.cold('5ms (a|)', { a: (left.length > 1 ? left.shift() : left[0]) ?? notesResponse() }),
-      );
-      const emitted$ = emittedBy(m, askFilters, { events, values, state, platform });
-      m.expect(emitted$).toBeObservable(expected, { ...emitted, ...answers });
+    (m, { events, sent, expected, responses: words, state = '' }: Row) => {
+      const next = responsesIn(words, responses);
+      const platform = fakePlatform(() => m.cold('5ms (a|)', { a: next() }));
+      const run = { events, values, state: named(states, state) ?? shown(), platform };
+      m.expect(emittedBy(m, askFilters, run)).toBeObservable(expected, answers);
       m.expect(platform.requests$).toBeObservable(sent, requests);
     },
     rules,
   );
 
-run('a filter of the platform', pages);
-run('a filter of the platform that fails', failures);
-run('a filter of the platform that shows', checks);
+run(
+  'a filter of the platform',
+  table(`
+  events          | sent      | expected        | responses | state    | name
+  -m              | -1        | 0 5ms a         | note      |          | [asked-filters] asks for ten notes when more are wanted
+  -m 9ms m        | -1 9ms 2  | 0 5ms b 9ms c   | ten note  |          | [asked-filters] is not complete after a full page, and asks for ten more
+  -m 9ms m        | -1 9ms 2  | 0 5ms b 9ms d   | ten twice |          | [asked-filters] ends when page two repeats page one
+  -m              |           | 0               |           | complete | asks for nothing while the list has all notes
+  -c 9ms m 9ms o  | - 20ms 1  | 0 25ms e        | note      |          | asks for nothing while the panel is closed, and when it opens
+`),
+);
+
+run(
+  'a filter of the platform that fails',
+  table(`
+  events                 | sent         | expected            | responses              | name
+  -m 9ms m 9ms C 9ms m   | -1           | 0 5ms 9             | others                 | [ignored-filters] is not asked again if a note is not in the filter
+  -m 9ms m 9ms C 9ms m   | -1           | 0 5ms 9             | 400/invalid_input      | [ignored-filters] is not asked again after 400
+  -m 9ms m 9ms C 9ms m   | -1           | 0 5ms 9             | 403/invalid_input      | [ignored-filters] is not asked again after 403
+  -m 9ms m 9ms C 9ms m   | -1           | 0 5ms 9             | 404/invalid_input      | [ignored-filters] is not asked again after 404
+  -m                     | -1 60004ms 1 | 0 5ms 8 60004ms f   | 500 note               | is asked again one minute after 500
+  -m                     | -1 60004ms 1 | 0 5ms 8 60004ms f   | 429 note               | is asked again one minute after 429
+  -m                     | -1 60004ms 1 | 0 5ms 8 60004ms f   | 400/invalid_token note | is asked again if the token is refused
+`),
+);
+
+run(
+  'a filter of the platform that shows',
+  table(`
+  events                | sent                 | expected    | responses             | state       | name
+  -M 9ms o 9ms k 9ms V  | - 10ms p 9ms p 9ms p | 0 15ms h    | polled                | foundClosed | [checked-filters] asks whether it has changed when it shows again, after a poll and after a push
+  -E 9ms k              | - 10ms p 4ms 3       | 0 20ms i    | polledNewer newer     | found       | [checked-filters] fetches a changed note
+  -E 9ms k              | - 10ms p 4ms 3       | 0 20ms j    | ok readNewer          | found       | [checked-filters] fetches a note that it lacks, which may be read
+  -E 9ms k              | - 10ms p 4ms 3       | 0 20ms (kg) | ok 404/unknown_note   | found       | [checked-filters] removes a note that it lacks and that is gone
+  -E 9ms k              | - 10ms p             | 0           | polledList            | changed     | [checked-filters] takes a changed note of the list for none of its own: the poll of the list finds it
+`),
+);
 
 cases(
   'a filter of the platform asks by its type',
-  (m, { filterName, sent }: { filterName: Exclude<FilterName, 'all'>; sent: string }) => {
+  (m, { name, sent }: { readonly name: AskedFilter; readonly sent: string }) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: notesResponse() }));
-    emittedBy(m, askFilters, { events: '-m', values, state: shown({ filterName }), platform }).subscribe();
+    const state = shown({ filterName: name });
+    emittedBy(m, askFilters, { events: '-m', values, state, platform }).subscribe();
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
-  (
-    [
-      ['unread', '-1'],
-      ['comments', '-c'],
-      ['follows', '-f'],
-      ['likes', '-k'],
-    ] satisfies [AskedFilter, string][]
-  ).map(([filterName, sent]) => ({ name: filterName, filterName, sent })),
+  [
+    { name: 'unread', sent: '-1' },
+    { name: 'comments', sent: '-c' },
+    { name: 'follows', sent: '-f' },
+    { name: 'likes', sent: '-k' },
+  ],
 );

@@ -7,6 +7,7 @@ import { emittedBy } from '../../support/behaviour';
 import { listed } from '../../support/legend';
 import { holding, note, wireNote } from '../../support/notes';
 import { fakePlatform, notesResponse } from '../../support/platform';
+import { table } from '../../support/table';
 
 /** A time before noon; a greater number is an earlier time. */
 const time = (seconds: number): string => new Date(Date.UTC(2026, 10, 20, 12, 0, -seconds)).toISOString();
@@ -31,89 +32,57 @@ const requests = {
   l: 'GET /notifications/?number=20',
 };
 
-interface Case {
-  readonly name: string;
-  readonly held: readonly Note[];
-  /** The list has become outdated since it was requested. */
-  readonly isOutdated?: boolean;
-  readonly isOff?: boolean;
-  /** The notes of the page that the platform sends. */
-  readonly wireNotes?: readonly unknown[];
-  readonly sent: string;
-  readonly expected: string;
-  readonly values: Readonly<Record<string, Event>>;
-}
-
 const ten = Array.from({ length: 10 }, (_, index) => index + 10);
+const page11 = [1, ...ten];
 
-const rules: Case[] = [
-  {
-    name: 'requests ten more notes up to the second of the oldest note',
-    held: held([2, 1], [1, 5]),
-    wireNotes: [wire(1, 5), ...ten.map((id) => wire(id, id))],
-    values: { L: page([...held([1, 5]), ...ten.flatMap((id) => held([id, id]))], false) },
-    sent: '    1',
-    expected: '5ms L',
-  },
-  {
-    name: 'requests as many more notes as there are known ones of that second',
-    held: held([3, 5], [2, 5], [4, 1]),
-    wireNotes: [wire(3, 5), wire(2, 5), wire(9, 8)],
-    values: { L: page(held([3, 5], [2, 5], [9, 8]), true) },
-    sent: '    2',
-    expected: '5ms L',
-  },
-  {
-    name: 'requests the whole list if the platform ignores `before`',
-    held: held([2, 1], [1, 5]),
-    wireNotes: [wire(2, 1), wire(1, 5)],
-    values: { l: whole(held([9, 9])) },
-    sent: '    1 4ms l',
-    expected: '  10ms l',
-  },
-  {
-    name: 'requests the whole list if the oldest note has no time',
-    held: [...held([2, 1]), note(1, { timestamp: '' })],
-    values: { l: whole(held([9, 9])) },
-    sent: '    l',
-    expected: '5ms l',
-  },
-  {
-    name: 'requests the whole list if it is outdated',
-    held: held([2, 1], [1, 5]),
-    isOutdated: true,
-    values: { l: whole(held([9, 9]), 1) },
-    sent: '    l',
-    expected: '5ms l',
-  },
-  {
-    name: 'is off by default: then the list is requested ten notes longer',
-    held: held([2, 1], [1, 5]),
-    isOff: true,
-    values: { l: whole(held([9, 9])) },
-    sent: '    l',
-    expected: '5ms l',
-  },
-];
+/** Notes as 'id:seconds', and all pages. */
+const heldIn = (cell: string): readonly Note[] =>
+  cell.split(' ').map((pair) => {
+    const [id = 0, seconds = NaN] = pair.split(':').map(Number);
+    return note(id, { timestamp: Number.isNaN(seconds) ? '' : time(seconds) });
+  });
+const pages: Record<string, readonly unknown[]> = {
+  next: page11.map((id) => wire(id, id === 1 ? 5 : id)),
+  sameSecond: [wire(3, 5), wire(2, 5), wire(9, 8)],
+  same: [wire(2, 1), wire(1, 5)],
+};
+const values: Record<string, Event> = {
+  L: page([...held([1, 5]), ...ten.flatMap((id) => held([id, id]))], false),
+  S: page(held([3, 5], [2, 5], [9, 8]), true),
+  l: whole(held([9, 9])),
+  o: whole(held([9, 9]), 1),
+};
 
+/** The platform sends a `page`. The list is outdated (tick 1) or cursor paging is `off`. */
 cases(
   'cursor paging',
-  (m, { held: notes, isOutdated = false, isOff = false, wireNotes = [], sent, expected, values }: Case) => {
+  (m, { held: notes, page: sentPage, given, sent, expected }) => {
     const platform = fakePlatform((line) =>
-      m.cold('5ms (a|)', { a: notesResponse(...(line.includes('before') ? wireNotes : [wire(9, 9)])) }),
+      m.cold('5ms (a|)', {
+        a: notesResponse(...(line.includes('before') ? (pages[sentPage] ?? []) : [wire(9, 9)])),
+      }),
     );
+    const tick = given === 'outdated' ? 1 : 0;
     const emitted$ = emittedBy(m, polling, {
       platform,
-      world: { cursorPaging: !isOff },
+      world: { cursorPaging: given !== 'off' },
       state: {
-        ...holding(...notes),
+        ...holding(...heldIn(notes)),
         push: 'subscribed',
-        tick: isOutdated ? 1 : 0,
-        list: { ...initialState.list, loaded: 10, wanted: 20, listDue: isOutdated ? 1 : 0 },
+        tick,
+        list: { ...initialState.list, loaded: 10, wanted: 20, listDue: tick },
       },
     });
     m.expect(emitted$, '20ms !').toBeObservable(expected, values);
     m.expect(platform.requests$, '20ms !').toBeObservable(sent, requests);
   },
-  rules,
+  table(`
+  held        | page       | sent    | expected | given    | name
+  2:1 1:5     | next       | 1       | 5ms L    |          | requests ten more notes up to the second of the oldest note
+  3:5 2:5 4:1 | sameSecond | 2       | 5ms S    |          | requests as many more notes as there are known ones of that second
+  2:1 1:5     | same       | 1 4ms l | 10ms l   |          | requests the whole list if the platform ignores \`before\`
+  2:1 1       |            | l       | 5ms l    |          | requests the whole list if the oldest note has no time
+  2:1 1:5     |            | l       | 5ms o    | outdated | requests the whole list if it is outdated
+  2:1 1:5     |            | l       | 5ms l    | off      | is off by default: then the list is requested ten notes longer
+`),
 );

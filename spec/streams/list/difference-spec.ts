@@ -1,5 +1,6 @@
 import { difference, parseLightPoll, withPolledHash } from '../../../src/streams/list/difference';
 import { note, polled } from '../../support/notes';
+import { table } from '../../support/table';
 
 /** Ids: '5 4 3'; * marks a changed hash: '5 4* 3'; ? is an entry with a malformed id. */
 const poll = (entries: string) => {
@@ -17,99 +18,25 @@ const held = (ids: string) =>
     .filter((id) => id !== '')
     .map((id) => note(Number(id)));
 
-test.each([
-  {
-    rule: 'an unchanged poll has no difference',
-    held: '5 4 3',
-    polled: '5 4 3',
-    number: 10,
-    changed: [],
-    gone: [],
-  },
-  {
-    rule: 'an unknown note has changed',
-    held: '4 3',
-    polled: '5 4 3',
-    number: 10,
-    changed: [5],
-    gone: [],
-  },
-  {
-    rule: 'a note with another hash has changed',
-    held: '5 4 3',
-    polled: '5 4* 3',
-    number: 10,
-    changed: [4],
-    gone: [],
-  },
-  {
-    rule: 'only the first of duplicate entries counts',
-    held: '5 4 3',
-    polled: '6 5* 5 4 4* 6 3',
-    number: 10,
-    changed: [6, 5],
-    gone: [],
-  },
-  {
-    rule: 'a note that the poll lacks is gone',
-    held: '5 4 3',
-    polled: '5 3',
-    number: 10,
-    changed: [],
-    gone: [4],
-  },
-  {
-    rule: 'the oldest note is gone, too, if the page is not full',
-    held: '5 4 3',
-    polled: '5 4',
-    number: 3,
-    changed: [],
-    gone: [3],
-  },
-  {
-    rule: 'a full page removes no older notes',
-    held: '5 4 3 2',
-    polled: '5 4',
-    number: 2,
-    changed: [],
-    gone: [],
-  },
-  {
-    rule: 'a full page removes notes that are newer than its oldest',
-    held: '6 5 4 3',
-    polled: '6 4',
-    number: 2,
-    changed: [],
-    gone: [5],
-  },
-  {
-    rule: 'a full page of unknown notes removes no notes',
-    held: '2 1',
-    polled: '9 8',
-    number: 2,
-    changed: [9, 8],
-    gone: [],
-  },
-  { rule: 'an empty poll removes all notes', held: '2 1', polled: '', number: 10, changed: [], gone: [2, 1] },
-  {
-    rule: 'a malformed entry may be any note, so no note is gone',
-    held: '5 4 3',
-    polled: '5 ? 3',
-    number: 10,
-    changed: [],
-    gone: [],
-  },
-  {
-    rule: 'a malformed entry counts for a full page',
-    held: '5 4 3',
-    polled: '5 ?',
-    number: 2,
-    changed: [],
-    gone: [],
-  },
-])('$rule', ({ held: heldIds, polled: polledIds, number, changed, gone }) => {
-  const found = difference(held(heldIds), poll(polledIds), number);
-  expect({ changed: found.changed.map(({ id }) => id), gone: found.gone }).toEqual({ changed, gone });
+test.each(
+  table(`
+  held    | polled          | number | changed | gone | name
+  5 4 3   | 5 4 3           | 10     |         |      | an unchanged poll has no difference
+  4 3     | 5 4 3           | 10     | 5       |      | an unknown note has changed
+  5 4 3   | 5 4* 3          | 10     | 4       |      | a note with another hash has changed
+  5 4 3   | 6 5* 5 4 4* 6 3 | 10     | 6 5     |      | only the first of duplicate entries counts
+  5 4 3   | 5 3             | 10     |         | 4    | a note that the poll lacks is gone
+  5 4 3   | 5 4             | 3      |         | 3    | the oldest note is gone, too, if the page is not full
+  5 4 3 2 | 5 4             | 2      |         |      | a full page removes no older notes
+  6 5 4 3 | 6 4             | 2      |         | 5    | a full page removes notes that are newer than its oldest
+  2 1     | 9 8             | 2      | 9 8     |      | a full page of unknown notes removes no notes
+  2 1     |                 | 10     |         | 2 1  | an empty poll removes all notes
+  5 4 3   | 5 ? 3           | 10     |         |      | a malformed entry may be any note, so no note is gone
+  5 4 3   | 5 ?             | 2      |         |      | a malformed entry counts for a full page
+`),
+)('$name', ({ held: heldIds, polled: polledIds, number, changed, gone }) => {
+  const found = difference(held(heldIds), poll(polledIds), Number(number));
+  expect([found.changed.map(({ id }) => id).join(' '), found.gone.join(' ')]).toEqual([changed, gone]);
 });
 
 test('an entry without a hash never counts as changed', () => {
