@@ -25,16 +25,11 @@ const malformed = notesResponse(wireNote(2, { type: 7 }));
 
 const rules = table(`
   expected | reported | two       | one | poll | name
-  10ms 3   |          | 400       |     |      | [error-of-one-note] skips a note that answers 400, and emits the others
-  10ms 3   |          | 402       |     |      | [error-of-one-note] skips a note that answers 402, and emits the others
   10ms 3   |          | 403       |     |      | [error-of-one-note] skips a note that answers 403, and emits the others
   10ms 3   |          | 404       |     |      | [error-of-one-note] skips a note that answers 404, and emits the others
   10ms 3   |          | 451       |     |      | [error-of-one-note] skips a note that answers 451, and emits the others
   10ms 3   |          | 500       |     |      | [error-of-one-note] skips a note that answers 500, and emits the others
-  10ms 3   |          | 501       |     |      | [error-of-one-note] skips a note that answers 501, and emits the others
-  10ms 3   |          | 502       |     |      | [error-of-one-note] skips a note that answers 502, and emits the others
   10ms 3   |          | 503       |     |      | [error-of-one-note] skips a note that answers 503, and emits the others
-  10ms 3   |          | 504       |     |      | [error-of-one-note] skips a note that answers 504, and emits the others
   10ms 3   |          | html      |     |      | [error-of-one-note] skips a note whose answer is not JSON, and emits the others
   10ms 1   |          | 403       | 500 |      | emits only the failures if all notes fail
   10ms 4   | 10ms t   | malformed | 404 |      | remembers a malformed note, so that it is not fetched again

@@ -1,4 +1,4 @@
-import { cases, marbles } from 'rxjs-marbles/jest';
+import { cases } from 'rxjs-marbles/jest';
 import { statusBar } from '../../../src/streams/status/status-bar';
 import type { Event, EventOf } from '../../../src/streams/state/events';
 import type { ReadMark, ReadMarks } from '../../../src/streams/notes/read-mark';
@@ -17,25 +17,10 @@ import {
 import type { Kind } from '../../../src/streams/outbox/target';
 import { note, READ_BY_ALL } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
-import { table } from '../../support/table';
+import { named, table } from '../../support/table';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 
 const FORBIDDEN = { state: 'failed', reason: 'x', cause: 'forbidden' } as const;
-
-type Details = Partial<NonNullable<State['status']>>;
-const shown = (
-  message: StatusMessage,
-  kind: 'success' | 'failure',
-  durationMs: number,
-  details: Details,
-): Event => ({
-  type: 'status.shown',
-  status: { message, kind, durationMs, ...details },
-});
-const failure = (message: StatusMessage, durationMs = 4000, details: Details = {}): Event =>
-  shown(message, 'failure', durationMs, details);
-const success = (message: StatusMessage, durationMs: number, details: Details = {}): Event =>
-  shown(message, 'success', durationMs, details);
 
 const aside: Event = {
   type: 'done.marked',
@@ -55,8 +40,6 @@ const unmarked = (mark: ReadMark, cause: EventOf<'reads.failed'>['cause'] = null
   reads: { 7: mark },
   cause,
 });
-type Shown = [name: string, event: Event, message: Event, state?: Partial<State>];
-
 const all = { 7: READ_BY_ALL };
 const marked = (reads: ReadMarks, isPartial = false): Event => ({
   type: 'reads.allMarked',
@@ -64,112 +47,91 @@ const marked = (reads: ReadMarks, isPartial = false): Event => ({
   isPartial,
 });
 
-test.each<Shown>([
-  [
-    '[posted-reply] a sent reply with its link for 12 s',
-    replyLegend.y,
-    success('reply.sent', 12_000, { url: REPLY_URL }),
-  ],
-  ['a sent reply without a link if it has no address', replyLegend.z, success('reply.sent', 12_000)],
-  [
-    '[set-aside-here] that the first note is set aside in this browser, for 8 s',
-    aside,
-    success('done.first', 8000, { doneIds: [7] }),
-  ],
-  [
-    '[set-aside-undo] that a further note is set aside',
-    aside,
-    success('done', 4000, { doneIds: [7] }),
-    { doneNotes: { 8: { timestamp: 1 } } },
-  ],
-  [
-    '[set-aside-here] that the browser does not store it',
-    { type: 'done.refused', ids: [7] },
-    failure('done.unstored', 8000, { doneIds: [7] }),
-  ],
-  [
-    '[restored-note] that a comment is restored',
-    { type: 'restoration.confirmed', id: 7 },
-    success('restored', 4000),
-  ],
-  [
-    '[restore-gone] that a comment cannot be restored, because it was deleted',
-    unrestored('untrash', true),
-    failure('restore.gone'),
-  ],
-  ['that a comment could not be restored', unrestored('unspam', false), failure('restore.failed')],
-  ['[failed-reply] a failed reply for 6 s', replyLegend.f, failure('reply.failed', 6000)],
-  ['[duplicate-reply] a duplicate reply for 6 s', replyLegend.D, failure('reply.duplicate', 6000)],
-  ['a reply that is not stored for 6 s', { type: 'drafts.refused' }, failure('reply.unstored', 6000)],
-  [
-    '[sign-in-on-request] a sign-in page that cannot be reached for 6 s',
-    { type: 'signIn.failed', why: 'unreachable' },
-    failure('signIn.unreachable', 6000),
-  ],
-  [
-    'a sign-in whose code cannot be loaded for 6 s',
-    { type: 'signIn.failed', why: 'unloaded' },
-    failure('signIn.unloaded', 6000),
-  ],
-  ['[status-bar-time] a failed approval for 4 s', approvalLegend.f, failure('approve.failed')],
-  ['a failed unapproval for 4 s', approvalLegend.D, failure('unapprove.failed')],
-  ['a failed like for 4 s', likeLegend.f, failure('like.failed')],
-  ['a failed unlike for 4 s', { ...likeLegend.f, isLiked: false }, failure('unlike.failed')],
-  ['a failed follow for 4 s', followLegend.f, failure('follow.failed')],
-  ['a failed unfollow for 4 s', { ...followLegend.f, isFollowing: false }, failure('unfollow.failed')],
-  ['a failed spam request for 4 s', moderationLegend.D, failure('spam.failed')],
-  ['a failed trash request for 4 s', moderationLegend.f, failure('trash.failed')],
-  [
-    '[answer-actions] that an answer, which has no row in the list, could not be trashed for 4 s',
-    { ...moderationLegend.f, id: '1/70' },
-    failure('trash.refused'),
-  ],
-  [
-    '[mark-all-as-read-fails] that all notes could not be marked as read for 4 s',
-    unmarked(READ_BY_ALL),
-    failure('reads.failed'),
-  ],
-  [
-    'that the platform has marked all notes as read for 4 s',
-    marked(all),
-    success('reads.all', 4000, { reads: all }),
-  ],
-  [
-    '[mark-all-as-read] that there was nothing to mark for 4 s',
-    marked({}),
-    success('reads.none', 4000),
-    { list: { ...initialState.list, isComplete: true } },
-  ],
-  [
-    '[caught-up] that nothing unread was found for 4 s if older notes may be unread',
-    marked({}),
-    success('reads.noneFound', 4000),
-  ],
-  [
-    '[mark-all-as-read] that older notes could not be marked for 4 s',
-    marked(all, true),
-    failure('reads.some', 4000, { reads: all }),
-  ],
-  [
-    '[mark-all-as-read] that Undo could not mark all notes as unread for 4 s',
-    unmarked({ ...READ_BY_ALL, isRead: false }),
-    failure('unreads.failed'),
-  ],
-  [
-    '[undoing-an-unfollow] for 4 s that a site was unfollowed, which Undo can follow again',
-    followLegend.u,
-    success('unfollowed', 4000, { siteId: 1 }),
-  ],
-])('the status bar shows %s', (_name, event, message, state) => {
-  marbles((m) => {
-    const durationMs = message.type === 'status.shown' ? message.status.durationMs : 0;
-    const shown$ = emittedBy(m, statusBar, { events: 'f', values: { f: event }, state });
-    m.expect(shown$).toBeObservable(`m ${durationMs - 1}ms X`, {
-      m: message,
+const events: Record<string, Event> = {
+  sent: replyLegend.y,
+  sentWithoutAddress: replyLegend.z,
+  aside,
+  asideRefused: { type: 'done.refused', ids: [7] },
+  restored: { type: 'restoration.confirmed', id: 7 },
+  restoreGone: unrestored('untrash', true),
+  restoreFailed: unrestored('unspam', false),
+  replyFailed: replyLegend.f,
+  replyDuplicate: replyLegend.D,
+  draftRefused: { type: 'drafts.refused' },
+  unreachable: { type: 'signIn.failed', why: 'unreachable' },
+  unloaded: { type: 'signIn.failed', why: 'unloaded' },
+  approve: approvalLegend.f,
+  unapprove: approvalLegend.D,
+  like: likeLegend.f,
+  unlike: { ...likeLegend.f, isLiked: false },
+  follow: followLegend.f,
+  unfollow: { ...followLegend.f, isFollowing: false },
+  spam: moderationLegend.D,
+  trash: moderationLegend.f,
+  trashAnswer: { ...moderationLegend.f, id: '1/70' },
+  unmarked: unmarked(READ_BY_ALL),
+  marked: marked(all),
+  markedNone: marked({}),
+  markedSome: marked(all, true),
+  undoFailed: unmarked({ ...READ_BY_ALL, isRead: false }),
+  unfollowed: followLegend.u,
+};
+const states: Record<string, Partial<State>> = {
+  furtherNote: { doneNotes: { 8: { timestamp: 1 } } },
+  complete: { list: { ...initialState.list, isComplete: true } },
+};
+const details: Record<string, Partial<NonNullable<State['status']>>> = {
+  url: { url: REPLY_URL },
+  seven: { doneIds: [7] },
+  site: { siteId: 1 },
+  reads: { reads: all },
+};
+
+/** A message shows for `ms` milliseconds. */
+cases(
+  'the status bar shows',
+  (m, { event, message, kind, ms, more: about, state }) => {
+    const status = { message, kind, durationMs: Number(ms), ...named(details, about) };
+    const values = { f: named(events, event) ?? aside };
+    const run = { events: 'f', values, state: named(states, state) };
+    m.expect<object>(emittedBy(m, statusBar, run)).toBeObservable(`m ${Number(ms) - 1}ms X`, {
+      m: { type: 'status.shown', status },
       X: { type: 'status.dismissed' },
     });
-  })();
-});
+  },
+  table(`
+  event              | message            | kind    | ms    | more  | state       | name
+  sent               | reply.sent         | success | 12000 | url   |             | [posted-reply] a sent reply with its link for 12 s
+  sentWithoutAddress | reply.sent         | success | 12000 |       |             | a sent reply without a link if it has no address
+  aside              | done.first         | success | 8000  | seven |             | [set-aside-here] that the first note is set aside in this browser, for 8 s
+  aside              | done               | success | 4000  | seven | furtherNote | [set-aside-undo] that a further note is set aside
+  asideRefused       | done.unstored      | failure | 8000  | seven |             | [set-aside-here] that the browser does not store it
+  restored           | restored           | success | 4000  |       |             | [restored-note] that a comment is restored
+  restoreGone        | restore.gone       | failure | 4000  |       |             | [restore-gone] that a comment cannot be restored, because it was deleted
+  restoreFailed      | restore.failed     | failure | 4000  |       |             | that a comment could not be restored
+  replyFailed        | reply.failed       | failure | 6000  |       |             | [failed-reply] a failed reply for 6 s
+  replyDuplicate     | reply.duplicate    | failure | 6000  |       |             | [duplicate-reply] a duplicate reply for 6 s
+  draftRefused       | reply.unstored     | failure | 6000  |       |             | a reply that is not stored for 6 s
+  unreachable        | signIn.unreachable | failure | 6000  |       |             | [sign-in-on-request] a sign-in page that cannot be reached for 6 s
+  unloaded           | signIn.unloaded    | failure | 6000  |       |             | a sign-in whose code cannot be loaded for 6 s
+  approve            | approve.failed     | failure | 4000  |       |             | [status-bar-time] a failed approval for 4 s
+  unapprove          | unapprove.failed   | failure | 4000  |       |             | a failed unapproval for 4 s
+  like               | like.failed        | failure | 4000  |       |             | a failed like for 4 s
+  unlike             | unlike.failed      | failure | 4000  |       |             | a failed unlike for 4 s
+  follow             | follow.failed      | failure | 4000  |       |             | a failed follow for 4 s
+  unfollow           | unfollow.failed    | failure | 4000  |       |             | a failed unfollow for 4 s
+  spam               | spam.failed        | failure | 4000  |       |             | a failed spam request for 4 s
+  trash              | trash.failed       | failure | 4000  |       |             | a failed trash request for 4 s
+  trashAnswer        | trash.refused      | failure | 4000  |       |             | [answer-actions] that an answer, which has no row in the list, could not be trashed for 4 s
+  unmarked           | reads.failed       | failure | 4000  |       |             | [mark-all-as-read-fails] that all notes could not be marked as read for 4 s
+  marked             | reads.all          | success | 4000  | reads |             | that the platform has marked all notes as read for 4 s
+  markedNone         | reads.none         | success | 4000  |       | complete    | [mark-all-as-read] that there was nothing to mark for 4 s
+  markedNone         | reads.noneFound    | success | 4000  |       |             | [caught-up] that nothing unread was found for 4 s if older notes may be unread
+  markedSome         | reads.some         | failure | 4000  | reads |             | [mark-all-as-read] that older notes could not be marked for 4 s
+  undoFailed         | unreads.failed     | failure | 4000  |       |             | [mark-all-as-read] that Undo could not mark all notes as unread for 4 s
+  unfollowed         | unfollowed         | success | 4000  | site  |             | [undoing-an-unfollow] for 4 s that a site was unfollowed, which Undo can follow again
+`),
+);
 
 /** The message after an event. */
 function statusAfter(event: Event, state: Partial<State>): State['status'] {
@@ -227,9 +189,13 @@ const values: Record<string, Event> = {
   X: { type: 'status.dismissed' },
   y: moderationLegend.y,
 };
+const shown = (message: StatusMessage, durationMs: number): Event => ({
+  type: 'status.shown',
+  status: { message, kind: 'failure', durationMs },
+});
 const outcomes: Record<string, Event> = {
-  f: failure('approve.failed'),
-  6: failure('reply.failed', 6000),
+  f: shown('approve.failed', 4000),
+  6: shown('reply.failed', 6000),
   X: { type: 'status.dismissed' },
 };
 
