@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '../../support/generated/assert-property';
 import { queryWords, selectMatches } from '../../../src/streams/find/matches';
 import { selectNoteSites } from '../../../src/streams/find/sites';
 import type { Note } from '../../../src/streams/notes/note';
@@ -111,12 +112,13 @@ test('[find-words] the ids stay the same array until notes or the query change',
 });
 
 test('[find-words] any query is searched for without an error, and finds nothing or held notes', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (query) => {
       const ids = selectMatches(searching(query));
       expect(ids === null).toBe(queryWords(query).length === 0);
       expect(ids?.every((id) => notes.some((each) => each.id === id)) ?? true).toBe(true);
     }),
+    40,
   );
 });
 

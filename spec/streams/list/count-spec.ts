@@ -1,5 +1,5 @@
 import { ignoreElements, merge, NEVER } from 'rxjs';
-import { cases } from 'rxjs-marbles/jest';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { polling } from '../../../src/streams/list/polling';
 import { fetchPushed } from '../../../src/streams/push/fetch-pushed';
 import { selectBell } from '../../../src/streams/reading/bell';
@@ -7,7 +7,7 @@ import { selectPendingReads } from '../../../src/streams/reading/selectors';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { emittedBy, stateAfter } from '../../support/behaviour';
-import { fetched, legend } from '../../support/legend';
+import { fetched, legend, listed } from '../../support/legend';
 import { note } from '../../support/notes';
 import { fakePlatform, response } from '../../support/platform';
 import { table } from '../../support/table';
@@ -41,15 +41,7 @@ const requests = {
 const values: Record<string, Event> = {
   ...legend,
   '*': { type: 'screen.wanted' },
-  9: {
-    type: 'notes.listed',
-    notes: [],
-    unreadable: [],
-    number: 10,
-    isComplete: true,
-    lastSeenTime: 0,
-    asked: 0,
-  },
+  9: listed({ notes: [] }),
 };
 
 cases(
@@ -78,24 +70,18 @@ cases(
 `),
 );
 
-cases(
-  'a push without a screen',
-  (m, { pushed }: { readonly name: string; readonly pushed: Event }) => {
+test.each([
+  ['makes a count due and fetches no note', 7],
+  ['makes a count due if it names no note', null],
+])('a push without a screen %s', (_name, noteId) => {
+  marbles((m) => {
     const platform = fakePlatform(() => NEVER);
-    const emitted$ = emittedBy(m, fetchPushed, {
-      events: '-p',
-      values: { p: pushed },
-      platform,
-      state: closed,
-    });
-    m.expect(emitted$).toBeObservable('-r', legend);
+    const pushed: Event = { type: 'push.received', noteId };
+    const run = { events: '-p', values: { p: pushed }, platform, state: closed };
+    m.expect(emittedBy(m, fetchPushed, run)).toBeObservable('-r', legend);
     m.expect(platform.requests$).toBeObservable('');
-  },
-  [
-    { name: 'makes a count due and fetches no note', pushed: { type: 'push.received', noteId: 7 } },
-    { name: 'makes a count due if it names no note', pushed: { type: 'push.received', noteId: null } },
-  ],
-);
+  })();
+});
 
 describe('the bell without a list', () => {
   const bellAfter = (...events: readonly Event[]) => selectBell(stateAfter(closed, ...events));

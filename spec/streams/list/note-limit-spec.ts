@@ -37,15 +37,17 @@ describe('a page that stays open', () => {
   const arrived = (from: number, to: number): State =>
     range(from, to).reduce((state, each) => stateAfter(state, fetched(state.tick, each)), stateAfter({}));
 
+  const many = arrived(1, 250);
+
   test('[page-that-stays-open] keeps the ticks of the 200 notes that were touched last', () => {
-    const { touched, forgotten } = arrived(1, 250);
+    const { touched, forgotten } = many;
     expect(Object.keys(touched).map(Number)).toEqual(range(51, 250).map(({ id }) => id));
     expect(touched[51]).toBe(50);
     expect(forgotten).toBe(49);
   });
 
   test('[page-that-stays-open] takes a note whose tick it has dropped as touched at the latest tick that it has dropped', () => {
-    const state = stateAfter(arrived(1, 250), { type: 'notes.gone', ids: [250], asked: 250 });
+    const state = stateAfter(many, { type: 'notes.gone', ids: [250], asked: 250 });
     // One that was removed meanwhile, and one that was never held.
     for (const id of [1, 999]) {
       const late = note(id, { timestamp: new Date(300 * 60_000).toISOString() });

@@ -56,7 +56,7 @@ test('[fields-of-a-note] the notes of any response are complete: unique, with a 
         expect(target === undefined || Object.values(target).every(Number.isSafeInteger)).toBe(true);
       }
     }),
-    150,
+    75,
   );
 });
 
@@ -78,7 +78,7 @@ test('the difference of any poll has each note once, and removes no polled note'
         expect(new Set(changed.map(({ id }) => id)).size).toBe(changed.length);
       },
     ),
-    150,
+    75,
   );
 });
 
@@ -146,6 +146,6 @@ test('the suggestions of any response have a login, and any text can be searched
         expect(mention === undefined || name[mention.start] === '@').toBe(true);
       },
     ),
-    100,
+    50,
   );
 });

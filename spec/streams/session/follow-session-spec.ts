@@ -80,34 +80,23 @@ cases(
   rules,
 );
 
-test(
-  'a page that was frozen looks at the token when it is visible again',
+test.each([
+  ['a page that was frozen looks at the token when it is visible again', '', 'f-----v', '------s'],
+  ['a storage that is cleared ends the panel', '--c', '', '--s'],
+])('%s', (_name, cleared, visible, left) => {
   marbles((m) => {
     const held = new Map(Object.entries(SIGNED_IN));
-    m.hot('-r').subscribe(() => held.delete('auth'));
-    const ended = createLog<string>();
-    const world = {
-      storage: memoryStorage(held),
-      leave: (why: string) => ended.add(why),
-      environment: { isVisible$: m.hot('f-----v', { f: false, v: true }) },
-    };
-    m.expect(emittedBy(m, followSession, { world })).toBeObservable('');
-    m.expect(ended.entries$).toBeObservable('------s', { s: 'signedOut' });
-  }),
-);
-
-test(
-  'a storage that is cleared ends the panel',
-  marbles((m) => {
-    const held = new Map(Object.entries(SIGNED_IN));
-    const changes$ = m.hot('--c', { c: { key: '', value: undefined } });
     m.hot('-r').subscribe(() => held.clear());
     const ended = createLog<string>();
-    const world = { storage: memoryStorage(held, changes$), leave: (why: string) => ended.add(why) };
+    const world = {
+      storage: memoryStorage(held, m.hot(cleared, { c: { key: '', value: undefined } })),
+      leave: (why: string) => ended.add(why),
+      environment: { isVisible$: m.hot(visible, { f: false, v: true }) },
+    };
     m.expect(emittedBy(m, followSession, { world })).toBeObservable('');
-    m.expect(ended.entries$).toBeObservable('--s', { s: 'signedOut' });
-  }),
-);
+    m.expect(ended.entries$).toBeObservable(left, { s: 'signedOut' });
+  })();
+});
 
 test(
   '[sign-out-in-all-tabs] a panel that another tab has signed out stores nothing any more, not even as its page goes away',
