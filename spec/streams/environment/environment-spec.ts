@@ -1,7 +1,9 @@
 import { marbles } from 'rxjs-marbles/jest';
 import { environment } from '../../../src/streams/environment/environment';
-import { emittedBy } from '../../support/behaviour';
+import { emittedBy, stateAfter } from '../../support/behaviour';
 import { legend } from '../../support/legend';
+import { clock } from '../../../src/streams/environment/clock';
+import type { Event } from '../../../src/streams/state/events';
 
 test(
   'network and width are emitted at the start and when they change',
@@ -12,3 +14,37 @@ test(
     m.expect(emitted$).toBeObservable('(nW)--N--w', legend);
   }),
 );
+
+test(
+  'the clock ticks at once, and every 30 s',
+  marbles((m) => {
+    const emitted$ = emittedBy(m, clock, {});
+    m.expect(emitted$, '60001ms !').toBeObservable('0 29999ms 3 29999ms 6', {
+      0: { type: 'clock.ticked', now: 0 },
+      3: { type: 'clock.ticked', now: 30_000 },
+      6: { type: 'clock.ticked', now: 60_000 },
+    });
+  }),
+);
+
+const outdated: Event = { type: 'notes.outdated' };
+
+test('the state follows the width of the window', () => {
+  expect(stateAfter({}, legend.w).isWide).toBe(true);
+  expect(stateAfter({}, legend.w, legend.W).isWide).toBe(false);
+});
+
+test.each([
+  ['the panel is visible again', [legend.P, legend.h, legend.v], 3],
+  ['the network is there again', [legend.P, legend.N, legend.n], 3],
+  // The request that the opening channel made due may have failed.
+  ['an open channel has an unanswered request', [legend.p, legend.h, legend.v], 3],
+  [
+    'an open channel has an unanswered request for the list',
+    [legend.p, { ...legend.k, asked: 1 }, outdated, legend.h, legend.v],
+    5,
+  ],
+  ['an open channel has none', [legend.p, { ...legend.k, asked: 1 }, legend.h, legend.v], 1],
+])('[visible-again] a poll is due, or not, when %s', (_case, events, due) => {
+  expect(stateAfter({}, ...events).list.checkDue).toBe(due);
+});

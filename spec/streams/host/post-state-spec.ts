@@ -2,11 +2,12 @@ import { cases } from 'rxjs-marbles/jest';
 import { postState } from '../../../src/streams/host/post-state';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
-import { emittedBy, createLog } from '../../support/behaviour';
+import { emittedBy, createLog, stateAfter } from '../../support/behaviour';
 import { fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { looked, recordOf } from '../outbox/records';
 import { named, table } from '../../support/table';
+import { selectSelectedNote } from '../../../src/streams/list/selectors';
 
 const NEWER = '2026-11-20T13:00:00+00:00';
 const seconds = (text: string) => Date.parse(text) / 1000;
@@ -89,3 +90,10 @@ cases(
   },
   rules,
 );
+
+test('a request to close the panel returns to the list only if there is no host page', () => {
+  const selected = (hasHost: boolean) =>
+    selectSelectedNote(stateAfter({ ...holding(note(7)), hasHost }, legend.s, legend.q));
+  expect(selected(false)).toBeUndefined();
+  expect(selected(true)?.id).toBe(7);
+});

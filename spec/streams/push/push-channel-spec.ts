@@ -3,7 +3,7 @@ import { cases, marbles } from 'rxjs-marbles/jest';
 import { ChannelError, type ChannelEvent, createClient, type Transport } from '../../../src/client';
 import { pushChannel } from '../../../src/streams/push/push-channel';
 import type { Event } from '../../../src/streams/state/events';
-import { createLog, emittedBy } from '../../support/behaviour';
+import { createLog, emittedBy, stateAfter } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { fakePlatform } from '../../support/platform';
 import { table } from '../../support/table';
@@ -90,3 +90,14 @@ test(
     });
   }),
 );
+
+test('opening the push channel makes a check due, because earlier news were not pushed', () => {
+  const subscribed = stateAfter({}, legend.p);
+  expect(subscribed).toMatchObject({ push: 'subscribed', list: { checkDue: 1 } });
+  expect(stateAfter(subscribed, legend.P)).toMatchObject({ push: 'failed', list: { checkDue: 1 } });
+});
+
+test('a lost channel has failed until the next attempt', () => {
+  expect(stateAfter({}, legend.p, legend.P).push).toBe('failed');
+  expect(stateAfter({}, legend.P, { type: 'push.subscribing' }).push).toBe('subscribing');
+});

@@ -2,18 +2,11 @@ import { cases } from 'rxjs-marbles/jest';
 import { statusBar } from '../../../src/streams/status/status-bar';
 import type { Event, EventOf } from '../../../src/streams/state/events';
 import type { ReadMark, ReadMarks } from '../../../src/streams/notes/read-mark';
-import type { StatusMessage } from '../../../src/streams/status/state';
+import type { StatusMessage, Status } from '../../../src/streams/status/state';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { emittedBy, quietDeps } from '../../support/behaviour';
+import { emittedBy, quietDeps, stateAfter } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
-import {
-  approvalLegend,
-  followLegend,
-  likeLegend,
-  moderationLegend,
-  replyLegend,
-  REPLY_URL,
-} from '../../support/legend';
+import { approvalLegend, followLegend, likeLegend, moderationLegend, replyLegend, REPLY_URL } from '../../support/legend';
 import type { Kind } from '../../../src/streams/outbox/target';
 import { note, READ_BY_ALL } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
@@ -212,3 +205,9 @@ cases(
   y          |                         | does not show a success that the blogger can see
 `),
 );
+
+test('a status message shows until it is dismissed', () => {
+  const status: Status = { message: 'reply.sent', kind: 'success', durationMs: 12_000 };
+  expect(stateAfter({}, { type: 'status.shown', status }).status).toBe(status);
+  expect(stateAfter({ status }, { type: 'status.dismissed' }).status).toBeNull();
+});
