@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Five tabs that the browser restores at once, after this long. */
 async function restore(options: BrowserOptions, stored = EXPIRED, ms = 60_000) {
-  const browser = simulatedBrowser(window, options);
+  const browser = simulatedBrowser(options);
   browser.held.set('auth', stored);
   TABS.forEach(browser.open);
   await jest.advanceTimersByTimeAsync(ms);

@@ -1,12 +1,8 @@
 /** @jest-environment jsdom */
-import { of } from 'rxjs';
-import type { SignInContext } from '../../src/boot/sign-in';
 import { signInAgain$ } from '../../src/boot/sign-in-again';
-import { parseConfig } from '../../src/config/parse-config';
-import { createPanelClient } from '../../src/streams/panel-client';
 import { memoryStorage } from '../support/behaviour';
 import { panelPage, portalPage } from '../support/panel-page';
-import { fakePlatform, response } from '../support/platform';
+import { locationWith, signInContext } from './support/sign-in-context';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
@@ -27,16 +23,9 @@ function panelWith(fetch: Fetch) {
   const visits: string[] = [];
   const outcomes: string[] = [];
   const platform = { fetch };
-  const fakes: Readonly<Record<string | symbol, unknown>> = {
-    crypto: globalThis.crypto,
+  const fakes = {
     navigator: {},
-    location: {
-      origin: 'https://panel.test',
-      href: 'https://panel.test/',
-      pathname: '/',
-      search: '',
-      replace: (address: string) => visits.push(address),
-    },
+    location: locationWith((address) => visits.push(address)),
     fetch: (origin: string, options: RequestInit) => {
       if (origin !== 'https://panel.test/') checks.push(options.signal);
       return platform.fetch(origin, options);
@@ -44,19 +33,11 @@ function panelWith(fetch: Fetch) {
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
   };
-  const config = parseConfig({ preset: 'sandbox' });
-  if (!config) throw new Error('the configuration is invalid');
-  const { transport } = fakePlatform(() => of(response({ ID: 7 })));
-  const context: SignInContext = {
-    config,
-    window: new Proxy(window, {
-      get: (real, name): unknown => Reflect.get(name in fakes ? fakes : real, name),
-    }),
+  const context = signInContext(fakes, {
     storage: memoryStorage(new Map([['auth', '5:expired']])),
     show: () => outcomes.push('shown'),
     start: () => outcomes.push('started'),
-    clientWith: (token) => createPanelClient({ apiOrigin: 'https://platform.test', transport, token }),
-  };
+  });
   const signIn = (isAsked: boolean) =>
     signInAgain$(context, 'expired', isAsked).subscribe({
       next: (outcome) => outcomes.push(outcome),
@@ -87,13 +68,6 @@ test('[sign-in-on-request] a check without an answer fails after 10 s and is abo
   expect([checks.map((signal) => signal?.aborted), outcomes]).toEqual([[true], ['unreachable', 'ended']]);
 });
 
-test('a press leaves when the platform can be reached', async () => {
-  const { signIn, visits } = panelWith(answers);
-  signIn(true);
-  await pass(10_000);
-  expect(visits).toHaveLength(1);
-});
-
 test.each([
   { isAsked: true, outcome: ['unreachable', 'ended'] },
   { isAsked: false, outcome: ['unreachable'] },
@@ -104,7 +78,11 @@ test.each([
   expect([visits, outcomes]).toEqual([[], outcome]);
 });
 
-test('[renewal-while-closed] a sign-in that nobody asked for leaves when the platform is back', async () => {
+test('[renewal-while-closed] a press leaves at once, a sign-in that nobody asked for when the platform is back', async () => {
+  const asked = panelWith(answers);
+  asked.signIn(true);
+  await pass(10_000);
+  expect(asked.visits).toHaveLength(1);
   const { signIn, platform, visits } = panelWith(fails);
   signIn(false);
   await pass(1000);

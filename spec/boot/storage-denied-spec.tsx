@@ -1,15 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY, of } from 'rxjs';
+import { EMPTY } from 'rxjs';
 import * as screenCode from '../../src/boot/chunks/screen';
-import { showSignedOut, showStorageDenied, type SignInContext } from '../../src/boot/sign-in';
-import { parseConfig } from '../../src/config/parse-config';
-import { createPanelClient } from '../../src/streams/panel-client';
+import { showSignedOut, showStorageDenied } from '../../src/boot/sign-in';
 import type { Session } from '../../src/streams/session/state';
 import type { Storage } from '../../src/streams/state/deps';
 import { memoryStorage } from '../support/behaviour';
-import { fakePlatform, response } from '../support/platform';
+import { signInContext } from './support/sign-in-context';
 
 const denied: Storage = {
   get: () => undefined,
@@ -23,7 +21,7 @@ const denied: Storage = {
 function frameWith(storage: Storage, request: () => Promise<void> = () => Promise.resolve()) {
   const popUp = { opened: 0, isAllowed: true };
   const started: Session[] = [];
-  const fakes: Readonly<Record<string | symbol, unknown>> = {
+  const fakes = {
     crypto: { randomUUID: () => 'random' },
     parent: {},
     document: { requestStorageAccess: request },
@@ -34,20 +32,12 @@ function frameWith(storage: Storage, request: () => Promise<void> = () => Promis
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
   };
-  const config = parseConfig({ preset: 'sandbox' });
-  if (!config) throw new Error('the configuration is invalid');
-  const { transport } = fakePlatform(() => of(response({ ID: 7 })));
   const drawn = render(null);
-  const context: SignInContext = {
-    config,
-    window: new Proxy(window, {
-      get: (real, name): unknown => Reflect.get(name in fakes ? fakes : real, name),
-    }),
+  const context = signInContext(fakes, {
     storage,
     show: (draw) => drawn.rerender(draw('en', screenCode)),
     start: (session) => started.push(session),
-    clientWith: (token) => createPanelClient({ apiOrigin: 'https://platform.test', transport, token }),
-  };
+  });
   return { context, popUp, started };
 }
 

@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
-import { NEVER } from 'rxjs';
+import { NEVER, of, switchMap } from 'rxjs';
 import { browserEnvironment } from '../../src/browser/environment';
+import { browserAttention } from '../../src/browser/attention';
+import { browserTabs } from '../../src/browser/tabs';
+import { browserStorage } from '../../src/browser/storage';
+import { hostThemes, readTheme, showTheme } from '../../src/browser/theme';
+import { toExtraWire } from '../../src/embed/protocol';
+import { installConsole } from '../../src/browser/console';
 
 test.each([
   ['[polling-after-sleep] reports a page that comes back from the cache', true, 1],
@@ -54,4 +60,149 @@ describe('a frozen page', () => {
     subscription.unsubscribe();
     expect(jest.getTimerCount()).toBe(0);
   });
+});
+
+test('[back-after-30-s] focus and thaw are reported at once, their ends too, and a moving hand once in 10 s', () => {
+  jest.useFakeTimers();
+  const seen: boolean[] = [];
+  const subscription = browserAttention(window).subscribe((is) => seen.push(is));
+  const happens = (target: EventTarget, name: string): void => void target.dispatchEvent(new Event(name));
+  for (const name of ['pointermove', 'pointerdown', 'keydown', 'wheel']) happens(window, name);
+  expect(seen).toEqual([true]);
+  jest.advanceTimersByTime(10_000);
+  happens(window, 'pointermove');
+  expect(seen).toEqual([true, true]);
+  for (const name of ['blur', 'focus']) happens(window, name);
+  for (const name of ['freeze', 'resume']) happens(document, name);
+  expect(seen.slice(2)).toEqual([false, true, false, true]);
+  subscription.unsubscribe();
+  jest.useRealTimers();
+});
+
+class QuietChannel extends EventTarget {
+  static readonly names: string[] = [];
+  readonly close = (): undefined => undefined;
+
+  constructor(name: string) {
+    super();
+    QuietChannel.names.push(name);
+  }
+}
+
+const shown = (persisted: boolean): Event => new PageTransitionEvent('pageshow', { persisted });
+const hidden = (persisted: boolean): Event => new PageTransitionEvent('pagehide', { persisted });
+
+test.each<[string, () => void, boolean[]]>([
+  [
+    'freezes and resumes',
+    () => ['freeze', 'resume'].forEach((name) => document.dispatchEvent(new Event(name))),
+    [true, false],
+  ],
+  [
+    'goes to the back/forward cache and comes back',
+    () => [hidden(true), shown(true)].forEach((event) => window.dispatchEvent(event)),
+    [true, false],
+  ],
+  [
+    'has just loaded, or ends',
+    () => [shown(false), hidden(false)].forEach((event) => window.dispatchEvent(event)),
+    [],
+  ],
+])(
+  '[frozen-leader] the channel between tabs emits whether the page is frozen, when the page %s',
+  (_what, act, expected) => {
+    const seen: boolean[] = [];
+    Object.assign(window, { BroadcastChannel: QuietChannel });
+    const subscription = browserTabs(window)
+      .pipe(switchMap((channel) => channel?.isFrozen$ ?? []))
+      .subscribe((is) => seen.push(is));
+    act();
+    subscription.unsubscribe();
+    expect(seen).toEqual(expected);
+  },
+);
+
+test('[tabs-of-two-builds] tabs of all builds have one channel, which no build has that announces no news', () => {
+  document.head.innerHTML = '<script src="/panel.12345678.js"></script>';
+  Object.assign(window, { BroadcastChannel: QuietChannel });
+  browserTabs(window).subscribe().unsubscribe();
+  expect(QuietChannel.names.at(-1)).toBe('notestream tabs');
+});
+
+describe('browserStorage', () => {
+  it('stores, lists and removes values', () => {
+    const storage = browserStorage(window);
+    storage.set('a', '1');
+    expect([storage.get('a'), storage.keys()]).toEqual(['1', ['a']]);
+    storage.remove('a');
+    expect([storage.get('a'), storage.keys()]).toEqual([undefined, []]);
+  });
+
+  it('reads as empty if the browser denies storage', () => {
+    const denied = Object.create(window, {
+      localStorage: {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      },
+    }) as Window;
+    const storage = browserStorage(denied);
+    storage.set('a', '1');
+    storage.remove('a');
+    expect([storage.get('a'), storage.keys()]).toEqual([undefined, []]);
+  });
+
+  it('emits changes made by other tabs, with an empty key if everything was removed', () => {
+    const changes: unknown[] = [];
+    browserStorage(window).changes$.subscribe((change) => changes.push(change));
+    for (const init of [{ key: 'a', newValue: '1' }, { key: 'a', newValue: null }, { key: null }])
+      window.dispatchEvent(new StorageEvent('storage', init));
+    expect(changes).toEqual([
+      { key: 'a', value: '1' },
+      { key: 'a', value: undefined },
+      { key: '', value: undefined },
+    ]);
+  });
+});
+
+test.each([
+  ['?theme=dark', 'dark'],
+  ['?locale=de&theme=light', 'light'],
+  ['?theme=system', 'system'],
+  ['?theme=neon', undefined],
+  ['', undefined],
+])('the query %j selects the theme %p', (query, theme) => {
+  window.history.replaceState(null, '', `/${query}`);
+  expect(readTheme(window)).toBe(theme);
+});
+
+test('hostThemes emits the themes that the host page sets, and ignores other messages', () => {
+  const messages$ = of(
+    toExtraWire({ action: 'setTheme', theme: 'dark' }),
+    { type: 'notestream', action: 'setTheme', theme: 'neon' },
+    'setTheme',
+    JSON.stringify(toExtraWire({ action: 'setTheme', theme: 'light' })),
+  );
+  const themes: string[] = [];
+  hostThemes({ messages$, isEmbedded: true, post: () => undefined }).subscribe((theme) => themes.push(theme));
+  expect(themes).toEqual(['dark', 'light']);
+});
+
+test('showTheme sets the attribute of the root element that the style sheet uses', () => {
+  showTheme(document, 'dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('a command rejects if the console cannot be loaded, and the next command loads it again', async () => {
+  const load = jest.fn<Promise<object>, []>();
+  load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  load.mockResolvedValue({ help: () => 'help' });
+  installConsole(window, load);
+  const callHelp = (): unknown => {
+    const notestream: unknown = Reflect.get(window, 'notestream');
+    const help: unknown = Reflect.get(Object(notestream), 'help');
+    return typeof help === 'function' ? Reflect.apply(help, undefined, []) : undefined;
+  };
+  await expect(callHelp()).rejects.toThrow('The stream console could not be loaded.');
+  expect(await callHelp()).toBe('help');
 });

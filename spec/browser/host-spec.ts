@@ -76,22 +76,16 @@ describe('browserHost', () => {
       return targets;
     };
 
-    it.each(['', 'https://evil.example/'])(
-      'posts messages without ids to each, and none with ids, if the parent is not known (%s)',
-      (referrer) => {
-        expect(posted(referrer)).toEqual(HOSTS.map((origin) => ['without ids', origin]));
-      },
-    );
+    const both = HOSTS.map((origin) => ['without ids', origin]);
+    const known = ['without ids', 'with ids'].map((what) => [what, 'https://b.example']);
 
-    it('posts all messages to the one that has sent the first message', () => {
-      expect(posted('', ['https://b.example', 'hello'])).toEqual([
-        ['without ids', 'https://b.example'],
-        ['with ids', 'https://b.example'],
-      ]);
-    });
-
-    it('learns nothing from a message of another page', () => {
-      expect(posted('', ['https://evil.example', 'hello'])).toHaveLength(HOSTS.length);
+    it.each<[string, string, readonly [string, unknown] | undefined, unknown]>([
+      ['each, and none with ids, if the parent is not known', '', undefined, both],
+      ['each, and none with ids, in another page', 'https://evil.example/', undefined, both],
+      ['the one that has sent the first message', '', ['https://b.example', 'hello'], known],
+      ['each after a message of another page', '', ['https://evil.example', 'hello'], both],
+    ])('posts messages to %s', (_to, referrer, first, expected) => {
+      expect(posted(referrer, first)).toEqual(expected);
     });
   });
 

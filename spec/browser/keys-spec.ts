@@ -2,103 +2,80 @@
 import type { KeyPress } from '../../src/streams/state/deps';
 import { browserKeys } from '../../src/browser/keys';
 
-/** Presses a key in a new element with this tag name; returns the emitted key presses. */
-function press(tagName: string, init: KeyboardEventInit): readonly KeyPress[] {
-  const emitted: KeyPress[] = [];
-  const subscription = browserKeys(document).subscribe((key) => emitted.push(key));
-  const target = document.body.appendChild(document.createElement(tagName));
-  target.setAttribute('href', '#');
-  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+/** Presses a key in a page with this HTML, at the element `data-at` or the body. */
+function press(html: string, init: KeyboardEventInit) {
+  document.body.innerHTML = html;
+  const pressed: KeyPress[] = [];
+  const subscription = browserKeys(document).subscribe((key) => pressed.push(key));
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+  (document.querySelector('[data-at]') ?? document.body).dispatchEvent(event);
   subscription.unsubscribe();
-  return emitted;
+  return { pressed, keys: pressed.map(({ key }) => key), isPrevented: event.defaultPrevented };
 }
 
-describe('browserKeys', () => {
-  it.each([
-    ['textarea', 'text'],
-    ['input', 'text'],
-    ['button', 'control'],
-    ['a', 'control'],
-    ['div', 'page'],
-  ])('emits a key pressed in a <%s> with the focus "%s"', (tagName, focus) => {
-    expect(press(tagName, { key: 'j' })).toEqual([{ key: 'j', focus }]);
-  });
+test.each([
+  ['<textarea data-at></textarea>', 'text'],
+  ['<input data-at>', 'text'],
+  ['<button data-at></button>', 'control'],
+  ['<a href="#" data-at></a>', 'control'],
+  ['<div data-at></div>', 'page'],
+])('emits a key pressed in %s with the focus "%s"', (html, focus) => {
+  expect(press(html, { key: 'j' }).pressed).toEqual([{ key: 'j', focus }]);
+});
 
-  it.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('ignores keys with %s', (modifier) => {
-    expect(press('div', { key: 'a', [modifier]: true })).toEqual([]);
-  });
+test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('ignores keys with %s', (modifier) => {
+  expect(press('', { key: 'a', [modifier]: true }).keys).toEqual([]);
+});
 
-  describe('[checking-by-keyboard] keys that check rows', () => {
-    const pressIn = (html: string, init: KeyboardEventInit): readonly [readonly string[], boolean] => {
-      document.body.innerHTML = html;
-      const keys: string[] = [];
-      const subscription = browserKeys(document).subscribe(({ key }) => keys.push(key));
-      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
-      (document.querySelector('[data-at]') ?? document.body).dispatchEvent(event);
-      subscription.unsubscribe();
-      return [keys, event.defaultPrevented];
-    };
-    const LIST = '<section class="pane-list"><button data-at></button></section>';
+const LIST = '<section class="pane-list"><button data-at></button></section>';
 
-    it.each<[string, KeyboardEventInit, string]>([
-      ['Ctrl+A', { key: 'a', ctrlKey: true }, 'Mod+a'],
-      ['Cmd+A with Caps Lock', { key: 'A', metaKey: true }, 'Mod+a'],
-      ['Shift+J', { key: 'J', shiftKey: true }, 'Shift+j'],
-      ['Shift+Down', { key: 'ArrowDown', shiftKey: true }, 'Shift+ArrowDown'],
-    ])('%s is a shortcut in the list', (_name, init, key) => {
-      expect(pressIn(LIST, init)[0]).toEqual([key]);
-    });
+test.each<[string, string, KeyboardEventInit, string]>([
+  ['Ctrl+A', LIST, { key: 'a', ctrlKey: true }, 'Mod+a'],
+  ['Cmd+A with Caps Lock', LIST, { key: 'A', metaKey: true }, 'Mod+a'],
+  ['Shift+J', LIST, { key: 'J', shiftKey: true }, 'Shift+j'],
+  ['Shift+Down', LIST, { key: 'ArrowDown', shiftKey: true }, 'Shift+ArrowDown'],
+  ['Ctrl+A without a focus', '<section class="pane-list"></section>', { key: 'a', ctrlKey: true }, 'Mod+a'],
+])('[checking-by-keyboard] %s is a shortcut of the list', (_name, html, init, key) => {
+  const { keys, isPrevented } = press(html, init);
+  expect(keys).toEqual([key]);
+  if (key === 'Mod+a') expect(isPrevented).toBe(true);
+});
 
-    it('takes Ctrl+A also if nothing has the focus and the list is not covered', () => {
-      expect(pressIn('<section class="pane-list"></section>', { key: 'a', ctrlKey: true })).toEqual([
-        ['Mod+a'],
-        true,
-      ]);
-    });
+test.each<[string, string]>([
+  ['a covered list', '<section class="pane-list" inert></section>'],
+  ['an open note', '<section class="pane-list"></section><article><button data-at></button></article>'],
+  ['a text field', '<section class="pane-list"><textarea data-at></textarea></section>'],
+])('[checking-by-keyboard] Ctrl+A and Shift with an arrow are left to the browser in %s', (_name, html) => {
+  for (const init of [
+    { key: 'a', ctrlKey: true },
+    { key: 'ArrowDown', shiftKey: true },
+  ])
+    expect(press(html, init)).toMatchObject({ keys: [], isPrevented: false });
+});
 
-    it.each<[string, string]>([
-      ['a covered list', '<section class="pane-list" inert></section>'],
-      ['an open note', '<section class="pane-list"></section><article><button data-at></button></article>'],
-      ['a text field', '<section class="pane-list"><textarea data-at></textarea></section>'],
-    ])('leaves Ctrl+A and Shift with an arrow to the browser in %s', (_name, html) => {
-      expect(pressIn(html, { key: 'a', ctrlKey: true })).toEqual([[], false]);
-      expect(pressIn(html, { key: 'ArrowDown', shiftKey: true })).toEqual([[], false]);
-    });
-  });
+test.each<[string, KeyboardEventInit]>([
+  ['[find-words] a slash, typed with Shift, into the box that it opens', { key: '/', shiftKey: true }],
+  ['[keys-with-caps-lock] r into the reply box that it focuses', { key: 'r' }],
+  ['[keys-with-caps-lock] R into the reply box that it focuses', { key: 'R' }],
+  ['[back-gesture] Escape as a close request while it is held down', { key: 'Escape', repeat: true }],
+  ['[back-gesture] Escape as a close request with Shift', { key: 'Escape', shiftKey: true }],
+  ['[back-gesture] Escape as a close request', { key: 'Escape', code: 'Escape' }],
+])('the browser does not take %s', (_what, init) => {
+  expect(press('', init).isPrevented).toBe(true);
+});
 
-  it('[find-words] takes a slash that is typed with Shift, and does not type it into the box', () => {
-    const init = { key: '/', shiftKey: true, bubbles: true, cancelable: true };
-    const event = new KeyboardEvent('keydown', init);
-    const keys: string[] = [];
-    const subscription = browserKeys(document).subscribe(({ key }) => keys.push(key));
-    document.body.dispatchEvent(event);
-    subscription.unsubscribe();
-    expect([keys, event.defaultPrevented]).toEqual([['/'], true]);
-    expect(press('input', init)).toEqual([{ key: '/', focus: 'text' }]);
-  });
+test('[find-words] a slash is a shortcut of the page, and text in a text field', () => {
+  const init = { key: '/', shiftKey: true };
+  expect(press('', init).keys).toEqual(['/']);
+  expect(press('<input data-at>', init).pressed).toEqual([{ key: '/', focus: 'text' }]);
+});
 
-  it.each(['r', 'R'])('[keys-with-caps-lock] does not type %s into the reply box that it focuses', (key) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    const subscription = browserKeys(document).subscribe();
-    document.body.dispatchEvent(event);
-    subscription.unsubscribe();
-    expect(event.defaultPrevented).toBe(true);
-  });
-
-  it.each(['repeat', 'shiftKey', 'code'])('[back-gesture] Escape is no close request, with %s', (name) => {
-    const init = { key: 'Escape', bubbles: true, cancelable: true, [name]: true };
-    const event = new KeyboardEvent('keydown', init);
-    const subscription = browserKeys(document).subscribe();
-    document.body.dispatchEvent(event);
-    subscription.unsubscribe();
-    expect(event.defaultPrevented).toBe(true);
-  });
-
-  it.each(['j', 'J', 'ArrowDown'])('repeats %s while it is held down', (key) => {
-    expect(press('div', { key, repeat: true })).toHaveLength(1);
-  });
-
-  it.each(['t', 'a'])('does not repeat %s while it is held down', (key) => {
-    expect(press('div', { key, repeat: true })).toHaveLength(0);
-  });
+test.each([
+  ['j', 1],
+  ['J', 1],
+  ['ArrowDown', 1],
+  ['t', 0],
+  ['a', 0],
+])('%s repeats while it is held down: %d', (key, count) => {
+  expect(press('', { key, repeat: true }).keys).toHaveLength(count);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../support/notes';
 import { renderDetail, renderPanel } from './support/panel';
@@ -40,12 +40,17 @@ test('[back-gesture] a request closes the note, the next one the panel', () => {
   expect(sent.filter(({ type }) => type === 'panel.closeRequested')).toHaveLength(2);
 });
 
-test('[back-gesture] a closed panel and a list without a host page take no request', () => {
+test('[back-gesture] a closed panel, a list without a host page and a browser without `CloseWatcher` take no request', () => {
   renderPanel([note(1)], { hasHost: false });
   expect(open).toEqual([]);
   const { dispatch } = renderDetail(note(2), { hasHost: true });
   dispatch({ type: 'panel.toggled', isOpen: false });
   expect(open).toEqual([]);
+  cleanup();
+  Reflect.deleteProperty(globalThis, 'CloseWatcher');
+  renderDetail(note(1), { hasHost: true });
+  expect(open).toEqual([]);
+  expect(screen.getByRole('article')).toBeVisible();
 });
 
 test('[back-gesture] a request closes an open menu before the panel', async () => {
@@ -55,11 +60,4 @@ test('[back-gesture] a request closes an open menu before the panel', async () =
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
   expect(open).toHaveLength(1);
-});
-
-test('a browser without `CloseWatcher` makes no requests', () => {
-  Reflect.deleteProperty(globalThis, 'CloseWatcher');
-  renderDetail(note(1), { hasHost: true });
-  expect(open).toEqual([]);
-  expect(screen.getByRole('article')).toBeVisible();
 });

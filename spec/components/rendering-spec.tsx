@@ -2,7 +2,8 @@
 import { renderedBy } from '../support/rendered';
 import { screen } from '@testing-library/react';
 import type { Event } from '../../src/streams/state/events';
-import type { State } from '../../src/streams/state/state';
+import { type State, initialState } from '../../src/streams/state/state';
+import { fetched } from '../support/legend';
 import { note } from '../support/notes';
 import { NOW, renderPanel } from './support/panel';
 
@@ -32,39 +33,44 @@ const only = (names: readonly string[], components: readonly string[]): readonly
 
 /** The components around the rows and the detail: a change in one of them renders no row. */
 const AROUND = ['App', 'ListPane', 'ListHeader', 'FilterBar', 'TroubleLine', 'ListBody', 'StatusBar', 'Help'];
-const LIST = [...AROUND, 'NoteGroups', 'Section', 'Row'];
+const LIST = [...AROUND, 'NoteGroups', 'Section', 'Row', 'RowItem', 'ConnectionMark', 'ConnectionText'];
 const DETAIL = ['DetailPane', 'DetailHeader', 'NoteDetail', 'ActionBar', 'ReplyForm'];
+const ACTIONS = ['ApproveButton', 'LikeButton'];
 
-const fetched = (id: number, text: string): Event => ({
-  type: 'notes.fetched',
-  notes: [hourly(id, { subject: [{ text }], note_hash: 999 })],
-  unreadable: [],
-  asked: 99,
-});
+const fetchedText = (id: number): Event =>
+  fetched(99, hourly(id, { subject: [{ text: 'New text' }], note_hash: 999 }));
 
-test('a light poll that finds nothing renders nothing', () => {
-  const { rendersOf } = renderHundred({ selectedNoteId: 3, heardAt: NOW });
-  expect(rendersOf({ type: 'notes.confirmed', asked: 0 })).toEqual([]);
-});
-
-test('a changed note renders its row and the list of its group', () => {
-  const { rendersOf } = renderHundred({ selectedNoteId: 3 });
-  const names = rendersOf(fetched(50, 'New text'));
-  expect(screen.getByText('New text')).toBeVisible();
-  expect(only(names, [...LIST, 'Boundary', 'RowItem'])).toEqual([
-    'Boundary',
-    'NoteGroups',
-    'Row',
-    'RowItem',
-    'Section',
-  ]);
-  expect(only(names, DETAIL)).toEqual([]);
-});
-
-test('a changed note that is open renders its row and the detail', () => {
-  const { rendersOf } = renderHundred({ selectedNoteId: 50 });
-  const names = rendersOf(fetched(50, 'New text'));
-  expect(only(names, ['Row', 'DetailPane', 'NoteDetail'])).toEqual(['DetailPane', 'NoteDetail', 'Row']);
+test.each<[string, number, Event, readonly string[]]>([
+  ['a light poll that finds nothing', 3, { type: 'notes.confirmed', asked: 0 }, []],
+  ['a changed note', 3, fetchedText(50), ['NoteGroups', 'Row', 'RowItem', 'Section']],
+  [
+    'a changed note that is open',
+    50,
+    fetchedText(50),
+    [...DETAIL, ...ACTIONS, 'NoteGroups', 'Row', 'RowItem', 'Section'],
+  ],
+  [
+    'an approval',
+    3,
+    { type: 'approval.requested', id: 3, isApproved: true },
+    ['ApproveButton', 'NoteGroups', 'Row', 'RowItem', 'Section'],
+  ],
+  [
+    // The note was unread, so the number of unread notes changes, too.
+    'a selection',
+    3,
+    { type: 'note.selected', id: 4 },
+    [...DETAIL, ...ACTIONS, 'FilterBar', 'NoteGroups', 'Row', 'Row', 'RowItem', 'RowItem', 'Section'],
+  ],
+  [
+    'a change of the connection',
+    3,
+    { type: 'connection.changed', connection: { kind: 'live' } },
+    ['ConnectionMark', 'ConnectionText'],
+  ],
+])('%s renders only what changes', (_what, selectedNoteId, event, expected) => {
+  const { rendersOf } = renderHundred({ selectedNoteId, heardAt: NOW });
+  expect(only(rendersOf(event), [...LIST, ...DETAIL, ...ACTIONS])).toEqual(expected.toSorted());
 });
 
 test('a changed follow flag renders the follow button once', () => {
@@ -74,7 +80,7 @@ test('a changed follow flag renders the follow button once', () => {
       body: [{ type: 'user', text: 'Ann', actions: { follow }, meta: { ids: { user: 1, site: 5 } } }],
     });
   const { dispatch } = renderPanel([withFlag(false, 1)], { isWide: true, selectedNoteId: 1 });
-  const event: Event = { type: 'notes.fetched', notes: [withFlag(true, 2)], unreadable: [], asked: 99 };
+  const event = fetched(99, withFlag(true, 2));
   expect(
     only(
       renderedBy(() => dispatch(event)),
@@ -84,30 +90,11 @@ test('a changed follow flag renders the follow button once', () => {
   expect(screen.getByRole('button', { name: /Following/ })).toBeTruthy();
 });
 
-test('an approval renders its row with the list of its group, and its button', () => {
-  const { rendersOf } = renderHundred({ selectedNoteId: 3 });
-  const names = rendersOf({ type: 'approval.requested', id: 3, isApproved: true });
-  expect(only(names, [...LIST, ...DETAIL, 'ApproveButton', 'LikeButton'])).toEqual([
-    'ApproveButton',
-    'NoteGroups',
-    'Row',
-    'Section',
-  ]);
-});
-
-test('a selection renders the row that it leaves, the row that it reaches, and the detail', () => {
-  const { rendersOf } = renderHundred({ selectedNoteId: 3 });
-  // The note was unread, so the number of unread notes changes, too.
-  const names = rendersOf({ type: 'note.selected', id: 4 });
-  expect(only(names, LIST)).toEqual(['FilterBar', 'NoteGroups', 'Row', 'Row', 'Section']);
-  expect(only(names, DETAIL)).toEqual(DETAIL.toSorted());
-});
-
 test('opening and closing the detail renders one row of the covered list', () => {
   const { rendersOf } = renderHundred({ isWide: false });
   // The detail has a place for messages of its own.
   const parts = LIST.filter((name) => !['App', 'ListPane', 'StatusBar'].includes(name));
-  const oneRow = ['NoteGroups', 'Row', 'Section'];
+  const oneRow = ['NoteGroups', 'Row', 'RowItem', 'Section'];
   // The note was unread, so the number of unread notes changes, too.
   expect(only(rendersOf({ type: 'note.selected', id: 4 }), parts)).toEqual(['FilterBar', ...oneRow]);
   expect(only(rendersOf({ type: 'note.deselected' }), parts)).toEqual(oneRow);
@@ -147,14 +134,6 @@ test('a tick renders only the rows whose times change, and not their images and 
   expect(screen.getAllByText('3 hours ago')[0]).toBeVisible();
 });
 
-test('a change of the connection renders only its mark and the words of it', () => {
-  const { rendersOf } = renderHundred({ selectedNoteId: 3 });
-  expect(rendersOf({ type: 'connection.changed', connection: { kind: 'live' } })).toEqual([
-    'ConnectionMark',
-    'ConnectionText',
-  ]);
-});
-
 test('a status message renders only the status bar, and gives it room', () => {
   const { rendersOf } = renderHundred({ selectedNoteId: 3 });
   const status = { message: 'like.failed', kind: 'failure', durationMs: 4000 } as const;
@@ -166,4 +145,35 @@ test('a status message renders only the status bar, and gives it room', () => {
     'StatusBar',
     'Room',
   ]);
+});
+
+const MINUTE_MS = 60_000;
+const FOLDING: Partial<State> = { preferences: { ...initialState.preferences, isFolding: true } };
+
+/** The notes 12 to 1, newest first: three comments, three follows, three comments, three follows. */
+const listed = (id: number, changes: Readonly<Record<string, unknown>> = {}) =>
+  note(id, {
+    type: Math.floor((id - 1) / 3) % 2 === 0 ? 'follow' : 'comment',
+    timestamp: new Date(NOW - (13 - id) * MINUTE_MS).toISOString(),
+    ...changes,
+  });
+const changed = (id: number): Event =>
+  fetched(99, listed(id, { subject: [{ text: 'New text' }], note_hash: 999 }));
+
+test.each([
+  ['a folded note', 2],
+  ['another note', 11],
+])('[fold-rows] a poll that changes %s renders one row', (_name, id) => {
+  const notes = Array.from({ length: 12 }, (_, index) => listed(index + 1));
+  const { dispatch, container } = renderPanel(notes, FOLDING);
+  expect(container.querySelectorAll('.row')).toHaveLength(8);
+  const names = renderedBy(() => dispatch(changed(id)));
+  expect(names.filter((each) => each === 'Row' || each === 'Section')).toEqual(['Section', 'Row']);
+});
+
+test('[fold-rows] a tick of the clock that changes no text renders no row', () => {
+  const notes = [3, 2, 1].map((id) => listed(id));
+  const { dispatch } = renderPanel(notes, FOLDING);
+  const names = renderedBy(() => dispatch({ type: 'clock.ticked', now: NOW + 1000 }));
+  expect(names).not.toContain('Row');
 });

@@ -46,82 +46,37 @@ describe('parseConfig', () => {
     expect(parseConfig({ preset: 'wordpressCom', auth: 'proxy' })).toBeDefined();
   });
 
-  it.each([
-    ['a string', 'text', 'the configuration is "text" (string), expected a JSON object'],
-    ['a list', [], 'the configuration is [] (array), expected a JSON object'],
-    ['null', null, 'the configuration is null (null), expected a JSON object'],
-    ['a jitter above 180 s', { jitterMs: 180_001 }, 'expected milliseconds from 0 to 180000'],
-    ['a jitter that is a string', { jitterMs: '30s' }, 'jitterMs is "30s" (string), expected milliseconds'],
-    ['an unknown key', { platform: 1 }, 'platform is no key of the configuration'],
-    ['the key __proto__', JSON.parse('{"__proto__":{}}'), '__proto__ is no key of the configuration'],
-    ['the key constructor', { constructor: 1 }, 'constructor is no key of the configuration'],
+  it.each<[unknown, string]>([
+    ['text', 'the configuration is "text" (string), expected a JSON object'],
+    [[], 'the configuration is [] (array), expected a JSON object'],
+    [null, 'the configuration is null (null), expected a JSON object'],
+    [{ jitterMs: 180_001 }, 'expected milliseconds from 0 to 180000'],
+    [{ jitterMs: '30s' }, 'jitterMs is "30s" (string), expected milliseconds'],
+    [{ platform: 1 }, 'platform is no key of the configuration'],
+    [JSON.parse('{"__proto__":{}}'), '__proto__ is no key of the configuration'],
+    [{ constructor: 1 }, 'constructor is no key of the configuration'],
+    [{ preset: 'mine' }, 'preset is "mine" (string), expected "sandbox" or "wordpressCom"'],
+    [{ platformOrigin: 'https://a.example/b' }, 'expected an http(s) origin without a path'],
+    [{ authorizeUrl: 'javascript:alert(1)' }, 'expected an http(s) address'],
+    [{ hostOrigins: 'https://a.example' }, 'expected a list of http(s) origins'],
     [
-      'an unknown preset',
-      { preset: 'mine' },
-      'preset is "mine" (string), expected "sandbox" or "wordpressCom"',
-    ],
-    [
-      'a platform origin with a path',
-      { platformOrigin: 'https://a.example/b' },
-      'expected an http(s) origin without a path',
-    ],
-    ['a scheme other than http(s)', { authorizeUrl: 'javascript:alert(1)' }, 'expected an http(s) address'],
-    [
-      'hostOrigins that are not a list',
-      { hostOrigins: 'https://a.example' },
-      'expected a list of http(s) origins',
-    ],
-    [
-      'an address in hostOrigins that is not an origin',
       { hostOrigins: ['https://a.example', 'https://b.example/'] },
       'hostOrigins[1] is "https://b.example/" (string), expected an http(s) origin without a path or a slash at its end',
     ],
-    ['a flag that is a string', { postOnly: 'yes' }, 'postOnly is "yes" (string), expected true or false'],
-    [
-      'links that are not an object',
-      { links: 'none' },
-      'links is "none" (string), expected http(s) addresses',
-    ],
-    [
-      'a link with an unsafe scheme',
-      { links: { settings: 'data:text/html,' } },
-      'links.settings is "data:text/html," (string), expected an http(s) address',
-    ],
-    [
-      'a misspelt link',
-      { links: { setings: 'https://a.example/' } },
-      'links.setings is no key of the configuration',
-    ],
-    [
-      'empty links that are not an object',
-      { links: { empty: 1 } },
-      'links.empty is 1 (number), expected an object of http(s)',
-    ],
-    [
-      'an empty link that is not an address',
-      { links: { empty: { likes: 7 } } },
-      'links.empty.likes is 7 (number), expected an http(s) address',
-    ],
-    [
-      'an empty link for an unknown filter',
-      { links: { empty: { spam: 'https://a.example/' } } },
-      'links.empty.spam is no key of the configuration',
-    ],
-    ['a missing clientId', { preset: 'wordpressCom' }, 'clientId is missing'],
-    ['an unknown auth', { auth: 'cookie' }, 'auth is "cookie" (string), expected "token" or "proxy"'],
-    ['an unknown theme', { theme: 1 }, 'theme is 1 (number), expected "system", "light" or "dark"'],
-    [
-      'an unknown feature',
-      { features: { polling: true } },
-      'features.polling is no key of the configuration',
-    ],
-    [
-      'a feature that is a string',
-      { features: { push: 'yes' } },
-      'features.push is "yes" (string), expected true or false',
-    ],
-    ['features in a list', { features: ['push'] }, 'features'],
-  ])('rejects %s, and findConfigProblems explains why', (_rule, value: unknown, problem) => {
+    [{ postOnly: 'yes' }, 'postOnly is "yes" (string), expected true or false'],
+    [{ links: 'none' }, 'links is "none" (string), expected http(s) addresses'],
+    [{ links: { settings: 'data:text/html,' } }, '(string), expected an http(s) address'],
+    [{ links: { setings: 'https://a.example/' } }, 'links.setings is no key of the configuration'],
+    [{ links: { empty: 1 } }, 'links.empty is 1 (number), expected an object of http(s)'],
+    [{ links: { empty: { likes: 7 } } }, 'links.empty.likes is 7 (number), expected an http(s) address'],
+    [{ links: { empty: { spam: 'https://a.example/' } } }, 'links.empty.spam is no key of the configuration'],
+    [{ preset: 'wordpressCom' }, 'clientId is missing'],
+    [{ auth: 'cookie' }, 'auth is "cookie" (string), expected "token" or "proxy"'],
+    [{ theme: 1 }, 'theme is 1 (number), expected "system", "light" or "dark"'],
+    [{ features: { polling: true } }, 'features.polling is no key of the configuration'],
+    [{ features: { push: 'yes' } }, 'features.push is "yes" (string), expected true or false'],
+    [{ features: ['push'] }, 'features'],
+  ])('rejects %j, and findConfigProblems explains why', (value, problem) => {
     expect(parseConfig(value)).toBeUndefined();
     expect(findConfigProblems(value).map(({ text }) => text)).toEqual([expect.stringContaining(problem)]);
   });

@@ -156,24 +156,16 @@ describe('[notify-offer] the offer', () => {
     expect(buttons()).toHaveLength(2);
   });
 
-  test.each<NotificationPermission>(['granted', 'denied'])(
-    'is not made with the permission %s',
-    (permission) => {
-      Fake.permission = permission;
-      expect(openBell().buttons()).toEqual([]);
-    },
-  );
-
-  test('is not made on a phone, which has no notifications of pages', () => {
-    Fake.isPhone = true;
-    expect(openBell().buttons()).toEqual([]);
-  });
-
-  test('is not made in a browser without notifications', () => {
-    Reflect.deleteProperty(window, 'Notification');
-    const { buttons, says, sent } = openBell();
+  test.each<[string, () => unknown]>([
+    ['with the permission', () => (Fake.permission = 'granted')],
+    ['with a refused permission', () => (Fake.permission = 'denied')],
+    ['on a phone, which has no notifications of pages', () => (Fake.isPhone = true)],
+    ['without notifications', () => Reflect.deleteProperty(window, 'Notification')],
+  ])('is not made in a browser %s', (_what, prepare) => {
+    prepare();
+    const { buttons, says } = openBell();
     says(news());
-    expect([buttons(), sent]).toEqual([[], []]);
+    expect(buttons()).toEqual([]);
   });
 
   // The last one: the code remembers the answer where storage is refused.
@@ -188,12 +180,9 @@ describe('[notify-offer] the offer', () => {
   });
 });
 
-test('[notify-offer] the attribute without a value is enough', () => {
-  const { sent } = openBell({ notify: '' });
-  expect(sent).toEqual([ON]);
-});
-
-test('[notify-offer] an unknown value is an error in the console, and nothing else', () => {
+test('[notify-offer] the attribute needs no value, and an unknown one is an error in the console and nothing else', () => {
+  expect(openBell({ notify: '' }).sent).toEqual([ON]);
+  page.abort();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { sent, says } = openBell({ notify: 'likes' });
   says(news());
@@ -226,22 +215,17 @@ test('[notify-hidden] shows nothing on a visible page', () => {
   expect(Fake.made).toEqual([]);
 });
 
-test.each([
+test.each<[string, unknown, string?, (MessageEventSource | null)?]>([
   ['another origin', news(), 'https://foreign.example'],
-  ['no kind', news({ kind: 'reblog' }), PANEL],
-  ['a malformed id', news({ id: '7' }), PANEL],
-  ['a malformed count', news({ count: -1 }), PANEL],
-  ['another type', news({ type: 'notestream' }), PANEL],
-  ['no object', 7, PANEL],
-])('[notify-messages] ignores a message with %s', (_what, data, origin) => {
-  openBell().says(data, origin);
-  expect(Fake.made).toEqual([]);
-});
-
-test('[notify-messages] ignores a message of another window', () => {
-  const { says } = openBell();
-  says(news(), PANEL, window);
-  says(news(), PANEL, null);
+  ['another window', news(), PANEL, window],
+  ['no window', news(), PANEL, null],
+  ['no kind', news({ kind: 'reblog' })],
+  ['a malformed id', news({ id: '7' })],
+  ['a malformed count', news({ count: -1 })],
+  ['another type', news({ type: 'notestream' })],
+  ['no object', 7],
+])('[notify-messages] ignores a message with %s', (_what, data, ...from) => {
+  openBell().says(data, ...from);
   expect(Fake.made).toEqual([]);
 });
 
@@ -334,13 +318,11 @@ test('[notify-revoked] without the permission nothing shows, the panel gets `wan
   expect(sent).toEqual([ON, OFF, 'open', { action: 'openNote', id: 7 }]);
 });
 
-test('nothing breaks where the permission is given, but notifications of pages do not exist', () => {
+test('where notifications of pages do not exist, the panel need not stay awake for them', () => {
   Fake.isPhone = true;
   const { says, sent } = openBell();
   says(news());
-  expect(Fake.made).toEqual([]);
-  // The panel need not stay awake for them.
-  expect(sent).toEqual([ON, OFF]);
+  expect([Fake.made, sent]).toEqual([[], [ON, OFF]]);
 });
 
 test('a bell that has left the page shows nothing', () => {

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import {
-  extraAction,
   type HostMessage,
   MESSAGE_MAX_CHARS,
+  NEWS_TYPE,
   type PanelMessage,
+  THEMES,
+  extraAction,
   parseHostMessage,
   parsePanelMessage,
   parseThemeMessage,
-  THEMES,
   toExtraWire,
   toWire,
 } from '../../src/embed/protocol';
+import { parseNews } from '../../src/embed/notify-message';
 
+const type = 'notesIframeMessage';
 const id = fc.option(fc.nat(), { nil: undefined });
 const href = fc.webUrl();
 const action = <Name extends string>(name: Name) => fc.constant(name);
@@ -63,20 +66,13 @@ const anything = fc.oneof(
   ),
 );
 
-test('parsePanelMessage returns every message of the panel unchanged, from an object and from JSON', () => {
+test('[form-of-messages] each parser returns every message of the other side unchanged, from an object and from JSON', () => {
   fc.assert(
-    fc.property(panelMessages, (message) => {
-      expect(parsePanelMessage(toWire(message))).toEqual(message);
-      expect(parsePanelMessage(JSON.stringify(toWire(message)))).toEqual(message);
-    }),
-  );
-});
-
-test('parseHostMessage returns every message of the host page unchanged, from an object and from JSON', () => {
-  fc.assert(
-    fc.property(hostMessages, (message) => {
-      expect(parseHostMessage(toWire(message))).toEqual(message);
-      expect(parseHostMessage(JSON.stringify(toWire(message)))).toEqual(message);
+    fc.property(panelMessages, hostMessages, (panel, host) => {
+      expect(parsePanelMessage(toWire(panel))).toEqual(panel);
+      expect(parsePanelMessage(JSON.stringify(toWire(panel)))).toEqual(panel);
+      expect(parseHostMessage({ type, ...host })).toEqual(host);
+      expect(parseHostMessage(JSON.stringify(toWire(host)))).toEqual(host);
     }),
   );
 });
@@ -129,20 +125,6 @@ test('messages that section 7 does not have are ignored by the parsers of sectio
   expect(parseThemeMessage(toExtraWire({ action: 'shown' }))).toBeUndefined();
 });
 
-const type = 'notesIframeMessage';
-
-test.each([
-  [{ action: 'togglePanel', showing: true }],
-  [{ action: 'togglePanel', showing: false }],
-  [{ action: 'toggleVisibility', hidden: true }],
-  [{ action: 'toggleVisibility', hidden: false }],
-  [{ action: 'refreshNotes' }],
-])('[form-of-messages] parseHostMessage accepts %j, as an object and as JSON', (expected) => {
-  const message = { type, ...expected };
-  expect(parseHostMessage(message)).toEqual(expected);
-  expect(parseHostMessage(JSON.stringify(message))).toEqual(expected);
-});
-
 test.each([
   ['undefined', undefined],
   ['null', null],
@@ -170,4 +152,31 @@ test.each([
   [{ type }, 'the host sent an unknown action undefined'],
 ])('parseHostMessage returns a problem for the malformed message %j', (data, problem) => {
   expect(parseHostMessage(data)).toEqual({ problem });
+});
+
+const fields = {
+  type: fc.oneof(fc.constant(NEWS_TYPE), fc.anything()),
+  id: fc.oneof(fc.nat(), fc.anything()),
+  kind: fc.oneof(fc.constantFrom('comment', 'like', 'follow', '__proto__'), fc.anything()),
+  count: fc.oneof(fc.nat(), fc.anything()),
+  title: fc.anything(),
+  body: fc.anything(),
+  icon: fc.oneof(fc.webUrl(), fc.anything()),
+};
+
+test('[notify-messages] any value is either ignored, or has checked fields', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.json(), fc.record(fields, { requiredKeys: ['type'] })), (data) => {
+      const news = parseNews(data);
+      if (!news) return;
+      expect(['comment', 'like', 'follow']).toContain(news.kind);
+      expect([news.id, news.count].every((number) => Number.isSafeInteger(number) && number >= 0)).toBe(true);
+      expect([news.title, news.body, news.icon].map((text) => typeof text)).toEqual([
+        'string',
+        'string',
+        'string',
+      ]);
+      expect(news.icon).toMatch(/^(https:\/\/|$)/i);
+    }),
+  );
 });

@@ -7,33 +7,11 @@ export interface Preferences {
   readonly isMotionReduced: boolean;
 }
 
+const KEYS = ['?', 'a', 'f', 'j', 'k', 'r', 't', 'u', 'ArrowDown', 'ArrowLeft', 'Enter', 'Escape'] as const;
 /** A key by its DOM name. */
-export type Key =
-  | 'ArrowDown'
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'ArrowUp'
-  | 'Backspace'
-  | 'Enter'
-  | 'Escape'
-  | 'Tab'
-  | '?'
-  | '/'
-  | 'a'
-  | 'c'
-  | 'e'
-  | 'f'
-  | 'j'
-  | 'k'
-  | 'l'
-  | 'n'
-  | 'r'
-  | 's'
-  | 't'
-  | 'u'
-  | 'x';
+export type Key = (typeof KEYS)[number];
 
-export type Modifier = 'Control' | 'Shift';
+export type Modifier = 'Control';
 
 /** A console message of the page or of a frame. WebKit reports only messages caused by scripts. */
 export interface ConsoleLine {

@@ -1,17 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { messagesOf } from '../../scripts/i18n/collect';
+import { readFileSync } from 'node:fs';
+import { collectMessages, messagesOf } from '../../scripts/i18n/collect';
 import { merged } from '../../scripts/i18n/message';
 import { toPot } from '../../scripts/i18n/pot';
-import { pseudo } from '../../scripts/i18n/pseudo';
+import { pseudo, toPseudo } from '../../scripts/i18n/pseudo';
+import { createGettext, sprintf } from '../../src/i18n/gettext';
+import { readTexts } from '../../src/i18n/read-texts';
 
 /** Extracts the texts of a component with this body. */
 const textsOf = (body: string) => messagesOf('src/a.tsx', `const a = () => {\n${body}\n};`);
 
 test('the template and the pseudo-locale are up to date (npm run i18n:extract updates them)', () => {
-  const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'scripts/i18n/extract.ts', '--check'], {
-    encoding: 'utf8',
-  });
-  expect([stderr, status]).toEqual(['', 0]);
+  const messages = collectMessages('.', 'src');
+  expect(readFileSync('languages/notestream.pot', 'utf8')).toBe(toPot(messages));
+  const written: unknown = JSON.parse(readFileSync('languages/en-XA.json', 'utf8'));
+  expect(written).toEqual(toPseudo(messages, 'en-XA'));
 });
 
 describe('the extraction', () => {
@@ -82,4 +84,47 @@ test.each([
   ['%1$s of %2$s', '[!!! %1$s ööƒ %2$s ẋẋẋ !!!]'],
 ])('the pseudo-locale turns %s into %s: accented, longer, in brackets', (text, expected) => {
   expect(pseudo(text)).toBe(expected);
+});
+
+describe('createGettext', () => {
+  it('returns the English text if there is no translation', () => {
+    const { __, _x, _n } = createGettext();
+    expect([__('Undo'), _x('Reply', 'noun'), _n('one', 'many', 1), _n('one', 'many', 0)]).toEqual([
+      'Undo',
+      'Reply',
+      'one',
+      'many',
+    ]);
+  });
+
+  it('distinguishes contexts, and uses the plural rule of the language', () => {
+    const { __, _x, _n, setLocaleData } = createGettext();
+    const { texts, formOf } = readTexts({
+      '': { plural_forms: 'nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2);' },
+      Reply: ['Antworten'],
+      'noun\u0004Reply': ['Antwort'],
+      '%d note': ['eine', 'zwei', 'viele'],
+    });
+    setLocaleData(texts, formOf);
+    expect([__('Reply'), _x('Reply', 'noun')]).toEqual(['Antworten', 'Antwort']);
+    expect([1, 2, 3].map((count) => _n('%d note', '%d notes', count))).toEqual(['eine', 'zwei', 'viele']);
+  });
+
+  it('does not return a property of Object.prototype as a text', () => {
+    expect(createGettext().__('constructor')).toBe('constructor');
+  });
+
+  it('throws for an invalid plural rule', () => {
+    for (const rule of ['two', 'nplurals=2; plural=;', 'nplurals=2; plural=alert(1);'])
+      expect(() => readTexts({ '': { plural_forms: rule } })).toThrow();
+  });
+});
+
+test.each([
+  ['%s and %s', ['a', 'b'], 'a and b'],
+  ['%2$s before %1$s', ['a', 'b'], 'b before a'],
+  ['%d of 100%%', [7], '7 of 100%'],
+  ['%s', ['%s $& $1'], '%s $& $1'],
+])('sprintf fills in %s', (text, values, filled) => {
+  expect(sprintf(text, ...values)).toBe(filled);
 });

@@ -60,25 +60,21 @@ describe('loadLanguage', () => {
 });
 
 describe('loadLanguage returns English and reports one problem if', () => {
-  it.each([
-    ['the language does not exist', 'xx', undefined, undefined, 'there is no such language here'],
-    ['the file is missing', 'ar', 'Not found', 404, 'languages/ar.json answered 404'],
-    ['the network fails', 'ar', new TypeError('Failed to fetch'), undefined, 'Failed to fetch'],
-    ['the file is not JSON', 'ar', '<!doctype html>', undefined, 'JSON'],
-    ['the file is not an object', 'ar', '["Today"]', undefined, 'the file holds no object'],
-    ['the header is missing', 'ar', '{"Today":["Heute"]}', undefined, 'the file names no plural_forms'],
-    [
-      'the plural rule is a number',
-      'ar',
-      '{"":{"plural_forms":2}}',
-      undefined,
-      'the file names no plural_forms',
-    ],
-    ['the plural rule is invalid', 'ar', '{"":{"plural_forms":"two"}}', undefined, ''],
-    ['a text is not a list', 'ar', JSON.stringify({ '': HEAD, Today: 'Heute' }), undefined, '"Today" is not'],
-    ['a text is a number', 'ar', JSON.stringify({ '': HEAD, Today: [1] }), undefined, '"Today" is not'],
-    ['a text is empty', 'ar', JSON.stringify({ '': HEAD, Today: [] }), undefined, '"Today" is not'],
-  ])('%s', async (_rule, requested, body, status, problem) => {
+  const withText = (text: unknown): string => JSON.stringify({ '': HEAD, Today: text });
+
+  it.each<[string, string, string | Error | undefined, string, number?]>([
+    ['the language does not exist', 'xx', undefined, 'there is no such language here'],
+    ['the file is missing', 'ar', 'Not found', 'languages/ar.json answered 404', 404],
+    ['the network fails', 'ar', new TypeError('Failed to fetch'), 'Failed to fetch'],
+    ['the file is not JSON', 'ar', '<!doctype html>', 'JSON'],
+    ['the file is not an object', 'ar', '["Today"]', 'the file holds no object'],
+    ['the header is missing', 'ar', '{"Today":["Heute"]}', 'the file names no plural_forms'],
+    ['the plural rule is a number', 'ar', '{"":{"plural_forms":2}}', 'the file names no plural_forms'],
+    ['the plural rule is invalid', 'ar', '{"":{"plural_forms":"two"}}', ''],
+    ['a text is not a list', 'ar', withText('Heute'), '"Today" is not'],
+    ['a text is a number', 'ar', withText([1]), '"Today" is not'],
+    ['a text is empty', 'ar', withText([]), '"Today" is not'],
+  ])('%s', async (_rule, requested, body, problem, status) => {
     const { locale, texts, problems } = await load(requested, body, status);
     expect([locale, texts]).toEqual(['en', { [DIRECTION]: ['ltr'] }]);
     expect(problems).toEqual([expect.stringContaining(problem)]);

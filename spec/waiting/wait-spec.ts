@@ -169,9 +169,12 @@ test('[number-of-the-leader] a closed bell is ready when a leader answers that h
   expect(frame.hasPanel()).toBe(false);
 });
 
-test('[number-of-the-leader] a closed bell that no leader answers for 3 s starts its panel', () => {
-  const frame = waiting();
-  jest.advanceTimersByTime(FIRST_BELL_MS - 1);
+test.each<[string, () => Frame, number]>([
+  ['no leader answers it for 3 s', waiting, FIRST_BELL_MS],
+  ['its token expires', () => waiting({ isVisible: false, expiresAt: Date.now() + 60_000 }), 60_000],
+])('[number-of-the-leader] a closed bell starts its panel when %s', (_when, open, ms) => {
+  const frame = open();
+  jest.advanceTimersByTime(ms - 1);
   expect(frame.hasPanel()).toBe(false);
   jest.advanceTimersByTime(1);
   expect(frame.hasPanel()).toBe(true);
@@ -181,14 +184,6 @@ test('[number-of-the-leader] a waiting bell starts its panel when the browser de
   const frame = following();
   frame.deny();
   await Promise.resolve().then(() => undefined);
-  expect(frame.hasPanel()).toBe(true);
-});
-
-test('[number-of-the-leader] a waiting bell starts its panel when its token expires', () => {
-  const frame = waiting({ isVisible: false, expiresAt: Date.now() + 60_000 });
-  jest.advanceTimersByTime(59_999);
-  expect(frame.hasPanel()).toBe(false);
-  jest.advanceTimersByTime(1);
   expect(frame.hasPanel()).toBe(true);
 });
 

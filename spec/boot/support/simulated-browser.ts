@@ -1,13 +1,11 @@
-import { EMPTY, of, Subject, type Subscription } from 'rxjs';
-import { obtainToken, type SignInContext } from '../../../src/boot/sign-in';
-import { parseConfig } from '../../../src/config/parse-config';
+import { EMPTY, Subject, type Subscription } from 'rxjs';
+import { obtainToken } from '../../../src/boot/sign-in';
 import type { Session } from '../../../src/streams/session/state';
 import { loadSession } from '../../../src/streams/session/stored-session';
-import { createPanelClient } from '../../../src/streams/panel-client';
 import type { Storage } from '../../../src/streams/state/deps';
 import { memoryStorage } from '../../support/behaviour';
 import { panelPage } from '../../support/panel-page';
-import { fakePlatform, response } from '../../support/platform';
+import { locationWith, signInContext } from './sign-in-context';
 
 interface StorageChange {
   readonly key: string;
@@ -36,10 +34,7 @@ export interface BrowserOptions {
  * A browser with one storage, one set of locks and any number of tabs. Each tab runs the code that
  * signs in, and the panel's start is recorded. Time is jest's fake one.
  */
-export function simulatedBrowser(
-  window: Window & typeof globalThis,
-  { pageMs, hasLocks = true }: BrowserOptions,
-): SimulatedBrowser {
+export function simulatedBrowser({ pageMs, hasLocks = true }: BrowserOptions): SimulatedBrowser {
   const held = new Map<string, string>();
   const pages = new Map<number, Subject<StorageChange>>();
   const queue: (() => void)[] = [];
@@ -94,29 +89,14 @@ export function simulatedBrowser(
       releaseAll();
       setTimeout(() => load(tab, `#access_token=${token}&state=${state}`), pageMs);
     };
-    const fakes: Readonly<Record<string | symbol, unknown>> = {
-      crypto: globalThis.crypto,
+    const fakes = {
       navigator: hasLocks ? { locks } : {},
-      location: {
-        origin: 'https://panel.test',
-        href: 'https://panel.test/',
-        pathname: '/',
-        search: '',
-        replace,
-      },
+      location: locationWith(replace),
       fetch: () => Promise.resolve(panelPage()),
     };
-    const page = new Proxy(window, {
-      get: (real, name): unknown => Reflect.get(name in fakes ? fakes : real, name),
-    });
-    const config = parseConfig({ preset: 'sandbox' });
-    if (!config) throw new Error('the configuration is invalid');
-    const { transport } = fakePlatform(() => of(response({ ID: 7 })));
     const storage = storageOf(tab);
     let shown: Subscription | undefined;
-    const context: SignInContext = {
-      config,
-      window: page,
+    const context = signInContext(fakes, {
       storage,
       show: (_screen, _panelWhen$, meanwhile$ = EMPTY) => {
         shown?.unsubscribe();
@@ -125,8 +105,7 @@ export function simulatedBrowser(
       start: (session) => {
         sessions[tab] = session;
       },
-      clientWith: (token) => createPanelClient({ apiOrigin: 'https://platform.test', transport, token }),
-    };
+    });
     const stored = fragment === '' ? loadSession(storage, Date.now()) : undefined;
     if (stored) context.start(stored);
     else obtainToken(context, fragment);

@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { textRun } from '../../../src/components/blocks/text-run';
+import { Noticon } from '../../../src/components/blocks/noticon';
 
 /** The parts of a run with their class names, as `class|text`. */
 const parts = (text: string): readonly string[] => {
@@ -49,3 +50,11 @@ test('a run of 2 million spaces takes no quadratic time', () => {
   // It takes 10 ms; the square of it would take an hour.
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+test.each(['__proto__', 'constructor', 'toString', ''])(
+  'the unknown icon %j is drawn as the icon for others',
+  (value) => {
+    const other = render(<Noticon value="other" />).container.innerHTML;
+    expect(render(<Noticon value={value} />).container.innerHTML).toBe(other);
+  },
+);

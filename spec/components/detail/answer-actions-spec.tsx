@@ -74,23 +74,17 @@ test('[answer-actions] Trash leaves its place and the focus to Undo, which bring
   await waitFor(() => expect(button(70, 'Like')).toHaveFocus());
 });
 
-test.each([
-  ['the next answer', [70, 71], 70, 71],
-  ['the one before, at the end', [70, 71], 71, 70],
-])('[answer-actions] the end of Undo leaves the focus to %s', async (_, ids, trashed, heir) => {
+test.each<[string, readonly number[], number, () => HTMLElement]>([
+  ['the next answer', [70, 71], 70, () => button(71, 'Like')],
+  ['the one before, at the end', [70, 71], 71, () => button(70, 'Like')],
+  ['the heading, if there is no other', [70], 70, () => screen.getByRole('heading', { name: '1 answer' })],
+])('[answer-actions] the end of Undo leaves the focus to %s', async (_heir, ids, trashed, heir) => {
   const { sent } = renderDetail(OPEN, known(...ids.map((id) => answer(id))));
   await userEvent.click(button(trashed, 'Trash'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(sent.at(-1)).toMatchObject({ type: 'outbox.hastened' });
   expect(answers()).toHaveTextContent('Comment trashed');
-  await waitFor(() => expect(button(heir, 'Like')).toHaveFocus());
-});
-
-test('[answer-actions] the last answer leaves the focus to the heading', async () => {
-  renderDetail(OPEN, known(answer(70)));
-  await userEvent.click(button(70, 'Trash'));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: '1 answer' })).toHaveFocus());
+  await waitFor(() => expect(heir()).toHaveFocus());
 });
 
 test('[answer-actions] a trashed answer that others have answered says that it is trashed', () => {
@@ -111,4 +105,70 @@ test('[batch-one-undo] an answer that was trashed with others has no undo bar of
   renderDetail(OPEN, { ...known(answer(70)), ...recorded(recordOf('trash', { batch: 'b' })) });
   expect(within(answers()).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(answers()).toHaveTextContent('Comment trashed');
+});
+
+const IDS = { site: 1, post: 2, comment: 10, parent_comment: 9 };
+const QUOTING = [{ text: 'Ana' }, { text: 'Cut at …' }];
+
+/** Opens a comment that answers another one, and shows that one whole. */
+async function openParent(header: readonly object[] = [], changes: Partial<ThreadComment> = {}) {
+  const parent = threadComment(9, undefined, { canModerate: true, isLiked: false, ...changes });
+  const rendered = renderDetail(note(1, { meta: { ids: IDS }, header }), {
+    conversations: { '1/10': conversation({ parent }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  return rendered;
+}
+const ofParent = () => within(screen.getByRole('toolbar', { name: 'Actions: Reader 9' }));
+
+test.each([
+  ['above the comment', []],
+  ['quoted in the header in part', QUOTING],
+  ['quoted in the header whole', [{ text: 'Ana' }, { text: 'Text 9' }]],
+])('[answer-actions] what is answered has its actions when it shows whole: %s', async (_, header) => {
+  const { sent } = await openParent(header);
+  expect(
+    ofParent()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Like', 'Approved', 'Trash', 'Reply']);
+  await userEvent.click(ofParent().getByRole('button', { name: 'Like' }));
+  expect(sent.at(-1)).toEqual({ type: 'answer.acted', key: '1/10', comment: 9, kind: 'like', isOn: true });
+  expect(ofParent().getByRole('button', { name: 'Liked 1' })).toHaveFocus();
+});
+
+test.each([
+  ['above the comment', []],
+  ['quoted in the header', QUOTING],
+])(
+  '[answer-actions] Trash of what is answered leaves the focus to Undo, which stays in reach, and brings it back: %s',
+  async (_, header) => {
+    await openParent(header);
+    await userEvent.click(ofParent().getByRole('button', { name: 'Trash' }));
+    const undo = within(screen.getByRole('group', { name: 'Comment trashed' })).getByRole('button', {
+      name: 'Undo',
+    });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(screen.getByText('Comment trashed. Undo, U')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(ofParent().getByRole('button', { name: 'Like' })).toHaveFocus());
+  },
+);
+
+test('[answer-actions] the end of Undo leaves the focus beside what is answered', async () => {
+  await openParent();
+  await userEvent.click(ofParent().getByRole('button', { name: 'Trash' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('region', { name: 'In reply to' })).toHaveTextContent('Comment trashed');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus());
+});
+
+test('[answer-actions] what is answered can be replied to in place', async () => {
+  const { sent } = await openParent();
+  await userEvent.click(ofParent().getByRole('button', { name: 'Reply' }));
+  await userEvent.keyboard('Yes{Control>}{Enter}{/Control}');
+  expect(sent.at(-1)).toEqual({ type: 'reply.submitted', id: '1/9', text: 'Yes' });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { Event } from '../../../src/streams/state/events';
@@ -89,7 +89,7 @@ test('[escape-in-the-reply-box] Escape closes an empty box for its button, and k
   expect(box()).toHaveValue('Nor');
 });
 
-test('[answer-actions] an answer and its note have one reply', async () => {
+test('[answer-actions] an answer and its note have one reply, also if the note comes later', async () => {
   const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
   const { state$, dispatch } = renderPanel([OPEN, own], { selectedNoteId: 1, ...KNOWN });
   await userEvent.click(button(70));
@@ -97,10 +97,7 @@ test('[answer-actions] an answer and its note have one reply', async () => {
   expect(state$.value.drafts).toEqual({ 7: 'Nor' });
   dispatch({ type: 'note.selected', id: 7 });
   expect(screen.getByRole('textbox', { name: 'Reply to comment…' })).toHaveValue('Nor');
-});
-
-test('[answer-actions] the note of an answer that comes later shows what was typed before', () => {
-  const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
+  cleanup();
   renderPanel([OPEN, own], { selectedNoteId: 7, drafts: { '1/70': 'Before' } });
   expect(screen.getByRole('textbox')).toHaveValue('Before');
 });

@@ -84,32 +84,27 @@ test('[open-conversation] shows the answers below the comment, and deeper ones o
   expect(answers()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
 });
 
-test('[open-conversation] a deep answer that comes later shows, and those that wait are still counted', async () => {
-  const known = [threadComment(13, 12), threadComment(12, 11), threadComment(11, 10)];
-  const { dispatch } = opened({ comments: known });
-  dispatch(answersFetched([], { comments: [threadComment(14, 12), ...known], isComplete: true }));
-  expect(answers()).toHaveTextContent(/Text 12.*Text 14/);
-  expect(answers()).not.toHaveTextContent('Text 13');
-  await userEvent.click(screen.getByRole('button', { name: '1 more' }));
-  expect(answers()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
-});
+const FIRST = threadComment(11, 10);
+const SECOND = threadComment(12, 11);
 
-test('[open-conversation] a reply below the second level needs no button', () => {
-  const known = [threadComment(12, 11), threadComment(11, 10)];
+test.each([
+  [
+    'shows, and those that wait are still counted',
+    [threadComment(13, 12)],
+    [14],
+    /Text 12.*Text 14/,
+    '1 more',
+  ],
+  ['needs no button below the second level', [], [13], /Text 12.*Text 13/, null],
+  ['shows, with the newest twenty of many', [], ids(100, 60), /Text 12.*Text 140.*Text 159/, '40 more'],
+])('[open-conversation] a deep answer that comes later %s', (_what, deep, late, text, more) => {
+  const known = [...deep, SECOND, FIRST];
   const { dispatch } = opened({ comments: known });
-  dispatch(answersFetched([], { comments: [threadComment(13, 12), ...known], isComplete: true }));
-  expect(answers()).toHaveTextContent(/Text 12.*Text 13/);
-  expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
-});
-
-test('[open-conversation] of many deep answers that come later the newest twenty show', () => {
-  const known = [threadComment(12, 11), threadComment(11, 10)];
-  const { dispatch } = opened({ comments: known });
-  const deep = ids(100, 60).map((id) => threadComment(id, 12));
-  dispatch(answersFetched([], { comments: [...deep, ...known], isComplete: true }));
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(22);
-  expect(answers()).toHaveTextContent(/Text 12.*Text 140.*Text 159/);
-  expect(screen.getByRole('button', { name: '40 more' })).toBeVisible();
+  const comments = [...late.map((id) => threadComment(id, 12)), ...known];
+  dispatch(answersFetched([], { comments, isComplete: true }));
+  expect(answers()).toHaveTextContent(text);
+  expect(answers()).not.toHaveTextContent(deep.length > 0 ? 'Text 13' : 'Text 100');
+  expect(screen.queryByRole('button', { name: /more$/ })?.textContent ?? null).toBe(more);
 });
 
 test('[open-conversation] the button of deeper answers leaves the focus in the conversation', async () => {
@@ -130,11 +125,15 @@ test('[open-conversation] many answers start with the newest twenty', async () =
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
 });
 
-test('[open-conversation] a reply that was just sent shows, and no answer goes for it', () => {
-  const { dispatch } = opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
-  dispatch(answersFetched(ids(100, 61), { isComplete: true }));
-  dispatch(answersFetched(ids(100, 62), { isComplete: true }));
-  expect(answers()).toHaveTextContent(/Text 140.*Text 161/);
+test.each([
+  ['a reply that was just sent', ids(100, 60), [ids(100, 61), ids(100, 62)], /Text 140.*Text 161/, 22],
+  ['never more than twice as many', [100], [ids(100, 60)], /Show all answers/, 40],
+  ['no older answers', ids(200, 5), [ids(100, 105)], /105 answersShow all answers.*Text 185.*Text 204/, 20],
+])('[open-conversation] of answers that arrive later, it shows %s', (_what, known, later, text, count) => {
+  const { dispatch } = opened({ comments: known.map((id) => threadComment(id, 10)) });
+  for (const each of later) dispatch(answersFetched(each, { isComplete: true }));
+  expect(answers()).toHaveTextContent(text);
+  expect(within(answers()).getAllByRole('listitem')).toHaveLength(count);
 });
 
 test('[open-conversation] only the first answer goes when it is trashed', () => {
@@ -144,21 +143,6 @@ test('[open-conversation] only the first answer goes when it is trashed', () => 
   dispatch({ type: 'conversation.settled', site: 1, comment: 140, kind: 'trash', isOn: true });
   expect(answers()).toHaveTextContent(/Text 141.*Text 163/);
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(23);
-});
-
-test('[open-conversation] never draws more than twice as many before the blogger wants all', () => {
-  const { dispatch } = opened({ comments: [threadComment(100, 10)] });
-  dispatch(answersFetched(ids(100, 60), { isComplete: true }));
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(40);
-  expect(screen.getByRole('button', { name: 'Show all answers' })).toBeVisible();
-});
-
-test('[open-conversation] older answers that arrive later wait until the blogger wants them', () => {
-  const { dispatch } = opened({ comments: ids(200, 5).map((id) => threadComment(id, 10)) });
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(5);
-  dispatch(answersFetched(ids(100, 105), { isComplete: true }));
-  expect(answers()).toHaveTextContent(/105 answersShow all answers.*Text 185.*Text 204/);
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
 });
 
 test('[open-conversation] says how far it searched, and looks further on demand', async () => {
@@ -196,4 +180,53 @@ test('[open-conversation] the button that goes with what it has loaded leaves th
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   dispatch(answersFetched([11], { isComplete: true }));
   await waitFor(() => expect(within(answers()).getByRole('heading', { name: '1 answer' })).toHaveFocus());
+});
+
+const URL = 'https://blog.example/bread/';
+const NAME = { text: 'Joan' };
+const withHeader = (title: unknown, changes = {}) =>
+  note(1, { url: `${URL}comment-page-1/#comment-10`, header: [NAME, title], ...changes });
+const title = () => screen.getByRole('link', { name: 'Bread without hurry' });
+const linksIn = (container: Element) =>
+  [...container.querySelectorAll('article a')].map(({ textContent }) => textContent);
+const text = 'Bread without hurry';
+const range = (changes = {}) => ({ type: 'post', indices: [0, 5], url: URL, site_id: 8, id: 9, ...changes });
+
+test('[title-above-a-note] the title is a link to the note’s page without the comment’s fragment', async () => {
+  const { sent } = renderDetail(withHeader({ text }));
+  expect(title()).toHaveAttribute('href', `${URL}comment-page-1/`);
+  await userEvent.click(title());
+  const href = `${URL}comment-page-1/`;
+  expect(sent).toEqual([{ type: 'post.opened', siteId: 1, postId: 2, href }]);
+});
+
+test('[title-above-a-note] the address of the title’s own range comes first, and all of the title is its link', async () => {
+  const { sent } = renderDetail(withHeader({ text, ranges: [range(), { type: 'b', indices: [0, 5] }] }));
+  expect(title()).toHaveAttribute('href', URL);
+  expect(title().querySelector('b')).toHaveTextContent('Bread');
+  await userEvent.click(title());
+  expect(sent).toEqual([{ type: 'post.opened', siteId: 8, postId: 9, href: URL }]);
+});
+
+test('a title with two links keeps both', () => {
+  const ranges = [range(), range({ indices: [6, 13], url: 'https://blog.example/2' })];
+  const { container } = renderDetail(withHeader({ text, ranges }));
+  expect(linksIn(container)).toEqual(['Bread', 'without']);
+});
+
+test.each([
+  ['a note without an address', { url: '' }],
+  ['a note without a post', { meta: { ids: { site: 1 } } }],
+])('the title of %s is plain text', (_name, changes) => {
+  const { container } = renderDetail(withHeader({ text }, changes));
+  expect(screen.getByText(text)).toBeVisible();
+  expect(linksIn(container)).toEqual([]);
+});
+
+test('[answer-actions] the comment that is answered does not take the place of a title', () => {
+  renderDetail(withHeader({ text }, { meta: { ids: IDS } }), {
+    conversations: { '1/10': conversation({ parent: threadComment(9, undefined, { isLiked: false }) }) },
+  });
+  expect(title()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

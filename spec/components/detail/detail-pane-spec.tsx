@@ -69,39 +69,33 @@ test('[user-block] [follow-by-actions] a user has a name, a site, and a follow b
   expect(screen.getByRole('button', { name: 'Following' })).toBeVisible();
 });
 
-test('[user-block] the time is shown once: with the author of a comment or the only user, otherwise with the headline', () => {
-  const blockOfTime = () =>
-    within(article()).getByText('1 hour ago').closest('.block-user, .detail-headline')?.className;
-  const { unmount } = renderDetail(note(1, { body: [user('Ann'), { type: 'comment', text: 'Hello' }] }));
-  expect(blockOfTime()).toBe('block-user');
-  unmount();
-  const { unmount: unmountOne } = renderDetail(note(1, { body: [{ text: 'Hello' }, user('Ann')] }));
-  expect(blockOfTime()).toBe('block-user');
-  unmountOne();
-  renderDetail(note(1, { body: [user('Ann'), user('Ben')] }));
-  expect(blockOfTime()).toBe('detail-headline');
+test.each([
+  ['with the author of a comment', [user('Ann'), { type: 'comment', text: 'Hello' }], 'block-user'],
+  ['with the only user', [{ text: 'Hello' }, user('Ann')], 'block-user'],
+  ['with the headline', [user('Ann'), user('Ben')], 'detail-headline'],
+])('[user-block] the time is shown once: %s', (_where, body, expected) => {
+  renderDetail(note(1, { body }));
+  const time = within(article()).getByText('1 hour ago');
+  expect(time.closest('.block-user, .detail-headline')).toHaveClass(expected);
 });
 
-test('[headline-and-time] a note repeats its headline, unless its body has the same text', () => {
-  const subject = [{ text: 'Your blog is one year old' }];
-  for (const body of [[{ text: 'One year!' }], [{ text: 'Your blog is one year old' }], []]) {
-    const { unmount } = renderDetail(note(1, { subject, body }));
+test.each(['One year!', 'Your blog is one year old', undefined])(
+  '[headline-and-time] a note with the body %j shows its headline once',
+  (text) => {
+    const subject = [{ text: 'Your blog is one year old' }];
+    renderDetail(note(1, { subject, body: text === undefined ? [] : [{ text }] }));
     expect(within(article()).getAllByText('Your blog is one year old')).toHaveLength(1);
-    unmount();
-  }
-});
+  },
+);
 
-test('[headline-and-time] a new follower has a name, a blog and its description', () => {
-  const meta = {
-    ids: { site: 7 },
-    links: { home: 'https://ann.example' },
-    titles: { home: 'Garden', tagline: 'Weeds' },
-  };
-  const { unmount } = renderDetail(note(1, { type: 'follow', body: [user('Ann', { meta })] }));
-  expect(within(article()).getByText('Weeds')).toBeVisible();
-  unmount();
-  renderDetail(note(1, { type: 'like', body: [user('Ann', { meta })] }));
-  expect(within(article()).queryByText('Weeds')).toBeNull();
+test.each([
+  ['follow', 1],
+  ['like', 0],
+])('[headline-and-time] a %s has the description of the blog %d times', (type, count) => {
+  const titles = { home: 'Garden', tagline: 'Weeds' };
+  const meta = { ids: { site: 7 }, links: { home: 'https://ann.example' }, titles };
+  renderDetail(note(1, { type, body: [user('Ann', { meta })] }));
+  expect(within(article()).queryAllByText('Weeds')).toHaveLength(count);
 });
 
 test('[note-preface] text blocks at the start are the preface, before users, comments and posts', () => {
@@ -110,7 +104,8 @@ test('[note-preface] text blocks at the start are the preface, before users, com
   expect(article()).toHaveTextContent(/First.*Ann.*Last/);
 });
 
-const OWN_REPLY = /You replied to this/;
+const OWN_RANGE = { indices: [9, 19], type: 'comment', id: 4 };
+
 test.each([
   [{ site: 1, post: 2, comment: 3, reply_comment: 4 }, 'You replied to this comment.'],
   [{ site: 1, post: 2, reply_comment: 4 }, 'You replied to this post.'],
@@ -133,26 +128,13 @@ test.each([
   },
 );
 
-test('the blogger’s own reply is mentioned once, and not if there is none', () => {
-  const body = [{ type: 'comment', text: 'x' }, { text: 'You replied to this comment.' }];
-  const { unmount } = renderDetail(note(1, { body, meta: { ids: { reply_comment: 4 } } }));
-  expect(screen.getAllByText(OWN_REPLY)).toHaveLength(1);
-  unmount();
-  renderDetail(note(1));
-  expect(screen.queryByText(OWN_REPLY)).toBeNull();
-});
-
-test('the blogger’s own reply is mentioned once if the body mentions it in another language', () => {
-  const germanText = { text: 'Du hast geantwortet', ranges: [{ indices: [9, 19], type: 'comment', id: 4 }] };
-  const { container } = renderDetail(
-    note(1, { body: [{ type: 'comment', text: 'x' }, germanText], meta: { ids: { reply_comment: 4 } } }),
-  );
-  expect(container.querySelectorAll('.block-replied')).toHaveLength(1);
-  expect(screen.queryByText(OWN_REPLY)).toBeNull();
-});
-
-test('a note with only an id, a type and one text is readable', () => {
-  renderDetail(note(1, { type: 'odd', title: '', subject: [], body: [{ text: 'Hello' }], meta: {} }));
-  expect(screen.getByRole('heading', { name: 'Notification' })).toBeVisible();
-  expect(article()).toHaveTextContent('Hello');
+test.each([
+  ['once, where the body mentions it', { text: 'You replied to this comment.' }, 1, 1],
+  ['once, in the language of the body', { text: 'Du hast geantwortet', ranges: [OWN_RANGE] }, 1, 0],
+  ['not if there is none', { text: 'x' }, 0, 0],
+])('[own-reply] the blogger’s own reply is mentioned %s', (_how, block, blocks, count) => {
+  const meta = { ids: blocks === 0 ? {} : { reply_comment: 4 } };
+  const { container } = renderDetail(note(1, { body: [{ type: 'comment', text: 'x' }, block], meta }));
+  expect(container.querySelectorAll('.block-replied')).toHaveLength(blocks);
+  expect(screen.queryAllByText(/You replied to this/)).toHaveLength(count);
 });

@@ -27,7 +27,7 @@ function renderSearch(patch: Partial<State> = {}, notes = three) {
   return panel;
 }
 
-test('[find-words] the menu opens it, and its box has the focus', async () => {
+test('[find-words] [find-site] the menu opens it, and its box has the focus', async () => {
   const { sent } = renderPanel(three);
   expect(search()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -35,6 +35,8 @@ test('[find-words] the menu opens it, and its box has the focus', async () => {
   expect(sent).toEqual([open]);
   expect(box()).toHaveFocus();
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  // Notes of one site need no menu of sites.
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('[find-words] opened again, its text is selected', () => {
@@ -69,19 +71,14 @@ test('[find-words] each key searches, and the number of found notes is announced
 });
 
 test('[find-searched] it says how many it has searched, and a button searches the older ones', async () => {
-  const { sent } = renderSearch(OLDER);
+  // A note that only a filter has found below the list counts as searched.
+  const { sent } = renderSearch({ ...OLDER, foundNotes: { 1: { unread: true } } });
   expect(screen.queryByRole('button', { name: 'Search older ones' })).toBeNull();
   await userEvent.type(box(), 'toast');
   expect(line()).toHaveTextContent('1 notification found. Only 3 of your notifications were searched.');
   await userEvent.click(screen.getByRole('button', { name: 'Search older ones' }));
   expect(sent.at(-1)).toEqual({ type: 'notes.restWanted' });
   expect(screen.getByRole('progressbar', { name: 'Loading more notifications' })).toBeVisible();
-});
-
-test('[find-searched] notes that only a filter has found below the list count as searched', async () => {
-  renderSearch({ ...OLDER, foundNotes: { 1: { unread: true } } });
-  await userEvent.type(box(), 'toast');
-  expect(line()).toHaveTextContent('1 notification found. Only 3 of your notifications were searched.');
 });
 
 test('[find-words] a note that was trashed does not count', async () => {
@@ -93,11 +90,6 @@ test('[find-words] a note that was trashed does not count', async () => {
   await userEvent.type(box(), 'toast');
   dispatch(matched(4, 2));
   expect(line()).toHaveTextContent('1 notification found.');
-});
-
-test('[find-site] notes of one site need no menu of sites', () => {
-  renderSearch();
-  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('[find-site] the menu chooses the notes of one site, and keeps the query', async () => {
@@ -145,12 +137,7 @@ test('[find-closed] closed from a found row, the focus goes to the list, where n
   expect(document.querySelector('.pane-list')).toHaveFocus();
 });
 
-test('[find-closed] the key that closes it reaches no other shortcut', () => {
-  renderSearch();
-  // `fireEvent` returns false if the default was prevented, which the keyboard and `CloseWatcher` respect.
-  expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
-});
-
+// `fireEvent` returns false if the default was prevented, which the keyboard and `CloseWatcher` respect.
 test.each(['ArrowDown', 'Enter'])('[find-words] %s goes to the first row that was found', (key) => {
   const { dispatch, highlighted } = renderSearch();
   dispatch(matched(2, 1));
@@ -159,11 +146,12 @@ test.each(['ArrowDown', 'Enter'])('[find-words] %s goes to the first row that wa
   expect(highlighted).toEqual([2]);
 });
 
-test('[find-words] keys of an input method are not its keys', () => {
+test('[find-words] [find-closed] its keys reach no other shortcut, and keys of an input method are not its keys', () => {
   const { sent } = renderSearch();
-  expect(fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })).toBe(true);
-  expect(fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })).toBe(true);
+  for (const key of ['Enter', 'Escape'])
+    expect(fireEvent.keyDown(box(), { key, isComposing: true })).toBe(true);
   expect(sent).toEqual([open]);
+  expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
 });
 
 test('[find-words] it does not take the focus from the host page', () => {

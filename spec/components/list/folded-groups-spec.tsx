@@ -3,6 +3,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { bringBack, setAside } from '../../../src/streams/triage/set-aside';
+import type { Note } from '../../../src/streams/notes/note';
+import type { Event } from '../../../src/streams/state/events';
+import { fetched } from '../../support/legend';
 import { note } from '../../support/notes';
 import { NOW, renderPanel } from '../support/panel';
 
@@ -31,12 +34,10 @@ const since = (minutes: number): Partial<State> => ({
   seenBefore: (NOW - minutes * MINUTE_MS) / 1000,
 });
 
-test('[fold-rows] is off by default', () => {
-  renderPanel(notes);
+test('[fold-rows] off by default; a fold is one row with the words and the time of its newest note, and how many more', () => {
+  const { unmount } = renderPanel(notes);
   expect(rows()).toEqual([9, 8, 7, 6, 5, 1]);
-});
-
-test('[fold-rows] a fold is one row with the words and the time of its newest note, and how many more', () => {
+  unmount();
   renderPanel(notes, folding);
   expect(rows()).toEqual([9, 8, 1]);
   expect(folded()).toHaveAccessibleName('Follower 8 followed you and 3 more 2 minutes ago Unread');
@@ -75,18 +76,12 @@ test('[fold-opened] a click gives each note a row, opens none, says so, and the 
   expect(state$.value.selectedNoteId).toBe(8);
 });
 
-test('[fold-opened] nothing is said about a note that opens', () => {
-  const { dispatch } = renderPanel(notes, folding);
-  dispatch({ type: 'fold.opened', ids: [8] });
-  expect(screen.queryByText(/unfolded/)).toBeNull();
-});
-
 test('[fold-opened] a new note on top of an unfolded group gets a row, and the focus stays with the note', () => {
   const { dispatch } = renderPanel(notes.slice(1), folding);
   dispatch({ type: 'fold.opened', ids: [8, 7, 6, 5] });
   const row = screen.getByRole('button', { name: /^Follower 7/ });
   row.focus();
-  dispatch({ type: 'notes.fetched', notes: [follow(9)], unreadable: [], asked: 99 });
+  dispatch(fetched(99, follow(9)));
   expect(rows()).toEqual([9, 8, 7, 6, 5, 1]);
   expect(row).toHaveFocus();
 });
@@ -118,36 +113,26 @@ test('[fold-actions] Undo of a fold that was set aside brings all back', () => {
   expect(folded()).toHaveAccessibleName(/Unread/);
 });
 
-test('[fold-opened] the focus stays when marks of several notes fold the focused row', () => {
-  const { dispatch } = renderPanel([follow(8), follow(7, 3, { read: 1 }), follow(6), follow(5)], folding);
-  const middle = screen.getByRole('button', { name: /^Follower 6/ });
-  middle.focus();
-  dispatch({ type: 'reads.allRequested' });
-  expect(rows()).toEqual([8]);
-  expect(folded()).toHaveFocus();
-});
-
-test('[fold-opened] the focus stays when the focused row folds', () => {
-  const { dispatch } = renderPanel([follow(8), follow(7)], folding);
-  screen.getByRole('button', { name: /^Follower 7/ }).focus();
-  dispatch({
-    type: 'notes.fetched',
-    notes: [follow(6)],
-    unreadable: [],
-    asked: 99,
-  });
+test.each<[string, readonly Note[], Event]>([
+  [
+    'marks of several notes fold the focused row',
+    [follow(8), follow(7, 3, { read: 1 }), follow(6), follow(5)],
+    { type: 'reads.allRequested' },
+  ],
+  ['the focused row folds', [follow(8), follow(6)], fetched(99, follow(7))],
+])('[fold-opened] the focus stays when %s', (_when, some, event) => {
+  const { dispatch } = renderPanel(some, folding);
+  screen.getByRole('button', { name: /^Follower 6/ }).focus();
+  dispatch(event);
   expect(rows()).toEqual([8]);
   expect(folded()).toHaveFocus();
 });
 
 test('[fold-opened] a fold that grows stays the same element', () => {
-  const { dispatch } = renderPanel(
-    [8, 7, 6].map((id) => follow(id)),
-    folding,
-  );
+  const { dispatch } = renderPanel([follow(8), follow(7), follow(6)], folding);
   const row = folded();
   row.focus();
-  dispatch({ type: 'notes.fetched', notes: [follow(9)], unreadable: [], asked: 99 });
+  dispatch(fetched(99, follow(9)));
   expect(row).toHaveAccessibleName(/^Follower 9 followed you and 3 more/);
   expect(row).toHaveFocus();
 });
@@ -156,6 +141,6 @@ test('[fold-opened] the focus is not taken from elsewhere', () => {
   const { dispatch } = renderPanel([follow(8), follow(7)], folding);
   const more = screen.getByRole('button', { name: 'More' });
   act(() => more.focus());
-  dispatch({ type: 'notes.fetched', notes: [follow(6)], unreadable: [], asked: 99 });
+  dispatch(fetched(99, follow(6)));
   expect(more).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Event } from '../../../src/streams/state/events';
 import { note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
 import { LINKS, renderPanel } from '../support/panel';
@@ -52,20 +53,26 @@ test('arrow keys, Home and End move in the menu, and no key reaches the panel', 
   expect(keys).toEqual([]);
 });
 
-test.each(['{Escape}', '{Tab}'])('%s closes the menu', async (key) => {
+test.each<[string, () => Promise<unknown>]>([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  [
+    'a click beside it',
+    () => userEvent.click(document.querySelector('.header-menu-backdrop') ?? document.body),
+  ],
+])('%s closes the menu, and returns the focus to its button', async (_what, close) => {
   await openMenu();
-  await userEvent.keyboard(key);
+  await close();
   expect(screen.queryByRole('menu')).toBeNull();
+  expect(button()).toHaveFocus();
 });
 
-test('Escape and a click beside the menu return the focus to its button', async () => {
-  await openMenu();
-  await userEvent.keyboard('{Escape}');
-  expect(button()).toHaveFocus();
-  await userEvent.click(button());
-  await userEvent.click(document.querySelector('.header-menu-backdrop') ?? document.body);
+test('Tab closes the menu, and so does the panel when it closes', async () => {
+  const { dispatch } = await openMenu();
+  await userEvent.keyboard('{Tab}');
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(button()).toHaveFocus();
+  await userEvent.click(button());
+  dispatch({ type: 'panel.toggled', isOpen: false });
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('the last item signs out', async () => {
@@ -75,43 +82,33 @@ test('the last item signs out', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the menu closes with the panel', async () => {
-  const { dispatch } = await openMenu();
-  dispatch({ type: 'panel.toggled', isOpen: false });
+test.each<Event>([
+  { type: 'moderation.requested', id: 1, kind: 'trash' },
+  { type: 'reply.typed', id: 1, text: 'Thanks' },
+  { type: 'reply.submitted', id: 1, text: 'Thanks' },
+  { type: 'approval.requested', id: 1, isApproved: true },
+  { type: 'like.requested', id: 1, isLiked: true },
+  { type: 'follow.requested', siteId: 1, isFollowing: true },
+  looked(recordOn(note(1), 'reply', { state: 'failed', reason: 'old' })),
+])('[sign-out-asks-first] signing out asks first while something is not sent (%j)', async (event) => {
+  const { dispatch, sent } = await openMenu();
+  dispatch(event);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
+  const question = screen.getByRole('alertdialog', { name: 'Sign out of this panel' });
+  expect(question).toHaveAccessibleDescription(/^Not everything is sent yet/);
+  expect(
+    within(question)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sign out', 'Stay']);
   expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(question).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+  expect(sent).not.toContainEqual({ type: 'signOut.requested' });
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(sent).toContainEqual({ type: 'signOut.requested' });
 });
-
-const trashed = { type: 'moderation.requested', id: 1, kind: 'trash' } as const;
-const typed = { type: 'reply.typed', id: 1, text: 'Thanks' } as const;
-const submitted = { type: 'reply.submitted', id: 1, text: 'Thanks' } as const;
-const approved = { type: 'approval.requested', id: 1, isApproved: true } as const;
-const liked = { type: 'like.requested', id: 1, isLiked: true } as const;
-const followed = { type: 'follow.requested', siteId: 1, isFollowing: true } as const;
-
-const failed = looked(recordOn(note(1), 'reply', { state: 'failed', reason: 'old' }));
-
-test.each([trashed, typed, submitted, approved, liked, followed, failed])(
-  '[sign-out-asks-first] signing out asks first while something is not sent (%j)',
-  async (event) => {
-    const { dispatch, sent } = await openMenu();
-    dispatch(event);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
-    const question = screen.getByRole('alertdialog', { name: 'Sign out of this panel' });
-    expect(question).toHaveAccessibleDescription(/^Not everything is sent yet/);
-    expect(
-      within(question)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Sign out', 'Stay']);
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(question).not.toBeInTheDocument();
-    expect(button()).toHaveFocus();
-    expect(sent).not.toContainEqual({ type: 'signOut.requested' });
-    await userEvent.click(button());
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(sent).toContainEqual({ type: 'signOut.requested' });
-  },
-);

@@ -130,27 +130,22 @@ test('[slow-list] after a sign-out nothing says that the platform is slow', () =
   expect(screen.queryByText(/slow to answer\./)).toBeNull();
 });
 
-test('without a network, other failures are not shown', () => {
-  renderPanel([], {
-    isLoading: true,
-    ...failed('unreachable'),
-    isOnline: false,
-    connection: { kind: 'offline' },
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+test.each<[string, Partial<State>, RegExp, readonly string[]]>([
+  ['without a network', { isOnline: false, connection: { kind: 'offline' } }, /^You're offline\./, []],
+  ['of a session that has ended', { isSignedIn: false }, /^Sign in to see your notifications$/, ['Sign in']],
+])('[page-level-error] a failure %s is not tried again', (_what, patch, text, buttons) => {
+  renderPanel([], { isLoading: true, ...failed('platform'), ...patch });
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.queryByText(/Trying again/)).toBeNull();
+  const names = screen.queryAllByRole('button', { name: /^Try again$|^Sign in$/ });
+  expect(names.map(({ textContent }) => textContent)).toEqual(buttons);
 });
 
-test('a blogger who is not signed in gets a sign-in button instead of another try', () => {
-  renderPanel([], { isLoading: true, ...failed('platform'), isSignedIn: false });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Sign in to see your notifications$/);
-  expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('[try-again] the line above the notes has a button to try again, but not without a network', async () => {
+test('[page-level-error] [try-again] a failure with notes is a line above them, with a button but not without a network', async () => {
   const { sent, dispatch } = renderPanel([note(1)], failed('unreachable'));
+  expect(screen.getByText(/commented \(1\)/)).toBeVisible();
+  expect(screen.getByText("We can't reach new notifications right now.")).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent).toEqual([{ type: 'notes.retryRequested' }]);
   dispatch({ type: 'network.changed', isOnline: false });
@@ -194,13 +189,6 @@ test('[retry-after] a failure says how long the platform asks to wait, and can b
   expect(sent).toEqual([{ type: 'notes.retryRequested' }]);
   dispatch({ type: 'notes.failed', kind: 'platform', failures: 2, retryInMs: 90_000, askedMs: 0 });
   expect(screen.queryByText(/asks to wait/)).toBeNull();
-});
-
-test('[page-level-error] a failure with notes is shown in a line above them', () => {
-  renderPanel([note(1)], failed('unreachable'));
-  expect(screen.getByText(/commented \(1\)/)).toBeVisible();
-  expect(screen.getByText("We can't reach new notifications right now.")).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('[status-bar] [posted-reply] the status bar shows its text and link, and can be dismissed', async () => {

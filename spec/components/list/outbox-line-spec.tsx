@@ -81,14 +81,6 @@ test.each([
   },
 );
 
-test.each([
-  ['retries', 'Reply Failed: Please, try again.'],
-  ['CommentDuplicateError', "Duplicate comment; you've already said that!"],
-])('a reply that has failed because of %s shows "%s", as the status bar does', (reason, text) => {
-  renderPanel([note(1)], recorded(recordOn(note(1), 'reply', { state: 'failed', reason })));
-  expect(screen.getByText(text)).toBeVisible();
-});
-
 test('the oldest of several failures shows first', () => {
   const failed = { state: 'failed', reason: 'old' } as const;
   const reply = recordOn(note(2), 'reply', { ...failed, madeAt: 1 });
@@ -99,14 +91,15 @@ test('the oldest of several failures shows first', () => {
 
 const NOT_ALLOWED = "Your account isn't allowed to do this. Use another one, or ask the site's owner.";
 
-test.each([
-  ['reply', 'Reply Failed: Please, try again.'],
-  ['like', "Your like couldn't be saved. Please try again."],
-  ['trash', "The comment couldn't be trashed. It's back in your list."],
-] as const)('[cause-of-a-failure] the line about a failed %s names its cause', (kind, text) => {
-  const failed = { state: 'failed', reason: 'ForbiddenError', cause: 'forbidden' } as const;
+test.each<[OutboxRecord['kind'], string, string]>([
+  ['reply', 'ForbiddenError', `Reply Failed: Please, try again. ${NOT_ALLOWED}`],
+  ['like', 'ForbiddenError', `Your like couldn't be saved. Please try again. ${NOT_ALLOWED}`],
+  ['trash', 'ForbiddenError', `The comment couldn't be trashed. It's back in your list. ${NOT_ALLOWED}`],
+  ['reply', 'CommentDuplicateError', "Duplicate comment; you've already said that!"],
+])('[cause-of-a-failure] the line about a failed %s (%s) is "%s"', (kind, reason, text) => {
+  const failed = { state: 'failed', reason, cause: 'forbidden' } as const;
   renderPanel([note(1)], recorded(recordOn(note(1), kind, failed)));
-  expect(screen.getByText(`${text} ${NOT_ALLOWED}`)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('[answer-actions] the line about an answer that was not trashed speaks of no row', () => {
@@ -115,20 +108,24 @@ test('[answer-actions] the line about an answer that was not trashed speaks of n
   expect(screen.getByText("The comment couldn't be trashed. Please try again.")).toBeVisible();
 });
 
-test('[cause-of-a-failure] the line says until when the platform wants no request', () => {
-  const notBefore = new Date(2026, 10, 20, 14, 5, 30).getTime();
-  const failed = { state: 'failed', reason: 'retries', cause: 'tooMany', notBefore } as const;
-  renderPanel([note(1)], recorded(recordOn(note(1), 'reply', failed)));
-  expect(
-    screen.getByText(/^Reply Failed: Please, try again\. There were too many requests\. Wait until 2:05:30/),
-  ).toBeVisible();
-});
+const tooMany = {
+  cause: 'tooMany',
+  attempts: 1,
+  notBefore: new Date(2026, 10, 20, 14, 5, 30).getTime(),
+} as const;
 
-test('[cause-of-a-failure] the line says when an action goes on for which there were too many requests', () => {
-  const cause = 'tooMany' as const;
-  const notBefore = new Date(2026, 10, 20, 14, 5, 30).getTime();
-  renderPanel([note(1)], recorded(one({ attempts: 1, cause, notBefore })));
-  expect(
-    screen.getByText(/is still being sent\. There were too many requests\. It goes on at 2:05:30/),
-  ).toBeVisible();
+test.each([
+  [
+    'until when the platform wants no request',
+    recordOn(note(1), 'reply', { state: 'failed', reason: 'retries', ...tooMany }),
+    /^Reply Failed: Please, try again\. There were too many requests\. Wait until 2:05:30/,
+  ],
+  [
+    'when an action goes on for which there were too many',
+    one(tooMany),
+    /is still being sent\. There were too many requests\. It goes on at 2:05:30/,
+  ],
+])('[cause-of-a-failure] the line says %s', (_what, record, text) => {
+  renderPanel([note(1)], recorded(record));
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { anchorScroll } from '../../../src/components/list/scroll-anchor';
+import { type Positions, anchorShift, visibleMoves } from '../../../src/components/list/flip';
+import { isMeasurable } from '../../../src/components/list/covered-list';
 
 const HEADING = 34;
 const ROW = 80;
@@ -126,16 +128,6 @@ test('at the top of the list, an inserted row is visible', () => {
   expect(list.at(9)).toBe(HEADING);
 });
 
-test('the view stays when its first row is removed, and when a row becomes an undo bar', () => {
-  const { list, anchor } = setUp(200);
-  const before = list.at(4);
-  list.show([[1, 56], ...rows(...OLD.slice(1))]);
-  anchor.update('all', list.order);
-  list.show(rows(2, 4, 5, 6, 7, 8));
-  anchor.update('all', list.order);
-  expect(list.at(4)).toBe(before);
-});
-
 test('a row behind the sticky heading is not the anchor', () => {
   // Row 1 ends at 114, and the heading covers the view down to 100 + 34.
   const { list, anchor } = setUp(100);
@@ -214,4 +206,116 @@ test('after stop, scroll events are ignored', () => {
   list.measureCount = 0;
   list.scroller.dispatchEvent(new Event('scroll'));
   expect(list.measureCount).toBe(0);
+});
+
+const HEIGHT = 80;
+
+/** Rows of equal height, one below the other. */
+const listOf = (...ids: readonly string[]): Positions =>
+  new Map(ids.map((id, index) => [id, { top: index * HEIGHT, height: HEIGHT }]));
+
+const moves = (before: Positions, after: Positions, from = 0, to = from) => {
+  const { moved, entered } = visibleMoves(before, after, from, to);
+  return { moved: Object.fromEntries(moved), entered };
+};
+
+test.each<[string, Positions, Positions, Record<string, number>, readonly string[]]>([
+  ['the rows below a removed row glide up', listOf('a', 'b', 'c'), listOf('a', 'c'), { c: HEIGHT }, []],
+  [
+    'an inserted row fades in, and the rows below it glide down',
+    listOf('a', 'c'),
+    listOf('a', 'b', 'c'),
+    { c: -HEIGHT },
+    ['b'],
+  ],
+  ['rows that were loaded at the end are not animated', listOf('a'), listOf('a', 'b', 'c'), {}, []],
+])('%s', (_what, before, after, moved, entered) => {
+  expect(moves(before, after)).toEqual({ moved, entered });
+});
+
+test('nothing moves if the list was scrolled by the same distance', () => {
+  expect(moves(listOf('a', 'b', 'c'), listOf('new', 'a', 'b', 'c'), HEIGHT, 2 * HEIGHT).moved).toEqual({});
+  expect(moves(listOf('a', 'b', 'c'), listOf('b', 'c'), HEIGHT, 0).moved).toEqual({});
+});
+
+test('rows move by the distance that the list was not scrolled', () => {
+  expect(moves(listOf('a', 'b', 'c'), listOf('new', 'a', 'b', 'c'), HEIGHT, 2 * HEIGHT - 30).moved).toEqual({
+    a: -30,
+    b: -30,
+    c: -30,
+  });
+});
+
+test('the rows below an undo bar glide up, because the bar is lower than the row it replaces', () => {
+  const bar = new Map([...listOf('a', 'b')]);
+  bar.set('a', { top: 0, height: 56 });
+  bar.set('b', { top: 56, height: HEIGHT });
+  expect(moves(listOf('a', 'b'), bar)).toEqual({ moved: { b: 24 }, entered: [] });
+});
+
+test('a heading that sticks to the upper edge does not move', () => {
+  const heading: Positions = new Map([['today', { top: 0, height: 0 }]]);
+  expect(moves(heading, heading, 10, 90).moved).toEqual({});
+  const lower: Positions = new Map([['today', { top: 130, height: 0 }]]);
+  expect(moves(lower, lower, 10, 90).moved).toEqual({ today: 80 });
+  expect(moves(lower, lower, 120, 140).moved).toEqual({ today: 10 });
+});
+
+describe('the shift of the scroll anchor', () => {
+  const before = listOf('a', 'b', 'c', 'd');
+  const EDGE = HEIGHT + 10;
+
+  test.each([
+    ['is a row height for a row that is inserted above it', listOf('new', 'a', 'b', 'c', 'd'), HEIGHT],
+    ['is negative for a row that is removed above it', listOf('b', 'c', 'd'), -HEIGHT],
+    ['is 0 for a row that is inserted below it', listOf('a', 'b', 'new', 'c', 'd'), 0],
+    ['is that of the next row if the first row in view is removed', listOf('a', 'c', 'd'), -HEIGHT],
+    [
+      'is that of the next remaining row if several rows in view are removed',
+      listOf('new', 'newer', 'a', 'd'),
+      0,
+    ],
+    ['is 0 if all rows in view are removed', listOf('new', 'a'), 0],
+  ])('%s', (_what, after, expected) => {
+    expect(anchorShift(before, after, EDGE)).toBe(expected);
+  });
+
+  test('ignores a row that ends at the edge of the view', () => {
+    const taller = new Map([...before, ['a', { top: 0, height: HEIGHT }]]);
+    taller.set('b', { top: HEIGHT + 5, height: HEIGHT });
+    expect(anchorShift(before, taller, HEIGHT - 1)).toBe(0);
+    expect(anchorShift(before, taller, HEIGHT)).toBe(5);
+  });
+});
+
+const list = (attributes: string): Element => {
+  document.body.innerHTML = `<div class="pane pane-list" ${attributes}><div class="pane-scroller"><a></a></div></div>`;
+  const [scroller] = document.getElementsByClassName('pane-scroller');
+  if (!scroller) throw new Error('the list has no scroller');
+  return scroller;
+};
+const measured = jest.spyOn(Element.prototype, 'getClientRects');
+
+beforeEach(() => measured.mockClear());
+
+test('a covered list is not measured', () => {
+  expect(isMeasurable(list('inert'))).toBe(false);
+  expect(measured).not.toHaveBeenCalled();
+});
+
+test.each<[string, (scroller: Element) => Element]>([
+  ['once, before anything in it', (scroller) => scroller],
+  ['before a row in it gets the focus', (scroller) => scroller.children[0] ?? scroller],
+])('the pane of a list that was covered is measured %s', (_when, next) => {
+  const scroller = list('inert');
+  isMeasurable(scroller);
+  scroller.parentElement?.removeAttribute('inert');
+  expect(isMeasurable(next(scroller))).toBe(true);
+  expect(isMeasurable(scroller)).toBe(true);
+  expect(measured.mock.contexts).toEqual([scroller.parentElement]);
+});
+
+test('a list that was never covered is not measured', () => {
+  expect(isMeasurable(list(''))).toBe(true);
+  expect(measured).not.toHaveBeenCalled();
 });

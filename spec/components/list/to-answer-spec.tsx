@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { waitText } from '../../../src/components/list/wait-text';
 import type { State } from '../../../src/streams/state/state';
+import { listed } from '../../support/legend';
 import { note } from '../../support/notes';
 import { LISTED, NOW, renderPanel } from '../support/panel';
 
@@ -27,13 +28,10 @@ test('[to-answer-tab] the sixth tab counts the comments that wait, with a plus w
   expect(state$.value.filterName).toBe('all');
 });
 
-test('[to-answer-tab] without comments that wait, it has no number', () => {
-  renderPanel([note(1, { type: 'like' })]);
-  expect(tab()).toHaveAccessibleName('To answer');
-});
-
-test('[to-answer-order] each row says how long it has waited, and the oldest comes first', () => {
+test('[to-answer-order] [to-answer-searched] in a complete list, each row says how long it has waited, and the oldest comes first', () => {
   renderPanel([old, young], VIEW);
+  expect(screen.queryByText(/were searched/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Search older ones' })).toBeNull();
   expect(rows()).toEqual([
     expect.stringContaining('Three days oldWaiting 3 days'),
     expect.stringContaining('An hour oldWaiting 1 hour'),
@@ -41,19 +39,16 @@ test('[to-answer-order] each row says how long it has waited, and the oldest com
 });
 
 test.each([
-  [0, 'Waiting 1 minute'],
-  [-MINUTE_MS, 'Waiting 1 minute'],
-  [59.9 * MINUTE_MS, 'Waiting 59 minutes'],
-  [60 * MINUTE_MS, 'Waiting 1 hour'],
-  [24 * 60 * MINUTE_MS - 1, 'Waiting 23 hours'],
-  [24 * 60 * MINUTE_MS, 'Waiting 1 day'],
-  [40 * 24 * 60 * MINUTE_MS, 'Waiting 40 days'],
-])('[to-answer-wait] after %d ms it says "%s"', (age, text) => {
-  expect(waitText(NOW - age, NOW, 'en')).toBe(text);
-});
-
-test('[to-answer-wait] a note without a time does not say how long it has waited', () => {
-  expect(waitText(0, NOW, 'en')).toBe('');
+  [NOW, 'Waiting 1 minute'],
+  [NOW + MINUTE_MS, 'Waiting 1 minute'],
+  [NOW - 59.9 * MINUTE_MS, 'Waiting 59 minutes'],
+  [NOW - 60 * MINUTE_MS, 'Waiting 1 hour'],
+  [NOW - 24 * 60 * MINUTE_MS + 1, 'Waiting 23 hours'],
+  [NOW - 24 * 60 * MINUTE_MS, 'Waiting 1 day'],
+  [NOW - 40 * 24 * 60 * MINUTE_MS, 'Waiting 40 days'],
+  [0, ''],
+])('[to-answer-wait] since the time %d it says "%s"', (time, text) => {
+  expect(waitText(time, NOW, 'en')).toBe(text);
 });
 
 test('[to-answer-searched] the list says how many notes it has searched, and a button searches the rest', async () => {
@@ -64,23 +59,9 @@ test('[to-answer-searched] the list says how many notes it has searched, and a b
   expect(sent).toEqual([{ type: 'notes.restWanted' }]);
   expect(screen.queryByRole('button', { name: 'Search older ones' })).toBeNull();
   expect(screen.getByRole('progressbar', { name: 'Loading more notifications' })).toBeVisible();
-  dispatch({
-    type: 'notes.listed',
-    notes: [old, young, note(3, { type: 'like' })],
-    unreadable: [],
-    number: 100,
-    isComplete: false,
-    lastSeenTime: 0,
-    asked: 99,
-  });
+  dispatch(listed({ notes: [old, young, note(3, { type: 'like' })], number: 100, isComplete: false }));
   expect(searched).toHaveTextContent('Only your newest 3 notifications were searched.');
   expect(screen.queryByRole('progressbar', { name: 'Loading more notifications' })).toBeNull();
-});
-
-test('[to-answer-searched] a complete list needs no such line', () => {
-  renderPanel([old], VIEW);
-  expect(screen.queryByText(/were searched/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Search older ones' })).toBeNull();
 });
 
 test('[to-answer-empty] an empty list has words of its own', () => {

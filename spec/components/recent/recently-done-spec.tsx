@@ -51,13 +51,19 @@ test.each<[string, Partial<OutboxRecord>, string, readonly string[]]>([
   ['is being sent', { state: 'sending', sentAt: NOW }, 'Is being sent.', []],
   ['has no answer', { state: 'uncertain', sentAt: NOW }, 'Is being sent.', []],
   ['has failed', { state: 'failed', reason: 'x' }, "Your like couldn't be saved.", ['Retry', 'Discard']],
-])('[recently-done] an action that %s says so', (_name, changes, text, names) => {
-  show([on('like', changes)]);
-  const [row] = rows();
-  expect(row).toHaveTextContent(text);
-  const buttons = row ? within(row).queryAllByRole('button') : [];
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
-});
+])(
+  '[recently-done] an action that %s says so, and what waits is taken back by Undo',
+  async (_name, changes, text, names) => {
+    const { sent } = show([on('like', changes)]);
+    const [row] = rows();
+    expect(row).toHaveTextContent(text);
+    const buttons = row ? within(row).queryAllByRole('button') : [];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+    if (names[0] !== 'Undo') return;
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sent).toEqual([{ type: 'outbox.discarded', id: 'like' }]);
+  },
+);
 
 const failed = (changes: Partial<OutboxRecord> = {}) =>
   on('like', { state: 'failed', reason: 'x', ...changes });
@@ -74,29 +80,20 @@ test.each<[string, OutboxRecord]>([
   expect(within(rows()[0] ?? document.body).getByRole('status')).toHaveTextContent(MESSAGE);
 });
 
-test('[failures-once] beside the list, only an open note has the message', () => {
+test('[failures-once] beside the list, only an open note has the message, and with the list come back both', () => {
   const state = { ...recorded(failed()), isWide: true, status: { ...failure, isListed: true } as const };
   const { dispatch } = show([failed()], state);
   expect(screen.getAllByText(MESSAGE)).toHaveLength(1);
   dispatch({ type: 'note.selected', id: 1 });
+  expect(screen.getAllByText(MESSAGE)).toHaveLength(2);
+  dispatch({ type: 'note.deselected' });
+  dispatch({ type: 'view.selected', view: 'notes' });
   expect(screen.getAllByText(MESSAGE)).toHaveLength(2);
 });
 
 test('[failures-once] a failure that no row can show has its message', () => {
   show([], { status: failure });
   expect(screen.getByText(MESSAGE)).toBeVisible();
-});
-
-test('[failures-once] with the list come back its line and message', () => {
-  const { dispatch } = show([failed()], { ...recorded(failed()), status: { ...failure, isListed: true } });
-  dispatch({ type: 'view.selected', view: 'notes' });
-  expect(screen.getAllByText(MESSAGE)).toHaveLength(2);
-});
-
-test('[recently-done] what waits is taken back by Undo', async () => {
-  const { sent } = show([on('trash', { state: 'waiting' })]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(sent).toEqual([{ type: 'outbox.discarded', id: 'trash' }]);
 });
 
 test('[recently-done] a note that is set aside is brought back', async () => {

@@ -6,6 +6,7 @@ import { PanelContext } from '../../../src/components/panel-context';
 import type { Note, NoteId } from '../../../src/streams/notes/note';
 import type { Event, EventOf } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
+import type { Store } from '../../../src/streams/state/store';
 import { holding } from '../../support/notes';
 import { reduceWithOutbox } from '../../support/outbox';
 import { parts } from './parts';
@@ -55,6 +56,11 @@ export function fakeStore(patch: Partial<State> = {}) {
   return { state$, sent, scrolls, highlighted, send };
 }
 
+/** Components of the panel with a store. */
+export const inPanel = (store: Store, children: ReactNode, locale = 'en') => (
+  <PanelContext value={{ store, links: LINKS, parts, locale, canSignOut: true }}>{children}</PanelContext>
+);
+
 /** Renders a panel with notes and a state. `dispatch` sends an event that no component has sent. */
 export function renderPanel(
   notes: readonly Note[],
@@ -66,11 +72,7 @@ export function renderPanel(
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   Element.prototype.scrollIntoView = () => undefined;
   const store = fakeStore({ ...holding(...notes), ...patch });
-  const rendered = render(
-    <PanelContext value={{ store, links: LINKS, parts, locale, canSignOut: true }}>
-      {wrap(<App />)}
-    </PanelContext>,
-  );
+  const rendered = render(inPanel(store, wrap(<App />), locale));
   const dispatch = (event: Event): void => act(() => store.send(event));
   return { ...rendered, ...store, dispatch };
 }

@@ -10,6 +10,11 @@ import {
   zoom,
 } from '../../../src/devtools/picture/camera';
 import { xOf } from '../../../src/devtools/picture/span';
+import { fit, zoomBy } from '../../../src/devtools/picture/moves';
+import { spanIn } from '../../../src/devtools/picture/scene';
+import { createViewModel } from '../../../src/devtools/picture/view-model';
+import { initialState } from '../../../src/streams/state/state';
+import { DAWN_MS, traced } from './support/traced';
 
 const span = (camera: ReturnType<typeof firstCamera>, now: number) => spanOf(camera, now, 0, 1000);
 
@@ -60,4 +65,76 @@ test('a camera that does not follow is neither held nor released', () => {
   const paused = pause(firstCamera(50_000), 60_000);
   expect(hold(paused, 70_000)).toBe(paused);
   expect(release(paused)).toBe(paused);
+});
+
+const { trace, monitor } = traced([[9000, { type: 'like.requested', id: 7, isLiked: true }]], 20_000);
+const click = trace.marks().find(({ label }) => label === 'like.requested');
+const opened = () =>
+  createViewModel({ trace, source: { monitor, since: DAWN_MS, current: () => initialState } });
+
+test('fits the marbles that pass the filters: a chain of a fifth of a second fills the width', () => {
+  const model = opened();
+  model.filterBy({ causedWith: click?.id, pattern: 'outbox' });
+  const marks = model.visible();
+  fit(model);
+  const span = spanIn(model, 1000);
+  expect(span.to - span.from).toBeLessThan(300);
+  expect(marks.map(({ at }) => xOf(span, at) > 50 && xOf(span, at) < 950)).not.toContain(false);
+  expect(model.state$.value.camera.isFollowing).toBe(false);
+});
+
+test('fits nothing if no marble passes the filters', () => {
+  const model = opened();
+  const { camera } = model.state$.value;
+  model.filterBy({ pattern: 'nothing has this name' });
+  fit(model);
+  expect(model.state$.value.camera).toBe(camera);
+});
+
+test('zooms at the chosen marble, which keeps its place', () => {
+  const model = opened();
+  model.choose(click);
+  const place = () => xOf(spanIn(model, 1000), click?.at ?? 0);
+  const before = place();
+  for (let times = 0; times < 6; times += 1) zoomBy(model, 0.5);
+  expect(place()).toBeCloseTo(before);
+  expect(model.state$.value.camera.lengthMs).toBe(30_000 / 64);
+});
+
+test('keeps the present in its place if no marble is chosen', () => {
+  const model = opened();
+  zoomBy(model, 0.5);
+  expect(model.state$.value.camera).toMatchObject({ lengthMs: 15_000, isFollowing: true });
+});
+
+const early = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 5000);
+const openedEarly = () =>
+  createViewModel({
+    trace: early.trace,
+    source: { monitor: early.monitor, since: DAWN_MS, current: () => initialState },
+  });
+
+test('opens with the streams that are active, those of actions first', () => {
+  const names = openedEarly()
+    .filtered()
+    .lanes.map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(['events', 'outbox']);
+  expect(names).toContain('polling');
+  expect(names).not.toContain('restoreReads');
+  expect(names).not.toContain('linkReply');
+});
+
+test('finds a quiet stream by its name', () => {
+  const model = openedEarly();
+  model.filterBy({ pattern: 'linkReply' });
+  expect(model.filtered().lanes.map(({ name }) => name)).toEqual(['linkReply']);
+});
+
+test('adds no lane while the pointer holds the picture', () => {
+  const model = openedEarly();
+  const { camera } = model.state$.value;
+  model.update({ camera: hold(camera, DAWN_MS + 50) });
+  expect(model.filtered().lanes.map(({ name }) => name)).not.toContain('statusBar');
+  model.update({ camera: release(model.state$.value.camera) });
+  expect(model.filtered().lanes.map(({ name }) => name)).toContain('statusBar');
 });

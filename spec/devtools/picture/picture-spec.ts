@@ -70,37 +70,20 @@ test('draws a running delay as a box with the time that is left', () => {
   );
 });
 
-test('a delay ends with the first emission', () => {
+test('a delay ends with the first emission, or with its subscription', () => {
   const { lanes, addTo } = createLanes();
   const channel = { name: 'pushChannel > connection' };
   addTo(mark(0, { ...channel, kind: 'subscribe' }), 30_000);
-  const widths = () =>
-    drawPicture({ lanes: lanes(), passes: () => true }, span).shapes.flatMap((shape) =>
-      shape.kind === 'box' ? [Math.round(shape.width)] : [],
-    );
+  const shapes = () =>
+    drawPicture({ lanes: lanes(), passes: () => true }, { ...span, now: DAWN_MS + 1000 }).shapes;
+  const widths = () => shapes().flatMap((shape) => (shape.kind === 'box' ? [Math.round(shape.width)] : []));
   expect(widths()).toEqual([990]);
   addTo(mark(510, channel), undefined);
   addTo(mark(1020, channel), undefined);
   expect(widths()).toEqual([100]);
-});
-
-test('a delay that has ended has no time left', () => {
-  const { lanes, addTo } = createLanes();
   addTo(mark(0, { kind: 'subscribe' }), 30_000);
   addTo(mark(510, { kind: 'unsubscribe' }), undefined);
-  const now = DAWN_MS + 1000;
-  const { shapes } = drawPicture({ lanes: lanes(), passes: () => true }, { ...span, now });
-  expect(shapes.filter(({ kind, tone }) => kind === 'text' && tone === 'wait')).toEqual([]);
-});
-
-test('of two marbles at the same place, the pointer finds the later one, which is on top', () => {
-  const { lanes, addTo } = createLanes();
-  addTo(mark(1), undefined);
-  addTo(mark(2, { at: DAWN_MS + 1 }), undefined);
-  const shown = { lanes: lanes(), passes: () => true };
-  const picture = drawPicture(shown, span, { isExact: true });
-  const [shape] = marksOf(picture.shapes);
-  expect(markAt(picture, shown, span, shape?.x ?? 0, shape?.y ?? 0)?.id).toBe(2);
+  expect(shapes().filter(({ kind, tone }) => kind === 'text' && tone === 'wait')).toEqual([]);
 });
 
 test('an SVG has the marbles, the names of the lanes, and no markup of values', () => {
@@ -112,15 +95,18 @@ test('an SVG has the marbles, the names of the lanes, and no markup of values', 
   expect(toSvg({ ...picture, shapes: [hostile] })).not.toContain('<script>');
 });
 
-test('the pointer finds a failure rather than the new start that follows it at once', () => {
-  const { lanes, addTo } = createLanes();
-  addTo(mark(1, { kind: 'error' }), undefined);
-  addTo(mark(2, { at: DAWN_MS + 1, kind: 'subscribe' }), undefined);
-  const shown = { lanes: lanes(), passes: () => true };
-  const picture = drawPicture(shown, span, { isExact: true });
-  const [shape] = marksOf(picture.shapes);
-  expect(markAt(picture, shown, span, shape?.x ?? 0, shape?.y ?? 0)?.kind).toBe('error');
-});
+test.each(['error', 'next'] as const)(
+  'of two marbles at the same place, the pointer finds a failure, else the later one: %s',
+  (kind) => {
+    const { lanes, addTo } = createLanes();
+    addTo(mark(1, { kind }), undefined);
+    addTo(mark(2, { at: DAWN_MS + 1, kind: kind === 'error' ? 'subscribe' : 'next' }), undefined);
+    const shown = { lanes: lanes(), passes: () => true };
+    const picture = drawPicture(shown, span, { isExact: true });
+    const [shape] = marksOf(picture.shapes);
+    expect(markAt(picture, shown, span, shape?.x ?? 0, shape?.y ?? 0)?.id).toBe(kind === 'error' ? 1 : 2);
+  },
+);
 
 test('a part has no line for a subscription that the filter hides', () => {
   const { lanes, addTo } = createLanes();

@@ -26,7 +26,8 @@ function titlesOf(spec: string): readonly string[] {
     titles.push(title);
     body();
   };
-  compileFunction(outputText, ['require', 'exports', 'test', 'expect'])(require, {}, test, expect);
+  const run = compileFunction(outputText, ['require', 'exports', 'test', 'expect']);
+  Reflect.apply(run, undefined, [require, {}, test, expect]);
   return titles;
 }
 

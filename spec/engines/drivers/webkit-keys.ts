@@ -4,14 +4,9 @@ import type { Key, Modifier } from '../driver';
 const CODES: Readonly<Partial<Record<Key | Modifier, string>>> = {
   ArrowDown: '\uE015',
   ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  ArrowUp: '\uE013',
-  Backspace: '\uE003',
   Control: '\uE009',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Shift: '\uE008',
-  Tab: '\uE004',
 };
 
 const codeOf = (key: Key | Modifier): string => CODES[key] ?? key;

@@ -2,13 +2,13 @@
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { PanelContext } from '../../src/components/panel-context';
 import { PressGuard } from '../../src/components/press-guard/press-guard';
 import { useListShown } from '../../src/components/use-list-shown';
-import { initialState, type State } from '../../src/streams/state/state';
+import { type State, initialState } from '../../src/streams/state/state';
 import { note } from '../support/notes';
-import { LINKS } from './support/panel';
-import { parts } from './support/parts';
+import { inPanel } from './support/panel';
+import { controlBoxes } from '../../src/components/press-guard/boxes';
+import { placesAtRest } from '../../src/components/press-guard/places';
 
 const withNotes = (...ids: readonly number[]): State => ({
   ...initialState,
@@ -16,13 +16,8 @@ const withNotes = (...ids: readonly number[]): State => ({
   allNotes: Object.fromEntries(ids.map((id) => [id, note(id, { timestamp: id })])),
 });
 
-const panelOf = (state$: BehaviorSubject<State>, children: ReactNode) => (
-  <PanelContext
-    value={{ store: { state$, send: () => undefined }, links: LINKS, parts, locale: 'en', canSignOut: true }}
-  >
-    {children}
-  </PanelContext>
-);
+const panelOf = (state$: BehaviorSubject<State>, children: ReactNode) =>
+  inPanel({ state$, send: () => undefined }, children);
 
 /** A list that shows, with frames that the test draws. */
 function show() {
@@ -46,23 +41,17 @@ function show() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('[press-guard] the list can be aimed at since its first frame', () => {
-  const { shownAt, draw } = show();
+test('[press-guard] the list can be aimed at since its first frame, and again since the one that moves its rows', () => {
+  const { shownAt, draw, change } = show();
   expect(shownAt()).toBe(Infinity);
   draw(120);
   draw(900);
-  expect(shownAt()).toBe(120);
-});
-
-test('[press-guard] a note that comes on top moves the rows: they are aimed at again since the next frame', () => {
-  const { shownAt, draw, change } = show();
-  draw(120);
   change(withNotes(1, 2));
   expect(shownAt()).toBe(120);
   change(withNotes(1, 2, 3));
   expect(shownAt()).toBe(Infinity);
-  draw(700);
-  expect(shownAt()).toBe(700);
+  draw(1700);
+  expect(shownAt()).toBe(1700);
 });
 
 test('[press-guard] the list of a panel that opens again can be aimed at since the next frame', () => {
@@ -94,4 +83,65 @@ test('[press-guard] the guard gets the time once, and decides alone from then on
   change(withNotes(3));
   draw(700);
   expect([shownAt(), takeOver()]).toEqual([NaN, NaN]);
+});
+
+/** A list with rows of 50 pixels each below this height. */
+function drawList(top: number): void {
+  document.querySelectorAll('.row').forEach((row, index) => {
+    row.getBoundingClientRect = () => DOMRect.fromRect({ x: 0, y: top + 50 * index, width: 300, height: 50 });
+  });
+}
+
+// jsdom lacks it.
+Object.assign(globalThis, {
+  DOMRect: {
+    fromRect: ({
+      x,
+      y,
+      width,
+      height,
+    }: DOMRectInit & { x: number; y: number; width: number; height: number }) => ({
+      left: x,
+      top: y,
+      right: x + width,
+      bottom: y + height,
+    }),
+  },
+});
+
+/** Two rows, and a control that is not drawn. */
+const ROWS = '<button class="row"></button><button class="row"></button><button></button>';
+const SHOWN_AT = 1200;
+
+const atRestAfter = (moved: number, since: number) => {
+  document.body.innerHTML = `<div class="pane">${ROWS}</div>`;
+  drawList(100);
+  const before = controlBoxes(document.body);
+  drawList(100 + moved);
+  return [...placesAtRest(document.body, before, since).values()];
+};
+
+test.each([
+  [0, 2],
+  [8, 2],
+  [9, 0],
+])(
+  '[press-guard] when the guard moves the rows by %s px as it comes, %s of 2 are there since the list showed',
+  (moved, count) => {
+    const places = atRestAfter(moved, SHOWN_AT);
+    expect(places.map(({ since }) => since)).toEqual(Array(count).fill(SHOWN_AT));
+  },
+);
+
+test.each([
+  ['before its first frame', Infinity],
+  ['when the guard starts again', NaN],
+])('[press-guard] nothing of the list is at rest %s', (_when, since) => {
+  expect(atRestAfter(0, since)).toEqual([]);
+});
+
+test('[press-guard] rows under an open note are not at rest', () => {
+  document.body.innerHTML = `<div class="pane" inert>${ROWS}</div>`;
+  drawList(0);
+  expect(controlBoxes(document.body).size).toBe(0);
 });

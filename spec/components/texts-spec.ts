@@ -1,5 +1,7 @@
 import { englishAgo, isEnglish } from '../../src/components/english-time';
 import { fullTime, isoTime, relativeTime, timeText } from '../../src/components/time-text';
+import { countText } from '../../src/components/count-text';
+import { isBlank } from '../../src/components/blank';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -62,3 +64,32 @@ describe.each(['en', 'en-US'])('without Intl, the locale %s', (locale) => {
 test.each(['en-GB', 'en-u-nu-deva', 'en-u-ca-buddhist', 'de'])('the locale %s is left to Intl', (locale) => {
   expect(isEnglish(locale)).toBe(false);
 });
+
+const COUNTS = [0, 1, 12, 999, 1000, 1234, 1_234_567];
+
+test.each(['en', 'en-US', 'en-IN', 'de', 'fr', 'ar-EG', 'fa'])('counts in %s are those of Intl', (locale) => {
+  const format = new Intl.NumberFormat(locale);
+  expect(COUNTS.map((count) => countText(count, locale))).toEqual(
+    COUNTS.map((count) => format.format(count)),
+  );
+});
+
+test('a small English count needs no Intl, whose first format is slow', () => {
+  const format = jest.spyOn(Number.prototype, 'toLocaleString');
+  countText(999, 'en');
+  expect(format).not.toHaveBeenCalled();
+});
+
+test.each(['', ' ', '\n\t', '\u200e\u200f', '\u2068\u2069', '\u00a0', '\u0301', '\u061c\ufeff'])(
+  'the text %j is blank',
+  (text) => {
+    expect(isBlank(text)).toBe(true);
+  },
+);
+
+test.each(['a', 'é', '7', '_', '…', '+', '❤', 'ж', '字', '\u200f?', '\u{1f44d}', '\u{1faea}'])(
+  'the text %j is not blank',
+  (text) => {
+    expect(isBlank(text)).toBe(false);
+  },
+);
