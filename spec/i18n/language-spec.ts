@@ -74,7 +74,7 @@ describe('loadLanguage returns English and reports one problem if', () => {
     ['a text is not a list', 'ar', withText('Heute'), '"Today" is not'],
     ['a text is a number', 'ar', withText([1]), '"Today" is not'],
     ['a text is empty', 'ar', withText([]), '"Today" is not'],
-  ])('%s', async (_rule, requested, body, problem, status) => {
+  ])('%s', async (_rule, requested, body, problem, status = 200) => {
     const { locale, texts, problems } = await load(requested, body, status);
     expect([locale, texts]).toEqual(['en', { [DIRECTION]: ['ltr'] }]);
     expect(problems).toEqual([expect.stringContaining(problem)]);
