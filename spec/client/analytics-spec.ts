@@ -1,5 +1,4 @@
 import { type AnalyticsEvent, createAnalytics } from '../../src/client/analytics';
-import { type Sandbox, startSandbox } from '../../sandbox/server';
 
 const opened: AnalyticsEvent = { name: 'notifications_open', properties: { unread: 3 } };
 
@@ -72,23 +71,5 @@ describe('createAnalytics', () => {
       analytics.record(opened);
       analytics.bump('a', 'b');
     }).not.toThrow();
-  });
-
-  describe('over HTTP', () => {
-    let sandbox: Sandbox;
-    beforeEach(async () => {
-      sandbox = await startSandbox({ notes: 0 });
-    });
-    afterEach(() => sandbox.close());
-
-    it('loads the tracking image from the platform', async () => {
-      let loading: Promise<Response> | undefined;
-      const load = (url: string): void => {
-        loading = fetch(url);
-      };
-      createAnalytics({ privacy: {}, image: { origin: sandbox.platform, load } }).bump('note_open', 'like');
-      expect((await loading)?.headers.get('content-type')).toBe('image/gif');
-      expect(sandbox.platformModel.pixels).toEqual([expect.objectContaining({ x_note_open: 'like' })]);
-    });
   });
 });

@@ -5,22 +5,12 @@ import type { TransportChannel, TransportRequest } from '../../../src/client';
 import { requestHandler, wpcom } from '../../../src/client/wpcom';
 import { CALLS } from './conformance/all-cases';
 import { type Case, takes } from './conformance/cases';
-import { exceptionsOf, onceEncoded } from './conformance/exceptions';
+import { exceptionsOf } from './conformance/exceptions';
 import { LACKS } from './conformance/lacks';
 import { ours, record, refuses, THEIRS } from './conformance/record';
-import {
-  asObject,
-  chainsOf,
-  construct,
-  follow,
-  idsOf,
-  invoke,
-  methodsBelow,
-  methodsOf,
-} from './conformance/walk';
+import { construct, idsOf, methodsBelow, methodsOf } from './conformance/walk';
 
 const silent = (): object => ({});
-const instance = wpcom('a token', silent);
 
 /** Methods that wpcom generates from a list: GETs with an optional query. */
 const isListed = (name: string): boolean => /^site\.(stats\w*|\w+List|pageTemplates)$/.test(name);
@@ -85,23 +75,10 @@ describe.each(VERSIONS)('every public method of wpcom $version', ({ version, WPC
     }
   });
 
-  it.each(chainsOf(oracle))('has objects with the same ids: %j', (chain) => {
-    const [wanted = {}, done] = [oracle, instance].map((root) => idsOf(follow(root, chain)));
-    const isTwiceEncoded = /^site\.(taxonomy|postType)/.test(chain);
-    expect(done).toMatchObject(isTwiceEncoded ? onceEncoded(wanted) : wanted);
-  });
-
-  it.each(chainsOf(oracle))('has objects with the same methods: %j', (chain) => {
-    const object = follow(instance, chain);
-    const isMissing = (name: string): boolean =>
-      typeof Reflect.get(object, name) !== 'function' && !([chain, name].filter(Boolean).join('.') in LACKS);
-    expect(methodsOf(follow(oracle, chain)).filter(isMissing)).toEqual([]);
-  });
-
   it.each(Object.keys(WPCOM))('is exported as a class by both: %s', (name) => {
     const make = (library: object, root: object): object =>
       construct(Reflect.get(library, name), /^(Site|Domain)$/.test(name) ? ['example.test', root] : [root]);
-    const [wanted, done] = [make(WPCOM, oracle), make(wpcom, instance)];
+    const [wanted, done] = [make(WPCOM, oracle), make(wpcom, wpcom('a token', silent))];
     const isMissing = (method: string): boolean =>
       typeof Reflect.get(done, method) !== 'function' && !(`${name.toLowerCase()}.${method}` in LACKS);
     expect(methodsOf(wanted).filter(isMissing)).toEqual([]);
@@ -142,28 +119,5 @@ describe('a loaded token, as in wpcom 7', () => {
     await root.me().get();
     root.pinghub.connect('/wpcom/me/newest-note-data', () => undefined);
     expect(sent).toEqual(['Bearer first', 'Bearer second', 'second']);
-  });
-});
-
-describe('ids and slugs in paths', () => {
-  const theirs = THEIRS['5.4.2'] ?? WPCOM5;
-  const pathOf = (create: typeof ours, chain: (root: object) => object): unknown => {
-    let path: unknown;
-    const root = create('a token', (params) => (path = params.path));
-    void invoke(chain(root), 'get', []);
-    return path;
-  };
-  const stepTo = (from: object, name: string, id: string): object => asObject(invoke(from, name, [id]));
-  const category = (slug: string) => (root: object) =>
-    stepTo(stepTo(root, 'site', 'a.test'), 'category', slug);
-
-  it('equal those of wpcom if a path may contain their characters', () => {
-    const slug = "it's-a_slug~1.0:me@example.test,(a)+b;c=d&e$!*";
-    expect(pathOf(ours, category(slug))).toBe(pathOf(theirs, category(slug)));
-  });
-
-  it('are encoded if a path may not contain their characters, unlike in wpcom', () => {
-    expect(pathOf(theirs, category('a/b ü?'))).toBe('/sites/a.test/categories/slug:a/b ü?');
-    expect(pathOf(ours, category('a/b ü?'))).toBe('/sites/a.test/categories/slug:a%2Fb%20%C3%BC%3F');
   });
 });

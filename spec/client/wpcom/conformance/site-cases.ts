@@ -56,7 +56,8 @@ export const SITE_STEPS: Readonly<Record<string, readonly unknown[]>> = {
   follow: [],
   plugin: ['akismet/akismet'],
   wpcomPlugin: ['gallery'],
-  category: ['a-category'],
+  // All characters that a path may contain.
+  category: ["it's-a_slug~1.0:me@example.test,(a)+b;c=d&e$!*"],
   tag: ['a-tag'],
   taxonomy: ['genre'],
   'taxonomy.term': ['rock'],

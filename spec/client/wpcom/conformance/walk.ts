@@ -35,7 +35,7 @@ export function construct(Class: unknown, args: readonly unknown[]): object {
   return asObject(made);
 }
 
-export function asObject(value: unknown): object {
+function asObject(value: unknown): object {
   if (!isObject(value)) throw new Error('there is no object');
   return value;
 }
@@ -48,10 +48,10 @@ export function invoke(object: object, name: string, args: readonly unknown[]): 
 }
 
 /** The chains to all objects: the steps, and two properties of an instance. */
-export const CHAINS: readonly string[] = ['', 'req', 'pinghub', ...Object.keys(STEPS)];
+const CHAINS: readonly string[] = ['', 'req', 'pinghub', ...Object.keys(STEPS)];
 
 /** The chains that a library has: wpcom 7 lacks some of those of wpcom 5. */
-export const chainsOf = (root: object): readonly string[] =>
+const chainsOf = (root: object): readonly string[] =>
   CHAINS.filter((chain) => {
     const names = chain === '' ? [] : chain.split('.');
     const has = (count: number): boolean => {
