@@ -5,6 +5,7 @@ import { proxyFrameTransport } from '../../../src/client/transports/proxy-frame'
 import { factsOf } from '../../support/error-facts';
 import { callCases, faultCases } from '../../support/faults';
 import { roundTrips } from '../../support/round-trips';
+import { take } from '../../support/round-trips/round-trip';
 
 /** The client and test helpers, which `client-test.ts` bundles for `page.evaluate`. */
 export const clientPage = {
@@ -23,6 +24,7 @@ export const clientPage = {
   callCases,
   faultCases,
   roundTrips,
+  take,
   factsOf,
   /** The reference library of the message format. */
   wpcomProxyRequest,

@@ -56,7 +56,7 @@ export const mediaTrips: readonly RoundTrip[] = [
         [copy.get(), { title: 'Again', caption: 'A copy', mime_type: 'image/png' }],
         [textOf(copy.get()), 'a picture'],
         [titles(client), { found: 3 }],
-        [site.deleteMedia(media[1]?.ID), { status: 'deleted' }],
+        [site.deleteMedia(media[1]?.ID ?? 0), { status: 'deleted' }],
         [titles(client), { found: 2 }],
         [site.addMediaUrls('no address'), '400 UploadError'],
       ];
