@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.js';
+
+/** A worker waits for the panel most of its time, so one more than processors is busy. */
+const WORKERS = Math.max(2, availableParallelism() + 1);
 
 /**
  * Browser specs: the built panel on the sandbox, in Chromium. `npm run test:browser` runs those
@@ -12,7 +16,7 @@ export default defineConfig({
   testDir: '../../spec/e2e',
   testMatch: '*-spec.ts',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  workers: Number(process.env.PLAYWRIGHT_WORKERS) || WORKERS,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], [path.join(import.meta.dirname, '../../scripts/failed-names.js')]],

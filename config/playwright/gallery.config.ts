@@ -6,7 +6,6 @@ import base from './browser.config';
  */
 export default {
   ...base,
-  testMatch: 'gallery/{pictures,axe,painted,streams}.ts',
+  testMatch: 'gallery/pictures.ts',
   reporter: 'line',
-  workers: 2,
 };

@@ -24,8 +24,8 @@ const opened = (name: string, text: string): Scene => ({
   },
 });
 
-const acted = (name: string, ...shortcuts: readonly string[]): Scene =>
-  played(name, COMMENT, 'article', async (panel) => {
+const acted = (name: string, awaits: string, ...shortcuts: readonly string[]): Scene =>
+  played(name, COMMENT, awaits, async (panel) => {
     for (const shortcut of shortcuts) await panel.act(shortcut);
   });
 
@@ -106,14 +106,14 @@ export const detailScenes: readonly Scene[] = [
   opened('achievement', '100 likes'),
   opened('traffic', 'Your stats are booming'),
   opened('order', 'You have a new order'),
-  acted('approved', 'A'),
-  acted('liked', 'L'),
-  acted('approved and liked', 'A', 'L'),
+  acted('approved', 'article', 'A'),
+  acted('liked', 'article', 'L'),
+  acted('approved and liked', 'article', 'A', 'L'),
   played('followed', 'followed your blog', 'article', ({ page }) =>
     page.locator('.follow-button').first().click(),
   ),
-  acted('undo of trash', 'T'),
-  acted('undo of spam', 'S'),
+  acted('undo of trash', '.undo-bar', 'T'),
+  acted('undo of spam', '.undo-bar', 'S'),
   played('status of a failure', COMMENT, '.status-failure', async (panel) => {
     await failing('500', '/comments/', { count: 1 })(panel);
     await panel.act('A');
