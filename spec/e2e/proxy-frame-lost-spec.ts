@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openClientPage, test } from './support/client-test';
-import { PROVIDER, serveProvider } from './support/fake-provider';
+import { expect, openClientPage, PROVIDER, serveProvider, test } from './support/client-test';
 import { requestsTo } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 

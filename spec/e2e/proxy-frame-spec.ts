@@ -1,7 +1,6 @@
 import { callCases, expectedError, faultCases } from '../support/faults';
 import { roundTrips } from '../support/round-trips';
-import { expect, test } from './support/client-test';
-import { PROVIDER, serveProvider } from './support/fake-provider';
+import { expect, PROVIDER, serveProvider, test } from './support/client-test';
 import { requestsTo } from './support/platform';
 
 test('[hidden-provider-frame] sends all requests through one hidden frame, as the user who is signed in there', async ({
@@ -34,19 +33,6 @@ test('[hidden-provider-frame] sends all requests through one hidden frame, as th
   });
   expect(await requestsTo(sandbox, '/notifications/seen')).toEqual([
     'POST /rest/v1.1/notifications/seen {"time":1900000000}',
-  ]);
-});
-
-test('passes namespaces, API versions and envelopes through the frame', async ({ clientPage, sandbox }) => {
-  await clientPage.evaluate(async (origin) => {
-    const { framed, rx } = window.notestream;
-    const { client } = framed(origin);
-    await rx.firstValueFrom(client.site(2101).creditVouchers().list());
-    await rx.firstValueFrom(client.me().get({ apiVersion: '1.2', query: { http_envelope: 1 } }));
-  }, sandbox.platform);
-  expect(await requestsTo(sandbox, '/')).toEqual([
-    'GET /wp-json/wpcom/v2/sites/2101/vouchers {}',
-    'GET /rest/v1.2/me {}',
   ]);
 });
 
@@ -211,29 +197,4 @@ test('sends the frame what `JSON.stringify` keeps of a body, with `toJSON` appli
     return rx.lastValueFrom<unknown>(response$);
   }, PROVIDER);
   expect(sent).toEqual({ a: { public: true }, d: '1970-01-01T00:00:00.000Z', e: [null] });
-});
-
-const MANY = 10_000;
-
-test('returns each of 10,000 pending requests its own response', async ({ clientPage }) => {
-  // The first response is sent after the last request. If every pending request parsed every
-  // response, the test would time out.
-  await serveProvider(
-    clientPage,
-    `(self.requests ??= []).push(request);
-     if (requests.length < ${MANY}) return;
-     const headers = Object.fromEntries(Array.from({ length: 50 }, (_, line) => ['X-Line-' + line, 'text']));
-     for (const { path, callback } of requests.reverse()) send([{ path }, 200, headers, callback]);`,
-  );
-  const answers = await clientPage.evaluate(
-    ({ origin, many }) => {
-      const { framed, rx } = window.notestream;
-      const { client } = framed(origin, { timeoutMs: 0 });
-      return Promise.all(
-        Array.from({ length: many }, (_, index) => rx.firstValueFrom<unknown>(client.site(index + 1).get())),
-      );
-    },
-    { origin: PROVIDER, many: MANY },
-  );
-  expect(answers).toEqual(Array.from({ length: MANY }, (_, index) => ({ path: `/sites/${index + 1}` })));
 });

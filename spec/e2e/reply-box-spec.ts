@@ -6,18 +6,6 @@ const NOTE = 'Hello, first time here!';
 const TEXT = 'It is never too late to ask about the yeast.';
 
 const boxOf = ({ frame }: PanelPage) => frame.getByRole('textbox');
-const rowOf = ({ rows }: PanelPage) => rows.filter({ hasText: NOTE });
-
-test('[draft-mark] marks rows with a draft, also after a reload', async ({ page, panel }) => {
-  await panel.openNote(NOTE);
-  await boxOf(panel).fill('Half a thou');
-  await expect(rowOf(panel).getByText('Draft')).toBeVisible();
-  await page.reload();
-  await panel.bell.click();
-  await expect(rowOf(panel).getByText('Draft')).toBeVisible();
-  await expect(panel.frame.getByText('Draft', { exact: true })).toHaveCount(1);
-  await expectPainted(page);
-});
 
 test("[refused-drafts] says that a reply is not stored if the browser's storage is full, and sends it", async ({
   panel,

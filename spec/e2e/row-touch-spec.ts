@@ -174,17 +174,3 @@ test('[row-swipe] a swipe sets the note aside with its label under the finger, a
     'pan-y pinch-zoom',
   );
 });
-
-test('[row-swipe] swipes are mirrored from right to left', async ({ page, sandbox }) => {
-  for (const text of TEXTS) await sandbox.control('comment', { text, approved: false });
-  await page.goto(`${sandbox.panel}/?locale=ar`);
-  await page.getByRole('status').first().waitFor({ state: 'attached' });
-  await untilSettled(page);
-  const row = page.locator('.row').filter({ hasText: SECOND });
-  const finger = await fingerOn(page, row, [20, 60, 120]);
-  const strip = page.locator('.swipe-label');
-  await expect(strip).toHaveClass(/is-aside/);
-  expect(await strip.evaluate((each) => each.getBoundingClientRect().left)).toBe(0);
-  await finger.lift();
-  await expect(row).toHaveCount(0);
-});

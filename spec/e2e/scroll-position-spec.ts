@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { UNDO_MS } from '../../src/streams/timing';
 import { platformState } from './support/platform';
 import { loadNotes } from './support/load-notes';
 import { expect, openPanel, type PanelPage, panelPage, test } from './support/test';
@@ -63,24 +62,6 @@ test('keeps the position of the covered list when notes arrive, without measurin
   await panel.page.keyboard.press('j');
   await panel.closeNote();
   await expectOffset(row);
-});
-
-test('shows the undo bar in the place of a row that is trashed from its open note', async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install();
-  const panel = await openPanel(page, sandbox);
-  const row = panel.rows.filter({ hasText: 'Ingrid Gull' }).first();
-  await row.click();
-  await panel.action('Trash').click();
-  await expect(panel.frame.getByRole('button', { name: 'Undo' })).toBeInViewport();
-  // Another note covers the list while the bar disappears.
-  await panel.rows.filter({ hasText: 'Kwame Osei' }).first().click();
-  await page.clock.runFor(UNDO_MS);
-  await expect(panel.frame.locator('.undo-bar')).toHaveCount(0);
-  await panel.closeNote();
-  await expect(panel.rows.filter({ hasText: 'Kwame Osei' }).first()).toBeInViewport();
 });
 
 test('keeps the position of the list when the panel becomes narrow and wide again', async ({

@@ -3,7 +3,10 @@ import { platformState, requestsTo } from './support/platform';
 import { openTabs, rows } from './support/tabs';
 import { expect, test } from './support/test';
 
-test('three tabs hold one push channel, each fetches a new note once, and a dropped one is opened again', async ({ page, sandbox }) => {
+test('three tabs hold one push channel, each fetches a new note once, and a dropped one is opened again', async ({
+  page,
+  sandbox,
+}) => {
   const tabs = await openTabs(page, sandbox.panel, 3);
   await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
   await expect.poll(() => requestsTo(sandbox, '/notifications/8')).toEqual([]);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectPainted } from './support/painted';
 import { expect, panelPage, test } from './support/test';
 
 test("[redirect-to-sign-in] [sign-in-required] [return-from-sign-in] the platform's page leads back to an address without the token", async ({
@@ -12,18 +11,6 @@ test("[redirect-to-sign-in] [sign-in-required] [return-from-sign-in] the platfor
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('listitem').first()).toBeVisible();
   expect(page.url()).toBe(`${sandbox.panel}/?locale=en-GB`);
-});
-
-test('shows an error and retries if the platform cannot be reached', async ({ page, sandbox }) => {
-  await page.clock.install();
-  const away = `${sandbox.platform}/**`;
-  await page.route(away, (route) => route.abort());
-  await page.goto(sandbox.panel);
-  await expect(page.getByRole('heading', { name: "We can't reach your notifications" })).toBeVisible();
-  await expectPainted(page);
-  await page.unroute(away);
-  await page.clock.fastForward(60_000);
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
 });
 
 /** Records the addresses of the sign-in page that the page or one of its frames navigates to. */

@@ -1,6 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { MATRIX } from './support/matrix';
-import { streamConsole } from './support/stream-console';
 import { chooseLike, openView, saved, spanIn } from './support/stream-view';
 import { expect, openPanel, test } from './support/test';
 
@@ -28,6 +27,10 @@ test('shows the causes of a marble by keyboard, in the colours of the legend, an
     await expect(sign).toHaveCSS('color', 'rgb(26, 127, 55)');
     await view.emulateMedia({ colorScheme: 'dark' });
     await expect(sign).toHaveCSS('color', 'rgb(86, 211, 100)');
+  });
+  await test.step('axe', async () => {
+    const { violations } = await new AxeBuilder({ page: view }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
   });
   await test.step('the zoom', async () => {
     await view.getByRole('button', { name: 'Fit' }).click();
@@ -123,25 +126,3 @@ test('the host page of the sandbox shows the streams in a pane, and the panel st
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(page.getByRole('region', { name: 'Streams of the panel' })).toBeHidden();
 });
-
-test(
-  'says that its code could not be loaded, and opens at the next call',
-  MATRIX,
-  async ({ page, sandbox }) => {
-    const screen = /\/screen\.\w+\.js$/;
-    // The panel itself reports and repeats this request, too.
-    await page.route(screen, (route) => route.abort());
-    await page.addInitScript(() => localStorage.setItem('debug', '1'));
-    await page.goto(sandbox.host);
-    const notestream = await streamConsole(page, sandbox);
-    // Until the console is there, the name is that of the panel's element.
-    await expect(async () => notestream.type('help()')).toPass();
-    const opened = page.waitForEvent('popup');
-    await notestream.type('view()');
-    await expect((await opened).getByText('The code of the view could not be loaded.')).toBeVisible();
-    await page.unroute(screen);
-    const again = page.waitForEvent('popup');
-    await notestream.type('view()');
-    await expect((await again).getByRole('list', { name: 'Streams' }).getByText('polling')).toBeVisible();
-  },
-);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { commentStatus } from './support/platform';
 import { untilSettled } from './support/presses';
 import type { Sandbox } from './support/sandbox';
@@ -20,11 +19,6 @@ async function openPile(page: Page, sandbox: Sandbox): Promise<PanelPage> {
 const rowOf = ({ rows }: PanelPage, number: number): Locator => rows.filter({ hasText: `Pile ${number} ` });
 const checked = ({ frame }: PanelPage): Locator => frame.locator('.row.is-checked');
 const bar = ({ frame }: PanelPage): Locator => frame.locator('.checks-actions');
-const axeViolations = async (page: Page): Promise<string[]> => {
-  // The host page has a main landmark, too.
-  const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 const statuses = (sandbox: Sandbox): Promise<string[]> =>
   Promise.all(TEXTS.map((text) => commentStatus(sandbox, text)));
 
@@ -81,27 +75,4 @@ test('[checking-by-mouse] [checked-rows] a click on an avatar checks its row, an
   await expect
     .poll(() => statuses(sandbox))
     .toEqual(['unapproved', 'unapproved', 'approved', 'unapproved', 'approved', 'approved']);
-});
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
-
-  test('[checking-by-mouse] a tap on an avatar checks its row, and a tap on the rest opens the note', async ({
-    page,
-    sandbox,
-  }) => {
-    const panel = await openPile(page, sandbox);
-    for (const number of [5, 6]) await rowOf(panel, number).locator('.row-icon').tap();
-    await expect(checked(panel)).toHaveCount(2);
-    expect(await axeViolations(page)).toEqual([]);
-    await untilSettled(page);
-    await bar(panel).getByRole('button', { name: 'Spam' }).tap();
-    await expect(panel.frame.getByText('2 comments marked as spam', { exact: true })).toBeVisible();
-    await untilSettled(page);
-    await panel.frame.locator('.batch-bar').getByRole('button', { name: 'Close' }).tap();
-    await expect.poll(() => commentStatus(sandbox, TEXTS[5] ?? '')).toBe('spam');
-    await expect.poll(() => commentStatus(sandbox, TEXTS[4] ?? '')).toBe('spam');
-    await rowOf(panel, 4).locator('.row-text').tap();
-    await expect(panel.detail).toBeVisible();
-  });
 });

@@ -83,3 +83,16 @@ test('[bar-focus] by keyboard alone: checks, their bar, To answer, set aside, re
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
   await expect(rows(page).filter({ hasText: 'followed' })).toHaveCount(0);
 });
+
+test('[recently-done-focus] a message covers neither the heading of the recent actions nor the way back', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox);
+  await press(page, 'j', 'd', 'z');
+  const recent = page.getByRole('region', { name: 'Recently done' });
+  await expect(recent.getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await recent.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

@@ -63,20 +63,3 @@ test('[next-leader] a waiting bell leads when the tab that leads is closed', asy
   await sandbox.control('comment', { text: 'For the one that is left.' });
   await expect(bell).toHaveAccessibleName('Notifications, 6 new');
 });
-
-test('[number-of-the-leader] a waiting bell whose panel a deploy has removed is loaded again', async ({
-  page,
-  sandbox,
-  consoleLog,
-}) => {
-  const [, { page: second, bell }] = await twoBells(page, sandbox);
-  let isGone = true;
-  await second.route(/\/panel\.[0-9a-f]+\.js$/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  second.on('framenavigated', () => (isGone = false));
-  await bell.click();
-  await expect(panelPage(second).rows.first()).toBeVisible();
-  expect(isGone).toBe(false);
-  consoleLog.errors.length = 0;
-});

@@ -30,53 +30,36 @@ interface Stoppable {
   readonly stop: () => Promise<void>;
 }
 
+type Start<A extends readonly unknown[], R> = (...args: A) => Promise<R>;
+/** Wraps `start` so that what it has started is stopped later. */
+type Stopping = <A extends readonly unknown[], R extends Stoppable>(start: Start<A, R>) => Start<A, R>;
+
 /**
- * Wraps `start` so that `stopAll` stops everything that it has started. A pending start is awaited,
+ * Runs `use`, and then stops everything that was started meanwhile. A pending start is awaited,
  * because a test may time out in the middle of it.
  */
-function stoppable<A extends readonly unknown[], R extends Stoppable>(
-  start: (...args: A) => Promise<R>,
-): { readonly start: (...args: A) => Promise<R>; readonly stopAll: () => Promise<unknown> } {
-  const started: Promise<R>[] = [];
-  return {
-    start: (...args) => {
-      const one = start(...args);
-      started.push(one);
-      return one;
-    },
-    stopAll: async () => {
-      for (const result of await Promise.allSettled(started))
-        if (result.status === 'fulfilled') await result.value.stop();
-    },
-  };
+async function stopAfter(use: (stopping: Stopping) => Promise<void>): Promise<void> {
+  const started: Promise<Stoppable>[] = [];
+  await use((start) => (...args) => {
+    const one = start(...args);
+    started.push(one);
+    return one;
+  });
+  for (const result of await Promise.allSettled(started))
+    if (result.status === 'fulfilled') await result.value.stop();
 }
 
-interface OfWorker {
-  readonly sandbox: Sandbox;
-  readonly pressesAgain: undefined;
-}
-
-export const test = base.extend<Resources, OfWorker>({
-  pressesAgain: [
-    async ({ browser }, use) => {
-      await pressAgain(browser);
-      await use(undefined);
-    },
-    { scope: 'worker', auto: true },
-  ],
+export const test = base.extend<Resources & { readonly stopping: Stopping }, { readonly sandbox: Sandbox }>({
+  page: async ({ page }, use) => {
+    pressAgain(page);
+    await use(page);
+  },
   sandbox: [
-    async ({}, use) => {
-      const { start, stopAll } = stoppable(startSandbox);
-      await use(await start());
-      await stopAll();
-    },
+    async ({}, use) => stopAfter(async (stopping) => use(await stopping(startSandbox)())),
     { scope: 'worker' },
   ],
-  sandboxWith: async ({}, use) => {
-    const { start, stopAll } = stoppable(startSandbox);
-    await use(start);
-    await stopAll();
-  },
+  stopping: async ({}, use) => stopAfter(use),
+  sandboxWith: async ({ stopping }, use) => use(stopping(startSandbox)),
   folder: async ({}, use, testInfo) => {
     // The folder is below test-results/, which the next run clears even if this process is killed.
     const folder = testInfo.outputPath('folder');
@@ -93,26 +76,12 @@ export const test = base.extend<Resources, OfWorker>({
     });
     await latest?.close();
   },
-  pageWithFonts: async ({ folder }, use) => {
-    const { start, stopAll } = stoppable(launchWithFonts);
-    await use(async (families) => (await start(families, path.join(folder, 'fonts'))).page);
-    await stopAll();
+  pageWithFonts: async ({ folder, stopping }, use) => {
+    const launch = stopping(launchWithFonts);
+    await use(async (families) => (await launch(families, path.join(folder, 'fonts'))).page);
   },
-  servePage: async ({}, use) => {
-    const { start, stopAll } = stoppable(servePage);
-    await use(start);
-    await stopAll();
-  },
-  servePanel: async ({}, use) => {
-    const { start, stopAll } = stoppable(servePanel);
-    await use(start);
-    await stopAll();
-  },
-  servePanelBeside: async ({ folder }, use) => {
-    const { start, stopAll } = stoppable((config: Readonly<Record<string, unknown>>) =>
-      servePanelBeside(folder, config),
-    );
-    await use(start);
-    await stopAll();
-  },
+  servePage: async ({ stopping }, use) => use(stopping(servePage)),
+  servePanel: async ({ stopping }, use) => use(stopping(servePanel)),
+  servePanelBeside: async ({ folder, stopping }, use) =>
+    use(stopping((config: Readonly<Record<string, unknown>>) => servePanelBeside(folder, config))),
 });

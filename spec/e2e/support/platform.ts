@@ -7,7 +7,7 @@ export interface PlatformComment {
   readonly postId: number;
   readonly status: string;
   readonly content: string;
-  readonly parentId: number | undefined;
+  readonly parentId?: number;
   /** Ids of the users who like it. */
   readonly likes: readonly number[];
 }
@@ -44,51 +44,8 @@ export interface PlatformState {
   readonly sockets: number;
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const numbers = (value: unknown): number[] => list(value).map(Number);
-
-function asComment(value: unknown): PlatformComment {
-  const { id, siteId, postId, status, content, parentId, likes } = record(value);
-  return {
-    id: Number(id),
-    siteId: Number(siteId),
-    postId: Number(postId),
-    status: String(status),
-    content: String(content),
-    parentId: parentId === undefined ? undefined : Number(parentId),
-    likes: numbers(likes),
-  };
-}
-
-export async function platformState(sandbox: Sandbox): Promise<PlatformState> {
-  const state = record(await sandbox.look('state'));
-  return {
-    blogger: Number(state.blogger),
-    comments: list(state.comments).map(asComment),
-    posts: list(state.posts)
-      .map(record)
-      .map(({ id, siteId, title, likes }) => ({
-        id: Number(id),
-        siteId: Number(siteId),
-        title: String(title),
-        likes: numbers(likes),
-      })),
-    notes: list(state.notes)
-      .map(record)
-      .map(({ id, type, read, time }) => ({
-        id: Number(id),
-        type: String(type),
-        read: read === true,
-        time: Number(time),
-      })),
-    seen: Number(state.seen),
-    read: numbers(state.read),
-    following: numbers(state.following),
-    sockets: Number(state.sockets),
-  };
-}
+export const platformState = async (sandbox: Sandbox): Promise<PlatformState> =>
+  (await sandbox.look('state')) as PlatformState;
 
 /** The platform's comment that contains this text, or undefined. */
 export const platformComment = async (sandbox: Sandbox, text: string): Promise<PlatformComment | undefined> =>
@@ -100,11 +57,12 @@ export const commentStatus = async (sandbox: Sandbox, text: string): Promise<str
 
 /** The requests so far that contain `path`, each as 'method path body'. */
 export async function requestsTo(sandbox: Sandbox, path: string): Promise<readonly string[]> {
-  const { requests } = record(await sandbox.look('requests'));
-  return list(requests)
-    .map(record)
-    .map(
-      ({ method, path: requested, body }) => `${String(method)} ${String(requested)} ${JSON.stringify(body)}`,
-    )
+  const { requests } = (await sandbox.look('requests')) as RequestLog;
+  return requests
+    .map(({ method, path: requested, body }) => `${method} ${requested} ${JSON.stringify(body)}`)
     .filter((line) => line.includes(path));
+}
+
+interface RequestLog {
+  readonly requests: readonly { readonly method: string; readonly path: string; readonly body: unknown }[];
 }

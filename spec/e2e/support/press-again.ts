@@ -1,4 +1,4 @@
-import type { Browser, Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SETTLE_MS } from '../../../src/streams/timing';
 
 /** A blogger whose presses are still ignored after this many sees a defect. */
@@ -19,16 +19,18 @@ function watchNextPress(element: Element): { isIgnored: boolean } {
   return press;
 }
 
+let isPressing = false;
+
 /**
  * Makes `locator.click` press again after a press that the guard of the panel has ignored, as a
  * blogger does. Playwright presses within milliseconds of the moment in which a control appears, which
  * happens on slow machines only. Presses by `page.mouse` and `page.touchscreen` stay as they are.
+ * The first page of a worker changes the locators of all pages.
  */
-export async function pressAgain(browser: Browser): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+export function pressAgain(page: Page): void {
+  if (isPressing) return;
+  isPressing = true;
   const locators = Reflect.getPrototypeOf(page.locator('html'));
-  await context.close();
   if (!hasClick(locators)) throw new Error('Playwright has other locators');
   const { click } = locators;
   locators.click = async function (this: Locator, options) {

@@ -18,6 +18,3 @@ export const realNoteParts: readonly (readonly unknown[])[] = Array.from(
   { length: Math.ceil(notes.length / PART_NOTES) },
   (_, part) => notes.slice(part * PART_NOTES, (part + 1) * PART_NOTES),
 );
-
-/** A picture of one pixel, instead of pictures that belong to other people. */
-export const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

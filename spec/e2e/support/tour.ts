@@ -35,15 +35,11 @@ async function open({ page, sandbox, locale }: TourContext, awaits: string): Pro
   await page.locator('[role="status"]').first().waitFor({ state: 'attached' });
 }
 
-/**
- * Opens the note whose row has this text or id. Runs in the page, because the open note may cover
- * the list.
- */
-const openNote = (page: Page, wanted: string | number): Promise<void> =>
+/** Opens the note whose row has this text. Runs in the page, because the open note may cover the list. */
+const openNote = (page: Page, wanted: string): Promise<void> =>
   page.evaluate(async (text) => {
-    const row = [...document.querySelectorAll<HTMLElement>('.row')].find((each) =>
-      typeof text === 'number' ? each.dataset.note === String(text) : each.textContent.includes(text),
-    );
+    const rows = [...document.querySelectorAll<HTMLElement>('.row')];
+    const row = rows.find((each) => each.textContent.includes(text));
     row?.click();
     while (!document.querySelector('article') || row?.ariaCurrent !== 'true')
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -148,21 +144,6 @@ const serveNotes = (page: Page, notes: readonly unknown[]): Promise<unknown> =>
       json: { notes, last_seen_time: 0 },
     }),
   );
-
-/** Opens the given notes one after the other. */
-export async function tourListedNotes(
-  context: TourContext,
-  notes: readonly { readonly id: number }[],
-): Promise<void> {
-  const { page, check } = context;
-  await serveNotes(page, notes);
-  await open(context, '.row');
-  for (const { id } of notes) {
-    await openNote(page, id);
-    await check(`note ${id}`);
-  }
-  await page.unroute(LIST);
-}
 
 /** Visits screens that replace the list or the panel, and a folded list. Ends signed out. */
 export async function tourNotices(context: TourContext): Promise<void> {
