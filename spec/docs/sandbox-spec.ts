@@ -13,7 +13,9 @@ const itemsOf = (section: string): readonly string[] =>
   );
 
 test('sandbox/README.md lists every control', () => {
-  const source = ['control', 'filters'].map((name) => read(`sandbox/platform/control/${name}.ts`)).join('\n');
+  const source = ['control', 'filters', 'rules']
+    .map((name) => read(`sandbox/platform/control/${name}.ts`))
+    .join('\n');
   const routes = [...source.matchAll(/app\.post\('\/([\w/-]+)'/g)].map(([, path = '']) => path);
   const actions = [...(/actions: [^=]*= \[(.*?)\]/s.exec(source)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
     ([, name = '']) => name,

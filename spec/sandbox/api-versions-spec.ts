@@ -8,10 +8,7 @@ beforeAll(async () => {
 afterAll(() => visitor.sandbox.close());
 
 async function ask(path: string, method = 'GET'): Promise<{ status: number; body: Answer }> {
-  const response = await fetch(`${visitor.sandbox.platform}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${visitor.token}` },
-  });
+  const response = await visitor.fetch(path, { method });
   return { status: response.status, body: (await response.json()) as Answer };
 }
 

@@ -205,9 +205,7 @@ describe('a rule', () => {
 
   it('sets the clock apart, which the header Date and new comments have', async () => {
     await visitor.control('rules', { clockMs: -3_600_000 });
-    const { headers } = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
-      headers: { Authorization: `Bearer ${visitor.token}` },
-    });
+    const { headers } = await visitor.fetch('/rest/v1.1/me');
     expect(headers.get('date')).toBe(new Date(nowMs - 3_600_000).toUTCString());
     const { body } = await reply('When?');
     expect(Date.parse(String(body.date))).toBe(nowMs - 3_600_000);

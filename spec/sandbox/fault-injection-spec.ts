@@ -2,10 +2,16 @@
 import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
-beforeEach(async () => {
+beforeAll(async () => {
   visitor = await Visitor.arrive({ notes: 5 });
 });
-afterEach(() => visitor.sandbox.close());
+beforeEach(async () => {
+  await visitor.control('reset');
+  visitor.sandbox.platformModel.log.clear();
+});
+afterAll(() => visitor.sandbox.close());
+
+const me = (init = {}) => visitor.fetch('/rest/v1.1/me', init);
 
 interface LoggedRequest {
   path: string;
@@ -23,14 +29,6 @@ describe('an injected fault', () => {
     expect((await visitor.rest('GET', '/me')).status).toBe(status);
     expect((await visitor.rest('GET', '/me')).status).toBe(status);
     expect((await visitor.rest('GET', '/me')).status).toBe(200);
-  });
-
-  it('lets pages of other origins read how long they are asked to wait', async () => {
-    await visitor.control('faults', { count: 1, kind: '429' });
-    const headers = { Origin: 'http://panel.example', Authorization: `Bearer ${visitor.token}` };
-    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
-    expect(response.status).toBe(429);
-    expect(response.headers.get('access-control-expose-headers')).toBe('Date,Retry-After');
   });
 
   it('affects only requests with its path and method, and can be cleared', async () => {
@@ -69,22 +67,18 @@ describe('an injected fault', () => {
     const { note_id } = await visitor.control('comment', { text: 'Is anybody there?' });
     const { site, comment } = (await visitor.note(note_id)).meta?.ids ?? {};
     await visitor.control('faults', { count: 1, kind: 'unanswered', path: '/likes/new' });
-    const likes = `${visitor.sandbox.platform}/rest/v1.1/sites/${site}/comments/${comment}/likes/new`;
-    const headers = { Authorization: `Bearer ${visitor.token}` };
+    const likes = `/rest/v1.1/sites/${site}/comments/${comment}/likes/new`;
     const signal = AbortSignal.timeout(300);
-    await expect(fetch(likes, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
+    await expect(visitor.fetch(likes, { method: 'POST', signal })).rejects.toThrow('timeout');
     const { body } = await visitor.rest('GET', `/sites/${site}/comments/${comment}/likes/`);
     expect(body).toMatchObject({ i_like: true, found: 1 });
   });
 
   it('can ask to wait, which pages of other origins may read', async () => {
     await visitor.control('faults', { kind: '503', retryAfter: 90 });
-    const headers = { Authorization: `Bearer ${visitor.token}`, Origin: 'http://localhost:1' };
-    const { status, headers: answered } = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
-      headers,
-    });
-    expect([status, answered.get('retry-after')]).toEqual([503, '90']);
-    expect(answered.get('access-control-expose-headers')).toBe('Date,Retry-After');
+    const { status, headers } = await me({ headers: { Origin: 'http://localhost:1' } });
+    expect([status, headers.get('retry-after')]).toEqual([503, '90']);
+    expect(headers.get('access-control-expose-headers')).toBe('Date,Retry-After');
   });
 
   it.each([
@@ -93,21 +87,33 @@ describe('an injected fault', () => {
     ['html', 200, '<!doctype html>'],
   ])('of the kind %s answers without JSON', async (kind, status, start) => {
     await visitor.control('faults', { kind });
-    const headers = { Authorization: `Bearer ${visitor.token}` };
-    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers });
+    const response = await me();
     expect(response.status).toBe(status);
     expect((await response.text()).slice(0, 15)).toBe(start);
   });
 
-  it('answers with its own body', async () => {
-    const body = { errors: [{ error: 'first', error_description: 'The first of them' }] };
-    await visitor.control('faults', { kind: '400', body });
-    expect(await visitor.rest('GET', '/me')).toEqual({ status: 400, body });
+  it.each([
+    [400, { errors: [{ error: 'first', error_description: 'The first of them' }] }],
+    [200, { notes: 7 }],
+  ])('of the status %d can have the body %j', async (status, body) => {
+    await visitor.control('faults', { kind: String(status), body });
+    expect(await visitor.rest('GET', '/notifications/')).toEqual({ status, body });
   });
 
-  it('can be a 200 with an unexpected body', async () => {
-    await visitor.control('faults', { kind: '200', body: { notes: 7 } });
-    expect(await visitor.rest('GET', '/notifications/')).toEqual({ status: 200, body: { notes: 7 } });
+  it.each([
+    ['invalid-token', 400, 'invalid_token'],
+    ['authorization-required', 403, 'authorization_required'],
+  ])('of the kind %s answers with %d %s', async (kind, status, error) => {
+    await visitor.control('faults', { kind });
+    expect(await visitor.rest('GET', '/me')).toMatchObject({ status, body: { error } });
+    expect((await visitor.rest('GET', '/me')).status).toBe(200);
+  });
+
+  it('of the kind no-items processes the request, and empties the lists of the response', async () => {
+    await visitor.control('faults', { kind: 'no-items' });
+    const { body } = await visitor.rest('GET', '/notifications/?number=3');
+    expect(body).toEqual({ last_seen_time: expect.any(String) as unknown, number: 3, notes: [] });
+    expect(await visitor.notes('number=3')).toHaveLength(3);
   });
 
   it('can be limited to requests with a query', async () => {
@@ -118,12 +124,8 @@ describe('an injected fault', () => {
 
   it('of the kind stall begins a response and never ends it', async () => {
     await visitor.control('faults', { kind: 'stall' });
-    const headers = { Authorization: `Bearer ${visitor.token}` };
     const stop = new AbortController();
-    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, {
-      headers,
-      signal: stop.signal,
-    });
+    const response = await me({ signal: stop.signal });
     expect(response.status).toBe(200);
     const rejected = expect(response.text()).rejects.toThrow('aborted');
     // Another request begins and ends meanwhile.
@@ -135,11 +137,7 @@ describe('an injected fault', () => {
 
   it('of the kind timeout sends no response, and the log shows that the client closed the connection', async () => {
     await visitor.control('faults', { count: 1, kind: 'timeout' });
-    const headers = { Authorization: `Bearer ${visitor.token}` };
-    const signal = AbortSignal.timeout(50);
-    await expect(fetch(`${visitor.sandbox.platform}/rest/v1.1/me`, { headers, signal })).rejects.toThrow(
-      'timeout',
-    );
+    await expect(me({ signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
     await visitor.rest('GET', '/me');
     expect(await requests()).toEqual([
       expect.objectContaining({ path: '/rest/v1.1/me', aborted: true }),

@@ -5,15 +5,19 @@ let visitor: Visitor;
 let noteId: unknown;
 let path: string;
 
+beforeAll(async () => {
+  visitor = await Visitor.arrive({ notes: 20 });
+});
+afterAll(() => visitor.sandbox.close());
+
 /** An unapproved comment of another user. */
 beforeEach(async () => {
-  visitor = await Visitor.arrive({ notes: 20 });
+  await visitor.control('reset');
   const arrived = await visitor.control('comment', { user: 'osei', text: 'May I?', approved: false });
   noteId = arrived.note_id;
   const { meta } = await visitor.note(noteId);
   path = `/sites/${String(meta?.ids.site)}/comments/${String(meta?.ids.comment)}`;
 });
-afterEach(() => visitor.sandbox.close());
 
 const flagsOf = async (): Promise<Record<string, boolean> | undefined> =>
   (await visitor.note(noteId)).body.find(({ type }) => type === 'comment')?.actions;
@@ -82,6 +86,8 @@ describe('a comment', () => {
     ['approved', 'untrash'],
     ['spam', 'untrash'],
     ['trash', 'unspam'],
+    ['trash', 'trash'],
+    ['spam', 'spam'],
   ])('that is %s is not changed by %s', async (status, restore) => {
     await visitor.rest('POST', path, { status });
     expect((await visitor.rest('POST', path, { status: restore })).body).toMatchObject({ status });

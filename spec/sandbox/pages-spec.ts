@@ -51,14 +51,6 @@ describe("the platform's pages", () => {
     for (const address of [settings, notifications, ...Object.values(empty)])
       expect({ address, ...(await page(address)) }).toMatchObject({ address, status: 200 });
   });
-
-  it('record the query of the tracking image', async () => {
-    expect(
-      (await fetch(`${visitor.sandbox.platform}/g.gif?v=wpcom&x_note=comment`)).headers.get('content-type'),
-    ).toBe('image/gif');
-    const { text } = await page(`${visitor.sandbox.platform}/sandbox/state`);
-    expect(JSON.parse(text)).toMatchObject({ pixels: [{ v: 'wpcom', x_note: 'comment' }] });
-  });
 });
 
 describe("the panel's origin", () => {

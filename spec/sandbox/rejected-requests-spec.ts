@@ -16,7 +16,9 @@ type RejectedRequest = readonly [
 ];
 
 const unknown: readonly RejectedRequest[] = [
+  ['GET', '/notifications/1', undefined, 404, 'unknown_note'],
   ['GET', '/sites/999', undefined, 404, 'unknown_blog'],
+  ['GET', '/sites/nowhere.example', undefined, 404, 'unknown_blog'],
   ['GET', '/sites/2101/posts/slug:nothing', undefined, 404, 'unknown_post'],
   ['GET', '/sites/2101/media/1', undefined, 404, 'unknown_media'],
   ['GET', '/sites/2101/media/one', undefined, 404, 'unknown_media'],
@@ -102,11 +104,7 @@ describe('the platform rejects', () => {
     form.append('media[]', new File(['<script>'], 'page.html', { type: 'text/html' }));
     form.append('media[]', new File([], 'empty.png', { type: 'image/png' }));
     form.append('media[]', new File(['tea'], 'tea.png', { type: 'image/png' }));
-    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/sites/2101/media/new`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${visitor.token}` },
-      body: form,
-    });
+    const response = await visitor.fetch('/rest/v1.1/sites/2101/media/new', { method: 'POST', body: form });
     expect(await response.json()).toMatchObject({
       media: [{ file: 'tea.png' }],
       errors: [

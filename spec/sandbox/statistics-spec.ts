@@ -2,10 +2,11 @@
 import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
-beforeEach(async () => {
+beforeAll(async () => {
   visitor = await Visitor.arrive({ notes: 5 });
 });
-afterEach(() => visitor.sandbox.close());
+beforeEach(() => visitor.control('reset'));
+afterAll(() => visitor.sandbox.close());
 
 const recordedStats = async (): Promise<unknown> =>
   (await fetch(`${visitor.sandbox.platform}/sandbox/stats`)).json();
@@ -30,6 +31,7 @@ describe('the statistics images', () => {
         { path: '/g.gif', query: {} },
       ],
     });
+    expect(visitor.sandbox.platformModel.pixels).toHaveLength(3);
   });
 
   it.each([

@@ -3,11 +3,14 @@ import { type Answer, Visitor } from '../support/visitor';
 
 let visitor: Visitor;
 let nowMs = Date.UTC(2024, 4, 15, 12);
-beforeEach(async () => {
-  nowMs = Date.UTC(2024, 4, 15, 12);
+beforeAll(async () => {
   visitor = await Visitor.arrive({ now: () => nowMs });
 });
-afterEach(() => visitor.sandbox.close());
+beforeEach(() => {
+  nowMs = Date.UTC(2024, 4, 15, 12);
+  return visitor.control('reset');
+});
+afterAll(() => visitor.sandbox.close());
 
 /** Sends a request that must succeed. Returns the body of the response. */
 async function ask(method: string, path: string, body?: object): Promise<Answer> {
@@ -219,11 +222,7 @@ describe('a picture', () => {
   ])('of %s has the size in its header, or a default size', async (_, bytes, width, height) => {
     const form = new FormData();
     form.append('media[]', new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' }));
-    const response = await fetch(`${visitor.sandbox.platform}/rest/v1.1/sites/2101/media/new`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${visitor.token}` },
-      body: form,
-    });
+    const response = await visitor.fetch('/rest/v1.1/sites/2101/media/new', { method: 'POST', body: form });
     expect(await response.json()).toMatchObject({ media: [{ width, height }] });
   });
 });

@@ -33,11 +33,19 @@ export class Visitor {
     return new Visitor(sandbox, await signIn(sandbox));
   }
 
+  /** Sends a request with the token; `path` begins after the platform's origin. */
+  fetch(path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
+    return fetch(this.sandbox.platform + path, {
+      ...init,
+      headers: { Authorization: `Bearer ${this.token}`, ...headers },
+    });
+  }
+
   /** Sends a REST request; `path` begins after `/rest/v1.1`. */
   async rest(method: string, path: string, body?: object): Promise<{ status: number; body: Answer }> {
-    const answer = await fetch(`${this.sandbox.platform}/rest/v1.1${path}`, {
+    const answer = await this.fetch(`/rest/v1.1${path}`, {
       method,
-      headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: answer.status, body: (await answer.json()) as Answer };

@@ -56,9 +56,11 @@ export async function faultResponse(
       await handle();
       const whole = toJson(await context.res.json());
       const entries = isJsonObject(whole) ? Object.entries(whole) : [];
-      return context.json(
-        Object.fromEntries(entries.map(([name, value]) => [name, isJsonArray(value) ? [] : value])),
-      );
+      const emptied = entries.map(([name, value]) => [name, isJsonArray(value) ? [] : value]);
+      const answer = new Response(JSON.stringify(Object.fromEntries(emptied)), { headers: json });
+      context.res = undefined;
+      context.res = answer;
+      return answer;
     }
     case 'stall':
       outgoing.writeHead(200, { ...json, 'access-control-allow-origin': '*' });
