@@ -5,6 +5,8 @@ import type { Sandbox } from '../e2e/support/sandbox';
 /** What the browser does to a page. */
 export interface Ending {
   readonly name: string;
+  /** The outbox is in memory only: opening its database would make a new one. */
+  readonly hasNoRecords?: true;
   /** Before the deed. */
   readonly before?: (page: Page, sandbox: Sandbox) => Promise<unknown>;
   /** After the deed. Resolves with whether the page is still there. */
@@ -67,6 +69,7 @@ export const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'dead database',
+    hasNoRecords: true,
     before: async (page, sandbox) => {
       const session = await sessionOf(page);
       await session.send('Storage.clearDataForOrigin', { origin: sandbox.panel, storageTypes: 'indexeddb' });

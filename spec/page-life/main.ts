@@ -1,5 +1,6 @@
 // Ends pages as only a browser can (`npm run page-life`), and checks in the sandbox's ledger that
 // nothing is lost or done twice.
+import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { startSandbox } from '../e2e/support/sandbox';
 import { parseOptions, UsageError } from '../support/run-options';
@@ -36,6 +37,14 @@ function readOptions(args: readonly string[], newSeed: () => number): PageLifeOp
   return { only, seed: seed === undefined ? newSeed() : Number(seed) };
 }
 
+/** Milliseconds after which a page that does not respond counts as hung. */
+const HUNG_MS = 180_000;
+
+async function tooLong(): Promise<readonly string[]> {
+  await wait(HUNG_MS, undefined, { ref: false });
+  return [`the round did not end within ${HUNG_MS / 1000} s`];
+}
+
 const print = (line: string): void => console.log(line);
 
 async function pageLife({ only, seed }: PageLifeOptions): Promise<void> {
@@ -48,9 +57,10 @@ async function pageLife({ only, seed }: PageLifeOptions): Promise<void> {
   try {
     print(`page-life: seed ${seed}, ${rounds.length} rounds`);
     for (const [index, round] of rounds.entries()) {
-      const wrong = await playRound(browser, sandbox, round, `page life ${seed}.${index}`).catch(
-        (error: unknown) => [stripVTControlCharacters(String(error))],
-      );
+      const wrong = await Promise.race([
+        playRound(browser, sandbox, round, `page life ${seed}.${index}`),
+        tooLong(),
+      ]).catch((error: unknown) => [stripVTControlCharacters(String(error))]);
       if (wrong.length > 0) failed += 1;
       print(`${wrong.length === 0 ? 'ok    ' : 'FAILED'} ${nameOf(round)}`);
       for (const line of wrong) print(`       ${line}`);

@@ -44,7 +44,8 @@ export async function playRound(
     await wait(delayMs);
     const isThere = (await ending.after?.(page, sandbox)) ?? true;
     const last = await openAgain(isThere ? page : await context.newPage(), sandbox);
-    const wrong = await settled(sandbox, last, async () => {
+    const frame = ending.hasNoRecords ? undefined : frameOf(last.page, sandbox);
+    const wrong = await settled(frame, async () => {
       const ledger = await readLedger(sandbox, comment, text);
       return [
         ...differences(deed.due, ledger),
@@ -84,13 +85,11 @@ const frameOf = (page: Page, sandbox: Sandbox): Frame | undefined =>
 
 /** Waits until nothing waits and nothing is wrong, or patience ends. Returns what is still wrong. */
 async function settled(
-  sandbox: Sandbox,
-  { page }: PanelPage,
+  frame: Frame | undefined,
   look: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const untilMs = Date.now() + PATIENCE_MS;
   for (;;) {
-    const frame = frameOf(page, sandbox);
     const records = frame === undefined ? [] : await storedRecords(frame).catch(() => []);
     const waiting = records.filter(isWaiting).map(({ kind, state }) => `a ${kind} is ${state}`);
     const wrong = [...waiting, ...(await look())];
