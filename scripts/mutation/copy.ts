@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { hashOf } from './defect';
-
-/** A run that prints nothing for this time hangs. A busy machine needs a part of it for the longest spec. */
-const HANGS_AFTER_MS = 150_000;
 
 const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'coverage', 'test-results']);
 
@@ -39,43 +36,30 @@ export function copyOf(project: string, job: number): Copy {
   };
 }
 
-/** The end of a run: its exit code, what it printed, and whether it was ended because it hung. */
+/** The end of a run. A run that used more seconds of processor time than allowed hung. */
 interface Ended {
   readonly isGood: boolean;
   readonly isHung: boolean;
   readonly text: string;
 }
 
-/** Runs a program of a copy, such as `jest`. */
+/** Runs a program of a copy, such as `jest`. The limit is processor time, because the machine may be busy. */
 export function run(
   root: string,
-  program: string,
-  args: readonly string[],
+  command: readonly string[],
+  maxSeconds: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
   return new Promise((done, fail) => {
-    const child: ChildProcess = spawn(program, args, {
+    const child = spawn('sh', ['-c', `ulimit -t ${maxSeconds}; exec "$@"`, 'sh', ...command], {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';
-    let isHung = false;
-    const end = (): void => {
-      isHung = true;
-      child.kill('SIGKILL');
-    };
-    let limit = setTimeout(end, HANGS_AFTER_MS);
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-        clearTimeout(limit);
-        limit = setTimeout(end, HANGS_AFTER_MS);
-      });
+      stream.setEncoding('utf8').on('data', (part: string) => (text += part));
     child.on('error', fail);
-    child.on('close', (code) => {
-      clearTimeout(limit);
-      done({ isGood: code === 0, isHung, text });
-    });
+    child.on('close', (code, signal) => done({ isGood: code === 0, isHung: signal !== null, text }));
   });
 }

@@ -3,12 +3,13 @@ const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const { near, words, broken, limit } = JSON.parse(process.env.PLANTED);
+/** Stories and random inputs notice much, but take long. */
+const SLOW = /spec\/world\/|[-/](any|random|virtual|generated|exactly-once|story|stories)\b/;
 const wordsOf = (text) => new Set(text.match(/[a-z][\w$]{4,}/gi));
 
 /**
  * Runs the specs first that most probably notice a change of the files `near`: those that are placed or named
- * like them, import them, or share rare words with them, and above all with `words`. Short specs come before
- * long ones, whose stories also notice much.
+ * like them, import them, or share rare words with them, and above all with `words`. Slow specs come last.
  */
 module.exports = class NearestFirst extends Sequencer {
   sort(tests) {
@@ -41,6 +42,11 @@ const placeRank = (spec, text) =>
       const folders = path.dirname(file).split('/');
       const shared = folders.filter((_, at) => mirrored.startsWith(`${folders.slice(0, at + 1).join('/')}/`));
       const isNamed = path.basename(spec).startsWith(`${path.basename(file)}-spec`);
-      return (isNamed ? 40 : 0) + (text.includes(`/${file}'`) ? 10 : 0) + 3 * shared.length;
+      return (
+        (SLOW.test(spec) ? -60 : 0) +
+        (isNamed ? 40 : 0) +
+        (text.includes(`/${file}'`) ? 10 : 0) +
+        3 * shared.length
+      );
     }),
   );
