@@ -28,7 +28,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 };
 const TIMING = 'src/streams/timing.ts';
 /** How many delays and flattening operators are changed, and how many others in each domain. */
-const COUNTS = { delay: 6, flattening: 10 } as const;
+const COUNTS = { delay: 6, flattening: 7 } as const;
 const LARGE_DOMAIN = 120;
 
 /**

@@ -32,7 +32,7 @@ const done = new Map(
 const earlierSpecs = Array.from(earlier.matchAll(/ by (spec\/\S+) › /g), ([, spec = '']) => spec);
 const ALL = 10_000;
 /** A run that takes more processor time than this hangs. */
-const SECONDS = { near: 60, all: 1500 };
+const SECONDS = { near: 45, all: 1500 };
 /** The most specs for a defect; the defects that these do not notice get all specs at the end. */
 let limit = Number(options.near);
 const sources = readdirSync(join(tree, 'src'), { recursive: true, encoding: 'utf8' })
