@@ -2,7 +2,7 @@ import { MATRIX } from './support/matrix';
 import { expect, test } from './support/test';
 
 test(
-  'serves a working bell as soon as `npm start` prints its addresses',
+  'serves a working bell as soon as the sandbox of `npm start` has started',
   MATRIX,
   async ({ page, folder, sandboxWith }) => {
     test.slow();
